@@ -1,0 +1,6 @@
+"""Run the command line as ``python -m syclflat``."""
+
+from syclflat.cli import main
+
+if __name__ == "__main__":
+    main()
