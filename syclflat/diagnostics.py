@@ -1,0 +1,90 @@
+"""Diagnostics: one type for what is wrong with an input, and its rendering."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from syclflat.model.location import Location
+
+
+class Severity(Enum):
+    """How grave a diagnostic is."""
+
+    NOTE = "note"
+    WARNING = "warning"
+    ERROR = "error"
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What to do about a diagnostic, or where else to look."""
+
+    message: str
+    location: Location | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """Something to tell the user about an input.
+
+    Renders as ``file:line:col: error: what is wrong [check-name]`` and a line per note.
+    """
+
+    severity: Severity
+    message: str
+    check: str
+    location: Location | None = None
+    notes: tuple[Note, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ClangDiagnostic:
+    """A diagnostic of Clang's, already in Clang's own form."""
+
+    severity: Severity
+    text: str
+
+
+class InputError(Exception):
+    """The input can't be flattened; carries everything that is to be said about it."""
+
+    def __init__(self, *diagnostics: Diagnostic | ClangDiagnostic) -> None:
+        super().__init__("; ".join(render(diagnostic) for diagnostic in diagnostics))
+        self.diagnostics = diagnostics
+
+
+def error(
+    message: str, check: str, location: Location | None = None, *notes: str | Note
+) -> Diagnostic:
+    """Make an error; a note given as text stands at the error's own location."""
+    return Diagnostic(Severity.ERROR, message, check, location, _notes(location, notes))
+
+
+def warning(
+    message: str, check: str, location: Location | None = None, *notes: str | Note
+) -> Diagnostic:
+    """Make a warning; a note given as text stands at the warning's own location."""
+    return Diagnostic(Severity.WARNING, message, check, location, _notes(location, notes))
+
+
+def render(diagnostic: Diagnostic | ClangDiagnostic) -> str:
+    """Return the diagnostic as text, several lines if it has notes, without a final newline."""
+    if isinstance(diagnostic, ClangDiagnostic):
+        return diagnostic.text
+    first = f"{diagnostic.severity.value}: {diagnostic.message} [{diagnostic.check}]"
+    lines = [_at(diagnostic.location, first)]
+    lines += [_at(note.location, f"note: {note.message}") for note in diagnostic.notes]
+    return "\n".join(lines)
+
+
+def _notes(location: Location | None, notes: tuple[str | Note, ...]) -> tuple[Note, ...]:
+    return tuple(Note(note, location) if isinstance(note, str) else note for note in notes)
+
+
+def _at(location: Location | None, text: str) -> str:
+    if location is None:
+        return f"syclflat: {text}"
+    if location.line == 0:
+        return f"{location.file}: {text}"
+    return f"{location}: {text}"

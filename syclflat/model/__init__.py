@@ -1,0 +1,1 @@
+"""The nouns: data classes only, no logic beyond walking them."""

@@ -1,0 +1,216 @@
+"""The capture tree: the object that a kernel captures, as Clang lays it out.
+
+Every node knows its path in the capture object (``s.inAcc[1]``), its type, size, alignment and
+offset in bytes, and where it is declared. Offsets count from the start of the whole capture object.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from syclflat.model.location import Location
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """A C++ type for one target.
+
+    .. code-block:: c++
+
+        const int array[100];
+        ~~~~~~~~~      ~~~~~
+
+    """
+
+    spelling: str
+    """Canonical spelling without cv-qualifiers; closures are spelled ``(lambda)``."""
+    size: int
+    """In bytes."""
+    alignment: int
+    """In bytes."""
+    builtin: bool = False
+    """Whether the spelling is a fundamental type, valid in any C++ program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Capture:
+    """What all nodes of a capture tree have in common.
+
+    .. code-block:: c++
+
+        [s] { return s.inAcc[1][0]; }
+                     ~~~~~~~~~~
+
+    """
+
+    path: str
+    """How the kernel's body reaches it: ``s.inAcc[1]``; the capture object itself is ``""``."""
+    name: str
+    """The last element of the path: ``inAcc``; an array element carries its index, ``[1]``."""
+    type: Type
+    offset: int
+    """In bytes, from the start of the capture object."""
+    location: Location
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar(Capture):
+    """An arithmetic type, an enumeration, a vector extension or ``std::nullptr_t``.
+
+    .. code-block:: c++
+
+        int i = 55;
+        ~~~
+
+    """
+
+    underlying: Type
+    """The fundamental type of the value: an enumeration's underlying type, else the type itself."""
+    bits: int | None = None
+    """Width in bits of a bit-field, else None."""
+    bit_offset: int = 0
+    """For a bit-field: bits from ``offset`` to its first bit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer(Capture):
+    """An object pointer.
+
+    .. code-block:: c++
+
+        const float *data;
+        ~~~~~~~~~~~~~
+
+    """
+
+    pointee: Type
+    const: bool = False
+    """Whether the pointee is const."""
+    volatile: bool = False
+    """Whether the pointee is volatile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Array(Capture):
+    """An array of constant bound; arrays of arrays nest.
+
+    .. code-block:: c++
+
+        Accessor inAcc[2];
+                      ~~~
+
+    """
+
+    element: Capture
+    """The element at index 0."""
+    count: int
+    elements: tuple[Capture, ...] = ()
+    """All elements, listed only where one holds a special type; else empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record(Capture):
+    """A class: the capture object itself, a captured struct, or a nested closure.
+
+    .. code-block:: c++
+
+        struct S : Base { int m; Accessor inAcc[2]; };
+                   ~~~~   ~~~~~  ~~~~~~~~~~~~~~~~~
+
+    """
+
+    bases: tuple[Record, ...] = ()
+    """Direct bases in order; a base has the path of the object that it is a part of."""
+    fields: tuple[Capture, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Union(Capture):
+    """A union, always passed whole.
+
+    .. code-block:: c++
+
+        union { int i; float f; };
+        ~~~~~~~~~~~~~~~~~~~~~~~~~
+
+    """
+
+
+class SpecialKind(Enum):
+    """SYCL types that cross the boundary through the parameters of their ``__init``."""
+
+    ACCESSOR = "accessor"
+    LOCAL_ACCESSOR = "local_accessor"
+    SAMPLER = "sampler"
+    STREAM = "stream"
+
+
+@dataclass(frozen=True, slots=True)
+class InitParameter:
+    """One parameter of a special type's ``__init``.
+
+    .. code-block:: c++
+
+        void __init(T *ptr, range<1> access_range, range<1> memory_range, id<1> offset);
+                    ~~~~~~
+
+    """
+
+    name: str
+    type: Type
+    """For a pointer: the pointer type."""
+    pointee: Type | None = None
+    """What a pointer parameter points to, else None."""
+    const: bool = False
+    """Whether the pointee is const."""
+    address_space: str = "private"
+    """Of the pointee: global, constant or local; private for a value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Special(Capture):
+    """An object that the device builds by calling its ``__init``.
+
+    .. code-block:: c++
+
+        accessor<int, 1, access::mode::read, access::target::global_buffer> inAcc;
+        ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+
+    """
+
+    kind: SpecialKind
+    init: tuple[InitParameter, ...]
+    fields: tuple[Capture, ...] = ()
+    """Nested captures of a special type that has some itself (stream); else empty."""
+    dimensions: int = 0
+    """Of an accessor: 1 to 3; else 0."""
+    access_target: int = 0
+    """Of an accessor: the value of ``access::target``; else 0."""
+    access_mode: int = 0
+    """Of an accessor: the value of ``access::mode``; else 0."""
+
+
+def special_captures(node: Capture) -> Iterator[Special]:
+    """Yield the special captures at or below ``node``, in source order, bases first."""
+    if isinstance(node, Special):
+        yield node
+    for child in children(node):
+        yield from special_captures(child)
+
+
+def children(node: Capture) -> tuple[Capture, ...]:
+    """Return the direct parts of ``node`` that are listed one by one, bases first."""
+    if isinstance(node, Record):
+        return (*node.bases, *node.fields)
+    if isinstance(node, Special):
+        return node.fields
+    if isinstance(node, Array):
+        return node.elements
+    return ()
+
+
+def holds_special(node: Capture) -> bool:
+    """Tell whether a special capture is at or below ``node``."""
+    return next(special_captures(node), None) is not None

@@ -1,0 +1,90 @@
+"""A kernel: its name, how it is invoked, and the object that it captures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from syclflat.model.captures import Record
+from syclflat.model.location import Location
+
+
+class Invocation(Enum):
+    """The construct that launches a kernel."""
+
+    SINGLE_TASK = "single_task"
+    PARALLEL_FOR = "parallel_for"
+    """Over a range: the body takes an item or an id."""
+    PARALLEL_FOR_ND_RANGE = "parallel_for_nd_range"
+    PARALLEL_FOR_WORK_GROUP = "parallel_for_work_group"
+
+
+@dataclass(frozen=True, slots=True)
+class ForwardDeclaration:
+    """A declaration that lets a kernel's name be used before the source that defines it.
+
+    .. code-block:: c++
+
+        namespace ns { template <typename, int> class Worker; }
+                  ~~   ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+
+    """
+
+    namespaces: tuple[str, ...]
+    """Enclosing namespaces, outermost first."""
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class KernelName:
+    """The type that names a kernel.
+
+    .. code-block:: c++
+
+        cgh.parallel_for<class Worker>(range, kernel);
+                               ~~~~~~
+
+    """
+
+    spelling: str
+    """For people: ``ns::Worker<int>``; an unnamed kernel is ``main()::(kernel 2)``."""
+    mangled: str
+    """The name of its type info, ``_ZTS...``: the name of the kernel in a device image."""
+    identifier: str
+    """A C++ identifier, unique among the kernels of a file."""
+    declared_as: str | None = None
+    """The name from any namespace (``::ns::Worker<int>``), None if it can't be declared ahead."""
+    declarations: tuple[ForwardDeclaration, ...] = ()
+    """What has to be declared so that ``declared_as`` can be used, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kernel:
+    """One kernel of a source file.
+
+    .. code-block:: c++
+
+        cgh.parallel_for<class Worker>(range<1>{8}, [=](id<1> i) { outAcc[i] = s.m; });
+            ~~~~~~~~~~~~ ~~~~~~~~~~~~               ~~~
+
+    """
+
+    name: KernelName
+    location: Location
+    """Of the call that launches it."""
+    invocation: Invocation
+    dimensions: int
+    """Of the index space: 1 to 3; 0 for a single task."""
+    capture: Record
+    """The capture object: a closure or a functor."""
+
+
+@dataclass(frozen=True, slots=True)
+class TranslationUnit:
+    """What a front end reads from one source file."""
+
+    source: str
+    """The file as given by the user."""
+    target: str
+    """The triple for which sizes and offsets hold."""
+    kernels: tuple[Kernel, ...]

@@ -1,0 +1,119 @@
+"""A plan: what the caller of a kernel takes and does, by the rules of a calling convention."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from syclflat.model.captures import Capture, InitParameter
+from syclflat.model.kernel import Kernel
+
+
+class ParameterKind(Enum):
+    """The kinds of ``kernel_param_kind_t``, named as there without the prefix."""
+
+    ACCESSOR = "accessor"
+    STD_LAYOUT = "std_layout"
+    SAMPLER = "sampler"
+    POINTER = "pointer"
+    STREAM = "stream"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of ``kernel_signatures``.
+
+    .. code-block:: c++
+
+        { kernel_param_kind_t::kind_accessor, 4062, 40 },   // s.inAcc[0]
+                               ~~~~~~~~~~~~~  ~~~~  ~~         ~~~~~~~~~~
+
+    """
+
+    kind: ParameterKind
+    info: int
+    """Of an accessor: target | dimensions << 11; else a size in bytes."""
+    offset: int
+    """In bytes, from the start of the capture object."""
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """One parameter of the kernel's caller.
+
+    .. code-block:: c++
+
+        void entry(SYCLFLAT_GLOBAL int *s_inAcc_0_ptr, ...
+                   ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+
+    """
+
+    name: str
+    capture: Capture
+    """The node of the capture tree that it carries, whole or in part."""
+    init: InitParameter | None = None
+    """The parameter of the capture's ``__init`` that it carries; None if it carries all of it."""
+    address_space: str = "private"
+    """Of what it points to: global, constant or local; private for a value."""
+
+
+class Action(Enum):
+    """What a step of the caller does."""
+
+    CONSTRUCT = "construct"
+    """Bring the capture object into being."""
+    ASSIGN = "assign"
+    """Copy a parameter to its path."""
+    INIT = "init"
+    """Call ``__init`` at a path."""
+    CALL = "call"
+    """Call the kernel's body."""
+    FINALIZE = "finalize"
+    """Call ``__finalize`` at a path."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action of the caller.
+
+    .. code-block:: c++
+
+        local.s.inAcc[1].__init(s_inAcc_1_ptr, ...);
+              ~~~~~~~~~~ ~~~~~~ ~~~~~~~~~~~~~
+
+    """
+
+    action: Action
+    path: str
+    parameters: tuple[Parameter, ...] = ()
+    requires: tuple[int, ...] = ()
+    """Positions, in source order, of the steps that have to come first."""
+    capture: Capture | None = None
+    """The node at ``path``; None for the steps that concern the whole object."""
+
+    def __str__(self) -> str:
+        return f"{self.action.value} {self.path}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A kernel and how it is called."""
+
+    kernel: Kernel
+    rows: tuple[Row, ...]
+    parameters: tuple[Parameter, ...]
+    steps: tuple[Step, ...]
+    """In an order that respects every step's prerequisites."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedUnit:
+    """All plans of one source file by one convention: the input of every emitter."""
+
+    source: str
+    """The file as given by the user."""
+    target: str
+    """A triple."""
+    convention: str
+    plans: tuple[Plan, ...]
