@@ -1,0 +1,50 @@
+"""Order the steps of a caller: the dependency graph and its one deterministic order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import networkx
+
+    from syclflat.model.plan import Step
+
+
+class StepCycleError(Exception):
+    """Steps require each other: a defect of the convention that made them, not of the input."""
+
+
+def dependency_graph(steps: Sequence[Step]) -> networkx.DiGraph[int]:
+    """Return the graph of ``steps``: nodes are positions, edges go from prerequisite to step."""
+    import networkx
+
+    graph: networkx.DiGraph[int] = networkx.DiGraph()
+    graph.add_nodes_from(range(len(steps)))
+    graph.add_edges_from(
+        (required, position) for position, step in enumerate(steps) for required in step.requires
+    )
+    return graph
+
+
+def order(steps: Sequence[Step]) -> tuple[Step, ...]:
+    """Return ``steps`` such that each comes after what it requires.
+
+    ``steps`` are given in source order; among those that could come next, the first in source
+    order does (lexicographical topological order).
+
+    Raises:
+        StepCycleError: if some steps require each other; names them.
+
+    """
+    import networkx
+
+    graph = dependency_graph(steps)
+    try:
+        positions = list(networkx.lexicographical_topological_sort(graph))
+    except networkx.NetworkXUnfeasible:
+        cycle = networkx.find_cycle(graph)
+        names = " -> ".join(str(steps[position]) for position, _ in cycle)
+        first = steps[cycle[0][0]]
+        raise StepCycleError(f"the steps require each other: {names} -> {first}") from None
+    return tuple(steps[position] for position in positions)
