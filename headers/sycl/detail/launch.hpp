@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The way from a launch to a kernel. The headers are compiled three times:
+// - when syclflat reads a source, launches call the kernel entries below, which mark the kernels;
+// - for the device, after <syclflat/device.hpp>, launches refer to the generated callers;
+// - for the host, launches tell the runtime what the integration header says of the kernel.
+#pragma once
+
+#include <sycl/item.hpp>
+
+#ifndef __SYCL_DEVICE_ONLY__
+#include <sycl/exception.hpp>
+#include <syclflat/kernel_desc.hpp>
+#include <syclflat/runtime.hpp>
+#endif
+
+// A function that is no template and takes a pointer to the type that names a kernel: its mangled
+// name spells that type just as type info does. syclflat reads it.
+template <class Name> struct syclflat_name_of {
+  friend void syclflat_kernel_name(Name *, syclflat_name_of *) {}
+};
+
+inline namespace cl {
+namespace sycl {
+namespace detail {
+
+// A kernel without a name is named by its own type.
+class auto_name;
+template <class Name, class Kernel> struct kernel_name { using type = Name; };
+template <class Kernel> struct kernel_name<auto_name, Kernel> { using type = Kernel; };
+template <class Name, class Kernel>
+using kernel_name_t = typename kernel_name<Name, Kernel>::type;
+
+#if defined(__SYCL_DEVICE_ONLY__) && !defined(SYCLFLAT_DEVICE_CALLER)
+
+template <class Name, class Kernel>
+__attribute__((sycl_kernel)) void kernel_single_task(const Kernel &) {
+  syclflat_kernel_name(static_cast<Name *>(nullptr),
+                       static_cast<::syclflat_name_of<Name> *>(nullptr));
+}
+
+// Element is what the body is called with: item<D> or nd_item<D>.
+template <class Name, class Element, class Kernel>
+__attribute__((sycl_kernel)) void kernel_parallel_for(const Kernel &) {
+  syclflat_kernel_name(static_cast<Name *>(nullptr),
+                       static_cast<::syclflat_name_of<Name> *>(nullptr));
+}
+
+// Element is group<D>.
+template <class Name, class Element, class Kernel>
+__attribute__((sycl_kernel)) void kernel_parallel_for_work_group(const Kernel &) {
+  syclflat_kernel_name(static_cast<Name *>(nullptr),
+                       static_cast<::syclflat_name_of<Name> *>(nullptr));
+}
+
+#endif
+
+#ifdef __SYCL_DEVICE_ONLY__
+
+struct launch_range {};
+template <int D> launch_range over(range<D>, id<D> = {}) { return {}; }
+template <int D> launch_range over(nd_range<D>) { return {}; }
+template <int D> launch_range over_groups(range<D>, range<D>) { return {}; }
+
+#else
+
+using syclflat::runtime::launch_range;
+
+template <int D> launch_range over(range<D> global, id<D> offset = {}) {
+  launch_range result;
+  result.dimensions = D;
+  for (int d = 0; d < D; ++d) {
+    result.global[d] = global[d];
+    result.offset[d] = offset[d];
+  }
+  return result;
+}
+
+template <int D> launch_range over(nd_range<D> space) {
+  launch_range result = over(space.get_global_range(), space.get_offset());
+  for (int d = 0; d < D; ++d)
+    result.local[d] = space.get_local_range()[d];
+  return result;
+}
+
+template <int D> launch_range over_groups(range<D> groups, range<D> items) {
+  return over(nd_range<D>(groups * items, items));
+}
+
+#endif
+
+// Makes a kernel of what is launched, in whichever way this compilation needs.
+template <class Name, class Kernel>
+void launch([[maybe_unused]] const Kernel &kernel, [[maybe_unused]] const launch_range &range) {
+#if defined(SYCLFLAT_DEVICE_CALLER)
+  (void)&::syclflat::caller<::syclflat::kernel_id(
+      __builtin_sycl_unique_stable_name(Name))>::template entry<Name, Kernel>;
+#elif !defined(__SYCL_DEVICE_ONLY__)
+  kernel_signature signature = kernel_info_of<Name>::signature();
+  if (!signature.name)
+    throw exception(errc::invalid,
+                    "kernel " + stable_name<Name>() +
+                        " is in no integration header: compile this file with -include and the "
+                        "header that syclflat wrote for it");
+  syclflat::runtime::launch(signature, &kernel, range);
+#endif
+}
+
+} // namespace detail
+} // namespace sycl
+} // namespace cl

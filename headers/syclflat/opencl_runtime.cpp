@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The host runtime on OpenCL: one device, one queue, every command run to its end. The arguments
+// of a kernel are set from its rows alone.
+//
+// Environment: SYCLFLAT_DEVICE chooses the device whose platform or name contains it (the first
+// one otherwise); SYCLFLAT_OPENCL_LIBRARY names the OpenCL loader.
+
+#include <syclflat/opencl_api.hpp>
+#include <syclflat/runtime.hpp>
+
+#include <cstring>
+#include <map>
+#include <set>
+#include <vector>
+
+namespace syclflat {
+namespace runtime {
+namespace {
+
+using namespace opencl;
+using sycl::errc;
+using sycl::detail::kernel_param_desc_t;
+using sycl::detail::kernel_param_kind_t;
+
+[[noreturn]] void fail(errc code, const std::string &what) { throw sycl::exception(code, what); }
+
+void check(cl_int result, const char *call, errc code = errc::runtime) {
+  if (result != success)
+    fail(code, std::string(call) + " failed with OpenCL error " + std::to_string(result));
+}
+
+template <class Handle, class Function>
+std::string text(Function &get, Handle handle, cl_uint what, const char *call) {
+  std::size_t size = 0;
+  check(get(handle, what, 0, nullptr, &size), call);
+  std::vector<char> characters(size + 1);
+  check(get(handle, what, size, characters.data(), nullptr), call);
+  return characters.data();
+}
+
+struct candidate {
+  cl_device device;
+  std::string platform, name;
+};
+
+std::vector<candidate> candidates() {
+  cl_uint count = 0;
+  // The loader's way to say that there is no platform is an error.
+  if (clGetPlatformIDs(0, nullptr, &count) != success)
+    count = 0;
+  std::vector<cl_platform> platforms(count);
+  if (count)
+    check(clGetPlatformIDs(count, platforms.data(), nullptr), "clGetPlatformIDs");
+  std::vector<candidate> found;
+  for (cl_platform platform : platforms) {
+    cl_int result = clGetDeviceIDs(platform, device_type_all, 0, nullptr, &count);
+    if (result == device_not_found)
+      continue;
+    check(result, "clGetDeviceIDs");
+    std::vector<cl_device> devices(count);
+    check(clGetDeviceIDs(platform, device_type_all, count, devices.data(), nullptr),
+          "clGetDeviceIDs");
+    std::string owner =
+        text(clGetPlatformInfo, platform, opencl::platform_name, "clGetPlatformInfo");
+    for (cl_device device : devices)
+      found.push_back(
+          {device, owner, text(clGetDeviceInfo, device, opencl::device_name, "clGetDeviceInfo")});
+  }
+  return found;
+}
+
+candidate choose() {
+  std::vector<candidate> all = candidates();
+  const char *wanted = std::getenv("SYCLFLAT_DEVICE");
+  for (const candidate &one : all)
+    if (!wanted || one.platform.find(wanted) != std::string::npos ||
+        one.name.find(wanted) != std::string::npos)
+      return one;
+  if (all.empty())
+    fail(errc::platform, "there is no OpenCL device");
+  std::string list;
+  for (const candidate &one : all)
+    list += "\n  " + one.platform + ": " + one.name;
+  fail(errc::platform, std::string("no OpenCL device matches '") + wanted + "'; there are:" + list);
+}
+
+// Device memory that goes with host memory.
+struct memory {
+  cl_mem device = nullptr;
+  std::size_t size = 0;
+  bool device_wrote = false;
+  bool host_wrote = false;
+};
+
+class session {
+public:
+  static session &get() {
+    static session only;
+    return only;
+  }
+
+  const candidate own = choose();
+  cl_context context = nullptr;
+  cl_queue queue = nullptr;
+  std::map<void *, memory> buffers;
+  std::set<void *> allocations;
+
+  cl_kernel kernel(const char *name) {
+    for (cl_program program : programs_) {
+      cl_int result;
+      cl_kernel found = clCreateKernel(program, name, &result);
+      if (result == success)
+        return found;
+      if (result != invalid_kernel_name)
+        check(result, "clCreateKernel", errc::kernel);
+    }
+    fail(errc::kernel, std::string("no device image has a kernel ") + name);
+  }
+
+private:
+  session() {
+    cl_int result;
+    context = clCreateContext(nullptr, 1, &own.device, nullptr, nullptr, &result);
+    check(result, "clCreateContext");
+    queue = clCreateCommandQueueWithProperties(context, own.device, nullptr, &result);
+    check(result, "clCreateCommandQueueWithProperties");
+    for (auto *image = image_registration::first(); image; image = image->next)
+      programs_.push_back(build(*image));
+  }
+
+  cl_program build(const image_registration &image) {
+    cl_int result;
+    cl_program program = clCreateProgramWithIL(context, image.begin, image.size, &result);
+    check(result, "clCreateProgramWithIL", errc::build);
+    result = clBuildProgram(program, 1, &own.device, "", nullptr, nullptr);
+    if (result == success)
+      return program;
+    std::size_t size = 0;
+    clGetProgramBuildInfo(program, own.device, program_build_log, 0, nullptr, &size);
+    std::vector<char> log(size + 1);
+    clGetProgramBuildInfo(program, own.device, program_build_log, size, log.data(), nullptr);
+    fail(errc::build, "the device refuses the program: " + std::string(log.data()));
+  }
+
+  std::vector<cl_program> programs_;
+};
+
+// Sets the arguments of one kernel, in order, from the rows over the capture object.
+class argument_setter {
+public:
+  argument_setter(const sycl::detail::kernel_signature &signature, const void *capture_object,
+                  cl_kernel kernel)
+      : signature_(signature), bytes_(static_cast<const unsigned char *>(capture_object)),
+        kernel_(kernel) {}
+
+  void set_all() {
+    for (unsigned row = 0; row < signature_.count; ++row)
+      set(signature_.rows[row]);
+    cl_uint expected = 0;
+    check(clGetKernelInfo(kernel_, kernel_num_args, sizeof expected, &expected, nullptr),
+          "clGetKernelInfo");
+    if (expected != next_)
+      fail(errc::kernel_argument,
+           std::string("kernel ") + signature_.name + " takes " + std::to_string(expected) +
+               " arguments, but its integration header gives " + std::to_string(next_) +
+               ": header and device image are from different sources");
+  }
+
+private:
+  void set(const kernel_param_desc_t &row) {
+    switch (row.kind) {
+    case kernel_param_kind_t::kind_accessor:
+      return set_accessor(row);
+    case kernel_param_kind_t::kind_std_layout:
+      return set(static_cast<std::size_t>(row.info), bytes_ + row.offset);
+    case kernel_param_kind_t::kind_pointer:
+      return set_pointer(row);
+    case kernel_param_kind_t::kind_sampler:
+      fail(errc::feature_not_supported,
+           "samplers can't be passed: stock Clang has no C++ type for OpenCL's sampler_t");
+    default:
+      fail(errc::kernel_argument, "this runtime does not know arguments of kind " +
+                                      std::to_string(static_cast<int>(row.kind)));
+    }
+  }
+
+  void set(std::size_t size, const void *value) {
+    check(clSetKernelArg(kernel_, next_++, size, value), "clSetKernelArg", errc::kernel_argument);
+  }
+
+  // On the host an accessor holds offset, access range, memory range and the host pointer.
+  void set_accessor(const kernel_param_desc_t &row) {
+    constexpr int local_target = 2016, target_bits = 11;
+    std::size_t dimensions = static_cast<std::size_t>(row.info >> target_bits);
+    int target = row.info & ((1 << target_bits) - 1);
+    std::size_t extent = dimensions * sizeof(std::size_t);
+    const unsigned char *offset = bytes_ + row.offset;
+    const unsigned char *access_range = offset + extent;
+    const unsigned char *memory_range = access_range + extent;
+    void *pointer;
+    std::memcpy(&pointer, memory_range + extent, sizeof pointer);
+    if (target == local_target) {
+      std::size_t size = reinterpret_cast<std::size_t>(pointer);
+      for (std::size_t d = 0; d < dimensions; ++d)
+        size *= number(memory_range, d);
+      set(size, nullptr);
+    } else {
+      set_buffer(row, pointer);
+    }
+    set(extent, access_range);
+    set(extent, memory_range);
+    set(extent, offset);
+  }
+
+  void set_buffer(const kernel_param_desc_t &row, void *pointer) {
+    session &own = session::get();
+    auto found = own.buffers.find(pointer);
+    if (found == own.buffers.end())
+      fail(errc::accessor, std::string("the accessor at offset ") + std::to_string(row.offset) +
+                               " of kernel " + signature_.name + " refers to no buffer");
+    memory &buffer = found->second;
+    if (buffer.host_wrote)
+      check(clEnqueueWriteBuffer(own.queue, buffer.device, 1, 0, buffer.size, pointer, 0, nullptr,
+                                 nullptr),
+            "clEnqueueWriteBuffer");
+    buffer.host_wrote = false;
+    buffer.device_wrote = true;
+    set(sizeof buffer.device, &buffer.device);
+  }
+
+  void set_pointer(const kernel_param_desc_t &row) {
+    void *pointer;
+    std::memcpy(&pointer, bytes_ + row.offset, sizeof pointer);
+    check(clSetKernelArgSVMPointer(kernel_, next_++, pointer), "clSetKernelArgSVMPointer",
+          errc::kernel_argument);
+  }
+
+  static std::size_t number(const unsigned char *bytes, std::size_t position) {
+    std::size_t value;
+    std::memcpy(&value, bytes + position * sizeof value, sizeof value);
+    return value;
+  }
+
+  const sycl::detail::kernel_signature &signature_;
+  const unsigned char *bytes_;
+  cl_kernel kernel_;
+  cl_uint next_ = 0;
+};
+
+} // namespace
+
+void launch(const sycl::detail::kernel_signature &signature, const void *capture_object,
+            const launch_range &range) {
+  session &own = session::get();
+  cl_kernel kernel = own.kernel(signature.name);
+  argument_setter(signature, capture_object, kernel).set_all();
+  // Pointers inside structs: the device has to know what they may point to.
+  std::vector<void *> reachable(own.allocations.begin(), own.allocations.end());
+  if (!reachable.empty())
+    check(clSetKernelExecInfo(kernel, kernel_exec_info_svm_pointers,
+                              reachable.size() * sizeof(void *), reachable.data()),
+          "clSetKernelExecInfo");
+  // SYCL's last dimension varies fastest, OpenCL's first.
+  std::size_t global[3], local[3], offset[3];
+  bool empty = false;
+  for (int d = 0; d < range.dimensions; ++d) {
+    int reversed = range.dimensions - 1 - d;
+    global[d] = range.global[reversed];
+    local[d] = range.local[reversed];
+    offset[d] = range.offset[reversed];
+    empty = empty || global[d] == 0;
+  }
+  if (!empty)
+    check(clEnqueueNDRangeKernel(own.queue, kernel, static_cast<cl_uint>(range.dimensions), offset,
+                                 global, local[0] ? local : nullptr, 0, nullptr, nullptr),
+          "clEnqueueNDRangeKernel", errc::kernel);
+  check(clFinish(own.queue), "clFinish", errc::kernel);
+  clReleaseKernel(kernel);
+}
+
+void attach(void *host, std::size_t size) {
+  session &own = session::get();
+  cl_int result;
+  cl_mem device =
+      clCreateBuffer(own.context, mem_read_write | mem_copy_host_pointer, size, host, &result);
+  check(result, "clCreateBuffer", errc::memory_allocation);
+  if (!own.buffers.emplace(host, memory{device, size, false, false}).second) {
+    clReleaseMemObject(device);
+    fail(errc::invalid, "two buffers have the same host memory");
+  }
+}
+
+void synchronize(void *host, bool host_writes) {
+  session &own = session::get();
+  memory &buffer = own.buffers.at(host);
+  if (buffer.device_wrote)
+    check(clEnqueueReadBuffer(own.queue, buffer.device, 1, 0, buffer.size, host, 0, nullptr,
+                              nullptr),
+          "clEnqueueReadBuffer");
+  buffer.device_wrote = false;
+  buffer.host_wrote = buffer.host_wrote || host_writes;
+}
+
+void detach(void *host) {
+  session &own = session::get();
+  auto found = own.buffers.find(host);
+  clReleaseMemObject(found->second.device);
+  own.buffers.erase(found);
+}
+
+void *allocate(std::size_t size, std::size_t alignment) {
+  session &own = session::get();
+  cl_bitfield capabilities = 0;
+  clGetDeviceInfo(own.own.device, device_svm_capabilities, sizeof capabilities, &capabilities,
+                  nullptr);
+  if (!(capabilities & svm_fine_grain_buffer))
+    fail(errc::feature_not_supported, "the device has no memory that it shares with the host");
+  void *pointer = clSVMAlloc(own.context, mem_read_write | mem_svm_fine_grain_buffer,
+                             size ? size : 1, static_cast<cl_uint>(alignment));
+  if (!pointer)
+    fail(errc::memory_allocation, "the device has no " + std::to_string(size) + " bytes left");
+  own.allocations.insert(pointer);
+  return pointer;
+}
+
+void release(void *pointer) {
+  session &own = session::get();
+  if (own.allocations.erase(pointer))
+    clSVMFree(own.context, pointer);
+}
+
+std::string device_name() { return session::get().own.name; }
+std::string platform_name() { return session::get().own.platform; }
+
+} // namespace runtime
+} // namespace syclflat
