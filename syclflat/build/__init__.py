@@ -1,0 +1,1 @@
+"""What surrounds the flattening in a build: files, tool chains, running."""

@@ -1,0 +1,21 @@
+"""Where the headers that come with syclflat are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+def headers_directory() -> Path:
+    """Return the directory to put on the include path: it holds ``sycl/`` and ``syclflat/``.
+
+    A wheel carries it inside the package; a checkout has it beside the package.
+
+    Raises:
+        FileNotFoundError: if the installation lacks it.
+
+    """
+    package = Path(__file__).resolve().parent.parent
+    for directory in (package / "headers", package.parent / "headers"):
+        if (directory / "sycl" / "sycl.hpp").is_file():
+            return directory
+    raise FileNotFoundError(f"the installation in {package} lacks its headers")

@@ -1,0 +1,1 @@
+"""Front ends: source text to capture trees."""

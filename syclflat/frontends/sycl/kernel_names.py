@@ -1,0 +1,222 @@
+"""Name kernels: the type that names one, its mangled name, and how to declare it ahead."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+import clang.cindex as ci
+
+from syclflat.diagnostics import InputError, error
+from syclflat.frontends.sycl import libclang
+from syclflat.frontends.sycl.parse import location_of
+from syclflat.frontends.sycl.spelling import FUNDAMENTAL_TYPES, without_places
+from syclflat.model.kernel import ForwardDeclaration, KernelName
+
+Kind = ci.CursorKind
+_NAME_FUNCTION = "syclflat_kernel_name"
+_MANGLED = re.compile(rf"^_Z{len(_NAME_FUNCTION)}{_NAME_FUNCTION}P(?P<type>.*)P16syclflat_name_ofI")
+_RECORDS = frozenset({Kind.CLASS_DECL, Kind.STRUCT_DECL, Kind.UNION_DECL})
+_FUNCTIONS = frozenset(
+    {Kind.FUNCTION_DECL, Kind.CXX_METHOD, Kind.CONSTRUCTOR, Kind.DESTRUCTOR, Kind.FUNCTION_TEMPLATE}
+)
+_PARAMETERS = frozenset(
+    {
+        Kind.TEMPLATE_TYPE_PARAMETER,
+        Kind.TEMPLATE_NON_TYPE_PARAMETER,
+        Kind.TEMPLATE_TEMPLATE_PARAMETER,
+    }
+)
+
+
+@dataclass(frozen=True)
+class Declared:
+    """A type that can be declared ahead of the source."""
+
+    spelling: str
+    """From any namespace."""
+    declarations: tuple[ForwardDeclaration, ...]
+
+
+def mangled_name(entry: ci.Cursor) -> str:
+    """Return the ``_ZTS`` name of the type that names the kernel of ``entry``.
+
+    The entry calls a function that is no template and takes a pointer to the name type, so its
+    mangled name spells that type as type info does: no earlier component shifts substitutions.
+
+    Raises:
+        InputError: if it doesn't, because it is an entry of other headers than ours.
+
+    """
+    for cursor in entry.get_definition().walk_preorder():
+        if cursor.kind == Kind.CALL_EXPR and cursor.spelling == _NAME_FUNCTION:
+            found = _MANGLED.match(cursor.referenced.mangled_name)
+            if found:
+                return "_ZTS" + found["type"]
+    raise InputError(
+        error(
+            f"this kernel entry does not call {_NAME_FUNCTION}, which tells the kernel's name",
+            "unnamed-kernel-entry",
+            location_of(entry.location),
+            "use the SYCL headers that come with syclflat",
+        )
+    )
+
+
+class Namer:
+    """Names the kernels of one translation unit."""
+
+    def __init__(self) -> None:
+        self._identifiers: set[str] = set()
+        self._unnamed: dict[str, int] = {}
+        self._hoisted: dict[str, str] = {}
+
+    def name(self, entry: ci.Cursor) -> KernelName:
+        """Return the name of the kernel that ``entry`` is instantiated for."""
+        type_ = entry.get_template_argument_type(0).get_canonical()
+        mangled = mangled_name(entry)
+        declaration = type_.get_declaration()
+        if _is_closure(declaration):
+            function = _enclosing_function(declaration)
+            number = self._unnamed[function] = self._unnamed.get(function, 0) + 1
+            spelling = f"{function}()::(kernel {number})"
+            identifier = self._unique(f"{_identifier(function)}_kernel_{number}")
+            return KernelName(spelling, mangled, identifier)
+        spelling = without_places(type_.spelling)
+        identifier = self._unique(_identifier(spelling))
+        declared = _declare(type_)
+        if declared is None or self._hoisted.setdefault(declared.spelling, mangled) != mangled:
+            return KernelName(spelling, mangled, identifier)
+        return KernelName(spelling, mangled, identifier, declared.spelling, declared.declarations)
+
+    def _unique(self, identifier: str) -> str:
+        candidate, number = identifier, 1
+        while candidate in self._identifiers:
+            number += 1
+            candidate = f"{identifier}_{number}"
+        self._identifiers.add(candidate)
+        return candidate
+
+
+def _declare(type_: ci.Type) -> Declared | None:
+    """Return how to declare ``type_`` ahead of the source, None if that can't be done."""
+    canonical = type_.get_canonical()
+    declaration = canonical.get_declaration()
+    if canonical.kind in FUNDAMENTAL_TYPES:
+        return Declared(canonical.spelling, ())
+    if declaration.kind not in _RECORDS or not declaration.spelling or _is_closure(declaration):
+        return None
+    namespaces = _namespaces(declaration)
+    if namespaces is None or namespaces[:1] == ("std",):
+        return None
+    keyword = "struct" if declaration.kind == Kind.STRUCT_DECL else "class"
+    if declaration.kind == Kind.UNION_DECL:
+        keyword = "union"
+    prefix = "".join(f"::{name}" for name in namespaces) + f"::{declaration.spelling}"
+    count = declaration.get_num_template_arguments()
+    if count <= 0:
+        own = ForwardDeclaration(namespaces, f"{keyword} {declaration.spelling};")
+        return Declared(prefix, (own,))
+    return _declare_specialization(declaration, count, namespaces, keyword, prefix)
+
+
+def _declare_specialization(
+    declaration: ci.Cursor, count: int, namespaces: tuple[str, ...], keyword: str, prefix: str
+) -> Declared | None:
+    pattern = libclang.specialized_template(declaration)
+    parameters = _template_parameters(pattern) if pattern is not None else None
+    if parameters is None or namespaces[:1] in (("sycl",), ("cl",)):
+        return None
+    arguments: list[str] = []
+    before: list[ForwardDeclaration] = []
+    for position in range(count):
+        kind = declaration.get_template_argument_kind(position)
+        if kind == ci.TemplateArgumentKind.TYPE:
+            argument = declaration.get_template_argument_type(position)
+            declared = _declare(argument)
+            if declared is None or argument.is_const_qualified():
+                return None
+            arguments.append(declared.spelling)
+            before += declared.declarations
+        elif kind == ci.TemplateArgumentKind.INTEGRAL:
+            value = str(declaration.get_template_argument_value(position))
+            cast = parameters[min(position, len(parameters) - 1)][1]
+            arguments.append(f"static_cast<{cast}>({value})" if cast else value)
+        else:
+            return None
+    template = ", ".join(text for text, _ in parameters)
+    own = ForwardDeclaration(namespaces, f"template <{template}> {keyword} {declaration.spelling};")
+    unique = tuple(dict.fromkeys((*before, own)))
+    return Declared(f"{prefix}<{', '.join(arguments)}>", unique)
+
+
+def _template_parameters(pattern: ci.Cursor) -> list[tuple[str, str]] | None:
+    """Return text and, for values, the type of each template parameter; None if one is too odd."""
+    parameters: list[tuple[str, str]] = []
+    for child in pattern.get_children():
+        if child.kind not in _PARAMETERS:
+            continue
+        pack = "..." if any(t.spelling == "..." for t in child.get_tokens()) else ""
+        if child.kind == Kind.TEMPLATE_TYPE_PARAMETER:
+            parameters.append((f"typename{pack}", ""))
+        elif child.kind == Kind.TEMPLATE_NON_TYPE_PARAMETER:
+            canonical = child.type.get_canonical()
+            if canonical.get_declaration().kind != Kind.NO_DECL_FOUND:
+                return None
+            spelling = str(canonical.spelling)
+            parameters.append((f"{spelling}{pack}", "" if spelling == "int" else spelling))
+        else:
+            return None
+    return parameters
+
+
+def _namespaces(declaration: ci.Cursor) -> tuple[str, ...] | None:
+    """Return the namespaces around a class; a local class counts as of its function's namespace.
+
+    A class that is first named inside a function (``parallel_for<class Worker>``) becomes, once
+    declared ahead in the enclosing namespace, the one that the function's text finds there.
+    """
+    names: list[str] = []
+    local = False
+    scope = declaration.semantic_parent
+    while scope is not None and scope.kind != Kind.TRANSLATION_UNIT:
+        if scope.kind == Kind.NAMESPACE:
+            if not scope.spelling or "(" in scope.spelling:
+                return None
+            names.append(scope.spelling)
+        elif scope.kind in _FUNCTIONS:
+            local = True
+        elif scope.kind in _RECORDS and not local:
+            # A member class can't be declared outside its class.
+            return None
+        scope = scope.semantic_parent
+    if local and declaration.is_definition():
+        return None
+    return tuple(reversed(names))
+
+
+def _is_closure(declaration: ci.Cursor) -> bool:
+    return bool(declaration.spelling.startswith("(lambda"))
+
+
+def _enclosing_function(declaration: ci.Cursor) -> str:
+    scope = declaration.semantic_parent
+    function: ci.Cursor | None = None
+    while scope is not None and scope.kind != Kind.TRANSLATION_UNIT:
+        if scope.kind in _FUNCTIONS:
+            function = scope
+        scope = scope.semantic_parent
+    if function is None:
+        return "(namespace scope)"
+    names = [function.spelling]
+    scope = function.semantic_parent
+    while scope is not None and scope.kind != Kind.TRANSLATION_UNIT:
+        if scope.spelling:
+            names.append("(anonymous)" if "(" in scope.spelling else scope.spelling)
+        scope = scope.semantic_parent
+    return "::".join(reversed(names))
+
+
+def _identifier(text: str) -> str:
+    identifier = re.sub(r"\W+", "_", text).strip("_")
+    return f"kernel_{identifier}" if not identifier or identifier[0].isdigit() else identifier

@@ -1,0 +1,79 @@
+"""Load libclang, check its version, and reach the few calls that its Python binding lacks."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import re
+from typing import TypeAlias, cast
+
+import clang.cindex as ci
+
+from syclflat.diagnostics import Diagnostic, InputError, error, warning
+
+TESTED_VERSIONS = ("18.1",)
+"""Release series of libclang that the tests run against."""
+
+
+@functools.cache
+def version() -> str:
+    """Return the version of the loaded libclang, such as ``18.1.1``.
+
+    Raises:
+        InputError: if no libclang can be loaded.
+
+    """
+    try:
+        library = ci.conf.lib
+    except ci.LibclangError as failure:
+        raise InputError(
+            error(
+                f"libclang can't be loaded: {failure}".splitlines()[0],
+                "no-libclang",
+                None,
+                "install it with: pip install libclang==18.1.1",
+            )
+        ) from None
+    library.clang_getClangVersion.restype = ci._CXString
+    text = cast("str", ci._CXString.from_result(library.clang_getClangVersion(), None, ()))
+    match = re.search(r"\d+(\.\d+)+", text)
+    return match.group() if match else text
+
+
+def version_warning() -> Diagnostic | None:
+    """Return a warning if the loaded libclang is outside the tested range."""
+    loaded = version()
+    if any(loaded == tested or loaded.startswith(tested + ".") for tested in TESTED_VERSIONS):
+        return None
+    return warning(
+        f"libclang {loaded} is outside the tested range ({', '.join(TESTED_VERSIONS)})",
+        "untested-libclang",
+        None,
+        "layouts come from this libclang; compare the static_asserts of the device caller, or "
+        "install the tested version with: pip install libclang==18.1.1",
+    )
+
+
+def specialized_template(cursor: ci.Cursor) -> ci.Cursor | None:
+    """Return the template of which ``cursor`` is a specialization, or None."""
+    found = ci.conf.lib.clang_getSpecializedCursorTemplate(cursor)
+    return cast("ci.Cursor | None", found)
+
+
+Position: TypeAlias = tuple[int, int]
+"""Line and column."""
+
+
+def spelling_position(location: ci.SourceLocation) -> Position:
+    """Return where the characters at ``location`` were written: inside a macro, not at its use."""
+    line, column = ctypes.c_uint(), ctypes.c_uint()
+    ci.conf.lib.clang_getSpellingLocation(
+        location, None, ctypes.byref(line), ctypes.byref(column), None
+    )
+    return line.value, column.value
+
+
+def token_at(unit: ci.TranslationUnit, location: ci.SourceLocation) -> str:
+    """Return the token that starts at ``location``, or ``""``."""
+    extent = ci.SourceRange.from_locations(location, location)
+    return next((cast("str", token.spelling) for token in unit.get_tokens(extent=extent)), "")

@@ -1,0 +1,122 @@
+"""Parse a source file with libclang, as the device compiler of a target sees it."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+import clang.cindex as ci
+
+from syclflat.build import bundled, ziglang
+from syclflat.diagnostics import ClangDiagnostic, InputError, Severity, error
+from syclflat.frontends.sycl import host_headers, libclang
+from syclflat.model.location import Location
+
+DEFAULT_STANDARD = "-std=c++17"
+
+
+@dataclass(frozen=True, slots=True)
+class ParseOptions:
+    """How to parse."""
+
+    triple: str
+    """Clang's triple of the device."""
+    include_directories: tuple[str, ...] = ()
+    clang_arguments: tuple[str, ...] = ()
+    """Further arguments of the user's, passed on as they are."""
+    builtin_headers: Path | None = None
+    """Clang's builtin headers; None finds some."""
+    library: str = "auto"
+    """The C++ library's headers: see :func:`host_headers.arguments`."""
+
+
+def command_line(options: ParseOptions) -> list[str]:
+    """Return Clang's arguments, without the source file.
+
+    The driver runs for the host, so that it finds the host's C and C++ headers, while the
+    triple, given behind the driver's back, makes the device's layout; with the host as auxiliary
+    triple, host headers see the macros that they need.
+
+    Raises:
+        InputError: if needed headers are missing.
+
+    """
+    frontend = ["-fsycl-is-device", "-triple", options.triple]
+    frontend += ["-aux-triple", ziglang.host_triple()]
+    # The host's processor names, which the driver passes, mean nothing to the device.
+    frontend += ["-target-cpu", "", "-tune-cpu", ""]
+    chosen = any(argument.startswith("-std=") for argument in options.clang_arguments)
+    return [
+        "-x",
+        "c++",
+        *([] if chosen else [DEFAULT_STANDARD]),
+        *(word for argument in frontend for word in ("-Xclang", argument)),
+        "-ccc-install-dir",
+        "/usr/bin",
+        *host_headers.arguments(options.builtin_headers, options.library),
+        *(word for name in options.include_directories for word in ("-I", name)),
+        "-isystem",
+        str(bundled.headers_directory()),
+        *options.clang_arguments,
+        # Warnings are the business of the compilers that translate the file.
+        "-w",
+    ]
+
+
+def parse(source: str, text: str | None, options: ParseOptions) -> ci.TranslationUnit:
+    """Parse ``source``, or ``text`` in its place if given.
+
+    Raises:
+        InputError: if the file is missing or Clang reports an error, in Clang's own form.
+
+    """
+    libclang.version()
+    if text is None and not Path(source).is_file():
+        raise InputError(error("no such file", "no-such-file", Location(source, 0, 0)))
+    unsaved = None if text is None else [(source, text)]
+    arguments = command_line(options)
+    try:
+        unit = ci.TranslationUnit.from_source(source, arguments, unsaved_files=unsaved)
+    except ci.TranslationUnitLoadError:
+        raise InputError(
+            error(
+                "Clang can't read the file with these arguments",
+                "clang-arguments",
+                Location(source, 0, 0),
+                "check what follows -- on the command line: " + " ".join(options.clang_arguments),
+            )
+        ) from None
+    grave = [d for d in unit.diagnostics if d.severity >= ci.Diagnostic.Error]
+    if grave:
+        raise InputError(*(ClangDiagnostic(Severity.ERROR, _in_clangs_form(d)) for d in grave))
+    return unit
+
+
+def location_of(place: ci.SourceLocation) -> Location:
+    """Return libclang's ``place`` in terms of the model."""
+    name = place.file.name if place.file else "<built-in>"
+    return Location(cast("str", name), place.line, place.column)
+
+
+def _in_clangs_form(diagnostic: ci.Diagnostic) -> str:
+    lines: list[str] = []
+    for entry in (diagnostic, *diagnostic.children):
+        lines.append(entry.format())
+        lines += _snippet(entry.location)
+    return "\n".join(lines)
+
+
+def _snippet(place: ci.SourceLocation) -> list[str]:
+    if place.file is None:
+        return []
+    try:
+        with Path(place.file.name).open(encoding="utf-8", errors="replace") as file:
+            line = next(itertools.islice(file, place.line - 1, None), None)
+    except OSError:
+        return []
+    if line is None:
+        return []
+    before = "".join("\t" if c == "\t" else " " for c in line[: place.column - 1])
+    return [f"{place.line:5} | {line.rstrip()}", f"      | {before}^"]

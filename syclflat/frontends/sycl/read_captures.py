@@ -1,0 +1,390 @@
+"""Read the capture object of a kernel into a capture tree, with the layout that Clang computed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import clang.cindex as ci
+
+from syclflat.diagnostics import Diagnostic, InputError, Note, error
+from syclflat.frontends.sycl import closures
+from syclflat.frontends.sycl.cursors import CursorMap
+from syclflat.frontends.sycl.parse import location_of
+from syclflat.frontends.sycl.record_bases import BaseReader
+from syclflat.frontends.sycl.special_types import InitRule, SpecialType, address_space, special_type
+from syclflat.frontends.sycl.spelling import FUNDAMENTAL_TYPES, bare_spelling
+from syclflat.model.captures import (
+    Array,
+    Capture,
+    InitParameter,
+    Pointer,
+    Record,
+    Scalar,
+    Special,
+    Type,
+    Union,
+    holds_special,
+    special_captures,
+)
+from syclflat.model.location import Location
+
+Kind = ci.TypeKind
+
+_OPAQUE_SCALARS = frozenset(
+    {Kind.VECTOR, Kind.EXTVECTOR, Kind.COMPLEX, Kind.NULLPTR, Kind.ATOMIC, Kind.IBM128}
+)
+"""Scalars that can't be spelled everywhere; they are passed as bytes."""
+_UNBOUNDED_ARRAYS = frozenset({Kind.INCOMPLETEARRAY, Kind.VARIABLEARRAY, Kind.DEPENDENTSIZEDARRAY})
+_FUNCTIONS = frozenset({Kind.FUNCTIONPROTO, Kind.FUNCTIONNOPROTO})
+
+
+@dataclass(frozen=True)
+class _Place:
+    """Where in the capture object something is read."""
+
+    path: str
+    name: str
+    offset: int
+    location: Location
+
+
+class CaptureReader:
+    """Reads capture objects of one translation unit."""
+
+    def __init__(
+        self, unit: ci.TranslationUnit, lambdas: CursorMap[ci.Cursor], bases: BaseReader
+    ) -> None:
+        self._unit = unit
+        self._lambdas = lambdas
+        self._bases = bases
+        self._kernel = ""
+        self._launch: Location | None = None
+        self._errors: list[Diagnostic] = []
+
+    def read(self, kernel: str, launch: Location, object_type: ci.Type) -> Record:
+        """Return the capture tree of a kernel object.
+
+        Args:
+            kernel: the kernel's name, for diagnostics.
+            launch: of the call that launches it, for diagnostics.
+            object_type: type of the closure or functor.
+
+        Raises:
+            InputError: with one error per capture that can't cross to a device.
+
+        """
+        self._kernel, self._launch, self._errors = kernel, launch, []
+        canonical = object_type.get_canonical()
+        declaration = canonical.get_declaration()
+        place = _Place("", "", 0, location_of(declaration.location))
+        tree = self._record(canonical, declaration, place)
+        if self._errors:
+            raise InputError(*self._errors)
+        return tree
+
+    def _refuse(self, place: _Place, what: str, check: str, advice: str) -> None:
+        subject = f"capture {place.path}: " if place.path else ""
+        launch = Note("in the kernel launched here", self._launch)
+        self._errors.append(
+            error(f"kernel {self._kernel}: {subject}{what}", check, place.location, advice, launch)
+        )
+
+    def _read(self, type_: ci.Type, place: _Place) -> Capture:
+        canonical = type_.get_canonical()
+        kind = canonical.kind
+        if kind in FUNDAMENTAL_TYPES or kind in _OPAQUE_SCALARS or kind == Kind.ENUM:
+            return self._scalar(canonical, place)
+        if kind == Kind.POINTER:
+            return self._pointer(canonical, place)
+        if kind == Kind.RECORD:
+            return self._class(canonical, place)
+        if kind == Kind.CONSTANTARRAY:
+            return self._array(canonical, place)
+        if kind in (Kind.LVALUEREFERENCE, Kind.RVALUEREFERENCE):
+            self._refuse(
+                place,
+                f"'{place.name}' is a reference; the device can't reach what it refers to",
+                "reference-capture",
+                f"capture it by copy: [=] or [{place.name}]"
+                if place.path == place.name
+                else "hold a copy instead of the reference",
+            )
+        elif kind in _UNBOUNDED_ARRAYS:
+            self._refuse(
+                place,
+                f"'{place.name}' is an array without a constant bound",
+                "flexible-array",
+                "give it a bound, or use a buffer or a USM pointer",
+            )
+        elif kind == Kind.MEMBERPOINTER:
+            self._refuse(
+                place,
+                f"'{place.name}' is a pointer to a member, which means nothing to the device",
+                "member-pointer",
+                "call the member in the kernel by name",
+            )
+        else:
+            self._refuse(
+                place,
+                f"type '{bare_spelling(canonical.spelling)}' has no layout that is known",
+                "unknown-type",
+                "pass its value in a type that the device knows",
+            )
+        return _nothing(place)
+
+    def _scalar(self, type_: ci.Type, place: _Place) -> Capture:
+        measured = self._measure(type_, place)
+        if measured is None:
+            return _nothing(place)
+        underlying = measured
+        if type_.kind == Kind.ENUM:
+            integer = type_.get_declaration().enum_type.get_canonical()
+            underlying = self._measure(integer, place) or measured
+        return Scalar(place.path, place.name, measured, place.offset, place.location, underlying)
+
+    def _pointer(self, type_: ci.Type, place: _Place) -> Capture:
+        pointee = type_.get_pointee()
+        canonical = pointee.get_canonical()
+        if canonical.kind in _FUNCTIONS:
+            self._refuse(
+                place,
+                f"'{place.name}' is a pointer to a function, which means nothing to the device",
+                "function-pointer",
+                "call the function by name, or pass a functor",
+            )
+            return _nothing(place)
+        measured = self._measure(type_, place)
+        if measured is None:
+            return _nothing(place)
+        return Pointer(
+            place.path,
+            place.name,
+            measured,
+            place.offset,
+            place.location,
+            _type(canonical),
+            pointee.is_const_qualified(),
+            pointee.is_volatile_qualified(),
+        )
+
+    def _array(self, type_: ci.Type, place: _Place) -> Capture:
+        count = type_.get_array_size()
+        if count == 0:
+            self._refuse(
+                place,
+                f"'{place.name}' is an array of no elements",
+                "zero-length-array",
+                "give it at least one element, or leave it out",
+            )
+            return _nothing(place)
+        measured = self._measure(type_, place)
+        if measured is None:
+            return _nothing(place)
+        first = self._read(
+            type_.get_array_element_type(),
+            replace(place, path=f"{place.path}[0]", name="[0]"),
+        )
+        elements: tuple[Capture, ...] = ()
+        if holds_special(first):
+            stride = first.type.size
+            elements = tuple(
+                relocate(first, f"{place.path}[0]", f"{place.path}[{index}]", index * stride)
+                for index in range(count)
+            )
+        return Array(
+            place.path, place.name, measured, place.offset, place.location, first, count, elements
+        )
+
+    def _class(self, type_: ci.Type, place: _Place) -> Capture:
+        declaration = type_.get_declaration()
+        special = special_type(declaration)
+        if special is not None:
+            return self._special(special, type_, declaration, place)
+        if declaration.kind == ci.CursorKind.UNION_DECL:
+            return self._union(type_, place)
+        return self._record(type_, declaration, place)
+
+    def _record(self, type_: ci.Type, declaration: ci.Cursor, place: _Place) -> Record:
+        measured = self._measure(type_, place) or Type(bare_spelling(type_.spelling), 0, 1)
+        bases: list[Record] = []
+        for base in self._bases.bases(type_, declaration):
+            if base.virtual:
+                self._refuse(
+                    place,
+                    f"'{measured.spelling}' has a virtual base, which the device can't locate",
+                    "virtual-base",
+                    "capture what the kernel needs of it in a plain struct",
+                )
+                continue
+            canonical = base.type.get_canonical()
+            at = replace(place, offset=place.offset + base.offset)
+            bases.append(self._record(canonical, canonical.get_declaration(), at))
+        return Record(
+            place.path,
+            place.name,
+            measured,
+            place.offset,
+            place.location,
+            tuple(bases),
+            self._fields(type_, declaration, place),
+        )
+
+    def _fields(self, type_: ci.Type, declaration: ci.Cursor, place: _Place) -> tuple[Capture, ...]:
+        cursors = list(type_.get_fields())
+        expression = self._lambdas.get(declaration)
+        if expression is not None:
+            names = closures.capture_names(self._unit, expression, cursors)
+        else:
+            # libclang makes up a name for an anonymous struct or union.
+            names = ["" if "(" in cursor.spelling else cursor.spelling for cursor in cursors]
+        fields: list[Capture] = []
+        for cursor, name in zip(cursors, names, strict=True):
+            at = _Place(
+                _join(place.path, name),
+                name or "(anonymous)",
+                place.offset + cursor.get_field_offsetof() // 8,
+                location_of(cursor.location),
+            )
+            if name == closures.THIS:
+                self._refuse(
+                    replace(at, path="this", name="this"),
+                    "the kernel captures 'this'; the device can't reach the object",
+                    "this-capture",
+                    "capture a copy of the object with [*this], or copy the members that the "
+                    "kernel needs into local variables",
+                )
+                continue
+            fields.append(self._field(cursor, at))
+        return tuple(fields)
+
+    def _field(self, cursor: ci.Cursor, place: _Place) -> Capture:
+        read = self._read(cursor.type, place)
+        if cursor.is_bitfield() and isinstance(read, Scalar):
+            return replace(
+                read,
+                bits=cursor.get_bitfield_width(),
+                bit_offset=cursor.get_field_offsetof() % 8,
+            )
+        return read
+
+    def _union(self, type_: ci.Type, place: _Place) -> Capture:
+        measured = self._measure(type_, place)
+        if measured is None:
+            return _nothing(place)
+        for member in self._fields(type_, type_.get_declaration(), place):
+            special = next(special_captures(member), None)
+            if special is not None:
+                inner = _Place(special.path, special.name, special.offset, special.location)
+                self._refuse(
+                    inner,
+                    f"an object of type '{special.type.spelling}' in a union; which member is "
+                    "alive is unknown when the kernel is launched",
+                    "special-in-union",
+                    "move it out of the union",
+                )
+        return Union(place.path, place.name, measured, place.offset, place.location)
+
+    def _special(
+        self, special: SpecialType, type_: ci.Type, declaration: ci.Cursor, place: _Place
+    ) -> Capture:
+        measured = self._measure(type_, place)
+        if measured is None:
+            return _nothing(place)
+
+        def argument(position: int | None, otherwise: int) -> int:
+            if position is None:
+                return otherwise
+            return int(declaration.get_template_argument_value(position))
+
+        target = argument(special.target_argument, special.target)
+        dimensions = argument(special.dimensions_argument, 0)
+        members = {field.spelling: field for field in type_.get_fields()}
+        init = tuple(
+            _init_parameter(rule, members[rule.member].type.get_canonical(), target, dimensions)
+            for rule in special.init
+        )
+        return Special(
+            place.path,
+            place.name,
+            measured,
+            place.offset,
+            place.location,
+            special.kind,
+            init,
+            self._fields(type_, declaration, place) if special.nested else (),
+            dimensions,
+            target,
+            argument(special.mode_argument, 0),
+        )
+
+    def _measure(self, type_: ci.Type, place: _Place) -> Type | None:
+        measured = _type(type_)
+        if measured.size < 0 or measured.alignment < 0:
+            self._refuse(
+                place,
+                f"type '{measured.spelling}' has no known size",
+                "incomplete-type",
+                "define the type before the kernel is launched",
+            )
+            return None
+        return measured
+
+
+def relocate(node: Capture, old_path: str, new_path: str, by: int) -> Capture:
+    """Return ``node`` and all below it with another path prefix, moved ``by`` bytes."""
+    path = new_path + node.path[len(old_path) :]
+    name = node.name
+    if node.path == old_path:
+        name = new_path[new_path.rindex("[") :] if new_path.endswith("]") else name
+
+    def moved(part: Capture) -> Capture:
+        return relocate(part, old_path, new_path, by)
+
+    node = replace(node, path=path, name=name, offset=node.offset + by)
+    if isinstance(node, Record):
+        bases = tuple(base for base in map(moved, node.bases) if isinstance(base, Record))
+        return replace(node, bases=bases, fields=tuple(map(moved, node.fields)))
+    if isinstance(node, Special):
+        return replace(node, fields=tuple(map(moved, node.fields)))
+    if isinstance(node, Array):
+        return replace(node, element=moved(node.element), elements=tuple(map(moved, node.elements)))
+    return node
+
+
+def _init_parameter(
+    rule: InitRule, type_: ci.Type, access_target: int, dimensions: int
+) -> InitParameter:
+    pointee = type_.get_pointee()
+    if rule.spelling:
+        spelling = rule.spelling.format(dimensions=dimensions)
+        return InitParameter(rule.parameter, replace(_type(type_), spelling=spelling))
+    if type_.kind != Kind.POINTER or pointee.get_canonical().kind == Kind.VOID:
+        return InitParameter(rule.parameter, _type(type_))
+    return InitParameter(
+        rule.parameter,
+        _type(type_),
+        _type(pointee.get_canonical()),
+        pointee.is_const_qualified(),
+        address_space(access_target),
+    )
+
+
+def _type(type_: ci.Type) -> Type:
+    return Type(
+        bare_spelling(type_.spelling),
+        type_.get_size(),
+        type_.get_align(),
+        type_.kind in FUNDAMENTAL_TYPES,
+    )
+
+
+def _join(path: str, name: str) -> str:
+    if not name:
+        return path
+    return f"{path}.{name}" if path else name
+
+
+def _nothing(place: _Place) -> Capture:
+    # Stands in for what was refused; the error keeps it from going anywhere.
+    nothing = Type("", 0, 1)
+    return Scalar(place.path, place.name, nothing, place.offset, place.location, nothing)

@@ -1,0 +1,77 @@
+"""What tests share."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+from syclflat import pipeline
+from syclflat.model.kernel import Kernel
+from syclflat.model.plan import PlannedUnit
+
+ROOT = Path(__file__).resolve().parent.parent
+CASES = ROOT / "cases"
+
+Plan = Callable[..., PlannedUnit]
+Cli = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--update-cases",
+        action="store_true",
+        help="write what the tool says now into cases/ instead of comparing",
+    )
+
+
+@pytest.fixture(scope="session")
+def updating(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--update-cases"))
+
+
+@pytest.fixture
+def plan() -> Plan:
+    """Plan C++ text; the SYCL header is included for it."""
+
+    def plan_text(text: str, target: str = "spir64", arguments: Sequence[str] = ()) -> PlannedUnit:
+        source = pipeline.Source("test.cpp", f"#include <sycl/sycl.hpp>\n{text}\n")
+        settings = pipeline.Settings(target=target, clang_arguments=tuple(arguments))
+        return pipeline.plan(source, settings).unit
+
+    return plan_text
+
+
+@pytest.fixture
+def kernels(plan: Plan) -> Callable[..., list[Kernel]]:
+    def read(text: str, target: str = "spir64", arguments: Sequence[str] = ()) -> list[Kernel]:
+        return [item.kernel for item in plan(text, target, arguments).plans]
+
+    return read
+
+
+@pytest.fixture
+def cli(tmp_path: Path) -> Cli:
+    """Run the tool as a process, in a directory of its own."""
+
+    def run(
+        *arguments: str | Path,
+        cwd: Path | None = None,
+        stdin: str | None = None,
+        env: dict[str, str] | None = None,
+    ) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", "syclflat", *map(str, arguments)],
+            cwd=cwd or tmp_path,
+            input=stdin,
+            capture_output=True,
+            text=True,
+            env={**os.environ, "PYTHONPATH": str(ROOT), **(env or {})},
+            check=False,
+        )
+
+    return run

@@ -1,0 +1,242 @@
+"""Capture trees: names, types, sizes, offsets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from syclflat.diagnostics import Diagnostic, InputError
+from syclflat.model.captures import Array, Pointer, Record, Scalar, Special, SpecialKind, Union
+from syclflat.model.kernel import Kernel
+
+Kernels = Callable[..., list[Kernel]]
+
+
+def capture(kernels: Kernels, declarations: str, lambda_: str, target: str = "spir64") -> Record:
+    text = (
+        f"int main() {{ sycl::queue q; {declarations}\n"
+        f"q.submit([&](sycl::handler &h) {{ h.single_task<class K>({lambda_}); }}); }}"
+    )
+    [kernel] = kernels(text, target)
+    return kernel.capture
+
+
+def test_scalars_in_order_of_first_use(kernels: Kernels) -> None:
+    tree = capture(
+        kernels, "char c = 0; double d = 0; short s = 0;", "[=] { (void)d, (void)s, (void)c; }"
+    )
+    assert [(f.path, f.type.spelling, f.offset) for f in tree.fields] == [
+        ("d", "double", 0),
+        ("s", "short", 8),
+        ("c", "char", 10),
+    ]
+    assert (tree.type.size, tree.type.alignment) == (16, 8)
+
+
+def test_explicit_init_and_default_captures(kernels: Kernels) -> None:
+    tree = capture(
+        kernels, "int a = 1; long b = 2;", "[b, renamed = a * 2.0, a] { (void)renamed; }"
+    )
+    assert [(f.name, f.type.spelling) for f in tree.fields] == [
+        ("b", "long"),
+        ("renamed", "double"),
+        ("a", "int"),
+    ]
+    tree = capture(kernels, "int a = 1, c = 2;", "[=, first = a * 2.0] { (void)c, (void)a; }")
+    assert [f.name for f in tree.fields] == ["first", "c", "a"]
+
+
+def test_names_from_inside_macros(kernels: Kernels) -> None:
+    tree = capture(
+        kernels,
+        "int ab = 0, hidden = 0; struct P { int v; } p{};\n"
+        "#define PASTE(x, y) (void)x##y\n#define HIDDEN (void)hidden\n#define USE(x) (void)x\n",
+        "[=] { HIDDEN; PASTE(a, b); USE(p); }",
+    )
+    assert [f.name for f in tree.fields] == ["hidden", "ab", "p"]
+
+
+def test_array_of_classes_does_not_shift_names(kernels: Kernels) -> None:
+    tree = capture(
+        kernels,
+        "struct P { int v; P() : v(0) {} P(const P &o) : v(o.v) {} }; P many[2]; int after = 0;",
+        "[=] { (void)many, (void)after; }",
+    )
+    assert [f.name for f in tree.fields] == ["many", "after"]
+
+
+def test_enumeration_has_an_underlying_type(kernels: Kernels) -> None:
+    tree = capture(kernels, "enum class E : short { x }; E e = E::x;", "[=] { (void)e; }")
+    [field] = tree.fields
+    assert isinstance(field, Scalar)
+    assert (field.type.spelling, field.underlying.spelling) == ("E", "short")
+
+
+def test_pointers(kernels: Kernels) -> None:
+    tree = capture(
+        kernels,
+        "struct P {}; const float *f = nullptr; P *p = nullptr; volatile int **pp = nullptr;",
+        "[=] { (void)f, (void)p, (void)pp; }",
+    )
+    first, second, third = tree.fields
+    assert isinstance(first, Pointer)
+    assert (first.pointee.spelling, first.const, first.pointee.builtin) == ("float", True, True)
+    assert isinstance(second, Pointer)
+    assert not second.pointee.builtin
+    assert isinstance(third, Pointer)
+    assert not third.pointee.builtin
+
+
+@pytest.mark.parametrize(("target", "size"), [("spir64", 8), ("spir", 4), ("x86_64", 8)])
+def test_pointer_size_is_the_target_s(kernels: Kernels, target: str, size: int) -> None:
+    tree = capture(kernels, "int *p = nullptr;", "[=] { (void)p; }", target)
+    assert tree.fields[0].type.size == size
+
+
+def test_accessor_of_each_dimension(kernels: Kernels) -> None:
+    tree = capture(
+        kernels,
+        "sycl::accessor<int, 1> a; sycl::accessor<const float, 2> b; sycl::accessor<char, 3> c;",
+        "[=] { (void)a, (void)b, (void)c; }",
+    )
+    assert [f.type.size for f in tree.fields] == [32, 56, 80]
+    second = tree.fields[1]
+    assert isinstance(second, Special)
+    assert (second.kind, second.dimensions) == (SpecialKind.ACCESSOR, 2)
+    assert [(p.name, p.type.size, p.address_space) for p in second.init] == [
+        ("ptr", 8, "global"),
+        ("access_range", 16, "private"),
+        ("memory_range", 16, "private"),
+        ("offset", 16, "private"),
+    ]
+    assert second.init[0].const
+
+
+def test_array_elements_are_listed_where_special(kernels: Kernels) -> None:
+    tree = capture(
+        kernels,
+        "sycl::accessor<int, 1> a[2][2]; int plain[3][2] = {};",
+        "[=] { (void)a, (void)plain; }",
+    )
+    special, plain = tree.fields
+    assert isinstance(special, Array)
+    assert [e.path for row in special.elements for e in row.elements] == [  # type: ignore[attr-defined]
+        "a[0][0]",
+        "a[0][1]",
+        "a[1][0]",
+        "a[1][1]",
+    ]
+    assert [e.offset for row in special.elements for e in row.elements] == [0, 32, 64, 96]  # type: ignore[attr-defined]
+    assert isinstance(plain, Array)
+    assert (plain.count, plain.elements) == (3, ())
+
+
+def test_bases_come_from_clang_with_reused_tail_padding(kernels: Kernels) -> None:
+    tree = capture(
+        kernels,
+        "struct Empty {}; struct Base { Base() {} sycl::accessor<int, 1> a; int x; };"
+        "struct Derived : Empty, Base { char c; } d;",
+        "[=] { (void)d; }",
+    )
+    [derived] = tree.fields
+    assert isinstance(derived, Record)
+    assert [(b.type.spelling, b.offset) for b in derived.bases] == [("Empty", 0), ("Base", 0)]
+    assert [(f.path, f.offset) for f in derived.bases[1].fields] == [("d.a", 0), ("d.x", 32)]
+    assert [(f.path, f.offset) for f in derived.fields] == [("d.c", 36)]
+
+
+def test_dependent_bases_without_special_types_are_passed_whole(kernels: Kernels) -> None:
+    [kernel] = kernels(
+        """
+        template <typename T> struct Value { T value; };
+        template <typename... T> struct Tuple : Value<T>... {};
+        int main() {
+          Tuple<int, double> t;
+          sycl::queue().single_task<class K>([=] { (void)t; });
+        }
+        """
+    )
+    assert kernel.capture.fields[0].type.size == 16
+
+
+def test_bit_fields_unions_and_nested_closures(kernels: Kernels) -> None:
+    tree = capture(
+        kernels,
+        "struct Bits { unsigned a : 3; unsigned b : 7; } bits{}; union U { int i; float f; } u{};"
+        "int inner = 0; auto nested = [=] { return inner; };",
+        "[=] { (void)bits, (void)u, (void)nested; }",
+    )
+    bits, union, nested = tree.fields
+    assert isinstance(bits, Record)
+    assert [(f.name, f.bits, f.bit_offset) for f in bits.fields if isinstance(f, Scalar)] == [
+        ("a", 3, 0),
+        ("b", 7, 3),
+    ]
+    assert isinstance(union, Union)
+    assert isinstance(nested, Record)
+    assert [f.path for f in nested.fields] == ["nested.inner"]
+    assert nested.type.spelling == "(lambda)"
+
+
+def test_copy_of_this(kernels: Kernels) -> None:
+    [kernel] = kernels(
+        "struct S { int m; long n; void f(sycl::queue q) {"
+        " int local = 0; q.single_task<class K>([=, *this] { (void)m, (void)local; }); } };"
+    )
+    assert [f.name for f in kernel.capture.fields] == ["(*this)", "local"]
+
+
+@pytest.mark.parametrize(
+    ("text", "check", "path"),
+    [
+        ("int i = 0; K([&] { (void)i; });", "reference-capture", "i"),
+        (
+            "struct S { int &r; }; int i = 0; S s{i}; K([=] { (void)s; });",
+            "reference-capture",
+            "s.r",
+        ),
+        ("struct S { int n[0]; int m; } s{}; K([=] { (void)s; });", "zero-length-array", "s.n"),
+        ("int (*f)(int) = nullptr; K([=] { (void)f; });", "function-pointer", "f"),
+        ("struct S { int m; }; int S::*m = &S::m; K([=] { (void)m; });", "member-pointer", "m"),
+        (
+            "struct S { S() {} S(const S &) {} union { sycl::accessor<int, 1> a; int i; }; } s;"
+            " K([=] { (void)s; });",
+            "special-in-union",
+            "s.a",
+        ),
+        (
+            "struct B { int b; }; struct D : virtual B {} d; K([=] { (void)d; });",
+            "virtual-base",
+            "d",
+        ),
+        (
+            "struct F { int n; char data[]; void operator()() const {} } f{}; K(f);",
+            "flexible-array",
+            "data",
+        ),
+    ],
+)
+def test_refused_captures_name_their_path(
+    kernels: Kernels, text: str, check: str, path: str
+) -> None:
+    macro = "#define K(...) sycl::queue().single_task<class Name>(__VA_ARGS__)\n"
+    with pytest.raises(InputError) as failure:
+        kernels(f"{macro}int main() {{ {text} }}")
+    [diagnostic] = failure.value.diagnostics
+    assert isinstance(diagnostic, Diagnostic)
+    assert diagnostic.check == check
+    assert f"kernel Name: capture {path}: " in diagnostic.message
+    assert diagnostic.location is not None
+    assert diagnostic.location.line == 3
+    assert len(diagnostic.notes) == 2
+
+
+def test_several_errors_are_reported_together(kernels: Kernels) -> None:
+    with pytest.raises(InputError) as failure:
+        kernels(
+            "int main() { int i = 0, j = 0; sycl::queue q;"
+            " q.single_task<class A>([&] { (void)i, (void)j; });"
+            " q.single_task<class B>([&i] { (void)i; }); }"
+        )
+    assert len(failure.value.diagnostics) == 3
