@@ -1,0 +1,28 @@
+"""Calling conventions: capture trees to parameters and steps. One module each."""
+
+from __future__ import annotations
+
+from syclflat.conventions import sycl_2020
+from syclflat.conventions.convention import Convention
+
+DEFAULT = "sycl-2020"
+
+_ALL: dict[str, Convention] = {DEFAULT: sycl_2020.CONVENTION}
+
+
+def names() -> list[str]:
+    """Return the names of all conventions, in a fixed order."""
+    return list(_ALL)
+
+
+def find(name: str) -> Convention:
+    """Return the convention called ``name``.
+
+    Raises:
+        KeyError: if there is none.
+
+    """
+    return _ALL[name]
+
+
+__all__ = ["DEFAULT", "Convention", "find", "names"]

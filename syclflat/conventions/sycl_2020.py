@@ -1,0 +1,134 @@
+"""The convention of the document "Array Parameters of SYCL Kernels" (seed of this project, 2020).
+
+- An accessor or sampler is one row; its caller takes the parameters of ``__init``.
+- A pointer, a scalar, a standard-layout class, a union or an array is one row of its whole size
+  and one parameter; an array travels in a wrapper ("Fix 1").
+- An array of accessors is a row per element, none for the array ("Fix 2").
+- After the row of a class or array that holds accessors or samplers, however deep, come their
+  rows, at offsets from the start of the capture object ("Fix 3").
+- A stream is a class that holds accessors; its own ``__init`` runs after theirs, and its
+  ``__finalize`` after the body.
+- Bases of the kernel's own class are walked as if their members were its own. The document's
+  implementation ignored them; that was a defect.
+"""
+
+from __future__ import annotations
+
+from syclflat.conventions.convention import Convention, Flattened
+from syclflat.conventions.naming import ParameterNames
+from syclflat.model.captures import (
+    Array,
+    Capture,
+    Pointer,
+    Record,
+    Special,
+    SpecialKind,
+    children,
+    holds_special,
+)
+from syclflat.model.kernel import Kernel
+from syclflat.model.plan import Action, Parameter, ParameterKind, Row, Step
+
+_DIMENSIONS_SHIFT = 11
+"""``info`` of an accessor row: access target in the low bits, dimensions above."""
+
+
+def flatten(kernel: Kernel) -> Flattened:
+    """Return rows, parameters and steps for the capture object of ``kernel``."""
+    flattening = _Flattening()
+    flattening.members(kernel.capture)
+    return flattening.finish()
+
+
+CONVENTION = Convention("sycl-2020", flatten)
+
+
+class _Flattening:
+    def __init__(self) -> None:
+        self._rows: list[Row] = []
+        self._parameters: list[Parameter] = []
+        self._steps: list[Step] = [Step(Action.CONSTRUCT, "")]
+        self._streams: list[Special] = []
+        self._names = ParameterNames()
+
+    def members(self, record: Record) -> None:
+        """Flatten the direct members of the capture object and of its bases."""
+        for base in record.bases:
+            self.members(base)
+        for field in record.fields:
+            self._member(field)
+
+    def finish(self) -> Flattened:
+        """Add the steps that follow all others."""
+        body = len(self._steps)
+        self._steps.append(Step(Action.CALL, "", requires=tuple(range(body))))
+        for stream in self._streams:
+            self._steps.append(Step(Action.FINALIZE, stream.path, requires=(body,), capture=stream))
+        return Flattened(tuple(self._rows), tuple(self._parameters), tuple(self._steps))
+
+    def _member(self, node: Capture) -> None:
+        if isinstance(node, Special) and not node.fields:
+            self._special(node, after=0)
+        elif isinstance(node, Array) and _is_array_of_special(node):
+            for element in node.elements:
+                self._member(element)
+        else:
+            self._whole(node)
+
+    def _whole(self, node: Capture) -> None:
+        """Pass ``node`` as one parameter, then what it holds that needs its own ``__init``."""
+        is_pointer = isinstance(node, Pointer)
+        kind = ParameterKind.POINTER if is_pointer else ParameterKind.STD_LAYOUT
+        self._rows.append(Row(kind, node.type.size, node.offset, node.path))
+        parameter = Parameter(
+            self._names.name(node.path),
+            node,
+            address_space="global" if is_pointer else "private",
+        )
+        self._parameters.append(parameter)
+        assign = len(self._steps)
+        self._steps.append(
+            Step(Action.ASSIGN, node.path, (parameter,), requires=(0,), capture=node)
+        )
+        self._nested(node, after=assign)
+
+    def _nested(self, node: Capture, after: int) -> None:
+        """Flatten the special captures at or below ``node``, which step ``after`` has copied."""
+        if isinstance(node, Special) and not node.fields:
+            self._special(node, after)
+            return
+        first = len(self._steps)
+        for child in children(node):
+            if holds_special(child):
+                self._nested(child, after)
+        if isinstance(node, Special):
+            # The stream's own __init uses its members, so it comes after theirs.
+            inner = tuple(range(first, len(self._steps)))
+            self._steps.append(Step(Action.INIT, node.path, requires=(after, *inner), capture=node))
+            self._streams.append(node)
+
+    def _special(self, node: Special, after: int) -> None:
+        self._rows.append(_special_row(node))
+        parameters = tuple(
+            Parameter(self._names.name(node.path, init.name), node, init, init.address_space)
+            for init in node.init
+        )
+        self._parameters += parameters
+        self._steps.append(
+            Step(Action.INIT, node.path, parameters, requires=(after,), capture=node)
+        )
+
+
+def _special_row(node: Special) -> Row:
+    if node.kind is SpecialKind.SAMPLER:
+        return Row(ParameterKind.SAMPLER, node.init[0].type.size, node.offset, node.path)
+    info = node.access_target | node.dimensions << _DIMENSIONS_SHIFT
+    return Row(ParameterKind.ACCESSOR, info, node.offset, node.path)
+
+
+def _is_array_of_special(node: Array) -> bool:
+    """Tell whether ``node`` is an array, of any rank, whose elements cross one by one."""
+    element = node.element
+    while isinstance(element, Array):
+        element = element.element
+    return isinstance(element, Special) and not element.fields

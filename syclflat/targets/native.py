@@ -1,0 +1,12 @@
+"""Targets that Clang compiles without SPIR-V in between: GPUs of two vendors, and CPUs."""
+
+from __future__ import annotations
+
+from syclflat.targets.target import Target
+
+TARGETS = (
+    Target("nvptx64", "nvptx64-nvidia-cuda", "nvptx64-nvidia-cuda"),
+    Target("amdgcn", "amdgcn-amd-amdhsa", "amdgcn-amd-amdhsa"),
+    Target("x86_64", "x86_64-unknown-linux-gnu", "x86_64-unknown-linux-gnu"),
+    Target("aarch64", "aarch64-unknown-linux-gnu", "aarch64-unknown-linux-gnu"),
+)

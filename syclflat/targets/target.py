@@ -1,0 +1,17 @@
+"""The noun of this package."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A device architecture."""
+
+    name: str
+    """What users write: ``spir64``."""
+    triple: str
+    """What Clang lays types out for."""
+    compile_triple: str
+    """What the device caller is compiled for; SPIR's successor where Clang can't emit SPIR."""
