@@ -1,0 +1,46 @@
+// Integration header of accessor_array_rank_2.cpp, by syclflat: convention sycl-2020, target spir64. Do not edit.
+// Include it before anything else when accessor_array_rank_2.cpp is compiled for the host.
+#pragma once
+
+#include <syclflat/kernel_desc.hpp>
+
+class GridSum;
+
+inline namespace cl {
+namespace sycl {
+namespace detail {
+
+// names of all kernels defined in the source
+static constexpr const char *const kernel_names[] = {
+  "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7GridSum"
+};
+
+// signatures of all kernels defined in the source
+static constexpr const kernel_param_desc_t kernel_signatures[] = {
+  //--- _ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7GridSum
+  { kernel_param_kind_t::kind_accessor, 4062, 0 },  // out
+  { kernel_param_kind_t::kind_accessor, 4062, 32 },  // grid[0][0]
+  { kernel_param_kind_t::kind_accessor, 4062, 64 },  // grid[0][1]
+  { kernel_param_kind_t::kind_accessor, 4062, 96 },  // grid[0][2]
+  { kernel_param_kind_t::kind_accessor, 4062, 128 },  // grid[1][0]
+  { kernel_param_kind_t::kind_accessor, 4062, 160 },  // grid[1][1]
+  { kernel_param_kind_t::kind_accessor, 4062, 192 },  // grid[1][2]
+
+};
+
+// indices into the signatures, one per kernel: where each one starts
+static constexpr const unsigned kernel_signature_start[] = {
+  0  // _ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7GridSum
+};
+
+template <> struct KernelInfo<::GridSum> {
+  static constexpr const char *getName() { return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7GridSum"; }
+  static constexpr unsigned getNumParams() { return 7; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 0];
+  }
+};
+
+}  // namespace detail
+}  // namespace sycl
+}  // namespace cl

@@ -1,0 +1,41 @@
+// Integration header of local_memory.cpp, by syclflat: convention sycl-2020, target spir64. Do not edit.
+// Include it before anything else when local_memory.cpp is compiled for the host.
+#pragma once
+
+#include <syclflat/kernel_desc.hpp>
+
+class Reverse;
+
+inline namespace cl {
+namespace sycl {
+namespace detail {
+
+// names of all kernels defined in the source
+static constexpr const char *const kernel_names[] = {
+  "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Reverse"
+};
+
+// signatures of all kernels defined in the source
+static constexpr const kernel_param_desc_t kernel_signatures[] = {
+  //--- _ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Reverse
+  { kernel_param_kind_t::kind_accessor, 4064, 0 },  // scratch
+  { kernel_param_kind_t::kind_accessor, 4062, 32 },  // data
+
+};
+
+// indices into the signatures, one per kernel: where each one starts
+static constexpr const unsigned kernel_signature_start[] = {
+  0  // _ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Reverse
+};
+
+template <> struct KernelInfo<::Reverse> {
+  static constexpr const char *getName() { return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Reverse"; }
+  static constexpr unsigned getNumParams() { return 2; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 0];
+  }
+};
+
+}  // namespace detail
+}  // namespace sycl
+}  // namespace cl

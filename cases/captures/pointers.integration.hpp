@@ -1,0 +1,43 @@
+// Integration header of pointers.cpp, by syclflat: convention sycl-2020, target spir64. Do not edit.
+// Include it before anything else when pointers.cpp is compiled for the host.
+#pragma once
+
+#include <syclflat/kernel_desc.hpp>
+
+class Pointers;
+
+inline namespace cl {
+namespace sycl {
+namespace detail {
+
+// names of all kernels defined in the source
+static constexpr const char *const kernel_names[] = {
+  "_ZTSZ4mainE8Pointers"
+};
+
+// signatures of all kernels defined in the source
+static constexpr const kernel_param_desc_t kernel_signatures[] = {
+  //--- _ZTSZ4mainE8Pointers
+  { kernel_param_kind_t::kind_std_layout, 16, 0 },  // both
+  { kernel_param_kind_t::kind_pointer, 8, 16 },  // constant
+  { kernel_param_kind_t::kind_std_layout, 16, 24 },  // view
+  { kernel_param_kind_t::kind_pointer, 8, 40 },  // points
+
+};
+
+// indices into the signatures, one per kernel: where each one starts
+static constexpr const unsigned kernel_signature_start[] = {
+  0  // _ZTSZ4mainE8Pointers
+};
+
+template <> struct KernelInfo<::Pointers> {
+  static constexpr const char *getName() { return "_ZTSZ4mainE8Pointers"; }
+  static constexpr unsigned getNumParams() { return 4; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 0];
+  }
+};
+
+}  // namespace detail
+}  // namespace sycl
+}  // namespace cl

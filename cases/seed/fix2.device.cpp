@@ -1,0 +1,54 @@
+// Device caller of fix2.cpp, by syclflat: convention sycl-2020, target spir64. Do not edit.
+// Compile this file for the device in place of fix2.cpp, with the directory of the
+// latter on the include path. Each caller takes the captures of a kernel in pieces, puts them
+// together in a mirror of the capture object, and calls the kernel's body.
+#include <syclflat/device.hpp>
+
+#include <sycl/sycl.hpp>
+
+namespace syclflat {
+
+// Kernel Worker: parallel_for over a range, 1-D.
+struct Worker_capture {
+  sycl::accessor<int, 1, sycl::access::mode::write, sycl::access::target::global_buffer> outAcc;  // offset 0
+  sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> inAcc[2];  // offset 32
+};
+static_assert(sizeof(Worker_capture) == 96, "kernel Worker: size of the mirror");
+static_assert(alignof(Worker_capture) == 8, "kernel Worker: alignment of the mirror");
+static_assert(__builtin_offsetof(Worker_capture, outAcc) == 0, "kernel Worker: offset of outAcc");
+static_assert(__builtin_offsetof(Worker_capture, inAcc[0]) == 32, "kernel Worker: offset of inAcc[0]");
+static_assert(__builtin_offsetof(Worker_capture, inAcc[1]) == 64, "kernel Worker: offset of inAcc[1]");
+
+template <>
+struct caller<kernel_id("_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E6Worker")> {
+  template <class Name, class Closure>
+  SYCLFLAT_KERNEL_ENTRY(Name)
+  static void entry(
+      // outAcc: accessor at offset 0
+      SYCLFLAT_GLOBAL int *outAcc_ptr,
+      sycl::range<1> outAcc_access_range,
+      sycl::range<1> outAcc_memory_range,
+      sycl::id<1> outAcc_offset,
+      // inAcc[0]: accessor at offset 32
+      SYCLFLAT_GLOBAL int *inAcc_0_ptr,
+      sycl::range<1> inAcc_0_access_range,
+      sycl::range<1> inAcc_0_memory_range,
+      sycl::id<1> inAcc_0_offset,
+      // inAcc[1]: accessor at offset 64
+      SYCLFLAT_GLOBAL int *inAcc_1_ptr,
+      sycl::range<1> inAcc_1_access_range,
+      sycl::range<1> inAcc_1_memory_range,
+      sycl::id<1> inAcc_1_offset) {
+    static_assert(sizeof(Closure) == 96, "kernel Worker: size of the capture object");
+    static_assert(alignof(Closure) == 8, "kernel Worker: alignment of the capture object");
+    Worker_capture local;
+    local.outAcc.__init(outAcc_ptr, outAcc_access_range, outAcc_memory_range, outAcc_offset);
+    local.inAcc[0].__init(inAcc_0_ptr, inAcc_0_access_range, inAcc_0_memory_range, inAcc_0_offset);
+    local.inAcc[1].__init(inAcc_1_ptr, inAcc_1_access_range, inAcc_1_memory_range, inAcc_1_offset);
+    call<Closure>(local, this_item<1>());
+  }
+};
+
+}  // namespace syclflat
+
+#include "fix2.cpp"

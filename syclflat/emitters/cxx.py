@@ -1,0 +1,109 @@
+"""C++ text for types that the device caller names without seeing the user's declarations.
+
+What the user declares may be local or may come later, so it has a stand-in: the same number of
+bytes with the same alignment.
+"""
+
+from __future__ import annotations
+
+from syclflat.model.captures import (
+    Array,
+    Capture,
+    InitParameter,
+    Pointer,
+    Scalar,
+    Special,
+    SpecialKind,
+    Type,
+)
+
+_ACCESS_MODES = {
+    1024: "read",
+    1025: "write",
+    1026: "read_write",
+    1027: "discard_write",
+    1028: "discard_read_write",
+    1029: "atomic",
+}
+_ACCESS_TARGETS = {
+    2014: "global_buffer",
+    2015: "constant_buffer",
+    2016: "local",
+    2017: "image",
+    2018: "host_buffer",
+    2019: "host_image",
+    2020: "image_array",
+    2021: "host_task",
+}
+_ADDRESS_SPACES = {
+    "global": "SYCLFLAT_GLOBAL ",
+    "constant": "SYCLFLAT_CONSTANT ",
+    "local": "SYCLFLAT_LOCAL ",
+    "private": "",
+}
+
+
+def stand_in(type_: Type) -> str:
+    """Return a fundamental type as it is, any other as bytes."""
+    return type_.spelling if type_.builtin else as_bytes(type_)
+
+
+def as_bytes(type_: Type) -> str:
+    """Return the stand-in of a class, whatever it is made of."""
+    return f"bytes<{type_.size}, {type_.alignment}>"
+
+
+def value_type(node: Capture) -> str:
+    """Return the type of a value that is copied whole and holds nothing special."""
+    return stand_in(node.underlying) if isinstance(node, Scalar) else as_bytes(node.type)
+
+
+def pointer_type(node: Pointer) -> str:
+    """Return the type of a pointer, ``void *`` if what it points to isn't fundamental."""
+    qualifiers = ("const " if node.const else "") + ("volatile " if node.volatile else "")
+    return f"{qualifiers}{node.pointee.spelling if node.pointee.builtin else 'void'} *"
+
+
+def special_type(node: Special) -> str:
+    """Return the class of a special capture, with a stand-in for a user's element type."""
+    if node.kind not in (SpecialKind.ACCESSOR, SpecialKind.LOCAL_ACCESSOR):
+        return f"sycl::{node.kind.value}"
+    pointer = node.init[0]
+    assert pointer.pointee is not None
+    element = ("const " if pointer.const else "") + stand_in(pointer.pointee)
+    if node.kind is SpecialKind.LOCAL_ACCESSOR:
+        return f"sycl::local_accessor<{element}, {node.dimensions}>"
+    mode = _ACCESS_MODES[node.access_mode]
+    target = _ACCESS_TARGETS[node.access_target]
+    return (
+        f"sycl::accessor<{element}, {node.dimensions}, "
+        f"sycl::access::mode::{mode}, sycl::access::target::{target}>"
+    )
+
+
+def init_declaration(init: InitParameter, name: str) -> str:
+    """Return the declaration of a parameter that goes to an ``__init``."""
+    if init.pointee is None:
+        return declare(init.type.spelling, name)
+    const = "const " if init.const else ""
+    return f"{_ADDRESS_SPACES[init.address_space]}{const}{stand_in(init.pointee)} *{name}"
+
+
+def pointer_declaration(node: Pointer, address_space: str, name: str) -> str:
+    """Return the declaration of a parameter that carries a captured pointer."""
+    return f"{_ADDRESS_SPACES[address_space]}{pointer_type(node)}{name}"
+
+
+def declare(type_: str, name: str, bounds: str = "") -> str:
+    """Return the declaration of ``name``: ``int *p`` and ``int a[2]``, as C++ writes them."""
+    separator = "" if type_.endswith("*") else " "
+    return f"{type_}{separator}{name}{bounds}"
+
+
+def innermost(node: Capture) -> tuple[Capture, str]:
+    """Return the element of an array of any rank, and the bounds: ``[2][3]``."""
+    bounds = ""
+    while isinstance(node, Array):
+        bounds += f"[{node.count}]"
+        node = node.element
+    return node, bounds

@@ -1,0 +1,178 @@
+"""Emit the device caller: it takes a kernel's parameters, rebuilds the capture object, calls."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+
+from syclflat.diagnostics import InputError, error
+from syclflat.emitters import cxx, mirror
+from syclflat.emitters.emitter import Emitter
+from syclflat.emitters.environment import file_name, render
+from syclflat.emitters.mirror import Mirror
+from syclflat.model.captures import Array, Pointer, Scalar
+from syclflat.model.kernel import Invocation
+from syclflat.model.location import Location
+from syclflat.model.plan import Action, Parameter, ParameterKind, Plan, PlannedUnit, Step
+
+
+@dataclass(frozen=True, slots=True)
+class ParameterGroup:
+    """The parameters of one capture, under one comment."""
+
+    comment: str
+    declarations: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """What the template needs of one kernel."""
+
+    name: str
+    identifier: str
+    mangled: str
+    invocation: str
+    size: int
+    alignment: int
+    mirror: Mirror
+    offsets: tuple[tuple[str, str, int], ...]
+    """Path, designator in the mirror, and offset of each row."""
+    groups: tuple[ParameterGroup, ...]
+    statements: tuple[str, ...]
+
+
+def emit(unit: PlannedUnit) -> str:
+    """Return the C++ source of the device callers.
+
+    Raises:
+        InputError: if the source's name can't stand in an ``#include``, or a class that holds
+            something special has a layout that C++ can't mirror.
+
+    """
+    name = file_name(unit.source)
+    if any(c in '"\\\n\r' for c in name):
+        raise InputError(
+            error(
+                "this file name can't stand in an #include",
+                "file-name",
+                Location(unit.source, 0, 0),
+                'rename the file: no ", no backslash, no line break',
+            )
+        )
+    callers = [_caller(plan) for plan in unit.plans]
+    return render(
+        "device_caller.cpp.jinja",
+        {
+            "source": name,
+            "convention": unit.convention,
+            "target": unit.target,
+            "callers": callers,
+        },
+    )
+
+
+EMITTER = Emitter("device", ".device.cpp", emit)
+
+
+def _caller(plan: Plan) -> Caller:
+    kernel = plan.kernel
+    reflection = mirror.build(kernel.capture, f"{kernel.name.identifier}_capture")
+    nodes = {id(step.capture): step.capture for step in plan.steps if step.capture is not None}
+    offsets = tuple(
+        (node.path, reflection.expressions[key].removeprefix("local."), node.offset)
+        for key, node in nodes.items()
+    )
+    return Caller(
+        name=kernel.name.spelling,
+        identifier=kernel.name.identifier,
+        mangled=kernel.name.mangled,
+        invocation=_invocation(kernel.invocation, kernel.dimensions),
+        size=kernel.capture.type.size,
+        alignment=kernel.capture.type.alignment,
+        mirror=reflection,
+        offsets=offsets,
+        groups=_groups(plan, reflection),
+        statements=tuple(
+            _statement(step, plan, reflection)
+            for step in plan.steps
+            if step.action is not Action.CONSTRUCT
+        ),
+    )
+
+
+def _invocation(invocation: Invocation, dimensions: int) -> str:
+    text = {
+        Invocation.SINGLE_TASK: "single_task",
+        Invocation.PARALLEL_FOR: "parallel_for over a range",
+        Invocation.PARALLEL_FOR_ND_RANGE: "parallel_for over an nd_range",
+        Invocation.PARALLEL_FOR_WORK_GROUP: "parallel_for_work_group",
+    }[invocation]
+    return f"{text}, {dimensions}-D" if dimensions else text
+
+
+def _groups(plan: Plan, reflection: Mirror) -> tuple[ParameterGroup, ...]:
+    groups: list[ParameterGroup] = []
+    by_capture = groupby(plan.parameters, key=lambda parameter: id(parameter.capture))
+    for row, (_, parameters) in zip(plan.rows, by_capture, strict=True):
+        what = row.kind.value
+        if row.kind is ParameterKind.STD_LAYOUT:
+            what = f"{row.info} byte{'s' if row.info != 1 else ''}"
+        groups.append(
+            ParameterGroup(
+                f"{row.path}: {what} at offset {row.offset}",
+                tuple(
+                    _declaration(parameter, reflection)
+                    + ("" if parameter is plan.parameters[-1] else ",")
+                    for parameter in parameters
+                ),
+            )
+        )
+    return tuple(groups)
+
+
+def _declaration(parameter: Parameter, reflection: Mirror) -> str:
+    node, name = parameter.capture, parameter.name
+    if parameter.init is not None:
+        return cxx.init_declaration(parameter.init, name)
+    if isinstance(node, Pointer):
+        return cxx.pointer_declaration(node, parameter.address_space, name)
+    if isinstance(node, Scalar) and node.underlying.spelling == "bool":
+        # A bool has no defined representation as a kernel argument.
+        return cxx.declare("unsigned char", name)
+    type_ = mirror.member_type(reflection, node)
+    if isinstance(node, Array):
+        _, bounds = cxx.innermost(node)
+        if mirror.is_named_by_element(node):
+            return cxx.declare(f"wrapper<{type_.rstrip()}{bounds}>", name)
+        return cxx.declare(cxx.as_bytes(node.type), name)
+    return cxx.declare(type_, name)
+
+
+def _statement(step: Step, plan: Plan, reflection: Mirror) -> str:
+    if step.action is Action.CALL:
+        return _call(plan)
+    node = step.capture
+    assert node is not None
+    target = reflection.expressions[id(node)]
+    if step.action is Action.ASSIGN:
+        value = step.parameters[0].name
+        if isinstance(node, Array) and mirror.is_named_by_element(node):
+            return f"copy({target}, {value});"
+        return f"{target} = {value};"
+    if step.action is Action.FINALIZE:
+        return f"{target}.__finalize();"
+    arguments = ", ".join(parameter.name for parameter in step.parameters)
+    return f"{target}.__init({arguments});"
+
+
+def _call(plan: Plan) -> str:
+    kernel = plan.kernel
+    item = {
+        Invocation.SINGLE_TASK: "",
+        Invocation.PARALLEL_FOR: f", this_item<{kernel.dimensions}>()",
+        Invocation.PARALLEL_FOR_ND_RANGE: f", this_nd_item<{kernel.dimensions}>()",
+        Invocation.PARALLEL_FOR_WORK_GROUP: f", this_group<{kernel.dimensions}>()",
+    }[kernel.invocation]
+    # A copy of the object is called, so what the body leaves behind has to come back.
+    finalizes = any(step.action is Action.FINALIZE for step in plan.steps)
+    return f"{'call_back' if finalizes else 'call'}<Closure>(local{item});"

@@ -1,0 +1,58 @@
+"""The jinja2 environment of all templates, and the escapes for where text lands."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import jinja2
+
+
+def render(template: str, data: Mapping[str, object]) -> str:
+    """Return the text that ``template`` makes of ``data``."""
+    return _environment().get_template(template).render(data)
+
+
+@functools.cache
+def _environment() -> jinja2.Environment:
+    import jinja2
+
+    environment = jinja2.Environment(
+        loader=jinja2.PackageLoader("syclflat.emitters"),
+        undefined=jinja2.StrictUndefined,
+        # The outputs are C++; what comes from the input is escaped by the filters below.
+        autoescape=False,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    environment.filters["comment"] = comment
+    environment.filters["string"] = string
+    return environment
+
+
+def comment(text: str) -> str:
+    """Return ``text`` for a ``//`` comment: on one line, and not continued on the next."""
+    printable = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
+    return printable.replace("\\", "/").replace("??/", "?/")
+
+
+def string(text: str) -> str:
+    """Return ``text`` as a C++ string literal."""
+    return '"' + "".join(_character(byte) for byte in text.encode()) + '"'
+
+
+def _character(byte: int) -> str:
+    character = chr(byte)
+    if character in '"\\?':
+        return "\\" + character
+    # Octal escapes end after three digits, so that nothing that follows can join them.
+    return character if 0x20 <= byte < 0x7F else f"\\{byte:03o}"
+
+
+def file_name(path: str) -> str:
+    """Return the last part of a path: outputs name files, not places on a machine."""
+    return PurePosixPath(path.replace("\\", "/")).name

@@ -1,0 +1,92 @@
+"""Emit the manifest: everything that is known of a file's kernels, as JSON.
+
+Its schema is ``syclflat/schemas/kernels-1.schema.json``.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from syclflat.emitters.emitter import Emitter
+from syclflat.emitters.environment import file_name
+from syclflat.model.location import Location
+from syclflat.model.plan import Parameter, Plan, PlannedUnit, Step
+
+SCHEMA = "syclflat.kernels/1"
+
+
+def emit(unit: PlannedUnit) -> str:
+    """Return the text of the manifest."""
+    manifest = {
+        "schema": SCHEMA,
+        "source": file_name(unit.source),
+        "convention": unit.convention,
+        "target": unit.target,
+        "kernels": [_kernel(plan, unit.source) for plan in unit.plans],
+    }
+    return json.dumps(manifest, indent=2, ensure_ascii=False) + "\n"
+
+
+EMITTER = Emitter("json", ".kernels.json", emit)
+
+
+def _kernel(plan: Plan, source: str) -> dict[str, Any]:
+    kernel = plan.kernel
+    return {
+        "name": kernel.name.spelling,
+        "mangled_name": kernel.name.mangled,
+        "location": _location(kernel.location, source),
+        "invocation": kernel.invocation.value,
+        "dimensions": kernel.dimensions,
+        "size": kernel.capture.type.size,
+        "alignment": kernel.capture.type.alignment,
+        "rows": [
+            {"kind": row.kind.value, "info": row.info, "offset": row.offset, "path": row.path}
+            for row in plan.rows
+        ],
+        "parameters": [_parameter(parameter) for parameter in plan.parameters],
+        "steps": [_step(step) for step in plan.steps],
+    }
+
+
+def _location(location: Location, source: str) -> dict[str, Any]:
+    return {
+        "file": portable(location.file, source),
+        "line": location.line,
+        "column": location.column,
+    }
+
+
+def portable(file: str, source: str) -> str:
+    """Return ``file`` from the directory of ``source``; if it isn't below that, its name alone."""
+    directory = source.replace("\\", "/").rpartition("/")[0]
+    path = file.replace("\\", "/")
+    prefix = f"{directory}/" if directory else ""
+    if path.startswith(prefix) and not path.startswith("/", len(prefix)) and ".." not in path:
+        return path[len(prefix) :]
+    return file_name(path)
+
+
+def _parameter(parameter: Parameter) -> dict[str, Any]:
+    init, node = parameter.init, parameter.capture
+    type_ = node.type if init is None else init.type
+    spelling = type_.spelling
+    if init is not None and init.pointee is not None:
+        spelling = f"{'const ' if init.const else ''}{init.pointee.spelling} *"
+    return {
+        "name": parameter.name,
+        "type": spelling,
+        "address_space": parameter.address_space,
+        "size": type_.size,
+        "alignment": type_.alignment,
+        "path": node.path,
+    }
+
+
+def _step(step: Step) -> dict[str, Any]:
+    return {
+        "action": step.action.value,
+        "path": step.path,
+        "parameters": [parameter.name for parameter in step.parameters],
+    }

@@ -1,0 +1,195 @@
+"""The mirror of a capture object: a struct of the same layout that the device caller can name.
+
+Its members have the captures' names, so that a caller reads ``local.s.inAcc[1].__init(...)``. Every
+hole is spelled out as padding: the mirror's layout follows from the offsets that Clang gave, and
+static_asserts hold it to them. Bases and anonymous structs dissolve into the class around them;
+their tail padding may hold members of that class.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from syclflat.diagnostics import InputError, error
+from syclflat.emitters import cxx
+from syclflat.model.captures import (
+    Array,
+    Capture,
+    Pointer,
+    Record,
+    Scalar,
+    Special,
+    holds_special,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a struct."""
+
+    depth: int
+    text: str
+    comment: str = ""
+
+
+@dataclass(slots=True)
+class Mirror:
+    """The mirror of one capture object."""
+
+    name: str
+    lines: list[Line] = field(default_factory=list)
+    """The members, indented from depth 1."""
+    expressions: dict[int, str] = field(default_factory=dict)
+    """How to reach a node, by ``id``, from the variable ``local``."""
+    types: dict[int, str] = field(default_factory=dict)
+    """The mirror of a class that holds something special, by ``id`` of its node."""
+    alignment: str = ""
+    """An alignment that the members alone don't give: ``alignas(64) ``."""
+
+
+def build(capture: Record, name: str) -> Mirror:
+    """Return the mirror of a capture object.
+
+    Raises:
+        InputError: if a class that holds something special has overlapping members.
+
+    """
+    mirror = Mirror(name)
+    members = _members(capture)
+    mirror.alignment = _alignment(capture, members)
+    mirror.types[id(capture)] = name
+    _write_members(mirror, capture, members, name, 1)
+    _reach(mirror, members, "local")
+    return mirror
+
+
+def member_type(mirror: Mirror, node: Capture) -> str:
+    """Return the C++ type of a node in the mirror; of an array, that of its elements."""
+    element, _ = cxx.innermost(node)
+    if not holds_special(node):
+        if isinstance(element, Pointer):
+            return cxx.pointer_type(element)
+        return cxx.value_type(element)
+    if isinstance(element, Special):
+        return cxx.special_type(element)
+    return mirror.types[id(element)]
+
+
+def is_named_by_element(node: Array) -> bool:
+    """Tell whether the elements of an array are named one by one, not as a heap of bytes."""
+    element, _ = cxx.innermost(node)
+    return holds_special(element) or isinstance(element, Scalar | Pointer)
+
+
+_Members = list[tuple[str, Capture]]
+
+
+def _members(record: Record) -> _Members:
+    parts = [p for p in _dissolved(record) if p.type.size and not _is_bit_field(p)]
+    parts.sort(key=lambda part: part.offset)
+    taken: set[str] = set()
+    named: _Members = []
+    for part in parts:
+        name = re.sub(r"\W+", "_", part.name).strip("_")
+        if name in ("this", "anonymous", ""):
+            name = f"{name or 'member'}_{part.offset - record.offset}"
+        while name in taken:
+            name += "_"
+        taken.add(name)
+        named.append((name, part))
+    return named
+
+
+def _dissolved(record: Record) -> list[Capture]:
+    parts = [part for base in record.bases for part in _dissolved(base)]
+    for part in record.fields:
+        if isinstance(part, Record) and part.path == record.path and holds_special(part):
+            parts += _dissolved(part)
+        else:
+            parts.append(part)
+    return parts
+
+
+def _is_bit_field(node: Capture) -> bool:
+    return isinstance(node, Scalar) and node.bits is not None
+
+
+def _write_members(
+    mirror: Mirror, record: Record, members: _Members, scope: str, depth: int
+) -> None:
+    end = record.offset
+    for name, node in members:
+        if node.offset < end:
+            raise InputError(
+                error(
+                    f"capture {node.path}: members of '{record.type.spelling}' overlap",
+                    "overlapping-members",
+                    node.location,
+                    "a class that holds accessors can't have [[no_unique_address]] members",
+                )
+            )
+        _write_padding(mirror, record, end, node.offset, depth)
+        _write_member(mirror, name, node, scope, depth, {n for n, _ in members})
+        end = node.offset + node.type.size
+    if members:
+        _write_padding(mirror, record, end, record.offset + record.type.size, depth)
+
+
+def _write_member(
+    mirror: Mirror, name: str, node: Capture, scope: str, depth: int, siblings: set[str]
+) -> None:
+    comment = f"offset {node.offset}"
+    element, bounds = cxx.innermost(node)
+    if isinstance(element, Record) and holds_special(element):
+        inner = _members(element)
+        struct = _struct_name(element, name, siblings | {name for name, _ in inner})
+        mirror.types[id(element)] = f"{scope}::{struct}"
+        alignment = _alignment(element, inner)
+        mirror.lines.append(Line(depth, f"struct {alignment}{struct} {{"))
+        _write_members(mirror, element, inner, f"{scope}::{struct}", depth + 1)
+        mirror.lines.append(Line(depth, f"}} {name}{bounds};", comment))
+        return
+    type_ = member_type(mirror, node)
+    if isinstance(node, Array) and not is_named_by_element(node):
+        type_, bounds = cxx.as_bytes(node.type), ""
+    if not type_.startswith("sycl::") and type_.rstrip(" *") != element.type.spelling.rstrip(" *"):
+        comment += f": {node.type.spelling}"
+    mirror.lines.append(Line(depth, cxx.declare(type_, name, bounds) + ";", comment))
+
+
+def _write_padding(mirror: Mirror, record: Record, start: int, end: int, depth: int) -> None:
+    if end > start:
+        name = f"padding_{start - record.offset}"
+        mirror.lines.append(Line(depth, f"unsigned char {name}[{end - start}];"))
+
+
+def _alignment(record: Record, members: _Members) -> str:
+    natural = max((node.type.alignment for _, node in members), default=1)
+    return f"alignas({record.type.alignment}) " if record.type.alignment != natural else ""
+
+
+def _struct_name(record: Record, member: str, taken: set[str]) -> str:
+    name = record.type.spelling.rsplit("::", 1)[-1]
+    if not name.isidentifier():
+        name = f"{member}_type"
+    while name in taken:
+        name += "_"
+    return name
+
+
+def _reach(mirror: Mirror, members: _Members, prefix: str) -> None:
+    for name, node in members:
+        _reach_node(mirror, node, f"{prefix}.{name}")
+
+
+def _reach_node(mirror: Mirror, node: Capture, expression: str) -> None:
+    mirror.expressions[id(node)] = expression
+    if isinstance(node, Array):
+        for index, element in enumerate(node.elements):
+            _reach_node(mirror, element, f"{expression}[{index}]")
+    elif isinstance(node, Record) and holds_special(node):
+        _reach(mirror, _members(node), expression)
+    elif isinstance(node, Special):
+        for part in node.fields:
+            _reach_node(mirror, part, f"{expression}.{part.name}")

@@ -1,0 +1,89 @@
+"""The stages in a row: a source file to the texts of its outputs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from syclflat import conventions, emitters, targets
+from syclflat.diagnostics import Diagnostic
+from syclflat.model.plan import PlannedUnit
+
+if TYPE_CHECKING:
+    from syclflat.frontends.sycl import ParseOptions
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file to flatten."""
+
+    name: str
+    """As given by the user; of text from standard input, the name that it goes by."""
+    text: str | None = None
+    """What stands in the file's place, None to read the file."""
+
+    @property
+    def stem(self) -> str:
+        """What the names of its outputs begin with."""
+        return Path(self.name).stem
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How to flatten."""
+
+    convention: str = conventions.DEFAULT
+    target: str = targets.DEFAULT
+    include_directories: tuple[str, ...] = ()
+    clang_arguments: tuple[str, ...] = ()
+    builtin_headers: Path | None = None
+    library: str = "auto"
+
+    def parse_options(self) -> ParseOptions:
+        """Return what the front end needs of them."""
+        from syclflat.frontends.sycl import ParseOptions
+
+        return ParseOptions(
+            targets.find(self.target).triple,
+            self.include_directories,
+            self.clang_arguments,
+            self.builtin_headers,
+            self.library,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """A planned file and what there is to say about it."""
+
+    unit: PlannedUnit
+    warnings: tuple[Diagnostic, ...]
+
+
+def plan(source: Source, settings: Settings) -> Planned:
+    """Read ``source`` and plan its kernels.
+
+    Raises:
+        InputError: if the source doesn't parse or can't be flattened.
+
+    """
+    from syclflat.frontends import sycl
+
+    result = sycl.read(source.name, settings.parse_options(), source.text)
+    unit = conventions.find(settings.convention).plan(result.unit)
+    return Planned(unit, result.warnings)
+
+
+def emit(
+    source: Source, unit: PlannedUnit, names: Sequence[str], directory: Path
+) -> dict[Path, str]:
+    """Return the outputs of the emitters called ``names``, by path in ``directory``.
+
+    Raises:
+        InputError: if a plan can't be put into an output's language.
+
+    """
+    chosen = [emitters.find(name) for name in names]
+    return {directory / f"{source.stem}{emitter.suffix}": emitter.emit(unit) for emitter in chosen}
