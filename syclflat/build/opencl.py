@@ -1,0 +1,62 @@
+"""The OpenCL runtime that pip installs: how a program, or this process, gets to see it."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+_DISTRIBUTION = "intel-opencl-rt"
+_DRIVER = "libintelocl.so"
+_LOADER = "libOpenCL.so.1"
+_SYSTEM_VENDORS = Path("/etc/OpenCL/vendors")
+
+VENDORS_VARIABLE = "OCL_ICD_VENDORS"
+"""Where the OpenCL loader looks for drivers; a user's own setting is respected."""
+LOADER_VARIABLE = "SYCLFLAT_OPENCL_LIBRARY"
+"""The OpenCL loader that the bundled host runtime opens."""
+DEVICE_VARIABLE = "SYCLFLAT_DEVICE"
+"""The device that the bundled host runtime chooses."""
+
+
+def environment(scratch: Path, base: Mapping[str, str], every_vendor: bool) -> dict[str, str]:
+    """Return ``base`` with what makes pip's OpenCL CPU runtime visible, if it is installed.
+
+    Args:
+        scratch: a directory that lives as long as the environment is used.
+        base: the environment to start from.
+        every_vendor: whether the drivers that the system knows are to be visible too.
+
+    """
+    result = dict(base)
+    driver = _installed(_DRIVER)
+    if driver is None or VENDORS_VARIABLE in base:
+        return result
+    # The wheel's own vendor file names a path of the machine that it was built on.
+    vendors = scratch / "vendors"
+    vendors.mkdir(exist_ok=True)
+    (vendors / "intel-cpu.icd").write_text(f"{driver}\n")
+    if every_vendor:
+        for file in sorted(_SYSTEM_VENDORS.glob("*.icd")):
+            (vendors / file.name).write_text(file.read_text())
+    result[VENDORS_VARIABLE] = str(vendors)
+    loader = _installed(_LOADER)
+    if loader is not None:
+        result.setdefault(LOADER_VARIABLE, str(loader))
+    paths = [str(driver.parent), base.get("LD_LIBRARY_PATH", "")]
+    result["LD_LIBRARY_PATH"] = os.pathsep.join(path for path in paths if path)
+    return result
+
+
+def _installed(name: str) -> Path | None:
+    try:
+        files = importlib.metadata.files(_DISTRIBUTION) or []
+    except importlib.metadata.PackageNotFoundError:
+        return None
+    for file in files:
+        if file.name == name:
+            path = Path(str(file.locate())).resolve()
+            if path.is_file():
+                return path
+    return None

@@ -1,0 +1,83 @@
+"""Write outputs: all or none, each atomically, and only where its content changes."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.model.location import Location
+
+
+def write_all(outputs: Mapping[Path, str]) -> list[Path]:
+    """Write each text to its path; return the paths whose content changed.
+
+    No path is touched unless all new contents could be stored beside their destinations.
+
+    Raises:
+        InputError: if a directory can't be made or written to.
+
+    """
+    changed = [path for path, text in outputs.items() if _current(path) != text]
+    staged: dict[Path, Path] = {}
+    try:
+        for path in changed:
+            staged[path] = _stage(path, outputs[path])
+        for path in changed:
+            _replace(staged[path], path)
+            del staged[path]
+    finally:
+        for temporary in staged.values():
+            with contextlib.suppress(OSError):
+                temporary.unlink()
+    return changed
+
+
+def _current(path: Path) -> str | None:
+    try:
+        return path.read_bytes().decode()
+    except (OSError, UnicodeDecodeError):
+        return None
+
+
+def _stage(path: Path, text: str) -> Path:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    except OSError as failure:
+        raise InputError(_unwritable(path, failure)) from None
+    temporary = Path(name)
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8", newline="") as file:
+            file.write(text)
+        # mkstemp makes files private; outputs get the usual permissions.
+        mask = os.umask(0)
+        os.umask(mask)
+        temporary.chmod(0o666 & ~mask)
+    except OSError as failure:
+        temporary.unlink()
+        raise InputError(_unwritable(path, failure)) from None
+    except BaseException:
+        temporary.unlink()
+        raise
+    return temporary
+
+
+def _replace(temporary: Path, path: Path) -> None:
+    try:
+        temporary.replace(path)
+    except OSError as failure:
+        raise InputError(_unwritable(path, failure)) from None
+
+
+def _unwritable(path: Path, failure: OSError) -> Diagnostic:
+    reason = failure.strerror or str(failure)
+    return error(
+        f"can't write this file: {reason}",
+        "unwritable",
+        Location(str(path), 0, 0),
+        "choose another directory with -o",
+    )

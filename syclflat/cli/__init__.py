@@ -1,0 +1,81 @@
+"""The command line: one thin module per subcommand, loaded when it is used."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from typing import NoReturn
+
+import click
+
+from syclflat import __version__
+
+COMMANDS = {
+    "flatten": "syclflat.cli.flatten",
+    "run": "syclflat.cli.run",
+    "devices": "syclflat.cli.devices",
+    "schema": "syclflat.cli.schema",
+    "completion": "syclflat.cli.completion",
+}
+"""Subcommands in the order in which help lists them."""
+
+
+DEBUG_VARIABLE = "SYCLFLAT_DEBUG"
+"""If set, an internal error shows where it happened."""
+
+EXIT_DEFECT = 70
+
+
+class _LazyGroup(click.Group):
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        module = COMMANDS.get(cmd_name)
+        if module is None:
+            return None
+        command = importlib.import_module(module).command
+        assert isinstance(command, click.Command)
+        return command
+
+
+@click.group(
+    cls=_LazyGroup,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Exit codes: 0 done, 2 wrong usage, 3 bad input, 70 a defect of syclflat, "
+    "130 interrupted.",
+)
+@click.version_option(__version__, prog_name="syclflat")
+def cli() -> None:
+    """See, generate and guard what crosses the SYCL host-device boundary."""
+
+
+def main() -> NoReturn:
+    """Run the command line and exit."""
+    color = False if os.environ.get("NO_COLOR") else None
+    try:
+        result = cli.main(prog_name="syclflat", standalone_mode=False, color=color)
+        sys.exit(result if isinstance(result, int) else 0)
+    except click.exceptions.Abort:
+        # What click makes of Ctrl-C.
+        sys.exit(130)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except click.ClickException as failure:
+        failure.show()
+        sys.exit(failure.exit_code)
+    except BrokenPipeError:
+        # The reader of our output went away; there is nobody left to tell.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    except Exception as defect:
+        if os.environ.get(DEBUG_VARIABLE):
+            raise
+        click.echo(
+            f"syclflat: internal error: {type(defect).__name__}: {defect}\n"
+            f"syclflat: note: this is a defect of syclflat; please report it with what "
+            f"{DEBUG_VARIABLE}=1 shows",
+            err=True,
+        )
+        sys.exit(EXIT_DEFECT)

@@ -1,0 +1,157 @@
+"""``syclflat flatten``: source files to device callers, integration headers and manifests."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from syclflat import conventions, emitters, pipeline, targets
+from syclflat.build.outputs import write_all
+from syclflat.cli import options
+from syclflat.cli.reporting import report, reports_input_errors
+from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.model.location import Location
+
+EPILOG = """\b
+Examples:
+  syclflat flatten app.cpp                       write app.integration.hpp,
+                                                 app.device.cpp, app.kernels.json
+  syclflat flatten -o build src/*.cpp -- -DN=4   pass -DN=4 on to Clang
+  syclflat flatten app.cpp --emit json -o -      print the manifest
+  cat app.cpp | syclflat flatten - --emit device -o -
+"""
+
+
+@click.command("flatten", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
+@click.argument("files", nargs=-1, required=True, metavar="FILE... [-- CLANG_ARGS]")
+@click.option(
+    "-o",
+    "--output",
+    default=".",
+    metavar="DIR",
+    help="Directory for the outputs; - prints the one output chosen with --emit.  [default: .]",
+)
+@click.option(
+    "--emit",
+    "emitted",
+    callback=options.parse_names(emitters.names()),
+    default=",".join(emitters.names()),
+    show_default=True,
+    metavar="LIST",
+    help="What to write, separated by commas.",
+)
+@click.option(
+    "--convention",
+    type=click.Choice(conventions.names()),
+    default=conventions.DEFAULT,
+    show_default=True,
+    help="The calling convention.",
+)
+@click.option(
+    "--target",
+    default=targets.DEFAULT,
+    show_default=True,
+    metavar="TRIPLE",
+    callback=options.parse_target,
+    help="The device that layouts are for: a name or a triple.",
+)
+@click.option(
+    "--stdin-name",
+    default="stdin.cpp",
+    show_default=True,
+    metavar="NAME",
+    help="The file name that standard input (FILE -) goes by.",
+)
+@options.parsing
+@click.option("-q", "--quiet", is_flag=True, help="Print diagnostics only.")
+@click.option("-v", "--verbose", is_flag=True, help="Print a table of each kernel's arguments.")
+@click.pass_context
+@reports_input_errors
+def command(
+    ctx: click.Context,
+    files: tuple[str, ...],
+    output: str,
+    emitted: tuple[str, ...],
+    convention: str,
+    target: str,
+    stdin_name: str,
+    include_directories: tuple[str, ...],
+    builtin_headers: Path | None,
+    library: str,
+    quiet: bool,
+    verbose: bool,
+) -> int:
+    """Flatten the kernels of SYCL source files.
+
+    For each FILE, finds the kernels, flattens what they capture into parameters, and writes the
+    device caller, the integration header and a manifest. FILE - reads standard input. What
+    follows -- goes to Clang.
+    """
+    if output == "-" and (len(emitted) != 1 or len(files) != 1):
+        raise click.UsageError("-o - prints one output of one file: choose it with --emit")
+    settings = pipeline.Settings(
+        convention,
+        target,
+        include_directories,
+        options.after_dashes(ctx),
+        builtin_headers,
+        library,
+    )
+    sources = [
+        pipeline.Source(stdin_name, sys.stdin.read()) if name == "-" else pipeline.Source(name)
+        for name in files
+    ]
+    planned, outputs = _flatten_all(sources, settings, emitted, Path(output))
+    for item in planned:
+        for warning in item.warnings:
+            report(warning)
+    if output == "-":
+        click.echo(next(iter(outputs.values())), nl=False)
+        return 0
+    changed = set(write_all(outputs))
+    if verbose:
+        from syclflat.cli.tables import print_kernels
+
+        for item in planned:
+            print_kernels(item.unit, ctx.color)
+    if not quiet:
+        for path in outputs:
+            click.echo(f"{path}: {'written' if path in changed else 'unchanged'}")
+    return 0
+
+
+def _flatten_all(
+    sources: list[pipeline.Source],
+    settings: pipeline.Settings,
+    emitted: tuple[str, ...],
+    directory: Path,
+) -> tuple[list[pipeline.Planned], dict[Path, str]]:
+    """Flatten every source before anything is written; bring all errors home together."""
+    planned: list[pipeline.Planned] = []
+    outputs: dict[Path, str] = {}
+    failures: list[InputError] = []
+    for source in sources:
+        try:
+            item = pipeline.plan(source, settings)
+            own = pipeline.emit(source, item.unit, emitted, directory)
+            if not own.keys().isdisjoint(outputs):
+                raise InputError(_same_stem(source))
+        except InputError as failure:
+            failures.append(failure)
+            continue
+        planned.append(item)
+        outputs |= own
+    if failures:
+        raise InputError(*(d for failure in failures for d in failure.diagnostics))
+    return planned, outputs
+
+
+def _same_stem(source: pipeline.Source) -> Diagnostic:
+    return error(
+        f"another file writes '{source.stem}.*' into the same directory",
+        "same-stem",
+        Location(source.name, 0, 0),
+        "flatten it by itself with another -o",
+    )

@@ -1,0 +1,87 @@
+"""Options that subcommands share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from syclflat import targets
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+_AFTER_DASHES = "syclflat.after_dashes"
+
+
+class PassThroughCommand(click.Command):
+    """A command that keeps what follows ``--`` apart; see :func:`after_dashes`."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse what stands before ``--``."""
+        if "--" in args:
+            position = args.index("--")
+            ctx.meta[_AFTER_DASHES] = tuple(args[position + 1 :])
+            args = args[:position]
+        return super().parse_args(ctx, args)
+
+
+def after_dashes(ctx: click.Context) -> tuple[str, ...]:
+    """Return the arguments that followed ``--``."""
+    return tuple(ctx.meta.get(_AFTER_DASHES, ()))
+
+
+def parse_target(ctx: click.Context, param: click.Parameter, value: str) -> str:
+    """Check a target's name or triple."""
+    try:
+        return targets.find(value).name
+    except KeyError:
+        raise click.BadParameter(
+            f"{value!r} is no target; choose one of {', '.join(targets.names())}", ctx, param
+        ) from None
+
+
+def parse_names(known: list[str]) -> Callable[..., tuple[str, ...]]:
+    """Return a callback that checks a comma-separated list of ``known`` names."""
+
+    def parse(ctx: click.Context, param: click.Parameter, value: str) -> tuple[str, ...]:
+        chosen = tuple(dict.fromkeys(name.strip() for name in value.split(",")))
+        for name in chosen:
+            if name not in known:
+                raise click.BadParameter(f"{name!r} is none of {', '.join(known)}", ctx, param)
+        return chosen
+
+    return parse
+
+
+def parsing(command: Command) -> Command:
+    """Add the options that say how Clang reads a file."""
+    decorators = [
+        click.option(
+            "--include-dir",
+            "-I",
+            "include_directories",
+            multiple=True,
+            metavar="DIR",
+            type=click.Path(file_okay=False),
+            help="Look for included files in DIR. Repeatable.",
+        ),
+        click.option(
+            "--builtin-headers",
+            metavar="DIR",
+            type=click.Path(path_type=Path, file_okay=False),
+            help="Clang's builtin headers; else an installed Clang's, else ziglang's.",
+        ),
+        click.option(
+            "--stdlib",
+            "library",
+            type=click.Choice(["auto", "system", "zig"]),
+            default="auto",
+            show_default=True,
+            help="C++ library headers: the system's, ziglang's libc++, or the first there is.",
+        ),
+    ]
+    for decorator in reversed(decorators):
+        command = decorator(command)
+    return command

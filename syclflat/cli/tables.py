@@ -1,0 +1,44 @@
+"""Tables for the terminal."""
+
+from __future__ import annotations
+
+import sys
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from syclflat.model.plan import Plan, PlannedUnit
+
+
+def print_kernels(unit: PlannedUnit, color: bool | None = None) -> None:
+    """Print, for each kernel, the rows of its signature and the parameters that carry them."""
+    console = Console(no_color=color is False, highlight=False, soft_wrap=not sys.stdout.isatty())
+    for plan in unit.plans:
+        console.print(_table(plan))
+
+
+def _table(plan: Plan) -> Table:
+    kernel = plan.kernel
+    capture = kernel.capture.type
+    title = f"{kernel.name.spelling}: {kernel.invocation.value}"
+    if kernel.dimensions:
+        title += f", {kernel.dimensions}-D"
+    title += f", {capture.size} bytes aligned to {capture.alignment}"
+    table = Table(title=Text(title), title_justify="left", box=box.SIMPLE_HEAD)
+    table.add_column("offset", justify="right")
+    table.add_column("kind")
+    table.add_column("info", justify="right")
+    table.add_column("capture")
+    table.add_column("parameters")
+    for row in plan.rows:
+        names = [p.name for p in plan.parameters if p.capture.path == row.path]
+        table.add_row(
+            str(row.offset),
+            row.kind.value,
+            str(row.info),
+            Text(row.path),
+            Text(", ".join(names)),
+        )
+    return table
