@@ -1,0 +1,69 @@
+#!/usr/bin/env python3
+"""Show what putting a capture object together costs on the device at -O2: nothing.
+
+Compiles the generated caller of cases/cost/generated.cpp and its hand-written twin,
+reassembly_by_hand.cpp, in which the same body takes the same flat parameters with no capture
+object in between, to optimised LLVM IR. Prints the number of instructions of both kernels and
+exits with 1 unless they are equal.
+
+    python scripts/reassembly_cost.py [--show]
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from syclflat import pipeline, targets
+from syclflat.build import execute, ziglang
+
+ROOT = Path(__file__).resolve().parent.parent
+GENERATED = ROOT / "cases" / "cost" / "generated.cpp"
+BY_HAND = ROOT / "scripts" / "reassembly_by_hand.cpp"
+
+
+def optimized_kernel(source: Path, caller: Path) -> list[str]:
+    """Return the instructions of the one kernel in ``caller``, compiled at -O2."""
+    directory = ziglang.package_directory()
+    if directory is None:
+        raise SystemExit("install the tool chain first: pip install 'syclflat[toolchain]'")
+    program = execute.Program(
+        source, caller, caller, targets.find(targets.DEFAULT).compile_triple, (), "-O2"
+    )
+    command = execute.device_command(ziglang.executable(directory), program, Path("-"))
+    command[command.index("-c")] = "-S"
+    text = subprocess.run(
+        [*command, "-emit-llvm"], check=True, capture_output=True, text=True
+    ).stdout
+    bodies = re.findall(r"^define .*spir_kernel .*?\{\n(.*?)^\}", text, re.MULTILINE | re.DOTALL)
+    [body] = bodies
+    lines = (line.strip() for line in body.splitlines())
+    return [line for line in lines if line and not line.startswith(";") and line[-1] != ":"]
+
+
+def main() -> int:
+    """Print both counts and return the exit code."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--show", action="store_true", help="print the instructions too")
+    show = parser.parse_args().show
+    source = GENERATED
+    with tempfile.TemporaryDirectory() as name:
+        unit = pipeline.plan(pipeline.Source(str(source)), pipeline.Settings(library="zig")).unit
+        outputs = pipeline.emit(pipeline.Source(str(source)), unit, ("device",), Path(name))
+        [(caller, text)] = outputs.items()
+        caller.write_text(text)
+        generated = optimized_kernel(source, caller)
+    by_hand = optimized_kernel(BY_HAND, BY_HAND)
+    for title, instructions in (("generated caller", generated), ("written by hand", by_hand)):
+        print(f"{title}: {len(instructions)} instructions")
+        if show:
+            print("".join(f"    {line}\n" for line in instructions), end="")
+    return int(len(generated) != len(by_hand))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
