@@ -37,13 +37,18 @@ public:
 #endif
   }
 
-  template <class Name = detail::auto_name, int D, class Kernel>
-  void parallel_for(range<D> space, const Kernel &kernel) {
-    parallel_for_over<Name, item<D>>(detail::over(space), kernel);
+  // One overload for each dimension, so that a range can be written as {4, 4}, or as a number.
+  template <class Name = detail::auto_name, class Kernel>
+  void parallel_for(range<1> space, const Kernel &kernel) {
+    parallel_for_over<Name, item<1>>(detail::over(space), kernel);
   }
   template <class Name = detail::auto_name, class Kernel>
-  void parallel_for(std::size_t space, const Kernel &kernel) {
-    parallel_for<Name>(range<1>(space), kernel);
+  void parallel_for(range<2> space, const Kernel &kernel) {
+    parallel_for_over<Name, item<2>>(detail::over(space), kernel);
+  }
+  template <class Name = detail::auto_name, class Kernel>
+  void parallel_for(range<3> space, const Kernel &kernel) {
+    parallel_for_over<Name, item<3>>(detail::over(space), kernel);
   }
   template <class Name = detail::auto_name, int D, class Kernel>
   void parallel_for(range<D> space, id<D> offset, const Kernel &kernel) {

@@ -41,23 +41,63 @@ public:
     return single_task<Name>(kernel);
   }
 
-  template <class Name = detail::auto_name, class Space, class Kernel>
-  event parallel_for(Space space, const Kernel &kernel) {
+  // One overload for each dimension, so that a range can be written as {4, 4}, or as a number.
+  template <class Name = detail::auto_name, class Kernel>
+  event parallel_for(range<1> space, const Kernel &kernel) {
     handler().parallel_for<Name>(space, kernel);
     return {};
+  }
+  template <class Name = detail::auto_name, class Kernel>
+  event parallel_for(range<1> space, const event &, const Kernel &kernel) {
+    return parallel_for<Name>(space, kernel);
+  }
+  template <class Name = detail::auto_name, class Kernel>
+  event parallel_for(range<1> space, const std::vector<event> &, const Kernel &kernel) {
+    return parallel_for<Name>(space, kernel);
+  }
+  template <class Name = detail::auto_name, class Kernel>
+  event parallel_for(range<2> space, const Kernel &kernel) {
+    handler().parallel_for<Name>(space, kernel);
+    return {};
+  }
+  template <class Name = detail::auto_name, class Kernel>
+  event parallel_for(range<2> space, const event &, const Kernel &kernel) {
+    return parallel_for<Name>(space, kernel);
+  }
+  template <class Name = detail::auto_name, class Kernel>
+  event parallel_for(range<2> space, const std::vector<event> &, const Kernel &kernel) {
+    return parallel_for<Name>(space, kernel);
+  }
+  template <class Name = detail::auto_name, class Kernel>
+  event parallel_for(range<3> space, const Kernel &kernel) {
+    handler().parallel_for<Name>(space, kernel);
+    return {};
+  }
+  template <class Name = detail::auto_name, class Kernel>
+  event parallel_for(range<3> space, const event &, const Kernel &kernel) {
+    return parallel_for<Name>(space, kernel);
+  }
+  template <class Name = detail::auto_name, class Kernel>
+  event parallel_for(range<3> space, const std::vector<event> &, const Kernel &kernel) {
+    return parallel_for<Name>(space, kernel);
+  }
+  template <class Name = detail::auto_name, int D, class Kernel>
+  event parallel_for(nd_range<D> space, const Kernel &kernel) {
+    handler().parallel_for<Name>(space, kernel);
+    return {};
+  }
+  template <class Name = detail::auto_name, int D, class Kernel>
+  event parallel_for(nd_range<D> space, const event &, const Kernel &kernel) {
+    return parallel_for<Name>(space, kernel);
+  }
+  template <class Name = detail::auto_name, int D, class Kernel>
+  event parallel_for(nd_range<D> space, const std::vector<event> &, const Kernel &kernel) {
+    return parallel_for<Name>(space, kernel);
   }
   template <class Name = detail::auto_name, int D, class Kernel>
   event parallel_for(range<D> space, id<D> offset, const Kernel &kernel) {
     handler().parallel_for<Name>(space, offset, kernel);
     return {};
-  }
-  template <class Name = detail::auto_name, class Space, class Kernel>
-  event parallel_for(Space space, const event &, const Kernel &kernel) {
-    return parallel_for<Name>(space, kernel);
-  }
-  template <class Name = detail::auto_name, class Space, class Kernel>
-  event parallel_for(Space space, const std::vector<event> &, const Kernel &kernel) {
-    return parallel_for<Name>(space, kernel);
   }
 
   event memcpy(void *to, const void *from, std::size_t size) {

@@ -22,12 +22,7 @@
 #define SYCLFLAT_LOCAL
 #endif
 
-#if defined(__AMDGCN__)
-#define SYCLFLAT_KERNEL_ENTRY(Name)                                                               \
-  [[clang::sycl_kernel_entry_point(Name)]] __attribute__((amdgpu_kernel))
-#else
 #define SYCLFLAT_KERNEL_ENTRY(Name) [[clang::sycl_kernel_entry_point(Name)]]
-#endif
 
 namespace syclflat {
 

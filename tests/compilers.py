@@ -1,0 +1,44 @@
+"""The compilers that tests put outputs to."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+
+from syclflat import targets
+from syclflat.build import bundled, execute, ziglang
+
+HEADERS = bundled.headers_directory()
+STRICT = ("-std=c++17", "-Wall", "-Wextra", "-Werror")
+
+
+def zig() -> Path:
+    directory = ziglang.package_directory()
+    assert directory is not None, "install the extra 'toolchain'"
+    return ziglang.executable(directory)
+
+
+def host_compilers() -> list[list[str]]:
+    """Return the commands of Clang and, where there is one, of g++."""
+    clang = [str(zig()), "clang", "--driver-mode=g++", "-target", ziglang.host_triple()]
+    commands = [[*clang, "-nostdinc", "-nostdinc++", *(ziglang.library_arguments() or ())]]
+    if gxx := shutil.which("g++"):
+        commands.append([gxx])
+    return commands
+
+
+def compile_device(
+    source: Path, caller: Path, target: str = "spir64", *arguments: str
+) -> subprocess.CompletedProcess[str]:
+    """Compile a device caller to an object, or an SPIR-V image, that is thrown away."""
+    program = execute.Program(
+        source, caller, caller, targets.find(target).compile_triple, arguments, "-O2"
+    )
+    command = execute.device_command(zig(), program, caller.with_suffix(".out"))
+    return run(command)
+
+
+def run(command: Sequence[str], cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)

@@ -1,0 +1,104 @@
+"""The headers under every compiler and in every mode that they are made for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import clang.cindex as ci
+import pytest
+
+from syclflat import targets
+from syclflat.frontends.sycl.parse import ParseOptions, command_line
+from tests.compilers import HEADERS, STRICT, host_compilers, run
+
+PUBLIC = sorted(
+    path.relative_to(HEADERS).as_posix()
+    for path in HEADERS.rglob("*.hpp")
+    if path.name not in ("device.hpp", "libcxx_compat.hpp")
+)
+
+
+@pytest.mark.parametrize("header", PUBLIC)
+def test_each_header_stands_alone_on_the_host(header: str, tmp_path: Path) -> None:
+    source = tmp_path / "alone.cpp"
+    source.write_text(f"#include <{header}>\n#include <{header}>\n")
+    for compiler in host_compilers():
+        result = run([*compiler, *STRICT, "-I", str(HEADERS), "-fsyntax-only", str(source)])
+        assert result.returncode == 0, result.stderr
+
+
+@pytest.mark.parametrize("target", ["spir64", "spir", "nvptx64", "amdgcn", "x86_64"])
+def test_device_parse_has_no_diagnostic(target: str) -> None:
+    options = ParseOptions(targets.find(target).triple, clang_arguments=("-Wall", "-Wextra"))
+    arguments = [argument for argument in command_line(options) if argument != "-w"]
+    arguments[arguments.index("-isystem", arguments.index("-ccc-install-dir"))] = "-I"
+    unit = ci.TranslationUnit.from_source(
+        "all.cpp", arguments, unsaved_files=[("all.cpp", "#include <CL/sycl.hpp>\n")]
+    )
+    assert [d.format() for d in unit.diagnostics if HEADERS.name in d.format()] == []
+    assert not [d for d in unit.diagnostics if d.severity >= ci.Diagnostic.Error]
+
+
+NAMESPACES = """
+#include <CL/sycl.hpp>
+struct Mine { Mine(const Mine &) {} };
+namespace sycl {
+template <> struct is_device_copyable<Mine> : std::true_type {};
+}
+namespace alias = cl::sycl;
+static_assert(std::is_same<sycl::queue, cl::sycl::queue>::value, "");
+static_assert(std::is_same<alias::id<2>, sycl::id<2>>::value, "");
+static_assert(sycl::is_device_copyable_v<Mine>, "");
+using namespace cl::sycl;
+queue *q;
+"""
+
+LAYOUT = """
+#include <sycl/sycl.hpp>
+#include <cstddef>
+template <int D> constexpr bool check() {
+  using A = sycl::accessor<double, D>;
+  static_assert(sizeof(A) == 24 * D + 8, "");
+  static_assert(offsetof(A, offset) == 0, "");
+  static_assert(offsetof(A, access_range) == 8 * D, "");
+  static_assert(offsetof(A, memory_range) == 16 * D, "");
+  static_assert(offsetof(A, data) == 24 * D, "");
+  static_assert(sizeof(sycl::local_accessor<char, D>) == 24 * D + 8, "");
+  static_assert(std::is_trivially_copyable<A>::value && std::is_standard_layout<A>::value, "");
+  return true;
+}
+static_assert(check<1>() && check<2>() && check<3>(), "");
+"""
+
+DEDUCTION = """
+#include <sycl/sycl.hpp>
+#include <vector>
+void f(std::vector<float> &values, sycl::handler &h) {
+  sycl::buffer b{values};
+  sycl::buffer two{values.data(), sycl::range{2, 3}};
+  sycl::accessor in{b, h, sycl::read_only};
+  sycl::accessor out{two, h, sycl::write_only, sycl::no_init};
+  sycl::host_accessor host{b};
+  static_assert(std::is_same_v<decltype(in),
+                sycl::accessor<float, 1, sycl::access_mode::read>>, "");
+  static_assert(std::is_same_v<decltype(out),
+                sycl::accessor<float, 2, sycl::access_mode::write>>, "");
+  static_assert(decltype(sycl::range{1, 2, 3})::dimensions == 3, "");
+  sycl::id<1> i = 3;
+  int picked[8] = {};
+  picked[i] = picked[i % 4] + int(2 * i) + (i == 3);
+  in[i], out[1][2], host[0] = 1;
+  h.parallel_for({4, 4}, [=](sycl::item<2>) {});
+  h.parallel_for(16, [=](int) {});
+}
+"""
+
+
+@pytest.mark.parametrize("text", [NAMESPACES, LAYOUT, DEDUCTION], ids=["names", "layout", "deduce"])
+def test_use_on_the_host(text: str, tmp_path: Path) -> None:
+    source = tmp_path / "use.cpp"
+    source.write_text(text)
+    for compiler in host_compilers():
+        command = [*compiler, *STRICT, "-Wno-unused", "-I", str(HEADERS)]
+        result = run([*command, "-fsyntax-only", str(source)])
+        assert result.returncode == 0, result.stderr
