@@ -1,6 +1,7 @@
 // Integration header of accessor_array_rank_2.cpp, by syclflat: convention sycl-2020, target spir64. Do not edit.
 // Include it before anything else when accessor_array_rank_2.cpp is compiled for the host.
-#pragma once
+#ifndef SYCLFLAT_INTEGRATION_OF_ACCESSOR_ARRAY_RANK_2_CPP
+#define SYCLFLAT_INTEGRATION_OF_ACCESSOR_ARRAY_RANK_2_CPP
 
 #include <syclflat/kernel_desc.hpp>
 
@@ -11,12 +12,12 @@ namespace sycl {
 namespace detail {
 
 // names of all kernels defined in the source
-static constexpr const char *const kernel_names[] = {
+[[maybe_unused]] static constexpr const char *const kernel_names[] = {
   "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7GridSum"
 };
 
 // signatures of all kernels defined in the source
-static constexpr const kernel_param_desc_t kernel_signatures[] = {
+[[maybe_unused]] static constexpr const kernel_param_desc_t kernel_signatures[] = {
   //--- _ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7GridSum
   { kernel_param_kind_t::kind_accessor, 4062, 0 },  // out
   { kernel_param_kind_t::kind_accessor, 4062, 32 },  // grid[0][0]
@@ -29,7 +30,7 @@ static constexpr const kernel_param_desc_t kernel_signatures[] = {
 };
 
 // indices into the signatures, one per kernel: where each one starts
-static constexpr const unsigned kernel_signature_start[] = {
+[[maybe_unused]] static constexpr const unsigned kernel_signature_start[] = {
   0  // _ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7GridSum
 };
 
@@ -44,3 +45,5 @@ template <> struct KernelInfo<::GridSum> {
 }  // namespace detail
 }  // namespace sycl
 }  // namespace cl
+
+#endif

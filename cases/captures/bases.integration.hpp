@@ -1,6 +1,7 @@
 // Integration header of bases.cpp, by syclflat: convention sycl-2020, target spir64. Do not edit.
 // Include it before anything else when bases.cpp is compiled for the host.
-#pragma once
+#ifndef SYCLFLAT_INTEGRATION_OF_BASES_CPP
+#define SYCLFLAT_INTEGRATION_OF_BASES_CPP
 
 #include <syclflat/kernel_desc.hpp>
 
@@ -11,12 +12,12 @@ namespace sycl {
 namespace detail {
 
 // names of all kernels defined in the source
-static constexpr const char *const kernel_names[] = {
+[[maybe_unused]] static constexpr const char *const kernel_names[] = {
   "_ZTS7Functor"
 };
 
 // signatures of all kernels defined in the source
-static constexpr const kernel_param_desc_t kernel_signatures[] = {
+[[maybe_unused]] static constexpr const kernel_param_desc_t kernel_signatures[] = {
   //--- _ZTS7Functor
   { kernel_param_kind_t::kind_accessor, 4062, 0 },  // out
   { kernel_param_kind_t::kind_std_layout, 40, 32 },  // derived
@@ -25,7 +26,7 @@ static constexpr const kernel_param_desc_t kernel_signatures[] = {
 };
 
 // indices into the signatures, one per kernel: where each one starts
-static constexpr const unsigned kernel_signature_start[] = {
+[[maybe_unused]] static constexpr const unsigned kernel_signature_start[] = {
   0  // _ZTS7Functor
 };
 
@@ -40,3 +41,5 @@ template <> struct KernelInfo<::Functor> {
 }  // namespace detail
 }  // namespace sycl
 }  // namespace cl
+
+#endif

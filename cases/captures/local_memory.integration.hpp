@@ -1,6 +1,7 @@
 // Integration header of local_memory.cpp, by syclflat: convention sycl-2020, target spir64. Do not edit.
 // Include it before anything else when local_memory.cpp is compiled for the host.
-#pragma once
+#ifndef SYCLFLAT_INTEGRATION_OF_LOCAL_MEMORY_CPP
+#define SYCLFLAT_INTEGRATION_OF_LOCAL_MEMORY_CPP
 
 #include <syclflat/kernel_desc.hpp>
 
@@ -11,12 +12,12 @@ namespace sycl {
 namespace detail {
 
 // names of all kernels defined in the source
-static constexpr const char *const kernel_names[] = {
+[[maybe_unused]] static constexpr const char *const kernel_names[] = {
   "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Reverse"
 };
 
 // signatures of all kernels defined in the source
-static constexpr const kernel_param_desc_t kernel_signatures[] = {
+[[maybe_unused]] static constexpr const kernel_param_desc_t kernel_signatures[] = {
   //--- _ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Reverse
   { kernel_param_kind_t::kind_accessor, 4064, 0 },  // scratch
   { kernel_param_kind_t::kind_accessor, 4062, 32 },  // data
@@ -24,7 +25,7 @@ static constexpr const kernel_param_desc_t kernel_signatures[] = {
 };
 
 // indices into the signatures, one per kernel: where each one starts
-static constexpr const unsigned kernel_signature_start[] = {
+[[maybe_unused]] static constexpr const unsigned kernel_signature_start[] = {
   0  // _ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Reverse
 };
 
@@ -39,3 +40,5 @@ template <> struct KernelInfo<::Reverse> {
 }  // namespace detail
 }  // namespace sycl
 }  // namespace cl
+
+#endif

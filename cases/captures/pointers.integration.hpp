@@ -1,6 +1,7 @@
 // Integration header of pointers.cpp, by syclflat: convention sycl-2020, target spir64. Do not edit.
 // Include it before anything else when pointers.cpp is compiled for the host.
-#pragma once
+#ifndef SYCLFLAT_INTEGRATION_OF_POINTERS_CPP
+#define SYCLFLAT_INTEGRATION_OF_POINTERS_CPP
 
 #include <syclflat/kernel_desc.hpp>
 
@@ -11,12 +12,12 @@ namespace sycl {
 namespace detail {
 
 // names of all kernels defined in the source
-static constexpr const char *const kernel_names[] = {
+[[maybe_unused]] static constexpr const char *const kernel_names[] = {
   "_ZTSZ4mainE8Pointers"
 };
 
 // signatures of all kernels defined in the source
-static constexpr const kernel_param_desc_t kernel_signatures[] = {
+[[maybe_unused]] static constexpr const kernel_param_desc_t kernel_signatures[] = {
   //--- _ZTSZ4mainE8Pointers
   { kernel_param_kind_t::kind_std_layout, 16, 0 },  // both
   { kernel_param_kind_t::kind_pointer, 8, 16 },  // constant
@@ -26,7 +27,7 @@ static constexpr const kernel_param_desc_t kernel_signatures[] = {
 };
 
 // indices into the signatures, one per kernel: where each one starts
-static constexpr const unsigned kernel_signature_start[] = {
+[[maybe_unused]] static constexpr const unsigned kernel_signature_start[] = {
   0  // _ZTSZ4mainE8Pointers
 };
 
@@ -41,3 +42,5 @@ template <> struct KernelInfo<::Pointers> {
 }  // namespace detail
 }  // namespace sycl
 }  // namespace cl
+
+#endif

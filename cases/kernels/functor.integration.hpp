@@ -1,6 +1,7 @@
 // Integration header of functor.cpp, by syclflat: convention sycl-2020, target spir64. Do not edit.
 // Include it before anything else when functor.cpp is compiled for the host.
-#pragma once
+#ifndef SYCLFLAT_INTEGRATION_OF_FUNCTOR_CPP
+#define SYCLFLAT_INTEGRATION_OF_FUNCTOR_CPP
 
 #include <syclflat/kernel_desc.hpp>
 
@@ -14,13 +15,13 @@ namespace sycl {
 namespace detail {
 
 // names of all kernels defined in the source
-static constexpr const char *const kernel_names[] = {
+[[maybe_unused]] static constexpr const char *const kernel_names[] = {
   "_ZTSN4math5SaxpyE",
   "_ZTSN4math8MultiplyE"
 };
 
 // signatures of all kernels defined in the source
-static constexpr const kernel_param_desc_t kernel_signatures[] = {
+[[maybe_unused]] static constexpr const kernel_param_desc_t kernel_signatures[] = {
   //--- _ZTSN4math5SaxpyE
   { kernel_param_kind_t::kind_accessor, 4062, 0 },  // x
   { kernel_param_kind_t::kind_accessor, 4062, 32 },  // y
@@ -34,7 +35,7 @@ static constexpr const kernel_param_desc_t kernel_signatures[] = {
 };
 
 // indices into the signatures, one per kernel: where each one starts
-static constexpr const unsigned kernel_signature_start[] = {
+[[maybe_unused]] static constexpr const unsigned kernel_signature_start[] = {
   0,  // _ZTSN4math5SaxpyE
   3  // _ZTSN4math8MultiplyE
 };
@@ -58,3 +59,5 @@ template <> struct KernelInfo<::math::Multiply> {
 }  // namespace detail
 }  // namespace sycl
 }  // namespace cl
+
+#endif

@@ -1,6 +1,7 @@
 // Integration header of template_instantiated_twice.cpp, by syclflat: convention sycl-2020, target spir64. Do not edit.
 // Include it before anything else when template_instantiated_twice.cpp is compiled for the host.
-#pragma once
+#ifndef SYCLFLAT_INTEGRATION_OF_TEMPLATE_INSTANTIATED_TWICE_CPP
+#define SYCLFLAT_INTEGRATION_OF_TEMPLATE_INSTANTIATED_TWICE_CPP
 
 #include <syclflat/kernel_desc.hpp>
 
@@ -11,13 +12,13 @@ namespace sycl {
 namespace detail {
 
 // names of all kernels defined in the source
-static constexpr const char *const kernel_names[] = {
+[[maybe_unused]] static constexpr const char *const kernel_names[] = {
   "_ZTS3AddIiE",
   "_ZTS3AddIdE"
 };
 
 // signatures of all kernels defined in the source
-static constexpr const kernel_param_desc_t kernel_signatures[] = {
+[[maybe_unused]] static constexpr const kernel_param_desc_t kernel_signatures[] = {
   //--- _ZTS3AddIiE
   { kernel_param_kind_t::kind_accessor, 4062, 0 },  // data
   { kernel_param_kind_t::kind_std_layout, 1, 32 },  // before
@@ -31,7 +32,7 @@ static constexpr const kernel_param_desc_t kernel_signatures[] = {
 };
 
 // indices into the signatures, one per kernel: where each one starts
-static constexpr const unsigned kernel_signature_start[] = {
+[[maybe_unused]] static constexpr const unsigned kernel_signature_start[] = {
   0,  // _ZTS3AddIiE
   3  // _ZTS3AddIdE
 };
@@ -55,3 +56,5 @@ template <> struct KernelInfo<::Add<double>> {
 }  // namespace detail
 }  // namespace sycl
 }  // namespace cl
+
+#endif

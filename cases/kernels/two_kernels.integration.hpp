@@ -1,6 +1,7 @@
 // Integration header of two_kernels.cpp, by syclflat: convention sycl-2020, target spir64. Do not edit.
 // Include it before anything else when two_kernels.cpp is compiled for the host.
-#pragma once
+#ifndef SYCLFLAT_INTEGRATION_OF_TWO_KERNELS_CPP
+#define SYCLFLAT_INTEGRATION_OF_TWO_KERNELS_CPP
 
 #include <syclflat/kernel_desc.hpp>
 
@@ -12,13 +13,13 @@ namespace sycl {
 namespace detail {
 
 // names of all kernels defined in the source
-static constexpr const char *const kernel_names[] = {
+[[maybe_unused]] static constexpr const char *const kernel_names[] = {
   "_ZTSZZN7Doubler3runERN2cl4sycl5queueERNS1_6bufferIiLi1EEEENKUlRNS1_7handlerEE_clES8_E5Scale",
   "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E5Count"
 };
 
 // signatures of all kernels defined in the source
-static constexpr const kernel_param_desc_t kernel_signatures[] = {
+[[maybe_unused]] static constexpr const kernel_param_desc_t kernel_signatures[] = {
   //--- _ZTSZZN7Doubler3runERN2cl4sycl5queueERNS1_6bufferIiLi1EEEENKUlRNS1_7handlerEE_clES8_E5Scale
   { kernel_param_kind_t::kind_accessor, 4062, 0 },  // data
   { kernel_param_kind_t::kind_std_layout, 4, 32 },  // factor
@@ -29,7 +30,7 @@ static constexpr const kernel_param_desc_t kernel_signatures[] = {
 };
 
 // indices into the signatures, one per kernel: where each one starts
-static constexpr const unsigned kernel_signature_start[] = {
+[[maybe_unused]] static constexpr const unsigned kernel_signature_start[] = {
   0,  // _ZTSZZN7Doubler3runERN2cl4sycl5queueERNS1_6bufferIiLi1EEEENKUlRNS1_7handlerEE_clES8_E5Scale
   2  // _ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E5Count
 };
@@ -53,3 +54,5 @@ template <> struct KernelInfo<::Count> {
 }  // namespace detail
 }  // namespace sycl
 }  // namespace cl
+
+#endif

@@ -1,6 +1,7 @@
 // Integration header of unnamed.cpp, by syclflat: convention sycl-2020, target spir64. Do not edit.
 // Include it before anything else when unnamed.cpp is compiled for the host.
-#pragma once
+#ifndef SYCLFLAT_INTEGRATION_OF_UNNAMED_CPP
+#define SYCLFLAT_INTEGRATION_OF_UNNAMED_CPP
 
 #include <syclflat/kernel_desc.hpp>
 
@@ -9,14 +10,14 @@ namespace sycl {
 namespace detail {
 
 // names of all kernels defined in the source
-static constexpr const char *const kernel_names[] = {
+[[maybe_unused]] static constexpr const char *const kernel_names[] = {
   "_ZTSZ4mainEUlT_E_",
   "_ZTSZZ4mainENKUlRT_E_clIN2cl4sycl7handlerEEEDaS0_EUlNS4_2idILi1EEEE_",
   "_ZTSZ4mainEUlvE_"
 };
 
 // signatures of all kernels defined in the source
-static constexpr const kernel_param_desc_t kernel_signatures[] = {
+[[maybe_unused]] static constexpr const kernel_param_desc_t kernel_signatures[] = {
   //--- _ZTSZ4mainEUlT_E_
   { kernel_param_kind_t::kind_pointer, 8, 0 },  // values
   { kernel_param_kind_t::kind_std_layout, 4, 8 },  // first
@@ -31,16 +32,18 @@ static constexpr const kernel_param_desc_t kernel_signatures[] = {
 };
 
 // indices into the signatures, one per kernel: where each one starts
-static constexpr const unsigned kernel_signature_start[] = {
+[[maybe_unused]] static constexpr const unsigned kernel_signature_start[] = {
   0,  // _ZTSZ4mainEUlT_E_
   2,  // _ZTSZZ4mainENKUlRT_E_clIN2cl4sycl7handlerEEEDaS0_EUlNS4_2idILi1EEEE_
   4  // _ZTSZ4mainEUlvE_
 };
 
 // kernels whose name can't be declared here are found by their mangled name
-static const kernel_registration registered_kernels{
+[[maybe_unused]] static const kernel_registration registered_kernels{
     kernel_names, kernel_signatures, kernel_signature_start, 3, 5};
 
 }  // namespace detail
 }  // namespace sycl
 }  // namespace cl
+
+#endif

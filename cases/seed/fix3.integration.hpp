@@ -1,6 +1,7 @@
 // Integration header of fix3.cpp, by syclflat: convention sycl-2020, target spir64. Do not edit.
 // Include it before anything else when fix3.cpp is compiled for the host.
-#pragma once
+#ifndef SYCLFLAT_INTEGRATION_OF_FIX3_CPP
+#define SYCLFLAT_INTEGRATION_OF_FIX3_CPP
 
 #include <syclflat/kernel_desc.hpp>
 
@@ -11,12 +12,12 @@ namespace sycl {
 namespace detail {
 
 // names of all kernels defined in the source
-static constexpr const char *const kernel_names[] = {
+[[maybe_unused]] static constexpr const char *const kernel_names[] = {
   "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E6Worker"
 };
 
 // signatures of all kernels defined in the source
-static constexpr const kernel_param_desc_t kernel_signatures[] = {
+[[maybe_unused]] static constexpr const kernel_param_desc_t kernel_signatures[] = {
   //--- _ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E6Worker
   { kernel_param_kind_t::kind_accessor, 4062, 0 },  // outAcc
   { kernel_param_kind_t::kind_std_layout, 72, 32 },  // s
@@ -26,7 +27,7 @@ static constexpr const kernel_param_desc_t kernel_signatures[] = {
 };
 
 // indices into the signatures, one per kernel: where each one starts
-static constexpr const unsigned kernel_signature_start[] = {
+[[maybe_unused]] static constexpr const unsigned kernel_signature_start[] = {
   0  // _ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E6Worker
 };
 
@@ -41,3 +42,5 @@ template <> struct KernelInfo<::Worker> {
 }  // namespace detail
 }  // namespace sycl
 }  // namespace cl
+
+#endif

@@ -11,6 +11,11 @@ if TYPE_CHECKING:
     import jinja2
 
 
+def preload() -> None:
+    """Import what :func:`render` needs, so that it need not be waited for later."""
+    _environment()
+
+
 def render(template: str, data: Mapping[str, object]) -> str:
     """Return the text that ``template`` makes of ``data``."""
     return _environment().get_template(template).render(data)

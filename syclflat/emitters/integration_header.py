@@ -5,6 +5,7 @@ Its form is that of DPC++ in 2020, the year of the convention's document.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -41,6 +42,7 @@ def emit(unit: PlannedUnit) -> str:
         "integration_header.hpp.jinja",
         {
             "source": file_name(unit.source),
+            "guard": _guard(file_name(unit.source)),
             "convention": unit.convention,
             "target": unit.target,
             "namespaces": _namespaces(unit.plans),
@@ -52,6 +54,11 @@ def emit(unit: PlannedUnit) -> str:
 
 
 EMITTER = Emitter("integration", ".integration.hpp", emit)
+
+
+def _guard(source: str) -> str:
+    # Not #pragma once, of which compilers warn where the header is all that they compile.
+    return f"SYCLFLAT_INTEGRATION_OF_{re.sub(r'[^A-Za-z0-9]+', '_', source).upper()}"
 
 
 def _signatures(plans: tuple[Plan, ...]) -> list[Signature]:

@@ -1,0 +1,134 @@
+"""Device callers under a real compiler: every assertion in them holds, and wrong ones don't."""
+
+from __future__ import annotations
+
+import itertools
+import re
+import tempfile
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from syclflat import pipeline
+from tests.compilers import compile_device
+from tests.conftest import CASES
+
+
+def caller_of(source: Path, directory: Path, target: str = "spir64") -> Path:
+    item = pipeline.Source(str(source))
+    unit = pipeline.plan(item, pipeline.Settings(target=target, library="zig")).unit
+    [(path, text)] = pipeline.emit(item, unit, ("device",), directory).items()
+    path.write_text(text)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("target", "calling_convention"),
+    [
+        ("spir64", "spir_kernel"),
+        ("nvptx64", "ptx_kernel"),
+        ("amdgcn", "amdgpu_kernel"),
+        ("x86_64", "spir_kernel"),
+    ],
+)
+def test_is_a_kernel_on_every_device(target: str, calling_convention: str, tmp_path: Path) -> None:
+    source = CASES / "captures" / "nested_structs_in_array.cpp"
+    caller = caller_of(source, tmp_path, target)
+    # To LLVM IR: what makes machine code of it is not always at hand.
+    result = compile_device(source, caller, target, "-S", "-emit-llvm")
+    assert result.returncode == 0, result.stderr
+    assert f" {calling_convention} void @_ZTS" in caller.with_suffix(".out").read_text()
+
+
+def test_a_capture_object_of_another_size_fails_the_build(tmp_path: Path) -> None:
+    source = tmp_path / "app.cpp"
+    source.write_text((CASES / "seed" / "fix3.cpp").read_text())
+    caller = caller_of(source, tmp_path)
+    source.write_text(source.read_text().replace("int m;", "long m[2];"))
+    result = compile_device(source, caller)
+    assert result.returncode != 0
+    assert "kernel Worker: size of the capture object" in result.stderr
+
+
+def test_a_kernel_without_a_caller_fails_the_build(tmp_path: Path) -> None:
+    source = tmp_path / "app.cpp"
+    source.write_text((CASES / "seed" / "fix3.cpp").read_text())
+    caller = caller_of(source, tmp_path)
+    source.write_text(source.read_text().replace("class Worker", "class Renamed"))
+    result = compile_device(source, caller)
+    assert result.returncode != 0
+    assert "no device caller was generated for this kernel" in result.stderr
+
+
+UNNUMBERED = "S@"
+"""Stands for the name of a struct until all of them can be numbered."""
+
+SCALARS = ["bool", "char", "short", "int", "long", "float", "double", "unsigned char", "char *"]
+
+
+@st.composite
+def member_types(draw: st.DrawFn, depth: int) -> tuple[str, str]:
+    """Draw a type, as the text before and behind the name of a member."""
+    kinds = ["scalar", "scalar", "accessor", "array"] + (["struct"] * 2 if depth else [])
+    kind = draw(st.sampled_from(kinds))
+    if kind == "scalar":
+        return draw(st.sampled_from(SCALARS)), ""
+    if kind == "accessor":
+        element = draw(st.sampled_from(["int", "const float", "Point", "unsigned char"]))
+        return f"sycl::accessor<{element}, {draw(st.integers(1, 3))}>", ""
+    if kind == "array":
+        before, behind = draw(member_types(depth=0))
+        return before, f"[{draw(st.integers(1, 3))}]{behind}"
+    return draw(struct_types(depth=depth - 1)), ""
+
+
+@st.composite
+def struct_types(draw: st.DrawFn, depth: int) -> str:
+    base = draw(st.sampled_from(["", "", "", " : Empty", " : Base", " : Tail"]))
+    members = draw(st.lists(member_types(depth=depth), min_size=1, max_size=5))
+    fields = " ".join(f"{before} m{n}{behind};" for n, (before, behind) in enumerate(members))
+    bits = draw(st.sampled_from(["", "", " unsigned bits : 3, more : 7;"]))
+    wide = draw(st.sampled_from(["", "", "", " alignas(16) char wide;", " alignas(64) int wide;"]))
+    return f"struct {UNNUMBERED}{base} {{ {fields}{bits}{wide} }}"
+
+
+PRELUDE = """
+#include <sycl/sycl.hpp>
+struct Point { float x, y, z; };
+struct Empty {};
+struct Base { sycl::accessor<int, 1> in_base; char last; };
+struct Tail { Tail() {} sycl::accessor<short, 2> in_tail; char last; };
+"""
+
+
+@settings(
+    max_examples=12,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+    # An example takes seconds: no time for a smaller one.
+    phases=(Phase.explicit, Phase.reuse, Phase.generate),
+)
+@given(st.lists(st.lists(member_types(depth=2), min_size=1, max_size=6), min_size=6, max_size=6))
+def test_every_assertion_holds_for_any_capture(kernels: list[list[tuple[str, str]]]) -> None:
+    """Clang itself checks sizes, alignments and offsets: of mirrors and of real closures."""
+    body = ""
+    for number, members in enumerate(kernels):
+        names = [f"c{number}_{n}" for n in range(len(members))]
+        body += "".join(
+            f"  {before} {name}{behind}{{}};\n"
+            for name, (before, behind) in zip(names, members, strict=True)
+        )
+        uses = " ".join(f"(void){name};" for name in names)
+        body += f"  queue.single_task<class K{number}>([=] {{ {uses} }});\n"
+    with tempfile.TemporaryDirectory() as directory:
+        source = Path(directory) / "random.cpp"
+        numbers = itertools.count()
+        body = re.sub(UNNUMBERED, lambda _: f"S{next(numbers)}", body)
+        source.write_text(f"{PRELUDE}int main() {{\n  sycl::queue queue;\n{body}}}\n")
+        caller = caller_of(source, Path(directory))
+        result = compile_device(source, caller)
+        assert result.returncode == 0, (
+            f"{source.read_text()}\n{caller.read_text()}\n{result.stderr}"
+        )

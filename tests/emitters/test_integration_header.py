@@ -1,0 +1,91 @@
+"""Integration headers compile by themselves, and say what the plan says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from syclflat.emitters import integration_header
+from syclflat.model.plan import PlannedUnit
+from tests.compilers import HEADERS, STRICT, host_compilers, run
+from tests.conftest import CASES
+
+PlanText = Callable[..., PlannedUnit]
+
+GENERATED = sorted(CASES.glob("*/*.integration.hpp"))
+
+
+@pytest.mark.parametrize("header", GENERATED, ids=lambda path: path.name.split(".")[0])
+def test_compiles_alone(header: Path) -> None:
+    for compiler in host_compilers():
+        command = [*compiler, *STRICT, "-I", str(HEADERS), "-x", "c++", "-fsyntax-only"]
+        result = run([*command, str(header)])
+        assert result.returncode == 0, result.stderr
+
+
+def test_information_is_constant(tmp_path: Path) -> None:
+    source = tmp_path / "use.cpp"
+    source.write_text(
+        f'#include "{CASES}/seed/fix3.integration.hpp"\n'
+        "using namespace sycl::detail;\n"
+        "using Info = KernelInfo<Worker>;\n"
+        "static_assert(Info::getNumParams() == 4);\n"
+        "static_assert(Info::getParamDesc(1).info == 72 && Info::getParamDesc(3).offset == 72);\n"
+        "static_assert(Info::getParamDesc(2).kind == kernel_param_kind_t::kind_accessor);\n"
+        "static_assert(kernel_signature_start[0] == 0);\n"
+        "const char *name = kernel_names[0];\n"
+    )
+    for compiler in host_compilers():
+        result = run([*compiler, *STRICT, "-I", str(HEADERS), "-fsyntax-only", str(source)])
+        assert result.returncode == 0, result.stderr
+
+
+def test_names_are_declared_ahead_where_they_can_be(plan: PlanText) -> None:
+    unit = plan(
+        """
+        namespace a { namespace b { class Plain; template <typename T, int N> struct Made; } }
+        enum class E { x };
+        template <E> class WithEnum;
+        struct Outer { class Inner; };
+        struct Functor { void operator()() const {} };
+        namespace { class Hidden; }
+        int main() {
+          sycl::queue q;
+          q.single_task<a::b::Plain>([] {});
+          q.single_task<a::b::Made<a::b::Plain, 3>>([] {});
+          q.single_task<class Local>([] {});
+          q.single_task<Outer::Inner>([] {});
+          q.single_task<WithEnum<E::x>>([] {});
+          q.single_task<Hidden>([] {});
+          q.single_task(Functor());
+          q.single_task([] {});
+        }
+        """
+    )
+    declared = {p.kernel.name.spelling: p.kernel.name.declared_as for p in unit.plans}
+    assert declared == {
+        "a::b::Plain": "::a::b::Plain",
+        "a::b::Made<a::b::Plain, 3>": "::a::b::Made<::a::b::Plain, 3>",
+        "Local": "::Local",
+        "Outer::Inner": None,
+        "WithEnum<E::x>": None,
+        "(anonymous namespace)::Hidden": None,
+        "Functor": "::Functor",
+        "main()::(kernel 1)": None,
+    }
+    text = integration_header.emit(unit)
+    assert "template <typename, int> struct Made;" in text
+    assert "registered_kernels{" in text
+
+
+def test_one_local_name_for_two_kernels_is_found_by_mangled_name(plan: PlanText) -> None:
+    unit = plan(
+        "template <typename T> void f(T t) {"
+        " sycl::queue().single_task<class Same>([=] { (void)t; }); }"
+        "int main() { f(1); f(2.0); }"
+    )
+    first, second = (p.kernel.name for p in unit.plans)
+    assert first.mangled != second.mangled
+    assert first.identifier != second.identifier
