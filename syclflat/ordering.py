@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,11 @@ if TYPE_CHECKING:
 
 class StepCycleError(Exception):
     """Steps require each other: a defect of the convention that made them, not of the input."""
+
+
+def preload() -> None:
+    """Import what :func:`order` needs, so that it need not be waited for later."""
+    importlib.import_module("networkx")
 
 
 def dependency_graph(steps: Sequence[Step]) -> networkx.DiGraph[int]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from syclflat import conventions, emitters, targets
+from syclflat import conventions, emitters, ordering, targets
 from syclflat.diagnostics import Diagnostic
 from syclflat.model.plan import PlannedUnit
 
@@ -71,9 +72,18 @@ def plan(source: Source, settings: Settings) -> Planned:
     """
     from syclflat.frontends import sycl
 
+    # libclang parses without holding the interpreter, which meanwhile can import.
+    threading.Thread(target=_preload, daemon=True).start()
     result = sycl.read(source.name, settings.parse_options(), source.text)
     unit = conventions.find(settings.convention).plan(result.unit)
     return Planned(unit, result.warnings)
+
+
+def _preload() -> None:
+    from syclflat.emitters import environment
+
+    ordering.preload()
+    environment.preload()
 
 
 def emit(

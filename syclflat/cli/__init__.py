@@ -15,6 +15,7 @@ COMMANDS = {
     "flatten": "syclflat.cli.flatten",
     "run": "syclflat.cli.run",
     "devices": "syclflat.cli.devices",
+    "headers": "syclflat.cli.headers",
     "schema": "syclflat.cli.schema",
     "completion": "syclflat.cli.completion",
 }

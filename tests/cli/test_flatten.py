@@ -211,10 +211,22 @@ def test_hostile_names_are_escaped(cli: Cli, tmp_path: Path) -> None:
 def test_no_color_off_a_terminal_and_help_everywhere(cli: Cli) -> None:
     result = cli("flatten", "absent.cpp")
     assert "\x1b" not in result.stderr
-    for command in ((), ("flatten",), ("run",), ("devices",), ("schema",), ("completion",)):
+    for command in (
+        (),
+        ("flatten",),
+        ("run",),
+        ("devices",),
+        ("headers",),
+        ("schema",),
+        ("completion",),
+    ):
         shown = cli(*command, "--help")
         assert shown.returncode == 0
         assert shown.stdout.startswith("Usage: ")
+
+
+def test_headers_are_where_it_says(cli: Cli) -> None:
+    assert (Path(cli("headers").stdout.strip()) / "sycl" / "sycl.hpp").is_file()
 
 
 def test_completion_and_schema(cli: Cli) -> None:
