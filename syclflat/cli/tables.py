@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import groupby
 
 from rich import box
 from rich.console import Console
@@ -32,13 +33,13 @@ def _table(plan: Plan) -> Table:
     table.add_column("info", justify="right")
     table.add_column("capture")
     table.add_column("parameters")
-    for row in plan.rows:
-        names = [p.name for p in plan.parameters if p.capture.path == row.path]
+    by_capture = groupby(plan.parameters, key=lambda parameter: id(parameter.capture))
+    for row, (_, parameters) in zip(plan.rows, by_capture, strict=True):
         table.add_row(
             str(row.offset),
             row.kind.value,
             str(row.info),
             Text(row.path),
-            Text(", ".join(names)),
+            Text(", ".join(parameter.name for parameter in parameters)),
         )
     return table

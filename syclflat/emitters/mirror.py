@@ -119,6 +119,7 @@ def _write_members(
     mirror: Mirror, record: Record, members: _Members, scope: str, depth: int
 ) -> None:
     end = record.offset
+    siblings = {name for name, _ in members}
     for name, node in members:
         if node.offset < end:
             raise InputError(
@@ -130,7 +131,7 @@ def _write_members(
                 )
             )
         _write_padding(mirror, record, end, node.offset, depth)
-        _write_member(mirror, name, node, scope, depth, {n for n, _ in members})
+        _write_member(mirror, name, node, scope, depth, siblings)
         end = node.offset + node.type.size
     if members:
         _write_padding(mirror, record, end, record.offset + record.type.size, depth)

@@ -121,6 +121,12 @@ def test_missing_file(cli: Cli, tmp_path: Path) -> None:
     assert files(tmp_path) == []
 
 
+def test_a_directory_is_no_source(cli: Cli, tmp_path: Path) -> None:
+    result = cli("flatten", tmp_path)
+    assert result.returncode == 3
+    assert "can't read this file: Is a directory [unreadable]" in result.stderr
+
+
 def test_unwritable_directory(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     result = cli("flatten", FIX3, "-o", "file/out")

@@ -51,6 +51,7 @@ def test_names_are_declared_ahead_where_they_can_be(plan: PlanText) -> None:
         struct Outer { class Inner; };
         struct Functor { void operator()() const {} };
         namespace { class Hidden; }
+        namespace lib { inline namespace v1 { class Versioned; } }
         int main() {
           sycl::queue q;
           q.single_task<a::b::Plain>([] {});
@@ -59,6 +60,7 @@ def test_names_are_declared_ahead_where_they_can_be(plan: PlanText) -> None:
           q.single_task<Outer::Inner>([] {});
           q.single_task<WithEnum<E::x>>([] {});
           q.single_task<Hidden>([] {});
+          q.single_task<lib::Versioned>([] {});
           q.single_task(Functor());
           q.single_task([] {});
         }
@@ -72,6 +74,7 @@ def test_names_are_declared_ahead_where_they_can_be(plan: PlanText) -> None:
         "Outer::Inner": None,
         "WithEnum<E::x>": None,
         "(anonymous namespace)::Hidden": None,
+        "lib::Versioned": None,
         "Functor": "::Functor",
         "main()::(kernel 1)": None,
     }

@@ -79,7 +79,7 @@ class Namer:
         if _is_closure(declaration):
             function = _enclosing_function(declaration)
             number = self._unnamed[function] = self._unnamed.get(function, 0) + 1
-            spelling = f"{function}()::(kernel {number})"
+            spelling = f"{function}::(kernel {number})"
             identifier = self._unique(f"{_identifier(function)}_kernel_{number}")
             return KernelName(spelling, mangled, identifier)
         spelling = without_places(type_.spelling)
@@ -181,7 +181,8 @@ def _namespaces(declaration: ci.Cursor) -> tuple[str, ...] | None:
     scope = declaration.semantic_parent
     while scope is not None and scope.kind != Kind.TRANSLATION_UNIT:
         if scope.kind == Kind.NAMESPACE:
-            if not scope.spelling or "(" in scope.spelling:
+            # Neither can be opened ahead of the source as the source will open it.
+            if not scope.spelling or "(" in scope.spelling or libclang.is_inline(scope):
                 return None
             names.append(scope.spelling)
         elif scope.kind in _FUNCTIONS:
@@ -214,7 +215,7 @@ def _enclosing_function(declaration: ci.Cursor) -> str:
         if scope.spelling:
             names.append("(anonymous)" if "(" in scope.spelling else scope.spelling)
         scope = scope.semantic_parent
-    return "::".join(reversed(names))
+    return "::".join(reversed(names)) + "()"
 
 
 def _identifier(text: str) -> str:

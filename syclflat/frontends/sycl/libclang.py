@@ -60,6 +60,11 @@ def specialized_template(cursor: ci.Cursor) -> ci.Cursor | None:
     return cast("ci.Cursor | None", found)
 
 
+def is_inline(namespace: ci.Cursor) -> bool:
+    """Tell whether ``namespace`` is an inline namespace."""
+    return bool(ci.conf.lib.clang_Cursor_isInlineNamespace(namespace))
+
+
 Position: TypeAlias = tuple[int, int]
 """Line and column."""
 

@@ -69,12 +69,12 @@ def parse(source: str, text: str | None, options: ParseOptions) -> ci.Translatio
     """Parse ``source``, or ``text`` in its place if given.
 
     Raises:
-        InputError: if the file is missing or Clang reports an error, in Clang's own form.
+        InputError: if the file can't be read or Clang reports an error, in Clang's own form.
 
     """
     libclang.version()
-    if text is None and not Path(source).is_file():
-        raise InputError(error("no such file", "no-such-file", Location(source, 0, 0)))
+    if text is None:
+        _check_readable(source)
     unsaved = None if text is None else [(source, text)]
     arguments = command_line(options)
     try:
@@ -92,6 +92,18 @@ def parse(source: str, text: str | None, options: ParseOptions) -> ci.Translatio
     if grave:
         raise InputError(*(ClangDiagnostic(Severity.ERROR, _in_clangs_form(d)) for d in grave))
     return unit
+
+
+def _check_readable(source: str) -> None:
+    place = Location(source, 0, 0)
+    try:
+        with Path(source).open("rb"):
+            pass
+    except FileNotFoundError:
+        raise InputError(error("no such file", "no-such-file", place)) from None
+    except OSError as failure:
+        reason = failure.strerror or str(failure)
+        raise InputError(error(f"can't read this file: {reason}", "unreadable", place)) from None
 
 
 def location_of(place: ci.SourceLocation) -> Location:
