@@ -130,7 +130,7 @@ def _declare_specialization(
     arguments: list[str] = []
     before: list[ForwardDeclaration] = []
     for position in range(count):
-        kind = declaration.get_template_argument_kind(position)
+        kind = libclang.template_argument_kind(declaration, position)
         if kind == ci.TemplateArgumentKind.TYPE:
             argument = declaration.get_template_argument_type(position)
             declared = _declare(argument)
@@ -140,7 +140,7 @@ def _declare_specialization(
             before += declared.declarations
         elif kind == ci.TemplateArgumentKind.INTEGRAL:
             value = str(declaration.get_template_argument_value(position))
-            cast = parameters[min(position, len(parameters) - 1)][1]
+            cast = parameters[position][1]
             arguments.append(f"static_cast<{cast}>({value})" if cast else value)
         else:
             return None
@@ -156,15 +156,14 @@ def _template_parameters(pattern: ci.Cursor) -> list[tuple[str, str]] | None:
     for child in pattern.get_children():
         if child.kind not in _PARAMETERS:
             continue
-        pack = "..." if any(t.spelling == "..." for t in child.get_tokens()) else ""
         if child.kind == Kind.TEMPLATE_TYPE_PARAMETER:
-            parameters.append((f"typename{pack}", ""))
+            parameters.append(("typename", ""))
         elif child.kind == Kind.TEMPLATE_NON_TYPE_PARAMETER:
             canonical = child.type.get_canonical()
             if canonical.get_declaration().kind != Kind.NO_DECL_FOUND:
                 return None
             spelling = str(canonical.spelling)
-            parameters.append((f"{spelling}{pack}", "" if spelling == "int" else spelling))
+            parameters.append((spelling, "" if spelling == "int" else spelling))
         else:
             return None
     return parameters

@@ -78,6 +78,14 @@ def spelling_position(location: ci.SourceLocation) -> Position:
     return line.value, column.value
 
 
+def template_argument_kind(cursor: ci.Cursor, position: int) -> ci.TemplateArgumentKind | None:
+    """Return the kind of a template argument; None for those that the binding doesn't know."""
+    try:
+        return cursor.get_template_argument_kind(position)
+    except ValueError:
+        return None
+
+
 def token_at(unit: ci.TranslationUnit, location: ci.SourceLocation) -> str:
     """Return the token that starts at ``location``, or ``""``."""
     extent = ci.SourceRange.from_locations(location, location)
