@@ -3,6 +3,8 @@
 // Access modes, targets and the tags that stand for them.
 #pragma once
 
+#include <type_traits>
+
 inline namespace cl {
 namespace sycl {
 namespace access {
@@ -43,15 +45,22 @@ inline constexpr mode_tag_t<access::mode::read> read_only{};
 inline constexpr mode_tag_t<access::mode::write> write_only{};
 inline constexpr mode_tag_t<access::mode::read_write> read_write{};
 
+namespace detail {
+struct property_base {};
+} // namespace detail
+
+// Takes properties only: a list made of anything would make calls with braces ambiguous.
 struct property_list {
-  template <class... Property> property_list(Property...) {}
+  template <class... Property,
+            class = std::enable_if_t<(std::is_base_of_v<detail::property_base, Property> && ...)>>
+  property_list(Property...) {}
 };
 
 namespace property {
-struct no_init {};
+struct no_init : detail::property_base {};
 namespace queue {
-struct in_order {};
-struct enable_profiling {};
+struct in_order : detail::property_base {};
+struct enable_profiling : detail::property_base {};
 } // namespace queue
 } // namespace property
 inline constexpr property::no_init no_init{};

@@ -87,6 +87,15 @@ private:
   };
 };
 
+// The access mode that a tag among an accessor's arguments asks for.
+template <class...> struct mode_among {
+  static constexpr access::mode value = access::mode::read_write;
+};
+template <class First, class... Rest> struct mode_among<First, Rest...> : mode_among<Rest...> {};
+template <access::mode Mode, class... Rest> struct mode_among<mode_tag_t<Mode>, Rest...> {
+  static constexpr access::mode value = Mode;
+};
+
 } // namespace detail
 
 template <class Data, int Dimensions = 1,
@@ -113,22 +122,26 @@ public:
   }
 
   accessor() = default;
-  accessor(buffer<element, Dimensions> &memory)
+  accessor(buffer<element, Dimensions> &memory, const property_list & = {})
       : accessor(memory, memory.get_range(), id<Dimensions>()) {}
-  accessor(buffer<element, Dimensions> &memory, const property_list &) : accessor(memory) {}
-  accessor(buffer<element, Dimensions> &memory, handler &) : accessor(memory) {}
-  template <access::mode Tag>
-  accessor(buffer<element, Dimensions> &memory, handler &, mode_tag_t<Tag>,
+  accessor(buffer<element, Dimensions> &memory, mode_tag_t<Mode>, const property_list & = {})
+      : accessor(memory) {}
+  accessor(buffer<element, Dimensions> &memory, handler &, const property_list & = {})
+      : accessor(memory) {}
+  accessor(buffer<element, Dimensions> &memory, handler &, mode_tag_t<Mode>,
            const property_list & = {})
       : accessor(memory) {}
-  accessor(buffer<element, Dimensions> &memory, handler &, const property_list &)
-      : accessor(memory) {}
   accessor(buffer<element, Dimensions> &memory, handler &, range<Dimensions> extent,
-           id<Dimensions> start = {})
+           const property_list & = {})
+      : accessor(memory, extent, id<Dimensions>()) {}
+  accessor(buffer<element, Dimensions> &memory, handler &, range<Dimensions> extent,
+           mode_tag_t<Mode>, const property_list & = {})
+      : accessor(memory, extent, id<Dimensions>()) {}
+  accessor(buffer<element, Dimensions> &memory, handler &, range<Dimensions> extent,
+           id<Dimensions> start, const property_list & = {})
       : accessor(memory, extent, start) {}
-  template <access::mode Tag>
   accessor(buffer<element, Dimensions> &memory, handler &, range<Dimensions> extent,
-           id<Dimensions> start, mode_tag_t<Tag>, const property_list & = {})
+           id<Dimensions> start, mode_tag_t<Mode>, const property_list & = {})
       : accessor(memory, extent, start) {}
   accessor(buffer<element, Dimensions> &memory, range<Dimensions> extent, id<Dimensions> start) {
     memory.attach(Target == access::target::host_buffer, Mode != access::mode::read);
@@ -145,16 +158,9 @@ public:
   bool is_placeholder() const { return Placeholder == access::placeholder::true_t; }
 };
 
-template <class Data, int Dimensions>
-accessor(buffer<Data, Dimensions>) -> accessor<Data, Dimensions, access::mode::read_write>;
-template <class Data, int Dimensions>
-accessor(buffer<Data, Dimensions>, handler) -> accessor<Data, Dimensions, access::mode::read_write>;
-template <class Data, int Dimensions, access::mode Mode, class... Rest>
-accessor(buffer<Data, Dimensions>, handler, mode_tag_t<Mode>, Rest...)
-    -> accessor<Data, Dimensions, Mode>;
-template <class Data, int Dimensions, access::mode Mode, class... Rest>
-accessor(buffer<Data, Dimensions>, handler, range<Dimensions>, id<Dimensions>, mode_tag_t<Mode>,
-         Rest...) -> accessor<Data, Dimensions, Mode>;
+template <class Data, int Dimensions, class... Rest>
+accessor(buffer<Data, Dimensions>, Rest...)
+    -> accessor<Data, Dimensions, detail::mode_among<Rest...>::value>;
 
 template <class Data, int Dimensions = 1>
 class local_accessor
@@ -187,16 +193,15 @@ class host_accessor : public accessor<Data, Dimensions, Mode, access::target::ho
 
 public:
   host_accessor() = default;
-  host_accessor(buffer<std::remove_const_t<Data>, Dimensions> &memory) : base(memory) {}
+  host_accessor(buffer<std::remove_const_t<Data>, Dimensions> &memory, const property_list & = {})
+      : base(memory) {}
   host_accessor(buffer<std::remove_const_t<Data>, Dimensions> &memory, mode_tag_t<Mode>,
                 const property_list & = {})
       : base(memory) {}
 };
-template <class Data, int Dimensions>
-host_accessor(buffer<Data, Dimensions>) -> host_accessor<Data, Dimensions>;
-template <class Data, int Dimensions, access::mode Mode, class... Rest>
-host_accessor(buffer<Data, Dimensions>, mode_tag_t<Mode>, Rest...)
-    -> host_accessor<Data, Dimensions, Mode>;
+template <class Data, int Dimensions, class... Rest>
+host_accessor(buffer<Data, Dimensions>, Rest...)
+    -> host_accessor<Data, Dimensions, detail::mode_among<Rest...>::value>;
 
 } // namespace sycl
 } // namespace cl

@@ -11,12 +11,26 @@ inline namespace cl {
 namespace sycl {
 namespace detail {
 
+// The flags are OpenCL's CLK_LOCAL_MEM_FENCE and CLK_GLOBAL_MEM_FENCE. They stand in the calls as
+// constants because the instruction takes nothing else, without optimization too.
 inline void barrier([[maybe_unused]] access::fence_space space) {
 #ifdef __SYCL_DEVICE_ONLY__
-  constexpr unsigned local = 1, global = 2; // CLK_LOCAL_MEM_FENCE, CLK_GLOBAL_MEM_FENCE
-  work_group_barrier(space == access::fence_space::local_space    ? local
-                     : space == access::fence_space::global_space ? global
-                                                                  : local | global);
+  switch (space) {
+  case access::fence_space::local_space:
+    return work_group_barrier(1);
+  case access::fence_space::global_space:
+    return work_group_barrier(2);
+  case access::fence_space::global_and_local:
+    return work_group_barrier(1 | 2);
+  }
+#endif
+}
+
+// Orders the memory accesses of one work-item. Unlike a barrier it waits for no other, which may
+// never come here: a body at work-group scope is run by one work-item alone.
+inline void mem_fence() {
+#ifdef __SYCL_DEVICE_ONLY__
+  __atomic_thread_fence(__ATOMIC_ACQ_REL);
 #endif
 }
 
@@ -108,8 +122,8 @@ public:
       function(h_item<Dimensions>({get_global_range(), global}, {extent, local}));
     }
   }
-  void mem_fence(access::fence_space space = access::fence_space::global_and_local) const {
-    detail::barrier(space);
+  void mem_fence(access::fence_space = access::fence_space::global_and_local) const {
+    detail::mem_fence();
   }
 
 private:
@@ -145,6 +159,9 @@ public:
   }
   void barrier(access::fence_space space = access::fence_space::global_and_local) const {
     detail::barrier(space);
+  }
+  void mem_fence(access::fence_space = access::fence_space::global_and_local) const {
+    detail::mem_fence();
   }
 
 private:

@@ -15,6 +15,10 @@
 #define __HAVE_FLOAT64X_LONG_DOUBLE 1
 #include <bits/floatn-common.h>
 
+// Type traits of C++20 and later; what they decide has no part in a layout.
+#define __is_nothrow_convertible(From, To) __is_convertible(From, To)
+#define __reference_converts_from_temporary(To, From) false
+
 #define __GCC_DESTRUCTIVE_SIZE 64
 #define __GCC_CONSTRUCTIVE_SIZE 64
 

@@ -16,11 +16,13 @@ from __future__ import annotations
 
 from syclflat.conventions.convention import Convention, Flattened
 from syclflat.conventions.naming import ParameterNames
+from syclflat.diagnostics import Diagnostic, InputError, Note, error
 from syclflat.model.captures import (
     Array,
     Capture,
     Pointer,
     Record,
+    Scalar,
     Special,
     SpecialKind,
     children,
@@ -34,8 +36,13 @@ _DIMENSIONS_SHIFT = 11
 
 
 def flatten(kernel: Kernel) -> Flattened:
-    """Return rows, parameters and steps for the capture object of ``kernel``."""
-    flattening = _Flattening()
+    """Return rows, parameters and steps for the capture object of ``kernel``.
+
+    Raises:
+        InputError: if the kernel object itself has bit-fields.
+
+    """
+    flattening = _Flattening(kernel)
     flattening.members(kernel.capture)
     return flattening.finish()
 
@@ -44,7 +51,8 @@ CONVENTION = Convention("sycl-2020", flatten)
 
 
 class _Flattening:
-    def __init__(self) -> None:
+    def __init__(self, kernel: Kernel) -> None:
+        self._kernel = kernel
         self._rows: list[Row] = []
         self._parameters: list[Parameter] = []
         self._steps: list[Step] = [Step(Action.CONSTRUCT, "")]
@@ -56,7 +64,19 @@ class _Flattening:
         for base in record.bases:
             self.members(base)
         for field in record.fields:
+            if isinstance(field, Scalar) and field.bits is not None:
+                raise InputError(self._bit_field(field))
             self._member(field)
+
+    def _bit_field(self, field: Scalar) -> Diagnostic:
+        return error(
+            f"kernel {self._kernel.name.spelling}: capture {field.path}: a bit-field of the "
+            "kernel object has no address to be set from",
+            "bit-field",
+            field.location,
+            "put it into a struct, which is passed whole",
+            Note("in the kernel launched here", self._kernel.location),
+        )
 
     def finish(self) -> Flattened:
         """Add the steps that follow all others."""

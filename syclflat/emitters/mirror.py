@@ -82,18 +82,22 @@ def is_named_by_element(node: Array) -> bool:
     return holds_special(element) or isinstance(element, Scalar | Pointer)
 
 
+_USED_IN_MIRRORS = ("bytes", "sycl")
+"""Names that the types of members are spelled with, which no member or struct may hide."""
+
 _Members = list[tuple[str, Capture]]
 
 
 def _members(record: Record) -> _Members:
     parts = [p for p in _dissolved(record) if p.type.size and not _is_bit_field(p)]
     parts.sort(key=lambda part: part.offset)
-    taken: set[str] = set()
+    taken = set(_USED_IN_MIRRORS)
     named: _Members = []
     for part in parts:
         name = re.sub(r"\W+", "_", part.name).strip("_")
-        if name in ("this", "anonymous", ""):
-            name = f"{name or 'member'}_{part.offset - record.offset}"
+        if name != part.name:
+            # An anonymous member, or a copy of *this.
+            name = f"{name}_{part.offset - record.offset}"
         while name in taken:
             name += "_"
         taken.add(name)
@@ -120,6 +124,7 @@ def _write_members(
 ) -> None:
     end = record.offset
     siblings = {name for name, _ in members}
+    bit_fields = [part.offset for part in _dissolved(record) if _is_bit_field(part)]
     for name, node in members:
         if node.offset < end:
             raise InputError(
@@ -130,11 +135,11 @@ def _write_members(
                     "a class that holds accessors can't have [[no_unique_address]] members",
                 )
             )
-        _write_padding(mirror, record, end, node.offset, depth)
+        _write_gap(mirror, record, end, node.offset, bit_fields, depth)
         _write_member(mirror, name, node, scope, depth, siblings)
         end = node.offset + node.type.size
     if members:
-        _write_padding(mirror, record, end, record.offset + record.type.size, depth)
+        _write_gap(mirror, record, end, record.offset + record.type.size, bit_fields, depth)
 
 
 def _write_member(
@@ -159,9 +164,12 @@ def _write_member(
     mirror.lines.append(Line(depth, cxx.declare(type_, name, bounds) + ";", comment))
 
 
-def _write_padding(mirror: Mirror, record: Record, start: int, end: int, depth: int) -> None:
+def _write_gap(
+    mirror: Mirror, record: Record, start: int, end: int, bit_fields: list[int], depth: int
+) -> None:
     if end > start:
-        name = f"padding_{start - record.offset}"
+        what = "bits" if any(start <= offset < end for offset in bit_fields) else "padding"
+        name = f"{what}_{start - record.offset}"
         mirror.lines.append(Line(depth, f"unsigned char {name}[{end - start}];"))
 
 
@@ -174,7 +182,7 @@ def _struct_name(record: Record, member: str, taken: set[str]) -> str:
     name = record.type.spelling.rsplit("::", 1)[-1]
     if not name.isidentifier():
         name = f"{member}_type"
-    while name in taken:
+    while name in taken or name in _USED_IN_MIRRORS:
         name += "_"
     return name
 

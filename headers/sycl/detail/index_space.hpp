@@ -51,7 +51,12 @@ SYCLFLAT_BY_DIMENSION(get_num_groups,
                       __builtin_amdgcn_grid_size_x() / __builtin_amdgcn_workgroup_size_x(),
                       __builtin_amdgcn_grid_size_y() / __builtin_amdgcn_workgroup_size_y(),
                       __builtin_amdgcn_grid_size_z() / __builtin_amdgcn_workgroup_size_z())
-[[clang::convergent]] inline void work_group_barrier(unsigned) { __builtin_amdgcn_s_barrier(); }
+// The instruction makes work-items wait; what they wrote becomes visible through the fences.
+[[clang::convergent]] inline void work_group_barrier(unsigned) {
+  __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup");
+  __builtin_amdgcn_s_barrier();
+  __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup");
+}
 #endif
 #undef SYCLFLAT_BY_DIMENSION
 

@@ -24,7 +24,7 @@ _CHILD = (
 )
 _LINE = re.compile(r"^ *(?P<offset>\d+)(?::\d+-\d+|:-)? \|(?P<indent> +)(?P<text>.*)$")
 _SIZE = re.compile(r"\| \[sizeof=(\d+), .*?align=(\d+)")
-_TAG = re.compile(r"^(struct|class|union) ")
+_TAG = re.compile(r"\b(?:struct|class|union|enum) ")
 _BASE = re.compile(r"^(?P<name>.*?) \((?:virtual |primary )?(?:virtual )?base\)(?: \(empty\))?$")
 
 
@@ -124,4 +124,5 @@ def _parse_block(block: str) -> tuple[str, RecordLayout]:
 
 
 def _bare(name: str) -> str:
+    # Layouts write tags in front of every class, those in template arguments too.
     return _TAG.sub("", name.removeprefix("const "))

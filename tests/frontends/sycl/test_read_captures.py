@@ -160,6 +160,24 @@ def test_dependent_bases_without_special_types_are_passed_whole(kernels: Kernels
     assert kernel.capture.fields[0].type.size == 16
 
 
+def test_standard_library_classes_are_passed_whole(kernels: Kernels) -> None:
+    [kernel] = kernels(
+        """
+        #include <array>
+        #include <optional>
+        #include <tuple>
+        #include <utility>
+        struct Point { int x; };
+        int main() {
+          std::tuple<int, float, Point> t; std::pair<char, double> p; std::array<short, 3> a{};
+          std::optional<long> o;
+          sycl::queue().single_task<class K>([=] { (void)t, (void)p, (void)a, (void)o; });
+        }
+        """
+    )
+    assert [f.type.size for f in kernel.capture.fields] == [12, 16, 6, 16]
+
+
 def test_bit_fields_unions_and_nested_closures(kernels: Kernels) -> None:
     tree = capture(
         kernels,
