@@ -42,7 +42,7 @@ def test_installed_wheel_flattens(wheel: Path, tmp_path: Path) -> None:
     result = subprocess.run(
         [environment / "bin" / "syclflat", "flatten", CASES / "seed" / "fix3.cpp", "-o", "out"],
         cwd=tmp_path,
-        env={"PATH": "/usr/bin:/bin"},
+        env={"PATH": "/usr/bin:/bin", "HOME": str(tmp_path)},
         capture_output=True,
         text=True,
         check=False,

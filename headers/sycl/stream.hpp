@@ -7,6 +7,7 @@
 
 #include <sycl/accessor.hpp>
 #include <sycl/buffer.hpp>
+#include <sycl/item.hpp>
 
 #include <memory>
 #include <type_traits>
@@ -82,8 +83,10 @@ public:
       *this << '-';
       value = -value;
     }
-    if (value > 1.8e19)
+    if (value > __DBL_MAX__)
       return *this << "inf";
+    if (value >= 1e15 || (value > 0 && value < 1e-4))
+      return scientific(value);
     // Six decimals, as std::fixed has, less the zeros at the end.
     auto whole = static_cast<unsigned long long>(value);
     auto millionths = static_cast<unsigned long long>((value - double(whole)) * 1e6 + 0.5);
@@ -119,8 +122,24 @@ public:
   template <int Dimensions> const stream &operator<<(const range<Dimensions> &value) const {
     return coordinates<Dimensions>(value);
   }
+  template <int Dimensions> const stream &operator<<(const item<Dimensions> &value) const {
+    return *this << "item(range: " << value.get_range() << ", id: " << value.get_id() << ')';
+  }
 
 private:
+  const stream &scientific(double value) const {
+    int exponent = 0;
+    for (; value >= 10; ++exponent)
+      value /= 10;
+    for (; value < 1; --exponent)
+      value *= 10;
+    // What rounds up to ten has one digit more.
+    if (value >= 9.9999995) {
+      value = 1;
+      ++exponent;
+    }
+    return *this << value << 'e' << exponent;
+  }
   const stream &digits(unsigned long long value) const {
     unsigned long long place = 1;
     while (value / place >= 10)

@@ -36,6 +36,45 @@ using cl_kernel = kernel_handle *;
 constexpr cl_int success = 0;
 constexpr cl_int device_not_found = -1;
 constexpr cl_int invalid_kernel_name = -46;
+
+// The names of the errors that programs of users can cause; OpenCL's text for a code is its name.
+inline const char *error_name(cl_int code) {
+  switch (code) {
+  case -4:
+    return "CL_MEM_OBJECT_ALLOCATION_FAILURE";
+  case -5:
+    return "CL_OUT_OF_RESOURCES";
+  case -6:
+    return "CL_OUT_OF_HOST_MEMORY";
+  case -11:
+    return "CL_BUILD_PROGRAM_FAILURE";
+  case -42:
+    return "CL_INVALID_BINARY";
+  case -46:
+    return "CL_INVALID_KERNEL_NAME";
+  case -49:
+    return "CL_INVALID_ARG_INDEX";
+  case -50:
+    return "CL_INVALID_ARG_VALUE";
+  case -51:
+    return "CL_INVALID_ARG_SIZE";
+  case -52:
+    return "CL_INVALID_KERNEL_ARGS";
+  case -54:
+    return "CL_INVALID_WORK_GROUP_SIZE";
+  case -55:
+    return "CL_INVALID_WORK_ITEM_SIZE";
+  case -59:
+    return "CL_INVALID_OPERATION";
+  case -61:
+    return "CL_INVALID_BUFFER_SIZE";
+  case -63:
+    return "CL_INVALID_GLOBAL_WORK_SIZE";
+  default:
+    return "OpenCL error";
+  }
+}
+
 constexpr cl_uint platform_name = 0x0902;
 constexpr cl_uint device_name = 0x102B;
 constexpr cl_uint device_svm_capabilities = 0x1053;

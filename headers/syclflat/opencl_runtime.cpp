@@ -3,14 +3,17 @@
 // The host runtime on OpenCL: one device, one queue, every command run to its end. The arguments
 // of a kernel are set from its rows alone.
 //
-// Environment: SYCLFLAT_DEVICE chooses the device whose platform or name contains it (the first
-// one otherwise); SYCLFLAT_OPENCL_LIBRARY names the OpenCL loader.
+// Environment: SYCLFLAT_DEVICE chooses the first device whose platform or name contains it, or, as
+// PLATFORM:DEVICE or DEVICE, the one with these numbers, from 0 (without it, the first one);
+// SYCLFLAT_OPENCL_LIBRARY names the OpenCL loader.
 
 #include <syclflat/opencl_api.hpp>
 #include <syclflat/runtime.hpp>
 
+#include <algorithm>
 #include <cstring>
 #include <map>
+#include <memory>
 #include <set>
 #include <vector>
 
@@ -27,7 +30,8 @@ using sycl::detail::kernel_param_kind_t;
 
 void check(cl_int result, const char *call, errc code = errc::runtime) {
   if (result != success)
-    fail(code, std::string(call) + " failed with OpenCL error " + std::to_string(result));
+    fail(code, std::string(call) + " failed: " + error_name(result) + " (" +
+                   std::to_string(result) + ")");
 }
 
 template <class Handle, class Function>
@@ -42,6 +46,7 @@ std::string text(Function &get, Handle handle, cl_uint what, const char *call) {
 struct candidate {
   cl_device device;
   std::string platform, name;
+  std::string number, number_in_platform; // "2" of all devices, "1:0"
 };
 
 std::vector<candidate> candidates() {
@@ -53,7 +58,8 @@ std::vector<candidate> candidates() {
   if (count)
     check(clGetPlatformIDs(count, platforms.data(), nullptr), "clGetPlatformIDs");
   std::vector<candidate> found;
-  for (cl_platform platform : platforms) {
+  for (std::size_t p = 0; p < platforms.size(); ++p) {
+    cl_platform platform = platforms[p];
     cl_int result = clGetDeviceIDs(platform, device_type_all, 0, nullptr, &count);
     if (result == device_not_found)
       continue;
@@ -63,9 +69,10 @@ std::vector<candidate> candidates() {
           "clGetDeviceIDs");
     std::string owner =
         text(clGetPlatformInfo, platform, opencl::platform_name, "clGetPlatformInfo");
-    for (cl_device device : devices)
-      found.push_back(
-          {device, owner, text(clGetDeviceInfo, device, opencl::device_name, "clGetDeviceInfo")});
+    for (std::size_t d = 0; d < devices.size(); ++d)
+      found.push_back({devices[d], owner,
+                       text(clGetDeviceInfo, devices[d], opencl::device_name, "clGetDeviceInfo"),
+                       std::to_string(found.size()), std::to_string(p) + ":" + std::to_string(d)});
   }
   return found;
 }
@@ -73,15 +80,22 @@ std::vector<candidate> candidates() {
 candidate choose() {
   std::vector<candidate> all = candidates();
   const char *wanted = std::getenv("SYCLFLAT_DEVICE");
+  // What is a number is no part of a name.
+  bool by_number = wanted && *wanted && !wanted[std::strspn(wanted, "0123456789:")];
+  auto matches = [&](const candidate &one) {
+    if (by_number)
+      return one.number == wanted || one.number_in_platform == wanted;
+    return !wanted || one.platform.find(wanted) != std::string::npos ||
+           one.name.find(wanted) != std::string::npos;
+  };
   for (const candidate &one : all)
-    if (!wanted || one.platform.find(wanted) != std::string::npos ||
-        one.name.find(wanted) != std::string::npos)
+    if (matches(one))
       return one;
   if (all.empty())
     fail(errc::platform, "there is no OpenCL device");
   std::string list;
   for (const candidate &one : all)
-    list += "\n  " + one.platform + ": " + one.name;
+    list += "\n  " + one.number_in_platform + "  " + one.platform + ": " + one.name;
   fail(errc::platform, std::string("no OpenCL device matches '") + wanted + "'; there are:" + list);
 }
 
@@ -93,10 +107,16 @@ struct memory {
   bool host_wrote = false;
 };
 
+struct release_kernel {
+  void operator()(cl_kernel kernel) const { clReleaseKernel(kernel); }
+};
+using owned_kernel = std::unique_ptr<kernel_handle, release_kernel>;
+
 class session {
 public:
+  // Never destroyed: static buffers of the program's may outlive static objects of this file.
   static session &get() {
-    static session only;
+    static session &only = *new session;
     return only;
   }
 
@@ -106,12 +126,12 @@ public:
   std::map<void *, memory> buffers;
   std::set<void *> allocations;
 
-  cl_kernel kernel(const char *name) {
+  owned_kernel kernel(const char *name) {
     for (cl_program program : programs_) {
       cl_int result;
       cl_kernel found = clCreateKernel(program, name, &result);
       if (result == success)
-        return found;
+        return owned_kernel(found);
       if (result != invalid_kernel_name)
         check(result, "clCreateKernel", errc::kernel);
     }
@@ -150,13 +170,15 @@ private:
 class argument_setter {
 public:
   argument_setter(const sycl::detail::kernel_signature &signature, const void *capture_object,
-                  cl_kernel kernel)
+                  std::size_t size, cl_kernel kernel)
       : signature_(signature), bytes_(static_cast<const unsigned char *>(capture_object)),
-        kernel_(kernel) {}
+        size_(size), kernel_(kernel) {}
 
   void set_all() {
-    for (unsigned row = 0; row < signature_.count; ++row)
+    for (unsigned row = 0; row < signature_.count; ++row) {
+      check_bounds(signature_.rows[row]);
       set(signature_.rows[row]);
+    }
     cl_uint expected = 0;
     check(clGetKernelInfo(kernel_, kernel_num_args, sizeof expected, &expected, nullptr),
           "clGetKernelInfo");
@@ -168,6 +190,24 @@ public:
   }
 
 private:
+  static std::size_t dimensions(const kernel_param_desc_t &accessor) {
+    return static_cast<std::size_t>(accessor.info >> target_bits);
+  }
+
+  // A header of another version of the source would have bytes read that aren't the object's.
+  void check_bounds(const kernel_param_desc_t &row) const {
+    std::size_t size = row.kind == kernel_param_kind_t::kind_accessor
+                           ? 3 * dimensions(row) * sizeof(std::size_t) + sizeof(void *)
+                           : static_cast<std::size_t>(row.info);
+    std::size_t offset = static_cast<std::size_t>(row.offset);
+    if (offset > size_ || size > size_ - offset)
+      fail(errc::kernel_argument,
+           std::string("kernel ") + signature_.name + " captures " + std::to_string(size_) +
+               " bytes, but its integration header has an argument of " + std::to_string(size) +
+               " bytes at offset " + std::to_string(row.offset) +
+               ": header and source are from different versions");
+  }
+
   void set(const kernel_param_desc_t &row) {
     switch (row.kind) {
     case kernel_param_kind_t::kind_accessor:
@@ -191,20 +231,20 @@ private:
 
   // On the host an accessor holds offset, access range, memory range and the host pointer.
   void set_accessor(const kernel_param_desc_t &row) {
-    constexpr int local_target = 2016, target_bits = 11;
-    std::size_t dimensions = static_cast<std::size_t>(row.info >> target_bits);
+    constexpr int local_target = 2016;
     int target = row.info & ((1 << target_bits) - 1);
-    std::size_t extent = dimensions * sizeof(std::size_t);
+    std::size_t extent = dimensions(row) * sizeof(std::size_t);
     const unsigned char *offset = bytes_ + row.offset;
     const unsigned char *access_range = offset + extent;
     const unsigned char *memory_range = access_range + extent;
     void *pointer;
     std::memcpy(&pointer, memory_range + extent, sizeof pointer);
     if (target == local_target) {
-      std::size_t size = reinterpret_cast<std::size_t>(pointer);
-      for (std::size_t d = 0; d < dimensions; ++d)
+      std::size_t element = reinterpret_cast<std::size_t>(pointer), size = element;
+      for (std::size_t d = 0; d < dimensions(row); ++d)
         size *= number(memory_range, d);
-      set(size, nullptr);
+      // OpenCL has no local memory of no bytes.
+      set(std::max(size, element), nullptr);
     } else {
       set_buffer(row, pointer);
     }
@@ -220,7 +260,7 @@ private:
       fail(errc::accessor, std::string("the accessor at offset ") + std::to_string(row.offset) +
                                " of kernel " + signature_.name + " refers to no buffer");
     memory &buffer = found->second;
-    if (buffer.host_wrote)
+    if (buffer.host_wrote && buffer.size)
       check(clEnqueueWriteBuffer(own.queue, buffer.device, 1, 0, buffer.size, pointer, 0, nullptr,
                                  nullptr),
             "clEnqueueWriteBuffer");
@@ -243,7 +283,10 @@ private:
   }
 
   const sycl::detail::kernel_signature &signature_;
+  static constexpr int target_bits = 11;
+
   const unsigned char *bytes_;
+  std::size_t size_;
   cl_kernel kernel_;
   cl_uint next_ = 0;
 };
@@ -251,14 +294,14 @@ private:
 } // namespace
 
 void launch(const sycl::detail::kernel_signature &signature, const void *capture_object,
-            const launch_range &range) {
+            std::size_t size, const launch_range &range) {
   session &own = session::get();
-  cl_kernel kernel = own.kernel(signature.name);
-  argument_setter(signature, capture_object, kernel).set_all();
+  owned_kernel kernel = own.kernel(signature.name);
+  argument_setter(signature, capture_object, size, kernel.get()).set_all();
   // Pointers inside structs: the device has to know what they may point to.
   std::vector<void *> reachable(own.allocations.begin(), own.allocations.end());
   if (!reachable.empty())
-    check(clSetKernelExecInfo(kernel, kernel_exec_info_svm_pointers,
+    check(clSetKernelExecInfo(kernel.get(), kernel_exec_info_svm_pointers,
                               reachable.size() * sizeof(void *), reachable.data()),
           "clSetKernelExecInfo");
   // SYCL's last dimension varies fastest, OpenCL's first.
@@ -272,18 +315,19 @@ void launch(const sycl::detail::kernel_signature &signature, const void *capture
     empty = empty || global[d] == 0;
   }
   if (!empty)
-    check(clEnqueueNDRangeKernel(own.queue, kernel, static_cast<cl_uint>(range.dimensions), offset,
-                                 global, local[0] ? local : nullptr, 0, nullptr, nullptr),
+    check(clEnqueueNDRangeKernel(own.queue, kernel.get(), static_cast<cl_uint>(range.dimensions),
+                                 offset, global, local[0] ? local : nullptr, 0, nullptr, nullptr),
           "clEnqueueNDRangeKernel", errc::kernel);
   check(clFinish(own.queue), "clFinish", errc::kernel);
-  clReleaseKernel(kernel);
 }
 
 void attach(void *host, std::size_t size) {
   session &own = session::get();
   cl_int result;
+  // OpenCL has no memory of no bytes.
   cl_mem device =
-      clCreateBuffer(own.context, mem_read_write | mem_copy_host_pointer, size, host, &result);
+      size ? clCreateBuffer(own.context, mem_read_write | mem_copy_host_pointer, size, host, &result)
+           : clCreateBuffer(own.context, mem_read_write, 1, nullptr, &result);
   check(result, "clCreateBuffer", errc::memory_allocation);
   if (!own.buffers.emplace(host, memory{device, size, false, false}).second) {
     clReleaseMemObject(device);
@@ -294,7 +338,7 @@ void attach(void *host, std::size_t size) {
 void synchronize(void *host, bool host_writes) {
   session &own = session::get();
   memory &buffer = own.buffers.at(host);
-  if (buffer.device_wrote)
+  if (buffer.device_wrote && buffer.size)
     check(clEnqueueReadBuffer(own.queue, buffer.device, 1, 0, buffer.size, host, 0, nullptr,
                               nullptr),
           "clEnqueueReadBuffer");

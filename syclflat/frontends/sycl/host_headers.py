@@ -7,6 +7,7 @@ their place, fields silently vanish from types, so only Clang's own will do.
 from __future__ import annotations
 
 import shutil
+import subprocess
 from pathlib import Path
 
 from syclflat.build import bundled, ziglang
@@ -52,7 +53,18 @@ def arguments(builtin_headers: Path | None, library: str) -> list[str]:
 
 
 def _zig_library() -> list[str]:
-    found = ziglang.library_arguments()
+    try:
+        found = ziglang.library_arguments()
+    except (OSError, subprocess.CalledProcessError) as failure:
+        told = str(getattr(failure, "stderr", "") or failure).strip().splitlines()
+        raise InputError(
+            error(
+                f"ziglang does not tell where its headers are: {told[-1]}",
+                "no-zig-headers",
+                None,
+                "run 'python -m ziglang version' to see what it lacks",
+            )
+        ) from None
     if found is None:
         raise InputError(_missing("a C++ standard library's headers"))
     compatibility = bundled.headers_directory() / "syclflat" / "libcxx_compat.hpp"

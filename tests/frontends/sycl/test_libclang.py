@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,15 @@ def test_without_builtin_headers_the_error_says_what_to_install(
 def test_a_directory_without_builtin_headers_is_refused(tmp_path: Path) -> None:
     with pytest.raises(InputError, match=r"no stddef.h"):
         host_headers.arguments(tmp_path, "auto")
+
+
+def test_a_failing_ziglang_is_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise subprocess.CalledProcessError(1, ["zig"], stderr="first\nAppDataDirUnavailable\n")
+
+    monkeypatch.setattr(host_headers.ziglang, "library_arguments", fail)
+    with pytest.raises(InputError, match="AppDataDirUnavailable"):
+        host_headers.arguments(None, "zig")
 
 
 def test_an_explicit_directory_comes_first(tmp_path: Path) -> None:
