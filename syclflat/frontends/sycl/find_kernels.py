@@ -2,8 +2,8 @@
 
 A kernel is an instantiation of a function template that the SYCL headers mark as a kernel entry
 (``sycl_kernel``). They are reached by following calls: from the functions that the user wrote into
-the instantiations that they call, each once. Headers of the system can't lead to a kernel and are
-not entered.
+the instantiations that they call, each once. The C++ library can't lead to a kernel and is not
+entered.
 """
 
 from __future__ import annotations
@@ -45,6 +45,9 @@ _NEVER_LEAD_TO_KERNELS = frozenset(
         Kind.STATIC_ASSERT,
     }
 )
+
+
+_LIBRARY_NAMESPACES = ("std", "__gnu_cxx")
 
 
 @dataclass(frozen=True)
@@ -131,7 +134,7 @@ class _Walk:
         if definition is None:
             return
         in_headers = definition.location.is_in_system_header
-        if in_headers and qualified_name(pattern)[0] != "sycl":
+        if in_headers and qualified_name(pattern)[0] in _LIBRARY_NAMESPACES:
             return
         inside = launch if in_headers else None
         self._work += [_Visit(child, inside) for child in reversed(list(definition.get_children()))]

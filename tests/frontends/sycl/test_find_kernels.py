@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -101,6 +102,44 @@ def test_each_instantiation_once(kernels: Kernels) -> None:
     )
     assert names(found) == ["Name<int>", "Name<double>", "Name<char>"]
     assert [kernel.capture.type.size for kernel in found] == [4, 8, 1]
+
+
+def test_constructors_operators_and_local_classes(kernels: Kernels) -> None:
+    found = kernels(
+        """
+        template <typename T> struct Launcher {
+          Launcher(T t) { sycl::queue().single_task<class InConstructor>([=] { (void)t; }); }
+          void operator()(T t) { sycl::queue().single_task<class InOperator>([=] { (void)t; }); }
+          static void fixed() { sycl::queue().single_task<class InStatic>([] {}); }
+        };
+        int main() {
+          Launcher<int> launcher(1);
+          launcher(2);
+          Launcher<char>::fixed();
+          struct Local {
+            void run() { sycl::queue().single_task<class InLocal>([] {}); }
+          };
+          Local().run();
+          auto later = [] { sycl::queue().single_task<class InLambda>([] {}); };
+          later();
+        }
+        """
+    )
+    assert names(found) == ["InConstructor", "InOperator", "InStatic", "InLocal", "InLambda"]
+
+
+def test_templates_of_libraries_in_system_directories(kernels: Kernels, tmp_path: Path) -> None:
+    (tmp_path / "library.hpp").write_text(
+        "namespace library {\n"
+        "template <typename T> void launch(T t) {\n"
+        "  sycl::queue().single_task<class Inside>([=] { (void)t; });\n"
+        "}\n}\n"
+    )
+    found = kernels(
+        "#include <library.hpp>\nint main() { library::launch(1); }",
+        arguments=["-isystem", str(tmp_path)],
+    )
+    assert names(found) == ["Inside"]
 
 
 def test_uninstantiated_template_is_no_kernel(kernels: Kernels) -> None:
