@@ -1,0 +1,58 @@
+"""Who may import what: the shape of the package."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT
+
+PACKAGE = ROOT / "syclflat"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+LAYERS = (
+    ("cli",),
+    ("pipeline",),
+    ("frontends",),
+    ("conventions", "emitters"),
+    ("ordering", "targets", "build"),
+    ("diagnostics",),
+    ("model",),
+)
+"""A module imports from its own layer's package and from layers below."""
+
+ONLY_IN = {"clang": "frontends", "networkx": "ordering", "jinja2": "emitters"}
+
+
+def imported(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def part_of(path: Path) -> str:
+    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def layer_of(part: str) -> int:
+    return next(number for number, parts in enumerate(LAYERS) if part in parts)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
+def test_imports_point_down(path: Path) -> None:
+    part = part_of(path)
+    for name in imported(path):
+        library = name.split(".")[0]
+        assert ONLY_IN.get(library, part) == part, f"{library} is imported in {part}"
+        if not name.startswith("syclflat.") or part in ("__init__", "__main__"):
+            continue
+        other = name.split(".")[1]
+        if other in ("__version__", part):
+            continue
+        assert layer_of(other) > layer_of(part), f"{part} imports {name}"
