@@ -92,3 +92,5 @@ def test_one_local_name_for_two_kernels_is_found_by_mangled_name(plan: PlanText)
     first, second = (p.kernel.name for p in unit.plans)
     assert first.mangled != second.mangled
     assert first.identifier != second.identifier
+    # One declaration ahead would make one class of the two.
+    assert first.declared_as is second.declared_as is None

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import functools
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, InputError, Note, error, warning
 from syclflat.frontends.sycl import libclang
 from syclflat.frontends.sycl.find_kernels import Findings, KernelEntry, find_kernels
-from syclflat.frontends.sycl.kernel_names import Namer
+from syclflat.frontends.sycl.kernel_names import Namer, undeclare_shared
 from syclflat.frontends.sycl.parse import ParseOptions, command_line, location_of, parse
 from syclflat.frontends.sycl.read_captures import CaptureReader
 from syclflat.frontends.sycl.record_bases import BaseReader
@@ -73,7 +73,10 @@ def _read_kernels(findings: Findings, reader: CaptureReader) -> list[Kernel]:
             errors.append(InputError(_duplicate(kernel, other)))
     if errors:
         raise InputError(*(diagnostic for failure in errors for diagnostic in failure.diagnostics))
-    return list(kernels.values())
+    names = undeclare_shared([kernel.name for kernel in kernels.values()])
+    return [
+        replace(kernel, name=name) for kernel, name in zip(kernels.values(), names, strict=True)
+    ]
 
 
 def _read_kernel(entry: KernelEntry, namer: Namer, reader: CaptureReader) -> Kernel:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import clang.cindex as ci
 
@@ -69,7 +71,6 @@ class Namer:
     def __init__(self) -> None:
         self._identifiers: set[str] = set()
         self._unnamed: dict[str, int] = {}
-        self._hoisted: dict[str, str] = {}
 
     def name(self, entry: ci.Cursor) -> KernelName:
         """Return the name of the kernel that ``entry`` is instantiated for."""
@@ -85,7 +86,7 @@ class Namer:
         spelling = without_places(type_.spelling)
         identifier = self._unique(_identifier(spelling))
         declared = _declare(type_)
-        if declared is None or self._hoisted.setdefault(declared.spelling, mangled) != mangled:
+        if declared is None:
             return KernelName(spelling, mangled, identifier)
         return KernelName(spelling, mangled, identifier, declared.spelling, declared.declarations)
 
@@ -96,6 +97,19 @@ class Namer:
             candidate = f"{identifier}_{number}"
         self._identifiers.add(candidate)
         return candidate
+
+
+def undeclare_shared(names: Sequence[KernelName]) -> list[KernelName]:
+    """Return ``names`` without declarations that would make one type of several.
+
+    A class that is named inside a function template is another one in each instantiation; once
+    declared ahead, all instantiations would mean that one.
+    """
+    uses = Counter(name.declared_as for name in names)
+    return [
+        name if uses[name.declared_as] == 1 else replace(name, declared_as=None, declarations=())
+        for name in names
+    ]
 
 
 def _declare(type_: ci.Type) -> Declared | None:
