@@ -67,9 +67,9 @@ public:
     return manipulator == endl ? *this << '\n' : *this;
   }
   const stream &operator<<(bool value) const { return *this << (value ? '1' : '0'); }
-  template <class Integer,
-            std::enable_if_t<std::is_integral<Integer>::value && !std::is_same<Integer, bool>::value,
-                             int> = 0>
+  template <class Integer, std::enable_if_t<std::is_integral<Integer>::value &&
+                                                !std::is_same<Integer, bool>::value,
+                                            int> = 0>
   const stream &operator<<(Integer value) const {
     if (value < 0)
       return (*this << '-').digits(0ull - static_cast<unsigned long long>(value));

@@ -63,8 +63,26 @@ struct kernel_signature {
   unsigned count;
 };
 
+// Whether the host's compiler and Clang surely mean the same kernel by a name. g++ numbers all
+// lambdas of a function together, Clang those of each signature: a later one's name (Ul…E0_, not
+// Ul…E_) could be that of another kernel.
+inline bool is_common_name([[maybe_unused]] const std::string &name) {
+#if defined(__GNUC__) && !defined(__clang__)
+  std::size_t position = name.find("Ul");
+  while ((position = name.find('E', position)) != std::string::npos) {
+    std::size_t digits = ++position;
+    position = name.find_first_not_of("0123456789", digits);
+    if (position != digits && position != std::string::npos && name[position] == '_')
+      return false;
+  }
+#endif
+  return true;
+}
+
 // Finds a kernel among the registered ones; the name is null if it isn't there.
 inline kernel_signature find_registered_kernel(const std::string &name) {
+  if (!is_common_name(name))
+    return {nullptr, nullptr, 0};
   for (auto *file = kernel_registration::first(); file; file = file->next)
     for (unsigned kernel = 0; kernel < file->kernels; ++kernel)
       if (name == file->names[kernel]) {

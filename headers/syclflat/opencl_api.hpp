@@ -36,8 +36,19 @@ using cl_kernel = kernel_handle *;
 constexpr cl_int success = 0;
 constexpr cl_int device_not_found = -1;
 constexpr cl_int invalid_kernel_name = -46;
+constexpr cl_uint platform_name = 0x0902;
+constexpr cl_uint device_name = 0x102B;
+constexpr cl_uint device_svm_capabilities = 0x1053;
+constexpr cl_bitfield device_type_all = 0xFFFFFFFF;
+constexpr cl_bitfield mem_read_write = 1 << 0;
+constexpr cl_bitfield mem_copy_host_pointer = 1 << 5;
+constexpr cl_bitfield svm_fine_grain_buffer = 1 << 1;
+constexpr cl_bitfield mem_svm_fine_grain_buffer = 1 << 10;
+constexpr cl_uint program_build_log = 0x1183;
+constexpr cl_uint kernel_num_args = 0x1191;
+constexpr cl_uint kernel_exec_info_svm_pointers = 0x11B6;
 
-// The names of the errors that programs of users can cause; OpenCL's text for a code is its name.
+// OpenCL's names of the errors that programs are likely to meet.
 inline const char *error_name(cl_int code) {
   switch (code) {
   case -4:
@@ -74,18 +85,6 @@ inline const char *error_name(cl_int code) {
     return "OpenCL error";
   }
 }
-
-constexpr cl_uint platform_name = 0x0902;
-constexpr cl_uint device_name = 0x102B;
-constexpr cl_uint device_svm_capabilities = 0x1053;
-constexpr cl_bitfield device_type_all = 0xFFFFFFFF;
-constexpr cl_bitfield mem_read_write = 1 << 0;
-constexpr cl_bitfield mem_copy_host_pointer = 1 << 5;
-constexpr cl_bitfield svm_fine_grain_buffer = 1 << 1;
-constexpr cl_bitfield mem_svm_fine_grain_buffer = 1 << 10;
-constexpr cl_uint program_build_log = 0x1183;
-constexpr cl_uint kernel_num_args = 0x1191;
-constexpr cl_uint kernel_exec_info_svm_pointers = 0x11B6;
 
 // The library, opened once.
 inline void *library() {
@@ -124,7 +123,8 @@ private:
 #define SYCLFLAT_OPENCL(name, ...) inline function<__VA_ARGS__> name(#name)
 
 SYCLFLAT_OPENCL(clGetPlatformIDs, cl_int(cl_uint, cl_platform *, cl_uint *));
-SYCLFLAT_OPENCL(clGetPlatformInfo, cl_int(cl_platform, cl_uint, std::size_t, void *, std::size_t *));
+SYCLFLAT_OPENCL(clGetPlatformInfo,
+                cl_int(cl_platform, cl_uint, std::size_t, void *, std::size_t *));
 SYCLFLAT_OPENCL(clGetDeviceIDs, cl_int(cl_platform, cl_bitfield, cl_uint, cl_device *, cl_uint *));
 SYCLFLAT_OPENCL(clGetDeviceInfo, cl_int(cl_device, cl_uint, std::size_t, void *, std::size_t *));
 SYCLFLAT_OPENCL(clCreateContext,

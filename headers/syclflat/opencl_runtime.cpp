@@ -80,7 +80,7 @@ std::vector<candidate> candidates() {
 candidate choose() {
   std::vector<candidate> all = candidates();
   const char *wanted = std::getenv("SYCLFLAT_DEVICE");
-  // What is a number is no part of a name.
+  // Digits alone are a number, not a part of a name.
   bool by_number = wanted && *wanted && !wanted[std::strspn(wanted, "0123456789:")];
   auto matches = [&](const candidate &one) {
     if (by_number)
@@ -176,7 +176,7 @@ public:
 
   void set_all() {
     for (unsigned row = 0; row < signature_.count; ++row) {
-      check_bounds(signature_.rows[row]);
+      check_place(signature_.rows[row]);
       set(signature_.rows[row]);
     }
     cl_uint expected = 0;
@@ -194,18 +194,31 @@ private:
     return static_cast<std::size_t>(accessor.info >> target_bits);
   }
 
-  // A header of another version of the source would have bytes read that aren't the object's.
-  void check_bounds(const kernel_param_desc_t &row) const {
-    std::size_t size = row.kind == kernel_param_kind_t::kind_accessor
-                           ? 3 * dimensions(row) * sizeof(std::size_t) + sizeof(void *)
-                           : static_cast<std::size_t>(row.info);
+  static std::size_t size_of(const kernel_param_desc_t &row) {
+    return row.kind == kernel_param_kind_t::kind_accessor
+               ? 3 * dimensions(row) * sizeof(std::size_t) + sizeof(void *)
+               : static_cast<std::size_t>(row.info);
+  }
+
+  // A header of another version of the source has offsets that can't be this object's.
+  void check_place(const kernel_param_desc_t &row) const {
     std::size_t offset = static_cast<std::size_t>(row.offset);
-    if (offset > size_ || size > size_ - offset)
+    bool inside = offset <= size_ && size_of(row) <= size_ - offset;
+    auto overlapped_by = [&](const kernel_param_desc_t &other) {
+      std::size_t start = static_cast<std::size_t>(other.offset);
+      return other.kind == row.kind && start < offset + size_of(row) &&
+             offset < start + size_of(other);
+    };
+    // A struct's row may hold an accessor's, but no accessor another.
+    bool overlaps = row.kind == kernel_param_kind_t::kind_accessor &&
+                    std::any_of(signature_.rows, &row, overlapped_by);
+    if (!inside || overlaps)
       fail(errc::kernel_argument,
-           std::string("kernel ") + signature_.name + " captures " + std::to_string(size_) +
-               " bytes, but its integration header has an argument of " + std::to_string(size) +
-               " bytes at offset " + std::to_string(row.offset) +
-               ": header and source are from different versions");
+           std::string("the argument of ") + std::to_string(size_of(row)) + " bytes at offset " +
+               std::to_string(row.offset) + " of kernel " + signature_.name +
+               (inside ? " overlaps another accessor"
+                       : " is not in the " + std::to_string(size_) + " bytes that it captures") +
+               ": integration header and source are of different versions");
   }
 
   void set(const kernel_param_desc_t &row) {
@@ -326,8 +339,9 @@ void attach(void *host, std::size_t size) {
   cl_int result;
   // OpenCL has no memory of no bytes.
   cl_mem device =
-      size ? clCreateBuffer(own.context, mem_read_write | mem_copy_host_pointer, size, host, &result)
-           : clCreateBuffer(own.context, mem_read_write, 1, nullptr, &result);
+      size
+          ? clCreateBuffer(own.context, mem_read_write | mem_copy_host_pointer, size, host, &result)
+          : clCreateBuffer(own.context, mem_read_write, 1, nullptr, &result);
   check(result, "clCreateBuffer", errc::memory_allocation);
   if (!own.buffers.emplace(host, memory{device, size, false, false}).second) {
     clReleaseMemObject(device);

@@ -102,7 +102,7 @@ void launch([[maybe_unused]] const Kernel &kernel, [[maybe_unused]] const launch
                     "kernel " + stable_name<Name>() +
                         " is in no integration header: compile this file with -include and the "
                         "header that syclflat wrote for it; if that is done, give the kernel a "
-                        "name, because g++ can number unnamed ones unlike Clang");
+                        "name, because g++ numbers unnamed ones unlike Clang");
   syclflat::runtime::launch(signature, &kernel, sizeof kernel, range);
 #endif
 }
