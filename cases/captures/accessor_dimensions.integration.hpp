@@ -37,6 +37,7 @@ template <> struct KernelInfo<::Volume> {
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
+  static constexpr unsigned getKernelSize() { return 248; }
 };
 
 }  // namespace detail

@@ -43,6 +43,7 @@ template <> struct KernelInfo<::Nested> {
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
+  static constexpr unsigned getKernelSize() { return 336; }
 };
 
 }  // namespace detail

@@ -34,6 +34,7 @@ template <> struct KernelInfo<::Idle> {
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
+  static constexpr unsigned getKernelSize() { return 1; }
 };
 
 }  // namespace detail

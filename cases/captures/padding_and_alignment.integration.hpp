@@ -40,6 +40,7 @@ template <> struct KernelInfo<::Padding> {
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
+  static constexpr unsigned getKernelSize() { return 320; }
 };
 
 }  // namespace detail

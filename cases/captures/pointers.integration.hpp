@@ -37,6 +37,7 @@ template <> struct KernelInfo<::Pointers> {
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
+  static constexpr unsigned getKernelSize() { return 48; }
 };
 
 }  // namespace detail

@@ -54,6 +54,7 @@ template <> struct KernelInfo<::Scalars> {
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
+  static constexpr unsigned getKernelSize() { return 120; }
 };
 
 }  // namespace detail

@@ -60,6 +60,7 @@ template <> struct KernelInfo<::Unusual> {
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
+  static constexpr unsigned getKernelSize() { return 384; }
 };
 
 }  // namespace detail

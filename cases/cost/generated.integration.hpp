@@ -39,6 +39,7 @@ template <> struct KernelInfo<::Cost> {
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
+  static constexpr unsigned getKernelSize() { return 128; }
 };
 
 }  // namespace detail

@@ -46,6 +46,7 @@ template <> struct KernelInfo<::math::Saxpy> {
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
+  static constexpr unsigned getKernelSize() { return 72; }
 };
 
 template <> struct KernelInfo<::math::Multiply> {
@@ -54,6 +55,7 @@ template <> struct KernelInfo<::math::Multiply> {
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 3];
   }
+  static constexpr unsigned getKernelSize() { return 72; }
 };
 
 }  // namespace detail

@@ -35,9 +35,16 @@ namespace detail {
   3  // _ZTSZ5storeIsEiRN2cl4sycl5queueEPT_S4_E5Store
 };
 
+// sizes of all capture objects, in bytes
+static constexpr const unsigned kernel_sizes[] = {
+  24,
+  16
+};
+
 // kernels whose name can't be declared here are found by their mangled name
 [[maybe_unused]] static const kernel_registration registered_kernels{
-    kernel_names, kernel_signatures, kernel_signature_start, 2, 6};
+    kernel_names, kernel_signatures, kernel_signature_start, kernel_sizes,
+    /*kernels*/ 2, /*rows*/ 6};
 
 }  // namespace detail
 }  // namespace sycl

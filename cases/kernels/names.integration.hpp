@@ -87,6 +87,7 @@ template <> struct KernelInfo<::outer::inner::Nested> {
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
+  static constexpr unsigned getKernelSize() { return 16; }
 };
 
 template <> struct KernelInfo<::Made<::outer::inner::Nested, 3>> {
@@ -95,6 +96,7 @@ template <> struct KernelInfo<::Made<::outer::inner::Nested, 3>> {
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 10];
   }
+  static constexpr unsigned getKernelSize() { return 16; }
 };
 
 template <> struct KernelInfo<::Local> {
@@ -103,11 +105,26 @@ template <> struct KernelInfo<::Local> {
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 16];
   }
+  static constexpr unsigned getKernelSize() { return 16; }
+};
+
+// sizes of all capture objects, in bytes
+static constexpr const unsigned kernel_sizes[] = {
+  16,
+  16,
+  16,
+  16,
+  16,
+  16,
+  16,
+  16,
+  16
 };
 
 // kernels whose name can't be declared here are found by their mangled name
 [[maybe_unused]] static const kernel_registration registered_kernels{
-    kernel_names, kernel_signatures, kernel_signature_start, 9, 18};
+    kernel_names, kernel_signatures, kernel_signature_start, kernel_sizes,
+    /*kernels*/ 9, /*rows*/ 18};
 
 }  // namespace detail
 }  // namespace sycl

@@ -43,6 +43,7 @@ template <> struct KernelInfo<::Add<int>> {
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
+  static constexpr unsigned getKernelSize() { return 40; }
 };
 
 template <> struct KernelInfo<::Add<double>> {
@@ -51,6 +52,7 @@ template <> struct KernelInfo<::Add<double>> {
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 3];
   }
+  static constexpr unsigned getKernelSize() { return 48; }
 };
 
 }  // namespace detail

@@ -41,6 +41,7 @@ template <> struct KernelInfo<::Scale> {
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
+  static constexpr unsigned getKernelSize() { return 40; }
 };
 
 template <> struct KernelInfo<::Count> {
@@ -49,6 +50,7 @@ template <> struct KernelInfo<::Count> {
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 2];
   }
+  static constexpr unsigned getKernelSize() { return 32; }
 };
 
 }  // namespace detail

@@ -38,9 +38,17 @@ namespace detail {
   4  // _ZTSZ4mainEUlvE_
 };
 
+// sizes of all capture objects, in bytes
+static constexpr const unsigned kernel_sizes[] = {
+  16,
+  16,
+  8
+};
+
 // kernels whose name can't be declared here are found by their mangled name
 [[maybe_unused]] static const kernel_registration registered_kernels{
-    kernel_names, kernel_signatures, kernel_signature_start, 3, 5};
+    kernel_names, kernel_signatures, kernel_signature_start, kernel_sizes,
+    /*kernels*/ 3, /*rows*/ 5};
 
 }  // namespace detail
 }  // namespace sycl

@@ -36,6 +36,7 @@ template <> struct KernelInfo<::Worker> {
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
+  static constexpr unsigned getKernelSize() { return 96; }
 };
 
 }  // namespace detail

@@ -39,14 +39,16 @@ struct kernel_registration {
   const char *const *names;
   const kernel_param_desc_t *signatures;
   const unsigned *starts;
+  const unsigned *sizes;
   unsigned kernels;
   unsigned rows;
   const kernel_registration *next;
 
   kernel_registration(const char *const *kernel_names, const kernel_param_desc_t *all_signatures,
-                      const unsigned *signature_starts, unsigned kernel_count, unsigned row_count)
+                      const unsigned *signature_starts, const unsigned *capture_sizes,
+                      unsigned kernel_count, unsigned row_count)
       : names(kernel_names), signatures(all_signatures), starts(signature_starts),
-        kernels(kernel_count), rows(row_count), next(first()) {
+        sizes(capture_sizes), kernels(kernel_count), rows(row_count), next(first()) {
     first() = this;
   }
 
@@ -61,6 +63,8 @@ struct kernel_signature {
   const char *name;
   const kernel_param_desc_t *rows;
   unsigned count;
+  // Of the capture object, in bytes.
+  unsigned size;
 };
 
 // Whether the host's compiler and Clang surely mean the same kernel by a name. g++ numbers all
@@ -82,15 +86,15 @@ inline bool is_common_name([[maybe_unused]] const std::string &name) {
 // Finds a kernel among the registered ones; the name is null if it isn't there.
 inline kernel_signature find_registered_kernel(const std::string &name) {
   if (!is_common_name(name))
-    return {nullptr, nullptr, 0};
+    return {nullptr, nullptr, 0, 0};
   for (auto *file = kernel_registration::first(); file; file = file->next)
     for (unsigned kernel = 0; kernel < file->kernels; ++kernel)
       if (name == file->names[kernel]) {
         unsigned end = kernel + 1 < file->kernels ? file->starts[kernel + 1] : file->rows;
         unsigned start = file->starts[kernel];
-        return {file->names[kernel], file->signatures + start, end - start};
+        return {file->names[kernel], file->signatures + start, end - start, file->sizes[kernel]};
       }
-  return {nullptr, nullptr, 0};
+  return {nullptr, nullptr, 0, 0};
 }
 
 // The mangled name of a type's type info, which names a kernel on host and device alike.
@@ -113,15 +117,19 @@ template <class Name> struct KernelInfo {};
 
 // The rows of the kernel that a type names.
 template <class Name, class = void> struct kernel_info_of {
+  // Known when the kernel is launched.
+  template <class Kernel> static constexpr bool is_of_size_of = true;
   static kernel_signature signature() { return find_registered_kernel(stable_name<Name>()); }
 };
 
 template <class Name>
 struct kernel_info_of<Name, decltype(static_cast<void>(KernelInfo<Name>::getNumParams()))> {
+  template <class Kernel>
+  static constexpr bool is_of_size_of = sizeof(Kernel) == KernelInfo<Name>::getKernelSize();
   static kernel_signature signature() {
     constexpr unsigned count = KernelInfo<Name>::getNumParams();
     return {KernelInfo<Name>::getName(), count ? &KernelInfo<Name>::getParamDesc(0) : nullptr,
-            count};
+            count, KernelInfo<Name>::getKernelSize()};
   }
 };
 

@@ -170,9 +170,9 @@ private:
 class argument_setter {
 public:
   argument_setter(const sycl::detail::kernel_signature &signature, const void *capture_object,
-                  std::size_t size, cl_kernel kernel)
+                  cl_kernel kernel)
       : signature_(signature), bytes_(static_cast<const unsigned char *>(capture_object)),
-        size_(size), kernel_(kernel) {}
+        kernel_(kernel) {}
 
   void set_all() {
     for (unsigned row = 0; row < signature_.count; ++row) {
@@ -203,7 +203,7 @@ private:
   // A header of another version of the source has offsets that can't be this object's.
   void check_place(const kernel_param_desc_t &row) const {
     std::size_t offset = static_cast<std::size_t>(row.offset);
-    bool inside = offset <= size_ && size_of(row) <= size_ - offset;
+    bool inside = offset <= signature_.size && size_of(row) <= signature_.size - offset;
     auto overlapped_by = [&](const kernel_param_desc_t &other) {
       std::size_t start = static_cast<std::size_t>(other.offset);
       return other.kind == row.kind && start < offset + size_of(row) &&
@@ -217,7 +217,7 @@ private:
            std::string("the argument of ") + std::to_string(size_of(row)) + " bytes at offset " +
                std::to_string(row.offset) + " of kernel " + signature_.name +
                (inside ? " overlaps another accessor"
-                       : " is not in the " + std::to_string(size_) + " bytes that it captures") +
+                       : " is not in the " + std::to_string(signature_.size) + " bytes that it captures") +
                ": integration header and source are of different versions");
   }
 
@@ -299,7 +299,6 @@ private:
   static constexpr int target_bits = 11;
 
   const unsigned char *bytes_;
-  std::size_t size_;
   cl_kernel kernel_;
   cl_uint next_ = 0;
 };
@@ -307,10 +306,10 @@ private:
 } // namespace
 
 void launch(const sycl::detail::kernel_signature &signature, const void *capture_object,
-            std::size_t size, const launch_range &range) {
+            const launch_range &range) {
   session &own = session::get();
   owned_kernel kernel = own.kernel(signature.name);
-  argument_setter(signature, capture_object, size, kernel.get()).set_all();
+  argument_setter(signature, capture_object, kernel.get()).set_all();
   // Pointers inside structs: the device has to know what they may point to.
   std::vector<void *> reachable(own.allocations.begin(), own.allocations.end());
   if (!reachable.empty())

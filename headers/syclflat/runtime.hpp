@@ -19,10 +19,9 @@ struct launch_range {
   std::size_t offset[3] = {0, 0, 0};
 };
 
-// Runs a kernel to its end. Its arguments are taken from the `size` bytes of `capture_object`, as
-// the rows say.
+// Runs a kernel to its end. Its arguments are taken from `capture_object` as the rows say.
 void launch(const sycl::detail::kernel_signature &kernel, const void *capture_object,
-            std::size_t size, const launch_range &range);
+            const launch_range &range);
 
 // Device memory that goes with `size` bytes of host memory at `host`.
 void attach(void *host, std::size_t size);

@@ -33,6 +33,8 @@ class Signature:
     start: int
     """Position of its first row among all rows of the file."""
     rows: tuple[Row, ...]
+    size: int
+    """Of the capture object, in bytes."""
 
 
 def emit(unit: PlannedUnit) -> str:
@@ -66,7 +68,8 @@ def _signatures(plans: tuple[Plan, ...]) -> list[Signature]:
     start = 0
     for plan in plans:
         name = plan.kernel.name
-        signatures.append(Signature(name.mangled, name.declared_as, start, plan.rows))
+        size = plan.kernel.capture.type.size
+        signatures.append(Signature(name.mangled, name.declared_as, start, plan.rows, size))
         start += len(plan.rows)
     return signatures
 

@@ -34,12 +34,26 @@ def test_information_is_constant(tmp_path: Path) -> None:
         "static_assert(Info::getNumParams() == 4);\n"
         "static_assert(Info::getParamDesc(1).info == 72 && Info::getParamDesc(3).offset == 72);\n"
         "static_assert(Info::getParamDesc(2).kind == kernel_param_kind_t::kind_accessor);\n"
-        "static_assert(kernel_signature_start[0] == 0);\n"
+        "static_assert(kernel_signature_start[0] == 0 && Info::getKernelSize() == 104);\n"
         "const char *name = kernel_names[0];\n"
     )
     for compiler in host_compilers():
         result = run([*compiler, *STRICT, "-I", str(HEADERS), "-fsyntax-only", str(source)])
         assert result.returncode == 0, result.stderr
+
+
+def test_a_host_that_disagrees_fails_its_build(tmp_path: Path) -> None:
+    source = (CASES / "seed" / "fix3.cpp").read_text()
+    changed = tmp_path / "fix3.cpp"
+    header = CASES / "seed" / "fix3.integration.hpp"
+    for compiler in host_compilers():
+        command = [*compiler, "-std=c++17", "-I", str(HEADERS), "-include", str(header)]
+        changed.write_text(source)
+        assert run([*command, "-fsyntax-only", str(changed)]).returncode == 0
+        changed.write_text(source.replace("int m;", "long m[2];"))
+        result = run([*command, "-fsyntax-only", str(changed)])
+        assert result.returncode != 0
+        assert "has another size on the host than on the device" in result.stderr
 
 
 def test_names_are_declared_ahead_where_they_can_be(plan: PlanText) -> None:

@@ -96,6 +96,9 @@ void launch([[maybe_unused]] const Kernel &kernel, [[maybe_unused]] const launch
   (void)&::syclflat::caller<::syclflat::kernel_id(
       __builtin_sycl_unique_stable_name(Name))>::template entry<Name, Kernel>;
 #elif !defined(__SYCL_DEVICE_ONLY__)
+  static_assert(kernel_info_of<Name>::template is_of_size_of<Kernel>,
+                "the capture object of this kernel has another size on the host than on the "
+                "device: flatten the source again, with the arguments that it is compiled with");
   kernel_signature signature = kernel_info_of<Name>::signature();
   if (!signature.name)
     throw exception(errc::invalid,
@@ -103,7 +106,10 @@ void launch([[maybe_unused]] const Kernel &kernel, [[maybe_unused]] const launch
                         " is in no integration header: compile this file with -include and the "
                         "header that syclflat wrote for it; if that is done, give the kernel a "
                         "name, because g++ numbers unnamed ones unlike Clang");
-  syclflat::runtime::launch(signature, &kernel, sizeof kernel, range);
+  if (signature.size != sizeof kernel)
+    throw exception(errc::invalid, std::string("the capture object of kernel ") + signature.name +
+                                       " has another size on the host than on the device");
+  syclflat::runtime::launch(signature, &kernel, range);
 #endif
 }
 
