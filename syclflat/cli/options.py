@@ -55,18 +55,21 @@ def parse_names(known: list[str]) -> Callable[..., tuple[str, ...]]:
     return parse
 
 
+include_directories = click.option(
+    "--include-dir",
+    "-I",
+    "include_directories",
+    multiple=True,
+    metavar="DIR",
+    type=click.Path(file_okay=False),
+    help="Look for included files in DIR. Repeatable.",
+)
+
+
 def parsing(command: Command) -> Command:
     """Add the options that say how Clang reads a file."""
     decorators = [
-        click.option(
-            "--include-dir",
-            "-I",
-            "include_directories",
-            multiple=True,
-            metavar="DIR",
-            type=click.Path(file_okay=False),
-            help="Look for included files in DIR. Repeatable.",
-        ),
+        include_directories,
         click.option(
             "--builtin-headers",
             metavar="DIR",

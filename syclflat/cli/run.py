@@ -48,15 +48,7 @@ Needs: pip install 'syclflat[toolchain,run]'. The program's exit code is passed 
     show_default=True,
     help="Optimization level of both halves.",
 )
-@click.option(
-    "--include-dir",
-    "-I",
-    "include_directories",
-    multiple=True,
-    metavar="DIR",
-    type=click.Path(file_okay=False),
-    help="Look for included files in DIR. Repeatable.",
-)
+@options.include_directories
 @click.option(
     "--clang-arg",
     "clang_arguments",
