@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass, replace
+from typing import NoReturn
 
 import clang.cindex as ci
 
@@ -48,6 +50,10 @@ class _Place:
     location: Location
 
 
+class _RefusedError(Exception):
+    """A capture was refused; the reader has noted why."""
+
+
 class CaptureReader:
     """Reads capture objects of one translation unit."""
 
@@ -77,19 +83,29 @@ class CaptureReader:
         canonical = object_type.get_canonical()
         declaration = canonical.get_declaration()
         place = _Place("", "", 0, location_of(declaration.location))
-        tree = self._record(canonical, declaration, place)
+        with contextlib.suppress(_RefusedError):
+            tree = self._record(canonical, declaration, place)
         if self._errors:
             raise InputError(*self._errors)
         return tree
 
-    def _refuse(self, place: _Place, what: str, check: str, advice: str) -> None:
+    def _refuse(self, place: _Place, what: str, check: str, advice: str) -> NoReturn:
         subject = f"capture {place.path}: " if place.path else ""
         launch = Note("in the kernel launched here", self._launch)
         self._errors.append(
             error(f"kernel {self._kernel}: {subject}{what}", check, place.location, advice, launch)
         )
+        raise _RefusedError
 
     def _read(self, type_: ci.Type, place: _Place) -> Capture:
+        """Read what is at ``place``; go on behind it if it is refused."""
+        try:
+            return self._read_known(type_, place)
+        except _RefusedError:
+            nothing = Type("", 0, 1)
+            return Scalar(place.path, place.name, nothing, place.offset, place.location, nothing)
+
+    def _read_known(self, type_: ci.Type, place: _Place) -> Capture:
         canonical = type_.get_canonical()
         kind = canonical.kind
         if kind in FUNDAMENTAL_TYPES or kind in _OPAQUE_SCALARS or kind == Kind.ENUM:
@@ -100,6 +116,10 @@ class CaptureReader:
             return self._class(canonical, place)
         if kind == Kind.CONSTANTARRAY:
             return self._array(canonical, place)
+        return self._refuse_type(canonical, place)
+
+    def _refuse_type(self, type_: ci.Type, place: _Place) -> NoReturn:
+        kind = type_.kind
         if kind in (Kind.LVALUEREFERENCE, Kind.RVALUEREFERENCE):
             self._refuse(
                 place,
@@ -109,37 +129,33 @@ class CaptureReader:
                 if place.path == place.name
                 else "hold a copy instead of the reference",
             )
-        elif kind in _UNBOUNDED_ARRAYS:
+        if kind in _UNBOUNDED_ARRAYS:
             self._refuse(
                 place,
                 f"'{place.name}' is an array without a constant bound",
                 "flexible-array",
                 "give it a bound, or use a buffer or a USM pointer",
             )
-        elif kind == Kind.MEMBERPOINTER:
+        if kind == Kind.MEMBERPOINTER:
             self._refuse(
                 place,
                 f"'{place.name}' is a pointer to a member, which means nothing to the device",
                 "member-pointer",
                 "call the member in the kernel by name",
             )
-        else:
-            self._refuse(
-                place,
-                f"type '{bare_spelling(canonical.spelling)}' has no layout that is known",
-                "unknown-type",
-                "pass its value in a type that the device knows",
-            )
-        return _nothing(place)
+        self._refuse(
+            place,
+            f"type '{bare_spelling(type_.spelling)}' has no layout that is known",
+            "unknown-type",
+            "pass its value in a type that the device knows",
+        )
 
     def _scalar(self, type_: ci.Type, place: _Place) -> Capture:
         measured = self._measure(type_, place)
-        if measured is None:
-            return _nothing(place)
         underlying = measured
         if type_.kind == Kind.ENUM:
             integer = type_.get_declaration().enum_type.get_canonical()
-            underlying = self._measure(integer, place) or measured
+            underlying = self._measure(integer, place)
         return Scalar(place.path, place.name, measured, place.offset, place.location, underlying)
 
     def _pointer(self, type_: ci.Type, place: _Place) -> Capture:
@@ -152,10 +168,7 @@ class CaptureReader:
                 "function-pointer",
                 "call the function by name, or pass a functor",
             )
-            return _nothing(place)
         measured = self._measure(type_, place)
-        if measured is None:
-            return _nothing(place)
         return Pointer(
             place.path,
             place.name,
@@ -176,10 +189,7 @@ class CaptureReader:
                 "zero-length-array",
                 "give it at least one element, or leave it out",
             )
-            return _nothing(place)
         measured = self._measure(type_, place)
-        if measured is None:
-            return _nothing(place)
         first = self._read(
             type_.get_array_element_type(),
             replace(place, path=f"{place.path}[0]", name="[0]"),
@@ -205,7 +215,7 @@ class CaptureReader:
         return self._record(type_, declaration, place)
 
     def _record(self, type_: ci.Type, declaration: ci.Cursor, place: _Place) -> Record:
-        measured = self._measure(type_, place) or Type(bare_spelling(type_.spelling), 0, 1)
+        measured = self._measure(type_, place)
         bases: list[Record] = []
         for base in self._bases.bases(type_, declaration):
             if base.virtual:
@@ -215,7 +225,6 @@ class CaptureReader:
                     "virtual-base",
                     "capture what the kernel needs of it in a plain struct",
                 )
-                continue
             canonical = base.type.get_canonical()
             at = replace(place, offset=place.offset + base.offset)
             bases.append(self._record(canonical, canonical.get_declaration(), at))
@@ -246,16 +255,20 @@ class CaptureReader:
                 location_of(cursor.location),
             )
             if name == closures.THIS:
-                self._refuse(
-                    replace(at, path="this", name="this"),
-                    "the kernel captures 'this'; the device can't reach the object",
-                    "this-capture",
-                    "capture a copy of the object with [*this], or copy the members that the "
-                    "kernel needs into local variables",
-                )
+                with contextlib.suppress(_RefusedError):
+                    self._refuse_this(at)
                 continue
             fields.append(self._field(cursor, at))
         return tuple(fields)
+
+    def _refuse_this(self, place: _Place) -> NoReturn:
+        self._refuse(
+            replace(place, path="this", name="this"),
+            "the kernel captures 'this'; the device can't reach the object",
+            "this-capture",
+            "capture a copy of the object with [*this], or copy the members that the kernel "
+            "needs into local variables",
+        )
 
     def _field(self, cursor: ci.Cursor, place: _Place) -> Capture:
         read = self._read(cursor.type, place)
@@ -269,8 +282,6 @@ class CaptureReader:
 
     def _union(self, type_: ci.Type, place: _Place) -> Capture:
         measured = self._measure(type_, place)
-        if measured is None:
-            return _nothing(place)
         for member in self._fields(type_, type_.get_declaration(), place):
             special = next(special_captures(member), None)
             if special is not None:
@@ -288,8 +299,6 @@ class CaptureReader:
         self, special: SpecialType, type_: ci.Type, declaration: ci.Cursor, place: _Place
     ) -> Capture:
         measured = self._measure(type_, place)
-        if measured is None:
-            return _nothing(place)
 
         def argument(position: int | None, otherwise: int) -> int:
             if position is None:
@@ -317,7 +326,7 @@ class CaptureReader:
             argument(special.mode_argument, 0),
         )
 
-    def _measure(self, type_: ci.Type, place: _Place) -> Type | None:
+    def _measure(self, type_: ci.Type, place: _Place) -> Type:
         measured = _type(type_)
         if measured.size < 0 or measured.alignment < 0:
             self._refuse(
@@ -326,7 +335,6 @@ class CaptureReader:
                 "incomplete-type",
                 "define the type before the kernel is launched",
             )
-            return None
         return measured
 
 
@@ -382,9 +390,3 @@ def _join(path: str, name: str) -> str:
     if not name:
         return path
     return f"{path}.{name}" if path else name
-
-
-def _nothing(place: _Place) -> Capture:
-    # Stands in for what was refused; the error keeps it from going anywhere.
-    nothing = Type("", 0, 1)
-    return Scalar(place.path, place.name, nothing, place.offset, place.location, nothing)
