@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Mapping
-from pathlib import PurePosixPath
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -60,4 +60,4 @@ def _character(byte: int) -> str:
 
 def file_name(path: str) -> str:
     """Return the last part of a path: outputs name files, not places on a machine."""
-    return PurePosixPath(path.replace("\\", "/")).name
+    return PurePath(path).name

@@ -6,6 +6,7 @@ Its schema is ``syclflat/schemas/kernels-1.schema.json``.
 from __future__ import annotations
 
 import json
+from pathlib import PurePath
 from typing import Any
 
 from syclflat.emitters.emitter import Emitter
@@ -60,12 +61,11 @@ def _location(location: Location, source: str) -> dict[str, Any]:
 
 def portable(file: str, source: str) -> str:
     """Return ``file`` from the directory of ``source``; if it isn't below that, its name alone."""
-    directory = source.replace("\\", "/").rpartition("/")[0]
-    path = file.replace("\\", "/")
-    prefix = f"{directory}/" if directory else ""
-    if path.startswith(prefix) and not path.startswith("/", len(prefix)) and ".." not in path:
-        return path[len(prefix) :]
-    return file_name(path)
+    try:
+        below = PurePath(file).relative_to(PurePath(source).parent)
+    except ValueError:
+        return file_name(file)
+    return file_name(file) if ".." in below.parts else below.as_posix()
 
 
 def _parameter(parameter: Parameter) -> dict[str, Any]:

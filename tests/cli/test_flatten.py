@@ -207,7 +207,7 @@ def test_hostile_names_are_escaped(cli: Cli, tmp_path: Path) -> None:
     source = tmp_path / "a'b <b>&?.cpp"
     source.write_text(FIX3.read_text())
     assert cli("flatten", source.name).returncode == 0
-    quoted = tmp_path / 'a"b.cpp'
+    quoted = tmp_path / 'a"\\b.cpp'
     quoted.write_text(FIX3.read_text())
     result = cli("flatten", quoted.name, "-o", "out")
     assert result.returncode == 3
