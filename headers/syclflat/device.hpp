@@ -58,10 +58,18 @@ template <class Array> void copy(Array &to, const wrapper<Array> &from) {
 
 namespace detail {
 
+// Whether this work-item runs the body: of one at work-group scope, one in each group does.
+template <class... Item> bool runs_body(const Item &...) { return true; }
+template <int Dimensions> bool runs_body(const sycl::group<Dimensions> &) {
+  return sycl::detail::is_leader();
+}
+
 template <class Closure, class Capture, class... Item>
 void call(Capture &local, bool bring_back, Item... item) {
   static_assert(sizeof(Capture) == sizeof(Closure) && alignof(Capture) == alignof(Closure),
                 "mirror and capture object differ");
+  if (!runs_body(item...))
+    return;
   // The closure's members are unnamed and of other types than the mirror's: only a copy of the
   // bytes keeps to the rules of aliasing.
   alignas(Closure) unsigned char storage[sizeof(Closure)];
@@ -76,13 +84,6 @@ void call(Capture &local, bool bring_back, Item... item) {
 // Calls the kernel's body on the capture object that the mirror `local` holds.
 template <class Closure, class Capture, class... Item> void call(Capture &local, Item... item) {
   detail::call<Closure>(local, false, item...);
-}
-
-// A body at work-group scope is for one work-item of each group.
-template <class Closure, class Capture, int Dimensions>
-void call(Capture &local, sycl::group<Dimensions> group) {
-  if (sycl::detail::is_leader())
-    detail::call<Closure>(local, false, group);
 }
 
 // The same, for a capture object that is finalized: what the body left in it comes back.
