@@ -11,7 +11,6 @@ from syclflat.model.captures import (
     Capture,
     InitParameter,
     Pointer,
-    Scalar,
     Special,
     SpecialKind,
     Type,
@@ -51,11 +50,6 @@ def stand_in(type_: Type) -> str:
 def as_bytes(type_: Type) -> str:
     """Return the stand-in of a class, whatever it is made of."""
     return f"bytes<{type_.size}, {type_.alignment}>"
-
-
-def value_type(node: Capture) -> str:
-    """Return the type of a value that is copied whole and holds nothing special."""
-    return stand_in(node.underlying) if isinstance(node, Scalar) else as_bytes(node.type)
 
 
 def pointer_type(node: Pointer) -> str:

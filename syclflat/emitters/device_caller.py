@@ -10,7 +10,7 @@ from syclflat.emitters import cxx, mirror
 from syclflat.emitters.emitter import Emitter
 from syclflat.emitters.environment import file_name, render
 from syclflat.emitters.mirror import Mirror
-from syclflat.model.captures import Array, Pointer, Scalar
+from syclflat.model.captures import Pointer, Scalar
 from syclflat.model.kernel import Invocation
 from syclflat.model.location import Location
 from syclflat.model.plan import Action, Parameter, ParameterKind, Plan, PlannedUnit, Step
@@ -29,7 +29,6 @@ class Caller:
     """What the template needs of one kernel."""
 
     name: str
-    identifier: str
     mangled: str
     invocation: str
     size: int
@@ -84,7 +83,6 @@ def _caller(plan: Plan) -> Caller:
     )
     return Caller(
         name=kernel.name.spelling,
-        identifier=kernel.name.identifier,
         mangled=kernel.name.mangled,
         invocation=_invocation(kernel.invocation, kernel.dimensions),
         size=kernel.capture.type.size,
@@ -139,13 +137,8 @@ def _declaration(parameter: Parameter, reflection: Mirror) -> str:
     if isinstance(node, Scalar) and node.underlying.spelling == "bool":
         # A bool has no defined representation as a kernel argument.
         return cxx.declare("unsigned char", name)
-    type_ = mirror.member_type(reflection, node)
-    if isinstance(node, Array):
-        _, bounds = cxx.innermost(node)
-        if mirror.is_named_by_element(node):
-            return cxx.declare(f"wrapper<{type_.rstrip()}{bounds}>", name)
-        return cxx.declare(cxx.as_bytes(node.type), name)
-    return cxx.declare(type_, name)
+    type_, bounds = mirror.member_type(reflection, node)
+    return cxx.declare(f"wrapper<{type_.rstrip()}{bounds}>" if bounds else type_, name)
 
 
 def _statement(step: Step, plan: Plan, reflection: Mirror) -> str:
@@ -156,9 +149,8 @@ def _statement(step: Step, plan: Plan, reflection: Mirror) -> str:
     target = reflection.expressions[id(node)]
     if step.action is Action.ASSIGN:
         value = step.parameters[0].name
-        if isinstance(node, Array) and mirror.is_named_by_element(node):
-            return f"copy({target}, {value});"
-        return f"{target} = {value};"
+        _, bounds = mirror.member_type(reflection, node)
+        return f"copy({target}, {value});" if bounds else f"{target} = {value};"
     if step.action is Action.FINALIZE:
         return f"{target}.__finalize();"
     arguments = ", ".join(parameter.name for parameter in step.parameters)

@@ -58,28 +58,26 @@ def build(capture: Record, name: str) -> Mirror:
     mirror = Mirror(name)
     members = _members(capture)
     mirror.alignment = _alignment(capture, members)
-    mirror.types[id(capture)] = name
     _write_members(mirror, capture, members, name, 1)
     _reach(mirror, members, "local")
     return mirror
 
 
-def member_type(mirror: Mirror, node: Capture) -> str:
-    """Return the C++ type of a node in the mirror; of an array, that of its elements."""
-    element, _ = cxx.innermost(node)
-    if not holds_special(node):
-        if isinstance(element, Pointer):
-            return cxx.pointer_type(element)
-        return cxx.value_type(element)
+def member_type(mirror: Mirror, node: Capture) -> tuple[str, str]:
+    """Return the C++ type of a node in the mirror, and its bounds if it is an array there.
+
+    An array whose elements have no type to name is no array in the mirror, but bytes.
+    """
+    element, bounds = cxx.innermost(node)
     if isinstance(element, Special):
-        return cxx.special_type(element)
-    return mirror.types[id(element)]
-
-
-def is_named_by_element(node: Array) -> bool:
-    """Tell whether the elements of an array are named one by one, not as a heap of bytes."""
-    element, _ = cxx.innermost(node)
-    return holds_special(element) or isinstance(element, Scalar | Pointer)
+        return cxx.special_type(element), bounds
+    if isinstance(element, Pointer):
+        return cxx.pointer_type(element), bounds
+    if isinstance(element, Scalar):
+        return cxx.stand_in(element.underlying), bounds
+    if holds_special(element):
+        return mirror.types[id(element)], bounds
+    return cxx.as_bytes(node.type), ""
 
 
 _USED_IN_MIRRORS = ("bytes", "sycl")
@@ -156,9 +154,7 @@ def _write_member(
         _write_members(mirror, element, inner, f"{scope}::{struct}", depth + 1)
         mirror.lines.append(Line(depth, f"}} {name}{bounds};", comment))
         return
-    type_ = member_type(mirror, node)
-    if isinstance(node, Array) and not is_named_by_element(node):
-        type_, bounds = cxx.as_bytes(node.type), ""
+    type_, bounds = member_type(mirror, node)
     if not type_.startswith("sycl::") and type_.rstrip(" *") != element.type.spelling.rstrip(" *"):
         comment += f": {node.type.spelling}"
     mirror.lines.append(Line(depth, cxx.declare(type_, name, bounds) + ";", comment))
