@@ -11,6 +11,7 @@ baseline of an interpreter that does nothing.
 from __future__ import annotations
 
 import argparse
+import os
 import statistics
 import subprocess
 import sys
@@ -20,35 +21,18 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from syclflat import targets
-from syclflat.build import bundled, ziglang
+from syclflat.build import execute
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
 def clang_command(source: Path) -> list[str]:
     """Return the syntax check with the target, headers and definitions of the tool's parse."""
-    directory = ziglang.package_directory()
-    if directory is None:
-        raise SystemExit("install the tool chain first: pip install 'syclflat[toolchain]'")
     triple = targets.find(targets.DEFAULT).compile_triple
-    return [
-        str(ziglang.executable(directory)),
-        "clang",
-        "--driver-mode=g++",
-        "-std=c++17",
-        "-target",
-        triple,
-        *("-Xclang", "-fsycl-is-device", "-Xclang", "-aux-triple", "-Xclang"),
-        ziglang.host_triple(),
-        "-nostdinc",
-        "-nostdinc++",
-        *(ziglang.library_arguments() or ()),
-        "-isystem",
-        str(bundled.headers_directory()),
-        "-w",
-        "-fsyntax-only",
-        str(source),
-    ]
+    program = execute.Program(source, source, source, triple, (), "-O0")
+    command = execute.device_command(execute.find_zig(), program, Path(os.devnull))
+    command[command.index("-c")] = "-fsyntax-only"
+    return command
 
 
 def measure(commands: dict[str, Sequence[str]], runs: int, cwd: str) -> dict[str, list[float]]:

@@ -19,7 +19,7 @@ import tempfile
 from pathlib import Path
 
 from syclflat import pipeline, targets
-from syclflat.build import execute, ziglang
+from syclflat.build import execute
 
 ROOT = Path(__file__).resolve().parent.parent
 GENERATED = ROOT / "cases" / "cost" / "generated.cpp"
@@ -28,13 +28,10 @@ BY_HAND = ROOT / "scripts" / "reassembly_by_hand.cpp"
 
 def optimized_kernel(source: Path, caller: Path) -> list[str]:
     """Return the instructions of the one kernel in ``caller``, compiled at -O2."""
-    directory = ziglang.package_directory()
-    if directory is None:
-        raise SystemExit("install the tool chain first: pip install 'syclflat[toolchain]'")
     program = execute.Program(
         source, caller, caller, targets.find(targets.DEFAULT).compile_triple, (), "-O2"
     )
-    command = execute.device_command(ziglang.executable(directory), program, Path("-"))
+    command = execute.device_command(execute.find_zig(), program, Path("-"))
     command[command.index("-c")] = "-S"
     text = subprocess.run(
         [*command, "-emit-llvm"], check=True, capture_output=True, text=True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -66,6 +67,26 @@ def warning(
 ) -> Diagnostic:
     """Make a warning; a note given as text stands at the warning's own location."""
     return Diagnostic(Severity.WARNING, message, check, location, _notes(location, notes))
+
+
+def capture_error(
+    kernel: str,
+    path: str,
+    message: str,
+    check: str,
+    location: Location,
+    advice: str,
+    launch: Location,
+) -> Diagnostic:
+    """Make an error about what is at ``path`` in a capture object; ``""`` is the whole object."""
+    subject = f"kernel {kernel}: capture {path}" if path else f"kernel {kernel}"
+    launched = Note("in the kernel launched here", launch)
+    return error(f"{subject}: {message}", check, location, advice, launched)
+
+
+def combined(failures: Iterable[InputError]) -> InputError:
+    """Make one error of several."""
+    return InputError(*(entry for failure in failures for entry in failure.diagnostics))
 
 
 def render(diagnostic: Diagnostic | ClangDiagnostic) -> str:

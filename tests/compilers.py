@@ -14,15 +14,15 @@ HEADERS = bundled.headers_directory()
 STRICT = ("-std=c++17", "-Wall", "-Wextra", "-Werror")
 
 
-def zig() -> Path:
-    directory = ziglang.package_directory()
-    assert directory is not None, "install the extra 'toolchain'"
-    return ziglang.executable(directory)
-
-
 def host_compilers() -> list[list[str]]:
     """Return the commands of Clang and, where there is one, of g++."""
-    clang = [str(zig()), "clang", "--driver-mode=g++", "-target", ziglang.host_triple()]
+    clang = [
+        str(execute.find_zig()),
+        "clang",
+        "--driver-mode=g++",
+        "-target",
+        ziglang.host_triple(),
+    ]
     commands = [[*clang, "-nostdinc", "-nostdinc++", *(ziglang.library_arguments() or ())]]
     if gxx := shutil.which("g++"):
         commands.append([gxx])
@@ -36,7 +36,7 @@ def compile_device(
     program = execute.Program(
         source, caller, caller, targets.find(target).compile_triple, arguments, "-O2"
     )
-    command = execute.device_command(zig(), program, caller.with_suffix(".out"))
+    command = execute.device_command(execute.find_zig(), program, caller.with_suffix(".out"))
     return run(command)
 
 

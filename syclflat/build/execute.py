@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat.build import bundled, ziglang
+from syclflat.build.clang_arguments import for_frontend, language_standard
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 
@@ -45,7 +46,7 @@ def build(program: Program, progress: Progress) -> Path:
         ToolChainError: if the tool chain is missing.
 
     """
-    zig = _zig()
+    zig = find_zig()
     progress("compiling the device caller")
     image = program.output(".spv")
     _compile(device_command(zig, program, image), program.source, "device")
@@ -72,7 +73,7 @@ def device_command(zig: Path, program: Program, image: Path) -> list[str]:
         "--driver-mode=g++",
         "-target",
         program.device_triple,
-        *(word for argument in frontend for word in ("-Xclang", argument)),
+        *for_frontend(frontend),
         "-nostdinc",
         "-nostdinc++",
         *(ziglang.library_arguments() or ()),
@@ -96,8 +97,7 @@ def host_command(zig: Path, program: Program, registration: Path, executable: Pa
         "-target",
         ziglang.zig_target(),
         # The mode in which Clang can spell the names of unnamed kernels.
-        "-Xclang",
-        "-fsycl-is-host",
+        *for_frontend(["-fsycl-is-host"]),
         *_common(program),
         "-include",
         str(program.integration_header),
@@ -112,9 +112,8 @@ def host_command(zig: Path, program: Program, registration: Path, executable: Pa
 
 
 def _common(program: Program) -> list[str]:
-    chosen = any(argument.startswith("-std=") for argument in program.arguments)
     return [
-        *([] if chosen else ["-std=c++17"]),
+        *language_standard(program.arguments),
         *program.arguments,
         "-isystem",
         str(bundled.headers_directory()),
@@ -122,7 +121,13 @@ def _common(program: Program) -> list[str]:
     ]
 
 
-def _zig() -> Path:
+def find_zig() -> Path:
+    """Return the tool chain's program.
+
+    Raises:
+        ToolChainError: if it is not installed.
+
+    """
     directory = ziglang.package_directory()
     if directory is None:
         raise ToolChainError(

@@ -11,7 +11,7 @@ from syclflat import conventions, emitters, pipeline, targets
 from syclflat.build.outputs import write_all
 from syclflat.cli import options
 from syclflat.cli.reporting import report, reports_input_errors
-from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.diagnostics import Diagnostic, InputError, combined, error
 from syclflat.model.location import Location
 
 EPILOG = """\b
@@ -144,7 +144,7 @@ def _flatten_all(
         planned.append(item)
         outputs |= own
     if failures:
-        raise InputError(*(d for failure in failures for d in failure.diagnostics))
+        raise combined(failures)
     return planned, outputs
 
 

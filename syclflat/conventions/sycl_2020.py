@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from syclflat.conventions.convention import Convention, Flattened
 from syclflat.conventions.naming import ParameterNames
-from syclflat.diagnostics import Diagnostic, InputError, Note, error
+from syclflat.diagnostics import Diagnostic, InputError, capture_error
 from syclflat.model.captures import (
     Array,
     Capture,
@@ -69,13 +69,14 @@ class _Flattening:
             self._member(field)
 
     def _bit_field(self, field: Scalar) -> Diagnostic:
-        return error(
-            f"kernel {self._kernel.name.spelling}: capture {field.path}: a bit-field of the "
-            "kernel object has no address to be set from",
+        return capture_error(
+            self._kernel.name.spelling,
+            field.path,
+            "a bit-field of the kernel object has no address to be set from",
             "bit-field",
             field.location,
             "put it into a struct, which is passed whole",
-            Note("in the kernel launched here", self._kernel.location),
+            self._kernel.location,
         )
 
     def finish(self) -> Flattened:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import clang.cindex as ci
 
-from syclflat.diagnostics import Diagnostic, InputError, Note, error, warning
+from syclflat.diagnostics import Diagnostic, InputError, Note, combined, error, warning
 from syclflat.frontends.sycl import libclang
 from syclflat.frontends.sycl.find_kernels import Findings, KernelEntry, find_kernels
 from syclflat.frontends.sycl.kernel_names import Namer, undeclare_shared
@@ -72,7 +72,7 @@ def _read_kernels(findings: Findings, reader: CaptureReader) -> list[Kernel]:
         if other is not kernel:
             errors.append(InputError(_duplicate(kernel, other)))
     if errors:
-        raise InputError(*(diagnostic for failure in errors for diagnostic in failure.diagnostics))
+        raise combined(errors)
     names = undeclare_shared([kernel.name for kernel in kernels.values()])
     return [
         replace(kernel, name=name) for kernel, name in zip(kernels.values(), names, strict=True)

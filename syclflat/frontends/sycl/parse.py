@@ -10,11 +10,10 @@ from typing import cast
 import clang.cindex as ci
 
 from syclflat.build import bundled, ziglang
+from syclflat.build.clang_arguments import for_frontend, language_standard
 from syclflat.diagnostics import ClangDiagnostic, InputError, Severity, error
 from syclflat.frontends.sycl import host_headers, libclang
 from syclflat.model.location import Location
-
-DEFAULT_STANDARD = "-std=c++17"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +46,11 @@ def command_line(options: ParseOptions) -> list[str]:
     frontend += ["-aux-triple", ziglang.host_triple()]
     # The host's processor names, which the driver passes, mean nothing to the device.
     frontend += ["-target-cpu", "", "-tune-cpu", ""]
-    chosen = any(argument.startswith("-std=") for argument in options.clang_arguments)
     return [
         "-x",
         "c++",
-        *([] if chosen else [DEFAULT_STANDARD]),
-        *(word for argument in frontend for word in ("-Xclang", argument)),
+        *language_standard(options.clang_arguments),
+        *for_frontend(frontend),
         "-ccc-install-dir",
         "/usr/bin",
         *host_headers.arguments(options.builtin_headers, options.library),

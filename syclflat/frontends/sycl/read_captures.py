@@ -8,7 +8,7 @@ from typing import NoReturn
 
 import clang.cindex as ci
 
-from syclflat.diagnostics import Diagnostic, InputError, Note, error
+from syclflat.diagnostics import Diagnostic, InputError, capture_error
 from syclflat.frontends.sycl import closures
 from syclflat.frontends.sycl.cursors import CursorMap
 from syclflat.frontends.sycl.parse import location_of
@@ -64,7 +64,7 @@ class CaptureReader:
         self._lambdas = lambdas
         self._bases = bases
         self._kernel = ""
-        self._launch: Location | None = None
+        self._launch = Location("", 0, 0)
         self._errors: list[Diagnostic] = []
 
     def read(self, kernel: str, launch: Location, object_type: ci.Type) -> Record:
@@ -90,10 +90,10 @@ class CaptureReader:
         return tree
 
     def _refuse(self, place: _Place, what: str, check: str, advice: str) -> NoReturn:
-        subject = f"capture {place.path}: " if place.path else ""
-        launch = Note("in the kernel launched here", self._launch)
         self._errors.append(
-            error(f"kernel {self._kernel}: {subject}{what}", check, place.location, advice, launch)
+            capture_error(
+                self._kernel, place.path, what, check, place.location, advice, self._launch
+            )
         )
         raise _RefusedError
 
@@ -339,11 +339,12 @@ class CaptureReader:
 
 
 def relocate(node: Capture, old_path: str, new_path: str, by: int) -> Capture:
-    """Return ``node`` and all below it with another path prefix, moved ``by`` bytes."""
+    """Return ``node``, an array's element, and all below it as the element at ``new_path``.
+
+    It is moved ``by`` bytes.
+    """
     path = new_path + node.path[len(old_path) :]
-    name = node.name
-    if node.path == old_path:
-        name = new_path[new_path.rindex("[") :] if new_path.endswith("]") else name
+    name = new_path[new_path.rindex("[") :] if node.path == old_path else node.name
 
     def moved(part: Capture) -> Capture:
         return relocate(part, old_path, new_path, by)
