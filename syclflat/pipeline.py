@@ -22,7 +22,7 @@ class Source:
 
     name: str
     """As given by the user; of text from standard input, the name that it goes by."""
-    text: str | None = None
+    text: bytes | None = None
     """What stands in the file's place, None to read the file."""
 
     @property
@@ -41,6 +41,8 @@ class Settings:
     clang_arguments: tuple[str, ...] = ()
     builtin_headers: Path | None = None
     library: str = "auto"
+    sycl: str = "bundled"
+    special_types: tuple[Path, ...] = ()
 
     def parse_options(self) -> ParseOptions:
         """Return what the front end needs of them."""
@@ -52,6 +54,8 @@ class Settings:
             self.clang_arguments,
             self.builtin_headers,
             self.library,
+            self.sycl,
+            self.special_types,
         )
 
 

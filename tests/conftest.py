@@ -39,7 +39,7 @@ def plan() -> Plan:
     """Plan C++ text; the SYCL header is included for it."""
 
     def plan_text(text: str, target: str = "spir64", arguments: Sequence[str] = ()) -> PlannedUnit:
-        source = pipeline.Source("test.cpp", f"#include <sycl/sycl.hpp>\n{text}\n")
+        source = pipeline.Source("test.cpp", f"#include <sycl/sycl.hpp>\n{text}\n".encode())
         settings = pipeline.Settings(target=target, clang_arguments=tuple(arguments))
         return pipeline.plan(source, settings).unit
 

@@ -41,6 +41,18 @@ public:
 
   // Called on the device once the accessors are initialized, and after the kernel's body.
   void __init() { used = 0; }
+  // As DPC++ passes a stream: in one piece, with a buffer to flush from that is not needed here.
+  using characters_pointer = detail::device_pointer<char, access::target::global_buffer>;
+  using position_pointer = detail::device_pointer<unsigned, access::target::global_buffer>;
+  void __init(characters_pointer buffer_ptr, range<1> buffer_access_range,
+              range<1> buffer_memory_range, id<1> buffer_offset, position_pointer position_ptr,
+              range<1> position_access_range, range<1> position_memory_range,
+              id<1> position_offset, characters_pointer, range<1>, range<1>, id<1>,
+              std::size_t) {
+    text.__init(buffer_ptr, buffer_access_range, buffer_memory_range, buffer_offset);
+    length.__init(position_ptr, position_access_range, position_memory_range, position_offset);
+    used = 0;
+  }
   void __finalize() {
     if (used == 0)
       return;

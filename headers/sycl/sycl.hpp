@@ -4,6 +4,9 @@
 // DPC++ gives it, for stock Clang. `sycl` and `cl::sycl` are one namespace.
 #pragma once
 
+// A subset of SYCL 2020; the standard has a macro for that (appendix A).
+#define SYCL_FEATURE_SET_REDUCED 1
+
 #include <sycl/access.hpp>
 #include <sycl/accessor.hpp>
 #include <sycl/buffer.hpp>

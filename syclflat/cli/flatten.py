@@ -80,6 +80,8 @@ def command(
     include_directories: tuple[str, ...],
     builtin_headers: Path | None,
     library: str,
+    sycl: str,
+    special_types: tuple[Path, ...],
     quiet: bool,
     verbose: bool,
 ) -> int:
@@ -98,9 +100,13 @@ def command(
         options.after_dashes(ctx),
         builtin_headers,
         library,
+        sycl,
+        special_types,
     )
     sources = [
-        pipeline.Source(stdin_name, sys.stdin.read()) if name == "-" else pipeline.Source(name)
+        pipeline.Source(stdin_name, sys.stdin.buffer.read())
+        if name == "-"
+        else pipeline.Source(name)
         for name in files
     ]
     planned, outputs = _flatten_all(sources, settings, emitted, Path(output))

@@ -84,6 +84,21 @@ def parsing(command: Command) -> Command:
             show_default=True,
             help="C++ library headers: the system's, ziglang's libc++, or the first there is.",
         ),
+        click.option(
+            "--sycl",
+            default="bundled",
+            show_default=True,
+            metavar="bundled|dpcpp|DIR",
+            help="SYCL headers: those of syclflat, those of an installed DPC++ (intel-sycl-rt), "
+            "or those in DIR.",
+        ),
+        click.option(
+            "--special-types",
+            multiple=True,
+            metavar="TOML",
+            type=click.Path(path_type=Path, dir_okay=False),
+            help="More types that cross in pieces; see syclflat special-types. Repeatable.",
+        ),
     ]
     for decorator in reversed(decorators):
         command = decorator(command)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from syclflat.conventions import sycl_2020
+from syclflat.conventions import dpcpp, sycl_2020
 from syclflat.conventions.convention import Convention
 
-DEFAULT = "sycl-2020"
+DEFAULT = sycl_2020.CONVENTION.name
 
-_ALL: dict[str, Convention] = {DEFAULT: sycl_2020.CONVENTION}
+_ALL: dict[str, Convention] = {
+    convention.name: convention for convention in (sycl_2020.CONVENTION, dpcpp.CONVENTION)
+}
 
 
 def names() -> list[str]:

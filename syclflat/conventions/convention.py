@@ -29,6 +29,8 @@ class Convention:
 
     name: str
     flatten: Callable[[Kernel], Flattened]
+    header: str = "2020"
+    """The form of its integration header; see the emitter's templates."""
 
     def plan(self, unit: TranslationUnit) -> PlannedUnit:
         """Return the plans of all kernels of ``unit``."""
@@ -36,4 +38,4 @@ class Convention:
         for kernel in unit.kernels:
             flat = self.flatten(kernel)
             plans.append(Plan(kernel, flat.rows, flat.parameters, ordering.order(flat.steps)))
-        return PlannedUnit(unit.source, unit.target, self.name, tuple(plans))
+        return PlannedUnit(unit.source, unit.target, self.name, tuple(plans), self.header)

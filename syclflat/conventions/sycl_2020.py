@@ -14,25 +14,20 @@
 
 from __future__ import annotations
 
+from syclflat.conventions import shared
 from syclflat.conventions.convention import Convention, Flattened
 from syclflat.conventions.naming import ParameterNames
-from syclflat.diagnostics import Diagnostic, InputError, capture_error
 from syclflat.model.captures import (
     Array,
     Capture,
     Pointer,
     Record,
-    Scalar,
     Special,
-    SpecialKind,
     children,
     holds_special,
 )
 from syclflat.model.kernel import Kernel
 from syclflat.model.plan import Action, Parameter, ParameterKind, Row, Step
-
-_DIMENSIONS_SHIFT = 11
-"""``info`` of an accessor row: access target in the low bits, dimensions above."""
 
 
 def flatten(kernel: Kernel) -> Flattened:
@@ -61,23 +56,11 @@ class _Flattening:
 
     def members(self, record: Record) -> None:
         """Flatten the direct members of the capture object and of its bases."""
+        shared.refuse_bit_fields(self._kernel, record)
         for base in record.bases:
             self.members(base)
         for field in record.fields:
-            if isinstance(field, Scalar) and field.bits is not None:
-                raise InputError(self._bit_field(field))
             self._member(field)
-
-    def _bit_field(self, field: Scalar) -> Diagnostic:
-        return capture_error(
-            self._kernel.name.spelling,
-            field.path,
-            "a bit-field of the kernel object has no address to be set from",
-            "bit-field",
-            field.location,
-            "put it into a struct, which is passed whole",
-            self._kernel.location,
-        )
 
     def finish(self) -> Flattened:
         """Add the steps that follow all others."""
@@ -129,22 +112,12 @@ class _Flattening:
             self._streams.append(node)
 
     def _special(self, node: Special, after: int) -> None:
-        self._rows.append(_special_row(node))
-        parameters = tuple(
-            Parameter(self._names.name(node.path, init.name), node, init, init.address_space)
-            for init in node.init
-        )
+        self._rows.append(shared.special_row(node))
+        parameters = shared.init_parameters(self._names, node)
         self._parameters += parameters
         self._steps.append(
             Step(Action.INIT, node.path, parameters, requires=(after,), capture=node)
         )
-
-
-def _special_row(node: Special) -> Row:
-    if node.kind is SpecialKind.SAMPLER:
-        return Row(ParameterKind.SAMPLER, node.init[0].type.size, node.offset, node.path)
-    info = node.access_target | node.dimensions << _DIMENSIONS_SHIFT
-    return Row(ParameterKind.ACCESSOR, info, node.offset, node.path)
 
 
 def _is_array_of_special(node: Array) -> bool:

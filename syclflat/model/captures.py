@@ -145,6 +145,11 @@ class SpecialKind(Enum):
     LOCAL_ACCESSOR = "local_accessor"
     SAMPLER = "sampler"
     STREAM = "stream"
+    WORK_GROUP_MEMORY = "work_group_memory"
+    DYNAMIC_WORK_GROUP_MEMORY = "dynamic_work_group_memory"
+    DYNAMIC_LOCAL_ACCESSOR = "dynamic_local_accessor"
+    ANNOTATED_PTR = "annotated_ptr"
+    ANNOTATED_ARG = "annotated_arg"
 
 
 @dataclass(frozen=True, slots=True)

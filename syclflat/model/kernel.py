@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from syclflat.model.captures import Record
+from syclflat.model.captures import Pointer, Record
 from syclflat.model.location import Location
 
 
@@ -77,6 +77,8 @@ class Kernel:
     """Of the index space: 1 to 3; 0 for a single task."""
     capture: Record
     """The capture object: a closure or a functor."""
+    handler: Pointer | None = None
+    """What a body that takes a ``kernel_handler`` finds its specialization constants through."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,11 @@ class ParameterKind(Enum):
     STD_LAYOUT = "std_layout"
     SAMPLER = "sampler"
     POINTER = "pointer"
+    SPECIALIZATION_CONSTANTS_BUFFER = "specialization_constants_buffer"
     STREAM = "stream"
+    WORK_GROUP_MEMORY = "work_group_memory"
+    DYNAMIC_WORK_GROUP_MEMORY = "dynamic_work_group_memory"
+    DYNAMIC_ACCESSOR = "dynamic_accessor"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,3 +121,5 @@ class PlannedUnit:
     """A triple."""
     convention: str
     plans: tuple[Plan, ...]
+    header: str = "2020"
+    """The form of the integration header that the convention asks for."""

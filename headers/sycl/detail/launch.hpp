@@ -14,12 +14,6 @@
 #include <syclflat/runtime.hpp>
 #endif
 
-// A function that is no template and takes a pointer to the type that names a kernel: its mangled
-// name spells that type just as type info does. syclflat reads it.
-template <class Name> struct syclflat_name_of {
-  friend void syclflat_kernel_name(Name *, syclflat_name_of *) {}
-};
-
 inline namespace cl {
 namespace sycl {
 namespace detail {
@@ -34,24 +28,15 @@ using kernel_name_t = typename kernel_name<Name, Kernel>::type;
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(SYCLFLAT_DEVICE_CALLER)
 
 template <class Name, class Kernel>
-__attribute__((sycl_kernel)) void kernel_single_task(const Kernel &) {
-  syclflat_kernel_name(static_cast<Name *>(nullptr),
-                       static_cast<::syclflat_name_of<Name> *>(nullptr));
-}
+__attribute__((sycl_kernel)) void kernel_single_task(const Kernel &) {}
 
 // Element is what the body is called with: item<D> or nd_item<D>.
 template <class Name, class Element, class Kernel>
-__attribute__((sycl_kernel)) void kernel_parallel_for(const Kernel &) {
-  syclflat_kernel_name(static_cast<Name *>(nullptr),
-                       static_cast<::syclflat_name_of<Name> *>(nullptr));
-}
+__attribute__((sycl_kernel)) void kernel_parallel_for(const Kernel &) {}
 
 // Element is group<D>.
 template <class Name, class Element, class Kernel>
-__attribute__((sycl_kernel)) void kernel_parallel_for_work_group(const Kernel &) {
-  syclflat_kernel_name(static_cast<Name *>(nullptr),
-                       static_cast<::syclflat_name_of<Name> *>(nullptr));
-}
+__attribute__((sycl_kernel)) void kernel_parallel_for_work_group(const Kernel &) {}
 
 #endif
 

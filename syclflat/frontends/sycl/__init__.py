@@ -8,13 +8,19 @@ from dataclasses import dataclass, replace
 import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, InputError, Note, combined, error, warning
-from syclflat.frontends.sycl import libclang
+from syclflat.frontends.sycl import libclang, probe
 from syclflat.frontends.sycl.find_kernels import Findings, KernelEntry, find_kernels
-from syclflat.frontends.sycl.kernel_names import Namer, undeclare_shared
-from syclflat.frontends.sycl.parse import ParseOptions, command_line, location_of, parse
+from syclflat.frontends.sycl.kernel_names import Namer, entry_name, undeclare_shared
+from syclflat.frontends.sycl.parse import (
+    ParseOptions,
+    command_line,
+    contents,
+    location_of,
+    parse,
+)
 from syclflat.frontends.sycl.read_captures import CaptureReader
-from syclflat.frontends.sycl.record_bases import BaseReader
 from syclflat.frontends.sycl.record_layout import LayoutTable, read_layouts
+from syclflat.frontends.sycl.special_types import table
 from syclflat.model.kernel import Invocation, Kernel, TranslationUnit
 from syclflat.model.location import Location
 
@@ -27,21 +33,32 @@ class ReadResult:
     warnings: tuple[Diagnostic, ...]
 
 
-def read(source: str, options: ParseOptions, text: str | None = None) -> ReadResult:
+def read(source: str, options: ParseOptions, text: bytes | None = None) -> ReadResult:
     """Read the kernels of a SYCL source file, or of ``text`` in its place if given.
 
     Raises:
         InputError: if the file doesn't parse or a kernel captures what can't cross to a device.
 
     """
-    unit = parse(source, text, options)
-    findings = find_kernels(unit)
+    special_types = table(options.special_types)
+    probed = special_types.probed_types()
+    whole = (contents(source) if text is None else text) + probe.suffix(probed).encode()
+    arguments = command_line(options)
+    unit = parse(source, whole, arguments)
+    top_level = list(unit.cursor.get_children())
+    findings = find_kernels(top_level)
 
     @functools.cache
     def layouts() -> LayoutTable:
-        return read_layouts(source, text, command_line(options))
+        return read_layouts(source, whole, arguments)
 
-    reader = CaptureReader(unit, findings.lambdas, BaseReader(layouts))
+    reader = CaptureReader(
+        unit,
+        findings.lambdas,
+        layouts,
+        special_types,
+        probe.answers(reversed(top_level), probed),
+    )
     kernels = _read_kernels(findings, reader)
     warnings = [w for w in (libclang.version_warning(),) if w is not None]
     if not kernels:
@@ -80,13 +97,21 @@ def _read_kernels(findings: Findings, reader: CaptureReader) -> list[Kernel]:
 
 
 def _read_kernel(entry: KernelEntry, namer: Namer, reader: CaptureReader) -> Kernel:
-    name = namer.name(entry.function)
+    parameters = list(entry.function.type.argument_types())
+    object_type = parameters[0]
+    if object_type.kind in _REFERENCES:
+        object_type = object_type.get_pointee()
+    known = entry_name(entry.function)
+    name = namer.name(known, entry.name, object_type)
     location = location_of(entry.launch.location)
-    invocation, dimensions = _invocation(entry.function)
-    parameter = next(iter(entry.function.type.argument_types()))
-    kernel_object = parameter.get_pointee() if parameter.kind in _REFERENCES else parameter
-    capture = reader.read(name.spelling, location, kernel_object)
-    return Kernel(name, location, invocation, dimensions, capture)
+    return Kernel(
+        name,
+        location,
+        _INVOCATIONS.get(known.element, Invocation.SINGLE_TASK),
+        known.dimensions,
+        reader.read(name.spelling, location, object_type),
+        reader.handler(location) if len(parameters) > 1 else None,
+    )
 
 
 _REFERENCES = (ci.TypeKind.LVALUEREFERENCE, ci.TypeKind.RVALUEREFERENCE)
@@ -97,20 +122,6 @@ _INVOCATIONS = {
     "nd_item": Invocation.PARALLEL_FOR_ND_RANGE,
     "group": Invocation.PARALLEL_FOR_WORK_GROUP,
 }
-
-
-def _invocation(entry: ci.Cursor) -> tuple[Invocation, int]:
-    """Tell how a kernel is invoked by the class that its entry hands to the body.
-
-    An entry is ``kernel_...<Name, Element, Kernel>``, where Element is ``item<D>``,
-    ``nd_item<D>`` or ``group<D>``, or ``kernel_single_task<Name, Kernel>``.
-    """
-    for position in range(1, entry.get_num_template_arguments()):
-        element = entry.get_template_argument_type(position).get_canonical().get_declaration()
-        invocation = _INVOCATIONS.get(element.spelling)
-        if invocation is not None and element.get_num_template_arguments() > 0:
-            return invocation, int(element.get_template_argument_value(0))
-    return Invocation.SINGLE_TASK, 0
 
 
 def _duplicate(kernel: Kernel, other: Kernel) -> Diagnostic:

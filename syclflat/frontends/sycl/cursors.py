@@ -6,6 +6,8 @@ from typing import Generic, TypeVar
 
 import clang.cindex as ci
 
+from syclflat.frontends.sycl import libclang
+
 Value = TypeVar("Value")
 
 
@@ -31,17 +33,16 @@ class CursorMap(Generic[Value]):
 def qualified_name(cursor: ci.Cursor) -> tuple[str, ...]:
     """Return the names of the scopes around ``cursor``, outermost first, and its own.
 
-    Inline namespaces count as the ones that users write: ``cl::sycl`` and ``sycl::_V1`` are both
-    ``sycl``.
+    Inline namespaces are left out: ``cl::sycl`` and ``sycl::_V1`` are both ``sycl``.
     """
     names: list[str] = []
     scope = cursor
     while scope is not None and scope.kind != ci.CursorKind.TRANSLATION_UNIT:
-        names.append(scope.spelling)
+        if scope.kind != ci.CursorKind.NAMESPACE or not libclang.is_inline(scope):
+            names.append(scope.spelling)
         scope = scope.semantic_parent
     names.reverse()
+    # Where cl is no inline namespace, it may be an old one around sycl.
     if names[:2] == ["cl", "sycl"]:
         del names[0]
-    if names[:2] == ["sycl", "_V1"]:
-        del names[1]
     return tuple(names)

@@ -1,13 +1,15 @@
 """Find the kernels of a translation unit.
 
 A kernel is an instantiation of a function template that the SYCL headers mark as a kernel entry
-(``sycl_kernel``). They are reached by following calls: from the functions that the user wrote into
-the instantiations that they call, each once. The C++ library can't lead to a kernel and is not
-entered.
+(``sycl_kernel``), or that bears the name by which DPC++'s compiler knows one. They are reached by
+following calls: from the functions that the user wrote into the instantiations that they call,
+each once. The C++ library can't lead to a kernel and is not entered.
 """
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 import clang.cindex as ci
@@ -18,8 +20,11 @@ from syclflat.frontends.sycl.cursors import CursorMap, qualified_name
 Kind = ci.CursorKind
 
 ENTRY_ATTRIBUTE = "sycl_kernel"
+_ENTRY_NAMES = frozenset(
+    {"kernel_single_task", "kernel_parallel_for", "kernel_parallel_for_work_group"}
+)
 
-_FUNCTIONS = frozenset(
+FUNCTIONS = frozenset(
     {
         Kind.FUNCTION_DECL,
         Kind.CXX_METHOD,
@@ -55,9 +60,11 @@ class KernelEntry:
     """An instantiated kernel entry, as found."""
 
     function: ci.Cursor
-    """The instantiation; its template argument 0 is the name, its parameter 0 the kernel object."""
+    """The instantiation; its parameter 0 is the kernel object."""
     launch: ci.Cursor
     """The user's call that led to it."""
+    name: ci.Type | None
+    """The type that names the kernel; None if libclang can't tell."""
 
 
 @dataclass
@@ -69,10 +76,10 @@ class Findings:
     """From the class of a closure to its lambda expression."""
 
 
-def find_kernels(unit: ci.TranslationUnit) -> Findings:
-    """Return the kernel entries of ``unit``, each once, in the order of their launches."""
+def find_kernels(top_level: Iterable[ci.Cursor]) -> Findings:
+    """Return the kernel entries below ``top_level``, each once, in the order of their launches."""
     walk = _Walk()
-    for cursor in unit.cursor.get_children():
+    for cursor in top_level:
         if not cursor.location.is_in_system_header:
             walk.run(cursor)
     return walk.findings
@@ -83,12 +90,15 @@ class _Visit:
     cursor: ci.Cursor
     launch: ci.Cursor | None
     """The user's call in whose callees, all in headers, the cursor stands; None outside."""
+    caller: ci.Cursor | None
+    """The function in whose body it stands."""
 
 
 @dataclass(frozen=True)
 class _Follow:
     function: ci.Cursor
     launch: ci.Cursor
+    caller: ci.Cursor | None
 
 
 class _Walk:
@@ -100,35 +110,42 @@ class _Walk:
 
     def run(self, root: ci.Cursor) -> None:
         """Visit ``root`` and all that can be reached from it, depth first."""
-        self._work.append(_Visit(root, None))
+        self._work.append(_Visit(root, None, None))
         while self._work:
             task = self._work.pop()
             if isinstance(task, _Visit):
-                self._visit(task.cursor, task.launch)
+                self._visit(task)
             else:
-                self._follow(task.function, task.launch)
+                self._follow(task)
 
-    def _visit(self, cursor: ci.Cursor, launch: ci.Cursor | None) -> None:
+    def _visit(self, task: _Visit) -> None:
+        cursor, launch = task.cursor, task.launch
         kind = cursor.kind
         if kind in _NEVER_LEAD_TO_KERNELS:
             return
-        if kind in _FUNCTIONS and not self._entered.add(cursor, True):
+        if kind in FUNCTIONS and not self._entered.add(cursor, True):
             return
         if kind == Kind.LAMBDA_EXPR:
             self.findings.lambdas.add(cursor.type.get_declaration(), cursor)
         elif kind in (Kind.CALL_EXPR, Kind.DECL_REF_EXPR):
             # A reference counts as a call: the function may be handed on, as to std::bind.
             function = cursor.referenced
-            if function is not None and function.kind in _FUNCTIONS:
-                self._work.append(_Follow(function, launch or cursor))
-        self._work += [_Visit(child, launch) for child in reversed(list(cursor.get_children()))]
+            if function is not None and function.kind in FUNCTIONS:
+                self._work.append(_Follow(function, launch or cursor, task.caller))
+        self._push(cursor, launch, cursor if kind in FUNCTIONS else task.caller)
 
-    def _follow(self, function: ci.Cursor, launch: ci.Cursor) -> None:
+    def _push(self, parent: ci.Cursor, launch: ci.Cursor | None, caller: ci.Cursor | None) -> None:
+        children = reversed(list(parent.get_children()))
+        self._work += [_Visit(child, launch, caller) for child in children]
+
+    def _follow(self, task: _Follow) -> None:
+        function = task.function
         pattern = libclang.specialized_template(function)
         if pattern is None or not self._entered.add(function, True):
             return
         if self._is_kernel_entry(function, pattern):
-            self.findings.entries.append(KernelEntry(function, launch))
+            name = _name_type(function, task.caller)
+            self.findings.entries.append(KernelEntry(function, task.launch, name))
             return
         definition = function.get_definition()
         if definition is None:
@@ -136,12 +153,13 @@ class _Walk:
         in_headers = definition.location.is_in_system_header
         if in_headers and qualified_name(pattern)[0] in _LIBRARY_NAMESPACES:
             return
-        inside = launch if in_headers else None
-        self._work += [_Visit(child, inside) for child in reversed(list(definition.get_children()))]
+        self._push(definition, task.launch if in_headers else None, definition)
 
     def _is_kernel_entry(self, function: ci.Cursor, pattern: ci.Cursor) -> bool:
-        if function.get_num_template_arguments() < 2:
+        if pattern.kind != Kind.FUNCTION_TEMPLATE:
             return False
+        if function.spelling in _ENTRY_NAMES:
+            return qualified_name(pattern)[0] == "sycl"
         known = self._marked.get(pattern)
         if known is None:
             known = any(
@@ -151,3 +169,34 @@ class _Walk:
             )
             self._marked.add(pattern, known)
         return known
+
+
+def _name_type(entry: ci.Cursor, caller: ci.Cursor | None) -> ci.Type | None:
+    """Return the type that names the kernel of ``entry``.
+
+    It is the entry's first template argument. libclang doesn't tell those of a method; then the
+    class whose method calls the entry has them too, the name before the kernel object's type.
+    """
+    if entry.get_num_template_arguments() > 0:
+        return entry.get_template_argument_type(0)
+    kernel_object = next(iter(entry.type.argument_types())).get_canonical()
+    if kernel_object.kind in (ci.TypeKind.LVALUEREFERENCE, ci.TypeKind.RVALUEREFERENCE):
+        kernel_object = kernel_object.get_pointee()
+    wanted = kernel_object.get_declaration()
+    scope = caller
+    while scope is not None and scope.kind != Kind.TRANSLATION_UNIT:
+        count = scope.get_num_template_arguments() if scope.kind in _CLASSES else 0
+        types = [
+            scope.get_template_argument_type(position)
+            if libclang.template_argument_kind(scope, position) == ci.TemplateArgumentKind.TYPE
+            else None
+            for position in range(count)
+        ]
+        for name, type_ in itertools.pairwise(types):
+            if name and type_ and type_.get_canonical().get_declaration() == wanted:
+                return name
+        scope = scope.semantic_parent
+    return None
+
+
+_CLASSES = (Kind.CLASS_DECL, Kind.STRUCT_DECL)

@@ -10,14 +10,12 @@ from dataclasses import dataclass, replace
 import clang.cindex as ci
 
 from syclflat.diagnostics import InputError, error
-from syclflat.frontends.sycl import libclang
+from syclflat.frontends.sycl import libclang, mangling
 from syclflat.frontends.sycl.parse import location_of
 from syclflat.frontends.sycl.spelling import FUNDAMENTAL_TYPES, without_places
 from syclflat.model.kernel import ForwardDeclaration, KernelName
 
 Kind = ci.CursorKind
-_NAME_FUNCTION = "syclflat_kernel_name"
-_MANGLED = re.compile(rf"^_Z{len(_NAME_FUNCTION)}{_NAME_FUNCTION}P(?P<type>.*)P16syclflat_name_ofI")
 _RECORDS = frozenset({Kind.CLASS_DECL, Kind.STRUCT_DECL, Kind.UNION_DECL})
 _FUNCTIONS = frozenset(
     {Kind.FUNCTION_DECL, Kind.CXX_METHOD, Kind.CONSTRUCTOR, Kind.DESTRUCTOR, Kind.FUNCTION_TEMPLATE}
@@ -40,29 +38,49 @@ class Declared:
     declarations: tuple[ForwardDeclaration, ...]
 
 
-def mangled_name(entry: ci.Cursor) -> str:
-    """Return the ``_ZTS`` name of the type that names the kernel of ``entry``.
+@dataclass(frozen=True)
+class EntryName:
+    """What the mangled name of a kernel entry tells."""
 
-    The entry calls a function that is no template and takes a pointer to the name type, so its
-    mangled name spells that type as type info does: no earlier component shifts substitutions.
+    mangled: str
+    """Of the type that names the kernel: ``_ZTS...``."""
+    is_closure: bool
+    """Whether that type is a lambda's class: the kernel has no name of its own."""
+    element: str
+    """Of what the entry hands to the body: ``item``, ``nd_item`` or ``group``; else ``""``."""
+    dimensions: int
+    """Of the element; 0 if there is none."""
+
+
+def entry_name(entry: ci.Cursor) -> EntryName:
+    """Read the mangled name of ``entry``, ``kernel_...<Name, Element, Kernel>``.
 
     Raises:
-        InputError: if it doesn't, because it is an entry of other headers than ours.
+        InputError: if it can't be read.
 
     """
-    for cursor in entry.get_definition().walk_preorder():
-        if cursor.kind == Kind.CALL_EXPR and cursor.spelling == _NAME_FUNCTION:
-            found = _MANGLED.match(cursor.referenced.mangled_name)
-            if found:
-                return "_ZTS" + found["type"]
-    raise InputError(
-        error(
-            f"this kernel entry does not call {_NAME_FUNCTION}, which tells the kernel's name",
-            "unnamed-kernel-entry",
-            location_of(entry.location),
-            "use the SYCL headers that come with syclflat",
-        )
-    )
+    try:
+        arguments = mangling.template_arguments(mangling.read(entry.mangled_name))
+        name = arguments[0]
+    except (mangling.MangledNameError, IndexError) as failure:
+        raise InputError(
+            error(
+                f"the name of this kernel can't be read: {failure}",
+                "unreadable-kernel-name",
+                location_of(entry.location),
+                "give the kernel a name that is a plain class",
+            )
+        ) from None
+    element, dimensions = "", 0
+    if len(arguments) > 1 and isinstance(arguments[1], mangling.Template):
+        found = mangling.source_name(arguments[1])
+        value = mangling.integer(arguments[1].arguments[0])
+        if found in ELEMENTS and value is not None:
+            element, dimensions = found, value
+    return EntryName(mangling.type_info_name(name), mangling.is_closure(name), element, dimensions)
+
+
+ELEMENTS = ("item", "nd_item", "group", "id", "h_item")
 
 
 class Namer:
@@ -72,18 +90,25 @@ class Namer:
         self._identifiers: set[str] = set()
         self._unnamed: dict[str, int] = {}
 
-    def name(self, entry: ci.Cursor) -> KernelName:
-        """Return the name of the kernel that ``entry`` is instantiated for."""
-        type_ = entry.get_template_argument_type(0).get_canonical()
-        mangled = mangled_name(entry)
-        declaration = type_.get_declaration()
-        if _is_closure(declaration):
-            function = _enclosing_function(declaration)
+    def name(self, known: EntryName, type_: ci.Type | None, kernel_object: ci.Type) -> KernelName:
+        """Return the name of a kernel.
+
+        Args:
+            known: what its entry's mangled name tells.
+            type_: the type that names it, if libclang tells.
+            kernel_object: the class of its capture object.
+
+        """
+        mangled = known.mangled
+        if known.is_closure:
+            function = _enclosing_function(kernel_object.get_canonical().get_declaration())
             number = self._unnamed[function] = self._unnamed.get(function, 0) + 1
             spelling = f"{function}::(kernel {number})"
             identifier = self._unique(f"{_identifier(function)}_kernel_{number}")
             return KernelName(spelling, mangled, identifier)
-        spelling = without_places(type_.spelling)
+        if type_ is None:
+            return KernelName(mangled, mangled, self._unique(_identifier(mangled)))
+        spelling = without_places(type_.get_canonical().spelling)
         identifier = self._unique(_identifier(spelling))
         declared = _declare(type_)
         if declared is None:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
 import clang.cindex as ci
 
-from syclflat.build import bundled, ziglang
+from syclflat.build import ziglang
 from syclflat.build.clang_arguments import for_frontend, language_standard
 from syclflat.diagnostics import ClangDiagnostic, InputError, Severity, error
-from syclflat.frontends.sycl import host_headers, libclang
+from syclflat.frontends.sycl import header_sets, host_headers, libclang
 from syclflat.model.location import Location
 
 
@@ -29,6 +30,10 @@ class ParseOptions:
     """Clang's builtin headers; None finds some."""
     library: str = "auto"
     """The C++ library's headers: see :func:`host_headers.arguments`."""
+    sycl: str = header_sets.BUNDLED
+    """The SYCL headers: see :func:`header_sets.arguments`."""
+    special_types: tuple[Path, ...] = ()
+    """Tables of the user's special types, behind our own."""
 
 
 def command_line(options: ParseOptions) -> list[str]:
@@ -55,35 +60,32 @@ def command_line(options: ParseOptions) -> list[str]:
         "/usr/bin",
         *host_headers.arguments(options.builtin_headers, options.library),
         *(word for name in options.include_directories for word in ("-I", name)),
-        "-isystem",
-        str(bundled.headers_directory()),
+        *header_sets.arguments(options.sycl),
         *options.clang_arguments,
         # Warnings are the business of the compilers that translate the file.
         "-w",
     ]
 
 
-def parse(source: str, text: str | None, options: ParseOptions) -> ci.TranslationUnit:
-    """Parse ``source``, or ``text`` in its place if given.
+def parse(source: str, text: bytes, arguments: Sequence[str]) -> ci.TranslationUnit:
+    """Parse ``text`` as the contents of the file ``source``.
 
     Raises:
-        InputError: if the file can't be read or Clang reports an error, in Clang's own form.
+        InputError: if Clang reports an error, in Clang's own form.
 
     """
     libclang.version()
-    if text is None:
-        _check_readable(source)
-    unsaved = None if text is None else [(source, text)]
-    arguments = command_line(options)
     try:
-        unit = ci.TranslationUnit.from_source(source, arguments, unsaved_files=unsaved)
+        unit = ci.TranslationUnit.from_source(
+            source, list(arguments), unsaved_files=[(source, text)]
+        )
     except ci.TranslationUnitLoadError:
         raise InputError(
             error(
                 "Clang can't read the file with these arguments",
                 "clang-arguments",
                 Location(source, 0, 0),
-                "check what follows -- on the command line: " + " ".join(options.clang_arguments),
+                "check what follows -- on the command line",
             )
         ) from None
     grave = [d for d in unit.diagnostics if d.severity >= ci.Diagnostic.Error]
@@ -92,11 +94,16 @@ def parse(source: str, text: str | None, options: ParseOptions) -> ci.Translatio
     return unit
 
 
-def _check_readable(source: str) -> None:
+def contents(source: str) -> bytes:
+    """Return the contents of a source file.
+
+    Raises:
+        InputError: if the file can't be read.
+
+    """
     place = Location(source, 0, 0)
     try:
-        with Path(source).open("rb"):
-            pass
+        return Path(source).read_bytes()
     except FileNotFoundError:
         raise InputError(error("no such file", "no-such-file", place)) from None
     except OSError as failure:

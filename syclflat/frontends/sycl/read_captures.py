@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NoReturn
 
@@ -12,9 +13,26 @@ from syclflat.diagnostics import Diagnostic, InputError, capture_error
 from syclflat.frontends.sycl import closures
 from syclflat.frontends.sycl.cursors import CursorMap
 from syclflat.frontends.sycl.parse import location_of
-from syclflat.frontends.sycl.record_bases import BaseReader
-from syclflat.frontends.sycl.special_types import InitRule, SpecialType, address_space, special_type
-from syclflat.frontends.sycl.spelling import FUNDAMENTAL_TYPES, bare_spelling
+from syclflat.frontends.sycl.record_bases import (
+    SpecialFinder,
+    base_specifiers,
+    is_dependent,
+    is_virtual,
+    template_argument_types,
+)
+from syclflat.frontends.sycl.record_layout import LayoutTable, Part, bare
+from syclflat.frontends.sycl.special_types import (
+    HOST,
+    IMAGE_INIT,
+    TARGET_HOST_BUFFERS,
+    TARGET_IMAGES,
+    InitRule,
+    SpecialType,
+    SpecialTypes,
+    address_space,
+    fill,
+)
+from syclflat.frontends.sycl.spelling import FUNDAMENTAL_TYPES, bare_spelling, without_places
 from syclflat.model.captures import (
     Array,
     Capture,
@@ -23,6 +41,7 @@ from syclflat.model.captures import (
     Record,
     Scalar,
     Special,
+    SpecialKind,
     Type,
     Union,
     holds_special,
@@ -37,6 +56,7 @@ _OPAQUE_SCALARS = frozenset(
 )
 """Scalars that can't be spelled everywhere; they are passed as bytes."""
 _UNBOUNDED_ARRAYS = frozenset({Kind.INCOMPLETEARRAY, Kind.VARIABLEARRAY, Kind.DEPENDENTSIZEDARRAY})
+_ARRAYS = _UNBOUNDED_ARRAYS | {Kind.CONSTANTARRAY}
 _FUNCTIONS = frozenset({Kind.FUNCTIONPROTO, Kind.FUNCTIONNOPROTO})
 
 
@@ -58,11 +78,19 @@ class CaptureReader:
     """Reads capture objects of one translation unit."""
 
     def __init__(
-        self, unit: ci.TranslationUnit, lambdas: CursorMap[ci.Cursor], bases: BaseReader
+        self,
+        unit: ci.TranslationUnit,
+        lambdas: CursorMap[ci.Cursor],
+        layouts: Callable[[], LayoutTable],
+        special_types: SpecialTypes,
+        probed: Mapping[str, ci.Type],
     ) -> None:
         self._unit = unit
         self._lambdas = lambdas
-        self._bases = bases
+        self._layouts = layouts
+        self._finder = SpecialFinder(special_types)
+        self._special_types = special_types
+        self._probed = probed
         self._kernel = ""
         self._launch = Location("", 0, 0)
         self._errors: list[Diagnostic] = []
@@ -84,10 +112,21 @@ class CaptureReader:
         declaration = canonical.get_declaration()
         place = _Place("", "", 0, location_of(declaration.location))
         with contextlib.suppress(_RefusedError):
-            tree = self._record(canonical, declaration, place)
+            tree = self._record(canonical, declaration, place, is_object=True)
         if self._errors:
             raise InputError(*self._errors)
         return tree
+
+    def handler(self, location: Location) -> Pointer:
+        """Return the pointer that a kernel's caller makes a ``kernel_handler`` of."""
+        return Pointer(
+            "specialization_constants",
+            "specialization_constants",
+            _type(self._probed["char *"]),
+            0,
+            location,
+            _type(self._probed["char *"].get_pointee()),
+        )
 
     def _refuse(self, place: _Place, what: str, check: str, advice: str) -> NoReturn:
         self._errors.append(
@@ -207,36 +246,113 @@ class CaptureReader:
 
     def _class(self, type_: ci.Type, place: _Place) -> Capture:
         declaration = type_.get_declaration()
-        special = special_type(declaration)
+        special = self._special_types.find(declaration)
         if special is not None:
             return self._special(special, type_, declaration, place)
         if declaration.kind == ci.CursorKind.UNION_DECL:
             return self._union(type_, place)
         return self._record(type_, declaration, place)
 
-    def _record(self, type_: ci.Type, declaration: ci.Cursor, place: _Place) -> Record:
+    def _record(
+        self, type_: ci.Type, declaration: ci.Cursor, place: _Place, is_object: bool = False
+    ) -> Record:
         measured = self._measure(type_, place)
+        specifiers = base_specifiers(declaration)
+        if any(map(is_virtual, specifiers)):
+            self._refuse(
+                place,
+                f"'{measured.spelling}' has a virtual base, which the device can't locate",
+                "virtual-base",
+                "capture what the kernel needs of it in a plain struct",
+            )
+        record = Record(place.path, place.name, measured, place.offset, place.location)
+        if not specifiers:
+            return replace(record, fields=self._fields(type_, declaration, place))
+        dependent = any(map(is_dependent, specifiers))
+        if not is_object and not self._finder.holds(type_):
+            # It is passed whole, wherever its bases are; only what can't cross matters.
+            if not dependent:
+                for specifier in specifiers:
+                    canonical = specifier.type.get_canonical()
+                    self._record(canonical, canonical.get_declaration(), place)
+            self._fields(type_, declaration, place)
+            return record
+        if dependent:
+            layout = self._layouts().find(type_)
+            pool = self._named_types(type_)
+            return self._from_layout(record, layout.parts, pool)
+        types = [specifier.type.get_canonical() for specifier in specifiers]
+        offsets = self._layouts().base_offsets(type_, types)
+        bases = tuple(
+            self._record(base, base.get_declaration(), replace(place, offset=place.offset + offset))
+            for base, offset in zip(types, offsets, strict=True)
+        )
+        return replace(record, bases=bases, fields=self._fields(type_, declaration, place))
+
+    def _named_types(self, type_: ci.Type) -> dict[str, ci.Type]:
+        """Return types that the bases of a specialization may be made of, by name."""
+        pool = {bare(name): known for name, known in self._probed.items()}
+        work = [type_]
+        while work:
+            current = work.pop().get_canonical()
+            name = bare(str(current.spelling))
+            if name in pool:
+                continue
+            pool[name] = current
+            if current.kind == Kind.RECORD:
+                work += template_argument_types(current.get_declaration())
+                work += [field.type for field in current.get_fields()]
+                specifiers = base_specifiers(current.get_declaration())
+                work += [s.type for s in specifiers if not is_dependent(s)]
+            elif current.kind == Kind.CONSTANTARRAY:
+                work.append(current.get_array_element_type())
+        return pool
+
+    def _from_layout(
+        self, record: Record, parts: Sequence[Part], pool: Mapping[str, ci.Type]
+    ) -> Record:
+        """Return ``record`` with bases and fields as Clang prints its layout.
+
+        libclang doesn't know the bases of a class template specialization that depend on its
+        parameters; the types of their members are found among its template arguments.
+        """
+        # Offsets of parts count from the start of the class whose layout was printed.
         bases: list[Record] = []
-        for base in self._bases.bases(type_, declaration):
-            if base.virtual:
+        fields: list[Capture] = []
+        for part in parts:
+            place = _Place(
+                _join(record.path, part.name),
+                part.name or "(anonymous)",
+                record.offset + part.offset,
+                record.location,
+            )
+            if part.is_base:
+                place = replace(place, path=record.path, name=record.name)
+                bases.append(self._part_record(part, place, pool))
+            elif part.type in pool:
+                fields.append(self._read(pool[part.type], place))
+            elif part.parts:
+                fields.append(self._part_record(part, place, pool))
+            else:
                 self._refuse(
                     place,
-                    f"'{measured.spelling}' has a virtual base, which the device can't locate",
-                    "virtual-base",
-                    "capture what the kernel needs of it in a plain struct",
+                    f"the type '{part.type}' of a base that depends on a template parameter "
+                    "is not known to libclang",
+                    "dependent-base",
+                    "make it a member, or derive from a class that is no template",
                 )
-            canonical = base.type.get_canonical()
-            at = replace(place, offset=place.offset + base.offset)
-            bases.append(self._record(canonical, canonical.get_declaration(), at))
-        return Record(
-            place.path,
-            place.name,
-            measured,
-            place.offset,
-            place.location,
-            tuple(bases),
-            self._fields(type_, declaration, place),
-        )
+        return replace(record, bases=tuple(bases), fields=tuple(fields))
+
+    def _part_record(self, part: Part, place: _Place, pool: Mapping[str, ci.Type]) -> Record:
+        known = pool.get(part.type)
+        if known is not None and not any(
+            map(is_dependent, base_specifiers(known.get_declaration()))
+        ):
+            return self._record(known, known.get_declaration(), place, is_object=part.is_base)
+        layout = self._layouts().named(part.type)
+        type_ = Type(without_places(part.type), layout.size, layout.alignment)
+        record = Record(place.path, place.name, type_, place.offset, place.location)
+        return self._from_layout(record, layout.parts, pool)
 
     def _fields(self, type_: ci.Type, declaration: ci.Cursor, place: _Place) -> tuple[Capture, ...]:
         cursors = list(type_.get_fields())
@@ -306,12 +422,18 @@ class CaptureReader:
             return int(declaration.get_template_argument_value(position))
 
         target = argument(special.target_argument, special.target)
+        if special.kind == HOST or target in TARGET_HOST_BUFFERS:
+            self._refuse(
+                place,
+                f"'{place.name}' is a '{measured.spelling}', which only the host can use",
+                "host-only-capture",
+                special.note or "use an accessor of the command group",
+            )
+        if not isinstance(special.kind, SpecialKind):
+            return Record(place.path, place.name, measured, place.offset, place.location)
         dimensions = argument(special.dimensions_argument, 0)
-        members = {field.spelling: field for field in type_.get_fields()}
-        init = tuple(
-            _init_parameter(rule, members[rule.member].type.get_canonical(), target, dimensions)
-            for rule in special.init
-        )
+        rules = IMAGE_INIT if target in TARGET_IMAGES else special.init
+        init = tuple(self._init(rule, declaration, target, dimensions) for rule in rules)
         return Special(
             place.path,
             place.name,
@@ -320,11 +442,68 @@ class CaptureReader:
             place.location,
             special.kind,
             init,
-            self._fields(type_, declaration, place) if special.nested else (),
+            self._special_fields(type_, place) if special.nested else (),
             dimensions,
             target,
             argument(special.mode_argument, 0),
         )
+
+    def _special_fields(self, type_: ci.Type, place: _Place) -> tuple[Capture, ...]:
+        """Read those fields of a special class that are special themselves."""
+        found: list[Capture] = []
+        for cursor in type_.get_fields():
+            canonical = cursor.type.get_canonical()
+            if self._special_types.find(canonical.get_declaration()) is None:
+                continue
+            name = str(cursor.spelling)
+            offset = place.offset + cursor.get_field_offsetof() // 8
+            at = _Place(_join(place.path, name), name, offset, location_of(cursor.location))
+            found.append(self._field(cursor, at))
+        return tuple(found)
+
+    def _init(
+        self, rule: InitRule, declaration: ci.Cursor, target: int, dimensions: int
+    ) -> InitParameter:
+        if rule.type != "":
+            type_, spelling = self._type_of(rule.type, declaration, dimensions)
+            canonical = type_.get_canonical()
+            if canonical.kind != Kind.POINTER:
+                return InitParameter(rule.name, replace(_type(type_), spelling=spelling))
+            if isinstance(rule.type, str):
+                # A handle.
+                return InitParameter(rule.name, _type(canonical))
+            element = canonical.get_pointee()
+            return InitParameter(
+                rule.name,
+                _type(canonical),
+                _type(element.get_canonical()),
+                element.is_const_qualified(),
+                "global",
+            )
+        pointee, spelling = self._type_of(rule.pointee, declaration, dimensions)
+        while pointee.get_canonical().kind in _ARRAYS:
+            pointee = pointee.get_canonical().get_array_element_type()
+            spelling = bare_spelling(pointee.get_canonical().spelling)
+        const = pointee.is_const_qualified() or pointee.get_canonical().is_const_qualified()
+        element = replace(_type(pointee.get_canonical()), spelling=bare_spelling(spelling))
+        pointer = replace(
+            _type(self._probed["void *"]),
+            spelling=f"{'const ' if const else ''}{element.spelling} *",
+        )
+        return InitParameter(rule.name, pointer, element, const, address_space(rule, target))
+
+    def _type_of(
+        self, what: str | int, declaration: ci.Cursor, dimensions: int
+    ) -> tuple[ci.Type, str]:
+        """Return a type that a rule names, and its spelling, default arguments left out."""
+        if isinstance(what, int):
+            type_ = declaration.get_template_argument_type(what)
+            return type_, str(type_.get_canonical().spelling)
+        spelling = fill(what, dimensions)
+        type_ = self._probed[spelling]
+        if type_.get_canonical().kind != Kind.RECORD:
+            spelling = str(type_.get_canonical().spelling)
+        return type_, spelling
 
     def _measure(self, type_: ci.Type, place: _Place) -> Type:
         measured = _type(type_)
@@ -358,24 +537,6 @@ def relocate(node: Capture, old_path: str, new_path: str, by: int) -> Capture:
     if isinstance(node, Array):
         return replace(node, element=moved(node.element), elements=tuple(map(moved, node.elements)))
     return node
-
-
-def _init_parameter(
-    rule: InitRule, type_: ci.Type, access_target: int, dimensions: int
-) -> InitParameter:
-    pointee = type_.get_pointee()
-    if rule.spelling:
-        spelling = rule.spelling.format(dimensions=dimensions)
-        return InitParameter(rule.parameter, replace(_type(type_), spelling=spelling))
-    if type_.kind != Kind.POINTER or pointee.get_canonical().kind == Kind.VOID:
-        return InitParameter(rule.parameter, _type(type_))
-    return InitParameter(
-        rule.parameter,
-        _type(type_),
-        _type(pointee.get_canonical()),
-        pointee.is_const_qualified(),
-        address_space(access_target),
-    )
 
 
 def _type(type_: ci.Type) -> Type:

@@ -24,8 +24,24 @@ _CHILD = (
 )
 _LINE = re.compile(r"^ *(?P<offset>\d+)(?::\d+-\d+|:-)? \|(?P<indent> +)(?P<text>.*)$")
 _SIZE = re.compile(r"\| \[sizeof=(\d+), .*?align=(\d+)")
-_TAG = re.compile(r"\b(?:struct|class|union|enum) ")
-_BASE = re.compile(r"^(?P<name>.*?) \((?:virtual |primary )?(?:virtual )?base\)(?: \(empty\))?$")
+_TAG = re.compile(r"\b(?:struct|class|union|enum|typename) ")
+_ROLE = re.compile(
+    r"^(?P<text>.*?)(?P<base> \((?:virtual |primary )?(?:virtual )?base\))?(?: \(empty\))?$"
+)
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of a class: a base or a field, with its own parts if it is a class."""
+
+    type: str
+    """As Clang prints it, without tags."""
+    name: str
+    """Of a field; ``""`` for a base and for what has no name."""
+    offset: int
+    """In bytes, from the start of the class whose layout it is."""
+    is_base: bool
+    parts: tuple[Part, ...]
 
 
 @dataclass(frozen=True)
@@ -36,20 +52,18 @@ class RecordLayout:
     """In bytes."""
     alignment: int
     """In bytes."""
-    bases: tuple[tuple[str, int], ...]
-    """Name and offset in bytes of each direct base, in order of offset."""
-    parts: tuple[str, ...]
-    """Every line on what the class is made of, however deep."""
+    parts: tuple[Part, ...]
 
 
 class LayoutTable:
     """The layouts of all classes of a translation unit, by name."""
 
     def __init__(self, dump: str) -> None:
-        self._records: dict[str, list[RecordLayout]] = {}
+        self._blocks: dict[str, list[str]] = {}
         for block in dump.split("*** Dumping AST Record Layout\n")[1:]:
-            name, layout = _parse_block(block)
-            self._records.setdefault(name, []).append(layout)
+            first = _LINE.match(block[: block.index("\n")])
+            if first:
+                self._blocks.setdefault(_part_text(first)[0], []).append(block)
 
     def find(self, type_: ci.Type) -> RecordLayout:
         """Return the layout of a class.
@@ -58,12 +72,22 @@ class LayoutTable:
             InputError: if several classes of that name and size have different layouts.
 
         """
-        name = _bare(str(type_.get_canonical().spelling))
-        size, alignment = type_.get_size(), type_.get_align()
+        return self.named(str(type_.get_canonical().spelling), type_.get_size(), type_.get_align())
+
+    def named(
+        self, type_: str, size: int | None = None, alignment: int | None = None
+    ) -> RecordLayout:
+        """Return the layout of the class called ``type_``, of a size and alignment if given.
+
+        Raises:
+            InputError: if there is none, or several that differ.
+
+        """
+        name = bare(type_)
         found = {
             layout
-            for layout in self._records.get(name, ())
-            if (layout.size, layout.alignment) == (size, alignment)
+            for layout in map(_parse_block, self._blocks.get(name, ()))
+            if size is None or (layout.size, layout.alignment) == (size, alignment)
         }
         if len(found) != 1:
             raise InputError(
@@ -78,13 +102,24 @@ class LayoutTable:
 
     def base_offsets(self, type_: ci.Type, bases: Sequence[ci.Type]) -> list[int]:
         """Return the offsets in bytes of the given direct ``bases`` of a class."""
-        offsets = dict(self.find(type_).bases)
-        return [offsets[_bare(str(base.get_canonical().spelling))] for base in bases]
+        offsets = {part.type: part.offset for part in self.find(type_).parts if part.is_base}
+        return [offsets[bare(str(base.get_canonical().spelling))] for base in bases]
 
 
-def read_layouts(source: str, text: str | None, arguments: Sequence[str]) -> LayoutTable:
-    """Parse ``source`` again, in a process of its own, and return all layouts."""
-    request = json.dumps({"source": source, "text": text, "arguments": list(arguments)})
+def bare(name: str) -> str:
+    """Return a type's name without what libclang and layouts write in different ways."""
+    # Layouts write tags in front of every class, those in template arguments too.
+    name = _TAG.sub("", name.removeprefix("const ")).strip()
+    while "> >" in name:
+        name = name.replace("> >", ">>")
+    return name
+
+
+def read_layouts(source: str, text: bytes, arguments: Sequence[str]) -> LayoutTable:
+    """Parse ``text`` again, in a process of its own, and return all layouts."""
+    request = json.dumps(
+        {"source": source, "text": text.decode("latin-1"), "arguments": list(arguments)}
+    )
     # The child takes our import path instead of looking into the working directory.
     result = subprocess.run(
         [sys.executable, "-c", _CHILD, *sys.path],
@@ -99,30 +134,49 @@ def read_layouts(source: str, text: str | None, arguments: Sequence[str]) -> Lay
 def print_layouts() -> None:
     """Do the work of the second process: the request on standard input, layouts on output."""
     request = json.load(sys.stdin)
-    text = request["text"]
-    unsaved = None if text is None else [(request["source"], text)]
+    unsaved = [(request["source"], request["text"].encode("latin-1"))]
     arguments = [*request["arguments"], "-Xclang", "-fdump-record-layouts"]
     ci.TranslationUnit.from_source(request["source"], arguments, unsaved_files=unsaved)
 
 
-def _parse_block(block: str) -> tuple[str, RecordLayout]:
-    name, bases, parts = "", [], []
+def _parse_block(block: str) -> RecordLayout:
     size = alignment = 0
+    lines: list[tuple[int, int, str]] = []
     for line in block.splitlines():
         if part := _LINE.match(line):
-            depth = len(part["indent"]) // 2
-            if not name:
-                name = _bare(part["text"].removesuffix(" (empty)"))
-                continue
-            parts.append(part["text"])
-            base = _BASE.match(part["text"])
-            if base and depth == 1:
-                bases.append((_bare(base["name"]), int(part["offset"])))
+            lines.append((len(part["indent"]) // 2, int(part["offset"]), part["text"]))
         elif sizes := _SIZE.search(line):
             size, alignment = int(sizes[1]), int(sizes[2])
-    return name, RecordLayout(size, alignment, tuple(bases), tuple(parts))
+    parts, _ = _parts(lines, 1, 1)
+    return RecordLayout(size, alignment, parts)
 
 
-def _bare(name: str) -> str:
-    # Layouts write tags in front of every class, those in template arguments too.
-    return _TAG.sub("", name.removeprefix("const "))
+def _parts(
+    lines: Sequence[tuple[int, int, str]], position: int, depth: int
+) -> tuple[tuple[Part, ...], int]:
+    """Return the parts from ``position`` on at ``depth``, and where they end."""
+    found: list[Part] = []
+    while position < len(lines) and lines[position][0] >= depth:
+        _, offset, text = lines[position]
+        inner, position = _parts(lines, position + 1, depth + 1)
+        if not text.endswith(" pointer)"):
+            type_, name, is_base = _described(text)
+            found.append(Part(type_, name, offset, is_base, inner))
+    return tuple(found), position
+
+
+def _part_text(line: re.Match[str]) -> tuple[str, bool]:
+    role = _ROLE.match(line["text"])
+    assert role is not None
+    return bare(role["text"]), role["base"] is not None
+
+
+def _described(text: str) -> tuple[str, str, bool]:
+    """Split a line into type, name and whether it is a base."""
+    role = _ROLE.match(text)
+    assert role is not None
+    if role["base"]:
+        return bare(role["text"]), "", True
+    # A field without a name leaves the space in front of it.
+    type_, _, name = role["text"].rpartition(" ")
+    return bare(type_), name, False

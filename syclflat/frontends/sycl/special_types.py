@@ -1,35 +1,61 @@
-"""The SYCL types that cross the boundary through their ``__init``, and how to read them.
+"""The types that cross the boundary in pieces, and how to read them.
 
-A table rather than the headers' own declarations: a specialization of a class template shows
-libclang no methods, and a pattern's parameters are dependent.
+A table rather than the headers' own declarations: on the host, real headers declare no ``__init``,
+and a specialization of a class template shows libclang no methods. The table is a file,
+``special_types.toml``, and users may bring more of the kind.
 """
 
 from __future__ import annotations
 
+import fnmatch
+import functools
 import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
 import clang.cindex as ci
 
+from syclflat.diagnostics import InputError, error
 from syclflat.frontends.sycl.cursors import qualified_name
 from syclflat.model.captures import SpecialKind
+from syclflat.model.location import Location
+
+HOST = "host"
+WHOLE = "whole"
+TARGET_HOST_BUFFERS = (2018, 2019, 2021)
+"""``access::target::host_buffer``, ``host_image`` and ``host_task``."""
+TARGET_IMAGES = (2017, 2020)
+"""``access::target::image`` and ``image_array``."""
+_TARGET_LOCAL = 2016
+_SPACES = ("global", "constant", "local", "target")
+_MAX_DIMENSIONS = 3
+_ALWAYS_PROBED = (
+    *("void *", "char *", "bool", "char", "signed char", "unsigned char", "short"),
+    *("unsigned short", "int", "unsigned int", "long", "unsigned long", "long long"),
+    *("unsigned long long", "float", "double"),
+)
 
 
 @dataclass(frozen=True, slots=True)
 class InitRule:
-    """A parameter of ``__init`` and the data member whose type it has."""
+    """A parameter of ``__init``: a value of ``type``, or a pointer to ``pointee``."""
 
-    parameter: str
-    member: str
-    spelling: str = ""
-    """Of the type, where Clang would leave out default template arguments."""
+    name: str
+    type: str | int = ""
+    """A C++ type, or the position of the template argument that is it."""
+    pointee: str | int = ""
+    space: str = "private"
 
 
 @dataclass(frozen=True, slots=True)
 class SpecialType:
     """How to treat a special type."""
 
-    kind: SpecialKind
+    pattern: str
+    kind: SpecialKind | str
+    """A kind, or ``"whole"`` or ``"host"``."""
     init: tuple[InitRule, ...] = ()
     nested: bool = False
     """Whether special members of its own cross the boundary by themselves."""
@@ -39,54 +65,182 @@ class SpecialType:
     target_argument: int | None = None
     target: int = 0
     """The value of ``access::target`` where no template argument gives it."""
+    note: str = ""
+    """What to do instead of capturing it."""
+    known: bool = True
+    """Whether it is one of our own table, of which the bundled headers have a device class."""
 
 
-_ACCESSOR_INIT = (
-    InitRule("ptr", "data"),
-    InitRule("access_range", "access_range", "sycl::range<{dimensions}>"),
-    InitRule("memory_range", "memory_range", "sycl::range<{dimensions}>"),
-    InitRule("offset", "offset", "sycl::id<{dimensions}>"),
-)
-
-TARGET_LOCAL = 2016
-"""``access::target::local``."""
-
-SPECIAL_TYPES: dict[tuple[str, ...], SpecialType] = {
-    ("sycl", "accessor"): SpecialType(
-        SpecialKind.ACCESSOR,
-        _ACCESSOR_INIT,
-        dimensions_argument=1,
-        mode_argument=2,
-        target_argument=3,
-    ),
-    ("sycl", "local_accessor"): SpecialType(
-        SpecialKind.LOCAL_ACCESSOR, _ACCESSOR_INIT, dimensions_argument=1, target=TARGET_LOCAL
-    ),
-    ("sycl", "sampler"): SpecialType(SpecialKind.SAMPLER, (InitRule("handle", "handle"),)),
-    ("sycl", "stream"): SpecialType(SpecialKind.STREAM, nested=True),
-}
-"""By qualified name, inline namespaces left out."""
-
-_NAMES = frozenset(name[-1] for name in SPECIAL_TYPES)
-_IN_LAYOUT = re.compile(r"\bsycl::(?:_V1::)?(?:" + "|".join(sorted(_NAMES)) + r")\b")
+IMAGE_INIT = (InitRule("image", type="void *"),)
+"""The ``__init`` of an accessor to an image: its handle."""
 
 
-def special_type(declaration: ci.Cursor) -> SpecialType | None:
-    """Return how to treat the class ``declaration``, or None if it is an ordinary class."""
-    if declaration.spelling not in _NAMES:
-        return None
-    return SPECIAL_TYPES.get(qualified_name(declaration))
+class SpecialTypes:
+    """A table of special types, the later entries first."""
+
+    def __init__(self, entries: Iterable[SpecialType]) -> None:
+        self._entries = tuple(entries)[::-1]
+        self._exact = {entry.pattern: entry for entry in self._entries if "*" not in entry.pattern}
+        self._patterns = [entry for entry in self._entries if "*" in entry.pattern]
+        self._names = {name.rsplit("::", 1)[-1] for name in self._exact}
+        self._globs = [
+            re.compile(fnmatch.translate(entry.pattern.rsplit("::", 1)[-1]))
+            for entry in self._patterns
+        ]
+
+    def find(self, declaration: ci.Cursor) -> SpecialType | None:
+        """Return how to treat the class ``declaration``, or None if it is an ordinary class."""
+        last = str(declaration.spelling)
+        if last not in self._names and not any(glob.match(last) for glob in self._globs):
+            return None
+        name = "::".join(qualified_name(declaration))
+        exact = self._exact.get(name)
+        if exact is not None:
+            return exact
+        return next((e for e in self._patterns if fnmatch.fnmatchcase(name, e.pattern)), None)
+
+    def probed_types(self) -> list[str]:
+        """Return the C++ types that Clang has to be asked about, each once."""
+        found = dict.fromkeys(_ALWAYS_PROBED)
+        for entry in self._entries:
+            for rule in entry.init:
+                for type_ in (rule.type, rule.pointee):
+                    if isinstance(type_, str) and type_:
+                        found |= dict.fromkeys(_with_dimensions(type_))
+        return list(found)
 
 
-def names_special_type(text: str) -> bool:
-    """Tell whether ``text``, a line of a record layout, names a special type."""
-    return _IN_LAYOUT.search(text) is not None
+def _with_dimensions(type_: str) -> list[str]:
+    if "{dimensions}" not in type_:
+        return [type_]
+    return [fill(type_, dimensions) for dimensions in range(1, _MAX_DIMENSIONS + 1)]
 
 
-def address_space(access_target: int) -> str:
-    """Return the address space that an accessor's pointer points to.
+def fill(type_: str, dimensions: int) -> str:
+    """Return ``type_`` with its dimensions filled in; an accessor of none has one in ``__init``."""
+    return type_.replace("{dimensions}", str(max(dimensions, 1)))
+
+
+def address_space(rule: InitRule, access_target: int) -> str:
+    """Return the address space that a parameter of ``__init`` points to.
 
     A constant buffer is global memory too: the generic address space, through which bodies see
     what they capture, has no room for constant memory.
     """
-    return "local" if access_target == TARGET_LOCAL else "global"
+    if rule.space != "target":
+        return rule.space
+    return "local" if access_target == _TARGET_LOCAL else "global"
+
+
+@functools.cache
+def builtin_table() -> tuple[SpecialType, ...]:
+    """Return the entries of our own table."""
+    return _load(Path(__file__).parent / "special_types.toml", known=True)
+
+
+def table(files: Sequence[Path]) -> SpecialTypes:
+    """Return our own table with those of the user's behind it.
+
+    Raises:
+        InputError: if a file is not such a table; says which entry and what is wrong with it.
+
+    """
+    entries = list(builtin_table())
+    for path in files:
+        entries += _load(path, known=False)
+    return SpecialTypes(entries)
+
+
+def _load(path: Path, known: bool) -> tuple[SpecialType, ...]:
+    import tomllib
+
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as failure:
+        raise InputError(_wrong(path, f"can't read this file: {failure}")) from None
+    except tomllib.TOMLDecodeError as failure:
+        raise InputError(_wrong(path, str(failure))) from None
+    entries = data.pop("type", [])
+    if data or not isinstance(entries, list):
+        raise InputError(_wrong(path, "the file has to be a list of [[type]] tables"))
+    return tuple(
+        _entry(path, number, entry, known) for number, entry in enumerate(entries, start=1)
+    )
+
+
+_KEYS = {"name", "kind", "dimensions", "mode", "target", "nested", "init", "note"}
+
+
+def _entry(path: Path, number: int, entry: Any, known: bool) -> SpecialType:
+    def wrong(what: str) -> InputError:
+        return InputError(_wrong(path, f"[[type]] number {number}: {what}"))
+
+    if not isinstance(entry, dict):
+        raise wrong("not a table")
+    unknown = sorted(entry.keys() - _KEYS)
+    if unknown:
+        raise wrong(f"unknown key '{unknown[0]}'; there are {', '.join(sorted(_KEYS))}")
+    for key in ("name", "kind"):
+        if not isinstance(entry.get(key), str):
+            raise wrong(f"'{key}' is missing or no string")
+    positions = {key: _position(entry.get(key), key, wrong) for key in ("dimensions", "mode")}
+    target = entry.get("target")
+    fixed = target.get("value") if isinstance(target, dict) else 0
+    if not isinstance(fixed, int):
+        raise wrong("'target' has no number as its 'value'")
+    kinds = {kind.value for kind in SpecialKind}
+    if entry["kind"] not in kinds | {HOST, WHOLE}:
+        raise wrong(f"no kind '{entry['kind']}'; there are {', '.join(sorted(kinds))}, host, whole")
+    is_special = entry["kind"] in kinds
+    init = tuple(_rule(rule, wrong) for rule in entry.get("init", []))
+    if is_special and not init:
+        raise wrong("'init' has to list the parameters of __init")
+    return SpecialType(
+        entry["name"],
+        SpecialKind(entry["kind"]) if is_special else entry["kind"],
+        init,
+        bool(entry.get("nested", False)),
+        positions["dimensions"],
+        positions["mode"],
+        None if isinstance(target, dict) else _position(target, "target", wrong),
+        fixed,
+        str(entry.get("note", "")),
+        known,
+    )
+
+
+def _position(value: Any, key: str, wrong: Any) -> int | None:
+    if value is None or (isinstance(value, int) and value >= 0):
+        return value
+    raise wrong(f"'{key}' is not the position of a template argument")
+
+
+def _rule(rule: Mapping[str, Any], wrong: Any) -> InitRule:
+    if not isinstance(rule, dict) or not isinstance(rule.get("name"), str):
+        raise wrong("a parameter of 'init' has no name")
+    name = rule["name"]
+    if not name.isidentifier():
+        raise wrong(f"'{name}' can't name a parameter")
+    unknown = sorted(rule.keys() - {"name", "type", "pointee", "space"})
+    if unknown:
+        raise wrong(f"parameter '{name}': unknown key '{unknown[0]}'")
+    if ("type" in rule) == ("pointee" in rule):
+        raise wrong(f"parameter '{name}' needs either a 'type' or a 'pointee'")
+    what = rule.get("type", rule.get("pointee"))
+    if not isinstance(what, str | int) or what == "":
+        raise wrong(f"parameter '{name}': not a type")
+    space = rule.get("space", "global" if "pointee" in rule else "private")
+    if "pointee" in rule and space not in _SPACES:
+        raise wrong(f"parameter '{name}': no space '{space}'; there are {', '.join(_SPACES)}")
+    if "type" in rule:
+        return InitRule(name, type=what)
+    return InitRule(name, pointee=what, space=space)
+
+
+def _wrong(path: Path, what: str) -> Any:
+    return error(
+        what,
+        "special-types",
+        Location(str(path), 0, 0),
+        "'syclflat special-types' prints the table that syclflat brings, as an example",
+    )

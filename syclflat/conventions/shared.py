@@ -1,0 +1,54 @@
+"""What the conventions for SYCL kernels have in common."""
+
+from __future__ import annotations
+
+from syclflat.conventions.naming import ParameterNames
+from syclflat.diagnostics import InputError, capture_error
+from syclflat.model.captures import Capture, Record, Scalar, Special, SpecialKind
+from syclflat.model.kernel import Kernel
+from syclflat.model.plan import Parameter, ParameterKind, Row
+
+_DIMENSIONS_SHIFT = 11
+"""``info`` of an accessor row: access target in the low bits, dimensions above."""
+
+
+def accessor_info(node: Special) -> int:
+    """Return ``info`` of the row of an accessor."""
+    return node.access_target | node.dimensions << _DIMENSIONS_SHIFT
+
+
+def special_row(node: Special) -> Row:
+    """Return the row of an accessor or a sampler."""
+    if node.kind is SpecialKind.SAMPLER:
+        return Row(ParameterKind.SAMPLER, node.init[0].type.size, node.offset, node.path)
+    return Row(ParameterKind.ACCESSOR, accessor_info(node), node.offset, node.path)
+
+
+def init_parameters(names: ParameterNames, node: Special) -> tuple[Parameter, ...]:
+    """Return the parameters that carry what the ``__init`` of ``node`` takes."""
+    return tuple(
+        Parameter(names.name(node.path, init.name), node, init, init.address_space)
+        for init in node.init
+    )
+
+
+def refuse_bit_fields(kernel: Kernel, record: Record) -> None:
+    """Raise an InputError if a class whose members are passed one by one has bit-fields."""
+    for field in record.fields:
+        if is_bit_field(field):
+            raise InputError(
+                capture_error(
+                    kernel.name.spelling,
+                    field.path,
+                    "a bit-field of a class that is passed in pieces has no address to be set from",
+                    "bit-field",
+                    field.location,
+                    "put it into a struct of its own, which is passed whole",
+                    kernel.location,
+                )
+            )
+
+
+def is_bit_field(node: Capture) -> bool:
+    """Tell whether ``node`` is a bit-field."""
+    return isinstance(node, Scalar) and node.bits is not None

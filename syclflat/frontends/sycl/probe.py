@@ -1,0 +1,34 @@
+"""Ask Clang about types that the source need not name itself.
+
+A struct with members of them is put behind the source's last line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import clang.cindex as ci
+
+_NAMESPACE = "syclflat_probe"
+
+
+def suffix(types: Sequence[str]) -> str:
+    """Return what to put behind a source file's text.
+
+    It is empty to Clang if the source includes no SYCL header: those define one of the macros
+    (SYCL 2020, section 3.9.3 and appendix A).
+    """
+    members = "".join(f"  {type_} type_{number};\n" for number, type_ in enumerate(types))
+    return (
+        "\n#if defined(SYCL_FEATURE_SET_FULL) || defined(SYCL_FEATURE_SET_REDUCED)\n"
+        f"namespace {_NAMESPACE} {{\nstruct types {{\n{members}}};\n}}\n#endif\n"
+    )
+
+
+def answers(top_level: Iterable[ci.Cursor], types: Sequence[str]) -> dict[str, ci.Type]:
+    """Return what Clang makes of ``types``, given the cursors at the top of the unit."""
+    for cursor in top_level:
+        if cursor.kind == ci.CursorKind.NAMESPACE and cursor.spelling == _NAMESPACE:
+            struct = next(iter(cursor.get_children()))
+            return dict(zip(types, (field.type for field in struct.get_children()), strict=True))
+    return {}
