@@ -49,8 +49,9 @@ def main() -> int:
     show = parser.parse_args().show
     source = GENERATED
     with tempfile.TemporaryDirectory() as name:
-        unit = pipeline.plan(pipeline.Source(str(source)), pipeline.Settings(library="zig")).unit
-        outputs = pipeline.emit(pipeline.Source(str(source)), unit, ("device",), Path(name))
+        item = pipeline.Source(str(source))
+        units = pipeline.plan(item, pipeline.Settings(library="zig")).units
+        outputs = pipeline.emit(item, units, ("device",), Path(name))
         [(caller, text)] = outputs.items()
         caller.write_text(text)
         generated = optimized_kernel(source, caller)

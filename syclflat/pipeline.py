@@ -35,7 +35,7 @@ class Source:
 class Settings:
     """How to flatten."""
 
-    convention: str = conventions.DEFAULT
+    conventions: tuple[str, ...] = (conventions.DEFAULT,)
     target: str = targets.DEFAULT
     include_directories: tuple[str, ...] = ()
     clang_arguments: tuple[str, ...] = ()
@@ -63,8 +63,11 @@ class Settings:
 class Planned:
     """A planned file and what there is to say about it."""
 
-    unit: PlannedUnit
+    units: tuple[PlannedUnit, ...]
+    """One per convention."""
     warnings: tuple[Diagnostic, ...]
+    unresolved: int = 0
+    """Launches that led to no kernel."""
 
 
 def plan(source: Source, settings: Settings) -> Planned:
@@ -79,8 +82,8 @@ def plan(source: Source, settings: Settings) -> Planned:
     # libclang parses without holding the interpreter, which meanwhile can import.
     threading.Thread(target=_preload, daemon=True).start()
     result = sycl.read(source.name, settings.parse_options(), source.text)
-    unit = conventions.find(settings.convention).plan(result.unit)
-    return Planned(unit, result.warnings)
+    units = tuple(conventions.find(name).plan(result.unit) for name in settings.conventions)
+    return Planned(units, result.warnings, result.unresolved)
 
 
 def _preload() -> None:
@@ -91,13 +94,22 @@ def _preload() -> None:
 
 
 def emit(
-    source: Source, unit: PlannedUnit, names: Sequence[str], directory: Path
+    source: Source, units: Sequence[PlannedUnit], names: Sequence[str], directory: Path
 ) -> dict[Path, str]:
     """Return the outputs of the emitters called ``names``, by path in ``directory``.
+
+    Where there are several conventions, the names of outputs carry theirs.
 
     Raises:
         InputError: if a plan can't be put into an output's language.
 
     """
     chosen = [emitters.find(name) for name in names]
-    return {directory / f"{source.stem}{emitter.suffix}": emitter.emit(unit) for emitter in chosen}
+    outputs: dict[Path, str] = {}
+    for unit in units:
+        stem = f"{source.stem}.{unit.convention}" if len(units) > 1 else source.stem
+        for emitter in chosen:
+            text = emitter.emit(unit)
+            if text is not None:
+                outputs[directory / f"{stem}{emitter.suffix}"] = text
+    return outputs

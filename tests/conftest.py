@@ -41,7 +41,7 @@ def plan() -> Plan:
     def plan_text(text: str, target: str = "spir64", arguments: Sequence[str] = ()) -> PlannedUnit:
         source = pipeline.Source("test.cpp", f"#include <sycl/sycl.hpp>\n{text}\n".encode())
         settings = pipeline.Settings(target=target, clang_arguments=tuple(arguments))
-        return pipeline.plan(source, settings).unit
+        return pipeline.plan(source, settings).units[0]
 
     return plan_text
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import difflib
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,9 +19,9 @@ from tests.conftest import CASES
 ACCEPTED = sorted(
     path
     for path in CASES.glob("*/*.cpp")
-    if path.suffixes == [".cpp"] and path.parent.name != "errors"
+    if path.suffixes == [".cpp"] and not path.parent.name.endswith("errors")
 )
-REFUSED = sorted((CASES / "errors").glob("*.cpp"))
+REFUSED = sorted(CASES.glob("*errors/*.cpp"))
 
 SEED_ROWS = {
     "introduction": [("accessor", 4062, 0), ("std_layout", 4, 32), ("std_layout", 4, 36)],
@@ -40,6 +41,12 @@ def name_of(path: Path) -> str:
     return f"{path.parent.name}/{path.stem}"
 
 
+def settings(path: Path) -> pipeline.Settings:
+    """Cases below ``dpcpp`` are read with DPC++'s headers, all others with ours."""
+    header_set = "dpcpp" if path.parent.name.startswith("dpcpp") else "bundled"
+    return pipeline.Settings(conventions=("sycl-2020", "dpcpp"), sycl=header_set)
+
+
 def compare(path: Path, text: str, updating: bool) -> None:
     if updating:
         path.write_text(text)
@@ -55,8 +62,18 @@ def compare(path: Path, text: str, updating: bool) -> None:
 def test_outputs_are_current(path: Path, updating: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(path.parent)
     source = pipeline.Source(path.name)
-    unit = pipeline.plan(source, pipeline.Settings()).unit
-    outputs = pipeline.emit(source, unit, emitters.names(), path.parent)
+    given = settings(path)
+    own = pipeline.plan(source, replace(given, conventions=("sycl-2020",)))
+    outputs = pipeline.emit(source, own.units, emitters.names(), path.parent)
+    try:
+        units = pipeline.plan(source, given).units
+        names = ("integration", "footer") if units[1].specialization_ids else ("integration",)
+        beside = pipeline.emit(source, units, names, path.parent)
+        outputs |= {output: text for output, text in beside.items() if ".dpcpp." in output.name}
+    except InputError as failure:
+        # What only sycl-2020 can pass.
+        text = "\n".join(render(diagnostic) for diagnostic in failure.diagnostics)
+        outputs[path.with_suffix(".dpcpp.stderr")] = f"{text}\n"
     for output, text in outputs.items():
         compare(output, text, updating)
 
@@ -68,8 +85,8 @@ def test_diagnostics_are_current(
     monkeypatch.chdir(path.parent)
     source = pipeline.Source(path.name)
     try:
-        planned = pipeline.plan(source, pipeline.Settings())
-        pipeline.emit(source, planned.unit, emitters.names(), path.parent)
+        planned = pipeline.plan(source, settings(path))
+        pipeline.emit(source, planned.units[:1], emitters.names(), path.parent)
         diagnostics: list[str] = [render(warning) for warning in planned.warnings]
     except InputError as failure:
         diagnostics = [render(diagnostic) for diagnostic in failure.diagnostics]
@@ -86,6 +103,7 @@ def test_rows_of_the_seed(name: str) -> None:
 
 def test_no_output_without_a_source() -> None:
     stems = {path.with_suffix("") for path in ACCEPTED}
-    for suffix in (".device.cpp", ".integration.hpp", ".kernels.json"):
+    suffixes = (".device.cpp", ".dpcpp.integration_footer.hpp", ".dpcpp.integration.hpp")
+    for suffix in (*suffixes, ".kernels.json"):
         for path in CASES.glob(f"*/*{suffix}"):
             assert Path(str(path).removesuffix(suffix)) in stems

@@ -8,6 +8,11 @@
 namespace outer { namespace inner {
 class Nested;
 }}  // namespace outer::inner
+namespace outer { inline namespace v1 {
+class Versioned;
+}}  // namespace outer::v1
+enum class Kind : int;
+template <::Kind> class OfKind;
 template <typename, int> class Made;
 class Local;
 
@@ -86,6 +91,33 @@ template <> struct KernelInfo<::outer::inner::Nested> {
   static constexpr unsigned getNumParams() { return 2; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
+  }
+  static constexpr unsigned getKernelSize() { return 16; }
+};
+
+template <> struct KernelInfo<::outer::Versioned> {
+  static constexpr const char *getName() { return "_ZTSN5outer2v19VersionedE"; }
+  static constexpr unsigned getNumParams() { return 2; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 2];
+  }
+  static constexpr unsigned getKernelSize() { return 16; }
+};
+
+template <> struct KernelInfo<::OfKind<static_cast<::Kind>(0)>> {
+  static constexpr const char *getName() { return "_ZTS6OfKindIL4Kind0EE"; }
+  static constexpr unsigned getNumParams() { return 2; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 6];
+  }
+  static constexpr unsigned getKernelSize() { return 16; }
+};
+
+template <> struct KernelInfo<::OfKind<static_cast<::Kind>(1)>> {
+  static constexpr const char *getName() { return "_ZTS6OfKindIL4Kind1EE"; }
+  static constexpr unsigned getNumParams() { return 2; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 8];
   }
   static constexpr unsigned getKernelSize() { return 16; }
 };

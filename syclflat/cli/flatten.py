@@ -44,10 +44,13 @@ Examples:
 )
 @click.option(
     "--convention",
-    type=click.Choice(conventions.names()),
+    "chosen_conventions",
+    callback=options.parse_names(conventions.names()),
     default=conventions.DEFAULT,
     show_default=True,
-    help="The calling convention.",
+    metavar="LIST",
+    help=f"Calling conventions, separated by commas: {', '.join(conventions.names())}. With "
+    "several, the names of outputs carry theirs.",
 )
 @click.option(
     "--target",
@@ -74,7 +77,7 @@ def command(
     files: tuple[str, ...],
     output: str,
     emitted: tuple[str, ...],
-    convention: str,
+    chosen_conventions: tuple[str, ...],
     target: str,
     stdin_name: str,
     include_directories: tuple[str, ...],
@@ -91,10 +94,12 @@ def command(
     device caller, the integration header and a manifest. FILE - reads standard input. What
     follows -- goes to Clang.
     """
-    if output == "-" and (len(emitted) != 1 or len(files) != 1):
-        raise click.UsageError("-o - prints one output of one file: choose it with --emit")
+    if output == "-" and any(len(given) != 1 for given in (emitted, files, chosen_conventions)):
+        raise click.UsageError(
+            "-o - prints one output of one file by one convention: choose it with --emit"
+        )
     settings = pipeline.Settings(
-        convention,
+        chosen_conventions,
         target,
         include_directories,
         options.after_dashes(ctx),
@@ -114,14 +119,15 @@ def command(
         for warning in item.warnings:
             report(warning)
     if output == "-":
-        click.echo(next(iter(outputs.values())), nl=False)
+        click.echo("".join(outputs.values()), nl=False)
         return 0
     changed = set(write_all(outputs))
     if verbose:
         from syclflat.cli.tables import print_kernels
 
         for item in planned:
-            print_kernels(item.unit, ctx.color)
+            for unit in item.units:
+                print_kernels(unit, ctx.color)
     if not quiet:
         for path in outputs:
             click.echo(f"{path}: {'written' if path in changed else 'unchanged'}")
@@ -141,7 +147,7 @@ def _flatten_all(
     for source in sources:
         try:
             item = pipeline.plan(source, settings)
-            own = pipeline.emit(source, item.unit, emitted, directory)
+            own = pipeline.emit(source, item.units, emitted, directory)
             if not own.keys().isdisjoint(outputs):
                 raise InputError(_same_stem(source))
         except InputError as failure:

@@ -85,7 +85,7 @@ def command(
             planned = pipeline.plan(source, settings)
             for warning in planned.warnings:
                 report(warning)
-            outputs = pipeline.emit(source, planned.unit, ("integration", "device"), scratch)
+            outputs = pipeline.emit(source, planned.units, ("integration", "device"), scratch)
             write_all(outputs)
             header, caller = outputs
             arguments = [f"-I{Path(name).resolve()}" for name in include_directories]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from syclflat import ordering
+from syclflat.diagnostics import InputError, combined
 from syclflat.model.kernel import Kernel, TranslationUnit
 from syclflat.model.plan import Parameter, Plan, PlannedUnit, Row, Step
 
@@ -33,9 +34,23 @@ class Convention:
     """The form of its integration header; see the emitter's templates."""
 
     def plan(self, unit: TranslationUnit) -> PlannedUnit:
-        """Return the plans of all kernels of ``unit``."""
+        """Return the plans of all kernels of ``unit``.
+
+        Raises:
+            InputError: if the convention can't pass what a kernel captures.
+
+        """
         plans: list[Plan] = []
+        failures: list[InputError] = []
         for kernel in unit.kernels:
-            flat = self.flatten(kernel)
+            try:
+                flat = self.flatten(kernel)
+            except InputError as failure:
+                failures.append(failure)
+                continue
             plans.append(Plan(kernel, flat.rows, flat.parameters, ordering.order(flat.steps)))
-        return PlannedUnit(unit.source, unit.target, self.name, tuple(plans), self.header)
+        if failures:
+            raise combined(failures)
+        return PlannedUnit(
+            unit.source, unit.target, self.name, tuple(plans), self.header, unit.specialization_ids
+        )

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from syclflat.emitters import device_caller, integration_header, manifest
+from syclflat.emitters import device_caller, integration_footer, integration_header, manifest
 from syclflat.emitters.emitter import Emitter
 
 _ALL = {
     emitter.name: emitter
-    for emitter in (integration_header.EMITTER, device_caller.EMITTER, manifest.EMITTER)
+    for emitter in (
+        integration_header.EMITTER,
+        integration_footer.EMITTER,
+        device_caller.EMITTER,
+        manifest.EMITTER,
+    )
 }
 
 

@@ -60,10 +60,11 @@ def pointer_type(node: Pointer) -> str:
 
 def special_type(node: Special) -> str:
     """Return the class of a special capture, with a stand-in for a user's element type."""
-    if node.kind not in (SpecialKind.ACCESSOR, SpecialKind.LOCAL_ACCESSOR):
+    if node.kind in (SpecialKind.SAMPLER, SpecialKind.STREAM):
         return f"sycl::{node.kind.value}"
     pointer = node.init[0]
-    assert pointer.pointee is not None
+    if node.kind not in (SpecialKind.ACCESSOR, SpecialKind.LOCAL_ACCESSOR) or not pointer.pointee:
+        return node.type.spelling
     element = ("const " if pointer.const else "") + stand_in(pointer.pointee)
     if node.kind is SpecialKind.LOCAL_ACCESSOR:
         return f"sycl::local_accessor<{element}, {node.dimensions}>"

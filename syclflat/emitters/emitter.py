@@ -18,4 +18,5 @@ class Emitter:
     name: str
     suffix: str
     """Of the output's file name, after the stem of the source: ``.device.cpp``."""
-    emit: Callable[[PlannedUnit], str]
+    emit: Callable[[PlannedUnit], str | None]
+    """None where the unit's convention has no such output."""

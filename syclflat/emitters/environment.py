@@ -36,6 +36,7 @@ def _environment() -> jinja2.Environment:
     )
     environment.filters["comment"] = comment
     environment.filters["string"] = string
+    environment.filters["characters"] = characters
     return environment
 
 
@@ -48,6 +49,11 @@ def comment(text: str) -> str:
 def string(text: str) -> str:
     """Return ``text`` as a C++ string literal."""
     return '"' + "".join(_character(byte) for byte in text.encode()) + '"'
+
+
+def characters(text: str) -> str:
+    """Return ``text`` as a list of C++ character literals."""
+    return ", ".join("'" + _character(byte).replace("'", "\\'") + "'" for byte in text.encode())
 
 
 def _character(byte: int) -> str:

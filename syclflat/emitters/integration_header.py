@@ -1,17 +1,18 @@
 """Emit the integration header: what the host has to know to set a kernel's arguments.
 
-Its form is that of DPC++ in 2020, the year of the convention's document.
+Its form is the one that the convention asks for: DPC++'s of 2020 or of today. A template each.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from syclflat.emitters.emitter import Emitter
 from syclflat.emitters.environment import file_name, render
-from syclflat.model.kernel import ForwardDeclaration
+from syclflat.model.kernel import INLINE, ForwardDeclaration, KernelName
 from syclflat.model.plan import Plan, PlannedUnit, Row
 
 
@@ -29,31 +30,42 @@ class Signature:
     """What the template needs of one kernel."""
 
     mangled: str
+    spelling: str
     declared_as: str | None
     start: int
     """Position of its first row among all rows of the file."""
     rows: tuple[Row, ...]
     size: int
     """Of the capture object, in bytes."""
+    file: str
+    """Where the kernel object's class stands, without directories."""
+    line: int
+    column: int
 
 
 def emit(unit: PlannedUnit) -> str:
     """Return the text of the integration header."""
-    signatures = _signatures(unit.plans)
+    names = {id(plan): _declared(plan.kernel.name, unit.header) for plan in unit.plans}
+    signatures = _signatures(unit.plans, names)
     return render(
-        "integration_header.hpp.jinja",
+        _TEMPLATES[unit.header],
         {
             "source": file_name(unit.source),
             "guard": _guard(file_name(unit.source)),
             "convention": unit.convention,
             "target": unit.target,
-            "namespaces": _namespaces(unit.plans),
+            "namespaces": _namespaces(list(names.values())),
             "signatures": signatures,
             "row_count": sum(len(signature.rows) for signature in signatures),
             "registered": any(signature.declared_as is None for signature in signatures),
         },
     )
 
+
+_TEMPLATES = {
+    "2020": "integration_header.hpp.jinja",
+    "dpcpp": "integration_header_dpcpp.hpp.jinja",
+}
 
 EMITTER = Emitter("integration", ".integration.hpp", emit)
 
@@ -63,25 +75,50 @@ def _guard(source: str) -> str:
     return f"SYCLFLAT_INTEGRATION_OF_{re.sub(r'[^A-Za-z0-9]+', '_', source).upper()}"
 
 
-def _signatures(plans: tuple[Plan, ...]) -> list[Signature]:
+def _declared(name: KernelName, header: str) -> KernelName:
+    """Return ``name``, undeclared if its declarations and the header's own don't go together."""
+    opens_sycl = any(d.namespaces[:1] == ("sycl",) for d in name.declarations)
+    if header == "2020" and opens_sycl:
+        # The namespace sycl of the headers that this form includes is another one.
+        return replace(name, declared_as=None, declarations=())
+    return name
+
+
+def _signatures(plans: tuple[Plan, ...], names: Mapping[int, KernelName]) -> list[Signature]:
     signatures: list[Signature] = []
     start = 0
     for plan in plans:
-        name = plan.kernel.name
-        size = plan.kernel.capture.type.size
-        signatures.append(Signature(name.mangled, name.declared_as, start, plan.rows, size))
+        name = names[id(plan)]
+        capture = plan.kernel.capture
+        signatures.append(
+            Signature(
+                name.mangled,
+                name.spelling,
+                name.declared_as,
+                start,
+                plan.rows,
+                capture.type.size,
+                file_name(capture.location.file),
+                capture.location.line,
+                capture.location.column,
+            )
+        )
         start += len(plan.rows)
     return signatures
 
 
-def _namespaces(plans: tuple[Plan, ...]) -> list[Namespace]:
-    declarations = dict.fromkeys(
-        declaration for plan in plans for declaration in plan.kernel.name.declarations
-    )
+def _namespaces(names: Sequence[KernelName]) -> list[Namespace]:
+    declarations = dict.fromkeys(declaration for name in names for declaration in name.declarations)
     return [
         _namespace(names, tuple(declaration.text for declaration in together))
         for names, together in groupby(declarations, key=_enclosing)
     ]
+
+
+def _opening(name: str) -> str:
+    if name.startswith(INLINE):
+        return f"inline namespace {name.removeprefix(INLINE)} {{"
+    return f"namespace {name} {{"
 
 
 def _enclosing(declaration: ForwardDeclaration) -> tuple[str, ...]:
@@ -91,6 +128,7 @@ def _enclosing(declaration: ForwardDeclaration) -> tuple[str, ...]:
 def _namespace(names: tuple[str, ...], declarations: tuple[str, ...]) -> Namespace:
     if not names:
         return Namespace("", "", declarations)
-    opening = " ".join(f"namespace {name} {{" for name in names)
-    closing = f"{'}' * len(names)}  // namespace {'::'.join(names)}"
+    opening = " ".join(_opening(name) for name in names)
+    path = "::".join(name.removeprefix(INLINE) for name in names)
+    closing = f"{'}' * len(names)}  // namespace {path}"
     return Namespace(opening, closing, declarations)

@@ -19,6 +19,10 @@ class Invocation(Enum):
     PARALLEL_FOR_WORK_GROUP = "parallel_for_work_group"
 
 
+INLINE = "inline "
+"""In front of the name of an inline namespace."""
+
+
 @dataclass(frozen=True, slots=True)
 class ForwardDeclaration:
     """A declaration that lets a kernel's name be used before the source that defines it.
@@ -31,7 +35,7 @@ class ForwardDeclaration:
     """
 
     namespaces: tuple[str, ...]
-    """Enclosing namespaces, outermost first."""
+    """Enclosing namespaces, outermost first; ``inline`` stands in front of an inline one."""
     text: str
 
 
@@ -82,6 +86,25 @@ class Kernel:
 
 
 @dataclass(frozen=True, slots=True)
+class SpecializationId:
+    """A ``specialization_id``: what names a specialization constant.
+
+    .. code-block:: c++
+
+        namespace ns { constexpr sycl::specialization_id<int> size{8}; }
+                  ~~                                          ~~~~
+
+    """
+
+    namespaces: tuple[str, ...]
+    """Enclosing namespaces, outermost first; ``""`` is an unnamed one."""
+    name: str
+    """From the innermost namespace: ``Class::size`` for a static member."""
+    symbol: str
+    """Its symbolic name in a device image."""
+
+
+@dataclass(frozen=True, slots=True)
 class TranslationUnit:
     """What a front end reads from one source file."""
 
@@ -90,3 +113,4 @@ class TranslationUnit:
     target: str
     """The triple for which sizes and offsets hold."""
     kernels: tuple[Kernel, ...]
+    specialization_ids: tuple[SpecializationId, ...] = ()

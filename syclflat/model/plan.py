@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from syclflat.model.captures import Capture, InitParameter
-from syclflat.model.kernel import Kernel
+from syclflat.model.kernel import Kernel, SpecializationId
 
 
 class ParameterKind(Enum):
@@ -123,3 +123,4 @@ class PlannedUnit:
     plans: tuple[Plan, ...]
     header: str = "2020"
     """The form of the integration header that the convention asks for."""
+    specialization_ids: tuple[SpecializationId, ...] = ()

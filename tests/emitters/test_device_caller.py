@@ -18,8 +18,8 @@ from tests.conftest import CASES
 
 def caller_of(source: Path, directory: Path, target: str = "spir64") -> Path:
     item = pipeline.Source(str(source))
-    unit = pipeline.plan(item, pipeline.Settings(target=target, library="zig")).unit
-    [(path, text)] = pipeline.emit(item, unit, ("device",), directory).items()
+    units = pipeline.plan(item, pipeline.Settings(target=target, library="zig")).units
+    [(path, text)] = pipeline.emit(item, units, ("device",), directory).items()
     path.write_text(text)
     return path
 

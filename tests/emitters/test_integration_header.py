@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from syclflat.emitters import integration_header
+from syclflat.frontends.sycl import header_sets
 from syclflat.model.plan import PlannedUnit
 from tests.compilers import HEADERS, STRICT, host_compilers, run
 from tests.conftest import CASES
 
 PlanText = Callable[..., PlannedUnit]
 
-GENERATED = sorted(CASES.glob("*/*.integration.hpp"))
+GENERATED = sorted(path for path in CASES.glob("*/*.integration.hpp") if ".dpcpp." not in path.name)
+FOR_DPCPP = sorted(CASES.glob("dpcpp*/*.dpcpp.integration.hpp"))
 
 
 @pytest.mark.parametrize("header", GENERATED, ids=lambda path: path.name.split(".")[0])
@@ -23,6 +26,21 @@ def test_compiles_alone(header: Path) -> None:
         command = [*compiler, *STRICT, "-I", str(HEADERS), "-x", "c++", "-fsyntax-only"]
         result = run([*command, str(header)])
         assert result.returncode == 0, result.stderr
+
+
+@pytest.mark.parametrize("header", FOR_DPCPP, ids=lambda path: path.name.split(".")[0])
+def test_compiles_with_its_source_and_the_headers_of_dpcpp(header: Path, tmp_path: Path) -> None:
+    stem = header.name.split(".")[0]
+    footer = header.with_name(f"{stem}.dpcpp.integration_footer.hpp")
+    includes = [header, header.with_name(f"{stem}.cpp"), *([footer] if footer.exists() else [])]
+    unit = tmp_path / "unit.cpp"
+    unit.write_text("".join(f'#include "{path}"\n' for path in includes))
+    gxx = shutil.which("g++")
+    if gxx is None:
+        pytest.skip("there is no g++")
+    arguments = header_sets.arguments(header_sets.DPCPP)
+    result = run([gxx, "-std=c++17", "-w", "-fsyntax-only", "-isystem", arguments[1], str(unit)])
+    assert result.returncode == 0, result.stderr
 
 
 def test_information_is_constant(tmp_path: Path) -> None:
@@ -86,9 +104,9 @@ def test_names_are_declared_ahead_where_they_can_be(plan: PlanText) -> None:
         "a::b::Made<a::b::Plain, 3>": "::a::b::Made<::a::b::Plain, 3>",
         "Local": "::Local",
         "Outer::Inner": None,
-        "WithEnum<E::x>": None,
+        "WithEnum<E::x>": "::WithEnum<static_cast<::E>(0)>",
         "(anonymous namespace)::Hidden": None,
-        "lib::Versioned": None,
+        "lib::Versioned": "::lib::Versioned",
         "Functor": "::Functor",
         "main()::(kernel 1)": None,
     }

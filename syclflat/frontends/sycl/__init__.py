@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, InputError, Note, combined, error, warning
-from syclflat.frontends.sycl import libclang, probe
+from syclflat.frontends.sycl import instantiations, libclang, probe
 from syclflat.frontends.sycl.find_kernels import Findings, KernelEntry, find_kernels
 from syclflat.frontends.sycl.kernel_names import Namer, entry_name, undeclare_shared
+from syclflat.frontends.sycl.launches import Reason, UnresolvedLaunch
 from syclflat.frontends.sycl.parse import (
     ParseOptions,
     command_line,
     contents,
+    errors,
     location_of,
     parse,
+    refuse_errors,
 )
 from syclflat.frontends.sycl.read_captures import CaptureReader
 from syclflat.frontends.sycl.record_layout import LayoutTable, read_layouts
 from syclflat.frontends.sycl.special_types import table
+from syclflat.frontends.sycl.specialization_ids import specialization_ids
 from syclflat.model.kernel import Invocation, Kernel, TranslationUnit
 from syclflat.model.location import Location
 
@@ -31,6 +36,8 @@ class ReadResult:
 
     unit: TranslationUnit
     warnings: tuple[Diagnostic, ...]
+    unresolved: int
+    """Launches that led to no kernel; each has a warning."""
 
 
 def read(source: str, options: ParseOptions, text: bytes | None = None) -> ReadResult:
@@ -42,9 +49,9 @@ def read(source: str, options: ParseOptions, text: bytes | None = None) -> ReadR
     """
     special_types = table(options.special_types)
     probed = special_types.probed_types()
-    whole = (contents(source) if text is None else text) + probe.suffix(probed).encode()
+    own = contents(source) if text is None else text
     arguments = command_line(options)
-    unit = parse(source, whole, arguments)
+    unit, whole = _parse(source, own, probe.suffix(probed).encode(), arguments)
     top_level = list(unit.cursor.get_children())
     findings = find_kernels(top_level)
 
@@ -61,7 +68,8 @@ def read(source: str, options: ParseOptions, text: bytes | None = None) -> ReadR
     )
     kernels = _read_kernels(findings, reader)
     warnings = [w for w in (libclang.version_warning(),) if w is not None]
-    if not kernels:
+    warnings += map(_unresolved, findings.unresolved)
+    if not kernels and not findings.unresolved:
         warnings.append(
             warning(
                 "no kernel is launched in this file",
@@ -70,8 +78,74 @@ def read(source: str, options: ParseOptions, text: bytes | None = None) -> ReadR
                 "kernels in templates count where the templates are instantiated",
             )
         )
-    return ReadResult(
-        TranslationUnit(source, options.triple.split("-")[0], tuple(kernels)), tuple(warnings)
+    translation_unit = TranslationUnit(
+        source,
+        options.triple.split("-")[0],
+        tuple(kernels),
+        specialization_ids(findings.variables),
+    )
+    return ReadResult(translation_unit, tuple(warnings), len(findings.unresolved))
+
+
+def _parse(
+    source: str, text: bytes, suffix: bytes, arguments: Sequence[str]
+) -> tuple[ci.TranslationUnit, bytes]:
+    """Parse ``text`` with ``suffix`` and uses of what it instantiates; return what was parsed."""
+    explicit = instantiations.find(text) if instantiations.may_lead_to_kernels(text) else []
+    chosen = [(use, 0) for use in instantiations.uses_of_functions(explicit)]
+    unit, whole, chosen = _parse_with_uses(source, text, suffix, arguments, chosen)
+    if any(item.is_class for item in explicit):
+        uses = instantiations.uses_of_classes(unit.cursor.get_children(), explicit)
+        chosen += [(use, 0) for use in uses]
+        unit, whole, _ = _parse_with_uses(source, text, suffix, arguments, chosen)
+    return unit, whole
+
+
+_Chosen = list[tuple[instantiations.Use, int]]
+
+
+def _parse_with_uses(
+    source: str, text: bytes, suffix: bytes, arguments: Sequence[str], chosen: _Chosen
+) -> tuple[ci.TranslationUnit, bytes, _Chosen]:
+    """Parse, trying the next form of each use that Clang can't resolve, then without it."""
+    while True:
+        attempt = instantiations.write(text, chosen)
+        unit = parse(source, attempt.text + suffix, arguments)
+        wrong = {
+            (d.location.line, d.location.column)
+            for d in errors(unit)
+            if d.location.file is not None and d.location.file.name == source
+        }
+        failed = instantiations.failed(attempt, wrong)
+        if not failed:
+            refuse_errors(unit)
+            return unit, attempt.text + suffix, chosen
+        chosen = [
+            (use, form + (number in failed))
+            for number, (use, form) in enumerate(chosen)
+            if number not in failed or form + 1 < len(use.forms)
+        ]
+
+
+_ADVICE = {
+    Reason.NOT_INSTANTIATED: "a kernel is a kernel of the files that instantiate its template",
+    Reason.KERNEL_OBJECT: "flatten the file that defines the kernel",
+    Reason.UNKNOWN: "launch a lambda or a functor whose type this file shows",
+}
+
+_CHECKS = {
+    Reason.NOT_INSTANTIATED: "uninstantiated-launch",
+    Reason.KERNEL_OBJECT: "kernel-object",
+    Reason.UNKNOWN: "unresolved-launch",
+}
+
+
+def _unresolved(launch: UnresolvedLaunch) -> Diagnostic:
+    return warning(
+        f"this {launch.name} leads to no kernel: {launch.reason.value}",
+        _CHECKS[launch.reason],
+        location_of(launch.location),
+        _ADVICE[launch.reason],
     )
 
 

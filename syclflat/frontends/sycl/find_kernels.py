@@ -16,6 +16,7 @@ import clang.cindex as ci
 
 from syclflat.frontends.sycl import libclang
 from syclflat.frontends.sycl.cursors import CursorMap, qualified_name
+from syclflat.frontends.sycl.launches import Launches, UnresolvedLaunch
 
 Kind = ci.CursorKind
 
@@ -74,6 +75,10 @@ class Findings:
     entries: list[KernelEntry] = field(default_factory=list)
     lambdas: CursorMap[ci.Cursor] = field(default_factory=CursorMap)
     """From the class of a closure to its lambda expression."""
+    unresolved: list[UnresolvedLaunch] = field(default_factory=list)
+    """Launches in the user's files that led to no kernel, in the order of the source."""
+    variables: list[ci.Cursor] = field(default_factory=list)
+    """Variables in the user's files, those inside functions left out."""
 
 
 def find_kernels(top_level: Iterable[ci.Cursor]) -> Findings:
@@ -82,13 +87,23 @@ def find_kernels(top_level: Iterable[ci.Cursor]) -> Findings:
     for cursor in top_level:
         if not cursor.location.is_in_system_header:
             walk.run(cursor)
+    walk.findings.unresolved = walk.launches.unresolved()
     return walk.findings
+
+
+@dataclass(frozen=True)
+class _Origin:
+    """Where the user's code enters headers."""
+
+    call: ci.Cursor
+    root: ci.Cursor
+    """The function called."""
 
 
 @dataclass(frozen=True)
 class _Visit:
     cursor: ci.Cursor
-    launch: ci.Cursor | None
+    origin: _Origin | None
     """The user's call in whose callees, all in headers, the cursor stands; None outside."""
     caller: ci.Cursor | None
     """The function in whose body it stands."""
@@ -97,14 +112,16 @@ class _Visit:
 @dataclass(frozen=True)
 class _Follow:
     function: ci.Cursor
-    launch: ci.Cursor
+    origin: _Origin
     caller: ci.Cursor | None
 
 
 class _Walk:
     def __init__(self) -> None:
         self.findings = Findings()
-        self._entered: CursorMap[bool] = CursorMap()
+        self.launches = Launches()
+        self._entered: CursorMap[ci.Cursor] = CursorMap()
+        """From a function to the root from which it was entered first."""
         self._marked: CursorMap[bool] = CursorMap()
         self._work: list[_Visit | _Follow] = []
 
@@ -119,11 +136,13 @@ class _Walk:
                 self._follow(task)
 
     def _visit(self, task: _Visit) -> None:
-        cursor, launch = task.cursor, task.launch
+        cursor, origin = task.cursor, task.origin
         kind = cursor.kind
         if kind in _NEVER_LEAD_TO_KERNELS:
+            if origin is None:
+                self.launches.see_template(cursor)
             return
-        if kind in FUNCTIONS and not self._entered.add(cursor, True):
+        if kind in FUNCTIONS and not self._entered.add(cursor, cursor):
             return
         if kind == Kind.LAMBDA_EXPR:
             self.findings.lambdas.add(cursor.type.get_declaration(), cursor)
@@ -131,21 +150,33 @@ class _Walk:
             # A reference counts as a call: the function may be handed on, as to std::bind.
             function = cursor.referenced
             if function is not None and function.kind in FUNCTIONS:
-                self._work.append(_Follow(function, launch or cursor, task.caller))
-        self._push(cursor, launch, cursor if kind in FUNCTIONS else task.caller)
+                self._work.append(
+                    _Follow(function, origin or _Origin(cursor, function), task.caller)
+                )
+            if origin is None and kind == Kind.CALL_EXPR:
+                self.launches.see_call(cursor, function)
+        elif kind == Kind.VAR_DECL and task.caller is None:
+            self.findings.variables.append(cursor)
+        self._push(cursor, origin, cursor if kind in FUNCTIONS else task.caller)
 
-    def _push(self, parent: ci.Cursor, launch: ci.Cursor | None, caller: ci.Cursor | None) -> None:
+    def _push(self, parent: ci.Cursor, origin: _Origin | None, caller: ci.Cursor | None) -> None:
         children = reversed(list(parent.get_children()))
-        self._work += [_Visit(child, launch, caller) for child in children]
+        self._work += [_Visit(child, origin, caller) for child in children]
 
     def _follow(self, task: _Follow) -> None:
-        function = task.function
+        function, root = task.function, task.origin.root
         pattern = libclang.specialized_template(function)
-        if pattern is None or not self._entered.add(function, True):
+        if pattern is None:
+            return
+        if not self._entered.add(function, root):
+            first = self._entered.get(function)
+            if first is not None:
+                self.launches.leads_as(root, first)
             return
         if self._is_kernel_entry(function, pattern):
             name = _name_type(function, task.caller)
-            self.findings.entries.append(KernelEntry(function, task.launch, name))
+            self.findings.entries.append(KernelEntry(function, task.origin.call, name))
+            self.launches.leads_to_kernel(root, task.origin.call)
             return
         definition = function.get_definition()
         if definition is None:
@@ -153,7 +184,7 @@ class _Walk:
         in_headers = definition.location.is_in_system_header
         if in_headers and qualified_name(pattern)[0] in _LIBRARY_NAMESPACES:
             return
-        self._push(definition, task.launch if in_headers else None, definition)
+        self._push(definition, task.origin if in_headers else None, definition)
 
     def _is_kernel_entry(self, function: ci.Cursor, pattern: ci.Cursor) -> bool:
         if pattern.kind != Kind.FUNCTION_TEMPLATE:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections import Counter
 from collections.abc import Sequence
@@ -13,7 +14,7 @@ from syclflat.diagnostics import InputError, error
 from syclflat.frontends.sycl import libclang, mangling
 from syclflat.frontends.sycl.parse import location_of
 from syclflat.frontends.sycl.spelling import FUNDAMENTAL_TYPES, without_places
-from syclflat.model.kernel import ForwardDeclaration, KernelName
+from syclflat.model.kernel import INLINE, ForwardDeclaration, KernelName
 
 Kind = ci.CursorKind
 _RECORDS = frozenset({Kind.CLASS_DECL, Kind.STRUCT_DECL, Kind.UNION_DECL})
@@ -151,7 +152,8 @@ def _declare(type_: ci.Type) -> Declared | None:
     keyword = "struct" if declaration.kind == Kind.STRUCT_DECL else "class"
     if declaration.kind == Kind.UNION_DECL:
         keyword = "union"
-    prefix = "".join(f"::{name}" for name in namespaces) + f"::{declaration.spelling}"
+    outer = [name for name in namespaces if not name.startswith(INLINE)]
+    prefix = "".join(f"::{name}" for name in outer) + f"::{declaration.spelling}"
     count = declaration.get_num_template_arguments()
     if count <= 0:
         own = ForwardDeclaration(namespaces, f"{keyword} {declaration.spelling};")
@@ -164,7 +166,8 @@ def _declare_specialization(
 ) -> Declared | None:
     pattern = libclang.specialized_template(declaration)
     parameters = _template_parameters(pattern) if pattern is not None else None
-    if parameters is None or namespaces[:1] in (("sycl",), ("cl",)):
+    # The bundled headers declare their templates before this could.
+    if parameters is None or namespaces[:1] == (INLINE + "cl",):
         return None
     arguments: list[str] = []
     before: list[ForwardDeclaration] = []
@@ -176,36 +179,74 @@ def _declare_specialization(
             if declared is None or argument.is_const_qualified():
                 return None
             arguments.append(declared.spelling)
+            before += parameters[position].declarations
             before += declared.declarations
         elif kind == ci.TemplateArgumentKind.INTEGRAL:
             value = str(declaration.get_template_argument_value(position))
-            cast = parameters[position][1]
+            cast = parameters[position].cast
             arguments.append(f"static_cast<{cast}>({value})" if cast else value)
+            before += parameters[position].declarations
         else:
             return None
-    template = ", ".join(text for text, _ in parameters)
+    template = ", ".join(parameter.text for parameter in parameters)
     own = ForwardDeclaration(namespaces, f"template <{template}> {keyword} {declaration.spelling};")
     unique = tuple(dict.fromkeys((*before, own)))
     return Declared(f"{prefix}<{', '.join(arguments)}>", unique)
 
 
-def _template_parameters(pattern: ci.Cursor) -> list[tuple[str, str]] | None:
-    """Return text and, for values, the type of each template parameter; None if one is too odd."""
-    parameters: list[tuple[str, str]] = []
+@dataclass(frozen=True)
+class _Parameter:
+    """A template parameter in a declaration, and how an argument for it is written."""
+
+    text: str
+    cast: str = ""
+    declarations: tuple[ForwardDeclaration, ...] = ()
+
+
+def _template_parameters(pattern: ci.Cursor) -> list[_Parameter] | None:
+    """Return the parameters of a template; None if one is too odd."""
+    parameters: list[_Parameter] = []
     for child in pattern.get_children():
         if child.kind not in _PARAMETERS:
             continue
         if child.kind == Kind.TEMPLATE_TYPE_PARAMETER:
-            parameters.append(("typename", ""))
+            parameters.append(_Parameter("typename"))
         elif child.kind == Kind.TEMPLATE_NON_TYPE_PARAMETER:
-            canonical = child.type.get_canonical()
-            if canonical.get_declaration().kind != Kind.NO_DECL_FOUND:
+            parameter = _value_parameter(child.type.get_canonical())
+            if parameter is None:
                 return None
-            spelling = str(canonical.spelling)
-            parameters.append((spelling, "" if spelling == "int" else spelling))
+            parameters.append(parameter)
         else:
             return None
     return parameters
+
+
+def _value_parameter(type_: ci.Type) -> _Parameter | None:
+    declaration = type_.get_declaration()
+    if declaration.kind == Kind.ENUM_DECL:
+        return _enumeration(declaration)
+    if declaration.kind != Kind.NO_DECL_FOUND:
+        return None
+    spelling = str(type_.spelling)
+    return _Parameter(spelling, "" if spelling == "int" else spelling)
+
+
+def _enumeration(declaration: ci.Cursor) -> _Parameter | None:
+    """Return a parameter of an enumeration type, None if that can't be declared ahead."""
+    scope = declaration.semantic_parent
+    namespaces = _namespaces(declaration)
+    if namespaces is None or scope.kind not in (Kind.NAMESPACE, Kind.TRANSLATION_UNIT):
+        return None
+    tokens = itertools.takewhile(lambda t: t != "{", (t.spelling for t in declaration.get_tokens()))
+    scoped = declaration.is_scoped_enum()
+    if not scoped and ":" not in list(tokens):
+        return None
+    outer = [name for name in namespaces if not name.startswith(INLINE)]
+    name = "".join(f"::{name}" for name in (*outer, declaration.spelling))
+    keyword = "enum class" if scoped else "enum"
+    underlying = declaration.enum_type.get_canonical().spelling
+    text = f"{keyword} {declaration.spelling} : {underlying};"
+    return _Parameter(name, name, (ForwardDeclaration(namespaces, text),))
 
 
 def _namespaces(declaration: ci.Cursor) -> tuple[str, ...] | None:
@@ -219,10 +260,10 @@ def _namespaces(declaration: ci.Cursor) -> tuple[str, ...] | None:
     scope = declaration.semantic_parent
     while scope is not None and scope.kind != Kind.TRANSLATION_UNIT:
         if scope.kind == Kind.NAMESPACE:
-            # Neither can be opened ahead of the source as the source will open it.
-            if not scope.spelling or "(" in scope.spelling or libclang.is_inline(scope):
+            # It can't be opened ahead of the source as the source will open it.
+            if not scope.spelling or "(" in scope.spelling:
                 return None
-            names.append(scope.spelling)
+            names.append(INLINE * libclang.is_inline(scope) + scope.spelling)
         elif scope.kind in _FUNCTIONS:
             local = True
         elif scope.kind in _RECORDS and not local:

@@ -20,7 +20,8 @@ _WRAPPED = re.compile(r"P|R|O|C|G|Dp|Do|Dv\d+_|A\d*_")
 _QUALIFIERS = re.compile(r"(?:U(?P<length>\d+))|[rVK]+")
 _MEMBER_QUALIFIERS = re.compile(r"[rVK]*[RO]?")
 _OPERATOR = re.compile(r"CI[0-9]|[CD][0-9]|cv|li|[a-z][a-zA-Z]")
-_PARAMETER_VALUE = re.compile(r"T\d*_|f(?:p|L\d+p)[rVK]*\d*_|fpT|sZT\d*_|sZfp\d*_")
+_PARAMETER_VALUE = re.compile(r"T\d*_|fpT|sZT\d*_|sZfp\d*_")
+_FUNCTION_PARAMETER = re.compile(r"f(?:L(?P<level>\d+))?(?P<rest>p[rVK]*\d*_)")
 _EXPRESSION = re.compile(r"[a-z][a-zA-Z]")
 _UNARY = frozenset({"ps", "ng", "ad", "de", "co", "pp", "mm", "pp_", "mm_", "nt", "nx", "sp", "sz"})
 _BINARY = frozenset(
@@ -51,6 +52,15 @@ class Parameter:
     text: str
     signature: int
     """Tells the parameters of one template from those of another."""
+
+
+@dataclass(frozen=True, slots=True)
+class FunctionParameter:
+    """A parameter of a function in its own signature, as in ``decltype(t + 1)``."""
+
+    level: int
+    """How many function signatures are around the one that it is a parameter of."""
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +153,7 @@ class Sequence:
 Node: TypeAlias = (
     Text
     | Parameter
+    | FunctionParameter
     | Closure
     | Conversion
     | Scoped
@@ -175,8 +186,9 @@ def read(mangled: str) -> Function:
 
 
 def type_info_name(type_: Node) -> str:
-    """Return the name of the type info of a type: ``_ZTS...``."""
-    return "_ZTS" + _Writer().type(type_)
+    """Return the name of the type info of a template argument of a function: ``_ZTS...``."""
+    # There, no signature of that function is around it.
+    return "_ZTS" + _Writer(outer_signatures=1).type(type_)
 
 
 def write(function: Function) -> str:
@@ -377,6 +389,8 @@ class _Reader:
             self.fail()
         assert found is not None
         self._at = found.end() + int(found[1])
+        if self._at > len(self._text):
+            self.fail()
         return self._text[start : self._at]
 
     def _tags(self) -> str:
@@ -439,6 +453,10 @@ class _Reader:
             return self._literal()
         if text := self._match(_PARAMETER_VALUE):
             return Text(text)
+        if found := _FUNCTION_PARAMETER.match(self._text, self._at):
+            self._at = found.end()
+            level = int(found["level"]) + 1 if found["level"] else 0
+            return FunctionParameter(level, found["rest"])
         if self._text[self._at : self._at + 1].isdigit() or self.peek("on"):
             return self._unresolved_name()
         operator = self._match(_EXPRESSION)
@@ -566,8 +584,9 @@ class _Reader:
 
 
 class _Writer:
-    def __init__(self) -> None:
+    def __init__(self, outer_signatures: int = 0) -> None:
         self._known: dict[Node, int] = {}
+        self._outer_signatures = outer_signatures
 
     def encoding(self, function: Function) -> str:
         text = self._name(function.name, function.qualifiers)
@@ -581,6 +600,9 @@ class _Writer:
             return node.text
         if isinstance(node, Parameter):
             return self._learn(node, node.text)
+        if isinstance(node, FunctionParameter):
+            level = max(node.level - self._outer_signatures, 0)
+            return f"fL{level - 1}{node.text}" if level else f"f{node.text}"
         if isinstance(node, Wrapped):
             return self._learn(node, node.prefix + self.type(node.type))
         if isinstance(node, Sequence):

@@ -68,10 +68,10 @@ def command_line(options: ParseOptions) -> list[str]:
 
 
 def parse(source: str, text: bytes, arguments: Sequence[str]) -> ci.TranslationUnit:
-    """Parse ``text`` as the contents of the file ``source``.
+    """Parse ``text`` as the contents of the file ``source``; there may be :func:`errors`.
 
     Raises:
-        InputError: if Clang reports an error, in Clang's own form.
+        InputError: if Clang can't even begin.
 
     """
     libclang.version()
@@ -88,10 +88,19 @@ def parse(source: str, text: bytes, arguments: Sequence[str]) -> ci.TranslationU
                 "check what follows -- on the command line",
             )
         ) from None
-    grave = [d for d in unit.diagnostics if d.severity >= ci.Diagnostic.Error]
+    return unit
+
+
+def errors(unit: ci.TranslationUnit) -> list[ci.Diagnostic]:
+    """Return what Clang says against a unit."""
+    return [d for d in unit.diagnostics if d.severity >= ci.Diagnostic.Error]
+
+
+def refuse_errors(unit: ci.TranslationUnit) -> None:
+    """Raise an InputError with the errors of ``unit`` in Clang's own form, if there are any."""
+    grave = errors(unit)
     if grave:
         raise InputError(*(ClangDiagnostic(Severity.ERROR, _in_clangs_form(d)) for d in grave))
-    return unit
 
 
 def contents(source: str) -> bytes:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import fnmatch
 import functools
 import re
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -152,7 +153,10 @@ def table(files: Sequence[Path]) -> SpecialTypes:
 
 
 def _load(path: Path, known: bool) -> tuple[SpecialType, ...]:
-    import tomllib
+    if sys.version_info >= (3, 11):
+        import tomllib
+    else:
+        import tomli as tomllib
 
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))

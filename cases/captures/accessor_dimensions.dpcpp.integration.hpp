@@ -1,0 +1,64 @@
+// Integration header of accessor_dimensions.cpp, by syclflat: convention dpcpp, target spir64. Do not edit.
+// Include it before anything else when accessor_dimensions.cpp is compiled for the host.
+#ifndef SYCLFLAT_INTEGRATION_OF_ACCESSOR_DIMENSIONS_CPP
+#define SYCLFLAT_INTEGRATION_OF_ACCESSOR_DIMENSIONS_CPP
+
+#include <sycl/detail/defines_elementary.hpp>
+#include <sycl/detail/kernel_desc.hpp>
+
+#ifndef SYCL_LANGUAGE_VERSION
+#define SYCL_LANGUAGE_VERSION 202012L
+#endif
+
+class Volume;
+
+namespace sycl {
+inline namespace _V1 {
+namespace detail {
+
+// names of all kernels defined in the source
+[[maybe_unused]] static constexpr const char *const kernel_names[] = {
+  "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E6Volume",
+  "",
+};
+
+// signatures of all kernels defined in the source
+[[maybe_unused]] static constexpr const kernel_param_desc_t kernel_signatures[] = {
+  //--- _ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E6Volume
+  { kernel_param_kind_t::kind_accessor, 8158, 0 },  // out
+  { kernel_param_kind_t::kind_accessor, 8158, 80 },  // a3
+  { kernel_param_kind_t::kind_accessor, 6110, 160 },  // a2
+  { kernel_param_kind_t::kind_accessor, 4062, 216 },  // a1
+
+  { kernel_param_kind_t::kind_invalid, -987654321, -987654321 },
+};
+
+template <> struct KernelInfo<::Volume> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E6Volume";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 4; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 0];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "accessor_dimensions.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Volume"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 27; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 76; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 248; }
+};
+
+}  // namespace detail
+}  // namespace _V1
+}  // namespace sycl
+
+#endif

@@ -1,0 +1,64 @@
+// Integration header of pointers.cpp, by syclflat: convention dpcpp, target spir64. Do not edit.
+// Include it before anything else when pointers.cpp is compiled for the host.
+#ifndef SYCLFLAT_INTEGRATION_OF_POINTERS_CPP
+#define SYCLFLAT_INTEGRATION_OF_POINTERS_CPP
+
+#include <sycl/detail/defines_elementary.hpp>
+#include <sycl/detail/kernel_desc.hpp>
+
+#ifndef SYCL_LANGUAGE_VERSION
+#define SYCL_LANGUAGE_VERSION 202012L
+#endif
+
+class Pointers;
+
+namespace sycl {
+inline namespace _V1 {
+namespace detail {
+
+// names of all kernels defined in the source
+[[maybe_unused]] static constexpr const char *const kernel_names[] = {
+  "_ZTSZ4mainE8Pointers",
+  "",
+};
+
+// signatures of all kernels defined in the source
+[[maybe_unused]] static constexpr const kernel_param_desc_t kernel_signatures[] = {
+  //--- _ZTSZ4mainE8Pointers
+  { kernel_param_kind_t::kind_std_layout, 16, 0 },  // both
+  { kernel_param_kind_t::kind_pointer, 8, 16 },  // constant
+  { kernel_param_kind_t::kind_std_layout, 16, 24 },  // view
+  { kernel_param_kind_t::kind_pointer, 8, 40 },  // points
+
+  { kernel_param_kind_t::kind_invalid, -987654321, -987654321 },
+};
+
+template <> struct KernelInfo<::Pointers> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZ4mainE8Pointers";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 4; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 0];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "pointers.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Pointers"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 29; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 61; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 48; }
+};
+
+}  // namespace detail
+}  // namespace _V1
+}  // namespace sycl
+
+#endif

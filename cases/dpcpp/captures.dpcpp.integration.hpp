@@ -1,0 +1,216 @@
+// Integration header of captures.cpp, by syclflat: convention dpcpp, target spir64. Do not edit.
+// Include it before anything else when captures.cpp is compiled for the host.
+#ifndef SYCLFLAT_INTEGRATION_OF_CAPTURES_CPP
+#define SYCLFLAT_INTEGRATION_OF_CAPTURES_CPP
+
+#include <sycl/detail/defines_elementary.hpp>
+#include <sycl/detail/kernel_desc.hpp>
+
+#ifndef SYCL_LANGUAGE_VERSION
+#define SYCL_LANGUAGE_VERSION 202012L
+#endif
+
+class CopyOfThis;
+class Values;
+class Classes;
+class LibraryClasses;
+
+namespace sycl {
+inline namespace _V1 {
+namespace detail {
+
+// names of all kernels defined in the source
+[[maybe_unused]] static constexpr const char *const kernel_names[] = {
+  "_ZTSZN6Object12copy_of_thisERN4sycl3_V15queueEPiE10CopyOfThis",
+  "_ZTSZ6valuesRN4sycl3_V15queueEPiE6Values",
+  "_ZTSZ7classesRN4sycl3_V15queueEPiE7Classes",
+  "_ZTSZ15library_classesRN4sycl3_V15queueEPiE14LibraryClasses",
+  "_ZTSZ4packIJidcEEvRN4sycl3_V15queueEPiDpT_EUlvE_",
+  "",
+};
+
+// signatures of all kernels defined in the source
+[[maybe_unused]] static constexpr const kernel_param_desc_t kernel_signatures[] = {
+  //--- _ZTSZN6Object12copy_of_thisERN4sycl3_V15queueEPiE10CopyOfThis
+  { kernel_param_kind_t::kind_std_layout, 4, 0 },  // (*this)
+  { kernel_param_kind_t::kind_pointer, 8, 8 },  // out
+
+  //--- _ZTSZ6valuesRN4sycl3_V15queueEPiE6Values
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // initialized
+  { kernel_param_kind_t::kind_pointer, 8, 8 },  // p
+  { kernel_param_kind_t::kind_std_layout, 1, 16 },  // truth
+  { kernel_param_kind_t::kind_std_layout, 1, 17 },  // byte
+  { kernel_param_kind_t::kind_std_layout, 8, 24 },  // wide
+  { kernel_param_kind_t::kind_std_layout, 8, 32 },  // real
+  { kernel_param_kind_t::kind_std_layout, 2, 40 },  // mode
+  { kernel_param_kind_t::kind_std_layout, 4, 44 },  // fixed
+  { kernel_param_kind_t::kind_pointer, 8, 48 },  // indirect
+  { kernel_param_kind_t::kind_std_layout, 16, 56 },  // row
+  { kernel_param_kind_t::kind_std_layout, 24, 72 },  // table
+  { kernel_param_kind_t::kind_std_layout, 24, 96 },  // several
+
+  //--- _ZTSZ7classesRN4sycl3_V15queueEPiE7Classes
+  { kernel_param_kind_t::kind_std_layout, 1, 0 },  // empty
+  { kernel_param_kind_t::kind_pointer, 8, 8 },  // p
+  { kernel_param_kind_t::kind_std_layout, 12, 16 },  // several
+  { kernel_param_kind_t::kind_std_layout, 4, 28 },  // derived
+  { kernel_param_kind_t::kind_std_layout, 4, 32 },  // bits
+  { kernel_param_kind_t::kind_std_layout, 4, 36 },  // address
+  { kernel_param_kind_t::kind_std_layout, 4, 40 },  // either
+  { kernel_param_kind_t::kind_std_layout, 64, 64 },  // aligned
+  { kernel_param_kind_t::kind_std_layout, 16, 128 },  // pointers
+  { kernel_param_kind_t::kind_std_layout, 64, 192 },  // closure
+
+  //--- _ZTSZ15library_classesRN4sycl3_V15queueEPiE14LibraryClasses
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // p
+  { kernel_param_kind_t::kind_std_layout, 12, 8 },  // array
+  { kernel_param_kind_t::kind_std_layout, 8, 20 },  // pair
+  { kernel_param_kind_t::kind_std_layout, 8, 28 },  // tuple
+  { kernel_param_kind_t::kind_std_layout, 8, 36 },  // optional
+  { kernel_param_kind_t::kind_std_layout, 8, 44 },  // variant
+  { kernel_param_kind_t::kind_std_layout, 4, 52 },  // first
+  { kernel_param_kind_t::kind_std_layout, 1, 56 },  // second
+  { kernel_param_kind_t::kind_std_layout, 16, 64 },  // id
+  { kernel_param_kind_t::kind_std_layout, 24, 80 },  // range
+  { kernel_param_kind_t::kind_std_layout, 16, 112 },  // vec
+  { kernel_param_kind_t::kind_std_layout, 20, 128 },  // marray
+  { kernel_param_kind_t::kind_std_layout, 2, 148 },  // half
+  { kernel_param_kind_t::kind_std_layout, 2, 150 },  // bfloat16
+
+  //--- _ZTSZ4packIJidcEEvRN4sycl3_V15queueEPiDpT_EUlvE_
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
+  { kernel_param_kind_t::kind_std_layout, 4, 8 },  // values
+  { kernel_param_kind_t::kind_std_layout, 8, 16 },  // values
+  { kernel_param_kind_t::kind_std_layout, 1, 24 },  // values
+
+  { kernel_param_kind_t::kind_invalid, -987654321, -987654321 },
+};
+
+template <> struct KernelInfo<::CopyOfThis> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZN6Object12copy_of_thisERN4sycl3_V15queueEPiE10CopyOfThis";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 0];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "captures.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "CopyOfThis"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 54; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 41; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 16; }
+};
+
+template <> struct KernelInfo<::Values> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZ6valuesRN4sycl3_V15queueEPiE6Values";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 12; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 2];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "captures.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Values"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 69; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 35; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 120; }
+};
+
+template <> struct KernelInfo<::Classes> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZ7classesRN4sycl3_V15queueEPiE7Classes";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 10; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 14];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "captures.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Classes"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 85; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 36; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 256; }
+};
+
+template <> struct KernelInfo<::LibraryClasses> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZ15library_classesRN4sycl3_V15queueEPiE14LibraryClasses";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 14; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 24];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "captures.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "LibraryClasses"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 105; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 43; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 160; }
+};
+
+// pack()::(kernel 1), which the host finds by its stable name
+#ifdef __SYCL_UNNAMED_LAMBDA__
+template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '4', 'p', 'a', 'c', 'k', 'I', 'J', 'i', 'd', 'c', 'E', 'E', 'v', 'R', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'i', 'D', 'p', 'T', '_', 'E', 'U', 'l', 'v', 'E', '_'> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZ4packIJidcEEvRN4sycl3_V15queueEPiDpT_EUlvE_";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 4; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 38];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "captures.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "pack()::(kernel 1)"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 48; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 21; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 32; }
+};
+#endif
+
+}  // namespace detail
+}  // namespace _V1
+}  // namespace sycl
+
+#endif

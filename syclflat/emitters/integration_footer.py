@@ -1,0 +1,71 @@
+"""Emit the integration footer: the symbolic name of each specialization constant, as DPC++ does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from syclflat.emitters.emitter import Emitter
+from syclflat.emitters.environment import file_name, render
+from syclflat.model.kernel import SpecializationId
+from syclflat.model.plan import PlannedUnit
+
+
+@dataclass(frozen=True, slots=True)
+class Shim:
+    """A function by which a constant in an unnamed namespace is reached from outside."""
+
+    opening: str
+    closing: str
+    name: str
+    function: str
+
+
+@dataclass(frozen=True, slots=True)
+class Constant:
+    """What the template needs of one specialization constant."""
+
+    expression: str
+    symbol: str
+
+
+def emit(unit: PlannedUnit) -> str | None:
+    """Return the text of the integration footer, None where the convention has none."""
+    if unit.header != "dpcpp":
+        return None
+    shims: list[Shim] = []
+    constants: list[Constant] = []
+    for constant in unit.specialization_ids:
+        expression = "::" + "::".join((*filter(None, constant.namespaces), constant.name))
+        if "" in constant.namespaces:
+            shims.append(_shim(constant, len(shims) + 1))
+            named = "::".join((*filter(None, _around(constant)), shims[-1].function))
+            expression = f"::{named}()"
+        constants.append(Constant(expression, constant.symbol))
+    return render(
+        "integration_footer.hpp.jinja",
+        {
+            "source": file_name(unit.source),
+            "convention": unit.convention,
+            "target": unit.target,
+            "shims": shims,
+            "constants": constants,
+        },
+    )
+
+
+EMITTER = Emitter("footer", ".integration_footer.hpp", emit)
+
+
+def _around(constant: SpecializationId) -> tuple[str, ...]:
+    """Return the namespaces up to the innermost one without a name."""
+    names = constant.namespaces
+    return names[: len(names) - names[::-1].index("")]
+
+
+def _shim(constant: SpecializationId, number: int) -> Shim:
+    around = _around(constant)
+    opening = " ".join(f"namespace {name} {{" if name else "namespace {" for name in around)
+    inner = (*constant.namespaces[len(around) :], constant.name)
+    return Shim(
+        opening, "}" * len(around), "::".join(inner), f"syclflat_specialization_id_{number}"
+    )
