@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from syclflat import conventions, emitters, ordering, targets
-from syclflat.diagnostics import Diagnostic
+from syclflat.diagnostics import Diagnostic, combined
 from syclflat.model.plan import PlannedUnit
 
 if TYPE_CHECKING:
@@ -48,14 +48,16 @@ class Settings:
         """Return what the front end needs of them."""
         from syclflat.frontends.sycl import ParseOptions
 
+        target = targets.find(self.target)
         return ParseOptions(
-            targets.find(self.target).triple,
+            target.triple,
             self.include_directories,
             self.clang_arguments,
             self.builtin_headers,
             self.library,
             self.sycl,
             self.special_types,
+            target.unsupported_types,
         )
 
 
@@ -82,6 +84,8 @@ def plan(source: Source, settings: Settings) -> Planned:
     # libclang parses without holding the interpreter, which meanwhile can import.
     threading.Thread(target=_preload, daemon=True).start()
     result = sycl.read(source.name, settings.parse_options(), source.text)
+    if result.refused:
+        raise combined(result.refused)
     units = tuple(conventions.find(name).plan(result.unit) for name in settings.conventions)
     return Planned(units, result.warnings, result.unresolved)
 

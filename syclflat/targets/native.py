@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from syclflat.targets.target import Target
+from syclflat.targets.target import ArgumentLimit, Target
 
 TARGETS = (
-    Target("nvptx64", "nvptx64-nvidia-cuda", "nvptx64-nvidia-cuda"),
-    Target("amdgcn", "amdgcn-amd-amdhsa", "amdgcn-amd-amdhsa"),
+    Target(
+        "nvptx64",
+        "nvptx64-nvidia-cuda",
+        "nvptx64-nvidia-cuda",
+        frozenset({"LONGDOUBLE", "FLOAT128"}),
+        (ArgumentLimit(4096, "what NVIDIA's GPUs take"),),
+    ),
+    Target(
+        "amdgcn",
+        "amdgcn-amd-amdhsa",
+        "amdgcn-amd-amdhsa",
+        frozenset({"LONGDOUBLE", "FLOAT128"}),
+    ),
     Target("x86_64", "x86_64-unknown-linux-gnu", "x86_64-unknown-linux-gnu"),
     Target("aarch64", "aarch64-unknown-linux-gnu", "aarch64-unknown-linux-gnu"),
 )

@@ -6,6 +6,15 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
+class ArgumentLimit:
+    """A limit to the size of a kernel's arguments."""
+
+    size: int
+    """In bytes."""
+    whose: str
+
+
+@dataclass(frozen=True, slots=True)
 class Target:
     """A device architecture."""
 
@@ -15,3 +24,7 @@ class Target:
     """What Clang lays types out for."""
     compile_triple: str
     """What the device caller is compiled for; SPIR's successor where Clang can't emit SPIR."""
+    unsupported_types: frozenset[str] = frozenset()
+    """Kinds of types that it lacks, by Clang's names."""
+    argument_limits: tuple[ArgumentLimit, ...] = ()
+    """How many bytes of arguments a kernel may take, the smallest limit first."""

@@ -8,9 +8,11 @@ from dataclasses import dataclass, replace
 
 import clang.cindex as ci
 
-from syclflat.diagnostics import Diagnostic, InputError, Note, combined, error, warning
+from syclflat.diagnostics import Diagnostic, InputError, Note, error, warning
 from syclflat.frontends.sycl import instantiations, libclang, probe
+from syclflat.frontends.sycl.device_copyable import Copyability
 from syclflat.frontends.sycl.find_kernels import Findings, KernelEntry, find_kernels
+from syclflat.frontends.sycl.kernel_code import KernelCode
 from syclflat.frontends.sycl.kernel_names import Namer, entry_name, undeclare_shared
 from syclflat.frontends.sycl.launches import Reason, UnresolvedLaunch
 from syclflat.frontends.sycl.parse import (
@@ -36,6 +38,8 @@ class ReadResult:
 
     unit: TranslationUnit
     warnings: tuple[Diagnostic, ...]
+    refused: tuple[InputError, ...]
+    """One for each kernel that captures what can't cross to a device."""
     unresolved: int
     """Launches that led to no kernel; each has a warning."""
 
@@ -44,7 +48,7 @@ def read(source: str, options: ParseOptions, text: bytes | None = None) -> ReadR
     """Read the kernels of a SYCL source file, or of ``text`` in its place if given.
 
     Raises:
-        InputError: if the file doesn't parse or a kernel captures what can't cross to a device.
+        InputError: if the file doesn't parse.
 
     """
     special_types = table(options.special_types)
@@ -65,11 +69,14 @@ def read(source: str, options: ParseOptions, text: bytes | None = None) -> ReadR
         layouts,
         special_types,
         probe.answers(reversed(top_level), probed),
+        Copyability(special_types, findings.declared_copyable),
+        options.unsupported_types,
     )
-    kernels = _read_kernels(findings, reader)
+    kernels, refused, code = _read_kernels(findings, reader)
     warnings = [w for w in (libclang.version_warning(),) if w is not None]
     warnings += map(_unresolved, findings.unresolved)
-    if not kernels and not findings.unresolved:
+    warnings += code
+    if not kernels and not refused and not findings.unresolved:
         warnings.append(
             warning(
                 "no kernel is launched in this file",
@@ -84,7 +91,7 @@ def read(source: str, options: ParseOptions, text: bytes | None = None) -> ReadR
         tuple(kernels),
         specialization_ids(findings.variables),
     )
-    return ReadResult(translation_unit, tuple(warnings), len(findings.unresolved))
+    return ReadResult(translation_unit, tuple(warnings), tuple(refused), len(findings.unresolved))
 
 
 def _parse(
@@ -149,32 +156,45 @@ def _unresolved(launch: UnresolvedLaunch) -> Diagnostic:
     )
 
 
-def _read_kernels(findings: Findings, reader: CaptureReader) -> list[Kernel]:
+def _read_kernels(
+    findings: Findings, reader: CaptureReader
+) -> tuple[list[Kernel], list[InputError], list[Diagnostic]]:
+    """Return the kernels, a failure for each that is refused, and warnings about their code."""
     namer = Namer()
+    code = KernelCode(findings.lambdas)
     kernels: dict[str, Kernel] = {}
-    errors: list[InputError] = []
+    failures: list[InputError] = []
+    warnings: list[Diagnostic] = []
     for entry in findings.entries:
         try:
             kernel = _read_kernel(entry, namer, reader)
         except InputError as failure:
-            errors.append(failure)
+            failures.append(failure)
             continue
         other = kernels.setdefault(kernel.name.mangled, kernel)
         if other is not kernel:
-            errors.append(InputError(_duplicate(kernel, other)))
-    if errors:
-        raise combined(errors)
+            if (other.invocation, other.dimensions, other.capture) != (
+                kernel.invocation,
+                kernel.dimensions,
+                kernel.capture,
+            ):
+                failures.append(InputError(_duplicate(kernel, other)))
+            continue
+        warnings += code.check(kernel.name.spelling, kernel.location, _kernel_object(entry))
     names = undeclare_shared([kernel.name for kernel in kernels.values()])
-    return [
+    named = [
         replace(kernel, name=name) for kernel, name in zip(kernels.values(), names, strict=True)
     ]
+    return named, failures, warnings
+
+
+def _kernel_object(entry: KernelEntry) -> ci.Type:
+    type_ = next(iter(entry.function.type.argument_types()))
+    return type_.get_pointee() if type_.kind in _REFERENCES else type_
 
 
 def _read_kernel(entry: KernelEntry, namer: Namer, reader: CaptureReader) -> Kernel:
-    parameters = list(entry.function.type.argument_types())
-    object_type = parameters[0]
-    if object_type.kind in _REFERENCES:
-        object_type = object_type.get_pointee()
+    object_type = _kernel_object(entry)
     known = entry_name(entry.function)
     name = namer.name(known, entry.name, object_type)
     location = location_of(entry.launch.location)
@@ -184,7 +204,7 @@ def _read_kernel(entry: KernelEntry, namer: Namer, reader: CaptureReader) -> Ker
         _INVOCATIONS.get(known.element, Invocation.SINGLE_TASK),
         known.dimensions,
         reader.read(name.spelling, location, object_type),
-        reader.handler(location) if len(parameters) > 1 else None,
+        reader.handler(location) if len(list(entry.function.type.argument_types())) > 1 else None,
     )
 
 

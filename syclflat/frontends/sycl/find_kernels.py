@@ -16,6 +16,7 @@ import clang.cindex as ci
 
 from syclflat.frontends.sycl import libclang
 from syclflat.frontends.sycl.cursors import CursorMap, qualified_name
+from syclflat.frontends.sycl.device_copyable import TRAIT
 from syclflat.frontends.sycl.launches import Launches, UnresolvedLaunch
 
 Kind = ci.CursorKind
@@ -53,6 +54,9 @@ _NEVER_LEAD_TO_KERNELS = frozenset(
 )
 
 
+_SPECIALIZATIONS = frozenset(
+    {Kind.STRUCT_DECL, Kind.CLASS_DECL, Kind.CLASS_TEMPLATE_PARTIAL_SPECIALIZATION}
+)
 _LIBRARY_NAMESPACES = ("std", "__gnu_cxx")
 
 
@@ -79,6 +83,8 @@ class Findings:
     """Launches in the user's files that led to no kernel, in the order of the source."""
     variables: list[ci.Cursor] = field(default_factory=list)
     """Variables in the user's files, those inside functions left out."""
+    declared_copyable: list[ci.Cursor] = field(default_factory=list)
+    """The user's specializations of ``is_device_copyable``."""
 
 
 def find_kernels(top_level: Iterable[ci.Cursor]) -> Findings:
@@ -138,6 +144,8 @@ class _Walk:
     def _visit(self, task: _Visit) -> None:
         cursor, origin = task.cursor, task.origin
         kind = cursor.kind
+        if kind in _SPECIALIZATIONS and origin is None and cursor.spelling == TRAIT:
+            self.findings.declared_copyable.append(cursor)
         if kind in _NEVER_LEAD_TO_KERNELS:
             if origin is None:
                 self.launches.see_template(cursor)

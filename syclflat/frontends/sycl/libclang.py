@@ -55,9 +55,11 @@ def version_warning() -> Diagnostic | None:
 
 
 def specialized_template(cursor: ci.Cursor) -> ci.Cursor | None:
-    """Return the template of which ``cursor`` is a specialization, or None."""
+    """Return the template of which ``cursor`` is a specialization, defined if it is; or None."""
     found = ci.conf.lib.clang_getSpecializedCursorTemplate(cursor)
-    return cast("ci.Cursor | None", found)
+    if found is None:
+        return None
+    return cast("ci.Cursor", found.get_definition() or found)
 
 
 def is_inline(namespace: ci.Cursor) -> bool:

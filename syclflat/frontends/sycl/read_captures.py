@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NoReturn
 
@@ -12,6 +12,7 @@ import clang.cindex as ci
 from syclflat.diagnostics import Diagnostic, InputError, capture_error
 from syclflat.frontends.sycl import closures
 from syclflat.frontends.sycl.cursors import CursorMap
+from syclflat.frontends.sycl.device_copyable import Copyability
 from syclflat.frontends.sycl.parse import location_of
 from syclflat.frontends.sycl.record_bases import (
     SpecialFinder,
@@ -84,6 +85,8 @@ class CaptureReader:
         layouts: Callable[[], LayoutTable],
         special_types: SpecialTypes,
         probed: Mapping[str, ci.Type],
+        copyability: Copyability,
+        unsupported: Collection[str],
     ) -> None:
         self._unit = unit
         self._lambdas = lambdas
@@ -91,6 +94,8 @@ class CaptureReader:
         self._finder = SpecialFinder(special_types)
         self._special_types = special_types
         self._probed = probed
+        self._copyability = copyability
+        self._unsupported = frozenset(getattr(Kind, name) for name in unsupported)
         self._kernel = ""
         self._launch = Location("", 0, 0)
         self._errors: list[Diagnostic] = []
@@ -111,6 +116,17 @@ class CaptureReader:
         canonical = object_type.get_canonical()
         declaration = canonical.get_declaration()
         place = _Place("", "", 0, location_of(declaration.location))
+        if canonical.kind != Kind.RECORD:
+            place = replace(place, location=launch)
+            with contextlib.suppress(_RefusedError):
+                self._refuse(
+                    place,
+                    f"'{bare_spelling(canonical.spelling)}' is no class; a kernel is a lambda or "
+                    "an object with a call operator",
+                    "kernel-object-type",
+                    "wrap the call in a lambda: [=] { ... }",
+                )
+            raise InputError(*self._errors)
         with contextlib.suppress(_RefusedError):
             tree = self._record(canonical, declaration, place, is_object=True)
         if self._errors:
@@ -190,6 +206,13 @@ class CaptureReader:
         )
 
     def _scalar(self, type_: ci.Type, place: _Place) -> Capture:
+        if type_.kind in self._unsupported:
+            self._refuse(
+                place,
+                f"the target has no type '{bare_spelling(type_.spelling)}'",
+                "unsupported-type",
+                "use a type that every device has, such as double or long long",
+            )
         measured = self._measure(type_, place)
         underlying = measured
         if type_.kind == Kind.ENUM:
@@ -387,7 +410,10 @@ class CaptureReader:
         )
 
     def _field(self, cursor: ci.Cursor, place: _Place) -> Capture:
+        before = len(self._errors)
         read = self._read(cursor.type, place)
+        if place.path == place.name and len(self._errors) == before:
+            self._require_copyable(cursor.type, place)
         if cursor.is_bitfield() and isinstance(read, Scalar):
             return replace(
                 read,
@@ -395,6 +421,18 @@ class CaptureReader:
                 bit_offset=cursor.get_field_offsetof() % 8,
             )
         return read
+
+    def _require_copyable(self, type_: ci.Type, place: _Place) -> None:
+        obstacle = self._copyability.obstacle(type_)
+        if obstacle:
+            with contextlib.suppress(_RefusedError):
+                self._refuse(
+                    place,
+                    f"not device copyable: {obstacle}",
+                    "not-device-copyable",
+                    "capture plain data, or specialize sycl::is_device_copyable for the class "
+                    "if its bytes may be copied",
+                )
 
     def _union(self, type_: ci.Type, place: _Place) -> Capture:
         measured = self._measure(type_, place)
