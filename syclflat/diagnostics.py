@@ -45,6 +45,9 @@ class ClangDiagnostic:
 
     severity: Severity
     text: str
+    message: str = ""
+    """Its first line, without place and severity."""
+    location: Location | None = None
 
 
 class InputError(Exception):

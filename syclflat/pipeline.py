@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from syclflat import conventions, emitters, ordering, targets
+from syclflat import argument_size, conventions, emitters, ordering, targets
 from syclflat.diagnostics import Diagnostic, combined
 from syclflat.model.plan import PlannedUnit
 
@@ -87,7 +87,9 @@ def plan(source: Source, settings: Settings) -> Planned:
     if result.refused:
         raise combined(result.refused)
     units = tuple(conventions.find(name).plan(result.unit) for name in settings.conventions)
-    return Planned(units, result.warnings, result.unresolved)
+    target = targets.find(settings.target)
+    sizes = [item for unit in units for item in argument_size.check(unit, target)]
+    return Planned(units, (*result.warnings, *sizes), result.unresolved)
 
 
 def _preload() -> None:

@@ -15,7 +15,9 @@ COMMANDS = {
     "flatten": "syclflat.cli.flatten",
     "run": "syclflat.cli.run",
     "devices": "syclflat.cli.devices",
+    "explain": "syclflat.cli.explain",
     "headers": "syclflat.cli.headers",
+    "special-types": "syclflat.cli.special_types",
     "schema": "syclflat.cli.schema",
     "completion": "syclflat.cli.completion",
 }

@@ -10,9 +10,10 @@ import click
 from syclflat import conventions, emitters, pipeline, targets
 from syclflat.build.outputs import write_all
 from syclflat.cli import options
-from syclflat.cli.reporting import report, reports_input_errors
-from syclflat.diagnostics import Diagnostic, InputError, combined, error
+from syclflat.cli.reporting import Reporter
+from syclflat.diagnostics import Diagnostic, InputError, Severity, combined, error
 from syclflat.model.location import Location
+from syclflat.warning_policy import WarningPolicy
 
 EPILOG = """\b
 Examples:
@@ -21,6 +22,9 @@ Examples:
   syclflat flatten -o build src/*.cpp -- -DN=4   pass -DN=4 on to Clang
   syclflat flatten app.cpp --emit json -o -      print the manifest
   cat app.cpp | syclflat flatten - --emit device -o -
+  syclflat flatten app.cpp --sycl dpcpp --convention sycl-2020,dpcpp
+                                                 DPC++'s headers; both conventions
+  syclflat flatten app.cpp -Werror --format sarif > app.sarif
 """
 
 
@@ -68,10 +72,10 @@ Examples:
     help="The file name that standard input (FILE -) goes by.",
 )
 @options.parsing
+@options.reporting
 @click.option("-q", "--quiet", is_flag=True, help="Print diagnostics only.")
 @click.option("-v", "--verbose", is_flag=True, help="Print a table of each kernel's arguments.")
 @click.pass_context
-@reports_input_errors
 def command(
     ctx: click.Context,
     files: tuple[str, ...],
@@ -85,6 +89,8 @@ def command(
     library: str,
     sycl: str,
     special_types: tuple[Path, ...],
+    policy: WarningPolicy,
+    form: str,
     quiet: bool,
     verbose: bool,
 ) -> int:
@@ -94,10 +100,8 @@ def command(
     device caller, the integration header and a manifest. FILE - reads standard input. What
     follows -- goes to Clang.
     """
-    if output == "-" and any(len(given) != 1 for given in (emitted, files, chosen_conventions)):
-        raise click.UsageError(
-            "-o - prints one output of one file by one convention: choose it with --emit"
-        )
+    reporter = Reporter(form)
+    _check_output(output, reporter, emitted, files, chosen_conventions)
     settings = pipeline.Settings(
         chosen_conventions,
         target,
@@ -114,24 +118,48 @@ def command(
         else pipeline.Source(name)
         for name in files
     ]
-    planned, outputs = _flatten_all(sources, settings, emitted, Path(output))
-    for item in planned:
-        for warning in item.warnings:
-            report(warning)
+    try:
+        planned, outputs = _flatten_all(sources, settings, emitted, Path(output))
+        warnings = policy.apply(warning for item in planned for warning in item.warnings)
+        if any(warning.severity is Severity.ERROR for warning in warnings):
+            return reporter.refuse(warnings)
+        changed = set() if output == "-" else set(write_all(outputs))
+    except InputError as failure:
+        return reporter.refuse(failure.diagnostics)
+    reporter.report(warnings)
     if output == "-":
         click.echo("".join(outputs.values()), nl=False)
         return 0
-    changed = set(write_all(outputs))
     if verbose:
         from syclflat.cli.tables import print_kernels
 
         for item in planned:
             for unit in item.units:
                 print_kernels(unit, ctx.color)
-    if not quiet:
+    if not quiet and not reporter.writes_document:
         for path in outputs:
             click.echo(f"{path}: {'written' if path in changed else 'unchanged'}")
+        for source, item in zip(sources, planned, strict=True):
+            click.echo(f"{source.name}: {_summary(item)}")
     return 0
+
+
+def _check_output(output: str, reporter: Reporter, *single: tuple[str, ...]) -> None:
+    if output == "-" and any(len(given) != 1 for given in single):
+        raise click.UsageError(
+            "-o - prints one output of one file by one convention: choose it with --emit"
+        )
+    if output == "-" and reporter.writes_document:
+        raise click.UsageError("-o - and --format json or sarif both print to standard output")
+
+
+def _summary(item: pipeline.Planned) -> str:
+    count = len(item.units[0].plans)
+    text = f"{count} kernel{'s' if count != 1 else ''}"
+    if item.unresolved:
+        launches = f"launch{'es' if item.unresolved != 1 else ''}"
+        text += f", {item.unresolved} {launches} without a kernel"
+    return text
 
 
 def _flatten_all(

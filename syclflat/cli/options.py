@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
-from syclflat import targets
+from syclflat import targets, warning_policy
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -64,6 +64,41 @@ include_directories = click.option(
     type=click.Path(file_okay=False),
     help="Look for included files in DIR. Repeatable.",
 )
+
+
+def _parse_warnings(
+    ctx: click.Context, param: click.Parameter, value: tuple[str, ...]
+) -> warning_policy.WarningPolicy:
+    try:
+        return warning_policy.parse(value)
+    except warning_policy.PolicyError as failure:
+        raise click.BadParameter(str(failure), ctx, param) from None
+
+
+def reporting(command: Command) -> Command:
+    """Add the options that say how diagnostics are reported."""
+    decorators = [
+        click.option(
+            "-W",
+            "policy",
+            multiple=True,
+            metavar="WARNING",
+            callback=_parse_warnings,
+            help="-Wno-CHECK leaves a warning out, -Werror=CHECK makes it an error, -Werror all. "
+            "'syclflat explain' lists the checks. Repeatable.",
+        ),
+        click.option(
+            "--format",
+            "form",
+            type=click.Choice(["text", "json", "sarif", "github"]),
+            default="text",
+            show_default=True,
+            help="The form of diagnostics; json and sarif go to standard output.",
+        ),
+    ]
+    for decorator in reversed(decorators):
+        command = decorator(command)
+    return command
 
 
 def parsing(command: Command) -> Command:

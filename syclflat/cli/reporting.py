@@ -1,17 +1,19 @@
-"""Tell the user what is wrong, on standard error, and end with the right exit code."""
+"""Tell the user what is wrong, in the form asked for, and end with the right exit code."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import wraps
 from typing import ParamSpec
 
 import click
 
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, render
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, render
 
 EXIT_INPUT = 3
+DOCUMENTS = ("json", "sarif")
+"""Forms that are one document."""
 
 Arguments = ParamSpec("Arguments")
 
@@ -24,6 +26,36 @@ def report(diagnostic: Diagnostic | ClangDiagnostic) -> None:
     click.echo("\n".join(_styled(line) for line in render(diagnostic).splitlines()), err=True)
 
 
+class Reporter:
+    """Reports diagnostics: text and GitHub's commands on standard error, documents on output."""
+
+    def __init__(self, form: str) -> None:
+        self._form = form
+
+    @property
+    def writes_document(self) -> bool:
+        """Whether standard output is for a document."""
+        return self._form in DOCUMENTS
+
+    def report(self, entries: Sequence[Diagnostic | ClangDiagnostic]) -> None:
+        """Report ``entries``, all that there are."""
+        if self._form == "text":
+            for entry in entries:
+                report(entry)
+            return
+        from syclflat.diagnostic_formats import FORMATS
+
+        click.echo(FORMATS[self._form](entries), nl=False, err=not self.writes_document)
+
+    def refuse(self, entries: Sequence[Diagnostic | ClangDiagnostic]) -> int:
+        """Report ``entries``, with errors among them; return the exit code."""
+        self.report(entries)
+        if self._form == "text":
+            count = sum(entry.severity is Severity.ERROR for entry in entries)
+            click.echo(f"{count} error{'s' if count != 1 else ''}; no file written", err=True)
+        return EXIT_INPUT
+
+
 def reports_input_errors(function: Callable[Arguments, int]) -> Callable[Arguments, int]:
     """Make ``function`` print the diagnostics of an InputError and return exit code 3."""
 
@@ -32,11 +64,7 @@ def reports_input_errors(function: Callable[Arguments, int]) -> Callable[Argumen
         try:
             return function(*args, **kwargs)
         except InputError as failure:
-            for diagnostic in failure.diagnostics:
-                report(diagnostic)
-            count = len(failure.diagnostics)
-            click.echo(f"{count} error{'s' if count != 1 else ''}; no file written", err=True)
-            return EXIT_INPUT
+            return Reporter("text").refuse(failure.diagnostics)
 
     return wrapped
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from syclflat.targets import native, spir
-from syclflat.targets.target import Target
+from syclflat.targets.target import ArgumentLimit, Target
 
 DEFAULT = "spir64"
 
@@ -28,4 +28,4 @@ def find(name: str) -> Target:
     raise KeyError(name)
 
 
-__all__ = ["DEFAULT", "Target", "find", "names"]
+__all__ = ["DEFAULT", "ArgumentLimit", "Target", "find", "names"]

@@ -113,7 +113,7 @@ def refuse_errors(unit: ci.TranslationUnit) -> None:
     """Raise an InputError with the errors of ``unit`` in Clang's own form, if there are any."""
     grave = errors(unit)
     if grave:
-        raise InputError(*(ClangDiagnostic(Severity.ERROR, _in_clangs_form(d)) for d in grave))
+        raise InputError(*(_clang_diagnostic(d) for d in grave))
 
 
 def contents(source: str) -> bytes:
@@ -137,6 +137,15 @@ def location_of(place: ci.SourceLocation) -> Location:
     """Return libclang's ``place`` in terms of the model."""
     name = place.file.name if place.file else "<built-in>"
     return Location(cast("str", name), place.line, place.column)
+
+
+def _clang_diagnostic(diagnostic: ci.Diagnostic) -> ClangDiagnostic:
+    return ClangDiagnostic(
+        Severity.ERROR,
+        _in_clangs_form(diagnostic),
+        str(diagnostic.spelling),
+        location_of(diagnostic.location),
+    )
 
 
 def _in_clangs_form(diagnostic: ci.Diagnostic) -> str:

@@ -1,0 +1,54 @@
+"""Warn of kernels that take more bytes of arguments than a device passes."""
+
+from __future__ import annotations
+
+from syclflat.diagnostics import Diagnostic, Note, warning
+from syclflat.model.plan import Parameter, Plan, PlannedUnit
+from syclflat.targets import ArgumentLimit, Target
+
+_LISTED = 8
+"""How many parameters the account lists before it sums up the rest."""
+
+
+def check(unit: PlannedUnit, target: Target) -> list[Diagnostic]:
+    """Return a warning for each kernel whose arguments exceed a limit of ``target``."""
+    if not target.argument_limits:
+        return []
+    found: list[Diagnostic] = []
+    for plan in unit.plans:
+        size = argument_bytes(plan)
+        exceeded = [limit for limit in target.argument_limits if size > limit.size]
+        if exceeded:
+            found.append(_warn(unit, plan, size, exceeded))
+    return found
+
+
+def argument_bytes(plan: Plan) -> int:
+    """Return what a kernel's arguments take, in bytes, each aligned as its type asks."""
+    end = 0
+    for parameter in plan.parameters:
+        size, alignment = _extent(parameter)
+        end = -(-end // alignment) * alignment + size
+    return end
+
+
+def _extent(parameter: Parameter) -> tuple[int, int]:
+    type_ = parameter.capture.type if parameter.init is None else parameter.init.type
+    return type_.size, max(type_.alignment, 1)
+
+
+def _warn(unit: PlannedUnit, plan: Plan, size: int, exceeded: list[ArgumentLimit]) -> Diagnostic:
+    limits = " and ".join(f"the {limit.size} that are {limit.whose}" for limit in exceeded)
+    by_size = sorted(plan.parameters, key=lambda p: _extent(p)[0], reverse=True)
+    account = [f"{p.capture.path} ({p.name}) {_extent(p)[0]}" for p in by_size[:_LISTED]]
+    rest = by_size[_LISTED:]
+    if rest:
+        account.append(f"{len(rest)} more {sum(_extent(p)[0] for p in rest)}")
+    return warning(
+        f"kernel {plan.kernel.name.spelling}: its arguments take {size} bytes by "
+        f"{unit.convention}, more than {limits}",
+        "argument-size",
+        plan.kernel.location,
+        f"bytes per parameter: {', '.join(account)}",
+        Note("pass large objects through a buffer or USM memory", plan.kernel.location),
+    )
