@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from syclflat import argument_size, conventions, emitters, ordering, targets
+from syclflat.build import compile_database
 from syclflat.diagnostics import Diagnostic, combined
 from syclflat.model.plan import PlannedUnit
 
@@ -43,16 +44,25 @@ class Settings:
     library: str = "auto"
     sycl: str = "bundled"
     special_types: tuple[Path, ...] = ()
+    build_directory: Path | None = None
+    """Where the compile database is; None searches above each source."""
+    use_database: bool = False
+    """Whether to look for a compile database at all."""
 
-    def parse_options(self) -> ParseOptions:
-        """Return what the front end needs of them."""
+    def parse_options(self, source: Source) -> ParseOptions:
+        """Return what the front end needs of them for ``source``."""
         from syclflat.frontends.sycl import ParseOptions
 
         target = targets.find(self.target)
+        foreign: tuple[str, ...] = ()
+        if self.use_database and source.text is None:
+            command = compile_database.find(source.name, self.build_directory)
+            foreign = command.arguments if command is not None else ()
         return ParseOptions(
             target.triple,
             self.include_directories,
             self.clang_arguments,
+            foreign,
             self.builtin_headers,
             self.library,
             self.sycl,
@@ -83,7 +93,7 @@ def plan(source: Source, settings: Settings) -> Planned:
 
     # libclang parses without holding the interpreter, which meanwhile can import.
     threading.Thread(target=_preload, daemon=True).start()
-    result = sycl.read(source.name, settings.parse_options(), source.text)
+    result = sycl.read(source.name, settings.parse_options(source), source.text)
     if result.refused:
         raise combined(result.refused)
     units = tuple(conventions.find(name).plan(result.unit) for name in settings.conventions)

@@ -72,6 +72,7 @@ Examples:
     help="The file name that standard input (FILE -) goes by.",
 )
 @options.parsing
+@options.compile_database
 @options.reporting
 @click.option("-q", "--quiet", is_flag=True, help="Print diagnostics only.")
 @click.option("-v", "--verbose", is_flag=True, help="Print a table of each kernel's arguments.")
@@ -89,6 +90,7 @@ def command(
     library: str,
     sycl: str,
     special_types: tuple[Path, ...],
+    build_directory: Path | None,
     policy: WarningPolicy,
     form: str,
     quiet: bool,
@@ -111,6 +113,8 @@ def command(
         library,
         sycl,
         special_types,
+        build_directory,
+        use_database=True,
     )
     sources = [
         pipeline.Source(stdin_name, sys.stdin.buffer.read())
@@ -120,7 +124,9 @@ def command(
     ]
     try:
         planned, outputs = _flatten_all(sources, settings, emitted, Path(output))
-        warnings = policy.apply(warning for item in planned for warning in item.warnings)
+        # What concerns the whole call is said once.
+        found = dict.fromkeys(warning for item in planned for warning in item.warnings)
+        warnings = policy.apply(found)
         if any(warning.severity is Severity.ERROR for warning in warnings):
             return reporter.refuse(warnings)
         changed = set() if output == "-" else set(write_all(outputs))

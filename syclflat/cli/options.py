@@ -66,6 +66,16 @@ include_directories = click.option(
 )
 
 
+compile_database = click.option(
+    "-p",
+    "build_directory",
+    metavar="BUILD_DIR",
+    type=click.Path(path_type=Path),
+    help="Read how files are compiled in BUILD_DIR/compile_commands.json; without -p, the "
+    "directories above each file are searched for one.",
+)
+
+
 def _parse_warnings(
     ctx: click.Context, param: click.Parameter, value: tuple[str, ...]
 ) -> warning_policy.WarningPolicy:

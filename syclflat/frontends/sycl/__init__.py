@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, InputError, Note, error, warning
-from syclflat.frontends.sycl import instantiations, libclang, probe
+from syclflat.frontends.sycl import foreign_flags, instantiations, libclang, probe
 from syclflat.frontends.sycl.device_copyable import Copyability
 from syclflat.frontends.sycl.find_kernels import Findings, KernelEntry, find_kernels
 from syclflat.frontends.sycl.kernel_code import KernelCode
@@ -54,7 +54,8 @@ def read(source: str, options: ParseOptions, text: bytes | None = None) -> ReadR
     special_types = table(options.special_types)
     probed = special_types.probed_types()
     own = contents(source) if text is None else text
-    arguments = command_line(options)
+    foreign, dropped = foreign_flags.split(options.foreign_arguments)
+    arguments = command_line(options, foreign)
     unit, whole = _parse(source, own, probe.suffix(probed).encode(), arguments)
     top_level = list(unit.cursor.get_children())
     findings = find_kernels(top_level)
@@ -74,6 +75,8 @@ def read(source: str, options: ParseOptions, text: bytes | None = None) -> ReadR
     )
     kernels, refused, code = _read_kernels(findings, reader)
     warnings = [w for w in (libclang.version_warning(),) if w is not None]
+    if dropped:
+        warnings.append(_dropped(dropped))
     warnings += map(_unresolved, findings.unresolved)
     warnings += code
     if not kernels and not refused and not findings.unresolved:
@@ -145,6 +148,16 @@ _CHECKS = {
     Reason.KERNEL_OBJECT: "kernel-object",
     Reason.UNKNOWN: "unresolved-launch",
 }
+
+
+def _dropped(flags: Sequence[str]) -> Diagnostic:
+    return warning(
+        f"left out of the compile database's commands, as Clang doesn't know them: "
+        f"{' '.join(dict.fromkeys(flags))}",
+        "dropped-flags",
+        None,
+        "if one changes what the source means, pass Clang's own behind --",
+    )
 
 
 def _unresolved(launch: UnresolvedLaunch) -> Diagnostic:

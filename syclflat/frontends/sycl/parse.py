@@ -27,6 +27,8 @@ class ParseOptions:
     include_directories: tuple[str, ...] = ()
     clang_arguments: tuple[str, ...] = ()
     """Further arguments of the user's, passed on as they are."""
+    foreign_arguments: tuple[str, ...] = ()
+    """Arguments from a build, in front of the user's; what Clang doesn't know is left out."""
     builtin_headers: Path | None = None
     """Clang's builtin headers; None finds some."""
     library: str = "auto"
@@ -45,8 +47,8 @@ _SAID_OF_CAPTURES = re.compile(
 )
 
 
-def command_line(options: ParseOptions) -> list[str]:
-    """Return Clang's arguments, without the source file.
+def command_line(options: ParseOptions, foreign: Sequence[str] = ()) -> list[str]:
+    """Return Clang's arguments, without the source file; ``foreign`` are those of a build.
 
     The driver runs for the host, so that it finds the host's C and C++ headers, while the
     triple, given behind the driver's back, makes the device's layout; with the host as auxiliary
@@ -63,12 +65,13 @@ def command_line(options: ParseOptions) -> list[str]:
     return [
         "-x",
         "c++",
-        *language_standard(options.clang_arguments),
+        *language_standard((*foreign, *options.clang_arguments)),
         *for_frontend(frontend),
         "-ccc-install-dir",
         "/usr/bin",
         *host_headers.arguments(options.builtin_headers, options.library),
         *(word for name in options.include_directories for word in ("-I", name)),
+        *foreign,
         *header_sets.arguments(options.sycl),
         *options.clang_arguments,
         # Warnings are the business of the compilers that translate the file.

@@ -1,0 +1,57 @@
+"""Find out which arguments of another compiler Clang does not know."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import clang.cindex as ci
+
+_UNKNOWN = re.compile(
+    r"(?:unknown|unsupported) (?:argument|option):? '(?P<flag>[^']*)'"
+    r"|invalid (?:value|argument) '[^']*' (?:in|to) '(?P<whole>[^']*)'"
+)
+_NOTHING = "syclflat_arguments.cpp"
+
+
+def split(arguments: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Return those ``arguments`` that Clang knows, and those that it doesn't.
+
+    Clang reads them with a file without contents; what it says is unknown is left out, until it
+    says nothing more.
+    """
+    known, dropped = list(arguments), []
+    while known:
+        unknown = _unknown(known)
+        wrong = [argument for argument in known if argument in unknown]
+        if not wrong:
+            break
+        dropped += wrong
+        known = [argument for argument in known if argument not in unknown]
+    return known, dropped
+
+
+def _unknown(arguments: Sequence[str]) -> set[str]:
+    try:
+        unit = ci.TranslationUnit.from_source(
+            _NOTHING, ["-x", "c++", *arguments], unsaved_files=[(_NOTHING, "")]
+        )
+    except ci.TranslationUnitLoadError:
+        # Clang doesn't say which: try each by itself.
+        return {argument for argument in arguments if not _is_accepted(argument)}
+    found: set[str] = set()
+    for diagnostic in unit.diagnostics:
+        match = _UNKNOWN.search(diagnostic.spelling)
+        if match:
+            found.add(match["flag"] or match["whole"])
+    return found
+
+
+def _is_accepted(argument: str) -> bool:
+    try:
+        ci.TranslationUnit.from_source(
+            _NOTHING, ["-x", "c++", argument], unsaved_files=[(_NOTHING, "")]
+        )
+    except ci.TranslationUnitLoadError:
+        return False
+    return True
