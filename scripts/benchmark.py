@@ -1,78 +1,146 @@
 #!/usr/bin/env python3
 """Time ``syclflat flatten`` beside ``clang -fsyntax-only`` on the same file and flags.
 
-Both run as whole processes, in turn, several times; the printed ratio is that of the medians.
-Clang is the one of the ziglang package, started the same way for both the syntax check and the
-baseline of an interpreter that does nothing.
+Whole processes run in turn, several times; ratios are those of medians of one run. Clang is the one
+of the ziglang package. The second half times flatten alone on generated files that grow: kernels,
+captures, elements of an array of accessors; what one more costs is the slope between the sizes.
 
-    python scripts/benchmark.py [FILE] [--runs N]
+    python scripts/benchmark.py [FILE] [--sycl bundled|dpcpp|DIR] [--runs N] [--no-growth]
 """
 
 from __future__ import annotations
 
 import argparse
-import os
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from syclflat import targets
+from syclflat import pipeline
 from syclflat.build import execute
+from syclflat.frontends.sycl.parse import command_line
 
 ROOT = Path(__file__).resolve().parent.parent
+SIZES = (10, 100, 1000, 10_000)
 
 
-def clang_command(source: Path) -> list[str]:
-    """Return the syntax check with the target, headers and definitions of the tool's parse."""
-    triple = targets.find(targets.DEFAULT).compile_triple
-    program = execute.Program(source, source, source, triple, (), "-O0")
-    command = execute.device_command(execute.find_zig(), program, Path(os.devnull))
-    command[command.index("-c")] = "-fsyntax-only"
-    return command
+def flatten_command(source: Path, sycl: str, out: str) -> list[str]:
+    """Return how the tool is called."""
+    command = [sys.executable, "-m", "syclflat", "flatten", str(source), "--quiet"]
+    return [*command, "--sycl", sycl, "-Wno-argument-size", "-o", out]
 
 
-def measure(commands: dict[str, Sequence[str]], runs: int, cwd: str) -> dict[str, list[float]]:
+def clang_command(source: Path, sycl: str) -> list[str]:
+    """Return the syntax check with the very arguments of the tool's parse."""
+    settings = pipeline.Settings(sycl=sycl)
+    arguments = command_line(settings.parse_options(pipeline.Source(str(source))))
+    clang = [str(execute.find_zig()), "clang", "--driver-mode=g++", "-fsyntax-only"]
+    return [*clang, *arguments, str(source)]
+
+
+def measure(commands: dict[str, Sequence[str]], runs: int) -> dict[str, list[float]]:
     """Run the commands in turn and return their wall times in seconds, warm-up left out."""
     times: dict[str, list[float]] = {name: [] for name in commands}
     for number in range(runs + 1):
         for name, command in commands.items():
             start = time.perf_counter()
-            subprocess.run(command, cwd=cwd, check=True, capture_output=True)
+            subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
             if number:
                 times[name].append(time.perf_counter() - start)
     return times
 
 
-def main() -> None:
-    """Print one line per command and the ratio."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    default = ROOT / "cases" / "seed" / "fix3.cpp"
-    parser.add_argument("file", nargs="?", type=Path, default=default)
-    parser.add_argument("--runs", type=int, default=7)
-    options = parser.parse_args()
-    source = options.file.resolve()
-    with tempfile.TemporaryDirectory() as out:
-        commands: dict[str, Sequence[str]] = {
-            "python -c pass": [sys.executable, "-c", "pass"],
-            "clang -fsyntax-only": clang_command(source),
-            "syclflat flatten": [
-                *(sys.executable, "-m", "syclflat", "flatten", str(source)),
-                *("--stdlib", "zig", "-o", out),
-            ],
-        }
-        times = measure(commands, options.runs, str(ROOT))
+def compare(source: Path, sycl: str, runs: int, out: str) -> None:
+    """Print one line per command and the ratios."""
+    commands: dict[str, Sequence[str]] = {
+        "python -c pass": [sys.executable, "-c", "pass"],
+        "clang -fsyntax-only": clang_command(source, sycl),
+        "syclflat flatten": flatten_command(source, sycl, out),
+    }
+    times = measure(commands, runs)
     medians = {name: statistics.median(values) for name, values in times.items()}
-    print(f"{source.name}, {options.runs} runs of each, in turn; seconds")
+    print(f"{source.name}, SYCL headers {sycl}, {runs} runs of each, in turn; seconds")
     for name, values in times.items():
         print(f"  {name:20} median {medians[name]:.3f}   {min(values):.3f} to {max(values):.3f}")
-    ratio = medians["syclflat flatten"] / medians["clang -fsyntax-only"]
-    print(f"syclflat flatten / clang -fsyntax-only = {ratio:.2f}")
     both = medians["clang -fsyntax-only"] + medians["python -c pass"]
-    print(f"syclflat flatten / (clang + interpreter) = {medians['syclflat flatten'] / both:.2f}")
+    ratio = medians["syclflat flatten"] / both
+    print(f"syclflat flatten / (clang -fsyntax-only + interpreter) = {ratio:.2f}")
+
+
+def kernels(count: int) -> str:
+    """Return a program with ``count`` kernels of four captures."""
+    body = "".join(
+        f"  q.single_task<class K{n}>([=] {{ p[{n}] = int(a + b) + c[0]; }});\n"
+        for n in range(count)
+    )
+    return (
+        "#include <sycl/sycl.hpp>\nint main() {\n  sycl::queue q;\n  int *p = nullptr, a = 1;\n"
+        f"  float b = 2;\n  int c[4] = {{}};\n{body}}}\n"
+    )
+
+
+def captures(count: int) -> str:
+    """Return a program with a kernel of ``count`` captures."""
+    variables = "".join(f"  int v{n} = {n};\n" for n in range(count))
+    total = " + ".join(f"v{n}" for n in range(count))
+    # Clang nests a sum as deep as it is long.
+    statements = "".join(f"p[0] += v{n}; " for n in range(count)) if count > 200 else ""
+    body = statements or f"p[0] = {total};"
+    return (
+        "#include <sycl/sycl.hpp>\nint main() {\n  sycl::queue q;\n  int *p = nullptr;\n"
+        f"{variables}  q.single_task<class K>([=] {{ {body} }});\n}}\n"
+    )
+
+
+def elements(count: int) -> str:
+    """Return a program with a kernel that captures an array of ``count`` accessors."""
+    return (
+        "#include <sycl/sycl.hpp>\nstruct Many {\n"
+        f"  sycl::accessor<int, 1> a[{count}];\n}};\n"
+        "void run(sycl::queue &q, const Many &m) {\n  q.submit([&](sycl::handler &h) {\n"
+        "    Many many = m;\n    h.single_task<class K>([=] { many.a[0][0] = 1; });\n  });\n}\n"
+    )
+
+
+def growth(runs: int, out: str) -> None:
+    """Print what the tool takes for each size, and what each step costs per item."""
+    made: dict[str, Callable[[int], str]] = {
+        "kernels": kernels,
+        "captures": captures,
+        "elements": elements,
+    }
+    for what, make in made.items():
+        print(f"{what}: seconds in all, and milliseconds for each one more than in the line above")
+        before: tuple[int, float] | None = None
+        for size in SIZES:
+            source = Path(out, f"{what}_{size}.cpp")
+            source.write_text(make(size))
+            name = "flatten"
+            times = measure({name: flatten_command(source, "bundled", out)}, runs)
+            median = statistics.median(times[name])
+            slope = ""
+            if before is not None:
+                slope = f"{(median - before[1]) * 1000 / (size - before[0]):8.3f} ms"
+            print(f"  {size:6} {median:8.3f} s {slope}", flush=True)
+            before = (size, median)
+
+
+def main() -> None:
+    """Print all figures."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    default = ROOT / "cases" / "dpcpp" / "special_types.cpp"
+    parser.add_argument("file", nargs="?", type=Path, default=default)
+    parser.add_argument("--sycl", default="dpcpp")
+    parser.add_argument("--runs", type=int, default=7)
+    parser.add_argument("--no-growth", action="store_true")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as out:
+        compare(options.file.resolve(), options.sycl, options.runs, out)
+        if not options.no_growth:
+            growth(min(options.runs, 3), out)
 
 
 if __name__ == "__main__":

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from syclflat import argument_size, conventions, emitters, ordering, targets
-from syclflat.build import compile_database
+from syclflat import conventions, emitters, ordering, targets
 from syclflat.diagnostics import Diagnostic, combined
-from syclflat.model.plan import PlannedUnit
+from syclflat.passes import Passes
 
 if TYPE_CHECKING:
     from syclflat.frontends.sycl import ParseOptions
+    from syclflat.model.plan import PlannedUnit
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,8 @@ class Settings:
         target = targets.find(self.target)
         foreign: tuple[str, ...] = ()
         if self.use_database and source.text is None:
+            from syclflat.build import compile_database
+
             command = compile_database.find(source.name, self.build_directory)
             foreign = command.arguments if command is not None else ()
         return ParseOptions(
@@ -82,7 +84,7 @@ class Planned:
     """Launches that led to no kernel."""
 
 
-def plan(source: Source, settings: Settings) -> Planned:
+def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Planned:
     """Read ``source`` and plan its kernels.
 
     Raises:
@@ -91,22 +93,33 @@ def plan(source: Source, settings: Settings) -> Planned:
     """
     from syclflat.frontends import sycl
 
+    passes = passes or Passes()
+    options = settings.parse_options(source)
     # libclang parses without holding the interpreter, which meanwhile can import.
-    threading.Thread(target=_preload, daemon=True).start()
-    result = sycl.read(source.name, settings.parse_options(source), source.text)
+    threading.Thread(target=_preload, args=(settings.conventions,), daemon=True).start()
+    result = sycl.read(source.name, options, source.text, passes)
     if result.refused:
         raise combined(result.refused)
-    units = tuple(conventions.find(name).plan(result.unit) for name in settings.conventions)
-    target = targets.find(settings.target)
-    sizes = [item for unit in units for item in argument_size.check(unit, target)]
+    from syclflat import argument_size
+
+    with passes.measure("plan"):
+        units = tuple(conventions.find(name).plan(result.unit) for name in settings.conventions)
+        target = targets.find(settings.target)
+        sizes = [item for unit in units for item in argument_size.check(unit, target)]
     return Planned(units, (*result.warnings, *sizes), result.unresolved)
 
 
-def _preload() -> None:
+def _preload(chosen: Sequence[str]) -> None:
     from syclflat.emitters import environment
+    from syclflat.frontends import sycl
 
+    sycl.preload()
+    for name in chosen:
+        conventions.find(name)
     ordering.preload()
     environment.preload()
+    for name in emitters.names():
+        emitters.find(name)
 
 
 def emit(

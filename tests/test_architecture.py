@@ -18,8 +18,9 @@ LAYERS = (
     ("pipeline",),
     ("frontends",),
     ("conventions", "emitters"),
+    ("argument_size", "diagnostic_formats", "warning_policy"),
     ("ordering", "targets", "build"),
-    ("diagnostics",),
+    ("checks", "diagnostics", "passes"),
     ("model",),
 )
 """A module imports from its own layer's package and from layers below."""

@@ -54,12 +54,19 @@ def cli() -> None:
     """See, generate and guard what crosses the SYCL host-device boundary."""
 
 
+def _exit(code: int) -> NoReturn:
+    """End the process without freeing what libclang holds, tree by tree."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(code)
+
+
 def main() -> NoReturn:
     """Run the command line and exit."""
     color = False if os.environ.get("NO_COLOR") else None
     try:
         result = cli.main(prog_name="syclflat", standalone_mode=False, color=color)
-        sys.exit(result if isinstance(result, int) else 0)
+        _exit(result if isinstance(result, int) else 0)
     except click.exceptions.Abort:
         # What click makes of Ctrl-C.
         sys.exit(130)

@@ -8,11 +8,11 @@ from pathlib import Path
 import click
 
 from syclflat import conventions, emitters, pipeline, targets
-from syclflat.build.outputs import write_all
 from syclflat.cli import options
-from syclflat.cli.reporting import Reporter
+from syclflat.cli.reporting import Reporter, print_passes
 from syclflat.diagnostics import Diagnostic, InputError, Severity, combined, error
 from syclflat.model.location import Location
+from syclflat.passes import Passes
 from syclflat.warning_policy import WarningPolicy
 
 EPILOG = """\b
@@ -75,6 +75,7 @@ Examples:
 @options.compile_database
 @options.reporting
 @click.option("-q", "--quiet", is_flag=True, help="Print diagnostics only.")
+@click.option("--time-passes", is_flag=True, help="Print where time goes, on standard error.")
 @click.option("-v", "--verbose", is_flag=True, help="Print a table of each kernel's arguments.")
 @click.pass_context
 def command(
@@ -94,6 +95,7 @@ def command(
     policy: WarningPolicy,
     form: str,
     quiet: bool,
+    time_passes: bool,
     verbose: bool,
 ) -> int:
     """Flatten the kernels of SYCL source files.
@@ -122,17 +124,23 @@ def command(
         else pipeline.Source(name)
         for name in files
     ]
+    passes = Passes()
     try:
-        planned, outputs = _flatten_all(sources, settings, emitted, Path(output))
+        planned, outputs = _flatten_all(sources, settings, emitted, Path(output), passes)
         # What concerns the whole call is said once.
         found = dict.fromkeys(warning for item in planned for warning in item.warnings)
         warnings = policy.apply(found)
         if any(warning.severity is Severity.ERROR for warning in warnings):
             return reporter.refuse(warnings)
-        changed = set() if output == "-" else set(write_all(outputs))
+        with passes.measure("write"):
+            from syclflat.build.outputs import write_all
+
+            changed = set() if output == "-" else set(write_all(outputs))
     except InputError as failure:
         return reporter.refuse(failure.diagnostics)
     reporter.report(warnings)
+    if time_passes:
+        print_passes(passes)
     if output == "-":
         click.echo("".join(outputs.values()), nl=False)
         return 0
@@ -173,6 +181,7 @@ def _flatten_all(
     settings: pipeline.Settings,
     emitted: tuple[str, ...],
     directory: Path,
+    passes: Passes,
 ) -> tuple[list[pipeline.Planned], dict[Path, str]]:
     """Flatten every source before anything is written; bring all errors home together."""
     planned: list[pipeline.Planned] = []
@@ -180,8 +189,9 @@ def _flatten_all(
     failures: list[InputError] = []
     for source in sources:
         try:
-            item = pipeline.plan(source, settings)
-            own = pipeline.emit(source, item.units, emitted, directory)
+            item = pipeline.plan(source, settings, passes)
+            with passes.measure("emit"):
+                own = pipeline.emit(source, item.units, emitted, directory)
             if not own.keys().isdisjoint(outputs):
                 raise InputError(_same_stem(source))
         except InputError as failure:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import re
+import time
 from collections.abc import Callable, Sequence
 from functools import wraps
+from pathlib import Path
 from typing import ParamSpec
 
 import click
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, render
+from syclflat.passes import Passes
 
 EXIT_INPUT = 3
 DOCUMENTS = ("json", "sarif")
@@ -54,6 +58,31 @@ class Reporter:
             count = sum(entry.severity is Severity.ERROR for entry in entries)
             click.echo(f"{count} error{'s' if count != 1 else ''}; no file written", err=True)
         return EXIT_INPUT
+
+
+def print_passes(passes: Passes) -> None:
+    """Print what each pass took, and what the rest of the process did."""
+    seconds = passes.seconds()
+    # Processor time of other threads overlaps with the parse, so only the clock adds up.
+    total = time.time() - process_start()
+    seconds["start and imports"] = max(total - sum(seconds.values()), 0.0)
+    for name, taken in (*seconds.items(), ("total", total)):
+        click.echo(f"{taken * 1000:9.1f} ms  {name}", err=True)
+
+
+def process_start() -> float:
+    """Return when this process started, in seconds since the epoch, as its clock ticks tell."""
+    try:
+        fields = Path("/proc/self/stat").read_text().rpartition(")")[2].split()
+        ticks = int(fields[_START_TIME]) / os.sysconf("SC_CLK_TCK")
+        return time.time() - (time.clock_gettime(time.CLOCK_BOOTTIME) - ticks)
+    except (OSError, ValueError, AttributeError):
+        return _IMPORTED
+
+
+_START_TIME = 19
+"""Position in /proc/PID/stat, behind the name in parentheses; see proc(5)."""
+_IMPORTED = time.time()
 
 
 def reports_input_errors(function: Callable[Arguments, int]) -> Callable[Arguments, int]:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from syclflat.conventions import dpcpp, sycl_2020
-from syclflat.conventions.convention import Convention
+import importlib
+from typing import TYPE_CHECKING
 
-DEFAULT = sycl_2020.CONVENTION.name
+if TYPE_CHECKING:
+    from syclflat.conventions.convention import Convention
 
-_ALL: dict[str, Convention] = {
-    convention.name: convention for convention in (sycl_2020.CONVENTION, dpcpp.CONVENTION)
+_MODULES = {
+    "sycl-2020": "syclflat.conventions.sycl_2020",
+    "dpcpp": "syclflat.conventions.dpcpp",
 }
+"""Where each convention is; loaded when it is used."""
+
+DEFAULT = "sycl-2020"
 
 
 def names() -> list[str]:
     """Return the names of all conventions, in a fixed order."""
-    return list(_ALL)
+    return list(_MODULES)
 
 
 def find(name: str) -> Convention:
@@ -24,7 +29,5 @@ def find(name: str) -> Convention:
         KeyError: if there is none.
 
     """
-    return _ALL[name]
-
-
-__all__ = ["DEFAULT", "Convention", "find", "names"]
+    convention: Convention = importlib.import_module(_MODULES[name]).CONVENTION
+    return convention

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from syclflat.emitters import device_caller, integration_footer, integration_header, manifest
-from syclflat.emitters.emitter import Emitter
+import importlib
+from typing import TYPE_CHECKING
 
-_ALL = {
-    emitter.name: emitter
-    for emitter in (
-        integration_header.EMITTER,
-        integration_footer.EMITTER,
-        device_caller.EMITTER,
-        manifest.EMITTER,
-    )
+if TYPE_CHECKING:
+    from syclflat.emitters.emitter import Emitter
+
+_MODULES = {
+    "integration": "syclflat.emitters.integration_header",
+    "footer": "syclflat.emitters.integration_footer",
+    "device": "syclflat.emitters.device_caller",
+    "json": "syclflat.emitters.manifest",
 }
+"""Where each emitter is; loaded when it is used."""
 
 
 def names() -> list[str]:
     """Return the names of all emitters, in a fixed order."""
-    return list(_ALL)
+    return list(_MODULES)
 
 
 def find(name: str) -> Emitter:
@@ -28,7 +29,5 @@ def find(name: str) -> Emitter:
         KeyError: if there is none.
 
     """
-    return _ALL[name]
-
-
-__all__ = ["Emitter", "find", "names"]
+    emitter: Emitter = importlib.import_module(_MODULES[name]).EMITTER
+    return emitter

@@ -14,7 +14,7 @@ import clang.cindex as ci
 from syclflat.build import ziglang
 from syclflat.build.clang_arguments import for_frontend, language_standard
 from syclflat.diagnostics import ClangDiagnostic, InputError, Severity, error
-from syclflat.frontends.sycl import header_sets, host_headers, libclang
+from syclflat.frontends.sycl import header_sets, host_headers, libclang, memory
 from syclflat.model.location import Location
 
 
@@ -87,6 +87,7 @@ def parse(source: str, text: bytes, arguments: Sequence[str]) -> ci.TranslationU
 
     """
     libclang.version()
+    memory.prefer_large_pages()
     try:
         unit = ci.TranslationUnit.from_source(
             source, list(arguments), unsaved_files=[(source, text)]

@@ -1,0 +1,87 @@
+"""Parse a source together with what has to be asked of it: types to measure, uses of templates."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import clang.cindex as ci
+
+from syclflat.frontends.sycl import foreign_flags, instantiations, probe
+from syclflat.frontends.sycl.parse import (
+    ParseOptions,
+    command_line,
+    contents,
+    errors,
+    parse,
+    refuse_errors,
+)
+
+
+@dataclass(frozen=True)
+class ParsedSource:
+    """A parsed source, and how to parse it again."""
+
+    name: str
+    unit: ci.TranslationUnit
+    text: bytes
+    """What was parsed: the source with what was added to it."""
+    arguments: tuple[str, ...]
+    dropped: tuple[str, ...]
+    """Arguments of the build that Clang doesn't know."""
+
+
+def parse_source(
+    source: str, text: bytes | None, options: ParseOptions, probed: Sequence[str]
+) -> ParsedSource:
+    """Parse ``source``, or ``text`` in its place if given, with members of the ``probed`` types.
+
+    Raises:
+        InputError: if the file can't be read or doesn't parse.
+
+    """
+    own = contents(source) if text is None else text
+    foreign, dropped = foreign_flags.split(options.foreign_arguments)
+    arguments = command_line(options, foreign)
+    unit, whole = _parse(source, own, probe.suffix(probed).encode(), arguments)
+    return ParsedSource(source, unit, whole, tuple(arguments), tuple(dropped))
+
+
+def _parse(
+    source: str, text: bytes, suffix: bytes, arguments: Sequence[str]
+) -> tuple[ci.TranslationUnit, bytes]:
+    """Parse ``text`` with ``suffix`` and uses of what it instantiates; return what was parsed."""
+    explicit = instantiations.find(text) if instantiations.may_lead_to_kernels(text) else []
+    chosen = [(use, 0) for use in instantiations.uses_of_functions(explicit)]
+    unit, whole, chosen = _parse_with_uses(source, text, suffix, arguments, chosen)
+    if any(item.is_class for item in explicit):
+        uses = instantiations.uses_of_classes(unit.cursor.get_children(), explicit)
+        chosen += [(use, 0) for use in uses]
+        unit, whole, _ = _parse_with_uses(source, text, suffix, arguments, chosen)
+    return unit, whole
+
+
+_Chosen = list[tuple[instantiations.Use, int]]
+
+
+def _parse_with_uses(
+    source: str, text: bytes, suffix: bytes, arguments: Sequence[str], chosen: _Chosen
+) -> tuple[ci.TranslationUnit, bytes, _Chosen]:
+    """Parse, trying the next form of each use that Clang can't resolve, then without it."""
+    while True:
+        attempt = instantiations.write(text, chosen)
+        unit = parse(source, attempt.text + suffix, arguments)
+        wrong = {
+            (d.location.line, d.location.column)
+            for d in errors(unit)
+            if d.location.file is not None and d.location.file.name == source
+        }
+        failed = instantiations.failed(attempt, wrong)
+        if not failed:
+            refuse_errors(unit)
+            return unit, attempt.text + suffix, chosen
+        chosen = [
+            (use, form + (number in failed))
+            for number, (use, form) in enumerate(chosen)
+            if number not in failed or form + 1 < len(use.forms)
+        ]

@@ -1,0 +1,190 @@
+"""Read the kernels of a parsed source, with their captures and what there is to say of them."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import clang.cindex as ci
+
+from syclflat.diagnostics import Diagnostic, InputError, Note, error, warning
+from syclflat.frontends.sycl import libclang, probe
+from syclflat.frontends.sycl.device_copyable import Copyability
+from syclflat.frontends.sycl.find_kernels import Findings, KernelEntry, find_kernels
+from syclflat.frontends.sycl.kernel_code import KernelCode
+from syclflat.frontends.sycl.kernel_names import Namer, entry_name, undeclare_shared
+from syclflat.frontends.sycl.launches import Reason, UnresolvedLaunch
+from syclflat.frontends.sycl.parse import ParseOptions, location_of
+from syclflat.frontends.sycl.parse_source import ParsedSource
+from syclflat.frontends.sycl.read_captures import CaptureReader
+from syclflat.frontends.sycl.record_layout import LayoutTable, read_layouts
+from syclflat.frontends.sycl.special_types import SpecialTypes
+from syclflat.frontends.sycl.specialization_ids import specialization_ids
+from syclflat.model.kernel import Invocation, Kernel, TranslationUnit
+from syclflat.model.location import Location
+from syclflat.passes import Passes
+
+
+@dataclass(frozen=True)
+class ReadResult:
+    """What came of reading a file."""
+
+    unit: TranslationUnit
+    warnings: tuple[Diagnostic, ...]
+    refused: tuple[InputError, ...]
+    """One for each kernel that captures what can't cross to a device."""
+    unresolved: int
+    """Launches that led to no kernel; each has a warning."""
+
+
+def read_kernels(
+    parsed: ParsedSource, options: ParseOptions, special_types: SpecialTypes, passes: Passes
+) -> ReadResult:
+    """Return the kernels of ``parsed``, those that are refused apart."""
+    probed = special_types.probed_types()
+    top_level = list(parsed.unit.cursor.get_children())
+    with passes.measure("find kernels"):
+        findings = find_kernels(top_level)
+
+    @functools.cache
+    def layouts() -> LayoutTable:
+        with passes.measure("ask for layouts"):
+            return read_layouts(parsed.name, parsed.text, parsed.arguments)
+
+    reader = CaptureReader(
+        parsed.unit,
+        findings.lambdas,
+        layouts,
+        special_types,
+        probe.answers(reversed(top_level), probed),
+        Copyability(special_types, findings.declared_copyable),
+        options.unsupported_types,
+    )
+    with passes.measure("read captures"):
+        kernels, refused, code = _read_kernels(findings, reader)
+    warnings = [w for w in (libclang.version_warning(),) if w is not None]
+    if parsed.dropped:
+        warnings.append(_dropped(parsed.dropped))
+    warnings += map(_unresolved, findings.unresolved)
+    warnings += code
+    if not kernels and not refused and not findings.unresolved:
+        warnings.append(
+            warning(
+                "no kernel is launched in this file",
+                "no-kernel",
+                Location(parsed.name, 0, 0),
+                "kernels in templates count where the templates are instantiated",
+            )
+        )
+    translation_unit = TranslationUnit(
+        parsed.name,
+        options.triple.split("-")[0],
+        tuple(kernels),
+        specialization_ids(findings.variables),
+    )
+    return ReadResult(translation_unit, tuple(warnings), tuple(refused), len(findings.unresolved))
+
+
+_ADVICE = {
+    Reason.NOT_INSTANTIATED: "a kernel is a kernel of the files that instantiate its template",
+    Reason.KERNEL_OBJECT: "flatten the file that defines the kernel",
+    Reason.UNKNOWN: "launch a lambda or a functor whose type this file shows",
+}
+
+_CHECKS = {
+    Reason.NOT_INSTANTIATED: "uninstantiated-launch",
+    Reason.KERNEL_OBJECT: "kernel-object",
+    Reason.UNKNOWN: "unresolved-launch",
+}
+
+
+def _dropped(flags: Sequence[str]) -> Diagnostic:
+    return warning(
+        f"left out of the compile database's commands, as Clang doesn't know them: "
+        f"{' '.join(dict.fromkeys(flags))}",
+        "dropped-flags",
+        None,
+        "if one changes what the source means, pass Clang's own behind --",
+    )
+
+
+def _unresolved(launch: UnresolvedLaunch) -> Diagnostic:
+    return warning(
+        f"this {launch.name} leads to no kernel: {launch.reason.value}",
+        _CHECKS[launch.reason],
+        location_of(launch.location),
+        _ADVICE[launch.reason],
+    )
+
+
+def _read_kernels(
+    findings: Findings, reader: CaptureReader
+) -> tuple[list[Kernel], list[InputError], list[Diagnostic]]:
+    """Return the kernels, a failure for each that is refused, and warnings about their code."""
+    namer = Namer()
+    code = KernelCode(findings.lambdas)
+    kernels: dict[str, Kernel] = {}
+    failures: list[InputError] = []
+    warnings: list[Diagnostic] = []
+    for entry in findings.entries:
+        try:
+            kernel = _read_kernel(entry, namer, reader)
+        except InputError as failure:
+            failures.append(failure)
+            continue
+        other = kernels.setdefault(kernel.name.mangled, kernel)
+        if other is not kernel:
+            if (other.invocation, other.dimensions, other.capture) != (
+                kernel.invocation,
+                kernel.dimensions,
+                kernel.capture,
+            ):
+                failures.append(InputError(_duplicate(kernel, other)))
+            continue
+        warnings += code.check(kernel.name.spelling, kernel.location, _kernel_object(entry))
+    names = undeclare_shared([kernel.name for kernel in kernels.values()])
+    named = [
+        replace(kernel, name=name) for kernel, name in zip(kernels.values(), names, strict=True)
+    ]
+    return named, failures, warnings
+
+
+def _kernel_object(entry: KernelEntry) -> ci.Type:
+    type_ = next(iter(entry.function.type.argument_types()))
+    return type_.get_pointee() if type_.kind in _REFERENCES else type_
+
+
+def _read_kernel(entry: KernelEntry, namer: Namer, reader: CaptureReader) -> Kernel:
+    object_type = _kernel_object(entry)
+    known = entry_name(entry.function)
+    name = namer.name(known, entry.name, object_type)
+    location = location_of(entry.launch.location)
+    return Kernel(
+        name,
+        location,
+        _INVOCATIONS.get(known.element, Invocation.SINGLE_TASK),
+        known.dimensions,
+        reader.read(name.spelling, location, object_type),
+        reader.handler(location) if len(list(entry.function.type.argument_types())) > 1 else None,
+    )
+
+
+_REFERENCES = (ci.TypeKind.LVALUEREFERENCE, ci.TypeKind.RVALUEREFERENCE)
+
+_INVOCATIONS = {
+    "item": Invocation.PARALLEL_FOR,
+    "id": Invocation.PARALLEL_FOR,
+    "nd_item": Invocation.PARALLEL_FOR_ND_RANGE,
+    "group": Invocation.PARALLEL_FOR_WORK_GROUP,
+}
+
+
+def _duplicate(kernel: Kernel, other: Kernel) -> Diagnostic:
+    return error(
+        f"kernel {kernel.name.spelling}: another kernel has this name",
+        "duplicate-kernel-name",
+        kernel.location,
+        Note("the other kernel is launched here", other.location),
+        "give each kernel a name of its own; in a template, one that depends on its parameters",
+    )
