@@ -130,6 +130,15 @@ _CHECKS = (
         "Capture it by itself.",
     ),
     Check(
+        "special-in-parameter",
+        "a kernel that is a function takes a class that holds an accessor",
+        "The parameters of a free function kernel are its arguments; DPC++ doesn't take classes "
+        "apart there.",
+        "struct Both { sycl::accessor<int, 1> in; int n; };\n"
+        "SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((single_task_kernel)) void f(Both b);",
+        "Pass the members one by one.",
+    ),
+    Check(
         "duplicate-kernel-name",
         "two kernels have the same name",
         "A name selects a kernel in the device image. Two bodies under one name break the one "

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 from tests.conftest import ROOT
 
@@ -27,6 +28,25 @@ def test_reassembly_costs_nothing() -> None:
 
 
 def test_benchmark_prints_a_ratio() -> None:
-    result = script("benchmark.py", "--runs", "1")
+    result = script("benchmark.py", "--runs", "1", "--no-growth")
     assert result.returncode == 0, result.stderr
-    assert re.search(r"syclflat flatten / clang -fsyntax-only = \d+\.\d\d", result.stdout)
+    assert re.search(r"interpreter\) = \d+\.\d\d", result.stdout)
+
+
+def test_corpus_counts_what_became_of_kernels(tmp_path: Path) -> None:
+    made = script("generate_corpus.py", str(tmp_path / "made"), "--files", "2", "--seed", "7")
+    assert made.returncode == 0, made.stderr
+    (tmp_path / "made" / "broken.cpp").write_text("sycl::queue q; int x = q.submit(nowhere);\n")
+    (tmp_path / "made" / "refused.cpp").write_text(
+        "#include <sycl/sycl.hpp>\nvoid f(sycl::queue q, int &r) {\n"
+        "  q.single_task([&] { r = 1; });\n  q.single_task([=] {});\n}\n"
+    )
+    result = script("corpus.py", str(tmp_path / "made"), "--jobs", "2")
+    assert result.returncode == 0, result.stdout + result.stderr
+    found = re.findall(r"^ *(\d+) +([a-z].*?) *$", result.stdout, re.MULTILINE)
+    named = {what: int(count) for count, what in found}
+    assert named["files"] == 4
+    assert named["refused"] == 1
+    assert named["flattened"] == named["kernels found"] - 1 > 2
+    assert named["files that Clang does not accept"] == 1
+    assert "refused:     1  reference-capture" in result.stdout

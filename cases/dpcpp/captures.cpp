@@ -103,8 +103,9 @@ void library_classes(sycl::queue &queue, int *p) {
   sycl::half half{};
   sycl::ext::oneapi::bfloat16 bfloat16{};
   queue.single_task<class LibraryClasses>([=] {
+    (void)bfloat16;
     p[0] = array[0] + pair.first + std::get<0>(tuple) + *optional + int(variant.index()) + first +
-           second + int(id[0] + range[0] + vec[0] + marray[0]) + int(half + bfloat16);
+           second + int(id[0] + range[0] + vec[0] + marray[0]) + int(half);
   });
 }
 

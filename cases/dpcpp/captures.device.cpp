@@ -190,77 +190,78 @@ struct caller<kernel_id("_ZTSZ7classesRN4sycl3_V15queueEPiE7Classes")> {
 
 // Kernel LibraryClasses: single_task.
 struct LibraryClasses_capture {
-  int *p;  // offset 0
-  bytes<12, 4> array;  // offset 8: std::array<int, 3>
-  bytes<8, 4> pair;  // offset 20: std::pair<int, char>
-  bytes<8, 4> tuple;  // offset 28: std::tuple<int, float>
-  bytes<8, 4> optional;  // offset 36: std::optional<int>
-  bytes<8, 4> variant;  // offset 44: std::variant<int, float>
-  int first;  // offset 52
-  char second;  // offset 56
-  unsigned char padding_57[7];
-  bytes<16, 8> id;  // offset 64: sycl::id<2>
-  bytes<24, 8> range;  // offset 80: sycl::range<3>
-  unsigned char padding_104[8];
+  bytes<2, 2> bfloat16;  // offset 0: sycl::ext::oneapi::bfloat16
+  unsigned char padding_2[6];
+  int *p;  // offset 8
+  bytes<12, 4> array;  // offset 16: std::array<int, 3>
+  bytes<8, 4> pair;  // offset 28: std::pair<int, char>
+  bytes<8, 4> tuple;  // offset 36: std::tuple<int, float>
+  bytes<8, 4> optional;  // offset 44: std::optional<int>
+  bytes<8, 4> variant;  // offset 52: std::variant<int, float>
+  int first;  // offset 60
+  char second;  // offset 64
+  unsigned char padding_65[7];
+  bytes<16, 8> id;  // offset 72: sycl::id<2>
+  bytes<24, 8> range;  // offset 88: sycl::range<3>
   bytes<16, 16> vec;  // offset 112: sycl::vec<float, 3>
   bytes<20, 4> marray;  // offset 128: sycl::marray<int, 5>
   bytes<2, 2> half;  // offset 148: sycl::detail::half_impl::half
-  bytes<2, 2> bfloat16;  // offset 150: sycl::ext::oneapi::bfloat16
-  unsigned char padding_152[8];
+  unsigned char padding_150[10];
 };
 static_assert(sizeof(LibraryClasses_capture) == 160, "kernel LibraryClasses: size of the mirror");
 static_assert(alignof(LibraryClasses_capture) == 16, "kernel LibraryClasses: alignment of the mirror");
-static_assert(__builtin_offsetof(LibraryClasses_capture, p) == 0, "kernel LibraryClasses: offset of p");
-static_assert(__builtin_offsetof(LibraryClasses_capture, array) == 8, "kernel LibraryClasses: offset of array");
-static_assert(__builtin_offsetof(LibraryClasses_capture, pair) == 20, "kernel LibraryClasses: offset of pair");
-static_assert(__builtin_offsetof(LibraryClasses_capture, tuple) == 28, "kernel LibraryClasses: offset of tuple");
-static_assert(__builtin_offsetof(LibraryClasses_capture, optional) == 36, "kernel LibraryClasses: offset of optional");
-static_assert(__builtin_offsetof(LibraryClasses_capture, variant) == 44, "kernel LibraryClasses: offset of variant");
-static_assert(__builtin_offsetof(LibraryClasses_capture, first) == 52, "kernel LibraryClasses: offset of first");
-static_assert(__builtin_offsetof(LibraryClasses_capture, second) == 56, "kernel LibraryClasses: offset of second");
-static_assert(__builtin_offsetof(LibraryClasses_capture, id) == 64, "kernel LibraryClasses: offset of id");
-static_assert(__builtin_offsetof(LibraryClasses_capture, range) == 80, "kernel LibraryClasses: offset of range");
+static_assert(__builtin_offsetof(LibraryClasses_capture, bfloat16) == 0, "kernel LibraryClasses: offset of bfloat16");
+static_assert(__builtin_offsetof(LibraryClasses_capture, p) == 8, "kernel LibraryClasses: offset of p");
+static_assert(__builtin_offsetof(LibraryClasses_capture, array) == 16, "kernel LibraryClasses: offset of array");
+static_assert(__builtin_offsetof(LibraryClasses_capture, pair) == 28, "kernel LibraryClasses: offset of pair");
+static_assert(__builtin_offsetof(LibraryClasses_capture, tuple) == 36, "kernel LibraryClasses: offset of tuple");
+static_assert(__builtin_offsetof(LibraryClasses_capture, optional) == 44, "kernel LibraryClasses: offset of optional");
+static_assert(__builtin_offsetof(LibraryClasses_capture, variant) == 52, "kernel LibraryClasses: offset of variant");
+static_assert(__builtin_offsetof(LibraryClasses_capture, first) == 60, "kernel LibraryClasses: offset of first");
+static_assert(__builtin_offsetof(LibraryClasses_capture, second) == 64, "kernel LibraryClasses: offset of second");
+static_assert(__builtin_offsetof(LibraryClasses_capture, id) == 72, "kernel LibraryClasses: offset of id");
+static_assert(__builtin_offsetof(LibraryClasses_capture, range) == 88, "kernel LibraryClasses: offset of range");
 static_assert(__builtin_offsetof(LibraryClasses_capture, vec) == 112, "kernel LibraryClasses: offset of vec");
 static_assert(__builtin_offsetof(LibraryClasses_capture, marray) == 128, "kernel LibraryClasses: offset of marray");
 static_assert(__builtin_offsetof(LibraryClasses_capture, half) == 148, "kernel LibraryClasses: offset of half");
-static_assert(__builtin_offsetof(LibraryClasses_capture, bfloat16) == 150, "kernel LibraryClasses: offset of bfloat16");
 
 template <>
 struct caller<kernel_id("_ZTSZ15library_classesRN4sycl3_V15queueEPiE14LibraryClasses")> {
   template <class Name, class Closure>
   SYCLFLAT_KERNEL_ENTRY(Name)
   static void entry(
-      // p: pointer at offset 0
+      // bfloat16: 2 bytes at offset 0
+      bytes<2, 2> bfloat16,
+      // p: pointer at offset 8
       SYCLFLAT_GLOBAL int *p,
-      // array: 12 bytes at offset 8
+      // array: 12 bytes at offset 16
       bytes<12, 4> array,
-      // pair: 8 bytes at offset 20
+      // pair: 8 bytes at offset 28
       bytes<8, 4> pair,
-      // tuple: 8 bytes at offset 28
+      // tuple: 8 bytes at offset 36
       bytes<8, 4> tuple,
-      // optional: 8 bytes at offset 36
+      // optional: 8 bytes at offset 44
       bytes<8, 4> optional,
-      // variant: 8 bytes at offset 44
+      // variant: 8 bytes at offset 52
       bytes<8, 4> variant,
-      // first: 4 bytes at offset 52
+      // first: 4 bytes at offset 60
       int first,
-      // second: 1 byte at offset 56
+      // second: 1 byte at offset 64
       char second,
-      // id: 16 bytes at offset 64
+      // id: 16 bytes at offset 72
       bytes<16, 8> id,
-      // range: 24 bytes at offset 80
+      // range: 24 bytes at offset 88
       bytes<24, 8> range,
       // vec: 16 bytes at offset 112
       bytes<16, 16> vec,
       // marray: 20 bytes at offset 128
       bytes<20, 4> marray,
       // half: 2 bytes at offset 148
-      bytes<2, 2> half,
-      // bfloat16: 2 bytes at offset 150
-      bytes<2, 2> bfloat16) {
+      bytes<2, 2> half) {
     static_assert(sizeof(Closure) == 160, "kernel LibraryClasses: size of the capture object");
     static_assert(alignof(Closure) == 16, "kernel LibraryClasses: alignment of the capture object");
     LibraryClasses_capture local;
+    local.bfloat16 = bfloat16;
     local.p = p;
     local.array = array;
     local.pair = pair;
@@ -274,7 +275,6 @@ struct caller<kernel_id("_ZTSZ15library_classesRN4sycl3_V15queueEPiE14LibraryCla
     local.vec = vec;
     local.marray = marray;
     local.half = half;
-    local.bfloat16 = bfloat16;
     call<Closure>(local);
   }
 };

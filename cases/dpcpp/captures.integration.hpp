@@ -56,20 +56,20 @@ namespace detail {
   { kernel_param_kind_t::kind_std_layout, 64, 192 },  // closure
 
   //--- _ZTSZ15library_classesRN4sycl3_V15queueEPiE14LibraryClasses
-  { kernel_param_kind_t::kind_pointer, 8, 0 },  // p
-  { kernel_param_kind_t::kind_std_layout, 12, 8 },  // array
-  { kernel_param_kind_t::kind_std_layout, 8, 20 },  // pair
-  { kernel_param_kind_t::kind_std_layout, 8, 28 },  // tuple
-  { kernel_param_kind_t::kind_std_layout, 8, 36 },  // optional
-  { kernel_param_kind_t::kind_std_layout, 8, 44 },  // variant
-  { kernel_param_kind_t::kind_std_layout, 4, 52 },  // first
-  { kernel_param_kind_t::kind_std_layout, 1, 56 },  // second
-  { kernel_param_kind_t::kind_std_layout, 16, 64 },  // id
-  { kernel_param_kind_t::kind_std_layout, 24, 80 },  // range
+  { kernel_param_kind_t::kind_std_layout, 2, 0 },  // bfloat16
+  { kernel_param_kind_t::kind_pointer, 8, 8 },  // p
+  { kernel_param_kind_t::kind_std_layout, 12, 16 },  // array
+  { kernel_param_kind_t::kind_std_layout, 8, 28 },  // pair
+  { kernel_param_kind_t::kind_std_layout, 8, 36 },  // tuple
+  { kernel_param_kind_t::kind_std_layout, 8, 44 },  // optional
+  { kernel_param_kind_t::kind_std_layout, 8, 52 },  // variant
+  { kernel_param_kind_t::kind_std_layout, 4, 60 },  // first
+  { kernel_param_kind_t::kind_std_layout, 1, 64 },  // second
+  { kernel_param_kind_t::kind_std_layout, 16, 72 },  // id
+  { kernel_param_kind_t::kind_std_layout, 24, 88 },  // range
   { kernel_param_kind_t::kind_std_layout, 16, 112 },  // vec
   { kernel_param_kind_t::kind_std_layout, 20, 128 },  // marray
   { kernel_param_kind_t::kind_std_layout, 2, 148 },  // half
-  { kernel_param_kind_t::kind_std_layout, 2, 150 },  // bfloat16
 
   //--- _ZTSZ4packIJidcEEvRN4sycl3_V15queueEPiDpT_EUlvE_
   { kernel_param_kind_t::kind_pointer, 8, 0 },  // out

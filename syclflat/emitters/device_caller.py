@@ -58,7 +58,8 @@ def emit(unit: PlannedUnit) -> str:
                 'rename the file: no ", no backslash, no line break',
             )
         )
-    callers = [_caller(plan) for plan in unit.plans]
+    callers = [_caller(plan) for plan in unit.plans if not plan.kernel.is_function]
+    functions = [plan.kernel.name.spelling for plan in unit.plans if plan.kernel.is_function]
     return render(
         "device_caller.cpp.jinja",
         {
@@ -66,6 +67,7 @@ def emit(unit: PlannedUnit) -> str:
             "convention": unit.convention,
             "target": unit.target,
             "callers": callers,
+            "functions": functions,
         },
     )
 

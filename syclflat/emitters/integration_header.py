@@ -35,6 +35,7 @@ class Signature:
     start: int
     """Position of its first row among all rows of the file."""
     rows: tuple[Row, ...]
+    is_function: bool
     size: int
     """Of the capture object, in bytes."""
     file: str
@@ -97,6 +98,7 @@ def _signatures(plans: tuple[Plan, ...], names: Mapping[int, KernelName]) -> lis
                 name.declared_as,
                 start,
                 plan.rows,
+                plan.kernel.is_function,
                 capture.type.size,
                 file_name(capture.location.file),
                 capture.location.line,

@@ -81,6 +81,8 @@ class Kernel:
     """Of the index space: 1 to 3; 0 for a single task."""
     capture: Record
     """The capture object: a closure or a functor."""
+    is_function: bool = False
+    """Whether it is a plain function; its parameters are the fields of the capture object."""
     handler: Pointer | None = None
     """What a body that takes a ``kernel_handler`` finds its specialization constants through."""
 

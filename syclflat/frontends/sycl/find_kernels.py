@@ -83,6 +83,8 @@ class Findings:
     """Launches in the user's files that led to no kernel, in the order of the source."""
     variables: list[ci.Cursor] = field(default_factory=list)
     """Variables in the user's files, those inside functions left out."""
+    instantiations: list[tuple[ci.Cursor, ci.Cursor]] = field(default_factory=list)
+    """Function templates in the user's files, each with a function made of it."""
     declared_copyable: list[ci.Cursor] = field(default_factory=list)
     """The user's specializations of ``is_device_copyable``."""
 
@@ -190,6 +192,8 @@ class _Walk:
         if definition is None:
             return
         in_headers = definition.location.is_in_system_header
+        if not in_headers and pattern.kind == Kind.FUNCTION_TEMPLATE:
+            self.findings.instantiations.append((pattern, function))
         if in_headers and qualified_name(pattern)[0] in _LIBRARY_NAMESPACES:
             return
         self._push(definition, task.origin if in_headers else None, definition)

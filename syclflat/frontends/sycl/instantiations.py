@@ -28,7 +28,9 @@ _FUNCTION = re.compile(
     rb"\((?P<parameters>.*)\)(?P<qualifiers>[\s\w]*)$",
     re.DOTALL,
 )
-_LEADS_TO_KERNELS = re.compile(r"\b(?:submit|single_task|parallel_for(?:_work_group)?)\b")
+_LEADS_TO_KERNELS = re.compile(
+    r"\b(?:submit|parallel_for(?:_work_group)?|single_task(?:_kernel)?|nd_range_kernel)\b"
+)
 
 
 @dataclass(frozen=True)

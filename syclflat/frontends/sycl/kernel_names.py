@@ -10,11 +10,13 @@ from dataclasses import dataclass, replace
 
 import clang.cindex as ci
 
-from syclflat.diagnostics import InputError, error
+from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.frontends.sycl import libclang, mangling
+from syclflat.frontends.sycl.cursors import qualified_name
 from syclflat.frontends.sycl.parse import location_of
 from syclflat.frontends.sycl.spelling import FUNDAMENTAL_TYPES, without_places
 from syclflat.model.kernel import INLINE, ForwardDeclaration, KernelName
+from syclflat.model.location import Location
 
 Kind = ci.CursorKind
 _RECORDS = frozenset({Kind.CLASS_DECL, Kind.STRUCT_DECL, Kind.UNION_DECL})
@@ -64,14 +66,7 @@ def entry_name(entry: ci.Cursor) -> EntryName:
         arguments = mangling.template_arguments(mangling.read(entry.mangled_name))
         name = arguments[0]
     except (mangling.MangledNameError, IndexError) as failure:
-        raise InputError(
-            error(
-                f"the name of this kernel can't be read: {failure}",
-                "unreadable-kernel-name",
-                location_of(entry.location),
-                "give the kernel a name that is a plain class",
-            )
-        ) from None
+        raise InputError(unreadable_name(failure, location_of(entry.location))) from None
     element, dimensions = "", 0
     if len(arguments) > 1 and isinstance(arguments[1], mangling.Template):
         found = mangling.source_name(arguments[1])
@@ -79,6 +74,16 @@ def entry_name(entry: ci.Cursor) -> EntryName:
         if found in ELEMENTS and value is not None:
             element, dimensions = found, value
     return EntryName(mangling.type_info_name(name), mangling.is_closure(name), element, dimensions)
+
+
+def unreadable_name(failure: Exception, location: Location) -> Diagnostic:
+    """Return the error about a mangled name that can't be read."""
+    return error(
+        f"the name of this kernel can't be read: {failure}",
+        "unreadable-kernel-name",
+        location,
+        "give the kernel a name that is a plain class",
+    )
 
 
 ELEMENTS = ("item", "nd_item", "group", "id", "h_item")
@@ -116,6 +121,12 @@ class Namer:
             return KernelName(spelling, mangled, identifier)
         return KernelName(spelling, mangled, identifier, declared.spelling, declared.declarations)
 
+    def function_name(self, function: ci.Cursor, mangled: str) -> KernelName:
+        """Return the name of a kernel that is a plain function."""
+        scopes = [part for part in qualified_name(function) if "(" not in part]
+        spelling = "::".join(scopes)
+        return KernelName(spelling, mangled, self._unique(_identifier(spelling)))
+
     def _unique(self, identifier: str) -> str:
         candidate, number = identifier, 1
         while candidate in self._identifiers:
@@ -136,6 +147,35 @@ def undeclare_shared(names: Sequence[KernelName]) -> list[KernelName]:
         name if uses[name.declared_as] == 1 else replace(name, declared_as=None, declarations=())
         for name in names
     ]
+
+
+def undeclarable(type_: ci.Type) -> str:
+    """Return why no header may or can declare a type that names a kernel, ``""`` if one could."""
+    declaration = type_.get_canonical().get_declaration()
+    if declaration.kind not in _RECORDS or _is_closure(declaration):
+        return ""
+    if qualified_name(declaration)[0] == "std":
+        return f"'{without_places(declaration.displayname)}' belongs to std"
+    pattern = libclang.specialized_template(declaration)
+    parameters = [c for c in pattern.get_children() if c.kind in _PARAMETERS] if pattern else []
+    for position in range(max(declaration.get_num_template_arguments(), 0)):
+        kind = libclang.template_argument_kind(declaration, position)
+        reason = ""
+        if kind == ci.TemplateArgumentKind.TYPE:
+            reason = undeclarable(declaration.get_template_argument_type(position))
+        elif kind == ci.TemplateArgumentKind.INTEGRAL and position < len(parameters):
+            enumeration = parameters[position].type.get_canonical().get_declaration()
+            if enumeration.kind == Kind.ENUM_DECL and not _has_fixed_type(enumeration):
+                reason = f"the enumeration '{enumeration.spelling}' has no fixed underlying type"
+        if reason:
+            return reason
+    return ""
+
+
+def _has_fixed_type(enumeration: ci.Cursor) -> bool:
+    words = (str(token.spelling) for token in enumeration.get_tokens())
+    head = itertools.takewhile(lambda word: word not in "{;", words)
+    return enumeration.is_scoped_enum() or ":" in list(head)
 
 
 def _declare(type_: ci.Type) -> Declared | None:
@@ -237,13 +277,11 @@ def _enumeration(declaration: ci.Cursor) -> _Parameter | None:
     namespaces = _namespaces(declaration)
     if namespaces is None or scope.kind not in (Kind.NAMESPACE, Kind.TRANSLATION_UNIT):
         return None
-    tokens = itertools.takewhile(lambda t: t != "{", (t.spelling for t in declaration.get_tokens()))
-    scoped = declaration.is_scoped_enum()
-    if not scoped and ":" not in list(tokens):
+    if not _has_fixed_type(declaration):
         return None
     outer = [name for name in namespaces if not name.startswith(INLINE)]
     name = "".join(f"::{name}" for name in (*outer, declaration.spelling))
-    keyword = "enum class" if scoped else "enum"
+    keyword = "enum class" if declaration.is_scoped_enum() else "enum"
     underlying = declaration.enum_type.get_canonical().spelling
     text = f"{keyword} {declaration.spelling} : {underlying};"
     return _Parameter(name, name, (ForwardDeclaration(namespaces, text),))

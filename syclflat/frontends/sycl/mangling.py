@@ -7,7 +7,7 @@ It is read into a tree without such references; writing the tree numbers them fr
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 _DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -194,6 +194,21 @@ def type_info_name(type_: Node) -> str:
 def write(function: Function) -> str:
     """Return the mangled name of which ``function`` is the tree."""
     return "_Z" + _Writer().encoding(function)
+
+
+def with_prefix(function: Function, prefix: str) -> Function:
+    """Return ``function`` with ``prefix`` in front of its outermost name."""
+    return replace(function, name=_prefixed(function.name, prefix))
+
+
+def _prefixed(node: Node, prefix: str) -> Node:
+    if isinstance(node, Template):
+        return replace(node, template=_prefixed(node.template, prefix))
+    if isinstance(node, Scoped) and node.scope is not None:
+        return replace(node, scope=_prefixed(node.scope, prefix))
+    if isinstance(node, Scoped) and isinstance(node.name, Text) and (name := source_name(node)):
+        return replace(node, name=Text(f"{len(prefix) + len(name)}{prefix}{name}"))
+    raise MangledNameError(f"there is no name to put {prefix} in front of")
 
 
 def template_arguments(function: Function) -> tuple[Node, ...]:

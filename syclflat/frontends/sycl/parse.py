@@ -47,6 +47,9 @@ _SAID_OF_CAPTURES = re.compile(
 )
 
 
+_SAID_OF_FUNCTIONS = re.compile(r"'is_(?:\w+_)?kernel_v<")
+
+
 def command_line(options: ParseOptions, foreign: Sequence[str] = ()) -> list[str]:
     """Return Clang's arguments, without the source file; ``foreign`` are those of a build.
 
@@ -107,10 +110,16 @@ def parse(source: str, text: bytes, arguments: Sequence[str]) -> ci.TranslationU
 def errors(unit: ci.TranslationUnit) -> list[ci.Diagnostic]:
     """Return what Clang says against a unit.
 
-    What it says against types on a device is left out: that is said here, of the capture.
+    What it says against types on a device is left out: that is said here, of the capture. So is
+    that a function is no kernel: DPC++'s integration header says which are.
     """
     grave = (d for d in unit.diagnostics if d.severity >= ci.Diagnostic.Error)
-    return [d for d in grave if not _SAID_OF_CAPTURES.search(d.spelling)]
+    return [
+        d
+        for d in grave
+        if not _SAID_OF_CAPTURES.search(d.spelling)
+        and not any(_SAID_OF_FUNCTIONS.search(child.spelling) for child in d.children)
+    ]
 
 
 def refuse_errors(unit: ci.TranslationUnit) -> None:

@@ -133,6 +133,37 @@ class CaptureReader:
             raise InputError(*self._errors)
         return tree
 
+    def read_parameters(self, kernel: str, launch: Location, function: ci.Cursor) -> Record:
+        """Return the parameters of a function that is a kernel, as the fields of a record.
+
+        Each stands where the one before ends, without padding: so DPC++ counts their offsets.
+
+        Raises:
+            InputError: with one error per parameter that can't cross to a device.
+
+        """
+        self._kernel, self._launch, self._errors = kernel, launch, []
+        fields: list[Capture] = []
+        offset = 0
+        for number, parameter in enumerate(function.get_arguments(), start=1):
+            name = str(parameter.spelling) or f"parameter_{number}"
+            place = _Place(name, name, offset, location_of(parameter.location))
+            read = self._field(parameter, place)
+            fields.append(read)
+            offset += read.type.size
+            if not isinstance(read, Special) and holds_special(read):
+                with contextlib.suppress(_RefusedError):
+                    self._refuse(
+                        place,
+                        f"'{read.type.spelling}' holds what crosses in pieces; a function takes "
+                        "such objects only as parameters of their own",
+                        "special-in-parameter",
+                        "pass its members one by one",
+                    )
+        if self._errors:
+            raise InputError(*self._errors)
+        return Record("", "", Type(f"{kernel}()", offset, 1), 0, launch, (), tuple(fields))
+
     def handler(self, location: Location) -> Pointer:
         """Return the pointer that a kernel's caller makes a ``kernel_handler`` of."""
         return Pointer(
@@ -414,7 +445,11 @@ class CaptureReader:
         read = self._read(cursor.type, place)
         if place.path == place.name and len(self._errors) == before:
             self._require_copyable(cursor.type, place)
-        if cursor.is_bitfield() and isinstance(read, Scalar):
+        if (
+            cursor.kind == ci.CursorKind.FIELD_DECL
+            and cursor.is_bitfield()
+            and isinstance(read, Scalar)
+        ):
             return replace(
                 read,
                 bits=cursor.get_bitfield_width(),

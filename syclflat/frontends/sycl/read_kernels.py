@@ -9,11 +9,18 @@ from dataclasses import dataclass, replace
 import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, InputError, Note, error, warning
-from syclflat.frontends.sycl import libclang, probe
+from syclflat.frontends.sycl import libclang, mangling, probe
 from syclflat.frontends.sycl.device_copyable import Copyability
 from syclflat.frontends.sycl.find_kernels import Findings, KernelEntry, find_kernels
+from syclflat.frontends.sycl.free_functions import FreeFunction, free_functions, kernel_name
 from syclflat.frontends.sycl.kernel_code import KernelCode
-from syclflat.frontends.sycl.kernel_names import Namer, entry_name, undeclare_shared
+from syclflat.frontends.sycl.kernel_names import (
+    Namer,
+    entry_name,
+    undeclarable,
+    undeclare_shared,
+    unreadable_name,
+)
 from syclflat.frontends.sycl.launches import Reason, UnresolvedLaunch
 from syclflat.frontends.sycl.parse import ParseOptions, location_of
 from syclflat.frontends.sycl.parse_source import ParsedSource
@@ -62,7 +69,8 @@ def read_kernels(
         options.unsupported_types,
     )
     with passes.measure("read captures"):
-        kernels, refused, code = _read_kernels(findings, reader)
+        functions = free_functions(parsed.name, parsed.text, top_level, findings)
+        kernels, refused, code = _read_kernels(findings, functions, reader)
     warnings = [w for w in (libclang.version_warning(),) if w is not None]
     if parsed.dropped:
         warnings.append(_dropped(parsed.dropped))
@@ -119,7 +127,7 @@ def _unresolved(launch: UnresolvedLaunch) -> Diagnostic:
 
 
 def _read_kernels(
-    findings: Findings, reader: CaptureReader
+    findings: Findings, functions: Sequence[FreeFunction], reader: CaptureReader
 ) -> tuple[list[Kernel], list[InputError], list[Diagnostic]]:
     """Return the kernels, a failure for each that is refused, and warnings about their code."""
     namer = Namer()
@@ -142,12 +150,34 @@ def _read_kernels(
             ):
                 failures.append(InputError(_duplicate(kernel, other)))
             continue
+        obstacle = undeclarable(entry.name) if entry.name is not None else ""
+        if obstacle:
+            warnings.append(_undeclarable(kernel, obstacle))
         warnings += code.check(kernel.name.spelling, kernel.location, _kernel_object(entry))
+    for function in functions:
+        try:
+            kernel = _read_function(function, namer, reader)
+        except InputError as failure:
+            failures.append(failure)
+            continue
+        kernels.setdefault(kernel.name.mangled, kernel)
     names = undeclare_shared([kernel.name for kernel in kernels.values()])
     named = [
         replace(kernel, name=name) for kernel, name in zip(kernels.values(), names, strict=True)
     ]
     return named, failures, warnings
+
+
+def _read_function(found: FreeFunction, namer: Namer, reader: CaptureReader) -> Kernel:
+    function = found.function
+    location = location_of(function.location)
+    try:
+        mangled = kernel_name(function)
+    except mangling.MangledNameError as failure:
+        raise InputError(unreadable_name(failure, location)) from None
+    name = namer.function_name(function, mangled)
+    capture = reader.read_parameters(name.spelling, location, function)
+    return Kernel(name, location, found.invocation, found.dimensions, capture, is_function=True)
 
 
 def _kernel_object(entry: KernelEntry) -> ci.Type:
@@ -166,8 +196,12 @@ def _read_kernel(entry: KernelEntry, namer: Namer, reader: CaptureReader) -> Ker
         _INVOCATIONS.get(known.element, Invocation.SINGLE_TASK),
         known.dimensions,
         reader.read(name.spelling, location, object_type),
-        reader.handler(location) if len(list(entry.function.type.argument_types())) > 1 else None,
+        handler=reader.handler(location) if _takes_handler(entry) else None,
     )
+
+
+def _takes_handler(entry: KernelEntry) -> bool:
+    return len(list(entry.function.type.argument_types())) > 1
 
 
 _REFERENCES = (ci.TypeKind.LVALUEREFERENCE, ci.TypeKind.RVALUEREFERENCE)
@@ -178,6 +212,15 @@ _INVOCATIONS = {
     "nd_item": Invocation.PARALLEL_FOR_ND_RANGE,
     "group": Invocation.PARALLEL_FOR_WORK_GROUP,
 }
+
+
+def _undeclarable(kernel: Kernel, obstacle: str) -> Diagnostic:
+    return warning(
+        f"kernel {kernel.name.spelling}: no integration header can declare its name: {obstacle}",
+        "kernel-name",
+        kernel.location,
+        "name the kernel with a class of your own, and give the enumeration a type",
+    )
 
 
 def _duplicate(kernel: Kernel, other: Kernel) -> Diagnostic:

@@ -13,9 +13,11 @@ from syclflat.model.kernel import Kernel
 Kernels = Callable[..., list[Kernel]]
 
 
-def capture(kernels: Kernels, declarations: str, lambda_: str, target: str = "spir64") -> Record:
+def capture(
+    kernels: Kernels, declarations: str, lambda_: str, target: str = "spir64", before: str = ""
+) -> Record:
     text = (
-        f"int main() {{ sycl::queue q; {declarations}\n"
+        f"{before}\nint main() {{ sycl::queue q; {declarations}\n"
         f"q.submit([&](sycl::handler &h) {{ h.single_task<class K>({lambda_}); }}); }}"
     )
     [kernel] = kernels(text, target)
@@ -60,8 +62,10 @@ def test_names_from_inside_macros(kernels: Kernels) -> None:
 def test_array_of_classes_does_not_shift_names(kernels: Kernels) -> None:
     tree = capture(
         kernels,
-        "struct P { int v; P() : v(0) {} P(const P &o) : v(o.v) {} }; P many[2]; int after = 0;",
+        "P many[2]; int after = 0;",
         "[=] { (void)many, (void)after; }",
+        before="struct P { int v; P() : v(0) {} P(const P &o) : v(o.v) {} };"
+        "template <> struct sycl::is_device_copyable<P> : std::true_type {};",
     )
     assert [f.name for f in tree.fields] == ["many", "after"]
 

@@ -1,0 +1,154 @@
+"""Options of flatten for conventions, warnings, forms of diagnostics and compile databases."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import CASES
+
+Cli = Callable[..., "subprocess.CompletedProcess[str]"]
+
+FIX3 = CASES / "seed" / "fix3.cpp"
+TEMPLATE = (
+    "#include <sycl/sycl.hpp>\n"
+    "template <class T> void f(sycl::queue &q, T *p) { q.single_task([=] { *p = T(); }); }\n"
+)
+REFUSED = CASES / "errors" / "this_capture.cpp"
+
+
+def test_several_conventions_side_by_side(cli: Cli, tmp_path: Path) -> None:
+    result = cli("flatten", FIX3, "--convention", "sycl-2020,dpcpp", "-o", "out")
+    assert result.returncode == 0, result.stderr
+    names = sorted(path.name for path in (tmp_path / "out").iterdir())
+    assert names == [
+        "fix3.dpcpp.device.cpp",
+        "fix3.dpcpp.integration.hpp",
+        "fix3.dpcpp.integration_footer.hpp",
+        "fix3.dpcpp.kernels.json",
+        "fix3.sycl-2020.device.cpp",
+        "fix3.sycl-2020.integration.hpp",
+        "fix3.sycl-2020.kernels.json",
+    ]
+    rows = {
+        name: [
+            (row["kind"], row["info"], row["offset"])
+            for row in json.loads((tmp_path / "out" / f"fix3.{name}.kernels.json").read_text())[
+                "kernels"
+            ][0]["rows"]
+        ]
+        for name in ("sycl-2020", "dpcpp")
+    }
+    assert rows["sycl-2020"][1] == ("std_layout", 72, 32)
+    assert rows["dpcpp"] == [
+        ("accessor", 4062, 0),
+        ("std_layout", 4, 32),
+        ("accessor", 4062, 40),
+        ("accessor", 4062, 72),
+    ]
+
+
+def test_unknown_convention_is_wrong_usage(cli: Cli) -> None:
+    result = cli("flatten", FIX3, "--convention", "sycl-2020,other")
+    assert result.returncode == 2
+    assert "other" in result.stderr
+    assert cli("flatten", FIX3, "--convention", "sycl-2020,dpcpp", "-o", "-").returncode == 2
+
+
+def test_warnings_are_shown_left_out_or_errors(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "t.cpp").write_text(TEMPLATE)
+    shown = cli("flatten", "t.cpp", "-o", "out")
+    assert shown.returncode == 0
+    assert "t.cpp:2:" in shown.stderr
+    assert "[uninstantiated-launch]" in shown.stderr
+    assert "t.cpp: 0 kernels, 1 launch without a kernel" in shown.stdout
+    silent = cli("flatten", "t.cpp", "-o", "out", "-Wno-uninstantiated-launch")
+    assert (silent.returncode, silent.stderr) == (0, "")
+    failed = cli("flatten", "t.cpp", "-o", "other", "-Werror=uninstantiated-launch")
+    assert failed.returncode == 3
+    assert "error: this single_task" in failed.stderr
+    assert not (tmp_path / "other").exists()
+    assert cli("flatten", "t.cpp", "-Wnothing").returncode == 2
+
+
+def test_json_and_sarif_are_documents_on_standard_output(cli: Cli) -> None:
+    as_json = cli("flatten", REFUSED, "--format", "json")
+    assert as_json.returncode == 3
+    [entry] = json.loads(as_json.stdout)["diagnostics"]
+    assert entry["check"] == "this-capture"
+    assert as_json.stderr == ""
+    sarif = cli("flatten", FIX3, "--format", "sarif", "-o", "out")
+    assert sarif.returncode == 0
+    assert json.loads(sarif.stdout)["runs"][0]["results"] == []
+    both = cli("flatten", FIX3, "--format", "json", "--emit", "json", "-o", "-")
+    assert both.returncode == 2
+
+
+def test_workflow_commands(cli: Cli) -> None:
+    result = cli("flatten", REFUSED, "--format", "github")
+    assert result.returncode == 3
+    assert result.stderr.startswith("::error title=syclflat%3A this-capture,file=")
+
+
+def test_errors_of_clang_are_entries_too(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "wrong.cpp").write_text("int x = y;\n")
+    [entry] = json.loads(cli("flatten", "wrong.cpp", "--format", "json").stdout)["diagnostics"]
+    assert (entry["check"], entry["location"]["line"]) == ("clang", 1)
+    assert "y" in entry["message"]
+
+
+def test_compile_database(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "inc").mkdir()
+    (tmp_path / "inc" / "own.hpp").touch()
+    (tmp_path / "app.cpp").write_text(f'#include "own.hpp"\nint n = NUMBER;\n{FIX3.read_text()}')
+    command = "icpx -fsycl -qopenmp -Iinc -DNUMBER=3 -c app.cpp"
+    entry = {"directory": str(tmp_path), "command": command, "file": "app.cpp"}
+    (tmp_path / "build").mkdir()
+    database = tmp_path / "build" / "compile_commands.json"
+    database.write_text(json.dumps([entry]))
+    assert cli("flatten", "app.cpp", "-o", "out").returncode == 3
+    result = cli("flatten", "app.cpp", "-p", "build", "-o", "out")
+    assert result.returncode == 0, result.stderr
+    assert result.stderr.count("-qopenmp") == 1
+    database.rename(tmp_path / "compile_commands.json")
+    assert cli("flatten", "app.cpp", "-o", "out").returncode == 0
+
+
+def test_time_passes_add_up(cli: Cli) -> None:
+    result = cli("flatten", FIX3, "-q", "-o", "out", "--time-passes")
+    found = re.findall(r"([\d.]+) ms  (.+)", result.stderr)
+    times = {name: float(value) for value, name in found}
+    assert {"parse", "find kernels", "read captures", "plan", "emit", "write"} <= times.keys()
+    total = times.pop("total")
+    assert abs(sum(times.values()) - total) < 5
+
+
+def test_explain(cli: Cli) -> None:
+    listed = cli("explain")
+    assert listed.returncode == 0
+    assert re.search(r"^this-capture +error +the kernel captures", listed.stdout, re.MULTILINE)
+    one = cli("explain", "argument-size")
+    assert "int table[600];" in one.stdout
+    assert "-Werror=argument-size" in one.stdout
+    wrong = cli("explain", "this-captur")
+    assert wrong.returncode == 2
+    assert "did you mean this-capture?" in wrong.stderr
+
+
+def test_special_types_prints_a_table_that_can_be_given(cli: Cli, tmp_path: Path) -> None:
+    table = cli("special-types").stdout
+    (tmp_path / "mine.toml").write_text(table)
+    result = cli("flatten", FIX3, "--special-types", "mine.toml", "-o", "out")
+    assert result.returncode == 0, result.stderr
+
+
+@pytest.mark.parametrize("name", ["nowhere", "dpcpp_errors"])
+def test_missing_headers_are_said(cli: Cli, name: str) -> None:
+    result = cli("flatten", FIX3, "--sycl", name)
+    assert result.returncode == 3
+    assert "[no-sycl-headers]" in result.stderr

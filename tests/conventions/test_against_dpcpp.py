@@ -1,0 +1,47 @@
+"""Convention dpcpp gives every kernel the parameters that DPC++'s own compiler gives it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from syclflat import pipeline
+from syclflat.model.plan import Parameter
+from tests import dpcpp_compiler
+from tests.conftest import CASES, ROOT
+
+SOURCES = sorted(path for path in CASES.glob("dpcpp/*.cpp") if path.suffixes == [".cpp"])
+SETTINGS = pipeline.Settings(conventions=("dpcpp",), sycl="dpcpp")
+
+
+def kind(parameter: Parameter) -> str:
+    return "value" if parameter.address_space == "private" else parameter.address_space
+
+
+def compare(source: Path, directory: Path) -> None:
+    [unit] = pipeline.plan(pipeline.Source(str(source)), SETTINGS).units
+    ours = {plan.kernel.name.mangled: list(map(kind, plan.parameters)) for plan in unit.plans}
+    theirs = {
+        name: [parameter.kind for parameter in parameters]
+        for name, parameters in dpcpp_compiler.kernels(source, directory).items()
+    }
+    assert ours == theirs
+    assert ours
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
+def test_case(source: Path, tmp_path: Path) -> None:
+    compare(source, tmp_path)
+
+
+def test_generated_programs(tmp_path: Path) -> None:
+    script = ROOT / "scripts" / "generate_corpus.py"
+    made = tmp_path / "made"
+    subprocess.run([sys.executable, script, made, "--files", "4", "--seed", "3"], check=True)
+    for source in sorted(made.iterdir()):
+        images = tmp_path / source.stem
+        images.mkdir()
+        compare(source, images)

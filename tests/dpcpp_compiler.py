@@ -1,0 +1,130 @@
+"""Ask DPC++'s own device compiler for the parameters of kernels: the oracle of convention dpcpp.
+
+It comes with the runtime (libsycl-jit.so) and compiles source at run time; the device images that
+it dumps are SPIR-V, whose entry points show what it made of each capture object.
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+import shutil
+import struct
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+PREFIX = Path(sys.prefix)
+_PROGRAM = """\
+#include <sycl/sycl.hpp>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+namespace experimental = sycl::ext::oneapi::experimental;
+int main(int, char **argv) {
+  std::ifstream file(argv[1]);
+  std::string source(std::istreambuf_iterator<char>(file), {}), log;
+  try {
+    auto bundle = experimental::create_kernel_bundle_from_source(
+        sycl::queue().get_context(), experimental::source_language::sycl, source);
+    experimental::build(bundle, experimental::properties{
+        experimental::build_options{std::vector<std::string>{
+            "-fno-sycl-device-lib=all", "-fno-sycl-dead-args-optimization"}},
+        experimental::save_log{&log}});
+  } catch (const std::exception &failure) {
+    std::cerr << failure.what();
+    return 1;
+  }
+}
+"""
+
+
+@dataclass(frozen=True)
+class KernelParameter:
+    """One parameter of a kernel in a device image."""
+
+    kind: str
+    """``global`` or ``local`` for a pointer, ``value`` for all that is passed by value."""
+
+
+@functools.cache
+def compiler() -> Path:
+    """Build the program that calls the compiler; skip the test where that can't be."""
+    gxx = shutil.which("g++")
+    if gxx is None or not (PREFIX / "lib" / "libsycl-jit.so").exists():
+        pytest.skip("there is no g++, or no libsycl-jit.so")
+    directory = Path(tempfile.mkdtemp(prefix="syclflat-dpcpp-"))
+    source, program = directory / "compile.cpp", directory / "compile"
+    source.write_text(_PROGRAM)
+    library = f"-L{PREFIX}/lib"
+    command = [gxx, "-std=c++17", "-w", "-isystem", f"{PREFIX}/include", str(source), library]
+    command += ["-lsycl", f"-Wl,-rpath,{PREFIX}/lib", f"-Wl,-rpath-link,{PREFIX}/lib"]
+    subprocess.run([*command, "-o", str(program)], check=True, capture_output=True)
+    (directory / "intel.icd").write_text(f"{PREFIX}/lib/libintelocl.so\n")
+    return program
+
+
+def kernels(source: Path, directory: Path) -> dict[str, list[KernelParameter]]:
+    """Return the parameters of each kernel of ``source``, by mangled name."""
+    program = compiler()
+    environment = {
+        **os.environ,
+        "OCL_ICD_VENDORS": str(program.parent),
+        "LD_LIBRARY_PATH": f"{PREFIX}/lib",
+        "SYCL_DUMP_IMAGES": "1",
+    }
+    result = subprocess.run(
+        [str(program), str(source.resolve())],
+        cwd=directory,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    found: dict[str, list[KernelParameter]] = {}
+    for image in directory.glob("*.spv"):
+        found |= read_spirv(image.read_bytes())
+    # The image comes first; a CPU device may refuse it later, as one with specialization constants.
+    assert found, result.stderr
+    return found
+
+
+_OP_ENTRY_POINT, _OP_TYPE_POINTER, _OP_FUNCTION, _OP_FUNCTION_PARAMETER = 15, 32, 54, 55
+_STORAGE_CLASSES = {5: "global", 4: "local", 0: "constant"}
+"""CrossWorkgroup, Workgroup and UniformConstant: SPIR-V specification, section 3.7."""
+
+
+def read_spirv(image: bytes) -> dict[str, list[KernelParameter]]:
+    """Return the parameters of the entry points of a SPIR-V module."""
+    names: dict[int, str] = {}
+    pointers: dict[int, int] = {}
+    found: dict[str, list[KernelParameter]] = {}
+    current: list[KernelParameter] | None = None
+    for operation, words in _instructions(image):
+        if operation == _OP_ENTRY_POINT:
+            text = struct.pack(f"<{len(words) - 2}I", *words[2:])
+            names[words[1]] = text[: text.index(b"\0")].decode()
+        elif operation == _OP_TYPE_POINTER:
+            pointers[words[0]] = words[1]
+        elif operation == _OP_FUNCTION:
+            name = names.get(words[1])
+            current = found.setdefault(name, []) if name is not None else None
+        elif operation == _OP_FUNCTION_PARAMETER and current is not None:
+            storage = pointers.get(words[0], -1)
+            current.append(KernelParameter(_STORAGE_CLASSES.get(storage, "value")))
+    return found
+
+
+def _instructions(image: bytes) -> Iterator[tuple[int, tuple[int, ...]]]:
+    words = struct.unpack(f"<{len(image) // 4}I", image)
+    # The header is five words long; an instruction begins with its length and code.
+    position = 5
+    while position < len(words):
+        length, operation = words[position] >> 16, words[position] & 0xFFFF
+        yield operation, words[position + 1 : position + length]
+        position += length

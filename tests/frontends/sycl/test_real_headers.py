@@ -1,0 +1,196 @@
+"""Sources that include DPC++'s headers: what is found, refused, and said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from syclflat import pipeline
+from syclflat.diagnostics import InputError
+from syclflat.frontends.sycl import header_sets
+from syclflat.model.plan import PlannedUnit
+
+HEAD = "#include <sycl/sycl.hpp>\n#include <memory>\n#include <string>\n#include <vector>\n"
+
+
+def plan(text: str, **settings: object) -> pipeline.Planned:
+    source = pipeline.Source("test.cpp", f"{HEAD}{text}\n".encode())
+    return pipeline.plan(source, pipeline.Settings(sycl="dpcpp", **settings))  # type: ignore[arg-type]
+
+
+def checks(text: str) -> set[str]:
+    """Return the checks of what is said against ``text``."""
+    try:
+        return {warning.check for warning in plan(text).warnings}
+    except InputError as failure:
+        return {getattr(entry, "check", "clang") for entry in failure.diagnostics}
+
+
+def launch(declarations: str, body: str, before: str = "") -> str:
+    return (
+        f"{before}\nvoid f(sycl::queue q, int *p) {{ {declarations}"
+        f" q.single_task<class K>([=] {{ {body} }}); }}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("check", "text"),
+    [
+        ("not-device-copyable", launch("std::vector<int> v;", "p[0] = v[0];")),
+        ("not-device-copyable", launch("std::string s;", "p[0] = s[0];")),
+        ("not-device-copyable", launch("std::shared_ptr<int> s;", "p[0] = *s;")),
+        ("not-device-copyable", launch("sycl::buffer<int> b{1};", "p[0] = int(b.size());")),
+        (
+            "not-device-copyable",
+            launch("V v;", "p[0] = v.x;", "struct V { int x; virtual void f() {} };"),
+        ),
+        ("host-only-capture", launch("sycl::buffer<int> b{1}; sycl::host_accessor a{b};", "a[0];")),
+        ("unsupported-type", launch("long double d = 1;", "p[0] = int(d);")),
+        ("unsupported-type", launch("__int128 i = 1;", "p[0] = int(i);")),
+        (
+            "zero-length-array",
+            launch("S s;", "p[0] = s.x;", "struct S { int x; struct { int z[0]; } in; };"),
+        ),
+        ("kernel-object-type", "void k(); void f(sycl::queue q) { q.single_task<class K>(k); }"),
+        ("virtual-call", launch("B *b = nullptr;", "b->f();", "struct B { virtual void f(); };")),
+        (
+            "recursion",
+            launch("", "p[0] = g(3);", "int g(int n) { return n < 2 ? 1 : n * g(n - 1); }"),
+        ),
+        ("function-pointer-call", launch("", "int (*g)(int) = h; p[0] = g(1);", "int h(int);")),
+        (
+            "kernel-name",
+            "enum E { a }; template <E e> class K;\n"
+            "void f(sycl::queue q) { q.single_task<K<a>>([=] {}); }",
+        ),
+        ("kernel-name", "void f(sycl::queue q) { q.single_task<std::vector<int>>([=] {}); }"),
+        ("argument-size", launch("int big[600] = {};", "p[0] = big[1];")),
+    ],
+)
+def test_what_cannot_cross_or_run_is_said(check: str, text: str) -> None:
+    found = checks(text)
+    if check == "kernel-object-type":
+        # DPC++'s headers refuse it themselves, Clang's words first.
+        assert found & {check, "clang"}
+    else:
+        assert found == {check}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        launch("std::pair<int, S> s;", "p[0] = s.first;", "struct S { int x; };"),
+        launch("sycl::half h{}; sycl::vec<int, 2> v;", "p[0] = v[0] + int(h);"),
+        launch(
+            "C c;",
+            "p[0] = c.x;",
+            "struct C { int x; C() {} C(const C &) {} };"
+            "template <> struct sycl::is_device_copyable<C> : std::true_type {};",
+        ),
+        launch(
+            "T<int> t;",
+            "p[0] = t.x;",
+            "template <class U> struct T { U x; ~T() {} };"
+            "template <class U> struct sycl::is_device_copyable<T<U>> : std::true_type {};",
+        ),
+        launch("B b;", "b.f();", "struct B { int f() const { return 1; } };"),
+    ],
+)
+def test_what_can_cross_is_not_spoken_of(text: str) -> None:
+    assert checks(text) == set()
+
+
+def unit(text: str) -> PlannedUnit:
+    return plan(text, conventions=("dpcpp",)).units[0]
+
+
+def test_functions_that_are_kernels() -> None:
+    found = unit(
+        "namespace ex = sycl::ext::oneapi::experimental;\n"
+        "SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((ex::nd_range_kernel<2>)) void one(float f, int *p) {}\n"
+        "namespace n { template <class T>\n"
+        "SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((ex::single_task_kernel)) void two(T t) {} }\n"
+        "template void n::two<short>(short);\n"
+        "void no_kernel(int) {}\n"
+    )
+    assert [plan.kernel.name.mangled for plan in found.plans] == [
+        "_Z17__sycl_kernel_onefPi",
+        "_ZN15__sycl_kernel_n3twoIsEEvT_",
+    ]
+    first = found.plans[0]
+    assert first.kernel.dimensions == 2
+    assert [(r.kind.value, r.info, r.offset) for r in first.rows] == [
+        ("std_layout", 4, 0),
+        ("pointer", 8, 4),
+    ]
+
+
+def test_specialization_ids_have_symbols() -> None:
+    found = unit(
+        "constexpr sycl::specialization_id<int> a{1};\n"
+        "namespace { constexpr sycl::specialization_id<int> b{1}; }\n"
+        "struct S { static constexpr sycl::specialization_id<int> c{1}; };\n"
+        "inline constexpr sycl::specialization_id<int> d{1}; int e;\n"
+    ).specialization_ids
+    assert [(i.namespaces, i.name, i.symbol) for i in found] == [
+        ((), "a", "____ZL1a"),
+        (("",), "b", "____ZN12_GLOBAL__N_11bE"),
+        ((), "S::c", "_ZN1S1cE"),
+        ((), "d", "_Z1d"),
+    ]
+
+
+def test_user_table_of_special_types(tmp_path: Path) -> None:
+    table = tmp_path / "mine.toml"
+    table.write_text(
+        '[[type]]\nname = "lib::view*"\nkind = "accessor"\ndimensions = 1\n'
+        "target = { value = 2014 }\n"
+        'init = [{ name = "data", pointee = 0, space = "global" },\n'
+        '        { name = "extent", type = "sycl::range<{dimensions}>" }]\n'
+    )
+    text = (
+        "namespace lib { inline namespace v2 { template <class T, int D> struct view_of {\n"
+        "  T *data; unsigned long extent[D]; ~view_of() {} }; } }\n"
+        + launch("lib::view_of<const float, 2> v; int n = 1;", "(void)v, (void)n;")
+    )
+    found = plan(text, special_types=(table,), conventions=("dpcpp",)).units[0].plans[0]
+    assert [(r.kind.value, r.info, r.offset) for r in found.rows] == [
+        ("accessor", 2014 | 2 << 11, 0),
+        ("std_layout", 4, 24),
+    ]
+    pointer, extent, _ = found.parameters
+    assert pointer.address_space == "global"
+    assert pointer.init is not None
+    assert pointer.init.const
+    assert extent.init is not None
+    assert extent.init.type.size == 16
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("x = 1", "list of"),
+        ("[[type]]\nkind = 'accessor'", "'name' is missing"),
+        ("[[type]]\nname = 'a'\nkind = 'b'", "no kind 'b'"),
+        ("[[type]]\nname = 'a'\nkind = 'accessor'", "'init' has to list"),
+        ("[[type]]\nname = 'a'\nkind = 'whole'\nx = 1", "unknown key 'x'"),
+        ("[[type]]\nname = 'a'\nkind = 'accessor'\ninit = [{name = 'p'}]", "needs either"),
+        ("[[type", "mine.toml"),
+    ],
+)
+def test_wrong_table_is_refused(tmp_path: Path, text: str, what: str) -> None:
+    table = tmp_path / "mine.toml"
+    table.write_text(text)
+    with pytest.raises(InputError, match="special-types") as failure:
+        plan("", special_types=(table,))
+    assert what in str(failure.value)
+
+
+def test_header_sets(tmp_path: Path) -> None:
+    assert "-USYCL_LANGUAGE_VERSION" in header_sets.arguments("dpcpp")
+    with pytest.raises(InputError, match="no-sycl-headers"):
+        header_sets.arguments(str(tmp_path))
+    (tmp_path / "sycl").mkdir()
+    (tmp_path / "sycl" / "sycl.hpp").touch()
+    assert header_sets.arguments(str(tmp_path)) == ["-isystem", str(tmp_path)]
