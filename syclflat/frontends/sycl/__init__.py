@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from syclflat.frontends.sycl.parse import ParseOptions
 from syclflat.frontends.sycl.parse_source import parse_source
+from syclflat.frontends.sycl.record_layout import LayoutReader
 from syclflat.frontends.sycl.special_types import table
 from syclflat.passes import Passes
 
@@ -32,10 +33,15 @@ def read(
     """
     passes = passes or Passes()
     special_types = table(options.special_types)
-    with passes.measure("parse"):
-        parsed = parse_source(source, text, options, special_types.probed_types())
-    reader = importlib.import_module(_READER)
-    result: ReadResult = reader.read_kernels(parsed, options, special_types, passes)
+    layouts = LayoutReader()
+    try:
+        with passes.measure("parse"):
+            probed = special_types.probed_types()
+            parsed = parse_source(source, text, options, probed, layouts)
+        reader = importlib.import_module(_READER)
+        result: ReadResult = reader.read_kernels(parsed, options, special_types, layouts, passes)
+    finally:
+        layouts.stop()
     return result
 
 

@@ -16,6 +16,7 @@ from syclflat.frontends.sycl.parse import (
     parse,
     refuse_errors,
 )
+from syclflat.frontends.sycl.record_layout import LayoutReader
 
 
 @dataclass(frozen=True)
@@ -32,9 +33,15 @@ class ParsedSource:
 
 
 def parse_source(
-    source: str, text: bytes | None, options: ParseOptions, probed: Sequence[str]
+    source: str,
+    text: bytes | None,
+    options: ParseOptions,
+    probed: Sequence[str],
+    layouts: LayoutReader,
 ) -> ParsedSource:
     """Parse ``source``, or ``text`` in its place if given, with members of the ``probed`` types.
+
+    ``layouts`` may begin to read beside the parse.
 
     Raises:
         InputError: if the file can't be read or doesn't parse.
@@ -43,7 +50,9 @@ def parse_source(
     own = contents(source) if text is None else text
     foreign, dropped = foreign_flags.split(options.foreign_arguments)
     arguments = command_line(options, foreign)
-    unit, whole = _parse(source, own, probe.suffix(probed).encode(), arguments)
+    suffix = probe.suffix(probed).encode()
+    layouts.expect(source, own + suffix, arguments)
+    unit, whole = _parse(source, own, suffix, arguments)
     return ParsedSource(source, unit, whole, tuple(arguments), tuple(dropped))
 
 

@@ -25,7 +25,7 @@ from syclflat.frontends.sycl.launches import Reason, UnresolvedLaunch
 from syclflat.frontends.sycl.parse import ParseOptions, location_of
 from syclflat.frontends.sycl.parse_source import ParsedSource
 from syclflat.frontends.sycl.read_captures import CaptureReader
-from syclflat.frontends.sycl.record_layout import LayoutTable, read_layouts
+from syclflat.frontends.sycl.record_layout import LayoutReader, LayoutTable
 from syclflat.frontends.sycl.special_types import SpecialTypes
 from syclflat.frontends.sycl.specialization_ids import specialization_ids
 from syclflat.model.kernel import Invocation, Kernel, TranslationUnit
@@ -46,7 +46,11 @@ class ReadResult:
 
 
 def read_kernels(
-    parsed: ParsedSource, options: ParseOptions, special_types: SpecialTypes, passes: Passes
+    parsed: ParsedSource,
+    options: ParseOptions,
+    special_types: SpecialTypes,
+    layout_reader: LayoutReader,
+    passes: Passes,
 ) -> ReadResult:
     """Return the kernels of ``parsed``, those that are refused apart."""
     probed = special_types.probed_types()
@@ -57,7 +61,7 @@ def read_kernels(
     @functools.cache
     def layouts() -> LayoutTable:
         with passes.measure("ask for layouts"):
-            return read_layouts(parsed.name, parsed.text, parsed.arguments)
+            return layout_reader.read(parsed.name, parsed.text, parsed.arguments)
 
     reader = CaptureReader(
         parsed.unit,

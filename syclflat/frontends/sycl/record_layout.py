@@ -1,16 +1,18 @@
 """Ask Clang for what libclang 18 has no call for: where the bases of a class stand.
 
 Clang prints the layout of every class that it lays out when asked with ``-fdump-record-layouts``,
-to standard output, which a library can't redirect. So a second process parses the file again; it
-does so only for a file that has a kernel that captures a class with bases.
+to standard output, which a library can't redirect. So a second process parses the file again, for
+a file with a kernel that captures a class with bases.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
+import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -115,20 +117,74 @@ def bare(name: str) -> str:
     return name
 
 
-def read_layouts(source: str, text: bytes, arguments: Sequence[str]) -> LayoutTable:
-    """Parse ``text`` again, in a process of its own, and return all layouts."""
-    request = json.dumps(
+_MAY_BE_ASKED = re.compile(
+    rb"\breduction\s*\(|\b(?:struct|class)\s+(?:alignas\([^)]*\)\s*)?\w+\s*(?:final\s*)?:\s*\w"
+)
+"""What makes it likely that a kernel captures a class with bases: one defined, or a reduction."""
+
+
+class LayoutReader:
+    """Reads the layouts of a translation unit in a process of its own, when they are asked for.
+
+    Where it looks as if they will be, the process can start beside the parse.
+    """
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[str] | None = None
+        self._request = ""
+        self._thread: threading.Thread | None = None
+        self._output = ""
+
+    def expect(self, source: str, text: bytes, arguments: Sequence[str]) -> None:
+        """Start reading if ``text`` makes it likely that its layouts are asked for."""
+        if (os.cpu_count() or 1) > 1 and _MAY_BE_ASKED.search(text):
+            self._start(source, text, arguments)
+
+    def read(self, source: str, text: bytes, arguments: Sequence[str]) -> LayoutTable:
+        """Return all layouts of ``text``, parsed in place of ``source``.
+
+        Raises:
+            subprocess.CalledProcessError: if the process fails.
+
+        """
+        if self._request != _request(source, text, arguments):
+            self.stop()
+            self._start(source, text, arguments)
+        assert self._thread is not None
+        assert self._process is not None
+        self._thread.join()
+        if self._process.returncode:
+            raise subprocess.CalledProcessError(self._process.returncode, self._process.args)
+        return LayoutTable(self._output)
+
+    def stop(self) -> None:
+        """End the process if it is still at work."""
+        if self._process is not None and self._process.poll() is None:
+            self._process.kill()
+
+    def _start(self, source: str, text: bytes, arguments: Sequence[str]) -> None:
+        self._request = _request(source, text, arguments)
+        # The child takes our import path instead of looking into the working directory.
+        self._process = process = subprocess.Popen(
+            [sys.executable, "-c", _CHILD, *sys.path],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        request = self._request
+
+        def communicate() -> None:
+            self._output = process.communicate(request)[0]
+
+        self._thread = threading.Thread(target=communicate, daemon=True)
+        self._thread.start()
+
+
+def _request(source: str, text: bytes, arguments: Sequence[str]) -> str:
+    return json.dumps(
         {"source": source, "text": text.decode("latin-1"), "arguments": list(arguments)}
     )
-    # The child takes our import path instead of looking into the working directory.
-    result = subprocess.run(
-        [sys.executable, "-c", _CHILD, *sys.path],
-        input=request,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return LayoutTable(result.stdout)
 
 
 def print_layouts() -> None:
