@@ -9,7 +9,7 @@ from typing import NoReturn
 
 import click
 
-from syclflat import __version__
+from syclflat import __version__, frontends
 
 COMMANDS = {
     "flatten": "syclflat.cli.flatten",
@@ -23,6 +23,9 @@ COMMANDS = {
 }
 """Subcommands in the order in which help lists them."""
 
+
+PARSING = ("flatten", "run")
+"""Subcommands that parse a source."""
 
 DEBUG_VARIABLE = "SYCLFLAT_DEBUG"
 """If set, an internal error shows where it happened."""
@@ -38,6 +41,8 @@ class _LazyGroup(click.Group):
         module = COMMANDS.get(cmd_name)
         if module is None:
             return None
+        if cmd_name in PARSING:
+            frontends.load_in_background()
         command = importlib.import_module(module).command
         assert isinstance(command, click.Command)
         return command
