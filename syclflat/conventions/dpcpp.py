@@ -36,6 +36,7 @@ _KINDS = {
     SpecialKind.DYNAMIC_WORK_GROUP_MEMORY: ParameterKind.DYNAMIC_WORK_GROUP_MEMORY,
 }
 """Special types whose row gives their size."""
+_ACCESSORS = (SpecialKind.ACCESSOR, SpecialKind.LOCAL_ACCESSOR)
 _ANNOTATED = (SpecialKind.ANNOTATED_PTR, SpecialKind.ANNOTATED_ARG)
 
 
@@ -119,7 +120,9 @@ class _Flattening:
 
     def _special(self, node: Special, depth: int) -> None:
         self._rows.append(self._special_row(node, depth))
-        parameters = shared.init_parameters(self._names, node)
+        # An accessor of an explicit SIMD kernel is initialized with its pointer alone.
+        alone = self._kernel.is_explicit_simd and node.kind in _ACCESSORS
+        parameters = shared.init_parameters(self._names, node, 1 if alone else None)
         self._parameters += parameters
         self._steps.append(Step(Action.INIT, node.path, parameters, requires=(0,), capture=node))
         if node.kind is SpecialKind.STREAM:

@@ -24,11 +24,13 @@ def special_row(node: Special) -> Row:
     return Row(ParameterKind.ACCESSOR, accessor_info(node), node.offset, node.path)
 
 
-def init_parameters(names: ParameterNames, node: Special) -> tuple[Parameter, ...]:
-    """Return the parameters that carry what the ``__init`` of ``node`` takes."""
+def init_parameters(
+    names: ParameterNames, node: Special, count: int | None = None
+) -> tuple[Parameter, ...]:
+    """Return the parameters for the ``__init`` of ``node``, or for the first ``count`` it takes."""
     return tuple(
         Parameter(names.name(node.path, init.name), node, init, init.address_space)
-        for init in node.init
+        for init in node.init[:count]
     )
 
 

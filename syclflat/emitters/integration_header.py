@@ -36,6 +36,7 @@ class Signature:
     """Position of its first row among all rows of the file."""
     rows: tuple[Row, ...]
     is_function: bool
+    is_explicit_simd: bool
     size: int
     """Of the capture object, in bytes."""
     file: str
@@ -99,6 +100,7 @@ def _signatures(plans: tuple[Plan, ...], names: Mapping[int, KernelName]) -> lis
                 start,
                 plan.rows,
                 plan.kernel.is_function,
+                plan.kernel.is_explicit_simd,
                 capture.type.size,
                 file_name(capture.location.file),
                 capture.location.line,

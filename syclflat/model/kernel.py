@@ -81,6 +81,8 @@ class Kernel:
     """Of the index space: 1 to 3; 0 for a single task."""
     capture: Record
     """The capture object: a closure or a functor."""
+    is_explicit_simd: bool = False
+    """Whether it is a kernel of the extension sycl_ext_intel_esimd."""
     is_function: bool = False
     """Whether it is a plain function; its parameters are the fields of the capture object."""
     handler: Pointer | None = None

@@ -50,6 +50,11 @@ def arguments(name: str) -> list[str]:
     return _dpcpp(directory) if (directory / _DPCPP_MARK).is_file() else _isystem(directory)
 
 
+def is_dpcpp(name: str) -> bool:
+    """Tell whether a header set is DPC++'s, of which there is one."""
+    return name == DPCPP or (Path(name) / _DPCPP_MARK).is_file()
+
+
 def _isystem(directory: Path) -> list[str]:
     return ["-isystem", str(directory)]
 

@@ -55,8 +55,13 @@ class EntryName:
     """Of the element; 0 if there is none."""
 
 
-def entry_name(entry: ci.Cursor) -> EntryName:
+def entry_name(entry: ci.Cursor, as_dpcpp: bool) -> EntryName:
     """Read the mangled name of ``entry``, ``kernel_...<Name, Element, Kernel>``.
+
+    Args:
+        entry: the function.
+        as_dpcpp: whether to name the kernel as DPC++ does, which doesn't mangle what kind of value
+            a template parameter takes.
 
     Raises:
         InputError: if it can't be read.
@@ -73,7 +78,12 @@ def entry_name(entry: ci.Cursor) -> EntryName:
         value = mangling.integer(arguments[1].arguments[0])
         if found in ELEMENTS and value is not None:
             element, dimensions = found, value
-    return EntryName(mangling.type_info_name(name), mangling.is_closure(name), element, dimensions)
+    return EntryName(
+        mangling.type_info_name(name, kinds=not as_dpcpp),
+        mangling.is_closure(name),
+        element,
+        dimensions,
+    )
 
 
 def unreadable_name(failure: Exception, location: Location) -> Diagnostic:

@@ -185,10 +185,14 @@ def read(mangled: str) -> Function:
     return function
 
 
-def type_info_name(type_: Node) -> str:
-    """Return the name of the type info of a template argument of a function: ``_ZTS...``."""
+def type_info_name(type_: Node, kinds: bool = True) -> str:
+    """Return the name of the type info of a template argument of a function: ``_ZTS...``.
+
+    Without ``kinds``, the types of values that template parameters take (``Tn``) are left out, as
+    compilers did before they were part of the ABI.
+    """
     # There, no signature of that function is around it.
-    return "_ZTS" + _Writer(outer_signatures=1).type(type_)
+    return "_ZTS" + _Writer(outer_signatures=1, kinds=kinds).type(type_)
 
 
 def write(function: Function) -> str:
@@ -599,7 +603,8 @@ class _Reader:
 
 
 class _Writer:
-    def __init__(self, outer_signatures: int = 0) -> None:
+    def __init__(self, outer_signatures: int = 0, kinds: bool = True) -> None:
+        self._kinds = kinds
         self._known: dict[Node, int] = {}
         self._outer_signatures = outer_signatures
 
@@ -621,6 +626,8 @@ class _Writer:
         if isinstance(node, Wrapped):
             return self._learn(node, node.prefix + self.type(node.type))
         if isinstance(node, Sequence):
+            if node.opening == "Tn" and not self._kinds:
+                return self.type(node.parts[1])
             text = self._sequence(node)
             return self._learn(node, text) if node.substitutable else text
         return self._learn(node, self._name(node, ""))

@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, InputError, Note, error, warning
-from syclflat.frontends.sycl import libclang, mangling, probe
+from syclflat.frontends.sycl import header_sets, libclang, mangling, probe
 from syclflat.frontends.sycl.device_copyable import Copyability
+from syclflat.frontends.sycl.explicit_simd import ExplicitSimd
 from syclflat.frontends.sycl.find_kernels import Findings, KernelEntry, find_kernels
 from syclflat.frontends.sycl.free_functions import FreeFunction, free_functions, kernel_name
 from syclflat.frontends.sycl.kernel_code import KernelCode
@@ -73,8 +74,11 @@ def read_kernels(
         options.unsupported_types,
     )
     with passes.measure("read captures"):
+        simd = ExplicitSimd(parsed.unit, findings.lambdas)
+        is_dpcpp = header_sets.is_dpcpp(options.sycl)
+        context = _Context(Namer(), reader, simd, is_dpcpp)
         functions = free_functions(parsed.name, parsed.text, top_level, findings)
-        kernels, refused, code = _read_kernels(findings, functions, reader)
+        kernels, refused, code = _read_kernels(findings, functions, context)
     warnings = [w for w in (libclang.version_warning(),) if w is not None]
     if parsed.dropped:
         warnings.append(_dropped(parsed.dropped))
@@ -130,18 +134,28 @@ def _unresolved(launch: UnresolvedLaunch) -> Diagnostic:
     )
 
 
+@dataclass(frozen=True)
+class _Context:
+    """What reading a kernel needs besides the kernel."""
+
+    namer: Namer
+    reader: CaptureReader
+    simd: ExplicitSimd
+    is_dpcpp: bool
+    """Whether kernels have the names that DPC++ gives them."""
+
+
 def _read_kernels(
-    findings: Findings, functions: Sequence[FreeFunction], reader: CaptureReader
+    findings: Findings, functions: Sequence[FreeFunction], context: _Context
 ) -> tuple[list[Kernel], list[InputError], list[Diagnostic]]:
     """Return the kernels, a failure for each that is refused, and warnings about their code."""
-    namer = Namer()
     code = KernelCode(findings.lambdas)
     kernels: dict[str, Kernel] = {}
     failures: list[InputError] = []
     warnings: list[Diagnostic] = []
     for entry in findings.entries:
         try:
-            kernel = _read_kernel(entry, namer, reader)
+            kernel = _read_kernel(entry, context)
         except InputError as failure:
             failures.append(failure)
             continue
@@ -160,7 +174,7 @@ def _read_kernels(
         warnings += code.check(kernel.name.spelling, kernel.location, _kernel_object(entry))
     for function in functions:
         try:
-            kernel = _read_function(function, namer, reader)
+            kernel = _read_function(function, context)
         except InputError as failure:
             failures.append(failure)
             continue
@@ -172,15 +186,15 @@ def _read_kernels(
     return named, failures, warnings
 
 
-def _read_function(found: FreeFunction, namer: Namer, reader: CaptureReader) -> Kernel:
+def _read_function(found: FreeFunction, context: _Context) -> Kernel:
     function = found.function
     location = location_of(function.location)
     try:
         mangled = kernel_name(function)
     except mangling.MangledNameError as failure:
         raise InputError(unreadable_name(failure, location)) from None
-    name = namer.function_name(function, mangled)
-    capture = reader.read_parameters(name.spelling, location, function)
+    name = context.namer.function_name(function, mangled)
+    capture = context.reader.read_parameters(name.spelling, location, function)
     return Kernel(name, location, found.invocation, found.dimensions, capture, is_function=True)
 
 
@@ -189,18 +203,19 @@ def _kernel_object(entry: KernelEntry) -> ci.Type:
     return type_.get_pointee() if type_.kind in _REFERENCES else type_
 
 
-def _read_kernel(entry: KernelEntry, namer: Namer, reader: CaptureReader) -> Kernel:
+def _read_kernel(entry: KernelEntry, context: _Context) -> Kernel:
     object_type = _kernel_object(entry)
-    known = entry_name(entry.function)
-    name = namer.name(known, entry.name, object_type)
+    known = entry_name(entry.function, as_dpcpp=context.is_dpcpp)
+    name = context.namer.name(known, entry.name, object_type)
     location = location_of(entry.launch.location)
     return Kernel(
         name,
         location,
         _INVOCATIONS.get(known.element, Invocation.SINGLE_TASK),
         known.dimensions,
-        reader.read(name.spelling, location, object_type),
-        handler=reader.handler(location) if _takes_handler(entry) else None,
+        context.reader.read(name.spelling, location, object_type),
+        is_explicit_simd=context.simd.is_marked(object_type),
+        handler=context.reader.handler(location) if _takes_handler(entry) else None,
     )
 
 
