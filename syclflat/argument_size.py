@@ -38,7 +38,7 @@ def _extent(parameter: Parameter) -> tuple[int, int]:
 
 
 def _warn(unit: PlannedUnit, plan: Plan, size: int, exceeded: list[ArgumentLimit]) -> Diagnostic:
-    limits = " and ".join(f"the {limit.size} that are {limit.whose}" for limit in exceeded)
+    limits = " and ".join(f"{limit.size}, {limit.whose}" for limit in exceeded)
     by_size = sorted(plan.parameters, key=lambda p: _extent(p)[0], reverse=True)
     account = [f"{p.capture.path} ({p.name}) {_extent(p)[0]}" for p in by_size[:_LISTED]]
     rest = by_size[_LISTED:]

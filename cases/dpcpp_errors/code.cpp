@@ -1,0 +1,23 @@
+// What crosses, but with a warning: code that no device runs, names that no header declares,
+// arguments beyond what some devices take.
+#include <sycl/sycl.hpp>
+
+enum Color { red };
+template <Color C> class Colored;
+struct Shape {
+  virtual int area() const;
+};
+int factorial(int n) { return n < 2 ? 1 : n * factorial(n - 1); }
+int twice(int);
+
+void run(sycl::queue &q, int *p, const Shape *shape) {
+  int table[600] = {};
+  q.single_task<class Virtual>([=] { p[0] = shape->area(); });
+  q.single_task<class Recursive>([=] { p[0] = factorial(3); });
+  q.single_task<class Pointer>([=] {
+    int (*f)(int) = twice;
+    p[0] = f(1);
+  });
+  q.single_task<class Large>([=] { p[0] = table[1]; });
+  q.single_task<Colored<red>>([=] { p[0] = 1; });
+}
