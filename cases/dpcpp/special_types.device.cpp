@@ -270,8 +270,8 @@ struct caller<kernel_id("_ZTSZZ11other_typesRN4sycl3_V15queueERNS0_5imageILi2ENS
   template <class Name, class Closure>
   SYCLFLAT_KERNEL_ENTRY(Name)
   static void entry(
-      // memory: accessor at offset 0
-      SYCLFLAT_LOCAL int *memory_ptr,
+      // memory: 16 bytes at offset 0
+      sycl::ext::oneapi::experimental::work_group_memory<int[4]> memory,
       // out: 144 bytes at offset 16
       sycl::stream out,
       // out.GlobalBuf: accessor at offset 32
@@ -292,7 +292,7 @@ struct caller<kernel_id("_ZTSZZ11other_typesRN4sycl3_V15queueERNS0_5imageILi2ENS
     static_assert(sizeof(Closure) == 160, "kernel Memory: size of the capture object");
     static_assert(alignof(Closure) == 8, "kernel Memory: alignment of the capture object");
     Memory_capture local;
-    local.memory.__init(memory_ptr);
+    local.memory = memory;
     local.out = out;
     local.out.GlobalBuf.__init(out_GlobalBuf_ptr, out_GlobalBuf_access_range, out_GlobalBuf_memory_range, out_GlobalBuf_offset);
     local.out.GlobalOffset.__init(out_GlobalOffset_ptr, out_GlobalOffset_access_range, out_GlobalOffset_memory_range, out_GlobalOffset_offset);
@@ -323,16 +323,16 @@ struct caller<kernel_id("_ZTSZ11other_typesRN4sycl3_V15queueERNS0_5imageILi2ENS0
   static void entry(
       // p: pointer at offset 0
       SYCLFLAT_GLOBAL int *p,
-      // pointer: accessor at offset 8
-      SYCLFLAT_GLOBAL int *pointer_ptr,
-      // number: accessor at offset 16
-      int number_value) {
+      // pointer: 8 bytes at offset 8
+      sycl::ext::oneapi::experimental::annotated_ptr<int> pointer,
+      // number: 4 bytes at offset 16
+      sycl::ext::oneapi::experimental::annotated_arg<int> number) {
     static_assert(sizeof(Closure) == 24, "kernel Annotated: size of the capture object");
     static_assert(alignof(Closure) == 8, "kernel Annotated: alignment of the capture object");
     Annotated_capture local;
     local.p = p;
-    local.pointer.__init(pointer_ptr);
-    local.number.__init(number_value);
+    local.pointer = pointer;
+    local.number = number;
     call<Closure>(local);
   }
 };

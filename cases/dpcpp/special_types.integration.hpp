@@ -61,7 +61,7 @@ namespace detail {
   { kernel_param_kind_t::kind_sampler, 8, 40 },  // sampler
 
   //--- _ZTSZZ11other_typesRN4sycl3_V15queueERNS0_5imageILi2ENS0_6detail17aligned_allocatorIhEEEEPiENKUlRNS0_7handlerEE0_clESB_E6Memory
-  { kernel_param_kind_t::kind_accessor, 0, 0 },  // memory
+  { kernel_param_kind_t::kind_std_layout, 16, 0 },  // memory
   { kernel_param_kind_t::kind_std_layout, 144, 16 },  // out
   { kernel_param_kind_t::kind_accessor, 4062, 32 },  // out.GlobalBuf
   { kernel_param_kind_t::kind_accessor, 4062, 64 },  // out.GlobalOffset
@@ -69,8 +69,8 @@ namespace detail {
 
   //--- _ZTSZ11other_typesRN4sycl3_V15queueERNS0_5imageILi2ENS0_6detail17aligned_allocatorIhEEEEPiE9Annotated
   { kernel_param_kind_t::kind_pointer, 8, 0 },  // p
-  { kernel_param_kind_t::kind_accessor, 0, 8 },  // pointer
-  { kernel_param_kind_t::kind_accessor, 0, 16 },  // number
+  { kernel_param_kind_t::kind_std_layout, 8, 8 },  // pointer
+  { kernel_param_kind_t::kind_std_layout, 4, 16 },  // number
 
 };
 

@@ -23,11 +23,22 @@ from syclflat.model.captures import (
     Pointer,
     Record,
     Special,
+    SpecialKind,
     children,
     holds_special,
 )
 from syclflat.model.kernel import Kernel
 from syclflat.model.plan import Action, Parameter, ParameterKind, Row, Step
+
+_IN_PIECES = frozenset(
+    {
+        SpecialKind.ACCESSOR,
+        SpecialKind.LOCAL_ACCESSOR,
+        SpecialKind.SAMPLER,
+        SpecialKind.STREAM,
+    }
+)
+"""What the document knows; special types of later years are ordinary classes, passed whole."""
 
 
 def flatten(kernel: Kernel) -> Flattened:
@@ -71,7 +82,7 @@ class _Flattening:
         return Flattened(tuple(self._rows), tuple(self._parameters), tuple(self._steps))
 
     def _member(self, node: Capture) -> None:
-        if isinstance(node, Special) and not node.fields:
+        if isinstance(node, Special) and node.kind in _IN_PIECES and not node.fields:
             self._special(node, after=0)
         elif isinstance(node, Array) and _is_array_of_special(node):
             for element in node.elements:
@@ -99,7 +110,8 @@ class _Flattening:
     def _nested(self, node: Capture, after: int) -> None:
         """Flatten the special captures at or below ``node``, which step ``after`` has copied."""
         if isinstance(node, Special) and not node.fields:
-            self._special(node, after)
+            if node.kind in _IN_PIECES:
+                self._special(node, after)
             return
         first = len(self._steps)
         for child in children(node):
@@ -125,4 +137,4 @@ def _is_array_of_special(node: Array) -> bool:
     element = node.element
     while isinstance(element, Array):
         element = element.element
-    return isinstance(element, Special) and not element.fields
+    return isinstance(element, Special) and element.kind in _IN_PIECES and not element.fields
