@@ -26,7 +26,7 @@ namespace detail {
 [[maybe_unused]] static constexpr const kernel_param_desc_t kernel_signatures[] = {
   //--- _ZTS7Functor
   { kernel_param_kind_t::kind_accessor, 4062, 0 },  // out
-  { kernel_param_kind_t::kind_std_layout, 1, 32 },  // derived
+  { kernel_param_kind_t::kind_std_layout, 1, 32 },  // derived.Empty
   { kernel_param_kind_t::kind_accessor, 4062, 32 },  // derived.in
   { kernel_param_kind_t::kind_std_layout, 4, 64 },  // derived.factor
   { kernel_param_kind_t::kind_std_layout, 1, 68 },  // derived.summand

@@ -104,19 +104,19 @@ class _Flattening:
             for element in node.elements:
                 self._node(element, depth, in_object)
         else:
-            self._whole(node, depth, in_object)
+            self._whole(node, depth, in_object, is_base)
 
-    def _whole(self, node: Capture, depth: int, in_object: bool) -> None:
+    def _whole(self, node: Capture, depth: int, in_object: bool, is_base: bool) -> None:
+        # A base has the path of its object; its class tells it apart.
+        path = f"{node.path}.{node.type.spelling}".lstrip(".") if is_base else node.path
         is_pointer = isinstance(node, Pointer)
         # In a base the row says pointer, though the caller takes it by value as in any class.
         kind = ParameterKind.POINTER if is_pointer and depth == 0 else ParameterKind.STD_LAYOUT
         address_space = "global" if is_pointer and in_object else "private"
-        self._rows.append(Row(kind, node.type.size, node.offset, node.path))
-        parameter = Parameter(self._names.name(node.path), node, address_space=address_space)
+        self._rows.append(Row(kind, node.type.size, node.offset, path))
+        parameter = Parameter(self._names.name(path), node, address_space=address_space)
         self._parameters.append(parameter)
-        self._steps.append(
-            Step(Action.ASSIGN, node.path, (parameter,), requires=(0,), capture=node)
-        )
+        self._steps.append(Step(Action.ASSIGN, path, (parameter,), requires=(0,), capture=node))
 
     def _special(self, node: Special, depth: int) -> None:
         self._rows.append(self._special_row(node, depth))

@@ -77,11 +77,13 @@ EMITTER = Emitter("device", ".device.cpp", emit)
 
 def _caller(plan: Plan) -> Caller:
     kernel = plan.kernel
-    reflection = mirror.build(kernel.capture, f"{kernel.name.identifier}_capture")
+    passed = [step.capture for step in plan.steps if step.capture is not None]
+    reflection = mirror.build(kernel.capture, f"{kernel.name.identifier}_capture", passed)
     nodes = {id(step.capture): step.capture for step in plan.steps if step.capture is not None}
     offsets = tuple(
         (node.path, reflection.expressions[key].removeprefix("local."), node.offset)
         for key, node in nodes.items()
+        if key in reflection.expressions
     )
     return Caller(
         name=kernel.name.spelling,
@@ -95,9 +97,14 @@ def _caller(plan: Plan) -> Caller:
         statements=tuple(
             _statement(step, plan, reflection)
             for step in plan.steps
-            if step.action is not Action.CONSTRUCT
+            if step.action is not Action.CONSTRUCT and _has_effect(step, reflection)
         ),
     )
+
+
+def _has_effect(step: Step, reflection: Mirror) -> bool:
+    """Tell whether a step does anything: an empty base has no bytes to copy."""
+    return step.capture is None or id(step.capture) in reflection.expressions
 
 
 def _invocation(invocation: Invocation, dimensions: int) -> str:

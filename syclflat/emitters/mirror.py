@@ -9,6 +9,7 @@ their tail padding may hold members of that class.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from syclflat.diagnostics import InputError, error
@@ -46,17 +47,24 @@ class Mirror:
     """The mirror of a class that holds something special, by ``id`` of its node."""
     alignment: str = ""
     """An alignment that the members alone don't give: ``alignas(64) ``."""
+    passed: frozenset[int] = frozenset()
+    """The nodes, by ``id``, that are filled as they are."""
 
 
-def build(capture: Record, name: str) -> Mirror:
+def build(capture: Record, name: str, passed: Iterable[Capture]) -> Mirror:
     """Return the mirror of a capture object.
+
+    Args:
+        capture: the object.
+        name: of the struct.
+        passed: the nodes that callers fill; a base among them is a member here.
 
     Raises:
         InputError: if a class that holds something special has overlapping members.
 
     """
-    mirror = Mirror(name)
-    members = _members(capture)
+    mirror = Mirror(name, passed=frozenset(map(id, passed)))
+    members = _members(mirror, capture)
     mirror.alignment = _alignment(capture, members)
     _write_members(mirror, capture, members, name, 1)
     _reach(mirror, members, "local")
@@ -86,16 +94,24 @@ _USED_IN_MIRRORS = ("bytes", "sycl")
 _Members = list[tuple[str, Capture]]
 
 
-def _members(record: Record) -> _Members:
-    parts = [p for p in _dissolved(record) if p.type.size and not _is_bit_field(p)]
+def _members(mirror: Mirror, record: Record) -> _Members:
+    parts = [p for p in _dissolved(mirror, record) if p.type.size and not _is_bit_field(p)]
     parts.sort(key=lambda part: part.offset)
+    # An empty base stands where something else does.
+    parts = [
+        part
+        for part in parts
+        if not (_is_base(part, record) and any(_covers(other, part) for other in parts))
+    ]
     taken = set(_USED_IN_MIRRORS)
     named: _Members = []
     for part in parts:
-        name = re.sub(r"\W+", "_", part.name).strip("_")
-        if name != part.name:
-            # An anonymous member, or a copy of *this.
-            name = f"{name}_{part.offset - record.offset}"
+        name = "" if _is_base(part, record) else part.name
+        name = re.sub(r"\W+", "_", name).strip("_")
+        if not name or name != part.name:
+            # An anonymous member, a copy of *this, or a base.
+            stem = "base" if _is_base(part, record) else name
+            name = f"{stem}_{part.offset - record.offset}"
         while name in taken:
             name += "_"
         taken.add(name)
@@ -103,11 +119,22 @@ def _members(record: Record) -> _Members:
     return named
 
 
-def _dissolved(record: Record) -> list[Capture]:
-    parts = [part for base in record.bases for part in _dissolved(base)]
+def _covers(other: Capture, base: Capture) -> bool:
+    end = other.offset + other.type.size
+    return other is not base and base.type.size == 1 and other.offset <= base.offset < end
+
+
+def _is_base(node: Capture, record: Record) -> bool:
+    return isinstance(node, Record) and node.path == record.path and node.name == record.name
+
+
+def _dissolved(mirror: Mirror, record: Record) -> list[Capture]:
+    parts: list[Capture] = []
+    for base in record.bases:
+        parts += [base] if id(base) in mirror.passed else _dissolved(mirror, base)
     for part in record.fields:
         if isinstance(part, Record) and part.path == record.path and holds_special(part):
-            parts += _dissolved(part)
+            parts += _dissolved(mirror, part)
         else:
             parts.append(part)
     return parts
@@ -122,12 +149,12 @@ def _write_members(
 ) -> None:
     end = record.offset
     siblings = {name for name, _ in members}
-    bit_fields = [part.offset for part in _dissolved(record) if _is_bit_field(part)]
+    bit_fields = [part.offset for part in _dissolved(mirror, record) if _is_bit_field(part)]
     for name, node in members:
         if node.offset < end:
             raise InputError(
                 error(
-                    f"capture {node.path}: members of '{record.type.spelling}' overlap",
+                    f"capture {node.path or name}: members of '{record.type.spelling}' overlap",
                     "overlapping-members",
                     node.location,
                     "a class that holds accessors can't have [[no_unique_address]] members",
@@ -146,7 +173,7 @@ def _write_member(
     comment = f"offset {node.offset}"
     element, bounds = cxx.innermost(node)
     if isinstance(element, Record) and holds_special(element):
-        inner = _members(element)
+        inner = _members(mirror, element)
         struct = _struct_name(element, name, siblings | {name for name, _ in inner})
         mirror.types[id(element)] = f"{scope}::{struct}"
         alignment = _alignment(element, inner)
@@ -194,7 +221,7 @@ def _reach_node(mirror: Mirror, node: Capture, expression: str) -> None:
         for index, element in enumerate(node.elements):
             _reach_node(mirror, element, f"{expression}[{index}]")
     elif isinstance(node, Record) and holds_special(node):
-        _reach(mirror, _members(node), expression)
+        _reach(mirror, _members(mirror, node), expression)
     elif isinstance(node, Special):
         for part in node.fields:
             _reach_node(mirror, part, f"{expression}.{part.name}")

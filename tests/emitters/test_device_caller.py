@@ -24,6 +24,51 @@ def caller_of(source: Path, directory: Path, target: str = "spir64") -> Path:
     return path
 
 
+ACCEPTED_BY_DPCPP = sorted(
+    path
+    for path in CASES.glob("*/*.cpp")
+    if path.suffixes == [".cpp"]
+    and path.parent.name in ("captures", "kernels", "seed")
+    and not path.with_suffix(".dpcpp.stderr").exists()
+)
+
+
+@pytest.mark.parametrize("source", ACCEPTED_BY_DPCPP, ids=lambda path: path.stem)
+def test_compiles_by_convention_dpcpp_too(source: Path, tmp_path: Path) -> None:
+    item = pipeline.Source(str(source))
+    settings = pipeline.Settings(conventions=("dpcpp",), library="zig")
+    units = pipeline.plan(item, settings).units
+    [(caller, text)] = pipeline.emit(item, units, ("device",), tmp_path).items()
+    caller.write_text(text)
+    result = compile_device(source, caller)
+    assert result.returncode == 0, result.stderr
+
+
+def test_whole_and_empty_bases(tmp_path: Path) -> None:
+    source = tmp_path / "bases.cpp"
+    source.write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "struct Empty {}; struct Plain { int x; char c; };\n"
+        "struct With { sycl::accessor<int, 1> a; int *p; };\n"
+        "struct One : Plain, Empty { int k; void operator()() const {} };\n"
+        "struct Two : Empty { int k; void operator()() const {} };\n"
+        "struct Three : With, Empty { int *k; void operator()() const {} };\n"
+        "void f(sycl::queue q, One &one, Two &two, Three &three) {\n"
+        "  q.single_task(one); q.single_task(two); q.single_task(three); }\n"
+    )
+    item = pipeline.Source(str(source))
+    settings = pipeline.Settings(conventions=("dpcpp",), library="zig")
+    units = pipeline.plan(item, settings).units
+    [(caller, text)] = pipeline.emit(item, units, ("device",), tmp_path).items()
+    caller.write_text(text)
+    result = compile_device(source, caller)
+    assert result.returncode == 0, result.stderr
+    one, two, three = (plan.rows for plan in units[0].plans)
+    assert [(r.info, r.path) for r in one] == [(8, "Plain"), (1, "Empty"), (4, "k")]
+    assert [(r.info, r.offset) for r in two] == [(1, 0), (4, 0)]
+    assert [r.kind.value for r in three] == ["accessor", "pointer", "std_layout", "pointer"]
+
+
 @pytest.mark.parametrize(
     ("target", "calling_convention"),
     [
