@@ -12,8 +12,10 @@ if TYPE_CHECKING:
 
 
 def preload() -> None:
-    """Import what :func:`render` needs, so that it need not be waited for later."""
-    _environment()
+    """Import what :func:`render` needs and compile the templates: not to be waited for later."""
+    environment = _environment()
+    for name in environment.list_templates(extensions=["jinja"]):
+        environment.get_template(name)
 
 
 def render(template: str, data: Mapping[str, object]) -> str:
