@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
+from typing import TypeVar
 
 from syclflat.model.location import Location
 
@@ -90,6 +91,30 @@ def capture_error(
 def combined(failures: Iterable[InputError]) -> InputError:
     """Make one error of several."""
     return InputError(*(entry for failure in failures for entry in failure.diagnostics))
+
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+
+
+def apply_to_all(action: Callable[[Item], Result], items: Iterable[Item]) -> list[Result]:
+    """Return what ``action`` makes of each item.
+
+    Raises:
+        InputError: if it failed for some; carries the diagnostics of all of them.
+
+    """
+    results: list[Result] = []
+    failures: list[InputError] = []
+    for item in items:
+        try:
+            results.append(action(item))
+            continue
+        except InputError as failure:
+            failures.append(failure)
+    if failures:
+        raise combined(failures)
+    return results
 
 
 def render(diagnostic: Diagnostic | ClangDiagnostic) -> str:

@@ -8,12 +8,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from syclflat import conventions, emitters, ordering, targets
-from syclflat.diagnostics import Diagnostic, combined
+from syclflat import conventions, emitters, frontends, ordering, targets
+from syclflat.conventions import DEFAULT_OPTIONS as DEFAULT_CONVENTION_OPTIONS
+from syclflat.conventions import ConventionOptions
+from syclflat.diagnostics import Diagnostic, InputError, combined, error
+from syclflat.emitters import DEFAULT_OPTIONS, EmitOptions, Emitter
+from syclflat.model.kernel import InputKind
+from syclflat.model.location import Location
+from syclflat.model.plan import Form
 from syclflat.passes import Passes
 
 if TYPE_CHECKING:
+    from syclflat.frontends import FrontEnd
     from syclflat.frontends.sycl import ParseOptions
+    from syclflat.model.kernel import TranslationUnit
     from syclflat.model.plan import PlannedUnit
 
 
@@ -25,6 +33,15 @@ class Source:
     """As given by the user; of text from standard input, the name that it goes by."""
     text: bytes | None = None
     """What stands in the file's place, None to read the file."""
+    language: str | None = None
+    """The front end's name; None goes by the name of the file."""
+
+    @property
+    def frontend(self) -> FrontEnd:
+        """The front end that reads it."""
+        if self.language is None:
+            return frontends.for_file(self.name)
+        return frontends.find(self.language)
 
     @property
     def stem(self) -> str:
@@ -36,7 +53,8 @@ class Source:
 class Settings:
     """How to flatten."""
 
-    conventions: tuple[str, ...] = (conventions.DEFAULT,)
+    conventions: tuple[str, ...] = ()
+    """Empty for the one that is natural to each source's language."""
     target: str = targets.DEFAULT
     include_directories: tuple[str, ...] = ()
     clang_arguments: tuple[str, ...] = ()
@@ -48,6 +66,12 @@ class Settings:
     """Where the compile database is; None searches above each source."""
     use_database: bool = False
     """Whether to look for a compile database at all."""
+    convention_options: ConventionOptions = DEFAULT_CONVENTION_OPTIONS
+    tinytc_version: str = "0.3.0"
+
+    def conventions_for(self, frontend: FrontEnd) -> tuple[str, ...]:
+        """Return the names of the conventions that apply to what ``frontend`` reads."""
+        return self.conventions or (frontend.natural_convention,)
 
     def parse_options(self, source: Source) -> ParseOptions:
         """Return what the front end needs of them for ``source``."""
@@ -85,28 +109,73 @@ class Planned:
 
 
 def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Planned:
-    """Read ``source`` and plan its kernels.
+    """Read ``source`` and plan its kernels or functions.
 
     Raises:
         InputError: if the source doesn't parse or can't be flattened.
 
     """
+    passes = passes or Passes()
+    frontend = source.frontend
+    chosen = settings.conventions_for(frontend)
+    if frontend.reads is InputKind.CAPTURES:
+        return _plan_kernels(source, settings, chosen, passes)
+    with passes.measure("parse"):
+        unit = _read_functions(source, settings, frontend)
+    with passes.measure("plan"):
+        units = tuple(_plan_by(name, unit, source, settings) for name in chosen)
+    return Planned(units, ())
+
+
+def _plan_kernels(
+    source: Source, settings: Settings, chosen: Sequence[str], passes: Passes
+) -> Planned:
     from syclflat.frontends import sycl
 
-    passes = passes or Passes()
     options = settings.parse_options(source)
     # libclang parses without holding the interpreter, which meanwhile can import.
-    threading.Thread(target=_preload, args=(settings.conventions,), daemon=True).start()
+    threading.Thread(target=_preload, args=(chosen,), daemon=True).start()
     result = sycl.read(source.name, options, source.text, passes)
     if result.refused:
         raise combined(result.refused)
     from syclflat import argument_size
 
     with passes.measure("plan"):
-        units = tuple(conventions.find(name).plan(result.unit) for name in settings.conventions)
+        units = tuple(_plan_by(name, result.unit, source, settings) for name in chosen)
         target = targets.find(settings.target)
         sizes = [item for unit in units for item in argument_size.check(unit, target)]
     return Planned(units, (*result.warnings, *sizes), result.unresolved)
+
+
+def _read_functions(source: Source, settings: Settings, frontend: FrontEnd) -> TranslationUnit:
+    from syclflat.build.inputs import contents
+
+    target = targets.find(settings.target)
+    options = frontends.ReadOptions(
+        target.name,
+        target.triple,
+        settings.include_directories,
+        settings.clang_arguments,
+        settings.tinytc_version,
+    )
+    text = contents(source.name) if source.text is None else source.text
+    return frontend.read(source.name, text, options)
+
+
+def _plan_by(name: str, unit: TranslationUnit, source: Source, settings: Settings) -> PlannedUnit:
+    convention = conventions.find(name)
+    frontend = source.frontend
+    if frontend.reads not in convention.takes:
+        others = ", ".join(conventions.taking(frontend.reads))
+        raise InputError(
+            error(
+                f"convention {name} doesn't flatten what front end {frontend.name} reads",
+                "no-such-combination",
+                Location(source.name, 0, 0),
+                f"choose one of {others}; 'syclflat list' shows what goes together",
+            )
+        )
+    return convention.plan(unit, settings.convention_options)
 
 
 def _preload(chosen: Sequence[str]) -> None:
@@ -118,27 +187,58 @@ def _preload(chosen: Sequence[str]) -> None:
         conventions.find(name)
     ordering.preload()
     environment.preload()
-    for name in emitters.names():
-        emitters.find(name)
+    for emitter in emitters.all_emitters():
+        if emitter.by_default and Form.CAPTURE_OBJECT in emitter.shows:
+            emitter.load()
+
+
+def emitters_for(unit: PlannedUnit) -> list[Emitter]:
+    """Return the emitters that show what the convention of ``unit`` makes, in a fixed order."""
+    made = conventions.find(unit.convention).makes
+    return [emitter for emitter in emitters.all_emitters() if made in emitter.shows]
 
 
 def emit(
-    source: Source, units: Sequence[PlannedUnit], names: Sequence[str], directory: Path
+    source: Source,
+    units: Sequence[PlannedUnit],
+    names: Sequence[str],
+    directory: Path,
+    options: EmitOptions = DEFAULT_OPTIONS,
 ) -> dict[Path, str]:
     """Return the outputs of the emitters called ``names``, by path in ``directory``.
 
-    Where there are several conventions, the names of outputs carry theirs.
+    Where ``names`` is empty, those that are written by default. Where there are several
+    conventions, the names of outputs carry theirs.
 
     Raises:
-        InputError: if a plan can't be put into an output's language.
+        InputError: if an emitter can't show what a convention makes, or a plan can't be put into
+            an output's language.
 
     """
-    chosen = [emitters.find(name) for name in names]
     outputs: dict[Path, str] = {}
     for unit in units:
         stem = f"{source.stem}.{unit.convention}" if len(units) > 1 else source.stem
-        for emitter in chosen:
-            text = emitter.emit(unit)
+        for emitter in _chosen_emitters(unit, names):
+            text = emitter.emit(unit, options)
             if text is not None:
                 outputs[directory / f"{stem}{emitter.suffix}"] = text
     return outputs
+
+
+def _chosen_emitters(unit: PlannedUnit, names: Sequence[str]) -> list[Emitter]:
+    fitting = emitters_for(unit)
+    if not names:
+        return [emitter for emitter in fitting if emitter.by_default]
+    chosen = [emitters.find(name) for name in names]
+    for emitter in chosen:
+        if emitter not in fitting:
+            raise InputError(
+                error(
+                    f"emitter {emitter.name} doesn't show what convention {unit.convention} makes",
+                    "no-such-combination",
+                    Location(unit.source, 0, 0),
+                    f"choose of {', '.join(other.name for other in fitting)}; 'syclflat list' "
+                    "shows what goes together",
+                )
+            )
+    return chosen

@@ -10,7 +10,9 @@ import click
 from syclflat import conventions, emitters, pipeline, targets
 from syclflat.cli import options
 from syclflat.cli.reporting import Reporter, print_passes
+from syclflat.conventions import ConventionOptions
 from syclflat.diagnostics import Diagnostic, InputError, Severity, combined, error
+from syclflat.emitters import EmitOptions
 from syclflat.model.location import Location
 from syclflat.passes import Passes
 from syclflat.warning_policy import WarningPolicy
@@ -41,20 +43,20 @@ Examples:
     "--emit",
     "emitted",
     callback=options.parse_names(emitters.names()),
-    default=",".join(emitters.names()),
-    show_default=True,
+    default="",
     metavar="LIST",
-    help="What to write, separated by commas.",
+    help=f"What to write, separated by commas: {', '.join(emitters.names())}.  [default: what "
+    "fits, but for spir]",
 )
 @click.option(
     "--convention",
     "chosen_conventions",
     callback=options.parse_names(conventions.names()),
-    default=conventions.DEFAULT,
-    show_default=True,
+    default="",
     metavar="LIST",
     help=f"Calling conventions, separated by commas: {', '.join(conventions.names())}. With "
-    "several, the names of outputs carry theirs.",
+    "several, the names of outputs carry theirs.  [default: sycl-2020 for C++, else that of the "
+    "language]",
 )
 @click.option(
     "--target",
@@ -73,6 +75,8 @@ Examples:
 )
 @options.parsing
 @options.compile_database
+@options.convention_choices
+@options.output_choices
 @options.reporting
 @click.option("-q", "--quiet", is_flag=True, help="Print diagnostics only.")
 @click.option("--time-passes", is_flag=True, help="Print where time goes, on standard error.")
@@ -92,20 +96,26 @@ def command(
     sycl: str,
     special_types: tuple[Path, ...],
     build_directory: Path | None,
+    index_bits: int,
+    c_wrappers: bool,
+    tinytc_version: str,
+    emit_options: EmitOptions,
     policy: WarningPolicy,
     form: str,
     quiet: bool,
     time_passes: bool,
     verbose: bool,
 ) -> int:
-    """Flatten the kernels of SYCL source files.
+    """Flatten the kernels and functions of source files.
 
-    For each FILE, finds the kernels, flattens what they capture into parameters, and writes the
-    device caller, the integration header and a manifest. FILE - reads standard input. What
-    follows -- goes to Clang.
+    For each FILE of SYCL, finds the kernels, flattens what they capture into parameters, and
+    writes the device caller, the integration header and a manifest. Files of MLIR (.mlir), the
+    Tiny Tensor Compiler (.tt) and OpenCL C (.cl) are flattened by their own conventions;
+    'syclflat list' shows what goes together. FILE - reads standard input. What follows -- goes to
+    Clang.
     """
     reporter = Reporter(form)
-    _check_output(output, reporter, emitted, files, chosen_conventions)
+    _check_output(output, reporter, emitted, files, chosen_conventions or ("",))
     settings = pipeline.Settings(
         chosen_conventions,
         target,
@@ -117,6 +127,8 @@ def command(
         special_types,
         build_directory,
         use_database=True,
+        convention_options=ConventionOptions(index_bits, c_wrappers),
+        tinytc_version=tinytc_version,
     )
     sources = [
         pipeline.Source(stdin_name, sys.stdin.buffer.read())
@@ -126,7 +138,9 @@ def command(
     ]
     passes = Passes()
     try:
-        planned, outputs = _flatten_all(sources, settings, emitted, Path(output), passes)
+        planned, outputs = _flatten_all(
+            sources, settings, emitted, Path(output), passes, emit_options
+        )
         # What concerns the whole call is said once.
         found = dict.fromkeys(warning for item in planned for warning in item.warnings)
         warnings = policy.apply(found)
@@ -168,8 +182,10 @@ def _check_output(output: str, reporter: Reporter, *single: tuple[str, ...]) -> 
 
 
 def _summary(item: pipeline.Planned) -> str:
-    count = len(item.units[0].plans)
-    text = f"{count} kernel{'s' if count != 1 else ''}"
+    unit = item.units[0]
+    noun = "function" if unit.functions else "kernel"
+    count = len(unit.functions) or len(unit.plans)
+    text = f"{count} {noun}{'s' if count != 1 else ''}"
     if item.unresolved:
         launches = f"launch{'es' if item.unresolved != 1 else ''}"
         text += f", {item.unresolved} {launches} without a kernel"
@@ -182,6 +198,7 @@ def _flatten_all(
     emitted: tuple[str, ...],
     directory: Path,
     passes: Passes,
+    emit_options: EmitOptions,
 ) -> tuple[list[pipeline.Planned], dict[Path, str]]:
     """Flatten every source before anything is written; bring all errors home together."""
     planned: list[pipeline.Planned] = []
@@ -191,7 +208,7 @@ def _flatten_all(
         try:
             item = pipeline.plan(source, settings, passes)
             with passes.measure("emit"):
-                own = pipeline.emit(source, item.units, emitted, directory)
+                own = pipeline.emit(source, item.units, emitted, directory, emit_options)
             if not own.keys().isdisjoint(outputs):
                 raise InputError(_same_stem(source))
         except InputError as failure:

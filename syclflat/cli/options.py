@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import functools
+import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import click
 
 from syclflat import targets, warning_policy
+from syclflat.emitters import EmitOptions, ModuleOptions, Pointers
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -46,7 +49,7 @@ def parse_names(known: list[str]) -> Callable[..., tuple[str, ...]]:
     """Return a callback that checks a comma-separated list of ``known`` names."""
 
     def parse(ctx: click.Context, param: click.Parameter, value: str) -> tuple[str, ...]:
-        chosen = tuple(dict.fromkeys(name.strip() for name in value.split(",")))
+        chosen = tuple(dict.fromkeys(name.strip() for name in value.split(","))) if value else ()
         for name in chosen:
             if name not in known:
                 raise click.BadParameter(f"{name!r} is none of {', '.join(known)}", ctx, param)
@@ -148,3 +151,141 @@ def parsing(command: Command) -> Command:
     for decorator in reversed(decorators):
         command = decorator(command)
     return command
+
+
+def convention_choices(command: Command) -> Command:
+    """Add what may be chosen within a convention or a language."""
+    decorators = [
+        click.option(
+            "--c-wrappers",
+            is_flag=True,
+            help="MLIR: add a C-compatible wrapper, _mlir_ciface_NAME, to every function.",
+        ),
+        click.option(
+            "--index-bits",
+            type=click.IntRange(1, 64),
+            default=64,
+            show_default=True,
+            help="MLIR: the width of index.",
+        ),
+        click.option(
+            "--tinytc-version",
+            type=click.Choice(["0.3.0", "0.3.1"]),
+            default="0.3.0",
+            show_default=True,
+            help="Tiny Tensor Compiler: the language's version.",
+        ),
+    ]
+    for decorator in reversed(decorators):
+        command = decorator(command)
+    return command
+
+
+def output_choices(command: Command) -> Command:
+    """Add what may be chosen of an output's form; the command gets ``emit_options``."""
+    decorators = [
+        click.option(
+            "--pointers",
+            type=click.Choice([form.value for form in Pointers]),
+            default=Pointers.OPAQUE.value,
+            show_default=True,
+            help="How LLVM's pointers are spelled: ptr, or float* as LLVM 14 and older do.",
+        ),
+        click.option(
+            "--spirv-source",
+            default="3,200000",
+            show_default=True,
+            metavar="LANG,VERSION[,FILE]",
+            callback=_parse_spirv_source,
+            help="spir: language and version of spirv.Source, and a name for the file.",
+        ),
+        click.option(
+            "--spirv-source-extension",
+            multiple=True,
+            metavar="NAME",
+            help="spir: an extension of the source language. Repeatable.",
+        ),
+        click.option(
+            "--spirv-extension", multiple=True, metavar="NAME", help="spir: an extension of SPIR-V."
+        ),
+        click.option(
+            "--spirv-capability",
+            multiple=True,
+            type=int,
+            metavar="NUMBER",
+            help="spir: a capability, such as 10 for Float64. Repeatable.",
+        ),
+        click.option(
+            "--spirv-execution-mode",
+            multiple=True,
+            metavar="KERNEL:MODE[,LITERAL...]",
+            callback=_parse_execution_modes,
+            help="spir: an execution mode, such as worker:17,8,8,1. Repeatable.",
+        ),
+        click.option(
+            "--spirv-generator",
+            metavar="ID,VERSION",
+            callback=_parse_generator,
+            help="spir: the generator's number and version.",
+        ),
+    ]
+
+    @functools.wraps(command)
+    def with_options(
+        *args: Any,
+        pointers: str,
+        spirv_source: tuple[int, int, str],
+        spirv_source_extension: tuple[str, ...],
+        spirv_extension: tuple[str, ...],
+        spirv_capability: tuple[int, ...],
+        spirv_execution_mode: tuple[tuple[str, int, tuple[int, ...]], ...],
+        spirv_generator: tuple[int, int] | None,
+        **kwargs: Any,
+    ) -> Any:
+        module = ModuleOptions(
+            *spirv_source,
+            source_extensions=spirv_source_extension,
+            extensions=spirv_extension,
+            capabilities=spirv_capability,
+            execution_modes=spirv_execution_mode,
+            generator=spirv_generator,
+        )
+        return command(*args, emit_options=EmitOptions(Pointers(pointers), module), **kwargs)
+
+    wrapped: Any = with_options
+    for decorator in reversed(decorators):
+        wrapped = decorator(wrapped)
+    return cast("Command", wrapped)
+
+
+def _parse_spirv_source(
+    ctx: click.Context, param: click.Parameter, value: str
+) -> tuple[int, int, str]:
+    match = re.fullmatch(r"(\d+),(\d+)(?:,(.*))?", value)
+    if not match:
+        raise click.BadParameter(f"{value!r} is not LANG,VERSION or LANG,VERSION,FILE", ctx, param)
+    return int(match[1]), int(match[2]), match[3] or ""
+
+
+def _parse_execution_modes(
+    ctx: click.Context, param: click.Parameter, value: tuple[str, ...]
+) -> tuple[tuple[str, int, tuple[int, ...]], ...]:
+    modes = []
+    for text in value:
+        match = re.fullmatch(r"(.+):(\d+(?:,\d+)*)", text)
+        if not match:
+            raise click.BadParameter(f"{text!r} is not KERNEL:MODE[,LITERAL...]", ctx, param)
+        mode, *literals = map(int, match[2].split(","))
+        modes.append((match[1], mode, tuple(literals)))
+    return tuple(modes)
+
+
+def _parse_generator(
+    ctx: click.Context, param: click.Parameter, value: str | None
+) -> tuple[int, int] | None:
+    if value is None:
+        return None
+    match = re.fullmatch(r"(\d+),(\d+)", value)
+    if not match or any(int(number) > 0xFFFF for number in match.groups()):
+        raise click.BadParameter(f"{value!r} is not ID,VERSION, each of 16 bits", ctx, param)
+    return int(match[1]), int(match[2])

@@ -4,11 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from syclflat import ordering
-from syclflat.diagnostics import InputError, combined
-from syclflat.model.kernel import Kernel, TranslationUnit
-from syclflat.model.plan import Parameter, Plan, PlannedUnit, Row, Step
+from syclflat.conventions.options import ConventionOptions
+from syclflat.diagnostics import apply_to_all
+from syclflat.model.function import Function
+from syclflat.model.kernel import InputKind, Kernel, TranslationUnit
+from syclflat.model.plan import Form, FunctionPlan, Parameter, Plan, PlannedUnit, Row, Step
+
+
+class Convention(Protocol):
+    """The rules by which arguments cross to a kernel or a function.
+
+    To add a convention is to write a module with a ``CONVENTION`` and to list it in this package.
+    """
+
+    @property
+    def name(self) -> str:
+        """Return what users call it."""
+
+    @property
+    def takes(self) -> frozenset[InputKind]:
+        """Return what it can flatten."""
+
+    @property
+    def makes(self) -> Form:
+        """Return what it makes of that."""
+
+    def plan(self, unit: TranslationUnit, options: ConventionOptions) -> PlannedUnit:
+        """Return the plans of everything in ``unit``.
+
+        Raises:
+            InputError: if the convention can't pass something.
+
+        """
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,35 +52,48 @@ class Flattened:
 
 
 @dataclass(frozen=True, slots=True)
-class Convention:
-    """The rules by which arguments cross to a kernel.
-
-    To add a convention is to write its ``flatten`` and to list it in this package.
-    """
+class KernelConvention:
+    """The rules by which what a kernel captures crosses to it."""
 
     name: str
     flatten: Callable[[Kernel], Flattened]
     header: str = "2020"
     """The form of its integration header; see the emitter's templates."""
+    takes: frozenset[InputKind] = frozenset({InputKind.CAPTURES})
+    makes: Form = Form.CAPTURE_OBJECT
 
-    def plan(self, unit: TranslationUnit) -> PlannedUnit:
+    def plan(self, unit: TranslationUnit, options: ConventionOptions) -> PlannedUnit:
         """Return the plans of all kernels of ``unit``.
 
         Raises:
             InputError: if the convention can't pass what a kernel captures.
 
         """
-        plans: list[Plan] = []
-        failures: list[InputError] = []
-        for kernel in unit.kernels:
-            try:
-                flat = self.flatten(kernel)
-            except InputError as failure:
-                failures.append(failure)
-                continue
-            plans.append(Plan(kernel, flat.rows, flat.parameters, ordering.order(flat.steps)))
-        if failures:
-            raise combined(failures)
+        plans = apply_to_all(self._plan, unit.kernels)
         return PlannedUnit(
             unit.source, unit.target, self.name, tuple(plans), self.header, unit.specialization_ids
         )
+
+    def _plan(self, kernel: Kernel) -> Plan:
+        flat = self.flatten(kernel)
+        return Plan(kernel, flat.rows, flat.parameters, ordering.order(flat.steps))
+
+
+@dataclass(frozen=True, slots=True)
+class FunctionConvention:
+    """The rules by which the arguments of a function cross to it."""
+
+    name: str
+    flatten: Callable[[Function, ConventionOptions], FunctionPlan]
+    takes: frozenset[InputKind]
+    makes: Form
+
+    def plan(self, unit: TranslationUnit, options: ConventionOptions) -> PlannedUnit:
+        """Return the plans of all functions of ``unit``.
+
+        Raises:
+            InputError: if the convention can't pass an argument or a result.
+
+        """
+        plans = apply_to_all(lambda function: self.flatten(function, options), unit.functions)
+        return PlannedUnit(unit.source, unit.target, self.name, (), functions=tuple(plans))

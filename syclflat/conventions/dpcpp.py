@@ -15,7 +15,7 @@
 from __future__ import annotations
 
 from syclflat.conventions import shared
-from syclflat.conventions.convention import Convention, Flattened
+from syclflat.conventions.convention import Flattened, KernelConvention
 from syclflat.conventions.naming import ParameterNames
 from syclflat.diagnostics import InputError, capture_error
 from syclflat.model.captures import (
@@ -53,7 +53,7 @@ def flatten(kernel: Kernel) -> Flattened:
     return flattening.finish()
 
 
-CONVENTION = Convention("dpcpp", flatten, header="dpcpp")
+CONVENTION = KernelConvention("dpcpp", flatten, header="dpcpp")
 
 
 class _Flattening:

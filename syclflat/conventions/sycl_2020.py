@@ -15,7 +15,7 @@
 from __future__ import annotations
 
 from syclflat.conventions import shared
-from syclflat.conventions.convention import Convention, Flattened
+from syclflat.conventions.convention import Flattened, KernelConvention
 from syclflat.conventions.naming import ParameterNames
 from syclflat.model.captures import (
     Array,
@@ -53,7 +53,7 @@ def flatten(kernel: Kernel) -> Flattened:
     return flattening.finish()
 
 
-CONVENTION = Convention("sycl-2020", flatten)
+CONVENTION = KernelConvention("sycl-2020", flatten)
 
 
 class _Flattening:

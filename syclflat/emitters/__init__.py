@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
-import importlib
-from typing import TYPE_CHECKING
+from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions, Emitter, ModuleOptions, Pointers
+from syclflat.model.plan import Form
 
-if TYPE_CHECKING:
-    from syclflat.emitters.emitter import Emitter
+_CAPTURES = frozenset({Form.CAPTURE_OBJECT})
+_DESCRIPTORS = frozenset({Form.DESCRIPTORS})
+_PROTOTYPE = frozenset({Form.PROTOTYPE})
 
-_MODULES = {
-    "integration": "syclflat.emitters.integration_header",
-    "footer": "syclflat.emitters.integration_footer",
-    "device": "syclflat.emitters.device_caller",
-    "json": "syclflat.emitters.manifest",
-}
-"""Where each emitter is; loaded when it is used."""
+_ALL = (
+    Emitter("integration", "integration_header", ".integration.hpp", _CAPTURES),
+    Emitter("footer", "integration_footer", ".integration_footer.hpp", _CAPTURES),
+    Emitter("device", "device_caller", ".device.cpp", _CAPTURES),
+    Emitter("json", "manifest", ".kernels.json", _CAPTURES),
+    Emitter("llvm-dialect", "llvm_dialect", ".llvm.mlir", _DESCRIPTORS),
+    Emitter("llvm-ir", "llvm_ir", ".ll", _DESCRIPTORS),
+    Emitter("c-header", "c_header", ".h", _DESCRIPTORS),
+    Emitter("opencl-c", "opencl_c", ".prototypes.cl", _PROTOTYPE),
+    Emitter("signatures", "signatures", ".signatures.json", _DESCRIPTORS | _PROTOTYPE),
+    Emitter("spir", "spir", ".spir.ll", frozenset(Form), by_default=False),
+)
+
+
+def all_emitters() -> tuple[Emitter, ...]:
+    """Return all emitters in a fixed order."""
+    return _ALL
 
 
 def names() -> list[str]:
     """Return the names of all emitters, in a fixed order."""
-    return list(_MODULES)
+    return [emitter.name for emitter in _ALL]
 
 
 def find(name: str) -> Emitter:
@@ -29,5 +40,19 @@ def find(name: str) -> Emitter:
         KeyError: if there is none.
 
     """
-    emitter: Emitter = importlib.import_module(_MODULES[name]).EMITTER
-    return emitter
+    for emitter in _ALL:
+        if emitter.name == name:
+            return emitter
+    raise KeyError(name)
+
+
+__all__ = [
+    "DEFAULT_OPTIONS",
+    "EmitOptions",
+    "Emitter",
+    "ModuleOptions",
+    "Pointers",
+    "all_emitters",
+    "find",
+    "names",
+]

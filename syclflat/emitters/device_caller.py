@@ -7,7 +7,7 @@ from itertools import groupby
 
 from syclflat.diagnostics import InputError, error
 from syclflat.emitters import cxx, mirror
-from syclflat.emitters.emitter import Emitter
+from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name, render
 from syclflat.emitters.mirror import Mirror
 from syclflat.model.captures import Pointer, Scalar
@@ -40,7 +40,7 @@ class Caller:
     statements: tuple[str, ...]
 
 
-def emit(unit: PlannedUnit) -> str:
+def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
     """Return the C++ source of the device callers.
 
     Raises:
@@ -70,9 +70,6 @@ def emit(unit: PlannedUnit) -> str:
             "functions": functions,
         },
     )
-
-
-EMITTER = Emitter("device", ".device.cpp", emit)
 
 
 def _caller(plan: Plan) -> Caller:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from syclflat.emitters.emitter import Emitter
+from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name, render
 from syclflat.model.kernel import SpecializationId
 from syclflat.model.plan import PlannedUnit
@@ -28,7 +28,7 @@ class Constant:
     symbol: str
 
 
-def emit(unit: PlannedUnit) -> str | None:
+def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str | None:
     """Return the text of the integration footer, None where the convention has none."""
     if unit.header != "dpcpp":
         return None
@@ -51,9 +51,6 @@ def emit(unit: PlannedUnit) -> str | None:
             "constants": constants,
         },
     )
-
-
-EMITTER = Emitter("footer", ".integration_footer.hpp", emit)
 
 
 def _around(constant: SpecializationId) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from syclflat.emitters.emitter import Emitter
+from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name, render
 from syclflat.model.kernel import INLINE, ForwardDeclaration, KernelName
 from syclflat.model.plan import Plan, PlannedUnit, Row
@@ -45,7 +45,7 @@ class Signature:
     column: int
 
 
-def emit(unit: PlannedUnit) -> str:
+def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
     """Return the text of the integration header."""
     names = {id(plan): _declared(plan.kernel.name, unit.header) for plan in unit.plans}
     signatures = _signatures(unit.plans, names)
@@ -68,8 +68,6 @@ _TEMPLATES = {
     "2020": "integration_header.hpp.jinja",
     "dpcpp": "integration_header_dpcpp.hpp.jinja",
 }
-
-EMITTER = Emitter("integration", ".integration.hpp", emit)
 
 
 def _guard(source: str) -> str:

@@ -9,7 +9,7 @@ import json
 from pathlib import PurePath
 from typing import Any
 
-from syclflat.emitters.emitter import Emitter
+from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name
 from syclflat.model.location import Location
 from syclflat.model.plan import Parameter, Plan, PlannedUnit, Step
@@ -17,7 +17,7 @@ from syclflat.model.plan import Parameter, Plan, PlannedUnit, Step
 SCHEMA = "syclflat.kernels/1"
 
 
-def emit(unit: PlannedUnit) -> str:
+def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
     """Return the text of the manifest."""
     manifest = {
         "schema": SCHEMA,
@@ -27,9 +27,6 @@ def emit(unit: PlannedUnit) -> str:
         "kernels": [_kernel(plan, unit.source) for plan in unit.plans],
     }
     return json.dumps(manifest, indent=2, ensure_ascii=False) + "\n"
-
-
-EMITTER = Emitter("json", ".kernels.json", emit)
 
 
 def _kernel(plan: Plan, source: str) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from syclflat.model.captures import Pointer, Record
+from syclflat.model.function import Function
 from syclflat.model.location import Location
 
 
@@ -108,6 +109,17 @@ class SpecializationId:
     """Its symbolic name in a device image."""
 
 
+class InputKind(Enum):
+    """What a front end reads, and a convention can flatten."""
+
+    CAPTURES = "captures"
+    """Kernels and the objects that they capture."""
+    TENSORS = "tensors"
+    """Functions of scalars and memory references."""
+    PROTOTYPES = "prototypes"
+    """OpenCL C kernels, which are flat already."""
+
+
 @dataclass(frozen=True, slots=True)
 class TranslationUnit:
     """What a front end reads from one source file."""
@@ -116,5 +128,7 @@ class TranslationUnit:
     """The file as given by the user."""
     target: str
     """The triple for which sizes and offsets hold."""
-    kernels: tuple[Kernel, ...]
+    kernels: tuple[Kernel, ...] = ()
     specialization_ids: tuple[SpecializationId, ...] = ()
+    functions: tuple[Function, ...] = ()
+    """In a language of signatures there are no captures, but functions."""

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from syclflat.model.captures import Capture, InitParameter
+from syclflat.model.function import Function
 from syclflat.model.kernel import Kernel, SpecializationId
+from syclflat.model.signature import Signature
 
 
 class ParameterKind(Enum):
@@ -112,6 +114,25 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
+class FunctionPlan:
+    """A function and how it is called."""
+
+    function: Function
+    signature: Signature
+
+
+class Form(Enum):
+    """What a convention makes of its input, and an emitter can show."""
+
+    CAPTURE_OBJECT = "capture object"
+    """Flat parameters, and the steps that rebuild the captures from them."""
+    DESCRIPTORS = "descriptors"
+    """Flat parameters, and the memref descriptors that they are made of."""
+    PROTOTYPE = "prototype"
+    """Flat parameters that OpenCL C can spell."""
+
+
+@dataclass(frozen=True, slots=True)
 class PlannedUnit:
     """All plans of one source file by one convention: the input of every emitter."""
 
@@ -124,3 +145,5 @@ class PlannedUnit:
     header: str = "2020"
     """The form of the integration header that the convention asks for."""
     specialization_ids: tuple[SpecializationId, ...] = ()
+    functions: tuple[FunctionPlan, ...] = ()
+    """Of a source that has functions instead of kernels."""

@@ -137,23 +137,6 @@ def refuse_errors(unit: ci.TranslationUnit) -> None:
         raise InputError(*(_clang_diagnostic(d) for d in grave))
 
 
-def contents(source: str) -> bytes:
-    """Return the contents of a source file.
-
-    Raises:
-        InputError: if the file can't be read.
-
-    """
-    place = Location(source, 0, 0)
-    try:
-        return Path(source).read_bytes()
-    except FileNotFoundError:
-        raise InputError(error("no such file", "no-such-file", place)) from None
-    except OSError as failure:
-        reason = failure.strerror or str(failure)
-        raise InputError(error(f"can't read this file: {reason}", "unreadable", place)) from None
-
-
 def location_of(place: ci.SourceLocation) -> Location:
     """Return libclang's ``place`` in terms of the model."""
     name = place.file.name if place.file else "<built-in>"

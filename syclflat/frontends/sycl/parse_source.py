@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import clang.cindex as ci
 
+from syclflat.build.inputs import contents
 from syclflat.frontends.sycl import foreign_flags, instantiations, probe
 from syclflat.frontends.sycl.parse import (
     ParseOptions,
     command_line,
-    contents,
     errors,
     parse,
     refuse_errors,

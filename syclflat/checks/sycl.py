@@ -1,25 +1,10 @@
-"""The checks: the names in brackets behind diagnostics, what they mean and the way out."""
+"""What can be wrong with SYCL sources, and with how the tool is called and set up."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from syclflat.checks.check import Check
 
-
-@dataclass(frozen=True, slots=True)
-class Check:
-    """A kind of diagnostic."""
-
-    name: str
-    summary: str
-    """One line, for lists."""
-    explanation: str
-    example: str
-    """Source or a command that meets the check; ``""`` where a line of code says nothing."""
-    way_out: str
-    is_warning: bool = False
-
-
-_CHECKS = (
+CHECKS = (
     Check(
         "this-capture",
         "the kernel captures the pointer to the enclosing object",
@@ -368,20 +353,3 @@ _CHECKS = (
         "List the captures: [a, b].",
     ),
 )
-
-_BY_NAME = {check.name: check for check in _CHECKS}
-
-
-def all_checks() -> tuple[Check, ...]:
-    """Return all checks in a fixed order."""
-    return _CHECKS
-
-
-def find(name: str) -> Check:
-    """Return the check called ``name``.
-
-    Raises:
-        KeyError: if there is none.
-
-    """
-    return _BY_NAME[name]

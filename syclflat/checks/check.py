@@ -1,0 +1,19 @@
+"""The noun of this package."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A kind of diagnostic."""
+
+    name: str
+    summary: str
+    """One line, for lists."""
+    explanation: str
+    example: str
+    """Source or a command that meets the check; ``""`` where a line of code says nothing."""
+    way_out: str
+    is_warning: bool = False

@@ -1,0 +1,7 @@
+"""What SPIR IR can't express."""
+
+from __future__ import annotations
+
+from syclflat.checks.check import Check
+
+CHECKS: tuple[Check, ...] = ()

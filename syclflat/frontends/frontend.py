@@ -1,0 +1,51 @@
+"""What a front end is."""
+
+from __future__ import annotations
+
+import importlib
+from dataclasses import dataclass
+
+from syclflat.model.kernel import InputKind, TranslationUnit
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOptions:
+    """How front ends for signatures read."""
+
+    target: str
+    """The name of the target, for what the unit says."""
+    triple: str
+    """Clang's triple of the device."""
+    include_directories: tuple[str, ...] = ()
+    clang_arguments: tuple[str, ...] = ()
+    tinytc_version: str = "0.3.0"
+    """Of the tensor language: which scalar types there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class FrontEnd:
+    """Reads one language.
+
+    To add a front end is to write a module with a ``read`` and to list it in this package.
+    """
+
+    name: str
+    module: str
+    """In this package; loaded when it is used."""
+    suffixes: tuple[str, ...]
+    """Of the files that it reads."""
+    reads: InputKind
+    natural_convention: str
+    """The convention that is meant if the user names none."""
+    summary: str
+
+    def read(self, source: str, text: bytes, options: ReadOptions) -> TranslationUnit:
+        """Return the functions of ``text``, the contents of the file ``source``.
+
+        Raises:
+            InputError: if the text isn't in its language.
+
+        """
+        module = importlib.import_module(f"syclflat.frontends.{self.module}")
+        unit: TranslationUnit = module.read(source, text, options)
+        return unit

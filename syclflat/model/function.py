@@ -1,0 +1,62 @@
+"""A function: a signature in MLIR, the tensor language or OpenCL C."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from syclflat.model.location import Location
+from syclflat.model.types import ArgumentType
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """One argument as the source declares it.
+
+    .. code-block:: mlir
+
+        func.func @scale(%factor: f32, %a: memref<?xf32>)
+                         ~~~~~~~~~~~~
+
+    """
+
+    name: str
+    """Without a sigil: ``factor``; ``""`` if the source gives none."""
+    type: ArgumentType
+    location: Location
+    spelling: str = ""
+    """The type's name in the source where that is a typedef, else ``""``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attribute:
+    """What the source demands of how a kernel is executed.
+
+    .. code-block:: c
+
+        __attribute__((reqd_work_group_size(8, 8, 1))) kernel void scale(float factor)
+                       ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+
+    """
+
+    name: str
+    """``reqd_work_group_size``, ``work_group_size_hint``, ``vec_type_hint``, ..."""
+    values: tuple[int, ...] = ()
+    type: ArgumentType | None = None
+    """Of ``vec_type_hint``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Function:
+    """A function's signature."""
+
+    name: str
+    """Without a sigil."""
+    location: Location
+    """Of the name."""
+    arguments: tuple[Argument, ...]
+    results: tuple[ArgumentType, ...] = ()
+    is_declaration: bool = False
+    """Whether its body is elsewhere: a private declaration of MLIR's."""
+    has_c_interface: bool = False
+    """Whether the source asks for a C wrapper: MLIR's ``llvm.emit_c_interface``."""
+    attributes: tuple[Attribute, ...] = ()

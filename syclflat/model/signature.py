@@ -1,0 +1,44 @@
+"""A flat signature: what a call really passes, by the rules of a convention."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from syclflat.model.function import Attribute
+from syclflat.model.location import Location
+from syclflat.model.types import ArgumentType
+
+
+@dataclass(frozen=True, slots=True)
+class FlatParameter:
+    """One parameter of a flat signature.
+
+    .. code-block:: c
+
+        kernel void scale(float factor, global float* a, long a_shape0)
+                                                         ~~~~~~~~~~~~~
+
+    """
+
+    name: str
+    type: ArgumentType
+    """Never a memory reference or a group: those have crossed in pieces."""
+    path: str
+    """What it carries: an argument (``%a``), a part of one (``%a.shape[0]``), or a capture."""
+    spelling: str = ""
+    """The type's name in the source where that is a typedef, else ``""``."""
+    location: Location | None = None
+    """Of the argument or capture that it carries."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """A function or a kernel with nothing left to flatten."""
+
+    name: str
+    """Its symbol."""
+    parameters: tuple[FlatParameter, ...]
+    result: ArgumentType | None
+    """None if nothing is returned."""
+    location: Location
+    attributes: tuple[Attribute, ...] = ()
