@@ -15,7 +15,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 LAYERS = (
     ("cli",),
-    ("pipeline",),
+    ("combinations", "pipeline"),
     ("frontends",),
     ("conventions", "emitters"),
     ("argument_size", "diagnostic_formats", "warning_policy"),

@@ -13,7 +13,9 @@ from syclflat import __version__, frontends
 
 COMMANDS = {
     "flatten": "syclflat.cli.flatten",
+    "signature": "syclflat.cli.signature",
     "run": "syclflat.cli.run",
+    "list": "syclflat.cli.list",
     "devices": "syclflat.cli.devices",
     "explain": "syclflat.cli.explain",
     "headers": "syclflat.cli.headers",
@@ -42,7 +44,7 @@ class _LazyGroup(click.Group):
         if module is None:
             return None
         if cmd_name in PARSING:
-            frontends.load_in_background()
+            frontends.load_in_background(sys.argv)
         command = importlib.import_module(module).command
         assert isinstance(command, click.Command)
         return command

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from syclflat import conventions, emitters, pipeline, targets
+from syclflat import conventions, emitters, pipeline
 from syclflat.cli import options
 from syclflat.cli.reporting import Reporter, print_passes
 from syclflat.conventions import ConventionOptions
@@ -58,14 +58,7 @@ Examples:
     "several, the names of outputs carry theirs.  [default: sycl-2020 for C++, else that of the "
     "language]",
 )
-@click.option(
-    "--target",
-    default=targets.DEFAULT,
-    show_default=True,
-    metavar="TRIPLE",
-    callback=options.parse_target,
-    help="The device that layouts are for: a name or a triple.",
-)
+@options.target
 @click.option(
     "--stdin-name",
     default="stdin.cpp",

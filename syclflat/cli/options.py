@@ -58,6 +58,16 @@ def parse_names(known: list[str]) -> Callable[..., tuple[str, ...]]:
     return parse
 
 
+target = click.option(
+    "--target",
+    default=targets.DEFAULT,
+    show_default=True,
+    metavar="TRIPLE",
+    callback=parse_target,
+    help="The device that layouts are for: a name or a triple.",
+)
+
+
 include_directories = click.option(
     "--include-dir",
     "-I",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from rich import box
@@ -43,3 +44,25 @@ def _table(plan: Plan) -> Table:
             Text(", ".join(parameter.name for parameter in parameters)),
         )
     return table
+
+
+def print_columns(
+    title: str,
+    headings: Sequence[str],
+    rows: Iterable[Sequence[str]],
+    color: bool | None = None,
+) -> None:
+    """Print a titled table of text."""
+    console = Console(no_color=color is False, highlight=False, soft_wrap=not sys.stdout.isatty())
+    table = Table(
+        *headings,
+        title=Text(title),
+        title_justify="left",
+        box=box.SIMPLE_HEAD if headings else None,
+        show_header=bool(headings),
+        padding=(0, 2, 0, 0),
+    )
+    for row in rows:
+        table.add_row(*map(Text, row))
+    console.print(table)
+    console.print()

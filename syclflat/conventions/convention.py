@@ -25,6 +25,10 @@ class Convention(Protocol):
         """Return what users call it."""
 
     @property
+    def summary(self) -> str:
+        """Return what it is, in a few words."""
+
+    @property
     def takes(self) -> frozenset[InputKind]:
         """Return what it can flatten."""
 
@@ -57,6 +61,7 @@ class KernelConvention:
 
     name: str
     flatten: Callable[[Kernel], Flattened]
+    summary: str
     header: str = "2020"
     """The form of its integration header; see the emitter's templates."""
     takes: frozenset[InputKind] = frozenset({InputKind.CAPTURES})
@@ -87,6 +92,7 @@ class FunctionConvention:
     flatten: Callable[[Function, ConventionOptions], FunctionPlan]
     takes: frozenset[InputKind]
     makes: Form
+    summary: str = ""
 
     def plan(self, unit: TranslationUnit, options: ConventionOptions) -> PlannedUnit:
         """Return the plans of all functions of ``unit``.

@@ -53,7 +53,7 @@ def flatten(kernel: Kernel) -> Flattened:
     return flattening.finish()
 
 
-CONVENTION = KernelConvention("dpcpp", flatten, header="dpcpp")
+CONVENTION = KernelConvention("dpcpp", flatten, "the rules of today's DPC++", header="dpcpp")
 
 
 class _Flattening:

@@ -53,7 +53,7 @@ def flatten(kernel: Kernel) -> Flattened:
     return flattening.finish()
 
 
-CONVENTION = KernelConvention("sycl-2020", flatten)
+CONVENTION = KernelConvention("sycl-2020", flatten, "the rules of DPC++'s design document of 2020")
 
 
 class _Flattening:

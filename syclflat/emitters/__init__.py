@@ -8,18 +8,37 @@ from syclflat.model.plan import Form
 _CAPTURES = frozenset({Form.CAPTURE_OBJECT})
 _DESCRIPTORS = frozenset({Form.DESCRIPTORS})
 _PROTOTYPE = frozenset({Form.PROTOTYPE})
+_FLAT = _DESCRIPTORS | _PROTOTYPE
 
 _ALL = (
-    Emitter("integration", "integration_header", ".integration.hpp", _CAPTURES),
-    Emitter("footer", "integration_footer", ".integration_footer.hpp", _CAPTURES),
-    Emitter("device", "device_caller", ".device.cpp", _CAPTURES),
-    Emitter("json", "manifest", ".kernels.json", _CAPTURES),
-    Emitter("llvm-dialect", "llvm_dialect", ".llvm.mlir", _DESCRIPTORS),
-    Emitter("llvm-ir", "llvm_ir", ".ll", _DESCRIPTORS),
-    Emitter("c-header", "c_header", ".h", _DESCRIPTORS),
-    Emitter("opencl-c", "opencl_c", ".prototypes.cl", _PROTOTYPE),
-    Emitter("signatures", "signatures", ".signatures.json", _DESCRIPTORS | _PROTOTYPE),
-    Emitter("spir", "spir", ".spir.ll", frozenset(Form), by_default=False),
+    Emitter(
+        "integration",
+        "integration_header",
+        ".integration.hpp",
+        _CAPTURES,
+        "integration header",
+    ),
+    Emitter(
+        "footer",
+        "integration_footer",
+        ".integration_footer.hpp",
+        _CAPTURES,
+        "specialization ids",
+    ),
+    Emitter("device", "device_caller", ".device.cpp", _CAPTURES, "device caller for stock Clang"),
+    Emitter("json", "manifest", ".kernels.json", _CAPTURES, "manifest of kernels"),
+    Emitter("llvm-dialect", "llvm_dialect", ".llvm.mlir", _DESCRIPTORS, "MLIR's LLVM dialect"),
+    Emitter("llvm-ir", "llvm_ir", ".ll", _DESCRIPTORS, "LLVM IR with working wrappers"),
+    Emitter("c-header", "c_header", ".h", _DESCRIPTORS, "C header of descriptors and wrappers"),
+    Emitter("opencl-c", "opencl_c", ".prototypes.cl", _PROTOTYPE, "OpenCL C prototypes"),
+    Emitter(
+        "signatures",
+        "signatures",
+        ".signatures.json",
+        _DESCRIPTORS | _PROTOTYPE,
+        "manifest of flat signatures",
+    ),
+    Emitter("spir", "spir", ".spir.ll", frozenset(Form), "SPIR input IR", by_default=False),
 )
 
 

@@ -64,6 +64,7 @@ class Emitter:
     """Of the output's file name, after the stem of the source: ``.device.cpp``."""
     shows: frozenset[Form]
     """What it can show."""
+    summary: str
     by_default: bool = True
     """Whether it is written if the user doesn't choose."""
 

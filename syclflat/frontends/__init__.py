@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import threading
+from collections.abc import Sequence
 from pathlib import PurePath
 
 from syclflat.frontends.frontend import FrontEnd, ReadOptions
+from syclflat.frontends.guess import guess
 from syclflat.model.kernel import InputKind
 
 _ALL = (
@@ -17,6 +19,7 @@ _ALL = (
         InputKind.CAPTURES,
         "sycl-2020",
         "single-source SYCL, C++17 and newer",
+        uses_libclang=True,
     ),
     FrontEnd(
         "mlir",
@@ -41,6 +44,7 @@ _ALL = (
         InputKind.PROTOTYPES,
         "opencl",
         "kernels of OpenCL C",
+        uses_libclang=True,
     ),
 )
 
@@ -69,9 +73,13 @@ def for_file(name: str) -> FrontEnd:
     return next((frontend for frontend in _ALL if suffix in frontend.suffixes), _ALL[0])
 
 
-def load_in_background() -> None:
-    """Start to load libclang, which takes a while and doesn't hold the interpreter."""
-    threading.Thread(target=_load, daemon=True).start()
+def load_in_background(arguments: Sequence[str]) -> None:
+    """Start to load libclang, which takes a while and doesn't hold the interpreter.
+
+    Nothing is done if one of the command line's ``arguments`` is a file that is read without it.
+    """
+    if all(for_file(argument).uses_libclang for argument in arguments):
+        threading.Thread(target=_load, daemon=True).start()
 
 
 def _load() -> None:
@@ -89,5 +97,6 @@ __all__ = [
     "all_frontends",
     "find",
     "for_file",
+    "guess",
     "load_in_background",
 ]

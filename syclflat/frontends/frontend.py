@@ -38,6 +38,7 @@ class FrontEnd:
     natural_convention: str
     """The convention that is meant if the user names none."""
     summary: str
+    uses_libclang: bool = False
 
     def read(self, source: str, text: bytes, options: ReadOptions) -> TranslationUnit:
         """Return the functions of ``text``, the contents of the file ``source``.

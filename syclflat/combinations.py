@@ -1,0 +1,27 @@
+"""What goes together: front ends, conventions and emitters are lists of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from syclflat import conventions, emitters, frontends
+
+
+@dataclass(frozen=True, slots=True)
+class Combination:
+    """A front end and a convention that flattens what it reads."""
+
+    frontend: str
+    convention: str
+    emitters: tuple[str, ...]
+    """Those that can show the result."""
+
+
+def combinations() -> Iterator[Combination]:
+    """Yield all that mean something, in the order of the lists."""
+    for frontend in frontends.all_frontends():
+        for name in conventions.taking(frontend.reads):
+            makes = conventions.find(name).makes
+            fitting = (emitter for emitter in emitters.all_emitters() if makes in emitter.shows)
+            yield Combination(frontend.name, name, tuple(emitter.name for emitter in fitting))
