@@ -39,6 +39,8 @@ class ParseOptions:
     """Tables of the user's special types, behind our own."""
     unsupported_types: frozenset[str] = frozenset()
     """Kinds of types that the device lacks: see :class:`syclflat.targets.Target`."""
+    list_dependencies: bool = False
+    """Whether to tell which files were read."""
 
 
 _SAID_OF_CAPTURES = re.compile(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -44,6 +45,8 @@ class ReadResult:
     """One for each kernel that captures what can't cross to a device."""
     unresolved: int
     """Launches that led to no kernel; each has a warning."""
+    dependencies: tuple[str, ...]
+    """The files that were read besides the source, as Clang names them, if that was asked for."""
 
 
 def read_kernels(
@@ -99,7 +102,18 @@ def read_kernels(
         tuple(kernels),
         specialization_ids(findings.variables),
     )
-    return ReadResult(translation_unit, tuple(warnings), tuple(refused), len(findings.unresolved))
+    return ReadResult(
+        translation_unit,
+        tuple(warnings),
+        tuple(refused),
+        len(findings.unresolved),
+        _dependencies(parsed.unit, options) if options.list_dependencies else (),
+    )
+
+
+def _dependencies(unit: ci.TranslationUnit, options: ParseOptions) -> tuple[str, ...]:
+    included = (os.path.normpath(inclusion.include.name) for inclusion in unit.get_includes())
+    return tuple(dict.fromkeys((*included, *map(str, options.special_types))))
 
 
 _ADVICE = {
