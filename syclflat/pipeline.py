@@ -71,6 +71,8 @@ class Settings:
     tinytc_version: str = "0.3.0"
     list_dependencies: bool = False
     """Whether to tell which files were read."""
+    precompiled_headers: Path | None = None
+    """Where precompiled headers are kept; None to do without."""
 
     def conventions_for(self, frontend: FrontEnd) -> tuple[str, ...]:
         """Return the names of the conventions that apply to what ``frontend`` reads."""
@@ -93,6 +95,7 @@ class Settings:
             self.special_types,
             target.unsupported_types,
             self.list_dependencies,
+            self.precompiled_headers,
         )
 
     def _compile_command(self, source: Source) -> CompileCommand | None:

@@ -103,6 +103,7 @@ def command(
     builtin_headers: Path | None,
     library: str,
     sycl: str,
+    precompiled_headers: Path | None,
     special_types: tuple[Path, ...],
     build_directory: Path | None,
     index_bits: int,
@@ -139,6 +140,7 @@ def command(
         convention_options=ConventionOptions(index_bits, c_wrappers),
         tinytc_version=tinytc_version,
         list_dependencies=depfile is not None,
+        precompiled_headers=precompiled_headers,
     )
     sources = [
         pipeline.Source(stdin_name, sys.stdin.buffer.read())

@@ -77,7 +77,7 @@ def read_kernels(
         options.unsupported_types,
     )
     with passes.measure("read captures"):
-        simd = ExplicitSimd(parsed.unit, findings.lambdas)
+        simd = ExplicitSimd(parsed.included(), findings.lambdas)
         is_dpcpp = header_sets.is_dpcpp(options.sycl)
         context = _Context(Namer(), reader, simd, is_dpcpp)
         functions = free_functions(parsed.name, parsed.text, top_level, findings)
@@ -107,13 +107,13 @@ def read_kernels(
         tuple(warnings),
         tuple(refused),
         len(findings.unresolved),
-        _dependencies(parsed.unit, options) if options.list_dependencies else (),
+        _dependencies(parsed, options) if options.list_dependencies else (),
     )
 
 
-def _dependencies(unit: ci.TranslationUnit, options: ParseOptions) -> tuple[str, ...]:
-    included = (os.path.normpath(inclusion.include.name) for inclusion in unit.get_includes())
-    return tuple(dict.fromkeys((*included, *map(str, options.special_types))))
+def _dependencies(parsed: ParsedSource, options: ParseOptions) -> tuple[str, ...]:
+    names = (*parsed.included(), *map(str, options.special_types))
+    return tuple(dict.fromkeys(map(os.path.normpath, names)))
 
 
 _ADVICE = {
