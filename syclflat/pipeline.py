@@ -120,11 +120,18 @@ def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Pl
     chosen = settings.conventions_for(frontend)
     if frontend.reads is InputKind.CAPTURES:
         return _plan_kernels(source, settings, chosen, passes)
+    warnings: list[Diagnostic] = []
     with passes.measure("parse"):
-        unit = _read_functions(source, settings, frontend)
+        unit = _read_functions(source, settings, frontend, warnings)
+    from syclflat import prototype_check
+
     with passes.measure("plan"):
         units = tuple(_plan_by(name, unit, source, settings) for name in chosen)
-    return Planned(units, ())
+        for planned in units:
+            if conventions.find(planned.convention).makes is Form.PROTOTYPE:
+                warnings += prototype_check.check(planned)
+    # What holds for several conventions is said once.
+    return Planned(units, tuple(dict.fromkeys(warnings)))
 
 
 def _plan_kernels(
@@ -147,7 +154,9 @@ def _plan_kernels(
     return Planned(units, (*result.warnings, *sizes), result.unresolved)
 
 
-def _read_functions(source: Source, settings: Settings, frontend: FrontEnd) -> TranslationUnit:
+def _read_functions(
+    source: Source, settings: Settings, frontend: FrontEnd, warnings: list[Diagnostic]
+) -> TranslationUnit:
     from syclflat.build.inputs import contents
 
     target = targets.find(settings.target)
@@ -157,6 +166,7 @@ def _read_functions(source: Source, settings: Settings, frontend: FrontEnd) -> T
         settings.include_directories,
         settings.clang_arguments,
         settings.tinytc_version,
+        warnings.append,
     )
     text = contents(source.name) if source.text is None else source.text
     return frontend.read(source.name, text, options)
