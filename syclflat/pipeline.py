@@ -121,6 +121,7 @@ def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Pl
     if frontend.reads is InputKind.CAPTURES:
         return _plan_kernels(source, settings, chosen, passes)
     warnings: list[Diagnostic] = []
+    nowhere = Location(source.name, 0, 0)
     with passes.measure("parse"):
         unit = _read_functions(source, settings, frontend, warnings)
     from syclflat import prototype_check
@@ -128,10 +129,11 @@ def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Pl
     with passes.measure("plan"):
         units = tuple(_plan_by(name, unit, source, settings) for name in chosen)
         for planned in units:
-            if conventions.find(planned.convention).makes is Form.PROTOTYPE:
+            if planned.form is Form.PROTOTYPE:
                 warnings += prototype_check.check(planned)
     # What holds for several conventions is said once.
-    return Planned(units, tuple(dict.fromkeys(warnings)))
+    found = sorted(dict.fromkeys(warnings), key=lambda item: item.location or nowhere)
+    return Planned(units, tuple(found))
 
 
 def _plan_kernels(

@@ -56,7 +56,7 @@ def _check(plan: FunctionPlan) -> Iterator[Diagnostic]:
             f"function {signature.name}: its name {reason} OpenCL C",
             "opencl-name",
             signature.location,
-            "rename it; no compiler takes the prototype",
+            "rename it: the prototype is written all the same, but doesn't compile",
         )
     for parameter in signature.parameters:
         subject = f"function {signature.name}: parameter {parameter.name}"
@@ -66,7 +66,7 @@ def _check(plan: FunctionPlan) -> Iterator[Diagnostic]:
                 f"{subject}: its name {reason} OpenCL C",
                 "opencl-name",
                 location,
-                "rename the argument; no compiler takes the prototype",
+                "rename the argument: the prototype is written all the same, but doesn't compile",
             )
         type_ = parameter.type
         while isinstance(type_, PointerType) and type_.pointee is not None:

@@ -8,7 +8,7 @@ them has to come first.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from syclflat.diagnostics import InputError, apply_to_all, error
 from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
@@ -93,7 +93,7 @@ def _checked(name: str, signature: Signature, location: Location) -> str:
     """Return ``name`` if nothing but a name can come of it; text of the source lands in code."""
     if re.fullmatch(r"\w+", name, re.ASCII):
         return name
-    raise _refused(signature, location, f"OpenCL C can't spell the name {ascii(name)}")
+    raise _refused(signature, location, f"OpenCL C can't spell the name {name!a}")
 
 
 def _refused(signature: Signature, location: Location, message: str) -> InputError:

@@ -263,8 +263,8 @@ class _Reader:
                         f"stride {mode} is {stride}, but the language asks for {least} or more",
                         "tinytc-stride-order",
                         self.at(token),
-                        "a stride is no less than the stride times the size before it; the "
-                        "compiler takes this, and may address elements twice",
+                        "make it larger, or order the modes by their strides: the compiler takes "
+                        "this, but isn't made for it",
                     )
                 )
             least = None if size is None or stride is None else size * stride
