@@ -97,10 +97,10 @@ def _expected(accepted: set[str]) -> str:
 
 
 def _name(terminal: str, accepted: set[str]) -> str:
+    if terminal in ("WORD", "_MEMREF", "_GROUP") and {"WORD", "_MEMREF"} <= accepted:
+        return "a type"
     if terminal == "WORD":
         return "an attribute" if "STRING" in accepted else "an element type"
-    if {"WORD", "_MEMREF"} <= accepted and terminal in ("_MEMREF", "_GROUP"):
-        return ""
     return _NAMES.get(terminal) or _texts().get(terminal, "")
 
 
