@@ -131,11 +131,20 @@ def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Pl
     chosen = settings.conventions_for(frontend)
     if frontend.reads is InputKind.CAPTURES:
         return _plan_kernels(source, settings, chosen, passes)
+    warnings: list[Diagnostic] = []
+    nowhere = Location(source.name, 0, 0)
     with passes.measure("parse"):
-        unit = _read_functions(source, settings, frontend)
+        unit = _read_functions(source, settings, frontend, warnings)
+    from syclflat import prototype_check
+
     with passes.measure("plan"):
         units = tuple(_plan_by(name, unit, source, settings) for name in chosen)
-    return Planned(units, (), dependencies=(source.name,))
+        for planned in units:
+            if planned.form is Form.PROTOTYPE:
+                warnings += prototype_check.check(planned)
+    # What holds for several conventions is said once.
+    found = sorted(dict.fromkeys(warnings), key=lambda item: item.location or nowhere)
+    return Planned(units, tuple(found), dependencies=(source.name,))
 
 
 def _plan_kernels(
@@ -159,7 +168,9 @@ def _plan_kernels(
     return Planned(units, (*result.warnings, *sizes), result.unresolved, read)
 
 
-def _read_functions(source: Source, settings: Settings, frontend: FrontEnd) -> TranslationUnit:
+def _read_functions(
+    source: Source, settings: Settings, frontend: FrontEnd, warnings: list[Diagnostic]
+) -> TranslationUnit:
     from syclflat.build.inputs import contents
 
     target = targets.find(settings.target)
@@ -169,6 +180,7 @@ def _read_functions(source: Source, settings: Settings, frontend: FrontEnd) -> T
         settings.include_directories,
         settings.clang_arguments,
         settings.tinytc_version,
+        warnings.append,
     )
     text = contents(source.name) if source.text is None else source.text
     return frontend.read(source.name, text, options)
@@ -206,8 +218,7 @@ def _preload(chosen: Sequence[str]) -> None:
 
 def emitters_for(unit: PlannedUnit) -> list[Emitter]:
     """Return the emitters that show what the convention of ``unit`` makes, in a fixed order."""
-    made = conventions.find(unit.convention).makes
-    return [emitter for emitter in emitters.all_emitters() if made in emitter.shows]
+    return [emitter for emitter in emitters.all_emitters() if unit.form in emitter.shows]
 
 
 def emit(
