@@ -102,4 +102,6 @@ class FunctionConvention:
 
         """
         plans = apply_to_all(lambda function: self.flatten(function, options), unit.functions)
-        return PlannedUnit(unit.source, unit.target, self.name, (), functions=tuple(plans))
+        return PlannedUnit(
+            unit.source, unit.target, self.name, (), functions=tuple(plans), form=self.makes
+        )

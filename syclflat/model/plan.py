@@ -147,3 +147,5 @@ class PlannedUnit:
     specialization_ids: tuple[SpecializationId, ...] = ()
     functions: tuple[FunctionPlan, ...] = ()
     """Of a source that has functions instead of kernels."""
+    form: Form = Form.CAPTURE_OBJECT
+    """What the convention made."""
