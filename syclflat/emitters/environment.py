@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
+from syclflat.emitters import llvm_types
+
 if TYPE_CHECKING:
     import jinja2
 
@@ -39,6 +41,7 @@ def _environment() -> jinja2.Environment:
     environment.filters["comment"] = comment
     environment.filters["string"] = string
     environment.filters["characters"] = characters
+    environment.filters["llvm_string"] = llvm_types.string
     return environment
 
 

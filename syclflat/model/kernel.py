@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from syclflat.model.captures import Pointer, Record
-from syclflat.model.function import Function
+from syclflat.model.function import Attribute, Function
 from syclflat.model.location import Location
 
 
@@ -88,6 +88,8 @@ class Kernel:
     """Whether it is a plain function; its parameters are the fields of the capture object."""
     handler: Pointer | None = None
     """What a body that takes a ``kernel_handler`` finds its specialization constants through."""
+    attributes: tuple[Attribute, ...] = ()
+    """What the source demands of its execution, dimensions in the order of OpenCL: x first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,23 @@ TESTED_VERSIONS = ("18.1",)
 """Release series of libclang that the tests run against."""
 
 
+def _kind(number: int) -> ci.TypeKind:
+    """Return the kind that libclang numbers so, made known to the binding if it isn't.
+
+    The binding of clang 18 fails on types whose kinds it doesn't know.
+    """
+    try:
+        return ci.TypeKind.from_id(number)
+    except ValueError:
+        return ci.TypeKind(number)
+
+
+FLOAT16 = _kind(32)
+"""The kind of ``_Float16`` (``CXType_Float16`` in Index.h)."""
+BFLOAT16 = _kind(39)
+"""The kind of ``__bf16`` (``CXType_BFloat16``)."""
+
+
 @functools.cache
 def version() -> str:
     """Return the version of the loaded libclang, such as ``18.1.1``.

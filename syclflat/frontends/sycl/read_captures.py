@@ -10,7 +10,7 @@ from typing import NoReturn
 import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, InputError, capture_error
-from syclflat.frontends.sycl import closures
+from syclflat.frontends.sycl import closures, libclang
 from syclflat.frontends.sycl.cursors import CursorMap
 from syclflat.frontends.sycl.device_copyable import Copyability
 from syclflat.frontends.sycl.parse import location_of
@@ -56,7 +56,10 @@ from syclflat.model.location import Location
 Kind = ci.TypeKind
 
 _OPAQUE_SCALARS = frozenset(
-    {Kind.VECTOR, Kind.EXTVECTOR, Kind.COMPLEX, Kind.NULLPTR, Kind.ATOMIC, Kind.IBM128}
+    {
+        *(Kind.VECTOR, Kind.EXTVECTOR, Kind.COMPLEX, Kind.NULLPTR, Kind.ATOMIC, Kind.IBM128),
+        libclang.BFLOAT16,
+    }
 )
 """Scalars that can't be spelled everywhere; they are passed as bytes."""
 _DESCRIPTOR_POINTERS = ([True, True, False], [True, True, False, False, False])

@@ -6,6 +6,8 @@ import re
 
 import clang.cindex as ci
 
+from syclflat.frontends.sycl import libclang
+
 FUNDAMENTAL_TYPES = frozenset(
     {
         ci.TypeKind.BOOL,
@@ -27,6 +29,7 @@ FUNDAMENTAL_TYPES = frozenset(
         ci.TypeKind.LONGLONG,
         ci.TypeKind.INT128,
         ci.TypeKind.HALF,
+        libclang.FLOAT16,
         ci.TypeKind.FLOAT,
         ci.TypeKind.DOUBLE,
         ci.TypeKind.LONGDOUBLE,
