@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from syclflat.diagnostics import Diagnostic, warning
 from syclflat.model.plan import FunctionPlan, PlannedUnit
-from syclflat.model.types import BooleanType, PointerType
+from syclflat.model.types import BooleanType
 
 _IDENTIFIER = re.compile(r"[A-Za-z_]\w*", re.ASCII)
 
@@ -56,7 +56,7 @@ def _check(plan: FunctionPlan) -> Iterator[Diagnostic]:
             f"function {signature.name}: its name {reason} OpenCL C",
             "opencl-name",
             signature.location,
-            "rename it: the prototype is written all the same, but doesn't compile",
+            "rename it: the prototype is written all the same, but compilers may refuse it",
         )
     for parameter in signature.parameters:
         subject = f"function {signature.name}: parameter {parameter.name}"
@@ -66,12 +66,10 @@ def _check(plan: FunctionPlan) -> Iterator[Diagnostic]:
                 f"{subject}: its name {reason} OpenCL C",
                 "opencl-name",
                 location,
-                "rename the argument: the prototype is written all the same, but doesn't compile",
+                "rename the argument: the prototype is written all the same, but compilers may "
+                "refuse it",
             )
-        type_ = parameter.type
-        while isinstance(type_, PointerType) and type_.pointee is not None:
-            type_ = type_.pointee
-        if isinstance(type_, BooleanType):
+        if isinstance(parameter.type, BooleanType):
             yield warning(
                 f"{subject}: OpenCL C has no bool for arguments of kernels",
                 "opencl-bool",

@@ -34,7 +34,7 @@ CHECKS = (
     ),
     Check(
         "opencl-bool",
-        "an argument of a kernel is a bool, or a pointer to one",
+        "an argument of a kernel is a bool",
         "What a bool weighs is the implementation's own; host and device may disagree. OpenCL C "
         "forbids it for arguments of kernels, and compilers refuse it.",
         "func @f(%a: bool) {}",
