@@ -26,15 +26,7 @@ def checks(name: str) -> list[str]:
 
 KEYWORDS = (
     *("while", "float", "int", "kernel", "global", "constant", "generic", "read_only", "restrict"),
-    *(
-        "__global",
-        "pipe",
-        "image2d_t",
-        "image2d_array_msaa_depth_t",
-        "sampler_t",
-        "event_t",
-        "bool",
-    ),
+    *("__global", "pipe", "image2d_t", "image2d_array_msaa_depth_t", "bool", "half"),
     *("signed", "_Bool", "__read_write"),
 )
 """A part of what is warned of that needs no header to be a keyword of Clang's."""

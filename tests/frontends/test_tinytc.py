@@ -203,7 +203,7 @@ SYNTAX = "tinytc-syntax"
         ),
         (
             "func @f() {\n  {}\n",
-            f"3:1: error: expected '{{' or '}}', not the end of the file [{SYNTAX}]",
+            f"3:1: error: expected '}}', not the end of the file [{SYNTAX}]",
         ),
         (
             "func @f() {}\n}",

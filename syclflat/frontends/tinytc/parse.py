@@ -18,8 +18,6 @@ _NAMES = {
     "LOCAL": "an argument such as %a",
     "INTEGER": "an integer",
     "STRING": "",
-    "_BODY_TEXT": "",
-    "_BODY_STRING": "",
 }
 """Of terminals that aren't fixed texts; what is empty goes without saying."""
 
@@ -89,6 +87,8 @@ def _found(text: bytes, offset: int) -> str:
 
 
 def _expected(accepted: set[str]) -> str:
+    if "_BODY_TEXT" in accepted:
+        return _texts()["_RBRACE"]
     names = [_name(terminal, accepted) for terminal in _terminals() if terminal in accepted]
     names = list(dict.fromkeys(filter(None, names)))
     if len(names) < 2:
@@ -128,6 +128,8 @@ def _advice(found: str, accepted: set[str], done: list[lark.Token]) -> str:
         return "a group holds memory references: group<memref<f32x4x?>>"
     if before == "_LANGLE" and accepted == {"WORD"}:
         return "the element type comes first: memref<f32x4x?>"
+    if "_BODY_TEXT" in accepted:
+        return "every '{' needs its '}', and a string ends on its line"
     if "_RANGLE" in accepted:
         return "every '<' needs its '>': group<memref<f32x4x?,strided<1,?>>, offset: ?>"
     return "a function reads: func @f(%a: i32, %b: memref<f32x4x?>) {}"
