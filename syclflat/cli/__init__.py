@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import sys
@@ -70,6 +71,8 @@ def _exit(code: int) -> NoReturn:
 
 def main() -> NoReturn:
     """Run the command line and exit."""
+    # What is read is kept until the process ends, so there is nothing to collect.
+    gc.disable()
     color = False if os.environ.get("NO_COLOR") else None
     try:
         result = cli.main(prog_name="syclflat", standalone_mode=False, color=color)
