@@ -12,16 +12,28 @@ from pathlib import Path
 
 import pytest
 
-from syclflat import pipeline
+from syclflat import combinations, frontends, pipeline
+from syclflat.combinations import Combination
+from syclflat.conventions import ConventionOptions
 from syclflat.diagnostics import InputError, render
+from syclflat.emitters import EmitOptions, Pointers
 from tests.conftest import CASES
 
-ACCEPTED = sorted(
-    path
-    for path in CASES.glob("*/*.cpp")
-    if path.suffixes == [".cpp"] and not path.parent.name.endswith("errors")
-)
-REFUSED = sorted(CASES.glob("*errors/*.cpp"))
+
+def is_source(path: Path) -> bool:
+    """Tell sources from outputs, whose names have a suffix more."""
+    return len(path.suffixes) == 1 and path.suffix in LANGUAGES
+
+
+LANGUAGES = (".cpp", ".mlir", ".tt", ".cl")
+COMBINATIONS = CASES / "combinations"
+"""One kernel in every language: every convention that takes it, every output that shows it."""
+
+SOURCES = sorted(path for path in CASES.glob("*/*") if is_source(path))
+REFUSED = [path for path in SOURCES if path.parent.name.endswith("errors")]
+ACCEPTED = [path for path in SOURCES if path not in REFUSED and path.parent != COMBINATIONS]
+KERNELS = [path for path in ACCEPTED if path.suffix == ".cpp"]
+FUNCTIONS = [path for path in ACCEPTED if path.suffix != ".cpp"]
 
 SEED_ROWS = {
     "introduction": [("accessor", 4062, 0), ("std_layout", 4, 32), ("std_layout", 4, 36)],
@@ -42,13 +54,21 @@ def name_of(path: Path) -> str:
 
 
 def settings(path: Path) -> pipeline.Settings:
-    """Cases below ``dpcpp`` are read with DPC++'s headers, all others with ours."""
+    """Return how a case is flattened, as its directory says.
+
+    Those below ``dpcpp`` are read with DPC++'s headers, all others with ours; functions below
+    ``mlir_wrappers`` get C wrappers.
+    """
+    if path.suffix != ".cpp":
+        wrappers = path.parent.name == "mlir_wrappers"
+        return pipeline.Settings(convention_options=ConventionOptions(c_wrappers=wrappers))
     header_set = "dpcpp" if path.parent.name.startswith("dpcpp") else "bundled"
     return pipeline.Settings(conventions=("sycl-2020", "dpcpp"), sycl=header_set)
 
 
 def compare(path: Path, text: str, updating: bool) -> None:
     if updating:
+        path.parent.mkdir(exist_ok=True)
         path.write_text(text)
         return
     expected = path.read_text() if path.exists() else ""
@@ -58,7 +78,7 @@ def compare(path: Path, text: str, updating: bool) -> None:
     assert text == expected, "\n".join(difference)
 
 
-@pytest.mark.parametrize("path", ACCEPTED, ids=name_of)
+@pytest.mark.parametrize("path", KERNELS, ids=name_of)
 def test_outputs_are_current(path: Path, updating: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(path.parent)
     source = pipeline.Source(path.name)
@@ -76,6 +96,53 @@ def test_outputs_are_current(path: Path, updating: bool, monkeypatch: pytest.Mon
         outputs[path.with_suffix(".dpcpp.stderr")] = f"{text}\n"
     for output, text in outputs.items():
         compare(output, text, updating)
+
+
+@pytest.mark.parametrize("path", FUNCTIONS, ids=name_of)
+def test_outputs_of_functions_are_current(
+    path: Path, updating: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(path.parent)
+    source = pipeline.Source(path.name)
+    planned = pipeline.plan(source, settings(path))
+    for output, text in pipeline.emit(source, planned.units, (), path.parent).items():
+        compare(output, text, updating)
+    if planned.warnings:
+        said = "".join(f"{render(warning)}\n" for warning in planned.warnings)
+        compare(path.with_suffix(".stderr"), said, updating)
+
+
+@pytest.mark.parametrize("pointers", Pointers, ids=lambda form: form.value)
+@pytest.mark.parametrize(
+    "combination",
+    combinations.combinations(),
+    ids=lambda item: f"{item.frontend}-{item.convention}",
+)
+def test_combinations_are_current(
+    combination: Combination, pointers: Pointers, updating: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(COMBINATIONS)
+    [name] = (
+        path.name
+        for path in COMBINATIONS.iterdir()
+        if is_source(path) and frontends.for_file(path.name).name == combination.frontend
+    )
+    source = pipeline.Source(name)
+    header_set = "dpcpp" if combination.convention == "dpcpp" else "bundled"
+    settings = pipeline.Settings(conventions=(combination.convention,), sycl=header_set)
+    [unit] = pipeline.plan(source, settings).units
+    for emitter in pipeline.emitters_for(unit):
+        text = emitter.emit(unit, EmitOptions(pointers))
+        if text is None:
+            continue
+        if pointers is Pointers.TYPED:
+            if text == emitter.emit(unit):
+                continue
+            stem = f"scale.{combination.convention}.typed"
+        else:
+            stem = f"scale.{combination.convention}"
+        language = combination.frontend
+        compare(COMBINATIONS / language / f"{stem}{emitter.suffix}", text, updating)
 
 
 @pytest.mark.parametrize("path", REFUSED, ids=name_of)
@@ -102,8 +169,7 @@ def test_rows_of_the_seed(name: str) -> None:
 
 
 def test_no_output_without_a_source() -> None:
-    stems = {path.with_suffix("") for path in ACCEPTED}
-    suffixes = (".device.cpp", ".dpcpp.integration_footer.hpp", ".dpcpp.integration.hpp")
-    for suffix in (*suffixes, ".kernels.json"):
-        for path in CASES.glob(f"*/*{suffix}"):
-            assert Path(str(path).removesuffix(suffix)) in stems
+    stems = {path.parent / path.stem for path in SOURCES}
+    for path in CASES.glob("*/*"):
+        if path.is_file():
+            assert path.parent / path.name.split(".")[0] in stems, f"{path} has no source"
