@@ -2,8 +2,10 @@
 """Time ``syclflat flatten`` beside ``clang -fsyntax-only`` on the same file and flags.
 
 Whole processes run in turn, several times; ratios are those of medians of one run. Clang is the one
-of the ziglang package. The second half times flatten alone on generated files that grow: kernels,
-captures, elements of an array of accessors; what one more costs is the slope between the sizes.
+of the ziglang package. ``flatten`` is timed as users call it, with precompiled SYCL headers (the
+warm-up, left out, makes them), and without. The second half times flatten alone, without them, on
+generated files that grow: kernels, captures, elements of an array of accessors; what
+one more costs is the slope between the sizes.
 
     python scripts/benchmark.py [FILE] [--sycl bundled|dpcpp|DIR] [--runs N] [--no-growth]
 """
@@ -27,10 +29,10 @@ ROOT = Path(__file__).resolve().parent.parent
 SIZES = (10, 100, 1000, 10_000)
 
 
-def flatten_command(source: Path, sycl: str, out: str) -> list[str]:
-    """Return how the tool is called."""
+def flatten_command(source: Path, sycl: str, out: str, headers: str) -> list[str]:
+    """Return how the tool is called, with precompiled headers in a directory or ``off``."""
     command = [sys.executable, "-m", "syclflat", "flatten", str(source), "--quiet"]
-    return [*command, "--sycl", sycl, "-Wno-argument-size", "-o", out]
+    return [*command, "--sycl", sycl, "--pch", headers, "-Wno-argument-size", "-o", out]
 
 
 def clang_command(source: Path, sycl: str) -> list[str]:
@@ -58,7 +60,8 @@ def compare(source: Path, sycl: str, runs: int, out: str) -> None:
     commands: dict[str, Sequence[str]] = {
         "python -c pass": [sys.executable, "-c", "pass"],
         "clang -fsyntax-only": clang_command(source, sycl),
-        "syclflat flatten": flatten_command(source, sycl, out),
+        "syclflat flatten": flatten_command(source, sycl, out, str(Path(out, "pch"))),
+        "  with --pch off": flatten_command(source, sycl, out, "off"),
     }
     times = measure(commands, runs)
     medians = {name: statistics.median(values) for name, values in times.items()}
@@ -66,8 +69,9 @@ def compare(source: Path, sycl: str, runs: int, out: str) -> None:
     for name, values in times.items():
         print(f"  {name:20} median {medians[name]:.3f}   {min(values):.3f} to {max(values):.3f}")
     both = medians["clang -fsyntax-only"] + medians["python -c pass"]
-    ratio = medians["syclflat flatten"] / both
-    print(f"syclflat flatten / (clang -fsyntax-only + interpreter) = {ratio:.2f}")
+    for name in ("syclflat flatten", "  with --pch off"):
+        ratio = medians[name] / both
+        print(f"{name} / (clang -fsyntax-only + interpreter) = {ratio:.2f}")
 
 
 def kernels(count: int) -> str:
@@ -119,7 +123,7 @@ def growth(runs: int, out: str) -> None:
             source = Path(out, f"{what}_{size}.cpp")
             source.write_text(make(size))
             name = "flatten"
-            times = measure({name: flatten_command(source, "bundled", out)}, runs)
+            times = measure({name: flatten_command(source, "bundled", out, "off")}, runs)
             median = statistics.median(times[name])
             slope = ""
             if before is not None:

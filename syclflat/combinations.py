@@ -17,6 +17,9 @@ class Combination:
     emitters: tuple[str, ...]
     """Those that can show the result."""
 
+    def __str__(self) -> str:
+        return f"{self.frontend} by {self.convention}"
+
 
 def combinations() -> Iterator[Combination]:
     """Yield all that mean something, in the order of the lists."""

@@ -19,6 +19,7 @@ from syclflat.model.plan import Form
 from syclflat.passes import Passes
 
 if TYPE_CHECKING:
+    from syclflat.build.compile_database import CompileCommand
     from syclflat.frontends import FrontEnd
     from syclflat.frontends.sycl import ParseOptions
     from syclflat.model.kernel import TranslationUnit
@@ -68,6 +69,10 @@ class Settings:
     """Whether to look for a compile database at all."""
     convention_options: ConventionOptions = DEFAULT_CONVENTION_OPTIONS
     tinytc_version: str = "0.3.0"
+    list_dependencies: bool = False
+    """Whether to tell which files were read."""
+    precompiled_headers: Path | None = None
+    """Where precompiled headers are kept; None to do without."""
 
     def conventions_for(self, frontend: FrontEnd) -> tuple[str, ...]:
         """Return the names of the conventions that apply to what ``frontend`` reads."""
@@ -78,23 +83,27 @@ class Settings:
         from syclflat.frontends.sycl import ParseOptions
 
         target = targets.find(self.target)
-        foreign: tuple[str, ...] = ()
-        if self.use_database and source.text is None:
-            from syclflat.build import compile_database
-
-            command = compile_database.find(source.name, self.build_directory)
-            foreign = command.arguments if command is not None else ()
+        command = self._compile_command(source)
         return ParseOptions(
             target.triple,
             self.include_directories,
             self.clang_arguments,
-            foreign,
+            command.arguments if command is not None else (),
             self.builtin_headers,
             self.library,
             self.sycl,
             self.special_types,
             target.unsupported_types,
+            self.list_dependencies,
+            self.precompiled_headers,
         )
+
+    def _compile_command(self, source: Source) -> CompileCommand | None:
+        if not self.use_database or source.text is not None:
+            return None
+        from syclflat.build import compile_database
+
+        return compile_database.find(source.name, self.build_directory)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +115,8 @@ class Planned:
     warnings: tuple[Diagnostic, ...]
     unresolved: int = 0
     """Launches that led to no kernel."""
+    dependencies: tuple[str, ...] = ()
+    """The files that were read, the source first, if that was asked for."""
 
 
 def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Planned:
@@ -120,11 +131,20 @@ def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Pl
     chosen = settings.conventions_for(frontend)
     if frontend.reads is InputKind.CAPTURES:
         return _plan_kernels(source, settings, chosen, passes)
+    warnings: list[Diagnostic] = []
+    nowhere = Location(source.name, 0, 0)
     with passes.measure("parse"):
-        unit = _read_functions(source, settings, frontend)
+        unit = _read_functions(source, settings, frontend, warnings)
+    from syclflat import prototype_check
+
     with passes.measure("plan"):
         units = tuple(_plan_by(name, unit, source, settings) for name in chosen)
-    return Planned(units, ())
+        for planned in units:
+            if planned.form is Form.PROTOTYPE:
+                warnings += prototype_check.check(planned)
+    # What holds for several conventions is said once.
+    found = sorted(dict.fromkeys(warnings), key=lambda item: item.location or nowhere)
+    return Planned(units, tuple(found), dependencies=(source.name,))
 
 
 def _plan_kernels(
@@ -144,10 +164,13 @@ def _plan_kernels(
         units = tuple(_plan_by(name, result.unit, source, settings) for name in chosen)
         target = targets.find(settings.target)
         sizes = [item for unit in units for item in argument_size.check(unit, target)]
-    return Planned(units, (*result.warnings, *sizes), result.unresolved)
+    read = (source.name, *result.dependencies) if settings.list_dependencies else ()
+    return Planned(units, (*result.warnings, *sizes), result.unresolved, read)
 
 
-def _read_functions(source: Source, settings: Settings, frontend: FrontEnd) -> TranslationUnit:
+def _read_functions(
+    source: Source, settings: Settings, frontend: FrontEnd, warnings: list[Diagnostic]
+) -> TranslationUnit:
     from syclflat.build.inputs import contents
 
     target = targets.find(settings.target)
@@ -157,6 +180,7 @@ def _read_functions(source: Source, settings: Settings, frontend: FrontEnd) -> T
         settings.include_directories,
         settings.clang_arguments,
         settings.tinytc_version,
+        warnings.append,
     )
     text = contents(source.name) if source.text is None else source.text
     return frontend.read(source.name, text, options)
@@ -194,8 +218,7 @@ def _preload(chosen: Sequence[str]) -> None:
 
 def emitters_for(unit: PlannedUnit) -> list[Emitter]:
     """Return the emitters that show what the convention of ``unit`` makes, in a fixed order."""
-    made = conventions.find(unit.convention).makes
-    return [emitter for emitter in emitters.all_emitters() if made in emitter.shows]
+    return [emitter for emitter in emitters.all_emitters() if unit.form in emitter.shows]
 
 
 def emit(

@@ -18,7 +18,7 @@ LAYERS = (
     ("combinations", "pipeline"),
     ("frontends",),
     ("conventions", "emitters"),
-    ("argument_size", "signatures", "diagnostic_formats", "warning_policy"),
+    ("argument_size", "diagnostic_formats", "prototype_check", "signatures", "warning_policy"),
     ("ordering", "targets", "build"),
     ("checks", "diagnostics", "passes"),
     ("model",),

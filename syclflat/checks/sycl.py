@@ -6,6 +6,15 @@ from syclflat.checks.check import Check
 
 CHECKS = (
     Check(
+        "memref-descriptor",
+        "a class that is registered as a memref descriptor is none",
+        "A table given with --special-types says that the class is laid out as MLIR's C interface "
+        "asks. The kernel takes the members of such a class one by one, so they have to be those.",
+        'struct View { float *data; int size; };  // registered with kind = "memref"',
+        "Lay it out as two pointers, an offset, and for a rank above 0 an array of sizes and one "
+        "of strides, or leave it out of the table.",
+    ),
+    Check(
         "this-capture",
         "the kernel captures the pointer to the enclosing object",
         "In a member function, [=] captures `this`, not the members. The object is the host's; a "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -27,6 +28,8 @@ Examples:
   syclflat flatten app.cpp --sycl dpcpp --convention sycl-2020,dpcpp
                                                  DPC++'s headers; both conventions
   syclflat flatten app.cpp -Werror --format sarif > app.sarif
+  syclflat flatten app.cpp -o build --depfile build/app.d
+                                                 tell Make or Ninja what was read
 """
 
 
@@ -66,6 +69,17 @@ Examples:
     metavar="NAME",
     help="The file name that standard input (FILE -) goes by.",
 )
+@click.option(
+    "--depfile",
+    metavar="FILE",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write to FILE, in the form of Make, what the outputs depend on.",
+)
+@click.option(
+    "--depfile-target",
+    metavar="NAME",
+    help="What depends on that, instead of the outputs: the file that a build rule names.",
+)
 @options.parsing
 @options.compile_database
 @options.convention_choices
@@ -83,10 +97,13 @@ def command(
     chosen_conventions: tuple[str, ...],
     target: str,
     stdin_name: str,
+    depfile: Path | None,
+    depfile_target: str | None,
     include_directories: tuple[str, ...],
     builtin_headers: Path | None,
     library: str,
     sycl: str,
+    precompiled_headers: Path | None,
     special_types: tuple[Path, ...],
     build_directory: Path | None,
     index_bits: int,
@@ -122,6 +139,8 @@ def command(
         use_database=True,
         convention_options=ConventionOptions(index_bits, c_wrappers),
         tinytc_version=tinytc_version,
+        list_dependencies=depfile is not None,
+        precompiled_headers=precompiled_headers,
     )
     sources = [
         pipeline.Source(stdin_name, sys.stdin.buffer.read())
@@ -142,7 +161,11 @@ def command(
         with passes.measure("write"):
             from syclflat.build.outputs import write_all
 
-            changed = set() if output == "-" else set(write_all(outputs))
+            written = {} if output == "-" else dict(outputs)
+            if depfile is not None:
+                targets = [depfile_target] if depfile_target else [str(path) for path in outputs]
+                written[depfile] = _dependencies(targets, planned, outputs)
+            changed = set(write_all(written))
     except InputError as failure:
         return reporter.refuse(failure.diagnostics)
     reporter.report(warnings)
@@ -163,6 +186,17 @@ def command(
         for source, item in zip(sources, planned, strict=True):
             click.echo(f"{source.name}: {_summary(item)}")
     return 0
+
+
+def _dependencies(
+    targets: list[str], planned: list[pipeline.Planned], outputs: dict[Path, str]
+) -> str:
+    from syclflat.build import depfile
+
+    # A source that includes its own outputs doesn't have to wait for them.
+    own = {os.path.realpath(path) for path in outputs}
+    read = (name for item in planned for name in item.dependencies)
+    return depfile.text(targets, (name for name in read if os.path.realpath(name) not in own))
 
 
 def _check_output(output: str, reporter: Reporter, *single: tuple[str, ...]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +15,8 @@ from syclflat import targets, warning_policy
 from syclflat.emitters import EmitOptions, ModuleOptions, Pointers
 
 Command = TypeVar("Command", bound=Callable[..., Any])
+
+CACHE_VARIABLE = "SYCLFLAT_CACHE_DIR"
 
 _AFTER_DASHES = "syclflat.after_dashes"
 
@@ -124,6 +127,19 @@ def reporting(command: Command) -> Command:
     return command
 
 
+def _parse_pch(ctx: click.Context, param: click.Parameter, value: str) -> Path | None:
+    if value == "off":
+        return None
+    if value != "auto":
+        return Path(value)
+    given = os.environ.get(CACHE_VARIABLE)
+    if given:
+        return Path(given, "pch")
+    import platformdirs
+
+    return platformdirs.user_cache_path("syclflat") / "pch"
+
+
 def parsing(command: Command) -> Command:
     """Add the options that say how Clang reads a file."""
     decorators = [
@@ -149,6 +165,17 @@ def parsing(command: Command) -> Command:
             metavar="bundled|dpcpp|DIR",
             help="SYCL headers: those of syclflat, those of an installed DPC++ (intel-sycl-rt), "
             "or those in DIR.",
+        ),
+        click.option(
+            "--pch",
+            "precompiled_headers",
+            default="auto",
+            show_default=True,
+            metavar="auto|off|DIR",
+            callback=_parse_pch,
+            help="Keep precompiled SYCL headers, some 30 MB for each set of flags, in the user's "
+            f"cache ({CACHE_VARIABLE} names another) or in DIR: the first file takes longer, "
+            "all others are read much faster.",
         ),
         click.option(
             "--special-types",

@@ -1,4 +1,4 @@
-"""``syclflat schema``: the JSON Schema of the manifest."""
+"""``syclflat schema``: the JSON Schemas of the outputs."""
 
 from __future__ import annotations
 
@@ -6,10 +6,18 @@ from importlib import resources
 
 import click
 
+_SCHEMAS = {"kernels": "kernels-1", "signatures": "signatures-1"}
+"""The file of each in ``syclflat/schemas``, by the outputs' suffixes."""
+
 
 @click.command("schema")
-def command() -> int:
-    """Print the JSON Schema of the manifest (.kernels.json)."""
-    schema = resources.files("syclflat") / "schemas" / "kernels-1.schema.json"
+@click.argument("name", type=click.Choice(list(_SCHEMAS)), default="kernels")
+def command(name: str) -> int:
+    """Print the JSON Schema of an output.
+
+    NAME is kernels, the manifest (.kernels.json), or signatures (.signatures.json); kernels if
+    none is given.
+    """
+    schema = resources.files("syclflat") / "schemas" / f"{_SCHEMAS[name]}.schema.json"
     click.echo(schema.read_text(encoding="utf-8"), nl=False)
     return 0

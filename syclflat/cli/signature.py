@@ -126,11 +126,9 @@ def _source(
                 "use 'syclflat flatten'"
             )
         return pipeline.Source(file, language=language or frontend.name)
-    contents = sys.stdin.buffer.read() if text is None else text.encode()
+    contents: bytes = sys.stdin.buffer.read() if text is None else text.encode()
     name = _STDIN_NAME if text is None else _TEXT_NAME
-    return pipeline.Source(
-        name, contents, language or _guess(contents.decode("utf-8", "replace"), chosen)
-    )
+    return pipeline.Source(name, contents, language or _guess(contents, chosen))
 
 
 def _guess(text: bytes, chosen: tuple[str, ...]) -> str:

@@ -20,12 +20,13 @@ from syclflat.conventions.naming import ParameterNames
 from syclflat.model.captures import (
     Array,
     Capture,
+    Descriptor,
     Pointer,
     Record,
     Special,
     SpecialKind,
     children,
-    holds_special,
+    may_cross_in_pieces,
 )
 from syclflat.model.kernel import Kernel
 from syclflat.model.plan import Action, Parameter, ParameterKind, Row, Step
@@ -84,6 +85,8 @@ class _Flattening:
     def _member(self, node: Capture) -> None:
         if isinstance(node, Special) and node.kind in _IN_PIECES and not node.fields:
             self._special(node, after=0)
+        elif isinstance(node, Descriptor):
+            self._descriptor(node, after=0)
         elif isinstance(node, Array) and _is_array_of_special(node):
             for element in node.elements:
                 self._member(element)
@@ -92,6 +95,10 @@ class _Flattening:
 
     def _whole(self, node: Capture) -> None:
         """Pass ``node`` as one parameter, then what it holds that needs its own ``__init``."""
+        self._nested(node, after=self._copied(node, after=0))
+
+    def _copied(self, node: Capture, after: int) -> int:
+        """Pass ``node`` as one parameter; return the step that copies it."""
         is_pointer = isinstance(node, Pointer)
         kind = ParameterKind.POINTER if is_pointer else ParameterKind.STD_LAYOUT
         self._rows.append(Row(kind, node.type.size, node.offset, node.path))
@@ -103,9 +110,15 @@ class _Flattening:
         self._parameters.append(parameter)
         assign = len(self._steps)
         self._steps.append(
-            Step(Action.ASSIGN, node.path, (parameter,), requires=(0,), capture=node)
+            Step(Action.ASSIGN, node.path, (parameter,), requires=(after,), capture=node)
         )
-        self._nested(node, after=assign)
+        return assign
+
+    def _descriptor(self, node: Descriptor, after: int) -> None:
+        """Pass the members one by one (MLIR, "Calling Convention for Ranked memref")."""
+        for field in node.fields:
+            for part in children(field) or (field,):
+                self._copied(part, after)
 
     def _nested(self, node: Capture, after: int) -> None:
         """Flatten the special captures at or below ``node``, which step ``after`` has copied."""
@@ -113,9 +126,12 @@ class _Flattening:
             if node.kind in _IN_PIECES:
                 self._special(node, after)
             return
+        if isinstance(node, Descriptor):
+            self._descriptor(node, after)
+            return
         first = len(self._steps)
         for child in children(node):
-            if holds_special(child):
+            if may_cross_in_pieces(child):
                 self._nested(child, after)
         if isinstance(node, Special):
             # The stream's own __init uses its members, so it comes after theirs.
@@ -137,4 +153,6 @@ def _is_array_of_special(node: Array) -> bool:
     element = node.element
     while isinstance(element, Array):
         element = element.element
+    if isinstance(element, Descriptor):
+        return True
     return isinstance(element, Special) and element.kind in _IN_PIECES and not element.fields

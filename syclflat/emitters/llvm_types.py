@@ -96,7 +96,8 @@ def llvm_type(
         case ComplexType(element=element):
             return f"{{ {spell(element)}, {spell(element)} }}"
         case VectorType(shape=(*outer, length), element=element):
-            spelled = f"<{length} x {spell(element)}>"
+            scale = "vscale x " if type_.is_scalable else ""
+            spelled = f"<{scale}{length} x {spell(element)}>"
             for count in reversed(outer):
                 spelled = f"[{count} x {spelled}]"
             return spelled

@@ -21,7 +21,7 @@ from syclflat.model.captures import (
     Record,
     Scalar,
     Special,
-    holds_special,
+    may_cross_in_pieces,
 )
 
 
@@ -83,7 +83,7 @@ def member_type(mirror: Mirror, node: Capture) -> tuple[str, str]:
         return cxx.pointer_type(element), bounds
     if isinstance(element, Scalar):
         return cxx.stand_in(element.underlying), bounds
-    if holds_special(element):
+    if may_cross_in_pieces(element):
         return mirror.types[id(element)], bounds
     return cxx.as_bytes(node.type), ""
 
@@ -133,7 +133,7 @@ def _dissolved(mirror: Mirror, record: Record) -> list[Capture]:
     for base in record.bases:
         parts += [base] if id(base) in mirror.passed else _dissolved(mirror, base)
     for part in record.fields:
-        if isinstance(part, Record) and part.path == record.path and holds_special(part):
+        if isinstance(part, Record) and part.path == record.path and may_cross_in_pieces(part):
             parts += _dissolved(mirror, part)
         else:
             parts.append(part)
@@ -172,7 +172,7 @@ def _write_member(
 ) -> None:
     comment = f"offset {node.offset}"
     element, bounds = cxx.innermost(node)
-    if isinstance(element, Record) and holds_special(element):
+    if isinstance(element, Record) and may_cross_in_pieces(element):
         inner = _members(mirror, element)
         struct = _struct_name(element, name, siblings | {name for name, _ in inner})
         mirror.types[id(element)] = f"{scope}::{struct}"
@@ -220,7 +220,7 @@ def _reach_node(mirror: Mirror, node: Capture, expression: str) -> None:
     if isinstance(node, Array):
         for index, element in enumerate(node.elements):
             _reach_node(mirror, element, f"{expression}[{index}]")
-    elif isinstance(node, Record) and holds_special(node):
+    elif isinstance(node, Record) and may_cross_in_pieces(node):
         _reach(mirror, _members(mirror, node), expression)
     elif isinstance(node, Special):
         for part in node.fields:

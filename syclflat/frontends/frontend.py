@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from syclflat.diagnostics import Diagnostic
 from syclflat.model.kernel import InputKind, TranslationUnit
+
+
+def _ignore(_warning: Diagnostic) -> None:
+    pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +26,8 @@ class ReadOptions:
     clang_arguments: tuple[str, ...] = ()
     tinytc_version: str = "0.3.0"
     """Of the tensor language: which scalar types there are."""
+    warn: Callable[[Diagnostic], None] = _ignore
+    """Called with what is odd about a text, and no error."""
 
 
 @dataclass(frozen=True, slots=True)

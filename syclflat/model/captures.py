@@ -107,7 +107,7 @@ class Array(Capture):
     """The element at index 0."""
     count: int
     elements: tuple[Capture, ...] = ()
-    """All elements, listed only where one holds a special type; else empty."""
+    """All elements, listed only where they may cross one by one; else empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +124,18 @@ class Record(Capture):
     bases: tuple[Record, ...] = ()
     """Direct bases in order; a base has the path of the object that it is a part of."""
     fields: tuple[Capture, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Descriptor(Record):
+    """A memref descriptor, whose members may cross one by one, elements of arrays too.
+
+    .. code-block:: c++
+
+        struct { T *allocated; T *aligned; intptr_t offset; intptr_t sizes[N], strides[N]; };
+                    ~~~~~~~~~     ~~~~~~~           ~~~~~~           ~~~~~     ~~~~~~~
+
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,3 +231,10 @@ def children(node: Capture) -> tuple[Capture, ...]:
 def holds_special(node: Capture) -> bool:
     """Tell whether a special capture is at or below ``node``."""
     return next(special_captures(node), None) is not None
+
+
+def may_cross_in_pieces(node: Capture) -> bool:
+    """Tell whether a special capture or a memref descriptor is at or below ``node``."""
+    if isinstance(node, Special | Descriptor):
+        return True
+    return any(map(may_cross_in_pieces, children(node)))

@@ -25,6 +25,8 @@ class Argument:
     location: Location
     spelling: str = ""
     """The type's name in the source where that is a typedef, else ``""``."""
+    dictionary: str = ""
+    """MLIR's attributes of it as written, without the braces: ``llvm.noalias``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,3 +62,7 @@ class Function:
     has_c_interface: bool = False
     """Whether the source asks for a C wrapper: MLIR's ``llvm.emit_c_interface``."""
     attributes: tuple[Attribute, ...] = ()
+    is_private: bool = False
+    """Whether only its own module sees it: MLIR's ``private``."""
+    dictionary: tuple[str, ...] = ()
+    """MLIR's attributes of it as written: ``llvm.emit_c_interface``."""

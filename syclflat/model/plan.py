@@ -7,6 +7,7 @@ from enum import Enum
 
 from syclflat.model.captures import Capture, InitParameter
 from syclflat.model.function import Function
+from syclflat.model.instruction import Symbol
 from syclflat.model.kernel import Kernel, SpecializationId
 from syclflat.model.signature import Signature
 
@@ -119,6 +120,12 @@ class FunctionPlan:
 
     function: Function
     signature: Signature
+    symbols: tuple[Symbol, ...] = ()
+    """What a module has of it, bodies included; empty if a prototype is all there is."""
+    has_c_interface: bool = False
+    """Whether there is a C-compatible wrapper among them."""
+    needed: tuple[Signature, ...] = ()
+    """What its body calls of the runtime."""
 
 
 class Form(Enum):
@@ -148,4 +155,4 @@ class PlannedUnit:
     functions: tuple[FunctionPlan, ...] = ()
     """Of a source that has functions instead of kernels."""
     form: Form = Form.CAPTURE_OBJECT
-    """What the convention made."""
+    """What the plans are made of."""

@@ -29,6 +29,8 @@ class FlatParameter:
     """The type's name in the source where that is a typedef, else ``""``."""
     location: Location | None = None
     """Of the argument or capture that it carries."""
+    dictionary: str = ""
+    """MLIR's attributes of it as written, without the braces."""
 
 
 @dataclass(frozen=True, slots=True)

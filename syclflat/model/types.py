@@ -67,6 +67,8 @@ class VectorType:
 
     shape: tuple[int, ...]
     element: ArgumentType
+    is_scalable: bool = False
+    """Whether its last size is multiplied by what the machine has: ``vector<[4]xf32>``."""
 
 
 @dataclass(frozen=True, slots=True)

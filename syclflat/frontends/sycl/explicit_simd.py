@@ -7,6 +7,7 @@ words between captures and body are looked through.
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterable
 
 import clang.cindex as ci
 
@@ -21,9 +22,9 @@ _MARKS = frozenset({"SYCL_ESIMD_KERNEL", "sycl_explicit_simd"})
 class ExplicitSimd:
     """Answers for the kernels of one translation unit."""
 
-    def __init__(self, unit: ci.TranslationUnit, lambdas: CursorMap[ci.Cursor]) -> None:
+    def __init__(self, included: Iterable[str], lambdas: CursorMap[ci.Cursor]) -> None:
         self._lambdas = lambdas
-        self._used = any(str(i.include.name).endswith(_HEADER) for i in unit.get_includes())
+        self._used = any(name.endswith(_HEADER) for name in included)
 
     def is_marked(self, kernel_object: ci.Type) -> bool:
         """Tell whether a kernel is marked; one that wraps another is as that is."""

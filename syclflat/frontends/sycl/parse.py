@@ -39,6 +39,10 @@ class ParseOptions:
     """Tables of the user's special types, behind our own."""
     unsupported_types: frozenset[str] = frozenset()
     """Kinds of types that the device lacks: see :class:`syclflat.targets.Target`."""
+    list_dependencies: bool = False
+    """Whether to tell which files were read."""
+    precompiled_headers: Path | None = None
+    """Where precompiled headers are kept; None to do without."""
 
 
 _SAID_OF_CAPTURES = re.compile(
@@ -83,7 +87,9 @@ def command_line(options: ParseOptions, foreign: Sequence[str] = ()) -> list[str
     ]
 
 
-def parse(source: str, text: bytes, arguments: Sequence[str]) -> ci.TranslationUnit:
+def parse(
+    source: str, text: bytes, arguments: Sequence[str], options: int = 0
+) -> ci.TranslationUnit:
     """Parse ``text`` as the contents of the file ``source``; there may be :func:`errors`.
 
     Raises:
@@ -94,7 +100,7 @@ def parse(source: str, text: bytes, arguments: Sequence[str]) -> ci.TranslationU
     memory.prefer_large_pages()
     try:
         unit = ci.TranslationUnit.from_source(
-            source, list(arguments), unsaved_files=[(source, text)]
+            source, list(arguments), unsaved_files=[(source, text)], options=options
         )
     except ci.TranslationUnitLoadError:
         raise InputError(

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import contextlib
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import clang.cindex as ci
 
 from syclflat.build.inputs import contents
-from syclflat.frontends.sycl import foreign_flags, instantiations, probe
+from syclflat.diagnostics import InputError
+from syclflat.frontends.sycl import foreign_flags, instantiations, precompiled, probe
 from syclflat.frontends.sycl.parse import (
     ParseOptions,
     command_line,
@@ -30,6 +32,13 @@ class ParsedSource:
     arguments: tuple[str, ...]
     dropped: tuple[str, ...]
     """Arguments of the build that Clang doesn't know."""
+    precompiled: tuple[str, ...] = ()
+    """The files that were read when the header that was used was precompiled."""
+
+    def included(self) -> Iterator[str]:
+        """Yield the names of the files that were read besides the source."""
+        yield from self.precompiled
+        yield from (str(inclusion.include.name) for inclusion in self.unit.get_includes())
 
 
 def parse_source(
@@ -51,8 +60,20 @@ def parse_source(
     foreign, dropped = foreign_flags.split(options.foreign_arguments)
     arguments = command_line(options, foreign)
     suffix = probe.suffix(probed).encode()
+    directory = options.precompiled_headers
+    header = precompiled.prepare(own, arguments, directory) if directory is not None else None
+    if header is not None:
+        layouts.expect(source, header.text + suffix, header.arguments)
+        # What is wrong with it is for the whole source to say.
+        with contextlib.suppress(InputError):
+            unit, whole = _parse(source, header.text, suffix, header.arguments)
+            return ParsedSource(
+                source, unit, whole, header.arguments, tuple(dropped), header.dependencies
+            )
     layouts.expect(source, own + suffix, arguments)
     unit, whole = _parse(source, own, suffix, arguments)
+    if header is not None:
+        precompiled.discard(header)
     return ParsedSource(source, unit, whole, tuple(arguments), tuple(dropped))
 
 

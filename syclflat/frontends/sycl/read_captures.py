@@ -25,6 +25,7 @@ from syclflat.frontends.sycl.record_layout import LayoutTable, Part, bare
 from syclflat.frontends.sycl.special_types import (
     HOST,
     IMAGE_INIT,
+    MEMREF,
     TARGET_HOST_BUFFERS,
     TARGET_IMAGES,
     InitRule,
@@ -37,6 +38,7 @@ from syclflat.frontends.sycl.spelling import FUNDAMENTAL_TYPES, bare_spelling, w
 from syclflat.model.captures import (
     Array,
     Capture,
+    Descriptor,
     InitParameter,
     Pointer,
     Record,
@@ -46,6 +48,7 @@ from syclflat.model.captures import (
     Type,
     Union,
     holds_special,
+    may_cross_in_pieces,
     special_captures,
 )
 from syclflat.model.location import Location
@@ -59,6 +62,8 @@ _OPAQUE_SCALARS = frozenset(
     }
 )
 """Scalars that can't be spelled everywhere; they are passed as bytes."""
+_DESCRIPTOR_POINTERS = ([True, True, False], [True, True, False, False, False])
+"""Which members of a memref descriptor are pointers: of rank 0, and of any other."""
 _UNBOUNDED_ARRAYS = frozenset({Kind.INCOMPLETEARRAY, Kind.VARIABLEARRAY, Kind.DEPENDENTSIZEDARRAY})
 _ARRAYS = _UNBOUNDED_ARRAYS | {Kind.CONSTANTARRAY}
 _FUNCTIONS = frozenset({Kind.FUNCTIONPROTO, Kind.FUNCTIONNOPROTO})
@@ -291,12 +296,8 @@ class CaptureReader:
             replace(place, path=f"{place.path}[0]", name="[0]"),
         )
         elements: tuple[Capture, ...] = ()
-        if holds_special(first):
-            stride = first.type.size
-            elements = tuple(
-                relocate(first, f"{place.path}[0]", f"{place.path}[{index}]", index * stride)
-                for index in range(count)
-            )
+        if may_cross_in_pieces(first):
+            elements = _elements(first, count)
         return Array(
             place.path, place.name, measured, place.offset, place.location, first, count, elements
         )
@@ -505,6 +506,8 @@ class CaptureReader:
                 "host-only-capture",
                 special.note or "use an accessor of the command group",
             )
+        if special.kind == MEMREF:
+            return self._descriptor(type_, declaration, place)
         if not isinstance(special.kind, SpecialKind):
             return Record(place.path, place.name, measured, place.offset, place.location)
         dimensions = argument(special.dimensions_argument, 0)
@@ -522,6 +525,34 @@ class CaptureReader:
             dimensions,
             target,
             argument(special.mode_argument, 0),
+        )
+
+    def _descriptor(self, type_: ci.Type, declaration: ci.Cursor, place: _Place) -> Descriptor:
+        """Read a memref descriptor (MLIR, "C-compatible wrapper emission")."""
+        measured = self._measure(type_, place)
+        fields = self._fields(type_, declaration, place)
+        counts = {field.count for field in fields[3:] if isinstance(field, Array)}
+        if (
+            [isinstance(field, Pointer) for field in fields] not in _DESCRIPTOR_POINTERS
+            or not isinstance(fields[2], Scalar)
+            or not all(isinstance(field, Array) for field in fields[3:])
+            or len(counts) > 1
+        ):
+            self._refuse(
+                place,
+                f"'{measured.spelling}' is registered as a memref descriptor, but is none",
+                "memref-descriptor",
+                "its members have to be two pointers, an offset, and for a rank above 0 an array "
+                "of sizes and one of strides",
+            )
+        listed = tuple(
+            replace(field, elements=_elements(field.element, field.count))
+            if isinstance(field, Array)
+            else field
+            for field in fields
+        )
+        return Descriptor(
+            place.path, place.name, measured, place.offset, place.location, (), listed
         )
 
     def _special_fields(self, type_: ci.Type, place: _Place) -> tuple[Capture, ...]:
@@ -591,6 +622,13 @@ class CaptureReader:
                 "define the type before the kernel is launched",
             )
         return measured
+
+
+def _elements(first: Capture, count: int) -> tuple[Capture, ...]:
+    """Return all elements of the array that ``first`` begins."""
+    path = first.path.removesuffix("[0]")
+    size = first.type.size
+    return tuple(relocate(first, first.path, f"{path}[{n}]", n * size) for n in range(count))
 
 
 def relocate(node: Capture, old_path: str, new_path: str, by: int) -> Capture:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -45,6 +46,8 @@ class ReadResult:
     """One for each kernel that captures what can't cross to a device."""
     unresolved: int
     """Launches that led to no kernel; each has a warning."""
+    dependencies: tuple[str, ...]
+    """The files that were read besides the source, as Clang names them, if that was asked for."""
 
 
 def read_kernels(
@@ -75,7 +78,7 @@ def read_kernels(
         options.unsupported_types,
     )
     with passes.measure("read captures"):
-        simd = ExplicitSimd(parsed.unit, findings.lambdas)
+        simd = ExplicitSimd(parsed.included(), findings.lambdas)
         is_dpcpp = header_sets.is_dpcpp(options.sycl)
         attributes = AttributeReader(parsed.name, parsed.text, findings.lambdas, findings.variables)
         context = _Context(Namer(), reader, simd, attributes, is_dpcpp)
@@ -101,7 +104,18 @@ def read_kernels(
         tuple(kernels),
         specialization_ids(findings.variables),
     )
-    return ReadResult(translation_unit, tuple(warnings), tuple(refused), len(findings.unresolved))
+    return ReadResult(
+        translation_unit,
+        tuple(warnings),
+        tuple(refused),
+        len(findings.unresolved),
+        _dependencies(parsed, options) if options.list_dependencies else (),
+    )
+
+
+def _dependencies(parsed: ParsedSource, options: ParseOptions) -> tuple[str, ...]:
+    names = (*parsed.included(), *map(str, options.special_types))
+    return tuple(dict.fromkeys(map(os.path.normpath, names)))
 
 
 _ADVICE = {

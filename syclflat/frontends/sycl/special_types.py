@@ -25,6 +25,8 @@ from syclflat.model.location import Location
 
 HOST = "host"
 WHOLE = "whole"
+MEMREF = "memref"
+_OTHER_KINDS = (HOST, WHOLE, MEMREF)
 TARGET_HOST_BUFFERS = (2018, 2019, 2021)
 """``access::target::host_buffer``, ``host_image`` and ``host_task``."""
 TARGET_IMAGES = (2017, 2020)
@@ -56,7 +58,7 @@ class SpecialType:
 
     pattern: str
     kind: SpecialKind | str
-    """A kind, or ``"whole"`` or ``"host"``."""
+    """A kind, or ``"whole"``, ``"host"`` or ``"memref"``."""
     init: tuple[InitRule, ...] = ()
     nested: bool = False
     """Whether special members of its own cross the boundary by themselves."""
@@ -193,8 +195,9 @@ def _entry(path: Path, number: int, entry: Any, known: bool) -> SpecialType:
     if not isinstance(fixed, int):
         raise wrong("'target' has no number as its 'value'")
     kinds = {kind.value for kind in SpecialKind}
-    if entry["kind"] not in kinds | {HOST, WHOLE}:
-        raise wrong(f"no kind '{entry['kind']}'; there are {', '.join(sorted(kinds))}, host, whole")
+    if entry["kind"] not in kinds.union(_OTHER_KINDS):
+        known_kinds = ", ".join((*sorted(kinds), *_OTHER_KINDS))
+        raise wrong(f"no kind '{entry['kind']}'; there are {known_kinds}")
     is_special = entry["kind"] in kinds
     init = tuple(_rule(rule, wrong) for rule in entry.get("init", []))
     if is_special and not init:

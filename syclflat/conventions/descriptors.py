@@ -1,0 +1,90 @@
+"""How MLIR's types look in LLVM (MLIR, "Default Memref Model" and the conversion of its types)."""
+
+from __future__ import annotations
+
+import functools
+
+from syclflat.model.types import (
+    ArgumentType,
+    ArrayType,
+    BooleanType,
+    ComplexType,
+    FloatType,
+    GroupType,
+    IndexType,
+    IntegerType,
+    MemRefType,
+    PointerType,
+    TupleType,
+    UnrankedMemRefType,
+    VectorType,
+)
+
+_BYTE = IntegerType(8)
+_UNCONVERTED = ("tf32",)
+"""Floating-point types that LLVM lacks."""
+
+
+class UnconvertibleError(Exception):
+    """A type has no counterpart in LLVM; the text says what it is."""
+
+
+@functools.cache
+def lowered(type_: ArgumentType, index_bits: int) -> ArgumentType:
+    """Return what a value of ``type_`` is in LLVM: a memref is its descriptor.
+
+    Args:
+        type_: the type.
+        index_bits: the width of ``index``.
+
+    Raises:
+        UnconvertibleError: if LLVM has nothing of the kind.
+
+    """
+    match type_:
+        case BooleanType():
+            return IntegerType(1)
+        case IntegerType(bits=bits):
+            return IntegerType(bits)
+        case IndexType():
+            return IntegerType(index_bits)
+        case FloatType(name=name):
+            if name in _UNCONVERTED:
+                raise UnconvertibleError(f"the type {name}")
+            # Those of eight bits are carried as bytes.
+            return _BYTE if name.startswith("f8E") else type_
+        case ComplexType(element=element):
+            part = lowered(element, index_bits)
+            return TupleType((part, part))
+        case VectorType(shape=(*outer, length), element=element):
+            vector: ArgumentType = VectorType(
+                (length,), lowered(element, index_bits), type_.is_scalable
+            )
+            for count in reversed(outer):
+                vector = ArrayType(vector, count)
+            return vector
+        case MemRefType() | UnrankedMemRefType():
+            return descriptor(type_, index_bits)
+        case GroupType():
+            raise UnconvertibleError("a group")
+    raise UnconvertibleError("a type of another language")
+
+
+def descriptor(type_: MemRefType | UnrankedMemRefType, index_bits: int) -> TupleType:
+    """Return the descriptor of a memref ("Memref Descriptor", "... for Unranked memref")."""
+    index = IntegerType(index_bits)
+    if isinstance(type_, UnrankedMemRefType):
+        return TupleType((index, PointerType(_BYTE)))
+    pointer = element_pointer(type_, index_bits)
+    head = (pointer, pointer, index)
+    rank = len(type_.shape)
+    if rank == 0:
+        # Rank 0 has no arrays.
+        return TupleType(head)
+    extents = ArrayType(index, rank)
+    return TupleType((*head, extents, extents))
+
+
+def element_pointer(type_: MemRefType, index_bits: int) -> PointerType:
+    """Return the type of a pointer to the elements of a memref."""
+    return PointerType(lowered(type_.element, index_bits), type_.memory_space)

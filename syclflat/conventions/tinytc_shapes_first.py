@@ -1,0 +1,44 @@
+"""Convention ``tinytc-shapes-first``: as ``tinytc``, but all sizes come before all strides.
+
+So passes the later, SPIR-V backend of the Tiny Tensor Compiler. The two differ where a dynamic
+stride comes before a dynamic size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from syclflat.conventions import tinytc
+from syclflat.conventions.convention import FunctionConvention
+from syclflat.conventions.options import ConventionOptions
+from syclflat.model.function import Function
+from syclflat.model.kernel import InputKind
+from syclflat.model.plan import Form, FunctionPlan
+from syclflat.model.types import MemRefType
+
+
+def shapes_first(memref: MemRefType) -> Iterator[tuple[str, int]]:
+    """Find the sizes of all modes, then their strides."""
+    for what, extents in (("shape", memref.shape), ("stride", memref.strides)):
+        for mode, extent in enumerate(extents):
+            if extent is None:
+                yield what, mode
+
+
+def flatten(function: Function, options: ConventionOptions) -> FunctionPlan:
+    """Return ``function`` and its flat signature.
+
+    Raises:
+        InputError: if the convention can't pass an argument, or a result at all.
+
+    """
+    return tinytc.flatten(function, options, shapes_first)
+
+
+CONVENTION = FunctionConvention(
+    "tinytc-shapes-first",
+    flatten,
+    frozenset({InputKind.TENSORS}),
+    Form.PROTOTYPE,
+    "the order of its later SPIR-V backend: all sizes, then all strides",
+)

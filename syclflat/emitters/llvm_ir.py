@@ -1,0 +1,116 @@
+"""Emit functions as LLVM IR, with wrappers whose bodies unpack, call and store."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from syclflat.emitters import llvm_types
+from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions, Pointers
+from syclflat.emitters.environment import comment, file_name
+from syclflat.emitters.type_cache import TypeCache
+from syclflat.model.instruction import Instruction, Operation, Symbol, Value
+from syclflat.model.plan import PlannedUnit
+from syclflat.model.types import ArgumentType, ArrayType, TupleType
+
+
+def emit(unit: PlannedUnit, options: EmitOptions = DEFAULT_OPTIONS) -> str:
+    """Return a module's text: for each plan its function, and its wrapper if it has one.
+
+    There is neither triple nor data layout: the module fits any.
+    """
+    writer = _Writer(options.pointers)
+    parts = [
+        f"; {comment(file_name(unit.source))} in LLVM IR, by syclflat: convention "
+        f"{unit.convention}. Do not edit.\n"
+        "; A function without a body has it in the source or elsewhere.\n"
+    ]
+    for plan in unit.functions:
+        parts += [writer.function(symbol) for symbol in plan.symbols]
+    return "\n".join(parts)
+
+
+class _Writer:
+    def __init__(self, pointers: Pointers) -> None:
+        self._pointers = pointers
+        self._type = TypeCache(lambda type_: llvm_types.llvm_type(type_, pointers))
+
+    def function(self, symbol: Symbol) -> str:
+        """Write a function, and its body if it has one."""
+        signature = symbol.signature
+        names = [f"%{llvm_types.name(parameter.name)}" for parameter in signature.parameters]
+        parameters = ", ".join(
+            f"{self._type(parameter.type)} {name}"
+            for parameter, name in zip(signature.parameters, names, strict=True)
+        )
+        head = f"{self._result(signature.result)} @{llvm_types.name(signature.name)}({parameters})"
+        if symbol.body is None:
+            return f"declare {head}\n"
+        lines = [f"  {line}" for line in self._body(symbol.body, names)]
+        # An entry without a name would take a number.
+        return "\n".join((f"define {head} {{", "entry:", *lines, "}", ""))
+
+    def _result(self, type_: ArgumentType | None) -> str:
+        return "void" if type_ is None else self._type(type_)
+
+    def _body(self, body: Iterable[Instruction], names: list[str]) -> Iterator[str]:
+        values: dict[Value, str] = {}
+        count = 0
+        for instruction in body:
+            if instruction.operation is Operation.UNDEFINED and instruction.result is not None:
+                # A constant in LLVM IR.
+                values[instruction.result] = "undef"
+                continue
+            operands = [
+                names[operand.number] if operand.is_parameter else values[operand]
+                for operand in instruction.operands
+            ]
+            text = self._instruction(instruction, operands)
+            if instruction.result is not None:
+                values[instruction.result] = f"%{count}"
+                text = f"%{count} = {text}"
+                count += 1
+            yield text
+
+    def _instruction(self, instruction: Instruction, operands: list[str]) -> str:
+        type_ = self._result(instruction.type)
+        indices = ", ".join(map(str, instruction.indices))
+        match instruction.operation:
+            case Operation.INSERT:
+                assert instruction.type is not None
+                part = self._type(_part(instruction.type, instruction.indices))
+                return f"insertvalue {type_} {operands[1]}, {part} {operands[0]}, {indices}"
+            case Operation.EXTRACT:
+                return f"extractvalue {type_} {operands[0]}, {indices}"
+            case Operation.ALLOCATE:
+                return f"alloca {type_}"
+            case Operation.LOAD:
+                return f"load {type_}, {self._to(type_)} {operands[0]}"
+            case Operation.STORE:
+                return f"store {type_} {operands[0]}, {self._to(type_)} {operands[1]}"
+            case Operation.CALL:
+                return self._call(instruction, operands)
+        return f"ret {type_} {operands[0]}" if operands else "ret void"
+
+    def _call(self, instruction: Instruction, operands: list[str]) -> str:
+        callee = instruction.callee
+        assert callee is not None
+        arguments = ", ".join(
+            f"{self._type(parameter.type)} {operand}"
+            for parameter, operand in zip(callee.parameters, operands, strict=True)
+        )
+        name = llvm_types.name(callee.name)
+        return f"call {self._result(callee.result)} @{name}({arguments})"
+
+    def _to(self, type_: str) -> str:
+        return llvm_types.pointer_to(type_, 0, self._pointers)
+
+
+def _part(type_: ArgumentType, indices: Iterable[int]) -> ArgumentType:
+    """Return the type of the part of an aggregate at ``indices``."""
+    for index in indices:
+        if isinstance(type_, TupleType):
+            type_ = type_.elements[index]
+        else:
+            assert isinstance(type_, ArrayType)
+            type_ = type_.element
+    return type_

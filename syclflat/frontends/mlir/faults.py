@@ -1,0 +1,19 @@
+"""What is wrong with a text, before it is known where the text stands."""
+
+from __future__ import annotations
+
+
+class TextError(Exception):
+    """Something wrong at a position of a text."""
+
+    def __init__(self, position: int, message: str, check: str, advice: str) -> None:
+        super().__init__(message)
+        self.position = position
+        """In characters, from the start of the text."""
+        self.message = message
+        self.check = check
+        self.advice = advice
+
+    def moved(self, by: int) -> TextError:
+        """Return the fault in a text that the given one begins in at ``by``."""
+        return TextError(self.position + by, self.message, self.check, self.advice)

@@ -1,0 +1,95 @@
+"""The grammar of signatures: texts to trees, and what is wrong where there is no tree."""
+
+from __future__ import annotations
+
+import functools
+from importlib import resources
+
+from lark import Lark, Token, Tree
+from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedInput, UnexpectedToken
+
+from syclflat.frontends.mlir.faults import TextError
+
+_ADVICE = "a function reads: func.func @f(%a: i32, %b: memref<?x4xf32>) -> f32"
+_NAMES = {
+    "DIMENSION": "a size such as 4x or ?x",
+    "SCALABLE": "a scalable size such as [4]x",
+    "INTEGER": "an integer type",
+    "FLOAT": "a floating-point type",
+    "SYMBOL": "a name such as @f",
+    "VALUE": "an argument such as %a",
+    "INT": "a number",
+    "NAME": "a name",
+    "$END": "the end",
+}
+_LISTED = 6
+"""How many things a message says were expected, before it says nothing of that."""
+
+
+@functools.cache
+def _parser() -> Lark:
+    text = resources.files("syclflat.frontends.mlir").joinpath("mlir.lark").read_text("utf-8")
+    return Lark(text, parser="lalr", start=["function", "type", "map"], propagate_positions=True)
+
+
+def parse(text: str, start: str) -> Tree[Token]:
+    """Return the tree of ``text``, which is a ``function``, a ``type`` or a ``map``.
+
+    Raises:
+        TextError: if it is none.
+
+    """
+    try:
+        return _parser().parse(text, start=start)
+    except UnexpectedInput as failure:
+        raise _fault(text, failure) from None
+
+
+def _fault(text: str, failure: UnexpectedInput) -> TextError:
+    position = len(text)
+    if isinstance(failure, UnexpectedCharacters) or (
+        isinstance(failure, UnexpectedToken) and failure.token.type != "$END"
+    ):
+        position = failure.pos_in_stream or 0
+    if text[position : position + 1] == "-":
+        return TextError(
+            position,
+            "a size or stride can't be negative",
+            "mlir-size",
+            "sizes are numbers or ?, as in memref<4x?xf32>",
+        )
+    found = f"'{_word(text, position)}'" if text[position:].strip() else "the end of it"
+    message = f"unexpected {found}"
+    expected = _expected(failure)
+    if expected:
+        message += f"; expected {expected}"
+    return TextError(position, message, "mlir-syntax", _ADVICE)
+
+
+def _word(text: str, position: int) -> str:
+    end = position
+    while end < len(text) and (text[end].isalnum() or text[end] in "_.$"):
+        end += 1
+    return text[position : max(end, position + 1)]
+
+
+def _expected(failure: UnexpectedInput) -> str:
+    if isinstance(failure, UnexpectedCharacters):
+        kinds = failure.allowed or set()
+    elif isinstance(failure, UnexpectedToken):
+        kinds = failure.accepts or failure.expected
+    elif isinstance(failure, UnexpectedEOF):
+        kinds = set(failure.expected)
+    else:
+        kinds = set()
+    names = sorted({_named(kind) for kind in kinds} - {""})
+    return " or ".join(names) if 0 < len(names) <= _LISTED else ""
+
+
+def _named(kind: str) -> str:
+    if kind in _NAMES:
+        return _NAMES[kind]
+    terminal = next((t for t in _parser().terminals if t.name == kind), None)
+    if terminal is None or kind in ("WS", "COMMENT") or terminal.pattern.type != "str":
+        return ""
+    return f"'{terminal.pattern.value}'"

@@ -1,0 +1,104 @@
+"""Strides of memory references: of MLIR's own order, and those that an affine map amounts to.
+
+MLIR's builtin dialect, "Layout" of MemRefType: the default order is row-major.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lark import Token, Tree
+
+Extent = int | None
+"""A number of elements, None if it is dynamic."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where the elements of a memory reference are."""
+
+    strides: tuple[Extent, ...]
+    offset: Extent
+
+
+def row_major(shape: Sequence[Extent]) -> tuple[Extent, ...]:
+    """Return the strides of MLIR's own order: the last dimension is contiguous."""
+    strides: list[Extent] = []
+    stride: Extent = 1
+    for size in reversed(shape):
+        strides.append(stride)
+        stride = None if stride is None or size is None else stride * size
+    return tuple(reversed(strides))
+
+
+def of_map(tree: Tree[Token], shape: Sequence[Extent]) -> Layout | None:
+    """Return the layout that an affine map amounts to, None if it isn't one of strides.
+
+    Raises:
+        ValueError: if the map has another number of dimensions than ``shape``.
+
+    """
+    names, symbols, *results = tree.children
+    dimensions = _names(names)
+    if len(dimensions) != len(shape):
+        raise ValueError(len(dimensions))
+    if [_variable(result) for result in results] == dimensions:
+        return Layout(row_major(shape), 0)
+    if len(results) != 1:
+        return None
+    terms = _linear(results[0], dimensions, _names(symbols))
+    if terms is None:
+        return None
+    return Layout(tuple(terms.get(name, 0) for name in dimensions), terms.get("", 0))
+
+
+def _names(tree: object) -> list[str]:
+    return [str(name) for name in tree.children if name] if isinstance(tree, Tree) else []
+
+
+def _variable(tree: object) -> str:
+    is_variable = isinstance(tree, Tree) and tree.data == "variable"
+    return str(tree.children[0]) if isinstance(tree, Tree) and is_variable else ""
+
+
+_Terms = dict[str, Extent]
+"""Factors by dimension, and the constant as ``""``; None is a factor known at run time."""
+
+
+def _linear(tree: object, dimensions: list[str], symbols: list[str]) -> _Terms | None:
+    """Return the terms of an expression, None if it is not a sum of multiples of dimensions."""
+    if not isinstance(tree, Tree):
+        return None
+    if tree.data == "constant":
+        return {"": int(str(tree.children[0]).replace(" ", ""))}
+    if tree.data == "variable":
+        name = str(tree.children[0])
+        if name in dimensions:
+            return {name: 1}
+        return {"": None} if name in symbols else None
+    if tree.data == "no_stride":
+        return None
+    left, right = (_linear(child, dimensions, symbols) for child in tree.children)
+    if left is None or right is None:
+        return None
+    if tree.data == "multiply":
+        return _product(left, right)
+    sign = -1 if tree.data == "subtract" else 1
+    total = dict(left)
+    for name, factor in right.items():
+        other = total.get(name, 0)
+        total[name] = None if factor is None or other is None else other + sign * factor
+    return total
+
+
+def _product(left: _Terms, right: _Terms) -> _Terms | None:
+    if left.keys() == {""}:
+        left, right = right, left
+    if right.keys() != {""}:
+        return None
+    scale = right[""]
+    return {
+        name: None if scale is None or factor is None else factor * scale
+        for name, factor in left.items()
+    }

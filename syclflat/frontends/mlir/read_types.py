@@ -1,0 +1,354 @@
+"""Types of MLIR: texts to types of the model."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NoReturn
+
+from lark import Token, Tree
+
+from syclflat.frontends.mlir import grammar, layouts
+from syclflat.frontends.mlir.faults import TextError
+from syclflat.frontends.mlir.layouts import Extent, Layout
+from syclflat.model.types import (
+    ArgumentType,
+    ComplexType,
+    FloatType,
+    IndexType,
+    IntegerType,
+    MemRefType,
+    Signedness,
+    UnrankedMemRefType,
+    VectorType,
+)
+
+_SIGNS = {"i": Signedness.SIGNLESS, "s": Signedness.SIGNED, "u": Signedness.UNSIGNED}
+_FLOATS = (
+    *("bf16", "f16", "tf32", "f32", "f64", "f80", "f128"),
+    *("f8E5M2", "f8E4M3", "f8E4M3FN", "f8E5M2FNUZ", "f8E4M3FNUZ", "f8E4M3B11FNUZ", "f8E3M4"),
+)
+_MAX_BITS = (1 << 24) - 1
+"""Of an integer type (MLIR, builtin dialect, IntegerType)."""
+_LIMIT = 1 << 63
+"""Sizes and strides have to be less."""
+_ELEMENTS = (IntegerType, FloatType, IndexType)
+"""Of vectors; memory may hold others too."""
+_INSIDE = (*_ELEMENTS, ComplexType, VectorType, MemRefType, UnrankedMemRefType)
+
+
+class TypeReader:
+    """Reads types of one file; a text that was read once is not read again."""
+
+    def __init__(self, types: Mapping[str, str], attributes: Mapping[str, str]) -> None:
+        """Take the file's aliases: what ``!name`` and ``#name`` stand for."""
+        self._types = types
+        self._attributes = attributes
+        self._known: dict[str, ArgumentType] = {}
+        self._open: list[str] = []
+
+    def read(self, text: str) -> ArgumentType:
+        """Return the type that ``text`` spells.
+
+        Raises:
+            TextError: if it spells none that can be passed.
+
+        """
+        known = self._known.get(text)
+        if known is None:
+            known = self._known[text] = self.of_tree(grammar.parse(text, "type"))
+        return known
+
+    def of_tree(self, tree: Tree[Token]) -> ArgumentType:
+        """Return the type whose tree it is.
+
+        Raises:
+            TextError: if it can't be passed.
+
+        """
+        if tree.data in ("tuple", "none", "tensor"):
+            _refuse(
+                tree,
+                f"a {tree.data} can't be passed",
+                "mlir-type",
+                "pass its parts; tensors become memrefs by bufferization, before this conversion",
+            )
+        match tree.data:
+            case "integer":
+                return _integer(tree)
+            case "float":
+                return _float(tree)
+            case "index":
+                return IndexType()
+            case "complex":
+                return self._complex(tree)
+            case "vector":
+                return self._vector(tree)
+            case "memref":
+                return self._memref(tree)
+            case "unranked":
+                return self._unranked(tree)
+        return self._alias(tree)
+
+    def _complex(self, tree: Tree[Token]) -> ArgumentType:
+        element = self._inner(tree, 0)
+        if not isinstance(element, IntegerType | FloatType):
+            _refuse(
+                _child(tree, 0),
+                "complex numbers are made of integers or floats",
+                "mlir-type",
+                "write complex<f32>",
+            )
+        return ComplexType(element)
+
+    def _vector(self, tree: Tree[Token]) -> ArgumentType:
+        sizes = _child(tree, 0)
+        element = self._inner(tree, 1)
+        if not isinstance(element, _ELEMENTS):
+            _refuse(
+                _child(tree, 1),
+                "a vector's elements are integers, floats or index",
+                "mlir-type",
+                "write vector<4xf32>",
+            )
+        shape: list[int] = []
+        scalable = [size.startswith("[") for size in map(str, sizes.children)]
+        for token in _tokens(sizes):
+            size = _extent(token, str(token).strip("[]x \t\n"))
+            if not size:
+                _refuse_token(
+                    token,
+                    "a vector's sizes are known and positive",
+                    "mlir-size",
+                    "write vector<4xf32>",
+                )
+            shape.append(size)
+        if not shape or any(scalable[:-1]):
+            _refuse(
+                tree,
+                "a vector of rank 0 can't be passed"
+                if not shape
+                else "only a vector's last size may be scalable",
+                "mlir-type",
+                "write vector<4xf32>",
+            )
+        return VectorType(tuple(shape), element, scalable[-1])
+
+    def _memref(self, tree: Tree[Token]) -> ArgumentType:
+        sizes = _tokens(_child(tree, 0))
+        shape = tuple(_extent(token, str(token).rstrip("x \t\n")) for token in sizes)
+        element = self._element(tree)
+        layout, space = self._qualifiers(tree, shape)
+        return MemRefType(element, shape, layout.strides, layout.offset, space)
+
+    def _unranked(self, tree: Tree[Token]) -> ArgumentType:
+        element = self._element(tree)
+        for qualifier in tree.children[1:]:
+            assert isinstance(qualifier, Tree)
+            if qualifier.data not in ("space", "named_space"):
+                _refuse(
+                    qualifier,
+                    "an unranked memref has no layout",
+                    "mlir-layout",
+                    "only a memory space may follow: memref<*xf32, 3>",
+                )
+        _, space = self._qualifiers(tree, ())
+        return UnrankedMemRefType(element, space)
+
+    def _element(self, tree: Tree[Token]) -> ArgumentType:
+        position = 1 if tree.data == "memref" else 0
+        element = self._inner(tree, position)
+        if not isinstance(element, _INSIDE):
+            _refuse(_child(tree, position), "memory can't hold this", "mlir-type", "use a number")
+        return element
+
+    def _inner(self, tree: Tree[Token], position: int) -> ArgumentType:
+        return self.of_tree(_child(tree, position))
+
+    def _alias(self, tree: Tree[Token]) -> ArgumentType:
+        token = _tokens(tree)[0]
+        text = self._types.get(str(token))
+        if text is None or str(token) in self._open:
+            what = "has no definition" if text is None else "is defined by itself"
+            _refuse(
+                tree,
+                f"the type {token} {what}",
+                "mlir-type",
+                f"define it in front: {token} = memref<4xf32>; types of other dialects can't be "
+                "passed",
+            )
+        self._open.append(str(token))
+        try:
+            return self.read(text)
+        except TextError as fault:
+            _refuse(tree, f"the type {token}: {fault.message}", fault.check, fault.advice)
+        finally:
+            self._open.pop()
+
+    def _qualifiers(self, tree: Tree[Token], shape: tuple[Extent, ...]) -> tuple[Layout, int]:
+        """Return layout and memory space, of which there may be one each, in this order."""
+        layout = Layout(layouts.row_major(shape), 0)
+        space = 0
+        first = 2 if tree.data == "memref" else 1
+        stage = 0
+        for qualifier in tree.children[first:]:
+            assert isinstance(qualifier, Tree)
+            is_space = qualifier.data in ("space", "named_space")
+            # The older spelling of strides is in two parts.
+            is_second = qualifier.data == "seed_strides"
+            if stage > (1 if is_space or is_second else 0):
+                _refuse(
+                    qualifier,
+                    "a memref has one layout, then one memory space",
+                    "mlir-layout",
+                    "write memref<4xf32, strided<[1]>, 3>",
+                )
+            stage = 2 if is_space else 1
+            if is_space:
+                space = _space(qualifier)
+            elif is_second:
+                layout = Layout(_strides(_child(qualifier, 0), shape), layout.offset)
+            else:
+                layout = self._layout(qualifier, shape)
+        return layout, space
+
+    def _layout(self, tree: Tree[Token], shape: tuple[Extent, ...]) -> Layout:
+        if tree.data == "strided":
+            strides, offset = tree.children
+            assert isinstance(strides, Tree)
+            return Layout(_strides(strides, shape), 0 if offset is None else _stride(offset))
+        if tree.data == "seed_offset":
+            # "memref<?x?x4x8xf32, offset: ?>" in the document's "Index Linearization".
+            return Layout(layouts.row_major(shape), _stride(tree.children[0]))
+        if tree.data == "affine":
+            return _of_map(tree, _child(tree, 0), shape)
+        alias = str(tree.children[0])
+        text = self._attributes.get(alias)
+        prefix = "affine_map<"
+        if text is None or not text.startswith(prefix):
+            what = "has no definition" if text is None else "is no affine map"
+            _refuse(
+                tree,
+                f"the layout {alias} {what}",
+                "mlir-layout",
+                f"define it in front: {alias} = affine_map<(d0) -> (d0)>",
+            )
+        try:
+            found = grammar.parse(text[len(prefix) :].rstrip().removesuffix(">"), "map")
+        except TextError as fault:
+            _refuse(tree, f"the layout {alias}: {fault.message}", fault.check, fault.advice)
+        return _of_map(tree, found, shape)
+
+
+def _of_map(tree: Tree[Token], found: Tree[Token], shape: tuple[Extent, ...]) -> Layout:
+    try:
+        layout = layouts.of_map(found, shape)
+    except ValueError as failure:
+        _refuse(
+            tree,
+            f"the layout has {failure} dimensions, the memref {len(shape)}",
+            "mlir-layout",
+            "give the map as many dimensions as the memref has",
+        )
+    if layout is None:
+        _refuse(
+            tree,
+            "the layout isn't one of strides",
+            "mlir-layout",
+            "only layouts that strides and an offset describe can be passed "
+            '("Memref Descriptor" in MLIR\'s document)',
+        )
+    return layout
+
+
+def _integer(tree: Tree[Token]) -> ArgumentType:
+    token = _tokens(tree)[0]
+    bits = int(str(token).lstrip("sui"))
+    if not 0 < bits <= _MAX_BITS:
+        _refuse_token(
+            token,
+            f"an integer has 1 to {_MAX_BITS} bits",
+            "mlir-type",
+            "write i32",
+        )
+    return IntegerType(bits, _SIGNS[token[0]])
+
+
+def _float(tree: Tree[Token]) -> ArgumentType:
+    token = _tokens(tree)[0]
+    if token not in _FLOATS:
+        _refuse_token(
+            token,
+            f"there is no type '{token}'",
+            "mlir-type",
+            f"the floating-point types are {', '.join(_FLOATS)}",
+        )
+    return FloatType(str(token))
+
+
+def _strides(tree: Tree[Token], shape: tuple[Extent, ...]) -> tuple[Extent, ...]:
+    strides = tuple(_stride(child) for child in tree.children if child is not None)
+    if len(strides) != len(shape):
+        _refuse(
+            tree,
+            f"there are {len(strides)} strides for a memref of rank {len(shape)}",
+            "mlir-strides",
+            "give one stride for each dimension",
+        )
+    return strides
+
+
+def _stride(tree: object) -> Extent:
+    assert isinstance(tree, Tree)
+    token = _tokens(tree)[0]
+    return _extent(token, str(token).replace(" ", ""))
+
+
+def _extent(token: Token, text: str) -> Extent:
+    if text == "?":
+        return None
+    value = int(text)
+    if not -_LIMIT < value < _LIMIT:
+        _refuse_token(
+            token, f"{value} doesn't fit into 64 bits", "mlir-size", "write ? if it isn't known"
+        )
+    return value
+
+
+def _space(tree: Tree[Token]) -> int:
+    token = _tokens(tree)[0]
+    if tree.data == "named_space":
+        _refuse(
+            tree,
+            f"the memory space {token} has no number here",
+            "mlir-memory-space",
+            "memory spaces of dialects are given numbers by a conversion of theirs; write the "
+            "number: memref<4xf32, 3>",
+        )
+    space = int(token)
+    if space >= 1 << 24:
+        _refuse_token(
+            token,
+            f"LLVM has no address space {space}",
+            "mlir-memory-space",
+            "address spaces have 24 bits",
+        )
+    return space
+
+
+def _child(tree: Tree[Token], position: int) -> Tree[Token]:
+    child = tree.children[position]
+    assert isinstance(child, Tree)
+    return child
+
+
+def _tokens(tree: Tree[Token]) -> list[Token]:
+    return [child for child in tree.children if isinstance(child, Token)]
+
+
+def _refuse(tree: Tree[Token], message: str, check: str, advice: str) -> NoReturn:
+    position = 0 if tree.meta.empty else tree.meta.start_pos
+    raise TextError(position, message, check, advice)
+
+
+def _refuse_token(token: Token, message: str, check: str, advice: str) -> NoReturn:
+    raise TextError(token.start_pos or 0, message, check, advice)

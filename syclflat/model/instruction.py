@@ -1,0 +1,69 @@
+"""Instructions of the bodies that a convention writes: static single assignment, as in LLVM."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from syclflat.model.signature import Signature
+from syclflat.model.types import ArgumentType
+
+
+class Operation(Enum):
+    """What an instruction does."""
+
+    UNDEFINED = "undefined"
+    """Begin an aggregate of ``type`` of which nothing is set."""
+    INSERT = "insert"
+    """Set the part at ``indices`` of the second operand, of ``type``, to the first."""
+    EXTRACT = "extract"
+    """Take the part at ``indices`` of the operand, an aggregate of ``type``."""
+    ALLOCATE = "allocate"
+    """Make room on the stack for an object of ``type``."""
+    LOAD = "load"
+    """Read an object of ``type`` from where the operand points."""
+    STORE = "store"
+    """Write the first operand, of ``type``, to where the second points."""
+    CALL = "call"
+    """Call ``callee`` with the operands."""
+    RETURN = "return"
+    """Return the operand, of ``type``, or nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """What an operand names.
+
+    .. code-block:: mlir
+
+        %3 = llvm.insertvalue %arg0, %2[0] : !llvm.struct<(ptr, ptr, i64)>
+        ~~                    ~~~~~  ~~
+
+    """
+
+    number: int
+    """Of the parameter, or of the instruction that made it; both are counted from 0."""
+    is_parameter: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Instruction:
+    """One instruction."""
+
+    operation: Operation
+    type: ArgumentType | None = None
+    operands: tuple[Value, ...] = ()
+    indices: tuple[int, ...] = ()
+    result: Value | None = None
+    callee: Signature | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """A function as a module has it."""
+
+    signature: Signature
+    body: tuple[Instruction, ...] | None
+    """None if it is elsewhere."""
+    is_declared_in_source: bool = False
+    """Whether the source has no body for it either."""
