@@ -175,6 +175,10 @@ def test_parameters(tmp_path: Path) -> None:
         ),
         (TupleType((INT, DOUBLE)), "{ i32, double }* byval({ i32, double }) align 8 %p0"),
         (ArrayType(SHORT, 3), "[3 x i16]* byval([3 x i16]) align 2 %p0"),
+        (
+            VectorType((2, 4), FLOAT),
+            "[2 x <4 x float>]* byval([2 x <4 x float>]) align 16 %p0",
+        ),
         (StructType("a b", 12, 4), '%"struct.a b"* byval(%"struct.a b") align 4 %p0'),
         (OpaqueType(OpaqueKind.SAMPLER, "sampler_t"), "%opencl.sampler_t addrspace(2)* %p0"),
     ],
@@ -204,7 +208,7 @@ def test_memory_without_a_number_is_global_memory() -> None:
     ("type_", "words"),
     [
         (BooleanType(), "its type is bool"),
-        (IntegerType(1), "an integer of 1 bits"),
+        (IntegerType(1), "an integer of 1 bit;"),
         (IntegerType(128), "an integer of 128 bits"),
         (FloatType("f80"), "its type is f80"),
         (FloatType("f128"), "its type is f128"),
@@ -398,6 +402,7 @@ _STRUCTS = st.builds(
 _AGGREGATES = st.one_of(
     _STRUCTS,
     st.builds(ArrayType, _PLAIN, st.integers(1, 4)),
+    st.builds(lambda vector: replace(vector, shape=(3, *vector.shape)), _VECTORS),
     st.builds(TupleType, st.lists(_PLAIN, min_size=1, max_size=3).map(tuple)),
 )
 _POINTERS = st.builds(
@@ -453,11 +458,11 @@ def test_any_name_stays_what_it_is(name: str) -> None:
     text = spirv_tools.read_with_clang(emit(replace(unit, source=name)), "spir64")
     escaped = re.findall(r'^define spir_kernel void @(?:"(.*?)"|([^(]+))\(', text, re.MULTILINE)
     assert len(escaped) == 1
-    pieces = re.split(r"\\([0-9A-F]{2})", "".join(escaped[0]))
-    raw = b"".join(
-        bytes.fromhex(piece) if number % 2 else piece.encode()
-        for number, piece in enumerate(pieces)
-    )
+
+    def unescape(match: re.Match[bytes]) -> bytes:
+        return b"\\" if match[1] == b"\\" else bytes.fromhex(match[1].decode())
+
+    raw = re.sub(rb"\\([0-9A-F]{2}|\\)", unescape, "".join(escaped[0]).encode())
     assert raw.decode() == name
 
 
