@@ -74,6 +74,8 @@ class AttributeReader:
         if closure is not None:
             return self._parse(kernel, self._head_of_lambda(closure), launch)
         pattern = libclang.specialized_template(declaration) or declaration
+        if not self._text(pattern):
+            return ()
         heads = [
             self._head_of_function(method)
             for method in pattern.get_children()
