@@ -71,6 +71,28 @@ def compiler() -> Path:
 
 def kernels(source: Path, directory: Path) -> dict[str, list[KernelParameter]]:
     """Return the parameters of each kernel of ``source``, by mangled name."""
+    found: dict[str, list[KernelParameter]] = {}
+    for image in images(source, directory):
+        found |= read_spirv(image)
+    return found
+
+
+def execution_modes(source: Path, directory: Path) -> dict[str, set[tuple[int, ...]]]:
+    """Return the execution modes of each kernel of ``source``: a number and its operands."""
+    found: dict[str, set[tuple[int, ...]]] = {}
+    for image in images(source, directory):
+        names: dict[int, str] = {}
+        for operation, words in _instructions(image):
+            if operation == _OP_ENTRY_POINT:
+                names[words[1]] = _text(words[2:])
+                found.setdefault(names[words[1]], set())
+            elif operation == _OP_EXECUTION_MODE:
+                found[names[words[0]]].add(words[1:])
+    return found
+
+
+def images(source: Path, directory: Path) -> list[bytes]:
+    """Return the device images of ``source``; they are written into ``directory``."""
     program = compiler()
     environment = {
         **os.environ,
@@ -86,14 +108,13 @@ def kernels(source: Path, directory: Path) -> dict[str, list[KernelParameter]]:
         text=True,
         check=False,
     )
-    found: dict[str, list[KernelParameter]] = {}
-    for image in directory.glob("*.spv"):
-        found |= read_spirv(image.read_bytes())
+    found = [image.read_bytes() for image in sorted(directory.glob("*.spv"))]
     # The image comes first; a CPU device may refuse it later, as one with specialization constants.
     assert found, result.stderr
     return found
 
 
+_OP_EXECUTION_MODE = 16
 _OP_ENTRY_POINT, _OP_TYPE_POINTER, _OP_FUNCTION, _OP_FUNCTION_PARAMETER = 15, 32, 54, 55
 _STORAGE_CLASSES = {5: "global", 4: "local", 0: "constant"}
 """CrossWorkgroup, Workgroup and UniformConstant: SPIR-V specification, section 3.7."""
@@ -107,8 +128,7 @@ def read_spirv(image: bytes) -> dict[str, list[KernelParameter]]:
     current: list[KernelParameter] | None = None
     for operation, words in _instructions(image):
         if operation == _OP_ENTRY_POINT:
-            text = struct.pack(f"<{len(words) - 2}I", *words[2:])
-            names[words[1]] = text[: text.index(b"\0")].decode()
+            names[words[1]] = _text(words[2:])
         elif operation == _OP_TYPE_POINTER:
             pointers[words[0]] = words[1]
         elif operation == _OP_FUNCTION:
@@ -118,6 +138,12 @@ def read_spirv(image: bytes) -> dict[str, list[KernelParameter]]:
             storage = pointers.get(words[0], -1)
             current.append(KernelParameter(_STORAGE_CLASSES.get(storage, "value")))
     return found
+
+
+def _text(words: tuple[int, ...]) -> str:
+    """Return the string at the start of ``words``."""
+    text = struct.pack(f"<{len(words)}I", *words)
+    return text[: text.index(b"\0")].decode()
 
 
 def _instructions(image: bytes) -> Iterator[tuple[int, tuple[int, ...]]]:

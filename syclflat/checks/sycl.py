@@ -361,4 +361,14 @@ CHECKS = (
         "",
         "List the captures: [a, b].",
     ),
+    Check(
+        "kernel-attribute",
+        "an attribute of a kernel can't be read",
+        "What attributes demand is read from the source's text. Numbers, constants from outside "
+        "functions, and types such as sycl::float4 are understood; expressions aren't.",
+        "template <int N> void f(sycl::handler &h) {\n"
+        "  h.single_task([=] [[sycl::reqd_work_group_size(N)]] {});\n}",
+        "Write the number; what is made of the rest of the kernel is right without it.",
+        is_warning=True,
+    ),
 )

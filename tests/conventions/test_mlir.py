@@ -17,10 +17,17 @@ from tests.mlir_systems import convert, flatten, functions, needs_mlir_opt, sign
 ANSWERS = json.loads((ROOT / "tests" / "data" / "mlir_answers.json").read_text())
 INTERFACE = "llvm.emit_c_interface"
 
-OLDER_LANGUAGE = {"m_strided_attr", "m_strided_attr_dynonly"}
-"""What 14 and 15 can't read: strided<...> came with 16."""
-CRASHES = {("r_i_m", "bare")}
-"""Where 14 to 16 end by a signal: refused here."""
+AS_19_DOES = {
+    # 14 and 15 can't read strided<...>.
+    "m_strided_attr": ("v14", "v15"),
+    "m_strided_attr_dynonly": ("v14", "v15"),
+    # 14 and 15 repeat an argument's attributes on each of its pieces.
+    "argattrs": ("v14", "v15"),
+    # 14 and 15 take any layout for one of strides; 16 loses memory spaces of dialects.
+    "m_nonstrided": ("v14", "v15"),
+    "m_space_gpu": ("v16",),
+}
+"""Sources of which older versions say something else: we do as 19."""
 
 
 def ours(source: str, run: str) -> list[str] | None:
@@ -53,9 +60,7 @@ def cases() -> list[Any]:
         for entry in ANSWERS
         for answer in entry["answers"]
         for run in answer["runs"]
-        if not (entry["name"] in OLDER_LANGUAGE and run[:3] in ("v14", "v15"))
-        # 14 and 15 repeat an argument's attributes on each of its pieces.
-        and not (entry["name"] == "argattrs" and run[:3] in ("v14", "v15"))
+        if run[:3] not in AS_19_DOES.get(entry["name"], ())
     ]
 
 
@@ -126,10 +131,12 @@ def test_three_hundred_functions_equal_those_of_mlir_opt(text: str, c_wrappers: 
     theirs = convert(text, *options, "--convert-func-to-llvm")
     expected = functions(theirs)
     found = functions(flatten(text, c_wrappers=c_wrappers))
+    # What a call of a function that returns an unranked memref needs; ours have no calls.
+    expected.pop("free", None)
     assert list(found) == list(expected)
     for name, lines in expected.items():
         own = found[name]
-        if own.endswith("}"):
+        if "\n" in own:
             # What we write a body for: wrappers, and declarations that call one.
             assert own == lines
         else:

@@ -63,11 +63,7 @@ def emit(unit: PlannedUnit, options: EmitOptions = DEFAULT_OPTIONS) -> str:
     flat = signatures.signatures(unit)
     _require_kernels(flat)
     modes = execution_modes.collect(unit.source, flat, options.module)
-    types, externals, metadata = (
-        ModuleTypes(options.pointers, bits),
-        kernel_body.Externals(),
-        Metadata(),
-    )
+    types, metadata = ModuleTypes(options.pointers, bits), Metadata()
     passed = apply_to_all(lambda signature: passing.parameters(unit, signature, types), flat)
     taken = [parameter.flat.type for parameters in passed for parameter in parameters]
     module_metadata.describe(metadata, options.module, capabilities.needed(taken, bits))
@@ -77,10 +73,12 @@ def emit(unit: PlannedUnit, options: EmitOptions = DEFAULT_OPTIONS) -> str:
     }
     module_metadata.add_modes(metadata, modes, [symbols[mode.kernel] for mode in modes])
     titles = [plan.kernel.name.spelling for plan in unit.plans] or [s.name for s in flat]
-    bodies = [
+    externals = kernel_body.Externals()
+    nothing: list[tuple[str, ...]] = [("ret void",)]
+    bodies = nothing * len(unit.functions) or [
         kernel_body.write(plan, parameters, types, externals, bits)
         for plan, parameters in zip(unit.plans, passed, strict=True)
-    ] or [("ret void",)] * len(flat)
+    ]
     kernels = [
         KernelFunction(
             title,

@@ -30,6 +30,7 @@ from syclflat.model.types import (
 _VECTOR = re.compile(
     r"(?P<element>u?(?:char|short|int|long)|half|float|double)(?P<length>2|3|4|8|16)"
 )
+_UNSIGNED = re.compile(r"u(char|short|int|long)")
 _ACCESS = ("write_only", "read_write")
 
 
@@ -127,18 +128,31 @@ class _TypeNames:
 
     def _inner_pointer(self, pointer: PointerType, is_base: bool) -> str:
         """Return the name of a pointer that something points to, qualifiers and all."""
-        words = [word for word in ("const", "volatile") if getattr(pointer, word)]
-        if pointer.address_space != AddressSpace.PRIVATE:
-            words.append(f"__{AddressSpace(pointer.address_space).name.lower()}")
-        words.append(self._pointee(pointer, is_base))
-        text = " ".join(words)
-        # Clang sets one pointer apart from what it points to, and the next not from the first.
-        return f"{text}*" if text.endswith("*") else f"{text} *"
+        declarator, inner = "*", pointer
+        while isinstance(inner.pointee, PointerType):
+            qualifiers = _pointee_qualifiers(inner)
+            declarator = f"*{qualifiers} {declarator}" if qualifiers else f"*{declarator}"
+            inner = inner.pointee
+        qualifiers, name = _pointee_qualifiers(inner), self._pointee(inner, is_base)
+        words = [qualifiers, name, declarator]
+        if is_base and isinstance(inner.pointee, VectorType):
+            # The suffix of a vector binds like the bounds of an array.
+            name, _, suffix = name.partition(" ")
+            words = [name, qualifiers, declarator, suffix]
+        elif is_base and qualifiers and _UNSIGNED.fullmatch(name):
+            # Clang shortens what begins with "unsigned" and nothing else.
+            words = [qualifiers, f"unsigned {name[1:]}", declarator]
+        return " ".join(word for word in words if word)
+
+
+def _pointee_qualifiers(pointer: PointerType) -> str:
+    words = [word for word in ("const", "volatile") if getattr(pointer, word)]
+    if pointer.address_space != AddressSpace.PRIVATE:
+        words.append(f"__{AddressSpace(pointer.address_space).name.lower()}")
+    return " ".join(words)
 
 
 def _vector(element: str, length: int, is_base: bool) -> str:
-    return (
-        f"{element} __attribute__((ext_vector_type({length})))"
-        if is_base
-        else (f"{element}{length}")
-    )
+    if is_base:
+        return f"{element} __attribute__((ext_vector_type({length})))"
+    return f"{element}{length}"

@@ -19,7 +19,7 @@ from syclflat.model.types import ArgumentType, FloatType, IntegerType, VectorTyp
 CONTRACTION_OFF = 31
 _LOCAL_SIZE, _LOCAL_SIZE_HINT, _VECTOR_TYPE_HINT, _SUBGROUP_SIZE = 17, 18, 30, 35
 
-_OPERANDS = {
+OPERANDS = {
     _LOCAL_SIZE: 3,
     _LOCAL_SIZE_HINT: 3,
     _VECTOR_TYPE_HINT: 1,
@@ -121,7 +121,7 @@ def _operands(attribute: Attribute, mode: int) -> tuple[int, ...]:
         code = None if attribute.type is None else vector_type_hint(attribute.type)
         return () if code is None else (code,)
     # What isn't said of a size is 1.
-    missing = _OPERANDS[mode] - len(attribute.values)
+    missing = OPERANDS[mode] - len(attribute.values)
     return (*attribute.values, *(1 for _ in range(missing if attribute.values else 0)))
 
 
@@ -132,7 +132,7 @@ def _check(modes: Iterable[tuple[Location, ExecutionMode]]) -> list[Diagnostic]:
         what = _fault(mode, seen)
         seen[mode.mode] = mode.operands
         if what:
-            known = ", ".join(str(number) for number in _OPERANDS)
+            known = ", ".join(str(number) for number in OPERANDS)
             wrong.append(
                 error(
                     f"kernel {mode.kernel}: execution mode {mode.mode} {what}",
@@ -145,7 +145,7 @@ def _check(modes: Iterable[tuple[Location, ExecutionMode]]) -> list[Diagnostic]:
 
 
 def _fault(mode: ExecutionMode, seen: dict[int, tuple[int, ...]]) -> str:
-    count = _OPERANDS.get(mode.mode)
+    count = OPERANDS.get(mode.mode)
     if count is None:
         return "isn't one that the SPIR-V translator takes"
     if len(mode.operands) != count:

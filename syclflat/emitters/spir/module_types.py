@@ -250,7 +250,7 @@ def _described(type_: ArgumentType) -> str:
         case BooleanType():
             return "bool"
         case IntegerType(bits=bits):
-            return f"an integer of {bits} bits; integers have 8, 16, 32 or 64"
+            return f"an integer of {bits} bit{'s' if bits != 1 else ''}; there are 8, 16, 32 and 64"
         case FloatType(name=name):
             return f"{name}; there are f16, f32 and f64"
         case VectorType():

@@ -19,6 +19,7 @@ from syclflat.model.types import (
     Signedness,
     StructType,
     TupleType,
+    VectorType,
 )
 
 _REACHABLE = (AddressSpace.GLOBAL, AddressSpace.CONSTANT, AddressSpace.LOCAL)
@@ -78,7 +79,7 @@ def _passed(
     try:
         if isinstance(flat.type, PointerType):
             return _pointer(name, flat, flat.type, types)
-        if isinstance(flat.type, StructType | TupleType | ArrayType):
+        if _is_aggregate(flat.type):
             return _by_value(name, flat, flat.type, types)
         if isinstance(flat.type, BooleanType) and unit.form is Form.CAPTURE_OBJECT:
             return Passed(name, "i8", "zeroext", flat)
@@ -93,6 +94,13 @@ def _passed(
                 "pass it in a type that OpenCL C kernels take, or a pointer to global memory",
             )
         ) from None
+
+
+def _is_aggregate(type_: ArgumentType) -> bool:
+    """Tell whether a type crosses as memory: it is a class or, in LLVM, an array."""
+    if isinstance(type_, VectorType):
+        return len(type_.shape) > 1
+    return isinstance(type_, StructType | TupleType | ArrayType)
 
 
 def _called(parameter: FlatParameter) -> str:

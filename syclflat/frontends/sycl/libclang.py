@@ -109,3 +109,27 @@ def token_at(unit: ci.TranslationUnit, location: ci.SourceLocation) -> str:
     """Return the token that starts at ``location``, or ``""``."""
     extent = ci.SourceRange.from_locations(location, location)
     return next((cast("str", token.spelling) for token in unit.get_tokens(extent=extent)), "")
+
+
+_EVALUATED_INTEGER = 1
+"""``CXEval_Int``."""
+
+
+def integer_value(variable: ci.Cursor) -> int | None:
+    """Return what the initializer of ``variable`` comes to; None if that is no integer."""
+    library = ci.conf.lib
+    library.clang_Cursor_Evaluate.argtypes = [ci.Cursor]
+    library.clang_Cursor_Evaluate.restype = ctypes.c_void_p
+    library.clang_EvalResult_getKind.argtypes = [ctypes.c_void_p]
+    library.clang_EvalResult_getAsLongLong.argtypes = [ctypes.c_void_p]
+    library.clang_EvalResult_getAsLongLong.restype = ctypes.c_longlong
+    library.clang_EvalResult_dispose.argtypes = [ctypes.c_void_p]
+    result = library.clang_Cursor_Evaluate(variable)
+    if not result:
+        return None
+    try:
+        if library.clang_EvalResult_getKind(result) != _EVALUATED_INTEGER:
+            return None
+        return int(library.clang_EvalResult_getAsLongLong(result))
+    finally:
+        library.clang_EvalResult_dispose(result)

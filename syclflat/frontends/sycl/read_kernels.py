@@ -15,6 +15,7 @@ from syclflat.frontends.sycl.device_copyable import Copyability
 from syclflat.frontends.sycl.explicit_simd import ExplicitSimd
 from syclflat.frontends.sycl.find_kernels import Findings, KernelEntry, find_kernels
 from syclflat.frontends.sycl.free_functions import FreeFunction, free_functions, kernel_name
+from syclflat.frontends.sycl.kernel_attributes import AttributeReader
 from syclflat.frontends.sycl.kernel_code import KernelCode
 from syclflat.frontends.sycl.kernel_names import (
     Namer,
@@ -79,14 +80,15 @@ def read_kernels(
     with passes.measure("read captures"):
         simd = ExplicitSimd(parsed.included(), findings.lambdas)
         is_dpcpp = header_sets.is_dpcpp(options.sycl)
-        context = _Context(Namer(), reader, simd, is_dpcpp)
+        attributes = AttributeReader(parsed.name, parsed.text, findings.lambdas, findings.variables)
+        context = _Context(Namer(), reader, simd, attributes, is_dpcpp)
         functions = free_functions(parsed.name, parsed.text, top_level, findings)
         kernels, refused, code = _read_kernels(findings, functions, context)
     warnings = [w for w in (libclang.version_warning(),) if w is not None]
     if parsed.dropped:
         warnings.append(_dropped(parsed.dropped))
     warnings += map(_unresolved, findings.unresolved)
-    warnings += code
+    warnings += [*code, *attributes.warnings]
     if not kernels and not refused and not findings.unresolved:
         warnings.append(
             warning(
@@ -155,6 +157,7 @@ class _Context:
     namer: Namer
     reader: CaptureReader
     simd: ExplicitSimd
+    attributes: AttributeReader
     is_dpcpp: bool
     """Whether kernels have the names that DPC++ gives them."""
 
@@ -209,7 +212,15 @@ def _read_function(found: FreeFunction, context: _Context) -> Kernel:
         raise InputError(unreadable_name(failure, location)) from None
     name = context.namer.function_name(function, mangled)
     capture = context.reader.read_parameters(name.spelling, location, function)
-    return Kernel(name, location, found.invocation, found.dimensions, capture, is_function=True)
+    return Kernel(
+        name,
+        location,
+        found.invocation,
+        found.dimensions,
+        capture,
+        is_function=True,
+        attributes=context.attributes.of_function(name.spelling, function, location),
+    )
 
 
 def _kernel_object(entry: KernelEntry) -> ci.Type:
@@ -230,6 +241,7 @@ def _read_kernel(entry: KernelEntry, context: _Context) -> Kernel:
         context.reader.read(name.spelling, location, object_type),
         is_explicit_simd=context.simd.is_marked(object_type),
         handler=context.reader.handler(location) if _takes_handler(entry) else None,
+        attributes=context.attributes.of_object(name.spelling, object_type, location),
     )
 
 
