@@ -138,9 +138,18 @@ def _file_name(diagnostic: ci.Diagnostic) -> str:
 
 def refuse_errors(unit: ci.TranslationUnit) -> None:
     """Raise an InputError with the errors of ``unit`` in Clang's own form, if there are any."""
-    grave = errors(unit)
+    refuse(errors(unit))
+
+
+def refuse(grave: Sequence[ci.Diagnostic]) -> None:
+    """Raise an InputError with what Clang says, in its own form, if there is anything.
+
+    Raises:
+        InputError: if ``grave`` isn't empty.
+
+    """
     if grave:
-        raise InputError(*(_clang_diagnostic(d) for d in grave))
+        raise InputError(*map(_clang_diagnostic, grave))
 
 
 def location_of(place: ci.SourceLocation) -> Location:
