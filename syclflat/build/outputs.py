@@ -12,7 +12,7 @@ from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 
 
-def write_all(outputs: Mapping[Path, str]) -> list[Path]:
+def write_all(outputs: Mapping[Path, str | bytes]) -> list[Path]:
     """Write each text to its path; return the paths whose content changed.
 
     No path is touched unless all new contents could be stored beside their destinations.
@@ -21,11 +21,15 @@ def write_all(outputs: Mapping[Path, str]) -> list[Path]:
         InputError: if a directory can't be made or written to.
 
     """
-    changed = [path for path, text in outputs.items() if _current(path) != text]
+    contents = {
+        path: output.encode() if isinstance(output, str) else output
+        for path, output in outputs.items()
+    }
+    changed = [path for path, data in contents.items() if _current(path) != data]
     staged: dict[Path, Path] = {}
     try:
         for path in changed:
-            staged[path] = _stage(path, outputs[path])
+            staged[path] = _stage(path, contents[path])
         for path in changed:
             _replace(staged[path], path)
             del staged[path]
@@ -36,14 +40,14 @@ def write_all(outputs: Mapping[Path, str]) -> list[Path]:
     return changed
 
 
-def _current(path: Path) -> str | None:
+def _current(path: Path) -> bytes | None:
     try:
-        return path.read_bytes().decode()
-    except (OSError, UnicodeDecodeError):
+        return path.read_bytes()
+    except OSError:
         return None
 
 
-def _stage(path: Path, text: str) -> Path:
+def _stage(path: Path, data: bytes) -> Path:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
@@ -51,8 +55,8 @@ def _stage(path: Path, text: str) -> Path:
         raise InputError(_unwritable(path, failure)) from None
     temporary = Path(name)
     try:
-        with os.fdopen(descriptor, "w", encoding="utf-8", newline="") as file:
-            file.write(text)
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(data)
         # mkstemp makes files private; outputs get the usual permissions.
         mask = os.umask(0)
         os.umask(mask)

@@ -15,6 +15,7 @@ from syclflat import __version__, frontends
 COMMANDS = {
     "flatten": "syclflat.cli.flatten",
     "signature": "syclflat.cli.signature",
+    "kernarg": "syclflat.cli.kernarg",
     "run": "syclflat.cli.run",
     "list": "syclflat.cli.list",
     "devices": "syclflat.cli.devices",

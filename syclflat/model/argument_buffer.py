@@ -1,0 +1,45 @@
+"""An argument buffer: the bytes that a kernel's arguments are passed in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from syclflat.model.types import ArgumentType
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One argument in the buffer."""
+
+    name: str
+    type: ArgumentType
+    offset: int
+    """In bytes, from the start of the buffer."""
+    size: int
+    """In bytes."""
+    alignment: int
+    """In bytes."""
+    metadata_offset: int
+    """What the kernel's metadata gives as the argument's offset, which counts in its own way."""
+    is_setup: bool = False
+    """Whether the driver sets it, not the user."""
+    is_handle: bool = False
+    """Whether it is passed as a pointer to what it is: an image, a sampler, a structure, ..."""
+
+    @property
+    def end(self) -> int:
+        """Where it ends, in bytes from the start of the buffer."""
+        return self.offset + self.size
+
+
+@dataclass(frozen=True, slots=True)
+class ArgumentBuffer:
+    """The layout of a kernel's argument buffer."""
+
+    kernel: str
+    abi: str
+    slots: tuple[Slot, ...]
+    size: int
+    """In bytes."""
+    notes: tuple[str, ...] = ()
+    """Where documents and systems disagree about it."""

@@ -1,0 +1,74 @@
+"""What a kernel of AMD OpenCL 2.0 finds in its user-data registers (CLRX, "Passing options")."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+FEATURES = ("useargs", "usesetup", "useenqueue", "usegeneric")
+"""In the order in which one includes what those before it bring."""
+RULES = ("document", "clrx")
+"""The document's rules, and those of CLRX's own code, which differ on GFX9."""
+
+_COUNTS = {"": 4, "useargs": 6, "usesetup": 8, "useenqueue": 10, "usegeneric": 12}
+_COUNTS_GFX9_CLRX = {"": 6, "useargs": 8, "usesetup": 10, "useenqueue": 10, "usegeneric": 12}
+_COUNT_GFX9_DOCUMENT = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Registers:
+    """A run of scalar registers and what it holds."""
+
+    first: int
+    last: int
+    holds: str
+
+
+@dataclass(frozen=True, slots=True)
+class UserData:
+    """The user-data registers of a kernel."""
+
+    count: int
+    registers: tuple[Registers, ...]
+    """Those of which it is known what they hold."""
+    note: str = ""
+
+
+def user_data(features: frozenset[str], is_gfx9: bool = False, rules: str = "document") -> UserData:
+    """Return the user-data registers for the enabled features.
+
+    Args:
+        features: of :data:`FEATURES`.
+        is_gfx9: whether the device is of the VEGA architecture.
+        rules: one of :data:`RULES`.
+
+    """
+    highest = next((feature for feature in reversed(FEATURES) if feature in features), "")
+    scratch = Registers(0, 3, "scratch buffer descriptor")
+    setup = Registers(4, 5, "pointer to the kernel setup")
+    if is_gfx9 and rules == "document":
+        return UserData(
+            _COUNT_GFX9_DOCUMENT, (scratch, setup, Registers(6, 7, "pointer to the arguments"))
+        )
+    if is_gfx9:
+        return UserData(
+            _COUNTS_GFX9_CLRX[highest],
+            (scratch,),
+            "the document says 10 on GFX9, whatever is enabled; where its code puts pointers it "
+            "doesn't say",
+        )
+    pairs: tuple[Registers, ...]
+    if highest == "":
+        pairs = ()
+    elif highest == "useargs":
+        pairs = (Registers(4, 5, "pointer to the arguments"),)
+    elif highest == "usegeneric":
+        pairs = (
+            setup,
+            Registers(6, 7, "pointer to the base addresses of local memory and scratch"),
+            Registers(8, 9, "pointer to the arguments"),
+            Registers(10, 10, "offset of the scratch buffer, for FLAT_SCRATCH"),
+            Registers(11, 11, "bytes of scratch for each thread, for FLAT_SCRATCH"),
+        )
+    else:
+        pairs = (setup, Registers(6, 7, "pointer to the arguments"))
+    return UserData(_COUNTS[highest], (scratch, *pairs))
