@@ -152,7 +152,8 @@ PLAIN = st.sampled_from((*SCALARS, *(f"global {name} *" for name in SCALARS)))
 
 
 _ARGUMENT = re.compile(
-    r"\.offset: +(\d+)(?:\s+\.pointee_align: +\d+)?\s+\.size: +\d+(?:\s+\.type_name: +\S.*)?\s+\.value_kind: +(\w+)"
+    r"\.offset: +(\d+)(?:\s+\.pointee_align: +\d+)?\s+\.size: +\d+"
+    r"(?:\s+\.type_name: +\S.*)?\s+\.value_kind: +(\w+)"
 )
 
 
@@ -172,10 +173,7 @@ def hsa_offsets(text: str, tmp_path: Path) -> list[list[int]]:
     kernels = re.split(r"^\s+- \.ag?pr_count|^\s+- \.args:", notes, flags=re.MULTILINE)[1:]
     found = []
     for kernel in kernels:
-        arguments = re.findall(
-            r"\.offset: +(\d+)(?:\s+\.pointee_align: +\d+)?\s+\.size: +\d+(?:\s+\.type_name: +\S.*)?\s+\.value_kind: +(\w+)",
-            kernel,
-        )
+        arguments = _ARGUMENT.findall(kernel)
         found.append([int(offset) for offset, kind in arguments if not kind.startswith("hidden")])
     return found
 

@@ -104,7 +104,12 @@ def _argument(cursor: ci.Cursor, kernel: ci.Cursor) -> Argument:
 
 def _typedef(type_: ci.Type) -> str:
     """Return the name of the source's own typedef that ``type_`` is spelled with, if it is one."""
+    if type_.kind == ci.TypeKind.POINTER:
+        pointee = _typedef(type_.get_pointee())
+        return f"{pointee}*" if pointee and not pointee.endswith("*") else ""
     declaration = type_.get_declaration()
+    if declaration.kind == Kind.ENUM_DECL:
+        return read_types.bare(str(type_.spelling))
     if declaration.kind != Kind.TYPEDEF_DECL:
         return ""
     file = declaration.location.file

@@ -47,6 +47,7 @@ _OPAQUE = {
 }
 
 
+_CHAR = IntegerType(8, Signedness.SIGNED)
 _WIDTHS = {"char": 8, "short": 16, "int": 32, "long": 64}
 _FLOAT_WORDS = {"half": "f16", "float": "f32", "double": "f64"}
 
@@ -103,10 +104,13 @@ def _pointer(type_: ci.Type) -> ArgumentType:
 
 def _class(type_: ci.Type) -> ArgumentType:
     declaration = type_.get_declaration()
-    is_union = declaration.kind == ci.CursorKind.UNION_DECL
+    is_union = bool(declaration.kind == ci.CursorKind.UNION_DECL)
     # Of a type that is only declared, behind a pointer, nothing is known.
     size, alignment = max(type_.get_size(), 0), max(type_.get_align(), 1)
-    fields = () if is_union or not size else tuple(type_.get_fields())
+    if is_union:
+        stored = _union_elements(type_, size)
+        return StructType(bare(str(type_.spelling)), size, alignment, stored)
+    fields = tuple(type_.get_fields()) if size else ()
     has_bit_fields = any(field.is_bitfield() for field in fields)
     elements: tuple[ArgumentType, ...] = ()
     if not has_bit_fields:
@@ -117,6 +121,20 @@ def _class(type_: ci.Type) -> ArgumentType:
         if len(elements) != len(fields):
             elements = ()
     return StructType(bare(str(type_.spelling)), size, alignment, elements)
+
+
+def _union_elements(type_: ci.Type, size: int) -> tuple[ArgumentType, ...]:
+    """Return what a union is stored as in LLVM: the member of strictest alignment, then padding."""
+    fields = [field.type for field in type_.get_fields()]
+    if not fields:
+        return ()
+    largest = max(fields, key=lambda member: (member.get_align(), member.get_size()))
+    rest = size - largest.get_size()
+    try:
+        stored = read(largest)
+    except UnknownTypeError:
+        return ()
+    return (stored, *([ArrayType(_CHAR, rest)] if rest else []))
 
 
 def _is_cycle(type_: ci.Type, field: ci.Cursor) -> bool:
