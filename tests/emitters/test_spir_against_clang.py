@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
+from syclflat import pipeline
 from syclflat.emitters import EmitOptions, Pointers
 from syclflat.emitters.spir import emit
 from syclflat.model.function import Function
@@ -241,6 +242,16 @@ def test_opaque_pointers(target: str, seed: int) -> None:
     theirs = spirv_tools.clang("-target", triple, "-cl-no-stdinc", *CLANG_OPTIONS, text=text)
     ours = spirv_tools.read_with_clang(emit(unit_of(signatures, target)), target)
     compare(read_module(ours), read_module(theirs))
+
+
+@pytest.mark.parametrize("target", ["spir64", "spir"])
+def test_kernels_that_the_front_end_reads(target: str) -> None:
+    text, _ = random_kernels(4)
+    triple = f"{target}-unknown-unknown"
+    theirs = spirv_tools.clang("-target", triple, "-cl-no-stdinc", *CLANG_OPTIONS, text=text)
+    source = pipeline.Source("test.cl", text.encode())
+    [unit] = pipeline.plan(source, pipeline.Settings(target=target)).units
+    compare(read_module(spirv_tools.read_with_clang(emit(unit), target)), read_module(theirs))
 
 
 @pytest.mark.skipif(shutil.which("clang-15") is None, reason="needs clang-15")
