@@ -57,13 +57,19 @@ def settings(path: Path) -> pipeline.Settings:
     """Return how a case is flattened, as its directory says.
 
     Those below ``dpcpp`` are read with DPC++'s headers, all others with ours; functions below
-    ``mlir_wrappers`` get C wrappers.
+    ``mlir_wrappers`` get C wrappers and typed pointers.
     """
     if path.suffix != ".cpp":
         wrappers = path.parent.name == "mlir_wrappers"
         return pipeline.Settings(convention_options=ConventionOptions(c_wrappers=wrappers))
     header_set = "dpcpp" if path.parent.name.startswith("dpcpp") else "bundled"
     return pipeline.Settings(conventions=("sycl-2020", "dpcpp"), sycl=header_set)
+
+
+@pytest.fixture(scope="session")
+def precompiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return where precompiled SYCL headers are, shared by all workers of a run."""
+    return tmp_path_factory.getbasetemp().parent / "precompiled"
 
 
 def compare(path: Path, text: str, updating: bool) -> None:
@@ -79,10 +85,12 @@ def compare(path: Path, text: str, updating: bool) -> None:
 
 
 @pytest.mark.parametrize("path", KERNELS, ids=name_of)
-def test_outputs_are_current(path: Path, updating: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_outputs_are_current(
+    path: Path, updating: bool, precompiled: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(path.parent)
     source = pipeline.Source(path.name)
-    given = settings(path)
+    given = replace(settings(path), precompiled_headers=precompiled)
     own = pipeline.plan(source, replace(given, conventions=("sycl-2020",)))
     outputs = pipeline.emit(source, own.units, (), path.parent)
     try:
@@ -105,7 +113,10 @@ def test_outputs_of_functions_are_current(
     monkeypatch.chdir(path.parent)
     source = pipeline.Source(path.name)
     planned = pipeline.plan(source, settings(path))
-    for output, text in pipeline.emit(source, planned.units, (), path.parent).items():
+    # The document's spelling, where its examples are.
+    pointers = Pointers.TYPED if path.parent.name == "mlir_wrappers" else Pointers.OPAQUE
+    outputs = pipeline.emit(source, planned.units, (), path.parent, EmitOptions(pointers))
+    for output, text in outputs.items():
         compare(output, text, updating)
     if planned.warnings:
         said = "".join(f"{render(warning)}\n" for warning in planned.warnings)
@@ -119,7 +130,11 @@ def test_outputs_of_functions_are_current(
     ids=lambda item: f"{item.frontend}-{item.convention}",
 )
 def test_combinations_are_current(
-    combination: Combination, pointers: Pointers, updating: bool, monkeypatch: pytest.MonkeyPatch
+    combination: Combination,
+    pointers: Pointers,
+    updating: bool,
+    precompiled: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(COMBINATIONS)
     [name] = (
@@ -128,8 +143,9 @@ def test_combinations_are_current(
         if is_source(path) and frontends.for_file(path.name).name == combination.frontend
     )
     source = pipeline.Source(name)
-    header_set = "dpcpp" if combination.convention == "dpcpp" else "bundled"
-    settings = pipeline.Settings(conventions=(combination.convention,), sycl=header_set)
+    settings = pipeline.Settings(
+        conventions=(combination.convention,), sycl="dpcpp", precompiled_headers=precompiled
+    )
     [unit] = pipeline.plan(source, settings).units
     for emitter in pipeline.emitters_for(unit):
         text = emitter.emit(unit, EmitOptions(pointers))

@@ -8,6 +8,7 @@ from dataclasses import asdict
 import click
 
 from syclflat import combinations, conventions, emitters, frontends, targets
+from syclflat.targets import amdcl2
 
 EPILOG = """\b
 Examples:
@@ -30,7 +31,9 @@ def command(ctx: click.Context, form: str) -> int:
     """List front ends, conventions, targets and emitters, and which go together.
 
     The four are independent of each other. A combination means something if the convention
-    flattens what the front end reads, and the emitter shows what the convention makes.
+    flattens what the front end reads, and the emitter shows what the convention makes. Any target
+    goes with any of them, but that SPIR input IR is for the spir targets. Argument buffers are laid
+    out for whatever is flattened.
     """
     together = list(combinations.combinations())
     if form == "json":
@@ -62,6 +65,10 @@ def _lists() -> dict[str, list[tuple[str, ...]]]:
         ],
         "conventions": [(name, conventions.find(name).summary) for name in conventions.names()],
         "targets": [(name, targets.find(name).triple) for name in targets.names()],
+        "argument buffers": [
+            (abi.name, f"AMD OpenCL 2.0, {abi.pointer_size * 8} bits (syclflat kernarg)")
+            for abi in amdcl2.ABIS
+        ],
         "emitters": [
             (item.name, f"{item.summary} (*{item.suffix})") for item in emitters.all_emitters()
         ],

@@ -178,7 +178,9 @@ class _Writer:
                 for field in part.elements
             ]
             listed = tuple(f"{type_}{own}" for type_, own in zip(members, names, strict=False))
-            self.structures[name] = Structure(name, comment, listed, _checks(name, names, members))
+            is_ranked = isinstance(type_, MemRefType)
+            checks = _checks(name, names, members) if is_ranked else ()
+            self.structures[name] = Structure(name, comment, listed, checks)
         return name
 
     def _value(self, type_: ArgumentType) -> str:

@@ -6,7 +6,7 @@ import functools
 from importlib import resources
 
 from lark import Lark, Token, Tree
-from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedInput, UnexpectedToken
+from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
 from syclflat.frontends.mlir.faults import TextError
 
@@ -58,7 +58,15 @@ def _fault(text: str, failure: UnexpectedInput) -> TextError:
             "mlir-size",
             "sizes are numbers or ?, as in memref<4x?xf32>",
         )
-    found = f"'{_word(text, position)}'" if text[position:].strip() else "the end of it"
+    word = _word(text, position)
+    if word[0:1].isalpha() and "INTEGER" in _kinds(failure):
+        return TextError(
+            position,
+            f"there is no type '{word}'",
+            "mlir-type",
+            "types are i32, index, f32, vector<4xf32>, complex<f32>, memref<4x?xf32> and the like",
+        )
+    found = f"'{word}'" if text[position:].strip() else "the end of it"
     message = f"unexpected {found}"
     expected = _expected(failure)
     if expected:
@@ -73,16 +81,17 @@ def _word(text: str, position: int) -> str:
     return text[position : max(end, position + 1)]
 
 
-def _expected(failure: UnexpectedInput) -> str:
+def _kinds(failure: UnexpectedInput) -> set[str]:
+    """Return the names of the terminals that could have stood there."""
     if isinstance(failure, UnexpectedCharacters):
-        kinds = failure.allowed or set()
-    elif isinstance(failure, UnexpectedToken):
-        kinds = failure.accepts or failure.expected
-    elif isinstance(failure, UnexpectedEOF):
-        kinds = set(failure.expected)
-    else:
-        kinds = set()
-    names = sorted({_named(kind) for kind in kinds} - {""})
+        return set(failure.allowed or ())
+    if isinstance(failure, UnexpectedToken):
+        return set(failure.accepts or failure.expected)
+    return set()
+
+
+def _expected(failure: UnexpectedInput) -> str:
+    names = sorted({_named(kind) for kind in _kinds(failure)} - {""})
     return " or ".join(names) if 0 < len(names) <= _LISTED else ""
 
 

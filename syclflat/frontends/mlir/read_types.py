@@ -290,7 +290,7 @@ def _strides(tree: Tree[Token], shape: tuple[Extent, ...]) -> tuple[Extent, ...]
     if len(strides) != len(shape):
         _refuse(
             tree,
-            f"there are {len(strides)} strides for a memref of rank {len(shape)}",
+            f"the number of strides is {len(strides)}, the memref's rank {len(shape)}",
             "mlir-strides",
             "give one stride for each dimension",
         )

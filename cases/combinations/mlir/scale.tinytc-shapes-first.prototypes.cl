@@ -1,0 +1,1 @@
+kernel void scale(float factor, global float* a) {}

@@ -1,0 +1,91 @@
+; SPIR input IR of scale.cpp, by syclflat: convention dpcpp, target spir64. Do not edit.
+; Each kernel takes the captures in pieces, puts them together in the capture object, and calls the
+; user's code: <class>::__init and __finalize of special types, and <kernel>.body.
+source_filename = "scale.cpp"
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
+target triple = "spir64-unknown-unknown"
+
+%"struct.sycl::range<2>" = type { [2 x i64] }
+%"struct.sycl::id<2>" = type { [2 x i64] }
+
+; Kernel sycl::detail::__pf_kernel_wrapper<Scale>.
+define spir_kernel void @_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ4mainENKUlRNS0_7handlerEE_clES4_E5ScaleEE(
+    %"struct.sycl::range<2>"* byval(%"struct.sycl::range<2>") align 8 %UserRange,
+    float addrspace(1)* align 4 %KernelFunc_a_ptr,  ; KernelFunc.a
+    %"struct.sycl::range<2>"* byval(%"struct.sycl::range<2>") align 8 %KernelFunc_a_access_range,  ; KernelFunc.a
+    %"struct.sycl::range<2>"* byval(%"struct.sycl::range<2>") align 8 %KernelFunc_a_memory_range,  ; KernelFunc.a
+    %"struct.sycl::id<2>"* byval(%"struct.sycl::id<2>") align 8 %KernelFunc_a_offset,  ; KernelFunc.a
+    float %KernelFunc_factor  ; KernelFunc.factor
+)
+    !kernel_arg_addr_space !2
+    !kernel_arg_access_qual !3
+    !kernel_arg_type !4
+    !kernel_arg_base_type !4
+    !kernel_arg_type_qual !5
+    !kernel_arg_name !6 {
+  %local = alloca [80 x i8], align 8
+  ; assign UserRange
+  %local.0 = getelementptr inbounds [80 x i8], [80 x i8]* %local, i64 0, i64 0
+  %UserRange.view = bitcast %"struct.sycl::range<2>"* %UserRange to i8*
+  call void @llvm.memcpy.p0i8.p0i8.i64(i8* align 8 %local.0, i8* align 8 %UserRange.view, i64 16, i1 false)
+  ; init KernelFunc.a
+  %local.16 = getelementptr inbounds [80 x i8], [80 x i8]* %local, i64 0, i64 16
+  %local.16.generic = addrspacecast i8* %local.16 to i8 addrspace(4)*
+  call spir_func void @"sycl::accessor<float, 2, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>::__init"(i8 addrspace(4)* %local.16.generic, float addrspace(1)* align 4 %KernelFunc_a_ptr, %"struct.sycl::range<2>"* byval(%"struct.sycl::range<2>") align 8 %KernelFunc_a_access_range, %"struct.sycl::range<2>"* byval(%"struct.sycl::range<2>") align 8 %KernelFunc_a_memory_range, %"struct.sycl::id<2>"* byval(%"struct.sycl::id<2>") align 8 %KernelFunc_a_offset)
+  ; assign KernelFunc.factor
+  %local.72 = getelementptr inbounds [80 x i8], [80 x i8]* %local, i64 0, i64 72
+  %local.72.view = bitcast i8* %local.72 to float*
+  store float %KernelFunc_factor, float* %local.72.view, align 4
+  %local.0.generic = addrspacecast i8* %local.0 to i8 addrspace(4)*
+  call spir_func void @_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ4mainENKUlRNS0_7handlerEE_clES4_E5ScaleEE.body(i8 addrspace(4)* %local.0.generic)
+  ret void
+}
+
+; Kernel Scale.
+define spir_kernel void @_ZTSZZ4mainENKUlRN4sycl3_V17handlerEE_clES2_E5Scale(
+    float addrspace(1)* align 4 %a_ptr,  ; a
+    %"struct.sycl::range<2>"* byval(%"struct.sycl::range<2>") align 8 %a_access_range,  ; a
+    %"struct.sycl::range<2>"* byval(%"struct.sycl::range<2>") align 8 %a_memory_range,  ; a
+    %"struct.sycl::id<2>"* byval(%"struct.sycl::id<2>") align 8 %a_offset,  ; a
+    float %factor
+)
+    !kernel_arg_addr_space !7
+    !kernel_arg_access_qual !8
+    !kernel_arg_type !9
+    !kernel_arg_base_type !9
+    !kernel_arg_type_qual !10
+    !kernel_arg_name !11 {
+  %local = alloca [64 x i8], align 8
+  ; init a
+  %local.0 = getelementptr inbounds [64 x i8], [64 x i8]* %local, i64 0, i64 0
+  %local.0.generic = addrspacecast i8* %local.0 to i8 addrspace(4)*
+  call spir_func void @"sycl::accessor<float, 2, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>::__init"(i8 addrspace(4)* %local.0.generic, float addrspace(1)* align 4 %a_ptr, %"struct.sycl::range<2>"* byval(%"struct.sycl::range<2>") align 8 %a_access_range, %"struct.sycl::range<2>"* byval(%"struct.sycl::range<2>") align 8 %a_memory_range, %"struct.sycl::id<2>"* byval(%"struct.sycl::id<2>") align 8 %a_offset)
+  ; assign factor
+  %local.56 = getelementptr inbounds [64 x i8], [64 x i8]* %local, i64 0, i64 56
+  %local.56.view = bitcast i8* %local.56 to float*
+  store float %factor, float* %local.56.view, align 4
+  call spir_func void @_ZTSZZ4mainENKUlRN4sycl3_V17handlerEE_clES2_E5Scale.body(i8 addrspace(4)* %local.0.generic)
+  ret void
+}
+
+declare spir_func void @"sycl::accessor<float, 2, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>::__init"(i8 addrspace(4)*, float addrspace(1)* align 4, %"struct.sycl::range<2>"* byval(%"struct.sycl::range<2>") align 8, %"struct.sycl::range<2>"* byval(%"struct.sycl::range<2>") align 8, %"struct.sycl::id<2>"* byval(%"struct.sycl::id<2>") align 8)
+declare spir_func void @_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ4mainENKUlRNS0_7handlerEE_clES4_E5ScaleEE.body(i8 addrspace(4)*)
+declare spir_func void @_ZTSZZ4mainENKUlRN4sycl3_V17handlerEE_clES2_E5Scale.body(i8 addrspace(4)*)
+declare void @llvm.memcpy.p0i8.p0i8.i64(i8*, i8*, i64, i1)
+
+!opencl.ocl.version = !{!0}
+!opencl.spir.version = !{!0}
+!spirv.Source = !{!1}
+
+!0 = !{i32 2, i32 0}
+!1 = !{i32 3, i32 200000}
+!2 = !{i32 0, i32 1, i32 0, i32 0, i32 0, i32 0}
+!3 = !{!"none", !"none", !"none", !"none", !"none", !"none"}
+!4 = !{!"sycl::range<2>", !"float*", !"sycl::range<2>", !"sycl::range<2>", !"sycl::id<2>", !"float"}
+!5 = !{!"", !"", !"", !"", !"", !""}
+!6 = !{!"UserRange", !"KernelFunc_a_ptr", !"KernelFunc_a_access_range", !"KernelFunc_a_memory_range", !"KernelFunc_a_offset", !"KernelFunc_factor"}
+!7 = !{i32 1, i32 0, i32 0, i32 0, i32 0}
+!8 = !{!"none", !"none", !"none", !"none", !"none"}
+!9 = !{!"float*", !"sycl::range<2>", !"sycl::range<2>", !"sycl::id<2>", !"float"}
+!10 = !{!"", !"", !"", !"", !""}
+!11 = !{!"a_ptr", !"a_access_range", !"a_memory_range", !"a_offset", !"factor"}

@@ -1,0 +1,21 @@
+// C interface of scale.tt, by syclflat: convention mlir. Do not edit.
+#ifndef SYCLFLAT_SCALE_H
+#define SYCLFLAT_SCALE_H
+
+#include <assert.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// Flat: @scale(%factor: f32, %a: memref<4x8xf32, strided<[1, 4]>>)
+void scale(float factor, float *a_allocated, float *a_aligned, int64_t a_offset, int64_t a_size0, int64_t a_size1, int64_t a_stride0, int64_t a_stride1);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,235 @@
+// Integration header of attributes.cpp, by syclflat: convention dpcpp, target spir64. Do not edit.
+// Include it before anything else when attributes.cpp is compiled for the host.
+#ifndef SYCLFLAT_INTEGRATION_OF_ATTRIBUTES_CPP
+#define SYCLFLAT_INTEGRATION_OF_ATTRIBUTES_CPP
+
+#include <sycl/detail/defines_elementary.hpp>
+#include <sycl/detail/kernel_desc.hpp>
+
+#ifndef SYCL_LANGUAGE_VERSION
+#define SYCL_LANGUAGE_VERSION 202012L
+#endif
+
+class One;
+class Three;
+class Named;
+class Class;
+class Ints;
+class Floats;
+class Plain;
+
+namespace sycl {
+inline namespace _V1 {
+namespace detail {
+
+// names of all kernels defined in the source
+[[maybe_unused]] static constexpr const char *const kernel_names[] = {
+  "_ZTSZ6launchRN4sycl3_V15queueEPiPfE3One",
+  "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Three",
+  "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Named",
+  "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Class",
+  "_ZTSZ6launchRN4sycl3_V15queueEPiPfE4Ints",
+  "_ZTSZ6launchRN4sycl3_V15queueEPiPfE6Floats",
+  "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Plain",
+  "",
+};
+
+// signatures of all kernels defined in the source
+[[maybe_unused]] static constexpr const kernel_param_desc_t kernel_signatures[] = {
+  //--- _ZTSZ6launchRN4sycl3_V15queueEPiPfE3One
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
+
+  //--- _ZTSZ6launchRN4sycl3_V15queueEPiPfE5Three
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
+
+  //--- _ZTSZ6launchRN4sycl3_V15queueEPiPfE5Named
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
+
+  //--- _ZTSZ6launchRN4sycl3_V15queueEPiPfE5Class
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
+
+  //--- _ZTSZ6launchRN4sycl3_V15queueEPiPfE4Ints
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
+
+  //--- _ZTSZ6launchRN4sycl3_V15queueEPiPfE6Floats
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
+
+  //--- _ZTSZ6launchRN4sycl3_V15queueEPiPfE5Plain
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
+
+  { kernel_param_kind_t::kind_invalid, -987654321, -987654321 },
+};
+
+template <> struct KernelInfo<::One> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE3One";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 0];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attributes.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "One"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 26; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 7; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+};
+
+template <> struct KernelInfo<::Three> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Three";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 1];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attributes.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Three"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 31; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 7; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+};
+
+template <> struct KernelInfo<::Named> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Named";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 2];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attributes.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Named"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 37; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 7; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+};
+
+template <> struct KernelInfo<::Class> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Class";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 3];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attributes.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Class"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 6; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 8; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+};
+
+template <> struct KernelInfo<::Ints> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE4Ints";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 4];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attributes.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Ints"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 13; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 27; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+};
+
+template <> struct KernelInfo<::Floats> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE6Floats";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 5];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attributes.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Floats"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 13; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 27; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+};
+
+template <> struct KernelInfo<::Plain> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Plain";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 6];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attributes.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Plain"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 43; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 30; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+};
+
+}  // namespace detail
+}  // namespace _V1
+}  // namespace sycl
+
+#endif

@@ -1,0 +1,8 @@
+// An argument of every kind that the argument buffer has a form for.
+struct record {
+  float f;
+  int array[5];
+};
+
+kernel void scale(global float *a, float factor, char3 c, short s, int4 v, double d,
+                  struct record r, read_only image2d_t image, sampler_t sampler, queue_t queue) {}

@@ -1,0 +1,1 @@
+func.func @f(%a: memref<4xf32, #gpu.address_space<workgroup>>) {}

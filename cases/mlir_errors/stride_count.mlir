@@ -1,0 +1,1 @@
+func.func @f(%a: memref<4x8xf32, strided<[1]>>) {}

@@ -1,0 +1,2 @@
+__attribute__((reqd_work_group_size(8, 4, 1))) __attribute__((vec_type_hint(float4))) kernel void fixed(global float* a, float factor) {}
+__attribute__((work_group_size_hint(64, 1, 1))) kernel void hinted(global float* a) {}

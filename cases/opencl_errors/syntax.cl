@@ -1,0 +1,1 @@
+kernel void f(global float *a {}
