@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 from tests.conftest import ROOT
 
@@ -50,3 +53,10 @@ def test_corpus_counts_what_became_of_kernels(tmp_path: Path) -> None:
     assert named["flattened"] == named["kernels found"] - 1 > 2
     assert named["files that Clang does not accept"] == 1
     assert "refused:     1  reference-capture" in result.stdout
+
+
+@pytest.mark.skipif(shutil.which("mlir-opt-19") is None, reason="needs mlir-opt-19")
+def test_benchmark_of_mlir_prints_a_ratio() -> None:
+    result = script("benchmark_mlir.py", "--runs", "1", "--functions", "100")
+    assert result.returncode == 0, result.stderr
+    assert re.search(r"mlir-opt-19 = \d+\.\d\d", result.stdout)
