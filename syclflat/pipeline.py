@@ -69,6 +69,8 @@ class Settings:
     """Whether to look for a compile database at all."""
     convention_options: ConventionOptions = DEFAULT_CONVENTION_OPTIONS
     tinytc_version: str = "0.3.0"
+    are_bodies_optional: bool = False
+    """Whether a public function of MLIR may lack its body."""
     list_dependencies: bool = False
     """Whether to tell which files were read."""
     precompiled_headers: Path | None = None
@@ -180,6 +182,7 @@ def _read_functions(
         settings.include_directories,
         settings.clang_arguments,
         settings.tinytc_version,
+        settings.are_bodies_optional,
         warnings.append,
     )
     text = contents(source.name) if source.text is None else source.text

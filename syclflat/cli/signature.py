@@ -100,6 +100,7 @@ def command(
         clang_arguments=options.after_dashes(ctx),
         convention_options=ConventionOptions(index_bits, c_wrappers),
         tinytc_version=tinytc_version,
+        are_bodies_optional=True,
     )
     try:
         planned = pipeline.plan(source, settings)

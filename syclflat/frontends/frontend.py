@@ -26,6 +26,8 @@ class ReadOptions:
     clang_arguments: tuple[str, ...] = ()
     tinytc_version: str = "0.3.0"
     """Of the tensor language: which scalar types there are."""
+    are_bodies_optional: bool = False
+    """Whether a public function of MLIR may lack its body, being defined elsewhere."""
     warn: Callable[[Diagnostic], None] = _ignore
     """Called with what is odd about a text, and no error."""
 

@@ -36,7 +36,7 @@ Cli = Callable[..., "subprocess.CompletedProcess[str]"]
             "llvm.func @f(%arg0: !llvm.ptr<f32>, %arg1: !llvm.ptr<f32>, %arg2: i64)\n",
         ),
         (
-            ["-e", "func.func @f(%a: index) {}", "--index-bits", "32"],
+            ["-e", "func.func @f(%a: index)", "--index-bits", "32"],
             "llvm.func @f(%arg0: i32)\n",
         ),
         (

@@ -53,7 +53,7 @@ def read(source: str, text: bytes, options: ReadOptions) -> TranslationUnit:
         raise InputError(
             error("this is not UTF-8", "mlir-syntax", place, "save the file as UTF-8")
         ) from None
-    reader = _Reader(source, decoded)
+    reader = _Reader(source, decoded, options.are_bodies_optional)
     functions = reader.read()
     return TranslationUnit(source, options.target, functions=functions)
 
@@ -62,6 +62,7 @@ def read(source: str, text: bytes, options: ReadOptions) -> TranslationUnit:
 class _Reader:
     source: str
     text: str
+    are_bodies_optional: bool
     failures: list[Diagnostic] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -189,7 +190,10 @@ class _Reader:
     ) -> Function:
         """Return a function; in the older language, ``func``, declarations may be public."""
         entries = _entries(dictionary) if dictionary else ()
-        if not has_body and visibility != "private" and is_current:
+        is_private = visibility == "private"
+        is_optional = self.are_bodies_optional and is_current and not is_private
+        is_defined = has_body or is_optional
+        if not is_defined and not is_private and is_current:
             raise TextError(
                 self._position(place),
                 f"function @{name} has no body, so it has to be private",
@@ -201,10 +205,10 @@ class _Reader:
             place,
             arguments,
             results,
-            not has_body,
+            not is_defined,
             _INTERFACE in entries,
             (),
-            visibility == "private",
+            is_private,
             entries,
         )
 
