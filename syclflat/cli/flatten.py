@@ -27,6 +27,7 @@ Examples:
   cat app.cpp | syclflat flatten - --emit device -o -
   syclflat flatten app.cpp --sycl dpcpp --convention sycl-2020,dpcpp
                                                  DPC++'s headers; both conventions
+  syclflat flatten linalg.mlir kernels.tt        other languages, by suffix
   syclflat flatten app.cpp -Werror --format sarif > app.sarif
   syclflat flatten app.cpp -o build --depfile build/app.d
                                                  tell Make or Ninja what was read
@@ -87,7 +88,9 @@ Examples:
 @options.reporting
 @click.option("-q", "--quiet", is_flag=True, help="Print diagnostics only.")
 @click.option("--time-passes", is_flag=True, help="Print where time goes, on standard error.")
-@click.option("-v", "--verbose", is_flag=True, help="Print a table of each kernel's arguments.")
+@click.option(
+    "-v", "--verbose", is_flag=True, help="Print a table of each kernel's or function's parameters."
+)
 @click.pass_context
 def command(
     ctx: click.Context,

@@ -11,14 +11,17 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from syclflat.model.plan import Plan, PlannedUnit
+from syclflat.emitters.type_texts import text
+from syclflat.model.plan import FunctionPlan, Plan, PlannedUnit
 
 
 def print_kernels(unit: PlannedUnit, color: bool | None = None) -> None:
-    """Print, for each kernel, the rows of its signature and the parameters that carry them."""
+    """Print a table for each kernel or function: its parameters, and what they carry."""
     console = Console(no_color=color is False, highlight=False, soft_wrap=not sys.stdout.isatty())
     for plan in unit.plans:
         console.print(_table(plan))
+    for function in unit.functions:
+        console.print(_function_table(function))
 
 
 def _table(plan: Plan) -> Table:
@@ -43,6 +46,17 @@ def _table(plan: Plan) -> Table:
             Text(row.path),
             Text(", ".join(parameter.name for parameter in parameters)),
         )
+    return table
+
+
+def _function_table(plan: FunctionPlan) -> Table:
+    result = "" if plan.signature.result is None else f" -> {text(plan.signature.result)}"
+    title = Text(f"{plan.signature.name}{result}")
+    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD)
+    for heading in ("parameter", "type", "carries"):
+        table.add_column(heading)
+    for parameter in plan.signature.parameters:
+        table.add_row(Text(parameter.name), Text(text(parameter.type)), Text(parameter.path))
     return table
 
 
