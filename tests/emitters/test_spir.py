@@ -476,7 +476,7 @@ SOURCES = sorted(
 
 
 def planned(path: Path, target: str) -> tuple[PlannedUnit, ...]:
-    is_dpcpp = path.parent.name.startswith("dpcpp")
+    is_dpcpp = path.parent.name.startswith(("dpcpp", "combinations"))
     wanted = pipeline.Settings(
         conventions=("sycl-2020", "dpcpp"), target=target, sycl="dpcpp" if is_dpcpp else "bundled"
     )
@@ -540,3 +540,27 @@ def test_an_empty_base_overwrites_nothing(plan: EmptyBases) -> None:
     body = emit(unit)
     assert "store i32 %a, ptr %local.0, align 4" in body
     assert "memcpy" not in body
+
+
+FUNCTIONS = sorted(
+    path
+    for directory in ("mlir", "tinytc", "opencl")
+    for path in (CASES / directory).glob("*")
+    if len(path.suffixes) == 1 and path.suffix in (".mlir", ".tt", ".cl")
+)
+
+
+@spirv_tools.needs_translator
+@pytest.mark.parametrize("target", ["spir64", "spir"])
+@pytest.mark.parametrize("path", FUNCTIONS, ids=lambda path: path.name)
+def test_functions_of_all_languages_translate(path: Path, target: str, tmp_path: Path) -> None:
+    source = pipeline.Source(str(path))
+    [unit] = pipeline.plan(source, pipeline.Settings(target=target)).units
+    try:
+        text = emit(unit, EmitOptions(Pointers.TYPED))
+    except InputError:
+        # Two have a bool, one has results.
+        assert path.name in ("names.tt", "types.tt", "types.mlir")
+        return
+    module = spirv_tools.translate(text, tmp_path)
+    assert any("OpEntryPoint Kernel" in line for line in spirv_tools.disassemble(module))
