@@ -56,13 +56,17 @@ def lowered(type_: ArgumentType, index_bits: int) -> ArgumentType:
         case ComplexType(element=element):
             part = lowered(element, index_bits)
             return TupleType((part, part))
-        case VectorType(shape=(*outer, length), element=element):
+        case VectorType(shape=shape, element=element):
+            # One of rank 0 is one of a single element.
+            *outer, length = shape or (1,)
             vector: ArgumentType = VectorType(
                 (length,), lowered(element, index_bits), type_.is_scalable
             )
             for count in reversed(outer):
                 vector = ArrayType(vector, count)
             return vector
+        case PointerType():
+            return type_
         case MemRefType() | UnrankedMemRefType():
             return descriptor(type_, index_bits)
         case GroupType():
@@ -87,4 +91,9 @@ def descriptor(type_: MemRefType | UnrankedMemRefType, index_bits: int) -> Tuple
 
 def element_pointer(type_: MemRefType, index_bits: int) -> PointerType:
     """Return the type of a pointer to the elements of a memref."""
-    return PointerType(lowered(type_.element, index_bits), type_.memory_space)
+    try:
+        element = lowered(type_.element, index_bits)
+    except UnconvertibleError:
+        # Memory may hold what can't be passed.
+        return PointerType(None, type_.memory_space)
+    return PointerType(element, type_.memory_space)

@@ -51,10 +51,10 @@ def _fault(text: str, failure: UnexpectedInput) -> TextError:
         isinstance(failure, UnexpectedToken) and failure.token.type != "$END"
     ):
         position = failure.pos_in_stream or 0
-    if text[position : position + 1] == "-":
+    if text[position : position + 1] == "-" and "DIMENSION" in _kinds(failure):
         return TextError(
             position,
-            "a size or stride can't be negative",
+            "a size can't be negative",
             "mlir-size",
             "sizes are numbers or ?, as in memref<4x?xf32>",
         )

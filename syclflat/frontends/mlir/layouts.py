@@ -39,7 +39,8 @@ def of_map(tree: Tree[Token], shape: Sequence[Extent]) -> Layout | None:
         ValueError: if the map has another number of dimensions than ``shape``.
 
     """
-    names, symbols, *results = tree.children
+    names, symbols, *given = tree.children
+    results = [result for result in given if result is not None]
     dimensions = _names(names)
     if len(dimensions) != len(shape):
         raise ValueError(len(dimensions))
@@ -79,6 +80,9 @@ def _linear(tree: object, dimensions: list[str], symbols: list[str]) -> _Terms |
         return {"": None} if name in symbols else None
     if tree.data == "no_stride":
         return None
+    if tree.data == "negate":
+        terms = _linear(tree.children[0], dimensions, symbols)
+        return _product(terms, {"": -1}) if terms is not None else None
     left, right = (_linear(child, dimensions, symbols) for child in tree.children)
     if left is None or right is None:
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import NoReturn
 
@@ -17,6 +18,7 @@ from syclflat.model.types import (
     IndexType,
     IntegerType,
     MemRefType,
+    PointerType,
     Signedness,
     UnrankedMemRefType,
     VectorType,
@@ -27,13 +29,14 @@ _FLOATS = (
     *("bf16", "f16", "tf32", "f32", "f64", "f80", "f128"),
     *("f8E5M2", "f8E4M3", "f8E4M3FN", "f8E5M2FNUZ", "f8E4M3FNUZ", "f8E4M3B11FNUZ", "f8E3M4"),
 )
+_LLVM_POINTER = re.compile(r"!llvm\.ptr(?:<(\d+)>)?")
 _MAX_BITS = (1 << 24) - 1
 """Of an integer type (MLIR, builtin dialect, IntegerType)."""
 _LIMIT = 1 << 63
 """Sizes and strides have to be less."""
 _ELEMENTS = (IntegerType, FloatType, IndexType)
 """Of vectors; memory may hold others too."""
-_INSIDE = (*_ELEMENTS, ComplexType, VectorType, MemRefType, UnrankedMemRefType)
+_INSIDE = (*_ELEMENTS, ComplexType, VectorType, MemRefType, UnrankedMemRefType, PointerType)
 
 
 class TypeReader:
@@ -122,16 +125,14 @@ class TypeReader:
                     "write vector<4xf32>",
                 )
             shape.append(size)
-        if not shape or any(scalable[:-1]):
+        if any(scalable[:-1]):
             _refuse(
                 tree,
-                "a vector of rank 0 can't be passed"
-                if not shape
-                else "only a vector's last size may be scalable",
+                "only a vector's last size may be scalable",
                 "mlir-type",
-                "write vector<4xf32>",
+                "write vector<2x[4]xf32>",
             )
-        return VectorType(tuple(shape), element, scalable[-1])
+        return VectorType(tuple(shape), element, any(scalable))
 
     def _memref(self, tree: Tree[Token]) -> ArgumentType:
         sizes = _tokens(_child(tree, 0))
@@ -166,6 +167,9 @@ class TypeReader:
 
     def _alias(self, tree: Tree[Token]) -> ArgumentType:
         token = _tokens(tree)[0]
+        pointer = _LLVM_POINTER.fullmatch(token)
+        if pointer:
+            return PointerType(None, int(pointer[1] or 0))
         text = self._types.get(str(token))
         if text is None or str(token) in self._open:
             what = "has no definition" if text is None else "is defined by itself"
@@ -287,6 +291,8 @@ def _float(tree: Tree[Token]) -> ArgumentType:
 
 def _strides(tree: Tree[Token], shape: tuple[Extent, ...]) -> tuple[Extent, ...]:
     strides = tuple(_stride(child) for child in tree.children if child is not None)
+    if 0 in strides:
+        _refuse(tree, "a stride can't be 0", "mlir-strides", "write ? if it isn't known")
     if len(strides) != len(shape):
         _refuse(
             tree,
