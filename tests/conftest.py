@@ -54,8 +54,14 @@ def kernels(plan: Plan) -> Callable[..., list[Kernel]]:
     return read
 
 
+@pytest.fixture(scope="session")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return where the tool may keep things, shared by all workers of a run."""
+    return tmp_path_factory.getbasetemp().parent / "cache"
+
+
 @pytest.fixture
-def cli(tmp_path: Path) -> Cli:
+def cli(tmp_path: Path, cache: Path) -> Cli:
     """Run the tool as a process, in a directory of its own."""
 
     def run(
@@ -70,7 +76,12 @@ def cli(tmp_path: Path) -> Cli:
             input=stdin,
             capture_output=True,
             text=True,
-            env={**os.environ, "PYTHONPATH": str(ROOT), **(env or {})},
+            env={
+                **os.environ,
+                "PYTHONPATH": str(ROOT),
+                "SYCLFLAT_CACHE_DIR": str(cache),
+                **(env or {}),
+            },
             check=False,
         )
 

@@ -66,12 +66,6 @@ def settings(path: Path) -> pipeline.Settings:
     return pipeline.Settings(conventions=("sycl-2020", "dpcpp"), sycl=header_set)
 
 
-@pytest.fixture(scope="session")
-def precompiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return where precompiled SYCL headers are, shared by all workers of a run."""
-    return tmp_path_factory.getbasetemp().parent / "precompiled"
-
-
 def compare(path: Path, text: str, updating: bool) -> None:
     if updating:
         path.parent.mkdir(exist_ok=True)
@@ -86,11 +80,11 @@ def compare(path: Path, text: str, updating: bool) -> None:
 
 @pytest.mark.parametrize("path", KERNELS, ids=name_of)
 def test_outputs_are_current(
-    path: Path, updating: bool, precompiled: Path, monkeypatch: pytest.MonkeyPatch
+    path: Path, updating: bool, cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(path.parent)
     source = pipeline.Source(path.name)
-    given = replace(settings(path), precompiled_headers=precompiled)
+    given = replace(settings(path), precompiled_headers=cache / "pch")
     own = pipeline.plan(source, replace(given, conventions=("sycl-2020",)))
     outputs = pipeline.emit(source, own.units, (), path.parent)
     try:
@@ -133,7 +127,7 @@ def test_combinations_are_current(
     combination: Combination,
     pointers: Pointers,
     updating: bool,
-    precompiled: Path,
+    cache: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(COMBINATIONS)
@@ -144,7 +138,7 @@ def test_combinations_are_current(
     )
     source = pipeline.Source(name)
     settings = pipeline.Settings(
-        conventions=(combination.convention,), sycl="dpcpp", precompiled_headers=precompiled
+        conventions=(combination.convention,), sycl="dpcpp", precompiled_headers=cache / "pch"
     )
     [unit] = pipeline.plan(source, settings).units
     for emitter in pipeline.emitters_for(unit):

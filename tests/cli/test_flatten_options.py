@@ -152,3 +152,30 @@ def test_missing_headers_are_said(cli: Cli, name: str) -> None:
     result = cli("flatten", FIX3, "--sycl", name)
     assert result.returncode == 3
     assert "[no-sycl-headers]" in result.stderr
+
+
+PROGRAM = (
+    "#include <sycl/sycl.hpp>\nint main() { sycl::queue().single_task<class Worker>([] {}); }\n"
+)
+
+
+def test_precompiled_headers_are_where_they_are_wanted(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(PROGRAM)
+    outputs = []
+    for given in ("off", "own", "auto", "auto"):
+        cache = {"SYCLFLAT_CACHE_DIR": str(tmp_path / "cache")}
+        result = cli("flatten", "app.cpp", "--pch", given, "--emit", "json", "-o", "-", env=cache)
+        assert result.returncode == 0, result.stderr
+        outputs.append(result.stdout)
+    assert len(set(outputs)) == 1
+    assert len(list((tmp_path / "own").glob("*.pch"))) == 1
+    assert len(list((tmp_path / "cache" / "pch").glob("*.pch"))) == 1
+
+
+def test_verbose_prints_functions_too(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "f.mlir").write_text("func.func @f(%a: memref<?xf32>) -> i32 { return }\n")
+    result = cli("flatten", "f.mlir", "-v", "--emit", "llvm-ir")
+    assert result.returncode == 0, result.stderr
+    assert "f -> i32" in result.stdout
+    assert "%a.sizes[0]" in result.stdout
+    assert "f.mlir: 1 function" in result.stdout

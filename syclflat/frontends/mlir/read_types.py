@@ -36,7 +36,7 @@ _LIMIT = 1 << 63
 """Sizes and strides have to be less."""
 _ELEMENTS = (IntegerType, FloatType, IndexType)
 """Of vectors; memory may hold others too."""
-_INSIDE = (*_ELEMENTS, ComplexType, VectorType, MemRefType, UnrankedMemRefType, PointerType)
+_INSIDE = (*_ELEMENTS, ComplexType, VectorType, MemRefType, UnrankedMemRefType)
 
 
 class TypeReader:
