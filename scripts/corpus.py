@@ -76,7 +76,7 @@ def flatten(file: str, settings: pipeline.Settings, outcome: Outcome) -> None:
         unit = TranslationUnit(result.unit.source, result.unit.target, (kernel,))
         try:
             for name in settings.conventions:
-                conventions.find(name).plan(unit)
+                conventions.find(name).plan(unit, settings.convention_options)
         except InputError as failure:
             outcome.refused.append(check_of(failure))
         else:
@@ -176,6 +176,7 @@ def main() -> int:
     parser.add_argument("--convention", default="sycl-2020,dpcpp")
     parser.add_argument("-I", dest="include", action="append", default=[], metavar="DIR")
     parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--pch", type=Path, metavar="DIR", help="keep precompiled headers in DIR")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every outcome to FILE")
     options = parser.parse_args(arguments)
     settings = pipeline.Settings(
@@ -184,6 +185,7 @@ def main() -> int:
         clang_arguments=tuple(after),
         sycl=options.sycl,
         use_database=True,
+        precompiled_headers=options.pch,
     )
     start = time.perf_counter()
     outcomes = run(list(sources(options.directories)), settings, options.jobs)
