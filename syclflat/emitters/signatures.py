@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import contextlib
 import json
-from typing import Any
+from collections.abc import Iterable
 
 from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name
 from syclflat.emitters.manifest import portable
 from syclflat.emitters.opencl_types import SpellingError, spelling
+from syclflat.emitters.type_cache import TypeCache
 from syclflat.emitters.type_texts import structure, text
 from syclflat.model.function import Argument, Attribute
 from syclflat.model.location import Location
@@ -24,68 +25,94 @@ SCHEMA = "syclflat.signatures/1"
 
 
 def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
-    """Return the text of the document."""
-    document = {
+    """Return the text of the document: a line for each argument and each parameter."""
+    writer = _Writer(unit)
+    head = {
         "schema": SCHEMA,
         "source": file_name(unit.source),
         "convention": unit.convention,
         "target": unit.target,
-        "functions": [_function(plan, unit) for plan in unit.functions],
     }
-    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+    lines = [f"  {_json(name)}: {_json(value)}," for name, value in head.items()]
+    functions = ",\n".join(map(writer.function, unit.functions))
+    return "\n".join(("{", *lines, '  "functions": [', functions, "  ]", "}", ""))
 
 
-def _function(plan: FunctionPlan, unit: PlannedUnit) -> dict[str, Any]:
-    function, signature = plan.function, plan.signature
-    result = signature.result
-    return {
-        "name": function.name,
-        "symbol": signature.name,
-        "location": _location(function.location, unit),
-        "arguments": [_argument(argument, unit) for argument in function.arguments],
-        "results": [{"text": text(type_), "type": structure(type_)} for type_ in function.results],
-        "parameters": [_parameter(parameter, unit) for parameter in signature.parameters],
-        "result": None if result is None else _flat(result, unit),
-        "attributes": [_attribute(attribute, unit) for attribute in signature.attributes],
-    }
+class _Writer:
+    """Writes functions; what many of them share is made once."""
+
+    def __init__(self, unit: PlannedUnit) -> None:
+        self._unit = unit
+        self._files: dict[str, str] = {}
+        self._structure = TypeCache(lambda type_: _json(structure(type_)))
+        self._text = TypeCache(text)
+        self._flat = TypeCache(self._spell_flat)
+
+    def function(self, plan: FunctionPlan) -> str:
+        """Return the object of a function, indented."""
+        function, signature = plan.function, plan.signature
+        result = signature.result
+        members = {
+            "name": _json(function.name),
+            "symbol": _json(signature.name),
+            "location": self._location(function.location),
+            "arguments": _lines(map(self._argument, function.arguments)),
+            "results": _lines(map(self._result, function.results)),
+            "parameters": _lines(map(self._parameter, signature.parameters)),
+            "result": "null" if result is None else self._typed(self._flat(result), result),
+            "attributes": _lines(map(self._attribute, signature.attributes)),
+        }
+        body = ",\n".join(f'      "{name}": {value}' for name, value in members.items())
+        return f"    {{\n{body}\n    }}"
+
+    def _argument(self, argument: Argument) -> str:
+        written = argument.spelling or self._text(argument.type)
+        return (
+            f'{{"name": {_json(argument.name)}, {self._type(written, argument.type)}, '
+            f'"location": {self._location(argument.location)}}}'
+        )
+
+    def _result(self, type_: ArgumentType) -> str:
+        return self._typed(self._text(type_), type_)
+
+    def _parameter(self, parameter: FlatParameter) -> str:
+        written = parameter.spelling or self._flat(parameter.type)
+        return (
+            f'{{"name": {_json(parameter.name)}, {self._type(written, parameter.type)}, '
+            f'"path": {_json(parameter.path)}}}'
+        )
+
+    def _attribute(self, attribute: Attribute) -> str:
+        type_ = attribute.type
+        hint = "null" if type_ is None else self._typed(self._flat(type_), type_)
+        values = _json(list(attribute.values))
+        return f'{{"name": {_json(attribute.name)}, "values": {values}, "type": {hint}}}'
+
+    def _typed(self, written: str, type_: ArgumentType) -> str:
+        return f"{{{self._type(written, type_)}}}"
+
+    def _type(self, written: str, type_: ArgumentType) -> str:
+        return f'"text": {_json(written)}, "type": {self._structure(type_)}'
+
+    def _spell_flat(self, type_: ArgumentType) -> str:
+        """Return a flat type's text; prototypes are read by who writes OpenCL C."""
+        if self._unit.form is Form.PROTOTYPE:
+            with contextlib.suppress(SpellingError):
+                return spelling(type_)
+        return text(type_)
+
+    def _location(self, location: Location) -> str:
+        file = self._files.get(location.file)
+        if file is None:
+            file = _json(portable(location.file, self._unit.source))
+            self._files[location.file] = file
+        return f'{{"file": {file}, "line": {location.line}, "column": {location.column}}}'
 
 
-def _argument(argument: Argument, unit: PlannedUnit) -> dict[str, Any]:
-    return {
-        "name": argument.name,
-        "text": argument.spelling or text(argument.type),
-        "type": structure(argument.type),
-        "location": _location(argument.location, unit),
-    }
+def _lines(items: Iterable[str]) -> str:
+    """Return a list of objects, each on a line of its own."""
+    listed = ",\n".join(f"        {item}" for item in items)
+    return f"[\n{listed}\n      ]" if listed else "[]"
 
 
-def _parameter(parameter: FlatParameter, unit: PlannedUnit) -> dict[str, Any]:
-    flat = _flat(parameter.type, unit)
-    own = {"text": parameter.spelling} if parameter.spelling else {}
-    return {"name": parameter.name, **flat, **own, "path": parameter.path}
-
-
-def _attribute(attribute: Attribute, unit: PlannedUnit) -> dict[str, Any]:
-    type_ = attribute.type
-    return {
-        "name": attribute.name,
-        "values": list(attribute.values),
-        "type": None if type_ is None else _flat(type_, unit),
-    }
-
-
-def _flat(type_: ArgumentType, unit: PlannedUnit) -> dict[str, Any]:
-    """Return a type of a flat signature; prototypes are read by who writes OpenCL C."""
-    written = text(type_)
-    if unit.form is Form.PROTOTYPE:
-        with contextlib.suppress(SpellingError):
-            written = spelling(type_)
-    return {"text": written, "type": structure(type_)}
-
-
-def _location(location: Location, unit: PlannedUnit) -> dict[str, Any]:
-    return {
-        "file": portable(location.file, unit.source),
-        "line": location.line,
-        "column": location.column,
-    }
+_json = json.JSONEncoder(ensure_ascii=False).encode
