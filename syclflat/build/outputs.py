@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import difflib
 import os
 import tempfile
 from collections.abc import Mapping
@@ -38,6 +39,26 @@ def write_all(outputs: Mapping[Path, str | bytes]) -> list[Path]:
             with contextlib.suppress(OSError):
                 temporary.unlink()
     return changed
+
+
+def differences(outputs: Mapping[Path, str]) -> dict[Path, str]:
+    """Return what writing ``outputs`` would change, by path, as unified diffs.
+
+    A file that is missing counts as empty.
+    """
+    found: dict[Path, str] = {}
+    for path, text in outputs.items():
+        current = _current(path)
+        if current == text.encode():
+            continue
+        lines = difflib.unified_diff(
+            (current or b"").decode(errors="replace").splitlines(keepends=True),
+            text.splitlines(keepends=True),
+            str(path) if current is not None else os.devnull,
+            f"{path} (now)",
+        )
+        found[path] = "".join(line if line.endswith("\n") else f"{line}\n" for line in lines)
+    return found
 
 
 def _current(path: Path) -> bytes | None:

@@ -55,8 +55,8 @@ class _LazyGroup(click.Group):
 @click.group(
     cls=_LazyGroup,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="Exit codes: 0 done, 2 wrong usage, 3 bad input, 70 a defect of syclflat, "
-    "130 interrupted.",
+    epilog="Exit codes: 0 done, 1 outputs out of date (--check), 2 wrong usage, 3 bad input, "
+    "70 a defect of syclflat, 130 interrupted.",
 )
 @click.version_option(__version__, prog_name="syclflat")
 def cli() -> None:

@@ -18,6 +18,8 @@ from syclflat.model.location import Location
 from syclflat.passes import Passes
 from syclflat.warning_policy import WarningPolicy
 
+EXIT_DRIFT = 1
+
 EPILOG = """\b
 Examples:
   syclflat flatten app.cpp                       write app.integration.hpp,
@@ -29,6 +31,7 @@ Examples:
                                                  DPC++'s headers; both conventions
   syclflat flatten linalg.mlir kernels.tt        other languages, by suffix
   syclflat flatten app.cpp -Werror --format sarif > app.sarif
+  syclflat flatten app.cpp --check               are the outputs here current?
   syclflat flatten app.cpp -o build --depfile build/app.d
                                                  tell Make or Ninja what was read
 """
@@ -86,6 +89,11 @@ Examples:
 @options.convention_choices
 @options.output_choices
 @options.reporting
+@click.option(
+    "--check",
+    is_flag=True,
+    help="Write nothing; print what would change, and exit with 1 if anything would.",
+)
 @click.option("-q", "--quiet", is_flag=True, help="Print diagnostics only.")
 @click.option("--time-passes", is_flag=True, help="Print where time goes, on standard error.")
 @click.option(
@@ -115,6 +123,7 @@ def command(
     emit_options: EmitOptions,
     policy: WarningPolicy,
     form: str,
+    check: bool,
     quiet: bool,
     time_passes: bool,
     verbose: bool,
@@ -129,6 +138,8 @@ def command(
     """
     reporter = Reporter(form)
     _check_output(output, reporter, emitted, files, chosen_conventions or ("",))
+    if check and (output == "-" or depfile is not None or reporter.writes_document):
+        raise click.UsageError("--check compares files and prints: no -o -, --depfile or document")
     settings = pipeline.Settings(
         chosen_conventions,
         target,
@@ -161,6 +172,9 @@ def command(
         warnings = policy.apply(found)
         if any(warning.severity is Severity.ERROR for warning in warnings):
             return reporter.refuse(warnings)
+        if check:
+            reporter.report(warnings)
+            return _print_differences(outputs, quiet)
         with passes.measure("write"):
             from syclflat.build.outputs import write_all
 
@@ -189,6 +203,25 @@ def command(
         for source, item in zip(sources, planned, strict=True):
             click.echo(f"{source.name}: {_summary(item)}")
     return 0
+
+
+def _print_differences(outputs: dict[Path, str], quiet: bool) -> int:
+    """Print what writing ``outputs`` would change; return the exit code."""
+    from syclflat.build.outputs import differences
+
+    found = differences(outputs)
+    for path, difference in found.items():
+        if quiet:
+            click.echo(f"{path}: out of date")
+            continue
+        for line in difference.splitlines():
+            click.secho(line, fg=_COLORS.get(line[:1]), bold=line.startswith(("---", "+++")))
+    if not quiet:
+        click.echo(f"{len(found)} of {len(outputs)} outputs out of date")
+    return EXIT_DRIFT if found else 0
+
+
+_COLORS = {"+": "green", "-": "red", "@": "cyan"}
 
 
 def _dependencies(

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name, render, string
+from syclflat.emitters.type_cache import TypeCache
 from syclflat.emitters.type_texts import text
 from syclflat.model.instruction import Symbol
 from syclflat.model.plan import FunctionPlan, PlannedUnit
@@ -99,12 +100,13 @@ class _Writer:
     def __init__(self) -> None:
         self.structures: dict[str, Structure] = {}
         self.has_address_spaces = False
+        self._text = TypeCache(text)
 
     def prototype(self, plan: FunctionPlan, symbol: Symbol) -> Prototype:
         """Return the prototype of a function or of its wrapper."""
         signature = symbol.signature
         is_wrapper = signature is not plan.signature
-        comment = _comment(plan, is_wrapper)
+        comment = self._comment(plan, is_wrapper)
         try:
             result = "void " if signature.result is None else self._value(signature.result)
             if is_wrapper:
@@ -116,6 +118,17 @@ class _Writer:
         identifier, label = _identifier(signature.name)
         listed = ", ".join(_declared(parameters)) or "void"
         return Prototype(comment, f"{result}{identifier}({listed}){label}", "")
+
+    def _comment(self, plan: FunctionPlan, is_wrapper: bool) -> str:
+        function = plan.function
+        who = "to be defined in C" if function.is_declaration else "for C to call"
+        arguments = ", ".join(
+            f"{f'%{argument.name}: ' if argument.name else ''}{self._text(argument.type)}"
+            for argument in function.arguments
+        )
+        results = ", ".join(map(self._text, function.results))
+        kind = f"Wrapper, {who}" if is_wrapper else "Flat"
+        return f"{kind}: @{function.name}({arguments})" + (f" -> ({results})" if results else "")
 
     def _wrapper_parameters(
         self, plan: FunctionPlan, signature: Signature
@@ -234,18 +247,6 @@ def _checks(name: str, names: list[str], members: list[str]) -> tuple[str, ...]:
 def _short(type_: ArgumentType) -> str:
     """Return a type's name as a part of an identifier."""
     return re.sub(r"\W+", "_", text(type_), flags=re.ASCII).strip("_")
-
-
-def _comment(plan: FunctionPlan, is_wrapper: bool) -> str:
-    function = plan.function
-    who = "to be defined in C" if function.is_declaration else "for C to call"
-    arguments = ", ".join(
-        f"{f'%{argument.name}: ' if argument.name else ''}{text(argument.type)}"
-        for argument in function.arguments
-    )
-    results = ", ".join(map(text, function.results))
-    kind = f"Wrapper, {who}" if is_wrapper else "Flat"
-    return f"{kind}: @{function.name}({arguments})" + (f" -> ({results})" if results else "")
 
 
 def _identifier(name: str) -> tuple[str, str]:

@@ -47,8 +47,9 @@ def _environment() -> jinja2.Environment:
 
 def comment(text: str) -> str:
     """Return ``text`` for a ``//`` comment: on one line, and not continued on the next."""
-    printable = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
-    return printable.replace("\\", "/").replace("??/", "?/")
+    if not text.isprintable():
+        text = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
+    return text.replace("\\", "/").replace("??/", "?/")
 
 
 def string(text: str) -> str:

@@ -179,3 +179,35 @@ def test_verbose_prints_functions_too(cli: Cli, tmp_path: Path) -> None:
     assert "f -> i32" in result.stdout
     assert "%a.sizes[0]" in result.stdout
     assert "f.mlir: 1 function" in result.stdout
+
+
+def test_check_tells_what_is_out_of_date_and_writes_nothing(cli: Cli, tmp_path: Path) -> None:
+    source, output = tmp_path / "f.tt", tmp_path / "f.prototypes.cl"
+    source.write_text("func @f(%a: i16) {}\n")
+    emit = ("--emit", "opencl-c,signatures")
+    missing = cli("flatten", "f.tt", *emit, "--check")
+    assert missing.returncode == 1
+    assert "+kernel void f(short a) {}" in missing.stdout
+    assert missing.stdout.endswith("2 of 2 outputs out of date\n")
+    assert list(tmp_path.iterdir()) == [source]
+
+    assert cli("flatten", "f.tt", *emit).returncode == 0
+    current = cli("flatten", "f.tt", *emit, "--check")
+    assert (current.returncode, current.stdout) == (0, "0 of 2 outputs out of date\n")
+
+    source.write_text("func @f(%a: i32) {}\n")
+    before = output.read_bytes()
+    changed = cli("flatten", "f.tt", "--emit", "opencl-c", "--check")
+    assert changed.returncode == 1
+    assert changed.stdout.splitlines() == [
+        "--- f.prototypes.cl",
+        "+++ f.prototypes.cl (now)",
+        "@@ -1 +1 @@",
+        "-kernel void f(short a) {}",
+        "+kernel void f(int a) {}",
+        "1 of 1 outputs out of date",
+    ]
+    assert output.read_bytes() == before
+    quiet = cli("flatten", "f.tt", "--emit", "opencl-c", "--check", "--quiet")
+    assert quiet.stdout == "f.prototypes.cl: out of date\n"
+    assert cli("flatten", "f.tt", "--check", "-o", "-", "--emit", "opencl-c").returncode == 2
