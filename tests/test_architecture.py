@@ -15,6 +15,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 LAYERS = (
     ("cli",),
+    ("batch",),
     ("combinations", "pipeline"),
     ("frontends",),
     ("conventions", "emitters"),

@@ -81,6 +81,20 @@ def find(source: str, build_directory: Path | None) -> CompileCommand | None:
     return command
 
 
+def sources(build_directory: Path) -> list[str]:
+    """Return the source files of a database, each once, in its order.
+
+    Raises:
+        InputError: if the database can't be read.
+
+    """
+    path = build_directory / FILE_NAME if build_directory.is_dir() else build_directory
+    if not path.is_file():
+        raise InputError(_wrong(path, "there is no such compile database"))
+    names = (os.path.normpath(directory / name) for directory, name, _ in _entries(path))
+    return list(dict.fromkeys(str(name) for name in names))
+
+
 def _above(source: str) -> Path | None:
     for directory in Path(source).absolute().parents:
         path = directory / FILE_NAME
@@ -90,21 +104,26 @@ def _above(source: str) -> Path | None:
 
 
 def _read(path: Path, source: str) -> CompileCommand | None:
+    wanted = os.path.realpath(source)
+    for directory, name, entry in _entries(path):
+        if os.path.realpath(directory / name) == wanted:
+            words = _words(path, entry)
+            return CompileCommand(path, tuple(_kept(words, directory)))
+    return None
+
+
+def _entries(path: Path) -> Iterator[tuple[Path, str, dict[str, Any]]]:
+    """Yield the directory, the file and the rest of each entry."""
     try:
         entries = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as failure:
         raise InputError(_wrong(path, f"can't read this compile database: {failure}")) from None
     if not isinstance(entries, list):
         raise InputError(_wrong(path, "a compile database is a list of commands"))
-    wanted = os.path.realpath(source)
     for entry in entries:
         if not isinstance(entry, dict) or not isinstance(entry.get("file"), str):
             raise InputError(_wrong(path, "an entry has no 'file'"))
-        directory = Path(path.parent, str(entry.get("directory", "")))
-        if os.path.realpath(directory / entry["file"]) == wanted:
-            words = _words(path, entry)
-            return CompileCommand(path, tuple(_kept(words, directory)))
-    return None
+        yield Path(path.parent, str(entry.get("directory", ""))), entry["file"], entry
 
 
 def _words(path: Path, entry: dict[str, Any]) -> list[str]:

@@ -14,6 +14,7 @@ from syclflat import __version__, frontends
 
 COMMANDS = {
     "flatten": "syclflat.cli.flatten",
+    "batch": "syclflat.cli.batch",
     "signature": "syclflat.cli.signature",
     "kernarg": "syclflat.cli.kernarg",
     "run": "syclflat.cli.run",

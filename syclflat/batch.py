@@ -1,0 +1,143 @@
+"""Flatten many files in worker processes; what goes wrong with one costs that one alone."""
+
+from __future__ import annotations
+
+import concurrent.futures
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Generator, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, replace
+from enum import Enum
+from pathlib import Path
+
+from syclflat import pipeline
+from syclflat.build.outputs import write_all
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
+from syclflat.emitters import EmitOptions
+
+_TASKS_PER_WORKER = 25
+"""After so many files a worker gives back what libclang has kept, by ending."""
+
+
+class Result(Enum):
+    """What became of a file."""
+
+    FLATTENED = "flattened"
+    REFUSED = "refused"
+    """It is no good input."""
+    DEFECT = "defect"
+    """The tool failed."""
+    CRASHED = "crashed"
+    """The worker died, or was killed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A file to flatten, and how."""
+
+    source: str
+    directory: Path
+    """Where its outputs go."""
+    settings: pipeline.Settings
+    emitters: tuple[str, ...]
+    """Empty for those that fit."""
+    options: EmitOptions
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of a task."""
+
+    source: str
+    result: Result
+    count: int = 0
+    """Of kernels or functions."""
+    unresolved: int = 0
+    """Launches without a kernel."""
+    diagnostics: tuple[Diagnostic | ClangDiagnostic, ...] = ()
+    outputs: tuple[Path, ...] = ()
+    changed: int = 0
+    """How many of the outputs were written; the others were current."""
+    reason: str = ""
+    """Of a defect."""
+    seconds: float = 0.0
+
+
+def directories(sources: Sequence[str], output: Path) -> list[Path]:
+    """Return where each source's outputs go: the directories of sources, mirrored below another."""
+    parents = [Path(source).absolute().parent for source in sources]
+    common = os.path.commonpath(parents) if parents else ""
+    return [output / os.path.relpath(parent, common) for parent in parents]
+
+
+def run(tasks: Sequence[Task], jobs: int) -> Generator[Outcome, None, None]:
+    """Yield the outcome of every task as it comes.
+
+    Where a worker dies, those tasks that may have killed it are tried again alone.
+    """
+    waiting = list(tasks)
+    while waiting:
+        lost: list[Task] = []
+        for task, outcome in _run_pool(waiting, jobs):
+            if outcome is None:
+                lost.append(task)
+            else:
+                yield outcome
+        # Workers take tasks in order, so the first ones were at work.
+        lost.sort(key=waiting.index)
+        suspects, waiting = lost[: 2 * jobs], lost[2 * jobs :]
+        for suspect in suspects:
+            for task, outcome in _run_pool([suspect], 1):
+                yield outcome or Outcome(task.source, Result.CRASHED)
+
+
+def _run_pool(tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, Outcome | None]]:
+    """Yield outcomes; None of the tasks that were not done when a worker died."""
+    # Forked workers would share what libclang has open.
+    context = multiprocessing.get_context("spawn")
+    workers = min(jobs, len(tasks))
+    if sys.version_info >= (3, 11):
+        pool = ProcessPoolExecutor(workers, context, max_tasks_per_child=_TASKS_PER_WORKER)
+    else:
+        pool = ProcessPoolExecutor(workers, context)
+    try:
+        futures = {pool.submit(work, task): task for task in tasks}
+        for future in concurrent.futures.as_completed(futures):
+            died = isinstance(future.exception(), BrokenProcessPool)
+            yield futures[future], None if died else future.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def work(task: Task) -> Outcome:
+    """Flatten one file and write its outputs."""
+    start = time.perf_counter()
+    outcome = _attempt(task)
+    return replace(outcome, seconds=time.perf_counter() - start)
+
+
+def _attempt(task: Task) -> Outcome:
+    source = pipeline.Source(task.source)
+    try:
+        planned = pipeline.plan(source, task.settings)
+        outputs = pipeline.emit(source, planned.units, task.emitters, task.directory, task.options)
+        changed = write_all(outputs)
+    except InputError as failure:
+        return Outcome(task.source, Result.REFUSED, diagnostics=failure.diagnostics)
+    except Exception as defect:
+        reason = f"{type(defect).__name__}: {defect}"
+        return Outcome(task.source, Result.DEFECT, reason=reason)
+    unit = planned.units[0]
+    return Outcome(
+        task.source,
+        Result.FLATTENED,
+        len(unit.functions) or len(unit.plans),
+        planned.unresolved,
+        planned.warnings,
+        tuple(outputs),
+        len(changed),
+    )

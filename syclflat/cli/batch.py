@@ -1,0 +1,284 @@
+"""``syclflat batch``: many files at once."""
+
+from __future__ import annotations
+
+import fnmatch
+import json
+import os
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from syclflat import conventions, emitters, frontends, pipeline
+from syclflat.cli import options
+from syclflat.cli.reporting import EXIT_INPUT, Reporter
+from syclflat.conventions import ConventionOptions
+from syclflat.diagnostics import Diagnostic, InputError, Severity
+from syclflat.emitters import EmitOptions
+from syclflat.warning_policy import WarningPolicy
+
+if TYPE_CHECKING:
+    from syclflat.batch import Outcome, Task
+
+EPILOG = """\b
+Examples:
+  syclflat batch -p build -o generated           all sources of a compile database
+  syclflat batch -p build -j 4 --exclude '*/test/*'
+  syclflat batch src/*.cpp kernels/*.tt -o generated --manifest all.json
+"""
+
+EXIT_DEFECT = 70
+
+
+@click.command("batch", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
+@click.argument("files", nargs=-1, metavar="[FILE...] [-- CLANG_ARGS]")
+@click.option(
+    "-o",
+    "--output",
+    default=".",
+    show_default=True,
+    metavar="DIR",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Directory for the outputs; the directories of the sources are mirrored below it.",
+)
+@click.option(
+    "-j",
+    "--jobs",
+    type=click.IntRange(min=1),
+    default=os.cpu_count() or 1,
+    show_default="the processors there are",
+    help="How many processes work at once.",
+)
+@click.option("--include", multiple=True, metavar="GLOB", help="Only files that match. Repeatable.")
+@click.option("--exclude", multiple=True, metavar="GLOB", help="No files that match. Repeatable.")
+@click.option(
+    "--fail-fast/--keep-going",
+    default=False,
+    show_default=True,
+    help="Whether to stop at the first file that fails.",
+)
+@click.option(
+    "--manifest",
+    metavar="FILE",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write one JSON document of all files: their outputs, kernels and failures.",
+)
+@click.option(
+    "--emit",
+    "emitted",
+    callback=options.parse_names(emitters.names()),
+    default="",
+    metavar="LIST",
+    help="What to write, separated by commas.  [default: what fits, but for spir]",
+)
+@click.option(
+    "--convention",
+    "chosen_conventions",
+    callback=options.parse_names(conventions.names()),
+    default="",
+    metavar="LIST",
+    help="Calling conventions, separated by commas.  [default: that of each language]",
+)
+@options.target
+@options.parsing
+@options.compile_database
+@options.convention_choices
+@options.output_choices
+@options.reporting
+@click.option("-q", "--quiet", is_flag=True, help="Print diagnostics only.")
+@click.pass_context
+def command(
+    ctx: click.Context,
+    files: tuple[str, ...],
+    output: Path,
+    jobs: int,
+    include: tuple[str, ...],
+    exclude: tuple[str, ...],
+    fail_fast: bool,
+    manifest: Path | None,
+    emitted: tuple[str, ...],
+    chosen_conventions: tuple[str, ...],
+    target: str,
+    include_directories: tuple[str, ...],
+    builtin_headers: Path | None,
+    library: str,
+    sycl: str,
+    precompiled_headers: Path | None,
+    special_types: tuple[Path, ...],
+    build_directory: Path | None,
+    index_bits: int,
+    c_wrappers: bool,
+    tinytc_version: str,
+    emit_options: EmitOptions,
+    policy: WarningPolicy,
+    form: str,
+    quiet: bool,
+) -> int:
+    """Flatten many files in parallel.
+
+    Takes FILEs, or every source of the compile database of -p. Each file is flattened as by
+    'syclflat flatten'; one that fails, or that brings its process down, doesn't stop the others.
+    The exit code is that of the worst outcome.
+    """
+    from syclflat import batch
+
+    reporter = Reporter(form)
+    if not files and build_directory is None:
+        raise click.UsageError("give FILEs, or a build directory with -p")
+    settings = pipeline.Settings(
+        chosen_conventions,
+        target,
+        include_directories,
+        options.after_dashes(ctx),
+        builtin_headers,
+        library,
+        sycl,
+        special_types,
+        build_directory,
+        use_database=True,
+        convention_options=ConventionOptions(index_bits, c_wrappers),
+        tinytc_version=tinytc_version,
+        precompiled_headers=precompiled_headers,
+    )
+    start = time.perf_counter()
+    try:
+        sources = _chosen(files or _of_database(build_directory), include, exclude)
+        tasks = [
+            batch.Task(source, directory, settings, emitted, emit_options)
+            for source, directory in zip(sources, batch.directories(sources, output), strict=True)
+        ]
+        outcomes = _run(tasks, jobs, fail_fast, quiet or reporter.writes_document)
+        outcomes.sort(key=lambda outcome: sources.index(outcome.source))
+        if manifest is not None:
+            from syclflat.build.outputs import write_all
+
+            write_all({manifest: _manifest(outcomes, manifest.parent)})
+    except InputError as failure:
+        return reporter.refuse(failure.diagnostics)
+    code = _report(outcomes, policy, reporter)
+    if not quiet and not reporter.writes_document:
+        _print_summary(outcomes, len(tasks), time.perf_counter() - start, ctx.color)
+    return code
+
+
+def _of_database(build_directory: Path | None) -> tuple[str, ...]:
+    from syclflat.build import compile_database
+
+    assert build_directory is not None
+    return tuple(compile_database.sources(build_directory))
+
+
+def _chosen(files: Sequence[str], include: tuple[str, ...], exclude: tuple[str, ...]) -> list[str]:
+    """Return the files that the patterns leave, each once."""
+
+    def matches(file: str, patterns: tuple[str, ...]) -> bool:
+        return any(fnmatch.fnmatch(file, pattern) for pattern in patterns)
+
+    return [
+        file
+        for file in dict.fromkeys(files)
+        if (not include or matches(file, include)) and not matches(file, exclude)
+    ]
+
+
+def _run(tasks: Sequence[Task], jobs: int, fail_fast: bool, quiet: bool) -> list[Outcome]:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    from syclflat import batch
+
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    outcomes: list[batch.Outcome] = []
+    shown = console.is_terminal and not quiet
+    with Progress(*columns, console=console, disable=not shown, transient=True) as progress:
+        bar = progress.add_task("flattening", total=len(tasks))
+        running = batch.run(tasks, jobs)
+        for outcome in running:
+            outcomes.append(outcome)
+            progress.advance(bar)
+            if not shown and not quiet:
+                what = _told(outcome)
+                click.echo(f"[{len(outcomes)}/{len(tasks)}] {outcome.source}: {what}", err=True)
+            if fail_fast and outcome.result is not batch.Result.FLATTENED:
+                running.close()
+                break
+    return outcomes
+
+
+def _told(outcome: Outcome) -> str:
+    if outcome.result.value != "flattened":
+        return str(outcome.result.value)
+    noun = "kernel" if frontends.for_file(outcome.source).name in ("sycl", "opencl") else "function"
+    return f"{outcome.count} {noun}{'s' if outcome.count != 1 else ''}"
+
+
+def _report(outcomes: Sequence[Outcome], policy: WarningPolicy, reporter: Reporter) -> int:
+    """Report all diagnostics, those of each file together; return the exit code."""
+    from syclflat.batch import Result
+
+    # What several files include is said once.
+    found = dict.fromkeys(entry for outcome in outcomes for entry in outcome.diagnostics)
+    warnings = policy.apply(
+        entry
+        for entry in found
+        if isinstance(entry, Diagnostic) and entry.severity is Severity.WARNING
+    )
+    errors = [entry for entry in found if entry.severity is Severity.ERROR]
+    reporter.report([*warnings, *errors])
+    failed = [outcome for outcome in outcomes if outcome.result in (Result.DEFECT, Result.CRASHED)]
+    for outcome in failed:
+        reason = outcome.reason or "its process died"
+        click.echo(f"{outcome.source}: {outcome.result.value}: {reason}", err=True)
+    if failed:
+        return EXIT_DEFECT
+    has_errors = errors or any(warning.severity is Severity.ERROR for warning in warnings)
+    return EXIT_INPUT if has_errors else 0
+
+
+def _manifest(outcomes: Sequence[Outcome], directory: Path) -> str:
+    def portable(path: str | Path) -> str:
+        return Path(os.path.relpath(path, directory)).as_posix()
+
+    document = {
+        "schema": "syclflat.batch/1",
+        "files": [
+            {
+                "source": portable(outcome.source),
+                "result": outcome.result.value,
+                "count": outcome.count,
+                "outputs": [portable(path) for path in outcome.outputs],
+                "manifest": next(_manifests(outcome.outputs), None),
+            }
+            for outcome in outcomes
+        ],
+    }
+    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+
+
+def _manifests(outputs: Sequence[Path]) -> Iterator[Any]:
+    for path in outputs:
+        if path.name.endswith((".kernels.json", ".signatures.json")):
+            yield json.loads(path.read_text(encoding="utf-8"))
+
+
+def _print_summary(
+    outcomes: Sequence[Outcome], total: int, seconds: float, color: bool | None
+) -> None:
+    from syclflat.batch import Result
+    from syclflat.cli.tables import print_columns
+
+    counts = {result: sum(o.result is result for o in outcomes) for result in Result}
+    rows = [(str(count), result.value) for result, count in counts.items() if count]
+    if total > len(outcomes):
+        rows.append((str(total - len(outcomes)), "not tried"))
+    rows += [
+        (str(sum(outcome.count for outcome in outcomes)), "kernels and functions"),
+        (str(sum(outcome.unresolved for outcome in outcomes)), "launches without a kernel"),
+        (str(sum(outcome.changed for outcome in outcomes)), "outputs written"),
+        (f"{seconds:.1f}", "seconds"),
+    ]
+    print_columns(f"{total} file{'s' if total != 1 else ''}", (), rows, color)
