@@ -268,3 +268,13 @@ def _chosen_emitters(unit: PlannedUnit, names: Sequence[str]) -> list[Emitter]:
                 )
             )
     return chosen
+
+
+def same_stem(source: Source) -> Diagnostic:
+    """Return the error that another file's outputs have the names of those of ``source``."""
+    return error(
+        f"another file writes '{source.stem}.*' into the same directory",
+        "same-stem",
+        Location(source.name, 0, 0),
+        "flatten it by itself with another -o",
+    )

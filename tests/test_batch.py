@@ -16,7 +16,10 @@ from syclflat.emitters import EmitOptions
 
 Cli = Callable[..., "subprocess.CompletedProcess[str]"]
 
-KERNEL = "#include <sycl/sycl.hpp>\nvoid f(sycl::queue &q, int i) {{ q.single_task<class {}>([=] {{ (void)i; }}); }}\n"
+KERNEL = (
+    "#include <sycl/sycl.hpp>\n"
+    "void f(sycl::queue &q, int i) {{ q.single_task<class {}>([=] {{ (void)i; }}); }}\n"
+)
 
 
 @pytest.fixture
@@ -91,6 +94,14 @@ def test_failures_do_not_stop_the_others(cli: Cli, tree: Path) -> None:
     assert "2    not tried" in stopped.stdout
 
 
+def test_outputs_of_one_name_are_refused(cli: Cli, tree: Path) -> None:
+    (tree / "src" / "a" / "x.cc").write_text(KERNEL.format("Other"))
+    result = cli("batch", "src/a/x.cpp", "src/a/x.cc", "-o", "out")
+    assert result.returncode == 3
+    assert "src/a/x.cc: error: another file writes 'x.*' into the same" in result.stderr
+    assert not (tree / "out").exists()
+
+
 def test_usage(cli: Cli, tree: Path) -> None:
     assert cli("batch", "-o", "out").returncode == 2
     result = cli("batch", "-p", "nowhere")
@@ -120,9 +131,10 @@ def test_a_worker_that_dies_costs_its_file_alone(tmp_path: Path) -> None:
 
 
 def test_defects_are_outcomes(tmp_path: Path) -> None:
-    task = Task("k.tt", tmp_path, pipeline.Settings(conventions=("nothing",)), (), EmitOptions())
-    (tmp_path / "k.tt").write_text("func @f(%a: i16) {}\n")
-    outcome = batch.work(Task(str(tmp_path / "k.tt"), tmp_path, task.settings, (), EmitOptions()))
+    source = tmp_path / "k.tt"
+    source.write_text("func @f(%a: i16) {}\n")
+    settings = pipeline.Settings(conventions=("nothing",))
+    outcome = batch.work(Task(str(source), tmp_path, settings, (), EmitOptions()))
     assert isinstance(outcome, Outcome)
     assert outcome.result is Result.DEFECT
     assert "nothing" in outcome.reason

@@ -150,6 +150,7 @@ def command(
             batch.Task(source, directory, settings, emitted, emit_options)
             for source, directory in zip(sources, batch.directories(sources, output), strict=True)
         ]
+        _refuse_same_stems(tasks)
         outcomes = _run(tasks, jobs, fail_fast, quiet or reporter.writes_document)
         outcomes.sort(key=lambda outcome: sources.index(outcome.source))
         if manifest is not None:
@@ -182,6 +183,16 @@ def _chosen(files: Sequence[str], include: tuple[str, ...], exclude: tuple[str, 
         for file in dict.fromkeys(files)
         if (not include or matches(file, include)) and not matches(file, exclude)
     ]
+
+
+def _refuse_same_stems(tasks: Sequence[Task]) -> None:
+    taken: set[tuple[Path, str, str]] = set()
+    for task in tasks:
+        source = pipeline.Source(task.source)
+        key = (task.directory, source.stem, source.frontend.name)
+        if key in taken:
+            raise InputError(pipeline.same_stem(source))
+        taken.add(key)
 
 
 def _run(tasks: Sequence[Task], jobs: int, fail_fast: bool, quiet: bool) -> list[Outcome]:

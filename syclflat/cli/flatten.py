@@ -12,9 +12,8 @@ from syclflat import conventions, emitters, pipeline
 from syclflat.cli import options
 from syclflat.cli.reporting import Reporter, print_passes
 from syclflat.conventions import ConventionOptions
-from syclflat.diagnostics import Diagnostic, InputError, Severity, combined, error
+from syclflat.diagnostics import InputError, Severity, combined
 from syclflat.emitters import EmitOptions
-from syclflat.model.location import Location
 from syclflat.passes import Passes
 from syclflat.warning_policy import WarningPolicy
 
@@ -273,7 +272,7 @@ def _flatten_all(
             with passes.measure("emit"):
                 own = pipeline.emit(source, item.units, emitted, directory, emit_options)
             if not own.keys().isdisjoint(outputs):
-                raise InputError(_same_stem(source))
+                raise InputError(pipeline.same_stem(source))
         except InputError as failure:
             failures.append(failure)
             continue
@@ -282,12 +281,3 @@ def _flatten_all(
     if failures:
         raise combined(failures)
     return planned, outputs
-
-
-def _same_stem(source: pipeline.Source) -> Diagnostic:
-    return error(
-        f"another file writes '{source.stem}.*' into the same directory",
-        "same-stem",
-        Location(source.name, 0, 0),
-        "flatten it by itself with another -o",
-    )
