@@ -136,7 +136,7 @@ def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Pl
     warnings: list[Diagnostic] = []
     nowhere = Location(source.name, 0, 0)
     with passes.measure("parse"):
-        unit = _read_functions(source, settings, frontend, warnings)
+        unit, read = _read_functions(source, settings, frontend, warnings)
     from syclflat import prototype_check
 
     with passes.measure("plan"):
@@ -146,7 +146,7 @@ def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Pl
                 warnings += prototype_check.check(planned)
     # What holds for several conventions is said once.
     found = sorted(dict.fromkeys(warnings), key=lambda item: item.location or nowhere)
-    return Planned(units, tuple(found), dependencies=(source.name,))
+    return Planned(units, tuple(found), dependencies=(source.name, *read))
 
 
 def _plan_kernels(
@@ -172,9 +172,11 @@ def _plan_kernels(
 
 def _read_functions(
     source: Source, settings: Settings, frontend: FrontEnd, warnings: list[Diagnostic]
-) -> TranslationUnit:
+) -> tuple[TranslationUnit, tuple[str, ...]]:
+    """Return the functions of ``source``, and the names of other files that were read."""
     from syclflat.build.inputs import contents
 
+    read: list[str] = []
     target = targets.find(settings.target)
     options = frontends.ReadOptions(
         target.name,
@@ -184,9 +186,11 @@ def _read_functions(
         settings.tinytc_version,
         settings.are_bodies_optional,
         warnings.append,
+        read.append,
     )
     text = contents(source.name) if source.text is None else source.text
-    return frontend.read(source.name, text, options)
+    unit = frontend.read(source.name, text, options)
+    return unit, tuple(dict.fromkeys(read))
 
 
 def _plan_by(name: str, unit: TranslationUnit, source: Source, settings: Settings) -> PlannedUnit:

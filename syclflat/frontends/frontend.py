@@ -10,7 +10,7 @@ from syclflat.diagnostics import Diagnostic
 from syclflat.model.kernel import InputKind, TranslationUnit
 
 
-def _ignore(_warning: Diagnostic) -> None:
+def _ignore(_found: object) -> None:
     pass
 
 
@@ -30,6 +30,8 @@ class ReadOptions:
     """Whether a public function of MLIR may lack its body, being defined elsewhere."""
     warn: Callable[[Diagnostic], None] = _ignore
     """Called with what is odd about a text, and no error."""
+    depend: Callable[[str], None] = _ignore
+    """Called with every other file that is read."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,6 +71,14 @@ def test_flatten_tells_what_it_read(cli: Cli, tmp_path: Path) -> None:
     assert any(name.endswith("/cstddef") for name in names)
 
 
+def test_kernels_of_opencl_depend_on_what_they_include(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "types.h").write_text("typedef int number;\n")
+    (tmp_path / "k.cl").write_text('#include "types.h"\nkernel void f(number n) {}\n')
+    result = cli("flatten", "k.cl", "--depfile", "k.d", "--depfile-target", "stamp")
+    assert result.returncode == 0, result.stderr
+    assert (tmp_path / "k.d").read_text() == "stamp: \\\n  k.cl \\\n  types.h\n"
+
+
 def test_no_dependency_file_where_nothing_was_written(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "app.cpp").write_text("int main( {}\n")
     assert cli("flatten", "app.cpp", "--depfile", "app.d").returncode == 3

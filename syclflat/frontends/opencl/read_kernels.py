@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -34,6 +35,10 @@ def read(source: str, text: bytes, options: ReadOptions) -> TranslationUnit:
     """
     unit = parse(source, text, _arguments(options), _SKIP_BODIES)
     refuse([d for d in unit.diagnostics if d.severity >= ci.Diagnostic.Error])
+    for inclusion in unit.get_includes():
+        name = str(inclusion.include.name)
+        if Path(name) != _PRELUDE:
+            options.depend(os.path.normpath(name))
     # A prototype and its definition are one kernel, where it comes first; the last one tells most.
     kernels: dict[str, ci.Cursor] = {}
     for cursor in unit.cursor.get_children():
