@@ -57,7 +57,7 @@ def flatten(function: Function, options: ConventionOptions) -> FunctionPlan:
                     type_,
                     f"%{base}{part}",
                     location=argument.location,
-                    dictionary=argument.dictionary if len(pieces) == 1 else "",
+                    dictionary=argument.dictionary if len(pieces) == 1 else (),
                 )
             )
     signature = Signature(
@@ -66,6 +66,7 @@ def flatten(function: Function, options: ConventionOptions) -> FunctionPlan:
         packed_result(function, bits),
         function.location,
         function.attributes,
+        function.result_dictionary,
     )
     needed = _needed(function, bits)
     if not (options.c_wrappers or function.has_c_interface):
@@ -184,11 +185,12 @@ def _wrapper(function: Function, flat: Signature, index_bits: int) -> Signature:
     parameters: list[FlatParameter] = []
     names = Names()
     result = flat.result
+    dictionary = flat.result_dictionary
     if isinstance(result, TupleType):
         parameters.append(
             FlatParameter(names.unique("result"), PointerType(result), "result", location=None)
         )
-        result = None
+        result, dictionary = None, ()
     for position, argument in enumerate(function.arguments):
         base = argument.name or f"arg{position}"
         type_ = lowered(argument.type, index_bits)
@@ -203,7 +205,13 @@ def _wrapper(function: Function, flat: Signature, index_bits: int) -> Signature:
                 dictionary=argument.dictionary,
             )
         )
-    return Signature(INTERFACE_PREFIX + function.name, tuple(parameters), result, function.location)
+    return Signature(
+        INTERFACE_PREFIX + function.name,
+        tuple(parameters),
+        result,
+        function.location,
+        result_dictionary=dictionary,
+    )
 
 
 def _needed(function: Function, index_bits: int) -> tuple[Signature, ...]:
@@ -235,6 +243,15 @@ class _Body:
         self._count += 1
         self.instructions.append(Instruction(operation, type_, operands, indices, result))
         return result
+
+    def allocate(self, type_: ArgumentType, index_bits: int) -> Value:
+        """Make room for an object on the stack."""
+        count = Value(self._count)
+        self._count += 1
+        self.instructions.append(
+            Instruction(Operation.CONSTANT, IntegerType(index_bits), result=count, number=1)
+        )
+        return self.make(Operation.ALLOCATE, type_, (count,))
 
     def store(self, type_: ArgumentType, value: Value, where: Value) -> None:
         """Write a value to where another points."""
@@ -299,7 +316,7 @@ def _packing_body(
     result_type = flat.result
     in_memory = isinstance(result_type, TupleType)
     if in_memory and result_type is not None:
-        operands.append(body.make(Operation.ALLOCATE, result_type))
+        operands.append(body.allocate(result_type, index_bits))
     position = 0
     for argument in function.arguments:
         count = len(_pieces(argument.type, index_bits))
@@ -314,7 +331,7 @@ def _packing_body(
         made = body.make(Operation.UNDEFINED, type_)
         for part, value in pairs:
             made = body.make(Operation.INSERT, type_, (value, made), part)
-        where = body.make(Operation.ALLOCATE, type_)
+        where = body.allocate(type_, index_bits)
         body.store(type_, made, where)
         operands.append(where)
     result = body.call(wrapper, operands)

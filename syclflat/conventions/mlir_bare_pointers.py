@@ -49,7 +49,12 @@ def flatten(function: Function, options: ConventionOptions) -> FunctionPlan:
     for result in function.results:
         _refuse_dynamic(function, result, "a result", function.location)
     signature = Signature(
-        function.name, parameters, _result(function, bits), function.location, function.attributes
+        function.name,
+        parameters,
+        _result(function, bits),
+        function.location,
+        function.attributes,
+        function.result_dictionary,
     )
     return FunctionPlan(function, signature, (Symbol(signature, None, function.is_declaration),))
 
