@@ -13,7 +13,6 @@ from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions, Pointers
 from syclflat.emitters.environment import comment, file_name
 from syclflat.emitters.llvm_types import string
 from syclflat.emitters.type_cache import TypeCache
-from syclflat.model.function import Function
 from syclflat.model.instruction import Instruction, Operation, Symbol, Value
 from syclflat.model.plan import FunctionPlan, PlannedUnit
 from syclflat.model.signature import Signature
@@ -28,6 +27,10 @@ from syclflat.model.types import (
 )
 
 _INTERFACE = "llvm.emit_c_interface"
+_LINKAGE = "llvm.linkage = "
+_READNONE = "llvm.readnone"
+_NO_EFFECTS = "memory = #llvm.memory_effects<other = none, argMem = none, inaccessibleMem = none>"
+"""What mlir-opt 19 makes of it."""
 _PLAIN = re.compile(r"[A-Za-z_][\w$.]*", re.ASCII)
 """Names that need no quotes (MLIR, "Identifiers and keywords": suffix-id)."""
 
@@ -87,10 +90,25 @@ class _Writer:
             and self._pointers is Pointers.OPAQUE
         )
         return (
-            f"llvm.func {'private ' if says_private else ''}{_symbol(signature.name)}"
+            f"llvm.func {'extern_weak ' if symbol.is_weak else ''}"
+            f"{'private ' if says_private else ''}{_symbol(signature.name)}"
             f"({', '.join(parameters)}){self._result(signature)}"
-            f"{_attributes(plan.function, plan.has_c_interface)}"
+            f"{self._attributes(plan, symbol)}"
         )
+
+    def _attributes(self, plan: FunctionPlan, symbol: Symbol) -> str:
+        function = plan.function
+        # A declaration's linkage is external but where it is weak, which is a word of its own.
+        entries = {entry for entry in function.dictionary if not entry.startswith(_LINKAGE)}
+        if _READNONE in entries and self._pointers is Pointers.OPAQUE:
+            entries.remove(_READNONE)
+            if not symbol.is_wrapper:
+                entries.add(_NO_EFFECTS)
+        if plan.has_c_interface:
+            entries.add(_INTERFACE)
+        if function.visibility != "public":
+            entries.add(f'sym_visibility = "{function.visibility}"')
+        return f" attributes {{{', '.join(sorted(entries))}}}" if entries else ""
 
     def _result(self, signature: Signature) -> str:
         if signature.result is None:
@@ -188,15 +206,6 @@ def _value(value: Value) -> str:
 def _dictionary(entries: Iterable[str]) -> str:
     listed = ", ".join(entries)
     return f" {{{listed}}}" if listed else ""
-
-
-def _attributes(function: Function, has_c_interface: bool) -> str:
-    entries = set(function.dictionary)
-    if has_c_interface:
-        entries.add(_INTERFACE)
-    if function.visibility != "public":
-        entries.add(f'sym_visibility = "{function.visibility}"')
-    return f" attributes {{{', '.join(sorted(entries))}}}" if entries else ""
 
 
 def _symbol(name: str) -> str:

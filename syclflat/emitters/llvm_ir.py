@@ -43,16 +43,19 @@ class _Writer:
             f"{self._type(parameter.type)}{_attributes(parameter, signature)} {name}"
             for parameter, name in zip(signature.parameters, names, strict=True)
         )
-        result = self._result(signature.result)
-        if signature.result_dictionary:
-            given = llvm_attributes.attributes(signature.result_dictionary, signature.location)
-            result = f"{given.lstrip()} {result}".lstrip()
-        head = f"{result} @{llvm_types.name(signature.name)}({parameters})"
+        head = f"{self._returned(signature)} @{llvm_types.name(signature.name)}({parameters})"
         if symbol.body is None:
-            return f"declare {head}\n"
+            return f"declare {'extern_weak ' if symbol.is_weak else ''}{head}\n"
         lines = [f"  {line}" for line in self._body(symbol.body, names)]
         # An entry without a name would take a number.
         return "\n".join((f"define {head} {{", "entry:", *lines, "}", ""))
+
+    def _returned(self, signature: Signature) -> str:
+        result = self._result(signature.result)
+        if not signature.result_dictionary:
+            return result
+        given = llvm_attributes.attributes(signature.result_dictionary, signature.location)
+        return f"{given} {result}".lstrip()
 
     def _result(self, type_: ArgumentType | None) -> str:
         return "void" if type_ is None else self._type(type_)
@@ -107,11 +110,11 @@ class _Writer:
         callee = instruction.callee
         assert callee is not None
         arguments = ", ".join(
-            f"{self._type(parameter.type)} {operand}"
+            f"{self._type(parameter.type)}{_attributes(parameter, callee)} {operand}"
             for parameter, operand in zip(callee.parameters, operands, strict=True)
         )
         name = llvm_types.name(callee.name)
-        return f"call {self._result(callee.result)} @{name}({arguments})"
+        return f"call {self._returned(callee)} @{name}({arguments})"
 
     def _to(self, type_: str) -> str:
         return llvm_types.pointer_to(type_, 0, self._pointers)

@@ -71,3 +71,7 @@ class Symbol:
     """None if it is elsewhere."""
     is_declared_in_source: bool = False
     """Whether the source has no body for it either."""
+    is_wrapper: bool = False
+    """Whether it stands for another function of the source, for callers from C."""
+    is_weak: bool = False
+    """Whether a program may lack it: LLVM's linkage ``extern_weak``."""

@@ -103,14 +103,17 @@ def _linear(tree: object, dimensions: list[str], symbols: list[str]) -> _Terms |
 
 
 def _divided(left: _Terms, right: _Terms, operation: str) -> _Terms | None:
-    """Divide what doesn't depend on an index, or by 1 (MLIR, "Affine Dialect", semantics)."""
+    """Divide constants, or by 1 (MLIR, "Affine Dialect", semantics).
+
+    Of symbols, MLIR finds strides in remainders only.
+    """
     if right == {"": 1}:
         return {"": 0} if operation == "modulo" else left
     if left.keys() != {""} or right.keys() != {""}:
         return None
     dividend, divisor = left[""], right[""]
     if dividend is None or divisor is None:
-        return {"": None}
+        return {"": None} if operation == "modulo" else None
     return {"": _DIVISIONS[operation](dividend, divisor)} if divisor > 0 else None
 
 

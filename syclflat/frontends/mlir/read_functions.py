@@ -224,7 +224,8 @@ class _Reader:
                 f"write func.func private @{name}(...), or give it a body",
             )
         names = [argument.name for argument in arguments]
-        if len(set(names)) < len(names) or (has_body and "" in names):
+        distinct = set(names)
+        if len(distinct) < len(names) or "" in distinct:
             _refuse_names(name, names, position, has_body)
         return Function(
             name,
@@ -328,16 +329,17 @@ class _Reader:
 
 def _refuse_names(function: str, names: list[str], position: int, has_body: bool) -> None:
     """Raise a TextError if not all arguments have names, or two have the same."""
-    named = [name for name in names if name]
-    for number, name in enumerate(named):
-        if name in named[:number]:
+    named: set[str] = set()
+    for name in filter(None, names):
+        if name in named:
             raise TextError(
                 position,
                 f"function @{function} has two arguments %{name}",
                 "mlir-redefinition",
                 "rename one of them",
             )
-    if len(named) < len(names) and (named or has_body):
+        named.add(name)
+    if "" in names and (named or has_body):
         raise TextError(
             position,
             f"function @{function} has an argument without a name",

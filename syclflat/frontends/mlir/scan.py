@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from syclflat.frontends.mlir.faults import TextError
 
-_SPACE = re.compile(r"(?:\s+|//[^\n]*)*")
+_SPACE = re.compile(r"(?:\s+|//[^\n]*|\{-#[\s\S]*?#-\})*")
 _STRING = r'"(?:[^"\\\n]|\\.)*"'
 _FUNCTION = re.compile(r"func(?:\.func)?(?![\w.$-])")
 _MODULE = re.compile(
@@ -125,7 +125,7 @@ def _behind(pattern: re.Pattern[str], text: str, position: int) -> int:
 
 
 def behind_space(text: str, position: int) -> int:
-    """Return the position behind white space and comments."""
+    """Return the position behind white space, comments and dictionaries of resources."""
     return _behind(_SPACE, text, position)
 
 
