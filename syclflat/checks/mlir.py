@@ -44,6 +44,15 @@ CHECKS = (
         "Normalize the memref (mlir-opt --normalize-memrefs), or describe it by strides.",
     ),
     Check(
+        "mlir-attribute",
+        "an attribute can't be where it is",
+        "Arguments and results have attributes of dialects, each one once; what the signature says "
+        "itself, such as the visibility, is no entry of a dictionary. Attributes that hold types, "
+        "such as llvm.byval, are kept in the LLVM dialect only.",
+        "func.func @f(%a: i32 {zeroext}) { return }",
+        "Write the attribute with its dialect: %a: i32 {llvm.zeroext}.",
+    ),
+    Check(
         "mlir-memory-space",
         "a memory space has no number",
         "Descriptors point into LLVM's numbered address spaces; which one a dialect's attribute "

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -93,6 +93,8 @@ class FunctionConvention:
     takes: frozenset[InputKind]
     makes: Form
     summary: str = ""
+    verify: Callable[[Sequence[FunctionPlan]], None] | None = None
+    """Raises an InputError if functions don't go together."""
 
     def plan(self, unit: TranslationUnit, options: ConventionOptions) -> PlannedUnit:
         """Return the plans of all functions of ``unit``.
@@ -102,6 +104,8 @@ class FunctionConvention:
 
         """
         plans = apply_to_all(lambda function: self.flatten(function, options), unit.functions)
+        if self.verify is not None:
+            self.verify(plans)
         return PlannedUnit(
             unit.source, unit.target, self.name, (), functions=tuple(plans), form=self.makes
         )

@@ -8,13 +8,13 @@ to their descriptors.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
-from syclflat.conventions import descriptors
+from syclflat.conventions import descriptors, llvm_attributes
 from syclflat.conventions.convention import FunctionConvention
 from syclflat.conventions.descriptors import UnconvertibleError, descriptor, lowered
 from syclflat.conventions.options import ConventionOptions
-from syclflat.diagnostics import InputError, error
+from syclflat.diagnostics import InputError, apply_to_all, error
 from syclflat.model.function import Argument, Function
 from syclflat.model.instruction import Instruction, Operation, Symbol, Value
 from syclflat.model.kernel import InputKind
@@ -31,6 +31,7 @@ from syclflat.model.types import (
 )
 
 _ALLOCATOR = "malloc"
+_WEAK = "llvm.linkage = #llvm.linkage<extern_weak>"
 INTERFACE_PREFIX = "_mlir_ciface_"
 
 _Piece = tuple[str, str, ArgumentType]
@@ -50,6 +51,9 @@ def flatten(function: Function, options: ConventionOptions) -> FunctionPlan:
     for position, argument in enumerate(function.arguments):
         base = argument.name or f"arg{position}"
         pieces = checked(_pieces, function, argument, bits)
+        dictionary = argument.dictionary if len(pieces) == 1 else ()
+        if dictionary:
+            llvm_attributes.verify(dictionary, pieces[0][2], function.name, argument.location)
         for suffix, part, type_ in pieces:
             parameters.append(
                 FlatParameter(
@@ -57,7 +61,7 @@ def flatten(function: Function, options: ConventionOptions) -> FunctionPlan:
                     type_,
                     f"%{base}{part}",
                     location=argument.location,
-                    dictionary=argument.dictionary if len(pieces) == 1 else "",
+                    dictionary=dictionary,
                 )
             )
     signature = Signature(
@@ -66,23 +70,43 @@ def flatten(function: Function, options: ConventionOptions) -> FunctionPlan:
         packed_result(function, bits),
         function.location,
         function.attributes,
+        function.result_dictionary,
     )
     needed = _needed(function, bits)
     if not (options.c_wrappers or function.has_c_interface):
-        symbol = Symbol(signature, None, function.is_declaration)
+        symbol = Symbol(signature, None, function.is_declaration, is_weak=_is_weak(function))
         return FunctionPlan(function, signature, (symbol,), needed=needed)
     wrapper = _wrapper(function, signature, bits)
     if function.is_declaration:
         symbols = (
             Symbol(signature, _packing_body(function, signature, wrapper, bits)),
-            Symbol(wrapper, None, is_declared_in_source=True),
+            Symbol(wrapper, None, is_declared_in_source=True, is_wrapper=True),
         )
     else:
         symbols = (
             Symbol(signature, None),
-            Symbol(wrapper, _unpacking_body(function, signature, bits)),
+            Symbol(wrapper, _unpacking_body(function, signature, bits), is_wrapper=True),
         )
     return FunctionPlan(function, signature, symbols, True, needed)
+
+
+def verify(plans: Sequence[FunctionPlan]) -> None:
+    """Raise an InputError if a wrapper has the name of another function."""
+    functions = {plan.function.name: plan.function for plan in plans}
+
+    def check(plan: FunctionPlan) -> None:
+        other = functions.get(INTERFACE_PREFIX + plan.function.name)
+        if plan.has_c_interface and other is not None:
+            raise InputError(
+                error(
+                    f"function {other.name} has the name of the wrapper of {plan.function.name}",
+                    "mlir-redefinition",
+                    other.location,
+                    f"rename it, or have no wrapper of {plan.function.name}",
+                )
+            )
+
+    apply_to_all(check, plans)
 
 
 CONVENTION = FunctionConvention(
@@ -91,7 +115,12 @@ CONVENTION = FunctionConvention(
     frozenset({InputKind.TENSORS}),
     Form.DESCRIPTORS,
     "MLIR's memref convention: descriptors in pieces, results packed",
+    verify,
 )
+
+
+def _is_weak(function: Function) -> bool:
+    return function.is_declaration and _WEAK in function.dictionary
 
 
 class Names:
@@ -176,7 +205,10 @@ def packed_result(function: Function, index_bits: int) -> ArgumentType | None:
     except UnconvertibleError as failure:
         what = f"a result: {failure} can't be returned in LLVM"
         raise _unpassable(function, what, function.location) from None
-    return TupleType(results) if len(results) > 1 else next(iter(results), None)
+    packed = TupleType(results) if len(results) > 1 else next(iter(results), None)
+    if packed is not None:
+        llvm_attributes.verify(function.result_dictionary, packed, function.name, function.location)
+    return packed
 
 
 def _wrapper(function: Function, flat: Signature, index_bits: int) -> Signature:
@@ -184,16 +216,19 @@ def _wrapper(function: Function, flat: Signature, index_bits: int) -> Signature:
     parameters: list[FlatParameter] = []
     names = Names()
     result = flat.result
+    dictionary = flat.result_dictionary
     if isinstance(result, TupleType):
         parameters.append(
             FlatParameter(names.unique("result"), PointerType(result), "result", location=None)
         )
-        result = None
+        result, dictionary = None, ()
     for position, argument in enumerate(function.arguments):
         base = argument.name or f"arg{position}"
         type_ = lowered(argument.type, index_bits)
         if isinstance(argument.type, MemRefType | UnrankedMemRefType):
             type_ = PointerType(type_)
+        if argument.dictionary:
+            llvm_attributes.verify(argument.dictionary, type_, function.name, argument.location)
         parameters.append(
             FlatParameter(
                 names.unique(base),
@@ -203,7 +238,13 @@ def _wrapper(function: Function, flat: Signature, index_bits: int) -> Signature:
                 dictionary=argument.dictionary,
             )
         )
-    return Signature(INTERFACE_PREFIX + function.name, tuple(parameters), result, function.location)
+    return Signature(
+        INTERFACE_PREFIX + function.name,
+        tuple(parameters),
+        result,
+        function.location,
+        result_dictionary=dictionary,
+    )
 
 
 def _needed(function: Function, index_bits: int) -> tuple[Signature, ...]:
@@ -235,6 +276,15 @@ class _Body:
         self._count += 1
         self.instructions.append(Instruction(operation, type_, operands, indices, result))
         return result
+
+    def allocate(self, type_: ArgumentType, index_bits: int) -> Value:
+        """Make room for an object on the stack."""
+        count = Value(self._count)
+        self._count += 1
+        self.instructions.append(
+            Instruction(Operation.CONSTANT, IntegerType(index_bits), result=count, number=1)
+        )
+        return self.make(Operation.ALLOCATE, type_, (count,))
 
     def store(self, type_: ArgumentType, value: Value, where: Value) -> None:
         """Write a value to where another points."""
@@ -299,7 +349,7 @@ def _packing_body(
     result_type = flat.result
     in_memory = isinstance(result_type, TupleType)
     if in_memory and result_type is not None:
-        operands.append(body.make(Operation.ALLOCATE, result_type))
+        operands.append(body.allocate(result_type, index_bits))
     position = 0
     for argument in function.arguments:
         count = len(_pieces(argument.type, index_bits))
@@ -314,7 +364,7 @@ def _packing_body(
         made = body.make(Operation.UNDEFINED, type_)
         for part, value in pairs:
             made = body.make(Operation.INSERT, type_, (value, made), part)
-        where = body.make(Operation.ALLOCATE, type_)
+        where = body.allocate(type_, index_bits)
         body.store(type_, made, where)
         operands.append(where)
     result = body.call(wrapper, operands)

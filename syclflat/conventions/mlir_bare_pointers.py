@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 
-from syclflat.conventions import descriptors, mlir
+from syclflat.conventions import descriptors, llvm_attributes, mlir
 from syclflat.conventions.convention import FunctionConvention
 from syclflat.conventions.descriptors import UnconvertibleError, lowered
 from syclflat.conventions.options import ConventionOptions
@@ -37,6 +37,7 @@ def flatten(function: Function, options: ConventionOptions) -> FunctionPlan:
         base = argument.name or f"arg{position}"
         _refuse_dynamic(function, argument.type, f"argument {base}", argument.location)
         [(_, _, type_)] = mlir.checked(_piece, function, argument, bits)
+        llvm_attributes.verify(argument.dictionary, type_, function.name, argument.location)
         return FlatParameter(
             names.unique(base),
             type_,
@@ -49,7 +50,12 @@ def flatten(function: Function, options: ConventionOptions) -> FunctionPlan:
     for result in function.results:
         _refuse_dynamic(function, result, "a result", function.location)
     signature = Signature(
-        function.name, parameters, _result(function, bits), function.location, function.attributes
+        function.name,
+        parameters,
+        _result(function, bits),
+        function.location,
+        function.attributes,
+        function.result_dictionary,
     )
     return FunctionPlan(function, signature, (Symbol(signature, None, function.is_declaration),))
 
@@ -80,7 +86,10 @@ def _result(function: Function, index_bits: int) -> ArgumentType | None:
     except UnconvertibleError:
         # Says what is wrong.
         return mlir.packed_result(function, index_bits)
-    return TupleType(results) if len(results) > 1 else next(iter(results), None)
+    packed = TupleType(results) if len(results) > 1 else next(iter(results), None)
+    if packed is not None:
+        llvm_attributes.verify(function.result_dictionary, packed, function.name, function.location)
+    return packed
 
 
 def _refuse_dynamic(function: Function, type_: ArgumentType, what: str, place: Location) -> None:

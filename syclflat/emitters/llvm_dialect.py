@@ -13,7 +13,6 @@ from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions, Pointers
 from syclflat.emitters.environment import comment, file_name
 from syclflat.emitters.llvm_types import string
 from syclflat.emitters.type_cache import TypeCache
-from syclflat.model.function import Function
 from syclflat.model.instruction import Instruction, Operation, Symbol, Value
 from syclflat.model.plan import FunctionPlan, PlannedUnit
 from syclflat.model.signature import Signature
@@ -28,6 +27,10 @@ from syclflat.model.types import (
 )
 
 _INTERFACE = "llvm.emit_c_interface"
+_LINKAGE = "llvm.linkage = "
+_READNONE = "llvm.readnone"
+_NO_EFFECTS = "memory = #llvm.memory_effects<other = none, argMem = none, inaccessibleMem = none>"
+"""What mlir-opt 19 makes of it."""
 _PLAIN = re.compile(r"[A-Za-z_][\w$.]*", re.ASCII)
 """Names that need no quotes (MLIR, "Identifiers and keywords": suffix-id)."""
 
@@ -73,8 +76,7 @@ class _Writer:
     def _head(self, plan: FunctionPlan, symbol: Symbol) -> str:
         signature = symbol.signature
         parameters = [
-            self._type(parameter.type)
-            + (f" {{{parameter.dictionary}}}" if parameter.dictionary else "")
+            self._type(parameter.type) + _dictionary(parameter.dictionary)
             for parameter in signature.parameters
         ]
         # Declarations in the source have no names.
@@ -84,38 +86,53 @@ class _Writer:
         says_private = (
             symbol.body is not None
             and plan.function.is_declaration
-            and plan.function.is_private
+            and plan.function.visibility != "public"
             and self._pointers is Pointers.OPAQUE
         )
         return (
-            f"llvm.func {'private ' if says_private else ''}{_symbol(signature.name)}"
+            f"llvm.func {'extern_weak ' if symbol.is_weak else ''}"
+            f"{'private ' if says_private else ''}{_symbol(signature.name)}"
             f"({', '.join(parameters)}){self._result(signature)}"
-            f"{_attributes(plan.function, plan.has_c_interface)}"
+            f"{self._attributes(plan, symbol)}"
         )
 
+    def _attributes(self, plan: FunctionPlan, symbol: Symbol) -> str:
+        function = plan.function
+        # A declaration's linkage is external but where it is weak, which is a word of its own.
+        entries = {entry for entry in function.dictionary if not entry.startswith(_LINKAGE)}
+        if _READNONE in entries and self._pointers is Pointers.OPAQUE:
+            entries.remove(_READNONE)
+            if not symbol.is_wrapper:
+                entries.add(_NO_EFFECTS)
+        if plan.has_c_interface:
+            entries.add(_INTERFACE)
+        if function.visibility != "public":
+            entries.add(f'sym_visibility = "{function.visibility}"')
+        return f" attributes {{{', '.join(sorted(entries))}}}" if entries else ""
+
     def _result(self, signature: Signature) -> str:
-        return "" if signature.result is None else f" -> {self._type(signature.result)}"
+        if signature.result is None:
+            return ""
+        result = self._type(signature.result)
+        dictionary = _dictionary(signature.result_dictionary)
+        return f" -> ({result}{dictionary})" if dictionary else f" -> {result}"
 
     def _body(self, body: Iterable[Instruction]) -> Iterator[str]:
-        # Constants take numbers too.
-        numbers: dict[Value, str] = {}
-        count = 0
-
-        def value(operand: Value) -> str:
-            return f"%arg{operand.number}" if operand.is_parameter else numbers[operand]
-
+        types: dict[Value, str] = {}
         for instruction in body:
             type_ = "" if instruction.type is None else self._type(instruction.type)
-            operands = [value(operand) for operand in instruction.operands]
+            operands = [_value(operand) for operand in instruction.operands]
             if instruction.operation is Operation.ALLOCATE:
-                yield f"%{count} = llvm.mlir.constant(1 : index) : i64"
-                operands = [f"%{count}"]
-                count += 1
-            text = self._instruction(instruction, type_, operands)
+                [count] = instruction.operands
+                text = (
+                    f"llvm.alloca {operands[0]} x {type_} : ({types[count]}) -> "
+                    f"{self._to(instruction)}"
+                )
+            else:
+                text = self._instruction(instruction, type_, operands)
             if instruction.result is not None:
-                numbers[instruction.result] = f"%{count}"
-                text = f"%{count} = {text}"
-                count += 1
+                types[instruction.result] = type_
+                text = f"{_value(instruction.result)} = {text}"
             yield text
 
     def _instruction(self, instruction: Instruction, type_: str, operands: list[str]) -> str:
@@ -127,8 +144,8 @@ class _Writer:
                 return f"llvm.insertvalue {operands[0]}, {operands[1]}[{indices}] : {type_}"
             case Operation.EXTRACT:
                 return f"llvm.extractvalue {operands[0]}[{indices}] : {type_}"
-            case Operation.ALLOCATE:
-                return f"llvm.alloca {operands[0]} x {type_} : (i64) -> {self._to(instruction)}"
+            case Operation.CONSTANT:
+                return f"llvm.mlir.constant({instruction.number} : index) : {type_}"
             case Operation.LOAD:
                 loaded = f" -> {type_}" if self._pointers is Pointers.OPAQUE else ""
                 return f"llvm.load {operands[0]} : {self._to(instruction)}{loaded}"
@@ -182,13 +199,13 @@ class _Writer:
         return f"ptr<{inner}>" if inner else "ptr"
 
 
-def _attributes(function: Function, has_c_interface: bool) -> str:
-    entries = set(function.dictionary)
-    if has_c_interface:
-        entries.add(_INTERFACE)
-    if function.is_private:
-        entries.add('sym_visibility = "private"')
-    return f" attributes {{{', '.join(sorted(entries))}}}" if entries else ""
+def _value(value: Value) -> str:
+    return f"%{'arg' if value.is_parameter else ''}{value.number}"
+
+
+def _dictionary(entries: Iterable[str]) -> str:
+    listed = ", ".join(entries)
+    return f" {{{listed}}}" if listed else ""
 
 
 def _symbol(name: str) -> str:

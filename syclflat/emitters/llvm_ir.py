@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from syclflat.emitters import llvm_types
+from syclflat.emitters import llvm_attributes, llvm_types
 from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions, Pointers
 from syclflat.emitters.environment import comment, file_name
 from syclflat.emitters.type_cache import TypeCache
 from syclflat.model.instruction import Instruction, Operation, Symbol, Value
 from syclflat.model.plan import PlannedUnit
+from syclflat.model.signature import FlatParameter, Signature
 from syclflat.model.types import ArgumentType, ArrayType, TupleType
 
 
@@ -39,32 +40,48 @@ class _Writer:
         signature = symbol.signature
         names = [f"%{llvm_types.name(parameter.name)}" for parameter in signature.parameters]
         parameters = ", ".join(
-            f"{self._type(parameter.type)} {name}"
+            f"{self._type(parameter.type)}{_attributes(parameter, signature)} {name}"
             for parameter, name in zip(signature.parameters, names, strict=True)
         )
-        head = f"{self._result(signature.result)} @{llvm_types.name(signature.name)}({parameters})"
+        head = f"{self._returned(signature)} @{llvm_types.name(signature.name)}({parameters})"
         if symbol.body is None:
-            return f"declare {head}\n"
+            return f"declare {'extern_weak ' if symbol.is_weak else ''}{head}\n"
         lines = [f"  {line}" for line in self._body(symbol.body, names)]
         # An entry without a name would take a number.
         return "\n".join((f"define {head} {{", "entry:", *lines, "}", ""))
+
+    def _returned(self, signature: Signature) -> str:
+        result = self._result(signature.result)
+        if not signature.result_dictionary:
+            return result
+        given = llvm_attributes.attributes(signature.result_dictionary, signature.location)
+        return f"{given} {result}".lstrip()
 
     def _result(self, type_: ArgumentType | None) -> str:
         return "void" if type_ is None else self._type(type_)
 
     def _body(self, body: Iterable[Instruction], names: list[str]) -> Iterator[str]:
         values: dict[Value, str] = {}
+        types: dict[Value, str] = {}
         count = 0
         for instruction in body:
             if instruction.operation is Operation.UNDEFINED and instruction.result is not None:
-                # A constant in LLVM IR.
+                # Constants have no instructions in LLVM IR.
                 values[instruction.result] = "undef"
+                continue
+            if instruction.operation is Operation.CONSTANT and instruction.result is not None:
+                values[instruction.result] = str(instruction.number)
+                types[instruction.result] = self._result(instruction.type)
                 continue
             operands = [
                 names[operand.number] if operand.is_parameter else values[operand]
                 for operand in instruction.operands
             ]
-            text = self._instruction(instruction, operands)
+            if instruction.operation is Operation.ALLOCATE:
+                of_count = types[instruction.operands[0]]
+                text = f"alloca {self._result(instruction.type)}, {of_count} {operands[0]}"
+            else:
+                text = self._instruction(instruction, operands)
             if instruction.result is not None:
                 values[instruction.result] = f"%{count}"
                 text = f"%{count} = {text}"
@@ -81,8 +98,6 @@ class _Writer:
                 return f"insertvalue {type_} {operands[1]}, {part} {operands[0]}, {indices}"
             case Operation.EXTRACT:
                 return f"extractvalue {type_} {operands[0]}, {indices}"
-            case Operation.ALLOCATE:
-                return f"alloca {type_}"
             case Operation.LOAD:
                 return f"load {type_}, {self._to(type_)} {operands[0]}"
             case Operation.STORE:
@@ -95,14 +110,21 @@ class _Writer:
         callee = instruction.callee
         assert callee is not None
         arguments = ", ".join(
-            f"{self._type(parameter.type)} {operand}"
+            f"{self._type(parameter.type)}{_attributes(parameter, callee)} {operand}"
             for parameter, operand in zip(callee.parameters, operands, strict=True)
         )
         name = llvm_types.name(callee.name)
-        return f"call {self._result(callee.result)} @{name}({arguments})"
+        return f"call {self._returned(callee)} @{name}({arguments})"
 
     def _to(self, type_: str) -> str:
         return llvm_types.pointer_to(type_, 0, self._pointers)
+
+
+def _attributes(parameter: FlatParameter, signature: Signature) -> str:
+    if not parameter.dictionary:
+        return ""
+    place = parameter.location or signature.location
+    return llvm_attributes.attributes(parameter.dictionary, place)
 
 
 def _part(type_: ArgumentType, indices: Iterable[int]) -> ArgumentType:

@@ -25,8 +25,8 @@ class Argument:
     location: Location
     spelling: str = ""
     """The type's name in the source where that is a typedef, else ``""``."""
-    dictionary: str = ""
-    """MLIR's attributes of it as written, without the braces: ``llvm.noalias``."""
+    dictionary: tuple[str, ...] = ()
+    """MLIR's attributes of it, sorted: ``llvm.noalias``, ``llvm.align = 16 : i64``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,9 @@ class Function:
     has_c_interface: bool = False
     """Whether the source asks for a C wrapper: MLIR's ``llvm.emit_c_interface``."""
     attributes: tuple[Attribute, ...] = ()
-    is_private: bool = False
-    """Whether only its own module sees it: MLIR's ``private``."""
+    visibility: str = "public"
+    """Who sees it, by MLIR's words: ``public``, ``nested`` or ``private``."""
     dictionary: tuple[str, ...] = ()
-    """MLIR's attributes of it as written: ``llvm.emit_c_interface``."""
+    """MLIR's attributes of it, sorted: ``llvm.emit_c_interface``."""
+    result_dictionary: tuple[str, ...] = ()
+    """MLIR's attributes of its only result, sorted: ``llvm.zeroext``."""

@@ -18,8 +18,10 @@ class Operation(Enum):
     """Set the part at ``indices`` of the second operand, of ``type``, to the first."""
     EXTRACT = "extract"
     """Take the part at ``indices`` of the operand, an aggregate of ``type``."""
+    CONSTANT = "constant"
+    """The integer ``number`` of ``type``."""
     ALLOCATE = "allocate"
-    """Make room on the stack for an object of ``type``."""
+    """Make room on the stack for as many objects of ``type`` as the operand says."""
     LOAD = "load"
     """Read an object of ``type`` from where the operand points."""
     STORE = "store"
@@ -56,6 +58,8 @@ class Instruction:
     indices: tuple[int, ...] = ()
     result: Value | None = None
     callee: Signature | None = None
+    number: int = 0
+    """Of a constant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +71,7 @@ class Symbol:
     """None if it is elsewhere."""
     is_declared_in_source: bool = False
     """Whether the source has no body for it either."""
+    is_wrapper: bool = False
+    """Whether it stands for another function of the source, for callers from C."""
+    is_weak: bool = False
+    """Whether a program may lack it: LLVM's linkage ``extern_weak``."""

@@ -29,8 +29,8 @@ class FlatParameter:
     """The type's name in the source where that is a typedef, else ``""``."""
     location: Location | None = None
     """Of the argument or capture that it carries."""
-    dictionary: str = ""
-    """MLIR's attributes of it as written, without the braces."""
+    dictionary: tuple[str, ...] = ()
+    """MLIR's attributes of it, sorted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,3 +44,5 @@ class Signature:
     """None if nothing is returned."""
     location: Location
     attributes: tuple[Attribute, ...] = ()
+    result_dictionary: tuple[str, ...] = ()
+    """MLIR's attributes of the result, sorted."""

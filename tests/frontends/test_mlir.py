@@ -91,7 +91,7 @@ def test_functions_wherever_they_stand() -> None:
 // func.func @no()
 module @outer attributes {text = "}", other = {a = 1}} {
   module {
-    func.func @"quoted \\22name\\22"(%a: i32 {llvm.signext, x = "}"},  // a comment, {
+    func.func @"quoted \\22name\\22"(%a: i32 {llvm.signext, test.x = "}"},  // a comment, {
         %b: memref<?xf32>)
       -> (i32 {llvm.noundef}, f32)
       attributes {llvm.emit_c_interface, other = [1, 2]}
@@ -110,13 +110,17 @@ module @outer attributes {text = "}", other = {a = 1}} {
     first, second, third = read(text)
     assert first.name == 'quoted "name"'
     assert [(a.name, a.dictionary) for a in first.arguments] == [
-        ("a", 'llvm.signext, x = "}"'),
-        ("b", ""),
+        ("a", ("llvm.signext", 'test.x = "}"')),
+        ("b", ()),
     ]
     assert first.results == (IntegerType(32), F32)
     assert first.dictionary == ("llvm.emit_c_interface", "other = [1, 2]")
-    assert (first.has_c_interface, first.is_declaration, first.is_private) == (True, False, False)
-    assert (second.name, second.is_declaration, second.is_private) == ("d", True, True)
+    assert (first.has_c_interface, first.is_declaration, first.visibility) == (
+        True,
+        False,
+        "public",
+    )
+    assert (second.name, second.is_declaration, second.visibility) == ("d", True, "private")
     assert (third.name, third.is_declaration) == ("old", True)
 
 

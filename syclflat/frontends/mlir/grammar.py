@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from importlib import resources
 
 from lark import Lark, Token, Tree
@@ -22,6 +23,7 @@ _NAMES = {
     "NAME": "a name",
     "$END": "the end",
 }
+_STARTS = ["function", "type", "qualifier"]
 _LISTED = 6
 """How many things a message says were expected, before it says nothing of that."""
 
@@ -29,11 +31,13 @@ _LISTED = 6
 @functools.cache
 def _parser() -> Lark:
     text = resources.files("syclflat.frontends.mlir").joinpath("mlir.lark").read_text("utf-8")
-    return Lark(text, parser="lalr", start=["function", "type", "map"], propagate_positions=True)
+    return Lark(
+        text, parser="lalr", start=_STARTS, propagate_positions=True, g_regex_flags=re.ASCII
+    )
 
 
 def parse(text: str, start: str) -> Tree[Token]:
-    """Return the tree of ``text``, which is a ``function``, a ``type`` or a ``map``.
+    """Return the tree of ``text``, which is a ``function``, a ``type`` or a ``qualifier``.
 
     Raises:
         TextError: if it is none.

@@ -5,7 +5,8 @@ MLIR's builtin dialect, "Layout" of MemRefType: the default order is row-major.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import operator
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from lark import Token, Tree
@@ -63,6 +64,11 @@ def _variable(tree: object) -> str:
     return str(tree.children[0]) if isinstance(tree, Tree) and is_variable else ""
 
 
+_DIVISIONS: dict[str, Callable[[int, int], int]] = {
+    "floor_divide": operator.floordiv,
+    "ceiling_divide": lambda dividend, divisor: -(-dividend // divisor),
+    "modulo": operator.mod,
+}
 _Terms = dict[str, Extent]
 """Factors by dimension, and the constant as ``""``; None is a factor known at run time."""
 
@@ -78,8 +84,6 @@ def _linear(tree: object, dimensions: list[str], symbols: list[str]) -> _Terms |
         if name in dimensions:
             return {name: 1}
         return {"": None} if name in symbols else None
-    if tree.data == "no_stride":
-        return None
     if tree.data == "negate":
         terms = _linear(tree.children[0], dimensions, symbols)
         return _product(terms, {"": -1}) if terms is not None else None
@@ -88,12 +92,29 @@ def _linear(tree: object, dimensions: list[str], symbols: list[str]) -> _Terms |
         return None
     if tree.data == "multiply":
         return _product(left, right)
+    if tree.data in _DIVISIONS:
+        return _divided(left, right, str(tree.data))
     sign = -1 if tree.data == "subtract" else 1
     total = dict(left)
     for name, factor in right.items():
         other = total.get(name, 0)
         total[name] = None if factor is None or other is None else other + sign * factor
     return total
+
+
+def _divided(left: _Terms, right: _Terms, operation: str) -> _Terms | None:
+    """Divide constants, or by 1 (MLIR, "Affine Dialect", semantics).
+
+    Of symbols, MLIR finds strides in remainders only.
+    """
+    if right == {"": 1}:
+        return {"": 0} if operation == "modulo" else left
+    if left.keys() != {""} or right.keys() != {""}:
+        return None
+    dividend, divisor = left[""], right[""]
+    if dividend is None or divisor is None:
+        return {"": None} if operation == "modulo" else None
+    return {"": _DIVISIONS[operation](dividend, divisor)} if divisor > 0 else None
 
 
 def _product(left: _Terms, right: _Terms) -> _Terms | None:

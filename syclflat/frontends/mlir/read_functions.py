@@ -15,7 +15,7 @@ from lark import Token, Tree
 
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.frontends.frontend import ReadOptions
-from syclflat.frontends.mlir import grammar, scan
+from syclflat.frontends.mlir import attributes, grammar, scan
 from syclflat.frontends.mlir.faults import TextError
 from syclflat.frontends.mlir.read_types import TypeReader
 from syclflat.model.function import Argument, Function
@@ -24,17 +24,23 @@ from syclflat.model.location import Location
 from syclflat.model.types import ArgumentType
 
 _TYPE = r"[a-z]\w*(?:<(?:[^<>{}()\"\n/-]|<[^<>{}()\"\n/-]*>)*>)?"
+_NAME = r"(?:\d+(?![\w$.-])|[A-Za-z$._-][\w$.-]*)"
 _HEADER = re.compile(
     r"func(?:\.func)?[ \t]+(?:(?P<visibility>private|public|nested)[ \t]+)?"
     r"@(?P<name>[A-Za-z_][\w$.]*)[ \t]*"
     r"\((?P<arguments>[^(){}\"\n/]*)\)[ \t]*"
     rf"(?:->[ \t]*(?:\((?P<results>[^(){{}}\"\n/]*)\)|(?P<result>{_TYPE}))[ \t]*)?"
     r"(?:attributes[ \t]*\{(?P<dictionary>[^(){}\[\]<>\"\n/]*)\}[ \t]*)?"
-    r"(?=[{\n]|\Z)"
+    r"(?=[{\n]|\Z)",
+    re.ASCII,
 )
-_ITEM = re.compile(rf"[ \t]*(?:%(?P<name>[\w$.-]+)[ \t]*:[ \t]*)?(?P<type>{_TYPE})[ \t]*(?:,|\Z)")
+_ITEM = re.compile(
+    rf"[ \t]*(?:%(?P<name>{_NAME})[ \t]*:[ \t]*)?(?P<type>{_TYPE})[ \t]*(?:,|\Z)", re.ASCII
+)
 _CURRENT = "func.func"
 _INTERFACE = "llvm.emit_c_interface"
+_ESCAPE = re.compile(r"\\([0-9A-Fa-f]{2})|\\(.)")
+_ESCAPES = {"n": "\n", "t": "\t", "\\": "\\", '"': '"'}
 
 
 def read(source: str, text: bytes, options: ReadOptions) -> TranslationUnit:
@@ -67,7 +73,10 @@ class _Reader:
 
     def __post_init__(self) -> None:
         self._line_starts = [0, *(m.end() for m in re.finditer("\n", self.text))]
+        self._original = self.text
+        self.text = scan.without_locations(self.text)
         self._is_ascii = self.text.isascii()
+        self._counted = (0, 0, 0)
         self._types: dict[str, str] = {}
         self._attributes: dict[str, str] = {}
         self._reader = TypeReader(self._types, self._attributes)
@@ -97,12 +106,22 @@ class _Reader:
         scanner = scan.Scanner(self.text)
         while (item := scanner.next()) is not None:
             if isinstance(item, scan.Alias):
-                table = self._types if item.name[0] == "!" else self._attributes
-                table[item.name] = item.text
+                self._define(item)
                 continue
             scanner.position, function = self._function(item)
             if function is not None:
                 functions.append(function)
+
+    def _define(self, alias: scan.Alias) -> None:
+        table = self._types if alias.name[0] == "!" else self._attributes
+        if alias.name in table:
+            raise TextError(
+                alias.position,
+                f"{alias.name} is defined twice",
+                "mlir-redefinition",
+                "rename one of them",
+            )
+        table[alias.name] = alias.text
 
     def _function(self, start: int) -> tuple[int, Function | None]:
         header = _HEADER.match(self.text, start)
@@ -166,13 +185,14 @@ class _Reader:
         if not has_body and text.startswith(("{", "->", "attributes"), rest):
             # On a later line.
             return None
+        dictionary = header["dictionary"] or ""
         return self._made(
             header["name"],
-            place,
+            header.start("name") - 1,
             tuple(arguments),
             tuple(results),
-            header["dictionary"],
-            header["visibility"],
+            attributes.of_function(dictionary, header.start("dictionary")) if dictionary else (),
+            header["visibility"] or "public",
             has_body,
             text.startswith(_CURRENT, header.start()),
         )
@@ -180,36 +200,44 @@ class _Reader:
     def _made(
         self,
         name: str,
-        place: Location,
+        position: int,
         arguments: tuple[Argument, ...],
         results: tuple[ArgumentType, ...],
-        dictionary: str | None,
-        visibility: str | None,
+        entries: tuple[str, ...],
+        visibility: str,
         has_body: bool,
         is_current: bool,
+        offset: int = 0,
+        result_dictionary: tuple[str, ...] = (),
     ) -> Function:
-        """Return a function; in the older language, ``func``, declarations may be public."""
-        entries = _entries(dictionary) if dictionary else ()
-        is_private = visibility == "private"
-        is_optional = self.are_bodies_optional and is_current and not is_private
+        """Return a function; in the older language, ``func``, declarations may be public.
+
+        ``position`` is that of the name, in a text that begins in the file at ``offset``.
+        """
+        is_optional = self.are_bodies_optional and is_current and visibility == "public"
         is_defined = has_body or is_optional
-        if not is_defined and not is_private and is_current:
+        if not is_defined and visibility == "public" and is_current:
             raise TextError(
-                self._position(place),
+                position,
                 f"function @{name} has no body, so it has to be private",
                 "mlir-declaration",
                 f"write func.func private @{name}(...), or give it a body",
             )
+        names = [argument.name for argument in arguments]
+        distinct = set(names)
+        if len(distinct) < len(names) or "" in distinct:
+            _refuse_names(name, names, position, has_body)
         return Function(
             name,
-            place,
+            self._place(position + offset),
             arguments,
             results,
             not is_defined,
             _INTERFACE in entries,
             (),
-            is_private,
+            visibility,
             entries,
+            result_dictionary,
         )
 
     def _type(self, spelled: str, start: int) -> ArgumentType:
@@ -233,28 +261,26 @@ class _Reader:
         assert isinstance(arguments, Tree)
         assert isinstance(results, Tree)
         words = [str(word) for word in visibility.children if word]
-        try:
-            return self._made(
-                _symbol(symbol),
-                self._place(start + (symbol.start_pos or 0)),
-                tuple(
-                    self._argument(argument, original, start)
-                    for argument in arguments.children
-                    if isinstance(argument, Tree)
-                ),
-                tuple(
-                    self._reader.of_tree(_bare(result))
-                    for result in results.children
-                    if isinstance(result, Tree)
-                ),
-                _written(dictionary, original),
-                words[0] if words else None,
-                has_body,
-                original.startswith(_CURRENT),
-            )
-        except TextError as fault:
-            # What _made() refuses stands in the whole text already.
-            raise (fault.moved(-start) if fault.check == "mlir-declaration" else fault) from None
+        given = [result for result in results.children if isinstance(result, Tree)]
+        dictionaries = [_of_value(_dictionary(result), original) for result in given]
+        text, position = _written(dictionary, original)
+        return self._made(
+            _symbol(symbol),
+            symbol.start_pos or 0,
+            tuple(
+                self._argument(argument, original, start)
+                for argument in arguments.children
+                if isinstance(argument, Tree)
+            ),
+            tuple(self._reader.of_tree(_bare(result)) for result in given),
+            attributes.of_function(text, position),
+            words[0] if words else "public",
+            has_body,
+            original.startswith(_CURRENT),
+            start,
+            # MLIR's conversion drops those of several results.
+            dictionaries[0] if len(dictionaries) == 1 else (),
+        )
 
     def _argument(self, tree: Tree[Token], original: str, start: int) -> Argument:
         name, type_, dictionary = tree.children
@@ -263,7 +289,7 @@ class _Reader:
             str(name)[1:] if name else "",
             self._reader.of_tree(type_),
             self._place(start + tree.meta.start_pos),
-            dictionary=_written(dictionary, original) or "",
+            dictionary=_of_value(dictionary, original),
         )
 
     def _unique(self, function: Function) -> Function | None:
@@ -282,34 +308,69 @@ class _Reader:
 
     def _place(self, position: int) -> Location:
         line = bisect.bisect_right(self._line_starts, position)
-        start = self._line_starts[line - 1]
-        column = position - start
+        column = position - self._line_starts[line - 1]
         if not self._is_ascii:
-            column = len(self.text[start:position].encode())
+            column = self._bytes_before(self._line_starts[line - 1], position)
         return Location(self.source, line, column + 1)
 
-    def _position(self, place: Location) -> int:
-        start = self._line_starts[place.line - 1]
-        before = self.text[start:].encode()[: place.column - 1] if not self._is_ascii else None
-        return start + (len(before.decode()) if before is not None else place.column - 1)
+    def _bytes_before(self, line_start: int, position: int) -> int:
+        """Count from where the same line was asked for before: a line may be the whole file."""
+        known_line, known, count = self._counted
+        if known_line != line_start or known > position:
+            known, count = line_start, 0
+        count += len(self._original[known:position].encode())
+        self._counted = (line_start, position, count)
+        return count
 
     def _note(self, fault: TextError) -> None:
         place = self._place(min(fault.position, len(self.text)))
         self.failures.append(error(fault.message, fault.check, place, fault.advice))
 
 
+def _refuse_names(function: str, names: list[str], position: int, has_body: bool) -> None:
+    """Raise a TextError if not all arguments have names, or two have the same."""
+    named: set[str] = set()
+    for name in filter(None, names):
+        if name in named:
+            raise TextError(
+                position,
+                f"function @{function} has two arguments %{name}",
+                "mlir-redefinition",
+                "rename one of them",
+            )
+        named.add(name)
+    if "" in names and (named or has_body):
+        raise TextError(
+            position,
+            f"function @{function} has an argument without a name",
+            "mlir-syntax",
+            "name all arguments, as in @f(%a: i32); only declarations may leave out all names",
+        )
+
+
 def _symbol(token: Token) -> str:
     text = str(token)[1:]
     if not text.startswith('"'):
         return text
-    escaped = re.compile(r"\\([0-9A-Fa-f]{2})|\\(.)")
 
     def character(found: re.Match[str]) -> str:
         if found[1]:
             return chr(int(found[1], 16))
-        return {"n": "\n", "t": "\t"}.get(found[2], found[2])
+        if found[2] not in _ESCAPES:
+            raise TextError(
+                (token.start_pos or 0) + 2 + found.start(),
+                f"there is no escape '{found[0]}'",
+                "mlir-syntax",
+                r"escapes are \\, \", \n, \t and two hexadecimal digits: \0A",
+            )
+        return _ESCAPES[found[2]]
 
-    return escaped.sub(character, text[1:-1])
+    name = _ESCAPE.sub(character, text[1:-1])
+    if not name or "\0" in name:
+        raise TextError(
+            token.start_pos or 0, "a symbol can't have this name", "mlir-syntax", "write @f"
+        )
+    return name
 
 
 def _bare(tree: Tree[Token]) -> Tree[Token]:
@@ -321,21 +382,17 @@ def _bare(tree: Tree[Token]) -> Tree[Token]:
     return type_
 
 
-def _written(tree: object, original: str) -> str | None:
+def _dictionary(result: Tree[Token]) -> object:
+    return result.children[1] if result.data == "result" else None
+
+
+def _of_value(dictionary: object, original: str) -> tuple[str, ...]:
+    text, position = _written(dictionary, original)
+    return attributes.of_value(text, position) if text else ()
+
+
+def _written(tree: object, original: str) -> tuple[str, int]:
+    """Return what is between the braces, and where it is."""
     if not isinstance(tree, Tree):
-        return None
-    return original[tree.meta.start_pos + 1 : tree.meta.end_pos - 1].strip()
-
-
-def _entries(dictionary: str) -> tuple[str, ...]:
-    """Split an attribute dictionary at the commas between its entries."""
-    entries: list[str] = []
-    depth = start = 0
-    for found in re.finditer(r'"(?:[^"\\\n]|\\.)*"|->|[(\[{<]|[)\]}>]|,', dictionary):
-        sign = found[0]
-        depth += (sign in "([{<") - (sign in ")]}>")
-        if sign == "," and depth == 0:
-            entries.append(dictionary[start : found.start()])
-            start = found.end()
-    entries.append(dictionary[start:])
-    return tuple(" ".join(entry.split()) for entry in entries if entry.strip())
+        return "", 0
+    return original[tree.meta.start_pos + 1 : tree.meta.end_pos - 1], tree.meta.start_pos + 1

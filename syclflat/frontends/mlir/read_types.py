@@ -36,6 +36,7 @@ _LIMIT = 1 << 63
 """Sizes and strides have to be less."""
 _ELEMENTS = (IntegerType, FloatType, IndexType)
 """Of vectors; memory may hold others too."""
+_SPACES = ("space", "named_space")
 _INSIDE = (*_ELEMENTS, ComplexType, VectorType, MemRefType, UnrankedMemRefType)
 
 
@@ -143,9 +144,8 @@ class TypeReader:
 
     def _unranked(self, tree: Tree[Token]) -> ArgumentType:
         element = self._element(tree)
-        for qualifier in tree.children[1:]:
-            assert isinstance(qualifier, Tree)
-            if qualifier.data not in ("space", "named_space"):
+        for qualifier in self._written_qualifiers(tree):
+            if self._defined(qualifier).data not in _SPACES:
                 _refuse(
                     qualifier,
                     "an unranked memref has no layout",
@@ -171,14 +171,20 @@ class TypeReader:
         if pointer:
             return PointerType(None, int(pointer[1] or 0))
         text = self._types.get(str(token))
+        if "." in token or "<" in token:
+            _refuse(
+                tree,
+                f"the type {token} of a dialect can't be passed",
+                "mlir-type",
+                "pass builtin types; those of dialects are converted by passes of theirs",
+            )
         if text is None or str(token) in self._open:
             what = "has no definition" if text is None else "is defined by itself"
             _refuse(
                 tree,
                 f"the type {token} {what}",
                 "mlir-type",
-                f"define it in front: {token} = memref<4xf32>; types of other dialects can't be "
-                "passed",
+                f"define it in front: {token} = memref<4xf32>",
             )
         self._open.append(str(token))
         try:
@@ -192,55 +198,74 @@ class TypeReader:
         """Return layout and memory space, of which there may be one each, in this order."""
         layout = Layout(layouts.row_major(shape), 0)
         space = 0
-        first = 2 if tree.data == "memref" else 1
         stage = 0
-        for qualifier in tree.children[first:]:
-            assert isinstance(qualifier, Tree)
-            is_space = qualifier.data in ("space", "named_space")
+        for written in self._written_qualifiers(tree):
+            qualifier = self._defined(written)
+            is_space = qualifier.data in _SPACES
             # The older spelling of strides is in two parts.
             is_second = qualifier.data == "seed_strides"
             if stage > (1 if is_space or is_second else 0):
                 _refuse(
-                    qualifier,
+                    written,
                     "a memref has one layout, then one memory space",
                     "mlir-layout",
                     "write memref<4xf32, strided<[1]>, 3>",
                 )
             stage = 2 if is_space else 1
-            if is_space:
-                space = _space(qualifier)
-            elif is_second:
-                layout = Layout(_strides(_child(qualifier, 0), shape), layout.offset)
-            else:
-                layout = self._layout(qualifier, shape)
+            try:
+                if is_space:
+                    space = _space(qualifier)
+                elif is_second:
+                    layout = Layout(_strides(_child(qualifier, 0), shape), layout.offset)
+                else:
+                    layout = _layout(qualifier, shape)
+            except TextError as fault:
+                if qualifier is written:
+                    raise
+                # Its position is one in the alias.
+                _refuse(written, fault.message, fault.check, fault.advice)
         return layout, space
 
-    def _layout(self, tree: Tree[Token], shape: tuple[Extent, ...]) -> Layout:
-        if tree.data == "strided":
-            strides, offset = tree.children
-            assert isinstance(strides, Tree)
-            return Layout(_strides(strides, shape), 0 if offset is None else _stride(offset))
-        if tree.data == "seed_offset":
-            # "memref<?x?x4x8xf32, offset: ?>" in the document's "Index Linearization".
-            return Layout(layouts.row_major(shape), _stride(tree.children[0]))
-        if tree.data == "affine":
-            return _of_map(tree, _child(tree, 0), shape)
-        alias = str(tree.children[0])
-        text = self._attributes.get(alias)
-        prefix = "affine_map<"
-        if text is None or not text.startswith(prefix):
-            what = "has no definition" if text is None else "is no affine map"
-            _refuse(
-                tree,
-                f"the layout {alias} {what}",
-                "mlir-layout",
-                f"define it in front: {alias} = affine_map<(d0) -> (d0)>",
-            )
-        try:
-            found = grammar.parse(text[len(prefix) :].rstrip().removesuffix(">"), "map")
-        except TextError as fault:
-            _refuse(tree, f"the layout {alias}: {fault.message}", fault.check, fault.advice)
-        return _of_map(tree, found, shape)
+    def _written_qualifiers(self, tree: Tree[Token]) -> list[Tree[Token]]:
+        first = 2 if tree.data == "memref" else 1
+        return [child for child in tree.children[first:] if isinstance(child, Tree)]
+
+    def _defined(self, qualifier: Tree[Token]) -> Tree[Token]:
+        """Return what an alias stands for; any other qualifier as it is."""
+        found = qualifier
+        seen: set[str] = set()
+        while found.data == "qualifier_alias":
+            alias = str(found.children[0])
+            text = None if alias in seen else self._attributes.get(alias)
+            seen.add(alias)
+            if text is None:
+                _refuse(
+                    qualifier,
+                    f"the attribute {alias} has no definition",
+                    "mlir-layout",
+                    f"define it in front: {alias} = affine_map<(d0) -> (d0)>",
+                )
+            try:
+                found = grammar.parse(text, "qualifier")
+            except TextError as fault:
+                _refuse(
+                    qualifier,
+                    f"the attribute {alias} is no layout and no memory space: {fault.message}",
+                    "mlir-layout",
+                    "name an affine map, strided<...> or a number",
+                )
+        return found
+
+
+def _layout(tree: Tree[Token], shape: tuple[Extent, ...]) -> Layout:
+    if tree.data == "strided":
+        strides, offset = tree.children
+        assert isinstance(strides, Tree)
+        return Layout(_strides(strides, shape), 0 if offset is None else _stride(offset))
+    if tree.data == "seed_offset":
+        # "memref<?x?x4x8xf32, offset: ?>" in the document's "Index Linearization".
+        return Layout(layouts.row_major(shape), _stride(tree.children[0]))
+    return _of_map(tree, _child(tree, 0), shape)
 
 
 def _of_map(tree: Tree[Token], found: Tree[Token], shape: tuple[Extent, ...]) -> Layout:
@@ -253,6 +278,8 @@ def _of_map(tree: Tree[Token], found: Tree[Token], shape: tuple[Extent, ...]) ->
             "mlir-layout",
             "give the map as many dimensions as the memref has",
         )
+    if layout is not None and 0 in layout.strides:
+        _refuse(tree, "a stride can't be 0", "mlir-strides", "let each dimension have a stride")
     if layout is None:
         _refuse(
             tree,

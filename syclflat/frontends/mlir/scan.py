@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from syclflat.frontends.mlir.faults import TextError
 
-_SPACE = re.compile(r"(?:\s+|//[^\n]*)*")
+_SPACE = re.compile(r"(?:\s+|//[^\n]*|\{-#[\s\S]*?#-\})*")
 _STRING = r'"(?:[^"\\\n]|\\.)*"'
 _FUNCTION = re.compile(r"func(?:\.func)?(?![\w.$-])")
 _MODULE = re.compile(
-    rf"(?:builtin\.)?module(?![\w.$-])\s*(?:@(?:[\w$.-]+|{_STRING})\s*)?(?:attributes(?=\s*\{{))?\s*"
+    rf"(?:builtin\.)?module(?![\w.$-])\s*(?:@(?:[\w$.-]+|{_STRING})\s*)?"
+    r"(?P<attributes>attributes(?=\s*\{))?\s*"
 )
 _ALIAS = re.compile(r"(?P<name>[!#][A-Za-z_][\w$.-]*)\s*=\s*")
 _OTHER = re.compile(
@@ -23,6 +24,14 @@ _SIGN = re.compile(rf"//[^\n]*|{_STRING}|->|[(\[{{<]|[)\]}}>]|\n")
 _NEXT = re.compile(
     rf"func(?:\.func)?\b|(?:builtin\.)?module\b|\}}|//|[!#%][\w$.-]+|[A-Za-z_]\w*\.[\w.$]+|{_STRING}|\Z"
 )
+_GENERIC = re.compile(r'"(?:func\.func|func|builtin\.module|module)"(?=\s*[<(])')
+_BRACE = re.compile(rf"//[^\n]*|{_STRING}|[{{}}]")
+_NESTED = r"(?:[^()\"]|" + _STRING + r"|\({}\))*"
+_LOCATION = r"loc\s*\(" + _NESTED.format(_NESTED.format(_NESTED.format(r"[^()\"]*"))) + r"\)"
+_MAY_HAVE_LOCATION = re.compile(r"\bloc\s*\(")
+_LOCATIONS = re.compile(
+    rf"//[^\n]*|{_STRING}|=\s*loc\b|(?P<location>(?<![\w.$@%#!-]){_LOCATION})", re.ASCII
+)
 _SIMPLE_BODY = re.compile(r'[^{}"/]*\}')
 _ADVICE = "a module holds functions, module { ... }, and aliases such as #map = affine_map<...>"
 
@@ -33,6 +42,7 @@ class Alias:
 
     name: str
     text: str
+    position: int
 
 
 class Scanner:
@@ -64,7 +74,9 @@ class Scanner:
                 return position
             if alias := _ALIAS.match(text, position):
                 end = self.position = header_end(text, alias.end())
-                return Alias(alias["name"], _without_comments(text[alias.end() : end]).strip())
+                return Alias(
+                    alias["name"], _without_comments(text[alias.end() : end]).strip(), position
+                )
             self._step_over(position)
 
     def _step_over(self, position: int) -> None:
@@ -76,12 +88,35 @@ class Scanner:
             self.position = position + 1
         elif module := _MODULE.match(text, position):
             self._opened.append(position)
-            self.position = _behind_module(text, module.end())
+            self.position = _behind_module(text, module)
+        elif generic := _GENERIC.match(text, position):
+            raise TextError(
+                position,
+                f"the generic form {generic[0]} isn't read",
+                "mlir-syntax",
+                "print the module without --mlir-print-op-generic: func.func @f(%a: i32) { ... }",
+            )
         elif _OTHER.match(text, position):
             self.position = _behind_operation(text, position)
         else:
             word = text[position : _behind(_WORD, text, position)]
             raise TextError(position, f"unexpected '{word}'", "mlir-syntax", _ADVICE)
+
+
+def without_locations(text: str) -> str:
+    """Return a text of the same length with blanks for ``loc(...)``, which signatures don't need.
+
+    They may follow arguments, functions and modules (MLIR, "Location Attributes"). Names of
+    locations, ``#loc = loc(...)``, stay: they are aliases like others.
+    """
+    if not _MAY_HAVE_LOCATION.search(text):
+        return text
+    return _LOCATIONS.sub(_without_location, text)
+
+
+def _without_location(found: re.Match[str]) -> str:
+    location = found["location"]
+    return found[0] if location is None else re.sub(r"[^\n]", " ", location)
 
 
 def _behind(pattern: re.Pattern[str], text: str, position: int) -> int:
@@ -90,7 +125,7 @@ def _behind(pattern: re.Pattern[str], text: str, position: int) -> int:
 
 
 def behind_space(text: str, position: int) -> int:
-    """Return the position behind white space and comments."""
+    """Return the position behind white space, comments and dictionaries of resources."""
     return _behind(_SPACE, text, position)
 
 
@@ -135,7 +170,7 @@ def behind_body(text: str, start: int) -> int:
 def _behind_braces(text: str, start: int) -> int:
     depth = 0
     position = start
-    while found := _SIGN.search(text, position):
+    while found := _BRACE.search(text, position):
         depth += (found[0] == "{") - (found[0] == "}")
         position = found.end()
         if depth == 0 and found[0] == "}":
@@ -143,8 +178,9 @@ def _behind_braces(text: str, start: int) -> int:
     raise TextError(start, "this '{' isn't closed", "mlir-syntax", "add a '}'")
 
 
-def _behind_module(text: str, position: int) -> int:
-    if text[:position].rstrip().endswith("attributes"):
+def _behind_module(text: str, module: re.Match[str]) -> int:
+    position = module.end()
+    if module["attributes"]:
         position = behind_space(text, _behind_braces(text, position))
     if not text.startswith("{", position):
         raise TextError(position, "a module begins with '{'", "mlir-syntax", "write module { ... }")

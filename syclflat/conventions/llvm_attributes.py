@@ -1,0 +1,49 @@
+"""Which of LLVM's attributes may be on a parameter or a result of which type."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from syclflat.diagnostics import InputError, error
+from syclflat.model.location import Location
+from syclflat.model.types import ArgumentType, IntegerType, PointerType
+
+_OF_INTEGERS = frozenset(("llvm.signext", "llvm.zeroext"))
+_OF_POINTERS = frozenset(
+    (
+        *("llvm.align", "llvm.alignstack", "llvm.dereferenceable", "llvm.dereferenceable_or_null"),
+        *("llvm.nest", "llvm.noalias", "llvm.nocapture", "llvm.nofree", "llvm.nonnull"),
+        *("llvm.readnone", "llvm.readonly", "llvm.writeonly"),
+    )
+)
+
+
+def verify(dictionary: Iterable[str], type_: ArgumentType, function: str, where: Location) -> None:
+    """Check attributes against the type in LLVM that they are given to.
+
+    Args:
+        dictionary: the attributes as MLIR prints them.
+        type_: the type.
+        function: the name of the function.
+        where: what errors point at.
+
+    Raises:
+        InputError: if one is of pointers or integers only, and the type is neither (LLVM Language
+            Reference Manual, "Parameter Attributes"; MLIR's conversion refuses the same).
+
+    """
+    for entry in dictionary:
+        name = entry.partition(" ")[0]
+        for names, class_, what in (
+            (_OF_INTEGERS, IntegerType, "an integer"),
+            (_OF_POINTERS, PointerType, "a pointer"),
+        ):
+            if name in names and not isinstance(type_, class_):
+                raise InputError(
+                    error(
+                        f"function {function}: {name} is given to what isn't {what} in LLVM",
+                        "mlir-attribute",
+                        where,
+                        "leave the attribute out",
+                    )
+                )
