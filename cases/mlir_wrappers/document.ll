@@ -44,7 +44,7 @@ entry:
   %4 = insertvalue { float*, float*, i64, [2 x i64], [2 x i64] } %3, i64 %arg0_stride0, 4, 0
   %5 = insertvalue { float*, float*, i64, [2 x i64], [2 x i64] } %4, i64 %arg0_size1, 3, 1
   %6 = insertvalue { float*, float*, i64, [2 x i64], [2 x i64] } %5, i64 %arg0_stride1, 4, 1
-  %7 = alloca { float*, float*, i64, [2 x i64], [2 x i64] }
+  %7 = alloca { float*, float*, i64, [2 x i64], [2 x i64] }, i64 1
   store { float*, float*, i64, [2 x i64], [2 x i64] } %6, { float*, float*, i64, [2 x i64], [2 x i64] }* %7
   call void @_mlir_ciface_qux({ float*, float*, i64, [2 x i64], [2 x i64] }* %7)
   ret void
