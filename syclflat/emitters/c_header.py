@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
@@ -35,18 +35,29 @@ _BITS = (8, 16, 32, 64)
 _RANKED = ("allocated", "aligned", "offset", "sizes", "strides")
 _RESERVED = frozenset(
     (
-        *("auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else"),
-        *("enum", "extern", "float", "for", "goto", "if", "inline", "int", "long", "register"),
-        *("restrict", "return", "short", "signed", "sizeof", "static", "struct", "switch"),
-        *("typedef", "union", "unsigned", "void", "volatile", "while", "bool", "true", "false"),
-        *("catch", "class", "delete", "explicit", "export", "friend", "mutable", "namespace"),
-        *("new", "operator", "private", "protected", "public", "template", "this", "throw", "try"),
-        *("typename", "using", "virtual", "and", "or", "not", "xor", "asm", "concept", "requires"),
-        *("alignas", "alignof", "constexpr", "decltype", "noexcept", "nullptr", "static_assert"),
-        *("thread_local", "typeid", "const_cast", "dynamic_cast", "static_cast"),
+        *("alignas", "alignof", "and", "and_eq", "asm", "assert", "auto", "bitand", "bitor"),
+        *("bool", "break", "case", "catch", "char", "char16_t", "char32_t", "char8_t", "class"),
+        *("co_await", "co_return", "co_yield", "compl", "concept", "const", "const_cast"),
+        *("consteval", "constexpr", "constinit", "continue", "decltype", "default", "delete"),
+        *("do", "double", "dynamic_cast", "else", "enum", "explicit", "export", "extern"),
+        *("false", "float", "for", "friend", "goto", "i386", "if", "inline", "int", "linux"),
+        *("long", "main", "mutable", "namespace", "new", "noexcept", "not", "not_eq", "nullptr"),
+        *("offsetof", "operator", "or", "or_eq", "private", "protected", "public", "register"),
+        *("reinterpret_cast", "requires", "restrict", "return", "short", "signed", "sizeof"),
+        *("static", "static_assert", "static_cast", "struct", "switch", "template", "this"),
+        *("thread_local", "throw", "true", "try", "typedef", "typeid", "typename", "typeof"),
+        *("typeof_unqual", "union", "unix", "unreachable", "unsigned", "using", "virtual"),
+        *("void", "volatile", "wchar_t", "while", "xor", "xor_eq"),
     )
 )
-"""Keywords of C and C++ that a parameter can't be called."""
+"""Keywords of C and C++, and macros in small letters."""
+_COMPILERS = re.compile(
+    r"__\w*|_(?:Alig|Atom|BitInt|Bool|Complex|Decimal|Float|Generic|Imag|Noret|Nonnull|Null|Prag"
+    r"|Static|Thread)\w*|NULL|(?:U?INT\w*|PTRDIFF|SIG_ATOMIC|SIZE|WCHAR|WINT)_(?:C|MAX|MIN|WIDTH)"
+)
+"""Names of the compiler's own, and macros of the headers that are included."""
+_TYPE_NAME = re.compile(r"u?int\w*_t|(?:max_align|ptrdiff|size|nullptr|wint)_t")
+"""Types of the headers that are included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +86,7 @@ class _ObstacleError(Exception):
 
 def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
     """Return the text of the header."""
-    writer = _Writer()
+    writer = _Writer(symbol.signature.name for plan in unit.functions for symbol in plan.symbols)
     functions = [
         writer.prototype(plan, symbol) for plan in unit.functions for symbol in plan.symbols
     ]
@@ -97,9 +108,12 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
 class _Writer:
     """Spells types and prototypes, and collects the structs that they need."""
 
-    def __init__(self) -> None:
-        self.structures: dict[str, Structure] = {}
+    def __init__(self, symbols: Iterable[str]) -> None:
+        """Take the names of all functions, which are the last to be changed."""
+        self.structures: dict[object, Structure] = {}
+        """By what they are of."""
         self.has_address_spaces = False
+        self._taken = set(filter(_is_plain, symbols))
         self._text = TypeCache(text)
 
     def prototype(self, plan: FunctionPlan, symbol: Symbol) -> Prototype:
@@ -115,8 +129,8 @@ class _Writer:
                 parameters = [(self._value(p.type), p.name) for p in signature.parameters]
         except _ObstacleError as obstacle:
             return Prototype(comment, "", str(obstacle))
-        identifier, label = _identifier(signature.name)
-        listed = ", ".join(_declared(parameters)) or "void"
+        identifier, label = self._identifier(signature.name)
+        listed = ", ".join(self._declared(parameters)) or "void"
         return Prototype(comment, f"{result}{identifier}({listed}){label}", "")
 
     def _comment(self, plan: FunctionPlan, is_wrapper: bool) -> str:
@@ -157,11 +171,13 @@ class _Writer:
             f"{self._member(result, part)}value{position}"
             for position, (result, part) in enumerate(zip(results, packed.elements, strict=True))
         )
-        name = re.sub(r"\W", "_", f"{plan.function.name}_result", flags=re.ASCII)
-        name = f"_{name}" if name[0].isdigit() else name
-        while name in self.structures:
-            name += "_"
-        self.structures[name] = Structure(name, f"Results of {plan.function.name}.", members, ())
+        given = self.structures.get(plan.function)
+        if given is not None:
+            return given.name
+        name = self._unique(_word(f"{plan.function.name}_result", "of"))
+        self.structures[plan.function] = Structure(
+            name, f"Results of {plan.function.name}.", members, ()
+        )
         return name
 
     def _member(self, type_: ArgumentType, part: ArgumentType) -> str:
@@ -172,29 +188,58 @@ class _Writer:
     def _structure(self, type_: ArgumentType, part: ArgumentType | None) -> str:
         """Return the struct for a memref or a complex number, whose fields in LLVM ``part`` has."""
         assert isinstance(part, TupleType)
+        key: object = type_
         if isinstance(type_, MemRefType):
             rank = len(type_.shape)
             space = f"_space{type_.memory_space}" if type_.memory_space else ""
             name = f"memref_{rank}d_{_short(type_.element)}{space}"
+            key = (type_.element, rank, type_.memory_space)
             names = [name + (f"[{rank}]" if n > 2 else "") for n, name in enumerate(_RANKED)]
             comment = f"A reference to {text(type_.element)} of rank {rank}."
         elif isinstance(type_, UnrankedMemRefType):
             name, names = "memref_unranked", ["rank", "descriptor"]
+            key = name
             part = TupleType((part.elements[0], PointerType(None)))
             comment = "A reference of any rank: descriptor points to the struct for its rank."
         else:
             name, names = _short(type_), ["real", "imaginary"]
             comment = ""
-        if name not in self.structures:
-            members = [
-                self._value(field.element if isinstance(field, ArrayType) else field)
-                for field in part.elements
-            ]
-            listed = tuple(f"{type_}{own}" for type_, own in zip(members, names, strict=False))
-            is_ranked = isinstance(type_, MemRefType)
-            checks = _checks(name, names, members) if is_ranked else ()
-            self.structures[name] = Structure(name, comment, listed, checks)
+        given = self.structures.get(key)
+        if given is not None:
+            return given.name
+        members = [
+            self._value(field.element if isinstance(field, ArrayType) else field)
+            for field in part.elements
+        ]
+        name = self._unique(name)
+        listed = tuple(f"{type_}{own}" for type_, own in zip(members, names, strict=False))
+        checks = _checks(name, names, members) if isinstance(type_, MemRefType) else ()
+        self.structures[key] = Structure(name, comment, listed, checks)
         return name
+
+    def _unique(self, wanted: str) -> str:
+        """Return ``wanted``, or what nothing else at the top of the header is called."""
+        name = wanted
+        while name in self._taken or not _is_plain(name):
+            name += "_"
+        self._taken.add(name)
+        return name
+
+    def _identifier(self, name: str) -> tuple[str, str]:
+        """Return an identifier for a symbol, and what ties it to another name if it has to."""
+        if _is_plain(name):
+            return name, ""
+        return self._unique(_word(f"symbol_{name}", "")), f" __asm__({string(name)})"
+
+    def _declared(self, parameters: list[tuple[str, str]]) -> Iterator[str]:
+        """Declare parameters, each with a name that C takes and nothing else has."""
+        taken = {structure.name for structure in self.structures.values()}
+        for type_, given in parameters:
+            name = _word(given, "arg")
+            while name in taken or not _is_plain(name):
+                name += "_"
+            taken.add(name)
+            yield type_ + name
 
     def _value(self, type_: ArgumentType) -> str:
         """Return what stands in front of a name to declare an object that C has as LLVM does."""
@@ -236,12 +281,18 @@ def _checks(name: str, names: list[str], members: list[str]) -> tuple[str, ...]:
     sizes: Counter[str] = Counter()
     for field, member in zip(names, members, strict=False):
         bare, _, count = field.partition("[")
-        terms = (f"{n} * {size}" if n > 1 else size for size, n in sizes.items())
-        checks.append(f"offsetof({name}, {bare}) == {' + '.join(terms) or '0'}")
+        checks.append(f"offsetof({name}, {bare}) == {' + '.join(_terms(sizes)) or '0'}")
         is_pointer = member.endswith("*")
         size = "sizeof(void *)" if is_pointer else f"sizeof({member.rstrip()})"
         sizes[size] += int(count.rstrip("]") or 1)
+    if sizes["sizeof(int64_t)"]:
+        # An index of fewer bits may have padding behind it.
+        checks.append(f"sizeof({name}) == {' + '.join(_terms(sizes))}")
     return tuple(checks[1:])
+
+
+def _terms(sizes: Counter[str]) -> Iterator[str]:
+    return (f"{n} * {size}" if n > 1 else size for size, n in sizes.items())
 
 
 def _short(type_: ArgumentType) -> str:
@@ -249,21 +300,19 @@ def _short(type_: ArgumentType) -> str:
     return re.sub(r"\W+", "_", text(type_), flags=re.ASCII).strip("_")
 
 
-def _identifier(name: str) -> tuple[str, str]:
-    """Return an identifier for a symbol, and what ties it to another name if it has to."""
-    if re.fullmatch(r"[A-Za-z_]\w*", name, re.ASCII) and name not in _RESERVED:
-        return name, ""
-    identifier = "symbol_" + re.sub(r"\W", "_", name, flags=re.ASCII)
-    return identifier, f" __asm__({string(name)})"
+def _word(name: str, prefix: str) -> str:
+    """Return ``name`` with nothing in it but what identifiers have; ``prefix`` if need be."""
+    word = re.sub(r"\W", "_", name, flags=re.ASCII)
+    if word[0].isdigit():
+        return prefix + word
+    return f"{prefix}_{word}" if _COMPILERS.fullmatch(word) else word
 
 
-def _declared(parameters: list[tuple[str, str]]) -> Iterator[str]:
-    """Declare parameters, each with a name that C takes and no other has."""
-    taken = set(_RESERVED)
-    for type_, given in parameters:
-        name = re.sub(r"\W", "_", given, flags=re.ASCII)
-        name = f"arg{name}" if name[0].isdigit() else name
-        while name in taken:
-            name += "_"
-        taken.add(name)
-        yield type_ + name
+def _is_plain(name: str) -> bool:
+    """Tell whether C and C++ take ``name`` as an identifier that means nothing else."""
+    return (
+        re.fullmatch(r"[A-Za-z_]\w*", name, re.ASCII) is not None
+        and name not in _RESERVED
+        and not _COMPILERS.fullmatch(name)
+        and not _TYPE_NAME.fullmatch(name)
+    )
