@@ -29,6 +29,7 @@ static_assert(offsetof(memref_1d_f32, aligned) == sizeof(void *), "layout of mem
 static_assert(offsetof(memref_1d_f32, offset) == 2 * sizeof(void *), "layout of memref_1d_f32");
 static_assert(offsetof(memref_1d_f32, sizes) == 2 * sizeof(void *) + sizeof(int64_t), "layout of memref_1d_f32");
 static_assert(offsetof(memref_1d_f32, strides) == 2 * sizeof(void *) + 2 * sizeof(int64_t), "layout of memref_1d_f32");
+static_assert(sizeof(memref_1d_f32) == 2 * sizeof(void *) + 3 * sizeof(int64_t), "layout of memref_1d_f32");
 
 // A reference of any rank: descriptor points to the struct for its rank.
 typedef struct memref_unranked {
@@ -48,6 +49,7 @@ static_assert(offsetof(memref_2d_f32, aligned) == sizeof(void *), "layout of mem
 static_assert(offsetof(memref_2d_f32, offset) == 2 * sizeof(void *), "layout of memref_2d_f32");
 static_assert(offsetof(memref_2d_f32, sizes) == 2 * sizeof(void *) + sizeof(int64_t), "layout of memref_2d_f32");
 static_assert(offsetof(memref_2d_f32, strides) == 2 * sizeof(void *) + 3 * sizeof(int64_t), "layout of memref_2d_f32");
+static_assert(sizeof(memref_2d_f32) == 2 * sizeof(void *) + 5 * sizeof(int64_t), "layout of memref_2d_f32");
 
 // Flat: @foo(%arg0: i32, %arg1: i64) -> (i32, i64)
 // Not callable from C: C passes and returns structs by rules of its own.

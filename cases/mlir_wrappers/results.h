@@ -19,6 +19,7 @@ typedef struct memref_0d_f32 {
 } memref_0d_f32;
 static_assert(offsetof(memref_0d_f32, aligned) == sizeof(void *), "layout of memref_0d_f32");
 static_assert(offsetof(memref_0d_f32, offset) == 2 * sizeof(void *), "layout of memref_0d_f32");
+static_assert(sizeof(memref_0d_f32) == 2 * sizeof(void *) + sizeof(int64_t), "layout of memref_0d_f32");
 
 // A reference to f32 of rank 1.
 typedef struct memref_1d_f32 {
@@ -32,6 +33,7 @@ static_assert(offsetof(memref_1d_f32, aligned) == sizeof(void *), "layout of mem
 static_assert(offsetof(memref_1d_f32, offset) == 2 * sizeof(void *), "layout of memref_1d_f32");
 static_assert(offsetof(memref_1d_f32, sizes) == 2 * sizeof(void *) + sizeof(int64_t), "layout of memref_1d_f32");
 static_assert(offsetof(memref_1d_f32, strides) == 2 * sizeof(void *) + 2 * sizeof(int64_t), "layout of memref_1d_f32");
+static_assert(sizeof(memref_1d_f32) == 2 * sizeof(void *) + 3 * sizeof(int64_t), "layout of memref_1d_f32");
 
 // Results of several.
 typedef struct several_result {
@@ -63,6 +65,7 @@ static_assert(offsetof(memref_1d_i8, aligned) == sizeof(void *), "layout of memr
 static_assert(offsetof(memref_1d_i8, offset) == 2 * sizeof(void *), "layout of memref_1d_i8");
 static_assert(offsetof(memref_1d_i8, sizes) == 2 * sizeof(void *) + sizeof(int64_t), "layout of memref_1d_i8");
 static_assert(offsetof(memref_1d_i8, strides) == 2 * sizeof(void *) + 2 * sizeof(int64_t), "layout of memref_1d_i8");
+static_assert(sizeof(memref_1d_i8) == 2 * sizeof(void *) + 3 * sizeof(int64_t), "layout of memref_1d_i8");
 
 // Flat: @scalar(%a: memref<f32, strided<[]>>) -> (f32)
 float scalar(float *a_allocated, float *a_aligned, int64_t a_offset);

@@ -23,6 +23,7 @@ static_assert(offsetof(memref_2d_f32, aligned) == sizeof(void *), "layout of mem
 static_assert(offsetof(memref_2d_f32, offset) == 2 * sizeof(void *), "layout of memref_2d_f32");
 static_assert(offsetof(memref_2d_f32, sizes) == 2 * sizeof(void *) + sizeof(int64_t), "layout of memref_2d_f32");
 static_assert(offsetof(memref_2d_f32, strides) == 2 * sizeof(void *) + 3 * sizeof(int64_t), "layout of memref_2d_f32");
+static_assert(sizeof(memref_2d_f32) == 2 * sizeof(void *) + 5 * sizeof(int64_t), "layout of memref_2d_f32");
 
 // Flat: @scale(%factor: f32, %a: memref<4x8xf32, strided<[8, 1]>>)
 void scale(float factor, float *a_allocated, float *a_aligned, int64_t a_offset, int64_t a_size0, int64_t a_size1, int64_t a_stride0, int64_t a_stride1);
