@@ -1,14 +1,14 @@
 """Functions of MLIR: their signatures, bodies skipped.
 
-Most functions are on one line and of simple types; one pattern reads them, and each distinct type
-is parsed once. What the pattern doesn't fit goes through the grammar, which also says what is
-wrong.
+Most functions are of simple types; one pattern reads them, and each distinct type is parsed once.
+What the pattern doesn't fit goes through the grammar, which also says what is wrong.
 """
 
 from __future__ import annotations
 
 import bisect
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from lark import Token, Tree
@@ -25,17 +25,19 @@ from syclflat.model.types import ArgumentType
 
 _TYPE = r"[a-z]\w*(?:<(?:[^<>{}()\"\n/-]|<[^<>{}()\"\n/-]*>)*>)?"
 _NAME = r"(?:\d+(?![\w$.-])|[A-Za-z$._-][\w$.-]*)"
+_DICTIONARY = r"\{[^(){}\"/]*\}"
+_LIST = rf"[^(){{}}\"/]*(?:{_DICTIONARY}[^(){{}}\"/]*)*"
 _HEADER = re.compile(
-    r"func(?:\.func)?[ \t]+(?:(?P<visibility>private|public|nested)[ \t]+)?"
-    r"@(?P<name>[A-Za-z_][\w$.]*)[ \t]*"
-    r"\((?P<arguments>[^(){}\"\n/]*)\)[ \t]*"
-    rf"(?:->[ \t]*(?:\((?P<results>[^(){{}}\"\n/]*)\)|(?P<result>{_TYPE}))[ \t]*)?"
-    r"(?:attributes[ \t]*\{(?P<dictionary>[^(){}\[\]<>\"\n/]*)\}[ \t]*)?"
-    r"(?=[{\n]|\Z)",
+    r"func(?:\.func)?\s+(?:(?P<visibility>private|public|nested)\s+)?"
+    rf"@(?P<name>[A-Za-z_][\w$.]*)\s*\((?P<arguments>{_LIST})\)"
+    rf"(?:\s*->\s*(?:\((?P<results>{_LIST})\)|(?P<result>{_TYPE})))?"
+    rf"(?:\s*attributes\s*(?P<dictionary>{_DICTIONARY}))?[ \t]*(?=[{{\n]|\Z)",
     re.ASCII,
 )
 _ITEM = re.compile(
-    rf"[ \t]*(?:%(?P<name>{_NAME})[ \t]*:[ \t]*)?(?P<type>{_TYPE})[ \t]*(?:,|\Z)", re.ASCII
+    rf"\s*(?P<item>(?:%(?P<name>{_NAME})\s*:\s*)?(?P<type>{_TYPE}))\s*"
+    rf"(?:(?P<dictionary>{_DICTIONARY})\s*)?(?:(?P<comma>,)|\Z)",
+    re.ASCII,
 )
 _CURRENT = "func.func"
 _INTERFACE = "llvm.emit_c_interface"
@@ -77,6 +79,7 @@ class _Reader:
         self.text = scan.without_locations(self.text)
         self._is_ascii = self.text.isascii()
         self._counted = (0, 0, 0)
+        self._dictionaries: dict[object, tuple[str, ...]] = {}
         self._types: dict[str, str] = {}
         self._attributes: dict[str, str] = {}
         self._reader = TypeReader(self._types, self._attributes)
@@ -144,58 +147,75 @@ class _Reader:
 
     def _simple(self, header: re.Match[str]) -> Function | None:
         """Return a function that the pattern fits, None if it doesn't after all."""
-        place = self._place(header.start("name") - 1)
-        arguments: list[Argument] = []
-        position, end = header.span("arguments")
-        text = self.text
-        # A trailing comma would be lost on the pattern of an item.
-        if text[position:end].rstrip().endswith(","):
+        listed = self._items(header, "arguments")
+        returned = self._items(header, "results")
+        if listed is None or returned is None or any(item["name"] for item in returned):
             return None
-        offset = place.column - header.start("name") + 1
-        while position < end:
-            item = _ITEM.match(text, position, end)
-            if item is None:
-                if text[position:end].isspace():
-                    break
-                return None
-            name, spelled = item["name"], item["type"]
-            start = item.start("type") if name is None else item.start("name") - 1
-            where = (
-                Location(self.source, place.line, start + offset)
-                if self._is_ascii
-                else self._place(start)
+        text = self.text
+        rest = scan.behind_space(text, header.end())
+        if text.startswith(("->", "attributes"), rest):
+            # Behind a comment.
+            return None
+        at = self._place(header.start("name") - 1)
+        # What is on the line of the name needs no search.
+        offset = at.column - header.start("name") + 1
+        is_one_line = self._is_ascii and "\n" not in header[0]
+        arguments: list[Argument] = []
+        for item in listed:
+            start = item.start("item")
+            arguments.append(
+                Argument(
+                    item["name"] or "",
+                    self._type(item["type"], item.start("type")),
+                    Location(self.source, at.line, start + offset)
+                    if is_one_line
+                    else self._place(start),
+                    dictionary=self._attributes_of(item, attributes.of_value),
+                )
             )
-            arguments.append(Argument(name or "", self._type(spelled, item.start("type")), where))
-            position = item.end()
-        results: list[ArgumentType] = []
+        results = [self._type(item["type"], item.start("type")) for item in returned]
+        dictionaries = [self._attributes_of(item, attributes.of_value) for item in returned]
         if header["result"] is not None:
             results.append(self._type(header["result"], header.start("result")))
-        elif header["results"] is not None:
-            position, end = header.span("results")
-            if text[position:end].rstrip().endswith(","):
-                return None
-            while position < end and not text[position:end].isspace():
-                item = _ITEM.match(text, position, end)
-                if item is None or item["name"] is not None:
-                    return None
-                results.append(self._type(item["type"], item.start("type")))
-                position = item.end()
-        has_body = text.startswith("{", header.end())
-        rest = scan.behind_space(text, header.end())
-        if not has_body and text.startswith(("{", "->", "attributes"), rest):
-            # On a later line.
-            return None
-        dictionary = header["dictionary"] or ""
         return self._made(
             header["name"],
             header.start("name") - 1,
             tuple(arguments),
             tuple(results),
-            attributes.of_function(dictionary, header.start("dictionary")) if dictionary else (),
+            self._attributes_of(header, attributes.of_function),
             header["visibility"] or "public",
-            has_body,
+            text.startswith("{", rest),
             text.startswith(_CURRENT, header.start()),
+            # MLIR's conversion drops those of several results.
+            result_dictionary=dictionaries[0] if len(dictionaries) == 1 else (),
         )
+
+    def _items(self, header: re.Match[str], group: str) -> list[re.Match[str]] | None:
+        """Return the items of a list, None if the pattern doesn't fit all of them."""
+        position, end = header.span(group)
+        if position == end or self.text[position:end].isspace():
+            return []
+        items: list[re.Match[str]] = []
+        while True:
+            item = _ITEM.match(self.text, position, end)
+            if item is None:
+                return None
+            items.append(item)
+            if item["comma"] is None:
+                return items
+            position = item.end()
+
+    def _attributes_of(
+        self, found: re.Match[str], read: Callable[[str, int], tuple[str, ...]]
+    ) -> tuple[str, ...]:
+        written = found["dictionary"]
+        if written is None:
+            return ()
+        known = self._dictionaries.get((written, read))
+        if known is None:
+            known = read(written[1:-1], found.start("dictionary") + 1)
+            self._dictionaries[written, read] = known
+        return known
 
     def _made(
         self,

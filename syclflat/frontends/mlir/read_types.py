@@ -34,10 +34,19 @@ _MAX_BITS = (1 << 24) - 1
 """Of an integer type (MLIR, builtin dialect, IntegerType)."""
 _LIMIT = 1 << 63
 """Sizes and strides have to be less."""
+_MAX_SPACE = (1 << 24) - 1
 _ELEMENTS = (IntegerType, FloatType, IndexType)
 """Of vectors; memory may hold others too."""
 _SPACES = ("space", "named_space")
 _INSIDE = (*_ELEMENTS, ComplexType, VectorType, MemRefType, UnrankedMemRefType)
+
+
+_SIMPLE_MEMREF = re.compile(
+    r"memref<((?:(?:\d+|\?)x)*)(index|b?f\d+|[su]?i\d+)"
+    r"(?:, ?strided<\[((?:(?:\d+|\?)(?:, ?(?:\d+|\?))*)?)\](?:, ?offset: ?(\d+|\?))?>)?"
+    r"(?:, ?(\d+))?>",
+    re.ASCII,
+)
 
 
 class TypeReader:
@@ -59,8 +68,33 @@ class TypeReader:
         """
         known = self._known.get(text)
         if known is None:
-            known = self._known[text] = self.of_tree(grammar.parse(text, "type"))
+            known = self._simple_memref(text) or self.of_tree(grammar.parse(text, "type"))
+            self._known[text] = known
         return known
+
+    def _simple_memref(self, text: str) -> MemRefType | None:
+        """Return the memref that ``text`` spells, None if the grammar has to see it.
+
+        Files with thousands of sizes have no time for the grammar.
+        """
+        found = _SIMPLE_MEMREF.fullmatch(text)
+        if found is None:
+            return None
+        sizes, name, listed, offset, space = found.groups()
+        try:
+            element = self.read(name)
+        except TextError:
+            return None
+        shape = _extents(sizes, "x")
+        layout = Layout(layouts.row_major(shape), 0)
+        if listed is not None:
+            layout = Layout(_extents(listed, ","), _extents(offset or "0", " ")[0])
+            if len(layout.strides) != len(shape) or 0 in layout.strides:
+                return None
+        written = (*shape, layout.offset, *(layout.strides if listed else ()))
+        if int(space or 0) > _MAX_SPACE or any(extent and extent >= _LIMIT for extent in written):
+            return None
+        return MemRefType(element, shape, layout.strides, layout.offset, int(space or 0))
 
     def of_tree(self, tree: Tree[Token]) -> ArgumentType:
         """Return the type whose tree it is.
@@ -347,6 +381,11 @@ def _extent(token: Token, text: str) -> Extent:
     return value
 
 
+def _extents(text: str, separator: str) -> tuple[Extent, ...]:
+    written = text.split(separator)
+    return tuple(None if extent.strip() == "?" else int(extent) for extent in written if extent)
+
+
 def _space(tree: Tree[Token]) -> int:
     token = _tokens(tree)[0]
     if tree.data == "named_space":
@@ -358,7 +397,7 @@ def _space(tree: Tree[Token]) -> int:
             "number: memref<4xf32, 3>",
         )
     space = int(token)
-    if space >= 1 << 24:
+    if space > _MAX_SPACE:
         _refuse_token(
             token,
             f"LLVM has no address space {space}",
