@@ -15,7 +15,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 LAYERS = (
     ("cli",),
-    ("batch",),
+    ("batch", "review"),
     ("combinations", "pipeline"),
     ("frontends",),
     ("conventions", "emitters"),
