@@ -96,11 +96,24 @@ def sources(build_directory: Path) -> list[str]:
 
 
 def _above(source: str) -> Path | None:
-    for directory in Path(source).absolute().parents:
-        path = directory / FILE_NAME
+    return next((path for path in _places_above(source) if path.is_file()), None)
+
+
+def _places_above(source: str) -> Iterator[Path]:
+    return (directory / FILE_NAME for directory in Path(source).absolute().parents)
+
+
+def searched(source: str, build_directory: Path | None) -> tuple[Path | None, list[Path]]:
+    """Return the database that :func:`find` reads, and where it looked for one before."""
+    if build_directory is not None:
+        is_directory = build_directory.is_dir()
+        return (build_directory / FILE_NAME if is_directory else build_directory), []
+    absent: list[Path] = []
+    for path in _places_above(source):
         if path.is_file():
-            return path
-    return None
+            return path, absent
+        absent.append(path)
+    return None, absent
 
 
 def _read(path: Path, source: str) -> CompileCommand | None:

@@ -20,6 +20,7 @@ COMMANDS = {
     "run": "syclflat.cli.run",
     "list": "syclflat.cli.list",
     "devices": "syclflat.cli.devices",
+    "cache": "syclflat.cli.cache",
     "explain": "syclflat.cli.explain",
     "headers": "syclflat.cli.headers",
     "special-types": "syclflat.cli.special_types",
