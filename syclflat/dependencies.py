@@ -47,6 +47,8 @@ def _databases(
 ) -> tuple[list[str], list[Path]]:
     from syclflat.build import compile_database
 
+    if settings.arguments_file is not None:
+        return [settings.arguments_file], []
     found, absent = compile_database.searched(source.name, settings.build_directory)
     return [] if found is None else [str(found)], absent
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from syclflat.build.inputs import contents
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 
@@ -79,6 +80,19 @@ def find(source: str, build_directory: Path | None) -> CompileCommand | None:
     if command is None:
         raise InputError(_wrong(path, f"there is no entry for {source}"))
     return command
+
+
+def read_arguments(file: str) -> tuple[str, ...]:
+    """Return the arguments in a file, one a line, without what doesn't matter here.
+
+    Relative paths count from the working directory.
+
+    Raises:
+        InputError: if the file can't be read.
+
+    """
+    text = contents(file).decode("utf-8", "surrogateescape")
+    return tuple(_kept([line for line in text.split("\n") if line.strip()], Path()))
 
 
 def sources(build_directory: Path) -> list[str]:

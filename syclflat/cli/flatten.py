@@ -91,6 +91,7 @@ Examples:
 @options.parsing
 @options.keeping
 @options.compile_database
+@options.arguments_file
 @options.convention_choices
 @options.output_choices
 @options.reporting
@@ -124,6 +125,7 @@ def command(
     cache_directory: str,
     no_cache: bool,
     build_directory: Path | None,
+    arguments_file: str | None,
     index_bits: int,
     c_wrappers: bool,
     tinytc_version: str,
@@ -145,6 +147,8 @@ def command(
     """
     reporter = Reporter(form)
     _check_output(output, reporter, emitted, files, chosen_conventions or ("",))
+    if arguments_file is not None and build_directory is not None:
+        raise click.UsageError("give either -p or --arguments-from")
     if check and (output == "-" or depfile is not None or reporter.writes_document):
         raise click.UsageError("--check compares files and prints: no -o -, --depfile or document")
     is_kept = not (no_cache or check or time_passes or verbose or output == "-" or "-" in files)
@@ -160,6 +164,7 @@ def command(
         special_types,
         build_directory,
         use_database=True,
+        arguments_file=arguments_file,
         convention_options=ConventionOptions(index_bits, c_wrappers),
         tinytc_version=tinytc_version,
         list_dependencies=is_kept or depfile is not None,

@@ -93,6 +93,16 @@ compile_database = click.option(
 )
 
 
+arguments_file = click.option(
+    "--arguments-from",
+    "arguments_file",
+    metavar="FILE",
+    type=click.Path(dir_okay=False),
+    help="Take how a build compiles the files from FILE, one argument a line, in place of a "
+    "compile database.",
+)
+
+
 def _parse_warnings(
     ctx: click.Context, param: click.Parameter, value: tuple[str, ...]
 ) -> warning_policy.WarningPolicy:
