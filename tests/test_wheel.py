@@ -66,12 +66,14 @@ def check_that_cmake_finds_it(environment: Path, tmp_path: Path) -> None:
             "for group in ('cmake.prefix', 'cmake.root'):\n"
             "  print(files(entry_points(group=group)['syclflat'].load()))",
         ],
+        cwd=tmp_path,
         capture_output=True,
         text=True,
         check=True,
     ).stdout.split()
     asked = subprocess.run(
         [environment / "bin" / "python", "-m", "syclflat", "--cmake-dir"],
+        cwd=tmp_path,
         capture_output=True,
         text=True,
         check=True,

@@ -15,7 +15,6 @@ if(CMAKE_VERSION VERSION_LESS 3.20)
   set(syclflat_NOT_FOUND_MESSAGE "this package needs CMake 3.20")
   return()
 endif()
-cmake_policy(PUSH)
 cmake_policy(VERSION 3.20...3.31)
 
 set(_syclflat_wanted ${syclflat_FIND_COMPONENTS})
@@ -117,4 +116,3 @@ endif()
 
 set(SYCLFLAT_HEADERS_DIRECTORY "${_syclflat_headers}")
 include("${CMAKE_CURRENT_LIST_DIR}/SyclflatTargets.cmake")
-cmake_policy(POP)
