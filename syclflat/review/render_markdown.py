@@ -1,0 +1,74 @@
+"""A diff for a pull request."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from syclflat.review.changes import Code
+from syclflat.review.escapes import html_code, markdown, markdown_code
+from syclflat.review.lines import NAMED, Line, Section, Summary, Table, counted, place
+from syclflat.review.render_text import moves
+
+
+def render(sections: Sequence[Section], summary: Summary) -> str:
+    """Return Markdown: a heading for each source, a table for each kernel."""
+    blocks = [f"**{markdown(summary.text)}**"]
+    for section in sections:
+        if section.tables or section.moved or section.diff.notes:
+            blocks += _section(section)
+    return "\n\n".join(blocks) + "\n"
+
+
+def _section(section: Section) -> Iterator[str]:
+    yield f"### {markdown(section.title)}"
+    for note in section.diff.notes:
+        yield f"Note: {markdown(note)}"
+    for table in section.tables:
+        rows = _rows(table)
+        others = _more(table, section.noun)
+        if table.is_long:
+            name = html_code(table.entry.side.name)
+            size = counted(len(table.lines), "line")
+            yield f"<details><summary>{name}: {_worst(table)}, {size}</summary>"
+            yield from filter(None, (rows, others))
+            yield "</details>"
+            continue
+        side = table.entry.side
+        at = markdown_code(place(side.place))
+        yield f"{markdown_code(side.name)} at {at}: {_worst(table)}"
+        yield from filter(None, (rows, others))
+    if section.moved:
+        yield moves(section)
+
+
+def _worst(table: Table) -> str:
+    return "suppressed" if table.worst is None else table.worst.value
+
+
+def _rows(table: Table) -> str:
+    rows = ["| class | where | change |", "| --- | --- | --- |"]
+    for line in table.lines:
+        where = markdown_code(line.path) if line.path else ""
+        rows.append(f"| {_class(line)} | {where} | {_change(line)} |")
+    return "\n".join(rows)
+
+
+def _class(line: Line) -> str:
+    return f"**{line.change_class.value}**" if line.fails else line.change_class.value
+
+
+def _change(line: Line) -> str:
+    words = (markdown_code(w) if isinstance(w, Code) else markdown(w) for w in line.what)
+    said = "".join(words)
+    if line.excuse is None:
+        return said
+    return f"{said} (suppressed: {markdown(line.excuse)})"
+
+
+def _more(table: Table, noun: str) -> str:
+    names = [entry.side.name for entry in table.entries[1:]]
+    if not names:
+        return ""
+    listed = ", ".join(map(markdown_code, names[:NAMED]))
+    rest = f" and {len(names) - NAMED} more" if len(names) > NAMED else ""
+    return f"The same in {counted(len(names), f'other {noun}')}: {listed}{rest}"
