@@ -188,7 +188,12 @@ def command(
     if form not in _WITH_WARNINGS:
         for warning in warnings:
             report(warning)
-    return EXIT_CHANGED if _write(found, gate, form, warnings, ctx.color) else 0
+    if form == "text" and sys.stdout.isatty():
+        _show(found, gate, ctx.color)
+    else:
+        click.echo(rendered(found, gate, form, warnings), nl=False)
+    is_over = any(gate.fails(entry) for item in found for entry in item.entries)
+    return EXIT_CHANGED if is_over else 0
 
 
 def _pairs(
@@ -243,47 +248,39 @@ def _today() -> datetime.date:
         raise click.UsageError(f"SOURCE_DATE_EPOCH is {epoch!r}: no seconds since 1970") from None
 
 
-def _write(
-    diffs: Sequence[DocumentDiff],
-    gate: Gate,
-    form: str,
-    warnings: Sequence[Diagnostic],
-    color: bool | None,
-) -> bool:
-    """Print the diffs; tell whether they fail."""
+def _show(diffs: Sequence[DocumentDiff], gate: Gate, color: bool | None) -> None:
+    """Print the diffs on a terminal."""
+    from rich.console import Console
+
+    from syclflat.review import lines, render_text
+
+    # Without a system of colours, rich leaves out what is bold, too.
+    console = Console(color_system=None if color is False else "auto", highlight=False)
+    sections = [lines.section(diff, gate) for diff in diffs]
+    render_text.show(sections, lines.summary(diffs, gate), console)
+
+
+def rendered(
+    diffs: Sequence[DocumentDiff], gate: Gate, form: str, warnings: Sequence[Diagnostic]
+) -> str:
+    """Return the diffs in a form."""
     from syclflat.review import lines
 
-    summary = lines.summary(diffs, gate)
-    if form == "text":
-        from rich.console import Console
-
-        from syclflat.review import render_text
-
-        width = None if sys.stdout.isatty() else _UNLIMITED
-        console = Console(no_color=color is False, highlight=False, width=width)
-        render_text.show([lines.section(diff, gate) for diff in diffs], summary, console)
-        return summary.fails
-    if form == "markdown":
-        from syclflat.review import render_markdown
-
-        sections = [lines.section(diff, gate) for diff in diffs]
-        text = render_markdown.render(sections, summary)
-    elif form == "json":
-        from syclflat.review import render_json
-
-        text = render_json.render(diffs, summary, warnings)
-    elif form == "junit":
-        from syclflat.review import render_junit
-
-        text = render_junit.render(diffs, summary)
-    else:
+    if form in ("sarif", "github"):
         from syclflat.review import render_annotations
 
         write = {"sarif": render_annotations.sarif, "github": render_annotations.github}[form]
-        text = write(diffs, gate, warnings)
-    click.echo(text, nl=False)
-    return summary.fails
+        return write(diffs, gate, warnings)
+    summary = lines.summary(diffs, gate)
+    if form == "json":
+        from syclflat.review import render_json
 
+        return render_json.render(diffs, summary, warnings)
+    if form == "junit":
+        from syclflat.review import render_junit
 
-_UNLIMITED = 100_000
-"""Columns where there is no terminal to wrap lines for."""
+        return render_junit.render(diffs, summary)
+    from syclflat.review import render_markdown, render_text
+
+    render = {"text": render_text.render, "markdown": render_markdown.render}[form]
+    return render([lines.section(diff, gate) for diff in diffs], summary)

@@ -8,7 +8,7 @@ import re
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 _NOT_IN_SPAN = re.compile(r"[`|\\]|^\s|\s$|^$")
-_NOT_IN_TEXT = re.compile(r"[\\`*_{}\[\]()<>#+!|&~@:]")
+_NOT_IN_TEXT = re.compile(r"[\\`*_\[\]<>#|&~@]")
 _REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 
 

@@ -71,16 +71,19 @@ class Section:
     """What changed in a document."""
 
     diff: DocumentDiff
-    title: str
+    title: Sentence
     noun: str
     tables: tuple[Table, ...]
     """The gravest first."""
     moved: int
     """How many kernels or functions are only elsewhere in the source."""
-    moving_fails: bool
-    """Whether that fails."""
     excused_moves: int
     """How many of ``moved`` a suppression lets pass."""
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether there is anything to say."""
+        return bool(self.tables or self.moved or self.diff.notes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,53 +91,59 @@ class Summary:
     """What changed in all documents."""
 
     counts: tuple[tuple[ChangeClass, int], ...]
-    """Changes that nothing excuses, of each class that there is, the gravest first."""
-    excused: int
-    changed: int
-    """Kernels and functions."""
+    """Kernels and functions by their gravest change, the gravest first."""
+    suppressed: int
+    """Those whose changes are all suppressed."""
     total: int
+    noun: str
     fails: bool
     gate: Gate
+
+    @property
+    def changed(self) -> int:
+        """How many changed."""
+        return self.suppressed + sum(count for _, count in self.counts)
 
     @property
     def text(self) -> str:
         """A line for people."""
         if not self.changed:
-            return (
-                f"no change in {counted(self.total, 'kernel or function', 'kernels or functions')}"
-            )
+            return f"no change in {counted(self.total, self.noun)}"
         parts = [f"{count} {class_.value}" for class_, count in self.counts]
-        if self.excused:
-            parts.append(f"{self.excused} suppressed")
-        verdict = ""
-        if self.gate.fail_on is not None:
-            verdict = "; fails" if self.fails else "; passes"
-            verdict += f" at {self.gate.fail_on.value}"
-        return f"{self.changed} of {self.total} changed: {', '.join(parts)}{verdict}"
+        if self.suppressed:
+            parts.append(f"{self.suppressed} suppressed")
+        said = f"{self.changed} of {counted(self.total, self.noun)} changed: {', '.join(parts)}"
+        if self.gate.fail_on is None:
+            return said
+        return f"{said}; {'fails' if self.fails else 'passes'} at {self.gate.fail_on.value}"
 
 
-def counted(count: int, noun: str, plural: str | None = None) -> str:
+def counted(count: int, noun: str) -> str:
     """Return ``count`` and its noun."""
-    return f"{count} {noun if count == 1 else plural or noun + 's'}"
+    return f"{count} {noun}{'s' if count != 1 else ''}"
 
 
-def summary(diffs: Iterable[DocumentDiff], gate: Gate) -> Summary:
+def summary(diffs: Sequence[DocumentDiff], gate: Gate) -> Summary:
     """Return what changed in all documents."""
     counts = dict.fromkeys(WORST_FIRST, 0)
-    excused = changed = total = 0
-    fails = False
+    suppressed = 0
     for diff in diffs:
-        total += len(diff.entries)
         for entry in diff.entries:
-            changed += bool(entry.changes)
-            for change in entry.changes:
-                if change.excuse is not None:
-                    excused += 1
-                    continue
-                counts[change.change_class] += 1
-                fails = fails or gate.stops(change)
+            worst = entry.worst if entry.changes else None
+            if worst is not None:
+                counts[worst] += 1
+            elif entry.changes:
+                suppressed += 1
     found = tuple((class_, count) for class_, count in counts.items() if count)
-    return Summary(found, excused, changed, total, fails, gate)
+    nouns = {diff.noun for diff in diffs}
+    return Summary(
+        found,
+        suppressed,
+        sum(len(diff.entries) for diff in diffs),
+        nouns.pop() if len(nouns) == 1 else "kernel and function",
+        any(gate.reaches(class_) for class_, _ in found),
+        gate,
+    )
 
 
 def section(diff: DocumentDiff, gate: Gate) -> Section:
@@ -159,7 +168,6 @@ def section(diff: DocumentDiff, gate: Gate) -> Section:
         diff.noun,
         tuple(tables),
         moved,
-        moved > excused and gate.reaches(ChangeClass.COMPATIBLE),
         excused,
     )
 
@@ -168,7 +176,7 @@ def _severity(change_class: ChangeClass | None) -> int:
     return -1 if change_class is None else change_class.severity
 
 
-def title(diff: DocumentDiff) -> str:
+def title(diff: DocumentDiff) -> Sentence:
     """Name a document, and by what it differs from its older version."""
     newest = diff.newest
     source = _in(newest.directory, newest.document.source)
@@ -180,7 +188,7 @@ def title(diff: DocumentDiff) -> str:
     ]
     state = "" if diff.pair.old else ", added"
     state = state if diff.pair.new else ", removed"
-    return f"{source} ({', '.join(settings)}){state}"
+    return Code(source), f" ({', '.join(settings)}){state}"
 
 
 def _in(directory: str, file: str) -> str:
@@ -204,24 +212,42 @@ def lines(changes: Sequence[Change], gate: Gate) -> list[Line]:
 
 
 _TOGETHER = ("parameter-added", "parameter-removed")
+_ALIKE = ("part-size", "part-alignment", "parameter-size", "parameter-alignment")
+_MANY = 3
+"""How many times the same is said once."""
 
 
 def _leading(changes: Sequence[Change], gate: Gate) -> Iterator[Line]:
-    def together(change: Change) -> object:
-        if change.kind not in _TOGETHER:
-            return id(change)
-        return change.kind, change.path, change.excuse
+    groups: dict[object, list[Change]] = {}
+    for change in changes:
+        groups.setdefault(_group(change), []).append(change)
+    for group in groups.values():
+        first = group[0]
+        if first.kind in _TOGETHER and len(group) > 1:
+            verb = first.kind.removeprefix("parameter-")
+            what = (f"{len(group)} parameters {verb}: ", *_names(map(_parameter, group)))
+            yield _line(first, first.path, what, gate)
+        elif len(group) >= _MANY:
+            is_part = first.kind.startswith("part")
+            names = [change.path if is_part else _parameter(change) for change in group]
+            of = "of" if is_part else f"of {len(group)} parameters:"
+            yield _line(first, "", (f"{first.what[-1]} {of} ", *_names(names)), gate)
+        else:
+            for change in group:
+                yield _line(change, change.path, change.what, gate)
 
-    for _, group in groupby(changes, key=together):
-        found = list(group)
-        if len(found) == 1:
-            yield _line(found[0], found[0].path, found[0].what, gate)
-            continue
-        # The name is the sentence's second word.
-        names = _names([change.what[1] for change in found])
-        verb = found[0].kind.removeprefix("parameter-")
-        what = (f"{len(found)} parameters {verb}: ", *names)
-        yield _line(found[0], found[0].path, what, gate)
+
+def _group(change: Change) -> object:
+    if change.kind in _TOGETHER:
+        return change.kind, change.path, change.excuse
+    if change.kind in _ALIKE:
+        return change.kind, change.old, change.new, change.excuse
+    return id(change)
+
+
+def _parameter(change: Change) -> str:
+    """Return the parameter's name, the second word of its sentence."""
+    return change.what[1]
 
 
 def _following(changes: Sequence[Change], gate: Gate) -> Iterator[Line]:
@@ -261,7 +287,8 @@ def _outer(path: str) -> Iterator[str]:
             yield path[:position]
 
 
-def _names(names: Sequence[str]) -> Iterator[str]:
+def _names(given: Iterable[str]) -> Iterator[str]:
+    names = list(given)
     for number, name in enumerate(names[:NAMED]):
         if number:
             yield ", "

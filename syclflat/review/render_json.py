@@ -26,8 +26,8 @@ def render(diffs: Sequence[DocumentDiff], summary: Summary, warnings: Sequence[D
         "fails": summary.fails,
         "compared": summary.total,
         "changed": summary.changed,
-        "changes": {class_.value: count for class_, count in summary.counts},
-        "suppressed": summary.excused,
+        "classes": {class_.value: count for class_, count in summary.counts},
+        "suppressed": summary.suppressed,
         "warnings": [{"check": warning.check, "message": warning.message} for warning in warnings],
         "documents": [_document(diff, gate) for diff in diffs],
     }

@@ -26,7 +26,7 @@ def render(diffs: Sequence[DocumentDiff], summary: Summary) -> str:
         suite = ElementTree.SubElement(
             root,
             "testsuite",
-            name=xml(title(diff)),
+            name=xml("".join(title(diff))),
             tests=str(len(diff.entries)),
             failures=str(count),
             errors="0",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from syclflat.review.changes import Code
+from syclflat.review.changes import Code, Sentence
 from syclflat.review.escapes import html_code, markdown, markdown_code
 from syclflat.review.lines import NAMED, Line, Section, Summary, Table, counted, place
 from syclflat.review.render_text import moves
@@ -14,13 +14,13 @@ def render(sections: Sequence[Section], summary: Summary) -> str:
     """Return Markdown: a heading for each source, a table for each kernel."""
     blocks = [f"**{markdown(summary.text)}**"]
     for section in sections:
-        if section.tables or section.moved or section.diff.notes:
+        if section.is_shown:
             blocks += _section(section)
     return "\n\n".join(blocks) + "\n"
 
 
 def _section(section: Section) -> Iterator[str]:
-    yield f"### {markdown(section.title)}"
+    yield f"### {_sentence(section.title)}"
     for note in section.diff.notes:
         yield f"Note: {markdown(note)}"
     for table in section.tables:
@@ -58,11 +58,16 @@ def _class(line: Line) -> str:
 
 
 def _change(line: Line) -> str:
-    words = (markdown_code(w) if isinstance(w, Code) else markdown(w) for w in line.what)
-    said = "".join(words)
+    said = _sentence(line.what)
     if line.excuse is None:
         return said
     return f"{said} (suppressed: {markdown(line.excuse)})"
+
+
+def _sentence(words: Sentence) -> str:
+    return "".join(
+        markdown_code(word) if isinstance(word, Code) else markdown(word) for word in words
+    )
 
 
 def _more(table: Table, noun: str) -> str:

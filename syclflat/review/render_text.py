@@ -1,8 +1,12 @@
-"""A diff for the terminal: a table for each kernel."""
+"""A diff as text: a table for each kernel.
+
+On a terminal, rich colours the tables and fits them into its width. Elsewhere a change is one line,
+however long, so that it can be searched for.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from syclflat.review.changes import ChangeClass, Code
@@ -20,31 +24,46 @@ _STYLES = {
     ChangeClass.SIGNATURE: "magenta",
     ChangeClass.IDENTITY: "red",
 }
+_HEADINGS = ("class", "where", "change")
+
+
+def render(sections: Sequence[Section], summary: Summary) -> str:
+    """Return what changed, for what is no terminal."""
+    blocks = []
+    for section in sections:
+        if section.is_shown:
+            blocks.append("\n".join(_head(section)))
+            blocks += ["\n".join(_plain(table, section.noun)) for table in section.tables]
+            if section.moved:
+                blocks.append(moves(section))
+    return "\n\n".join((*blocks, summary.text)) + "\n"
 
 
 def show(sections: Sequence[Section], summary: Summary, console: Console) -> None:
-    """Print what changed."""
+    """Print what changed on a terminal."""
     for section in sections:
-        if section.tables or section.moved or section.diff.notes:
-            _section(section, console)
-    style = "bold red" if summary.fails else "bold"
-    console.print(_text(summary.text, style))
+        if section.is_shown:
+            title, *notes = _head(section)
+            console.print(_text(title, "bold"))
+            for note in notes:
+                console.print(_text(note, "cyan"))
+            for table in section.tables:
+                console.print()
+                console.print(_text(headline(table)))
+                console.print(_table(table))
+                others = more(table, section.noun)
+                if others:
+                    console.print(_text(others))
+            if section.moved:
+                console.print(_text(moves(section)))
+            console.print()
+    console.print(_text(summary.text, "bold red" if summary.fails else "bold"))
 
 
-def _section(section: Section, console: Console) -> None:
-    console.print(_text(section.title, "bold"))
+def _head(section: Section) -> Iterator[str]:
+    yield printable("".join(section.title))
     for note in section.diff.notes:
-        console.print(_text(f"note: {note}", "cyan"))
-    for table in section.tables:
-        console.print()
-        console.print(_text(headline(table)))
-        console.print(_table(table))
-        others = more(table, section.noun)
-        if others:
-            console.print(_text(others))
-    if section.moved:
-        console.print(_text(moves(section)))
-    console.print()
+        yield printable(f"note: {note}")
 
 
 def headline(table: Table) -> str:
@@ -70,14 +89,34 @@ def moves(section: Section) -> str:
     return said
 
 
+def _plain(table: Table, noun: str) -> Iterator[str]:
+    yield printable(headline(table))
+    cells = [_HEADINGS, *(_cells(line) for line in table.lines)]
+    widths = [max(len(row[column]) for row in cells) for column in range(2)]
+    for class_, where, change in cells:
+        yield f"  {class_:{widths[0]}}  {where:{widths[1]}}  {change}"
+    others = more(table, noun)
+    if others:
+        yield printable(others)
+
+
+def _cells(line: Line) -> tuple[str, str, str]:
+    said = "".join(line.what) + _excuse(line)
+    return line.change_class.value, printable(line.path), printable(said)
+
+
+def _excuse(line: Line) -> str:
+    return "" if line.excuse is None else f" (suppressed: {line.excuse})"
+
+
 def _table(table: Table) -> rich.table.Table:
     from rich import box
     from rich.table import Table as RichTable
 
-    made = RichTable(box=box.SIMPLE_HEAD, padding=(0, 1))
-    made.add_column("class", no_wrap=True)
-    made.add_column("where", overflow="fold")
-    made.add_column("change", overflow="fold")
+    made = RichTable(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    made.add_column(_HEADINGS[0], no_wrap=True)
+    for heading in _HEADINGS[1:]:
+        made.add_column(heading, overflow="fold")
     for line in table.lines:
         style = "dim" if line.excuse is not None else _STYLES[line.change_class]
         made.add_row(_text(line.change_class.value, style), _text(line.path), _change(line))
@@ -88,8 +127,7 @@ def _change(line: Line) -> Text:
     made = _text("", "dim" if line.excuse is not None else "")
     for word in line.what:
         made.append(printable(word), "bold" if isinstance(word, Code) else "")
-    if line.excuse is not None:
-        made.append(printable(f" (suppressed: {line.excuse})"))
+    made.append(printable(_excuse(line)))
     return made
 
 
