@@ -20,7 +20,7 @@ LAYERS = (
     ("frontends",),
     ("conventions", "emitters"),
     ("argument_size", "argument_values", "prototype_check", "signatures"),
-    ("diagnostic_formats", "warning_policy"),
+    ("config", "diagnostic_formats", "warning_policy"),
     ("ordering", "targets", "build"),
     ("checks", "diagnostics", "passes"),
     ("model",),

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from syclflat.review.changes import Change, ChangeClass, Code, Sentence
 from syclflat.review.compare_kernels import by_gravity, places, value
+from syclflat.review.compare_layouts import where_moved
 from syclflat.review.documents import Attribute, FlatParameter, Function
 from syclflat.review.sequences import matched, out_of_order
 
@@ -59,7 +60,8 @@ def _parameters(old: Sequence[FlatParameter], new: Sequence[FlatParameter]) -> I
         before, after = old[here], new[there]
         path = after.path
         if here in moved:
-            what = ("parameter ", Code(after.name), f" from place {here + 1} to {there + 1}")
+            moving = where_moved(there, lambda place: new[place].name)
+            what = ("parameter ", Code(after.name), " ", *moving)
             yield Change("parameter-order", _SIGNATURE, path, what, here, there)
         if before.name != after.name:
             what = ("parameter ", Code(before.name), " renamed to ", Code(after.name))

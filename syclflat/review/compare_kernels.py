@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from syclflat.review.changes import Change, ChangeClass, Code, Sentence, Value
-from syclflat.review.compare_layouts import LayoutDiff, compare, counted, spelling
+from syclflat.review.compare_layouts import LayoutDiff, compare, counted, spelling, where_moved
 from syclflat.review.documents import Kernel, Parameter, Place, SignatureRow
 from syclflat.review.sequences import matched, out_of_order
 
@@ -27,21 +27,24 @@ def changes(old: Kernel, new: Kernel) -> tuple[Change, ...]:
     layout = LayoutDiff()
     if old.layout is not None and new.layout is not None:
         layout = compare(old.layout, new.layout)
-    sizes = [*_capture_object(old, new)]
-    # The size of the whole follows from its parts, and where these are follows from sizes.
-    position = sum(not change.kind.endswith(("-offset", "-bit")) for change in layout.changes)
     rows = [*_rows(old.rows, new.rows, layout)]
     parameters = [*_parameters(old.parameters, new.parameters, layout)]
     found += rows + parameters
-    ordered = sorted(layout.changes, key=lambda change: change.kind.endswith(("-offset", "-bit")))
-    found += [*ordered[:position], *sizes, *ordered[position:]]
+    # A parameter that has another type says so of the part that it carries.
+    retyped = {(c.path, c.old, c.new) for c in parameters if c.kind == "parameter-type"}
+    layout.changes = [
+        change
+        for change in layout.changes
+        if change.kind != "part-type" or (change.path, change.old, change.new) not in retyped
+    ]
+    found += [*layout.changes, *_capture_object(old, new)]
     found += _steps(old, new, layout)
     return by_gravity(found)
 
 
 def by_gravity(found: Sequence[Change]) -> tuple[Change, ...]:
-    """Return changes with the gravest first, else in their order."""
-    return tuple(sorted(found, key=lambda change: -change.change_class.severity))
+    """Return changes with the gravest first, causes in front of what follows."""
+    return tuple(sorted(found, key=lambda change: (-change.change_class.severity, change.follows)))
 
 
 def places(old: Place, new: Place) -> Iterator[Change]:
@@ -117,7 +120,7 @@ def _rows(
     for here, there in ordered:
         before, after = old[here], new[there]
         if here in moved:
-            what: Sentence = (f"row {here + 1} → {there + 1}",)
+            what: Sentence = ("row ", *where_moved(there, lambda place: new[place].path))
             yield Change("row-order", signature, after.path, what, here, there)
         yield from _row_changes(before, after, layout)
 
@@ -140,6 +143,10 @@ def _row_changes(old: SignatureRow, new: SignatureRow, layout: LayoutDiff) -> It
         elif ("size", old.path, old.info, new.info) not in layout.facts:
             class_ = ChangeClass.LAYOUT if old.kind == new.kind == _SIZED else signature
             what = (f"info of row {old.info} → {new.info}",)
+            if class_ is ChangeClass.LAYOUT:
+                # A parameter of that size says no more.
+                layout.facts.add(("size", old.path, old.info, new.info))
+                what = (f"size {old.info} → {counted(new.info, 'byte')}",)
             yield Change("row-info", class_, path, what, old.info, new.info)
     said = ("offset", old.path, old.offset, new.offset) in layout.facts
     if old.offset != new.offset and not said:
@@ -180,7 +187,8 @@ def _parameters(
     for here, there in ordered:
         before, after = old[here], new[there]
         if here in moved:
-            what = ("parameter ", Code(after.name), f" from place {here + 1} to {there + 1}")
+            moving = where_moved(there, lambda place: new[place].name)
+            what = ("parameter ", Code(after.name), " ", *moving)
             yield Change("parameter-order", signature, after.path, what, here, there)
         yield from _parameter_changes(before, after, layout)
 
@@ -227,18 +235,16 @@ def _steps(old: Kernel, new: Kernel, layout: LayoutDiff) -> Iterator[Change]:
     renamed = layout.renamed
     before = [(step.action, renamed.get(step.path, step.path)) for step in old.steps]
     after = [(step.action, step.path) for step in new.steps]
-    if before == after:
-        return
-    known = _paths(old, renamed) & _paths(new, {})
+    one_sided = _paths(old, renamed) ^ _paths(new, {})
     pairs = matched(before, after, lambda step: step, lambda step: step)
     compatible = ChangeClass.COMPATIBLE
     for position, (action, path) in enumerate(before):
-        if position not in pairs and path in known:
+        if position not in pairs and path not in one_sided:
             what: Sentence = (f"step removed: {action}",)
             yield Change("step-removed", compatible, path, what, action, None)
     taken = set(pairs.values())
     for position, (action, path) in enumerate(after):
-        if position not in taken and path in known:
+        if position not in taken and path not in one_sided:
             what = (f"step added: {action}",)
             yield Change("step-added", compatible, path, what, None, action)
     ordered = sorted(pairs.items(), key=lambda pair: pair[1])
@@ -246,12 +252,28 @@ def _steps(old: Kernel, new: Kernel, layout: LayoutDiff) -> Iterator[Change]:
     for here, there in ordered:
         if here in moved:
             action, path = after[there]
-            what = (f"step {action} from place {here + 1} to {there + 1}",)
+            moving = where_moved(there, lambda place: " ".join(after[place]).strip())
+            what = (f"step {action} ", *moving)
             yield Change("step-order", compatible, path, what, here, there)
+        if old.steps[here].parameters != new.steps[there].parameters:
+            yield from _step_parameters(old, new, here, there)
+
+
+def _step_parameters(old: Kernel, new: Kernel, here: int, there: int) -> Iterator[Change]:
+    """Yield that a step takes other parameters, but not that these came, went or were renamed."""
+    before, after = old.steps[here].parameters, new.steps[there].parameters
+    names_before, names_after = ({p.name for p in kernel.parameters} for kernel in (old, new))
+    different = {*before} ^ {*after}
+    if different and different <= names_before ^ names_after:
+        return
+    first, second = ", ".join(before), ", ".join(after)
+    step = new.steps[there]
+    what = value(f"parameters of step {step.action}", first, second)
+    yield Change("step-parameters", ChangeClass.COMPATIBLE, step.path, what, first, second)
 
 
 def _paths(kernel: Kernel, renamed: dict[str, str]) -> set[str]:
     """Return the paths that the kernel has parts, rows or parameters for."""
     listed: list[Sequence[object]] = [kernel.layout or (), kernel.rows, kernel.parameters]
     paths = {str(getattr(item, "path")) for items in listed for item in items}  # noqa: B009
-    return {"", *(renamed.get(path, path) for path in paths)}
+    return {*(renamed.get(path, path) for path in paths)}

@@ -8,7 +8,7 @@ follows from it.
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Hashable, Iterator, Sequence
+from collections.abc import Callable, Container, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from msgspec import structs
@@ -52,7 +52,7 @@ def compare(old: Rows, new: Rows) -> LayoutDiff:
             found.renamed[old_parts[here].path] = new_parts[there].path
     ordered = sorted(pairs.items(), key=lambda pair: pair[1])
     moved = out_of_order([here for here, _ in ordered])
-    inside = _Inside(old_parts, new_parts)
+    inside = _Inside(old_parts, new_parts, pairs)
     offsets: list[Change] = []
     causes = [*_unmatched(old_parts, pairs.keys(), "removed", found)]
     causes += _unmatched(new_parts, set(pairs.values()), "added", found)
@@ -64,8 +64,8 @@ def compare(old: Rows, new: Rows) -> LayoutDiff:
             change = _offset(before, after)
             found.facts.add(("offset", before.path, before.offset, after.offset))
             if here in moved:
-                front = _neighbour(ordered, there, new_parts)
-                what: Sentence = ("moved ", *front, ", ", *change.what)
+                front = where_moved(there, lambda position: new_parts[position].path)
+                what: Sentence = (*front, ", ", *change.what)
                 causes.append(replace(change, kind="part-order", what=what))
             else:
                 offsets.append(change)
@@ -92,34 +92,37 @@ def _position(row: LayoutRow) -> int:
 
 
 class _Inside:
-    """What is in the classes of two layouts."""
+    """What is in the classes and arrays of two layouts."""
 
-    def __init__(self, old: Rows, new: Rows) -> None:
-        self._old, self._new = old, new
+    def __init__(self, old: Rows, new: Rows, pairs: Mapping[int, int]) -> None:
+        self._old, self._new, self._pairs = old, new, pairs
 
     def is_same(self, here: int, there: int) -> bool:
-        """Tell whether two classes or arrays show the same parts, wherever they are."""
-        if not _has_parts(self._old, here):
+        """Tell whether two of them show the same parts, wherever they are."""
+        old, new = _parts(self._old, here), _parts(self._new, there)
+        if not old or len(old) != len(new):
             return False
-        return self._relative(self._old, here) == self._relative(self._new, there)
+        return all(
+            self._pairs.get(before) == after
+            and self._relative(self._old, here, before) == self._relative(self._new, there, after)
+            for before, after in zip(old, new, strict=True)
+        )
 
     @staticmethod
-    def _relative(rows: Rows, start: int) -> list[Hashable]:
-        outer = rows[start]
-        found: list[Hashable] = [(outer.size, outer.alignment)]
-        for position, row in enumerate(rows[start + 1 :], start=start + 1):
-            if row.depth <= outer.depth:
-                break
-            name = row.path.removeprefix(outer.path)
-            # What shows its parts is told by them.
-            type_ = "" if _has_parts(rows, position) else spelling(row.type)
-            first = _position(row) - _position(outer)
-            found.append((name, row.kind, type_, first, row.bits, row.size, row.alignment))
-        return found
+    def _relative(rows: Rows, outer: int, position: int) -> Hashable:
+        row = rows[position]
+        # What shows its parts is told by them.
+        type_ = "" if _parts(rows, position) else spelling(row.type)
+        first = _position(row) - _position(rows[outer])
+        return row.kind, type_, first, row.bits, row.size, row.alignment
 
 
-def _has_parts(rows: Rows, position: int) -> bool:
-    return position + 1 < len(rows) and rows[position + 1].depth > rows[position].depth
+def _parts(rows: Rows, outer: int) -> range:
+    """Return the positions of what is in the part at position ``outer``."""
+    end = outer + 1
+    while end < len(rows) and rows[end].depth > rows[outer].depth:
+        end += 1
+    return range(outer + 1, end)
 
 
 def _unmatched(rows: Rows, taken: Container[int], verb: str, found: LayoutDiff) -> Iterator[Change]:
@@ -229,11 +232,9 @@ def _offset(old: LayoutRow, new: LayoutRow) -> Change:
     return Change("part-bit", ChangeClass.LAYOUT, new.path, (what,), before, after)
 
 
-def _neighbour(ordered: Sequence[tuple[int, int]], there: int, parts: Rows) -> tuple[str, ...]:
-    """Say behind what a part now stands."""
-    if there == 0:
-        return ("to the front",)
-    return "behind ", Code(parts[there - 1].path)
+def where_moved(there: int, name: Callable[[int], str]) -> Sentence:
+    """Say where something now stands; ``name`` names what is at a position."""
+    return ("moved to the front",) if there == 0 else ("moved behind ", Code(name(there - 1)))
 
 
 Hole = tuple[str, str]
@@ -242,7 +243,7 @@ Hole = tuple[str, str]
 
 def _compare_holes(old: Rows, new: Rows, renamed: dict[str, str]) -> Iterator[Change]:
     before, after = _holes(old, renamed), _holes(new, {})
-    for hole in sorted(before.keys() | after.keys()):
+    for hole in dict.fromkeys((*after, *before)):
         first, second = before.get(hole), after.get(hole)
         if first is not None and second is not None and _bits(first) == _bits(second):
             if first.type != second.type:

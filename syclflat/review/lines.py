@@ -212,7 +212,10 @@ def lines(changes: Sequence[Change], gate: Gate) -> list[Line]:
 
 
 _TOGETHER = ("parameter-added", "parameter-removed")
-_ALIKE = ("part-size", "part-alignment", "parameter-size", "parameter-alignment")
+_ALIKE = (
+    *("part-size", "part-alignment", "part-type", "part-kind"),
+    *("parameter-size", "parameter-alignment", "parameter-type", "parameter-address-space"),
+)
 _MANY = 3
 """How many times the same is said once."""
 
@@ -228,10 +231,13 @@ def _leading(changes: Sequence[Change], gate: Gate) -> Iterator[Line]:
             what = (f"{len(group)} parameters {verb}: ", *_names(map(_parameter, group)))
             yield _line(first, first.path, what, gate)
         elif len(group) >= _MANY:
-            is_part = first.kind.startswith("part")
-            names = [change.path if is_part else _parameter(change) for change in group]
-            of = "of" if is_part else f"of {len(group)} parameters:"
-            yield _line(first, "", (f"{first.what[-1]} {of} ", *_names(names)), gate)
+            if first.kind.startswith("part-"):
+                what = (*first.what, " of ", *_names(change.path for change in group))
+            else:
+                # Behind the parameter's name.
+                said = first.what[3:]
+                what = (*said, f" of {len(group)} parameters: ", *_names(map(_parameter, group)))
+            yield _line(first, "", what, gate)
         else:
             for change in group:
                 yield _line(change, change.path, change.what, gate)

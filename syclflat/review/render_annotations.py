@@ -9,6 +9,7 @@ from syclflat import diagnostic_formats
 from syclflat.diagnostics import Diagnostic, Severity
 from syclflat.model.location import Location
 from syclflat.review.changes import ChangeClass, DocumentDiff, Entry, Gate
+from syclflat.review.escapes import printable
 from syclflat.review.lines import Line, in_places
 
 CHECKS = {
@@ -46,7 +47,7 @@ def _diagnostic(noun: str, entry: Entry, line: Line) -> Diagnostic:
     if line.excuse is not None:
         message += f" (suppressed: {line.excuse})"
     place = Location(side.place.file, side.place.line, side.place.column)
-    return Diagnostic(_severity(line), message, CHECKS[line.change_class], place)
+    return Diagnostic(_severity(line), printable(message), CHECKS[line.change_class], place)
 
 
 def _severity(line: Line) -> Severity:
