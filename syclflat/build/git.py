@@ -38,7 +38,7 @@ def tree(directory: Path, ref: str) -> Tree:
     if found.returncode:
         raise InputError(
             _error(
-                f"no git repository is around {directory.as_posix()!r}: {_reason(found)}",
+                f"no git repository is around {os.path.relpath(directory)!r}: {_reason(found)}",
                 "no-repository",
                 "compare with --against inside a repository, or give two files",
             )
