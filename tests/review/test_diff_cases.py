@@ -24,7 +24,7 @@ from syclflat.cli.diff import rendered
 from syclflat.diagnostics import Diagnostic
 from syclflat.review import diff, suppressions
 from syclflat.review.changes import ChangeClass, DocumentDiff, Gate, Pair
-from tests.conftest import CASES
+from tests.conftest import CASES, ROOT
 from tests.test_cases import compare
 from tests.test_diagnostic_formats import SARIF
 
@@ -132,6 +132,11 @@ def test_commands_are_one_line_each(case: Case) -> None:
 def test_nothing_controls_the_terminal(case: Case) -> None:
     for form in ("text", "markdown"):
         assert all(c.isprintable() or c == "\n" for c in case.rendered(form))
+
+
+def test_the_readme_shows_a_case() -> None:
+    text = (DIFFS / "member_added" / "diff.txt").read_text()
+    assert f"$ syclflat diff old.cpp new.cpp\n{text}" in (ROOT / "README.md").read_text()
 
 
 def test_cases_cover_all_that_can_change() -> None:
