@@ -67,6 +67,7 @@ def test_the_nearest_above_is_found(tmp_path: Path) -> None:
         ('reason = "built together"', "", "missing required field `reason` - at suppressions[0]"),
         ("built together", "  ", "- at suppressions[0].reason"),
         ("2027-01-31", '"soon"', "Invalid RFC3339 encoded date - at suppressions[0].expires"),
+        ("2027-01-31", "2027-01-31T00:00:00Z", "- at suppressions[0].expires"),
         ('"Worker*"', "3", "Expected `str`, got `int` - at suppressions[0].kernel"),
     ],
 )

@@ -80,8 +80,12 @@ def _origins(name: str, settings: pipeline.Settings) -> list[Origin]:
 
 
 def _directory(name: str) -> str:
-    parent = PurePath(name).parent.as_posix()
-    return "" if parent == "." else parent
+    """Return the directory of a file as outputs name it: from here, if it is below."""
+    parent = PurePath(name).parent
+    here = Path.cwd()
+    if parent.is_absolute() and parent.is_relative_to(here):
+        parent = parent.relative_to(here)
+    return "" if parent == PurePath() else parent.as_posix()
 
 
 def _manifests(directory: str) -> list[str]:
@@ -143,7 +147,7 @@ def against(ref: str, names: Sequence[str], settings: pipeline.Settings) -> list
     around = next(path for path in (first, *first.absolute().parents) if path.is_dir())
     at = git.tree(around, ref)
     paths = {name: _in_tree(name, at) for name in names}
-    folders = [name for name in names if Path(name).is_dir()]
+    folders = [name for name in names if _was_folder(name, paths[name], at)]
     manifests = [name for name in names if name not in folders and name.endswith(_MANIFEST)]
     sources = [name for name in names if name not in folders and name not in manifests]
     pairs = [pair for name in folders for pair in _folder(name, paths[name], at)]
@@ -178,6 +182,13 @@ def _in_tree(name: str, at: git.Tree) -> str:
                 "give files of one repository",
             )
         ) from None
+
+
+def _was_folder(name: str, path: str, at: git.Tree) -> bool:
+    """Tell whether it is a directory, or was one before it was deleted."""
+    if Path(name).exists():
+        return Path(name).is_dir()
+    return any(file.startswith(f"{path}/") for file in git.files(at, [path]))
 
 
 def _missing(name: str, at: git.Tree) -> Diagnostic:

@@ -168,6 +168,24 @@ def test_manifests_against_a_commit(cli: Cli, repository: Path) -> None:
         )
 
 
+def test_a_deleted_directory(cli: Cli, repository: Path) -> None:
+    for path in (repository / "out").iterdir():
+        path.unlink()
+    (repository / "out").rmdir()
+    result = cli("diff", "--against", "v1", "out", cwd=repository)
+    assert result.returncode == 1, result.stderr
+    assert result.stdout.endswith("2 of 2 kernels changed: 2 identity; fails at layout\n")
+
+
+def test_paths_below_are_relative(cli: Cli, repository: Path) -> None:
+    out = repository / "out" / "app.kernels.json"
+    for form in ("text", "json", "markdown", "sarif", "github", "junit"):
+        result = cli("diff", "--against", "v1", out, "--format", form, cwd=repository)
+        assert str(repository) not in result.stdout
+        if form not in ("json", "junit"):
+            assert "out/app.cpp" in result.stdout
+
+
 @pytest.mark.parametrize("options", [("-I", "include"), ("--", "-Iinclude")])
 def test_sources_have_the_headers_of_their_time(
     cli: Cli, repository: Path, options: tuple[str, ...]
@@ -177,6 +195,9 @@ def test_sources_have_the_headers_of_their_time(
     assert result.returncode == 1, result.stderr
     assert "settings.more  added, int, 4 bytes at offset 12" in result.stdout
     assert git(repository, "status", "--porcelain") == before
+    inner = cli("diff", "--against", "v1", "../app.cpp", "-I", ".", cwd=repository / "include")
+    assert inner.returncode == 1, inner.stderr
+    assert "../app.cpp (sycl-2020, spir64)" in inner.stdout
     outside = cli(
         *("diff", "--against", "v1", repository / "app.cpp", "-I", repository / "include"),
         *("--format", "json"),
