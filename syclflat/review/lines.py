@@ -214,6 +214,7 @@ def lines(changes: Sequence[Change], gate: Gate) -> list[Line]:
 _TOGETHER = ("parameter-added", "parameter-removed")
 _ALIKE = (
     *("part-size", "part-alignment", "part-type", "part-kind"),
+    *("step-added", "step-removed"),
     *("parameter-size", "parameter-alignment", "parameter-type", "parameter-address-space"),
 )
 _MANY = 3
@@ -231,7 +232,7 @@ def _leading(changes: Sequence[Change], gate: Gate) -> Iterator[Line]:
             what = (f"{len(group)} parameters {verb}: ", *_names(map(_parameter, group)))
             yield _line(first, first.path, what, gate)
         elif len(group) >= _MANY:
-            if first.kind.startswith("part-"):
+            if not first.kind.startswith("parameter-"):
                 what = (*first.what, " of ", *_names(change.path for change in group))
             else:
                 # Behind the parameter's name.
