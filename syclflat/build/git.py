@@ -137,7 +137,7 @@ def _git(
             input=stdin,
             capture_output=True,
             check=False,
-            env={**os.environ, "LC_ALL": "C", **(variables or {})},
+            env={**_environment(), **(variables or {})},
         )
     except OSError as failure:
         raise InputError(
@@ -147,6 +147,17 @@ def _git(
                 "install git, or give two files",
             )
         ) from None
+
+
+def _environment() -> dict[str, str]:
+    # The directory says which repository; hooks of git are told of another one in these.
+    kept = {name: value for name, value in os.environ.items() if name not in _OF_A_REPOSITORY}
+    return {**kept, "LC_ALL": "C", "GIT_LFS_SKIP_SMUDGE": "1"}
+
+
+_OF_A_REPOSITORY = frozenset(
+    {"GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_OBJECT_DIRECTORY"}
+)
 
 
 def _reason(found: subprocess.CompletedProcess[bytes]) -> str:

@@ -60,6 +60,13 @@ class Table:
         """The first."""
         return self.entries[0]
 
+    def others(self, noun: str) -> Sentence:
+        """Name the kernels or functions but for the first; empty if there are none."""
+        names = [entry.side.name for entry in self.entries[1:]]
+        if not names:
+            return ()
+        return f"The same in {counted(len(names), f'other {noun}')}: ", *_names(names)
+
     @property
     def is_long(self) -> bool:
         """Whether it is better folded where others are beside it."""
@@ -79,6 +86,16 @@ class Section:
     """How many kernels or functions are only elsewhere in the source."""
     excused_moves: int
     """How many of ``moved`` a suppression lets pass."""
+
+    @property
+    def moves(self) -> str:
+        """Tell how many are only elsewhere in the source; empty if none is."""
+        if not self.moved:
+            return ""
+        said = f"{counted(self.moved, self.noun)} only moved in the source"
+        if self.excused_moves:
+            said += f", of which {self.excused_moves} suppressed"
+        return said
 
     @property
     def is_shown(self) -> bool:

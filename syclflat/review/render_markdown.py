@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from syclflat.review.changes import Code, Sentence
 from syclflat.review.escapes import html_code, markdown, markdown_code
-from syclflat.review.lines import NAMED, Line, Section, Summary, Table, counted, place
-from syclflat.review.render_text import moves
+from syclflat.review.lines import Line, Section, Summary, Table, counted, place
 
 
 def render(sections: Sequence[Section], summary: Summary) -> str:
@@ -25,7 +24,7 @@ def _section(section: Section) -> Iterator[str]:
         yield f"Note: {markdown(note)}"
     for table in section.tables:
         rows = _rows(table)
-        others = _more(table, section.noun)
+        others = _sentence(table.others(section.noun))
         if table.is_long:
             name = html_code(table.entry.side.name)
             size = counted(len(table.lines), "line")
@@ -37,8 +36,8 @@ def _section(section: Section) -> Iterator[str]:
         at = markdown_code(place(side.place))
         yield f"{markdown_code(side.name)} at {at}: {_worst(table)}"
         yield from filter(None, (rows, others))
-    if section.moved:
-        yield moves(section)
+    if section.moves:
+        yield section.moves
 
 
 def _worst(table: Table) -> str:
@@ -68,12 +67,3 @@ def _sentence(words: Sentence) -> str:
     return "".join(
         markdown_code(word) if isinstance(word, Code) else markdown(word) for word in words
     )
-
-
-def _more(table: Table, noun: str) -> str:
-    names = [entry.side.name for entry in table.entries[1:]]
-    if not names:
-        return ""
-    listed = ", ".join(map(markdown_code, names[:NAMED]))
-    rest = f" and {len(names) - NAMED} more" if len(names) > NAMED else ""
-    return f"The same in {counted(len(names), f'other {noun}')}: {listed}{rest}"

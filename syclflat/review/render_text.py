@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from syclflat.review.changes import ChangeClass, Code
 from syclflat.review.escapes import printable
-from syclflat.review.lines import NAMED, Line, Section, Summary, Table, counted, place
+from syclflat.review.lines import Line, Section, Summary, Table, place
 
 if TYPE_CHECKING:
     import rich.table
@@ -34,8 +34,8 @@ def render(sections: Sequence[Section], summary: Summary) -> str:
         if section.is_shown:
             blocks.append("\n".join(_head(section)))
             blocks += ["\n".join(_plain(table, section.noun)) for table in section.tables]
-            if section.moved:
-                blocks.append(moves(section))
+            if section.moves:
+                blocks.append(section.moves)
     return "\n\n".join((*blocks, summary.text)) + "\n"
 
 
@@ -49,13 +49,13 @@ def show(sections: Sequence[Section], summary: Summary, console: Console) -> Non
                 console.print(_text(note, "cyan"))
             for table in section.tables:
                 console.print()
-                console.print(_text(headline(table)))
+                console.print(_text(_headline(table)))
                 console.print(_table(table))
-                others = more(table, section.noun)
+                others = table.others(section.noun)
                 if others:
-                    console.print(_text(others))
-            if section.moved:
-                console.print(_text(moves(section)))
+                    console.print(_text("".join(others)))
+            if section.moves:
+                console.print(_text(section.moves))
             console.print()
     console.print(_text(summary.text, "bold red" if summary.fails else "bold"))
 
@@ -66,38 +66,21 @@ def _head(section: Section) -> Iterator[str]:
         yield printable(f"note: {note}")
 
 
-def headline(table: Table) -> str:
+def _headline(table: Table) -> str:
     """Name a kernel and its place."""
     side = table.entry.side
     return f"{side.name} at {place(side.place)}"
 
 
-def more(table: Table, noun: str) -> str:
-    """Name the other kernels of a table."""
-    names = [entry.side.name for entry in table.entries[1:]]
-    if not names:
-        return ""
-    rest = f" and {len(names) - NAMED} more" if len(names) > NAMED else ""
-    return f"The same in {counted(len(names), f'other {noun}')}: {', '.join(names[:NAMED])}{rest}"
-
-
-def moves(section: Section) -> str:
-    """Tell how many kernels are only elsewhere in the source."""
-    said = f"{counted(section.moved, section.noun)} only moved in the source"
-    if section.excused_moves:
-        said += f", of which {section.excused_moves} suppressed"
-    return said
-
-
 def _plain(table: Table, noun: str) -> Iterator[str]:
-    yield printable(headline(table))
+    yield printable(_headline(table))
     cells = [_HEADINGS, *(_cells(line) for line in table.lines)]
     widths = [max(len(row[column]) for row in cells) for column in range(2)]
     for class_, where, change in cells:
         yield f"  {class_:{widths[0]}}  {where:{widths[1]}}  {change}"
-    others = more(table, noun)
+    others = table.others(noun)
     if others:
-        yield printable(others)
+        yield printable("".join(others))
 
 
 def _cells(line: Line) -> tuple[str, str, str]:

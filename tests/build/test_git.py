@@ -59,6 +59,12 @@ def test_the_whole_tree(repository: Path, tmp_path: Path) -> None:
     assert run(repository, "status", "--porcelain=v2", "--branch") == before
 
 
+def test_hooks_do_not_lead_astray(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"):
+        monkeypatch.setenv(name, "elsewhere")
+    assert "src/empty" in git.files(git.tree(repository, "v1"), ["src"])
+
+
 @pytest.mark.parametrize("ref", ["nowhere", "--all", "-h", "", "v1:src", "HEAD~9"])
 def test_unknown_refs(repository: Path, ref: str) -> None:
     with pytest.raises(InputError, match=r"there is no commit .* \[unknown-ref\]"):
