@@ -21,7 +21,7 @@ LAYERS = (
     ("frontends",),
     ("conventions", "emitters"),
     ("argument_size", "argument_values", "prototype_check", "signatures"),
-    ("diagnostic_formats", "warning_policy"),
+    ("config", "diagnostic_formats", "warning_policy"),
     ("ordering", "targets", "build", "cache"),
     ("checks", "diagnostics", "passes"),
     ("model",),

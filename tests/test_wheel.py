@@ -31,6 +31,7 @@ def test_wheel_carries_headers_templates_and_schema(wheel: Path) -> None:
         assert f"syclflat/headers/{header.relative_to(ROOT / 'headers').as_posix()}" in names
     assert "syclflat/emitters/templates/device_caller.cpp.jinja" in names
     assert "syclflat/schemas/kernels-1.schema.json" in names
+    assert "syclflat/schemas/diff-1.schema.json" in names
     assert "syclflat/py.typed" in names
     assert "syclflat/cmake/syclflat-config.cmake" in names
 

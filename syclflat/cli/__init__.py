@@ -15,6 +15,7 @@ from syclflat import __version__, frontends
 COMMANDS = {
     "flatten": "syclflat.cli.flatten",
     "batch": "syclflat.cli.batch",
+    "diff": "syclflat.cli.diff",
     "signature": "syclflat.cli.signature",
     "kernarg": "syclflat.cli.kernarg",
     "image": "syclflat.cli.image",
@@ -66,7 +67,8 @@ def _print_cmake_directory(ctx: click.Context, _param: click.Parameter, value: b
 @click.group(
     cls=_LazyGroup,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="Exit codes: 0 done, 1 outputs out of date (--check), 2 wrong usage, 3 bad input, "
+    epilog="Exit codes: 0 done, 1 outputs out of date (flatten --check) or "
+    "changes that fail (diff), 2 wrong usage, 3 bad input, "
     "70 a defect of syclflat, 130 interrupted.",
 )
 @click.version_option(__version__, prog_name="syclflat")

@@ -112,18 +112,21 @@ def _parse_warnings(
         raise click.BadParameter(str(failure), ctx, param) from None
 
 
+warnings = click.option(
+    "-W",
+    "policy",
+    multiple=True,
+    metavar="WARNING",
+    callback=_parse_warnings,
+    help="-Wno-CHECK leaves a warning out, -Werror=CHECK makes it an error, -Werror all. "
+    "'syclflat explain' lists the checks. Repeatable.",
+)
+
+
 def reporting(command: Command) -> Command:
     """Add the options that say how diagnostics are reported."""
     decorators = [
-        click.option(
-            "-W",
-            "policy",
-            multiple=True,
-            metavar="WARNING",
-            callback=_parse_warnings,
-            help="-Wno-CHECK leaves a warning out, -Werror=CHECK makes it an error, -Werror all. "
-            "'syclflat explain' lists the checks. Repeatable.",
-        ),
+        warnings,
         click.option(
             "--format",
             "form",
