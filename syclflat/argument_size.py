@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from syclflat.diagnostics import Diagnostic, Note, warning
 from syclflat.model.plan import Parameter, Plan, PlannedUnit
 from syclflat.targets import ArgumentLimit, Target
@@ -10,14 +12,27 @@ _LISTED = 8
 """How many parameters the account lists before it sums up the rest."""
 
 
-def check(unit: PlannedUnit, target: Target) -> list[Diagnostic]:
-    """Return a warning for each kernel whose arguments exceed a limit of ``target``."""
-    if not target.argument_limits:
-        return []
+def check(unit: PlannedUnit, target: Target, limit: int | None = None) -> list[Diagnostic]:
+    """Return a warning for each kernel whose arguments exceed a limit.
+
+    Args:
+        unit: its kernels.
+        target: has limits of its own.
+        limit: a project's, in bytes; None if it has none.
+
+    """
+    limits = target.argument_limits
+    if limits or limit is not None:
+        own = (ArgumentLimit(limit, "the limit that is set"),) if limit is not None else ()
+        return _check(unit, (*limits, *own))
+    return []
+
+
+def _check(unit: PlannedUnit, limits: Sequence[ArgumentLimit]) -> list[Diagnostic]:
     found: list[Diagnostic] = []
     for plan in unit.plans:
         size = argument_bytes(plan)
-        exceeded = [limit for limit in target.argument_limits if size > limit.size]
+        exceeded = [limit for limit in limits if size > limit.size]
         if exceeded:
             found.append(_warn(unit, plan, size, exceeded))
     return found

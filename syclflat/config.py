@@ -7,6 +7,7 @@ import difflib
 import re
 import sys
 import typing
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -35,19 +36,88 @@ class Suppression(
     """The last day on which it counts; None for ever."""
 
 
-class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is set."""
-
-    suppressions: tuple[Suppression, ...] = ()
+Names = tuple[str, ...]
 
 
-def find(start: Path) -> Path | None:
-    """Return the file in directory ``start``, or in the nearest directory above; None for none."""
-    here = start.resolve()
-    for directory in (here, *here.parents):
-        if (directory / FILE_NAME).is_file():
-            return directory / FILE_NAME
-    return None
+class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True):
+    """What kernels may take."""
+
+    argument_bytes: Annotated[
+        Annotated[int, msgspec.Meta(ge=1)] | None,
+        msgspec.Meta(description="warn of kernels whose arguments take more bytes"),
+    ] = None
+
+
+class Checks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True):
+    """What becomes of warnings."""
+
+    disable: Annotated[
+        Names, msgspec.Meta(description="warnings that are left out, as by -Wno-CHECK")
+    ] = ()
+    error: Annotated[
+        Names,
+        msgspec.Meta(description='warnings that are errors, as by -Werror=CHECK; "all" for all'),
+    ] = ()
+
+
+class Diff(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True):
+    """What 'syclflat diff' refuses."""
+
+    fail_on: Annotated[
+        Literal["compatible", "layout", "signature", "identity", "none"] | None,
+        msgspec.Meta(description="the least grave class of changes that makes it exit with 1"),
+    ] = None
+
+
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True):
+    """What is set. Paths count from the directory of the file."""
+
+    sources: Annotated[
+        Names,
+        msgspec.Meta(
+            description="the files of commands that are given none; patterns with *, ** and ?"
+        ),
+    ] = ()
+    output: Annotated[
+        str | None, msgspec.Meta(description="the directory for outputs, as by --output")
+    ] = None
+    emit: Annotated[Names, msgspec.Meta(description="what is written, as by --emit")] = ()
+    convention: Annotated[
+        Names, msgspec.Meta(description="calling conventions, as by --convention")
+    ] = ()
+    target: Annotated[
+        str | None, msgspec.Meta(description="the device that layouts are for, as by --target")
+    ] = None
+    sycl: Annotated[
+        str | None,
+        msgspec.Meta(description='SYCL headers: "bundled", "dpcpp" or a directory, as by --sycl'),
+    ] = None
+    stdlib: Annotated[
+        Literal["auto", "system", "zig"] | None,
+        msgspec.Meta(description="C++ library headers, as by --stdlib"),
+    ] = None
+    include_directories: Annotated[
+        Names, msgspec.Meta(description="directories for included files, as by --include-dir")
+    ] = ()
+    clang_arguments: Annotated[
+        Names, msgspec.Meta(description="arguments of Clang's, as behind --")
+    ] = ()
+    special_types: Annotated[
+        Names, msgspec.Meta(description="tables of special types, as by --special-types")
+    ] = ()
+    build_directory: Annotated[
+        str | None, msgspec.Meta(description="where the compile database is, as by -p")
+    ] = None
+    limits: Limits = Limits()
+    checks: Checks = Checks()
+    diff: Diff = Diff()
+    suppressions: Annotated[
+        tuple[Suppression, ...],
+        msgspec.Meta(
+            description="changes that 'syclflat diff' lets pass: kernel, class, reason, and "
+            "optionally path and expires"
+        ),
+    ] = ()
 
 
 def load(path: Path, name: str | None = None) -> Config:
@@ -78,6 +148,26 @@ def load(path: Path, name: str | None = None) -> Config:
         return msgspec.convert(settings, Config)
     except msgspec.ValidationError as failure:
         raise InputError(_bad(name, _said(str(failure)))) from None
+
+
+def described_keys() -> list[tuple[str, str]]:
+    """Return every key, such as ``limits.argument-bytes``, and what it sets."""
+    return list(_described(Config, ""))
+
+
+def to_builtins(config: Config) -> dict[str, Any]:
+    """Return what is set as the file has it: lists, tables, dates."""
+    found: dict[str, Any] = msgspec.to_builtins(config, builtin_types=[datetime.date])
+    return found
+
+
+def _described(type_: Any, above: str) -> Iterator[tuple[str, str]]:
+    for field in msgspec.structs.fields(type_):
+        name = f"{above}{field.encode_name}"
+        if typing.get_origin(field.type) is Annotated:
+            yield name, str(field.type.__metadata__[0].description)
+        else:
+            yield from _described(field.type, f"{name}.")
 
 
 _POSITION = re.compile(r" \(at line (\d+), column (\d+)\)$")
@@ -115,6 +205,8 @@ def _keys(path: str) -> list[str]:
             continue
         fields = {field.encode_name: field.type for field in msgspec.structs.fields(type_)}
         type_ = fields[name]
+        if typing.get_origin(type_) is Annotated:
+            type_ = typing.get_args(type_)[0]
     return [field.encode_name for field in msgspec.structs.fields(type_)]
 
 

@@ -16,10 +16,21 @@ def of(
     sources: Sequence[pipeline.Source],
     planned: Sequence[pipeline.Planned],
     settings: pipeline.Settings,
+    more_files: Sequence[str] = (),
+    more_absent: Sequence[str] = (),
 ) -> Inputs:
-    """Return what ``planned`` was made of; it has to list its dependencies."""
-    files = [*_own_files(), *map(str, settings.special_types)]
-    absent: list[Path] = []
+    """Return what ``planned`` was made of; it has to list its dependencies.
+
+    Args:
+        sources: what was flattened.
+        planned: what became of each.
+        settings: how it was flattened.
+        more_files: other files that were read.
+        more_absent: other names where there was no file.
+
+    """
+    files = [*_own_files(), *map(str, settings.special_types), *more_files]
+    absent: list[str | Path] = [*more_absent]
     libraries: list[str] = []
     for source, item in zip(sources, planned, strict=True):
         files += item.dependencies

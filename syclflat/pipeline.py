@@ -72,6 +72,8 @@ class Settings:
     tinytc_version: str = "0.3.0"
     are_bodies_optional: bool = False
     """Whether a public function of MLIR may lack its body."""
+    argument_bytes: int | None = None
+    """Warn of kernels whose arguments take more bytes."""
     list_dependencies: bool = False
     """Whether to tell which files were read."""
     precompiled_headers: Path | None = None
@@ -168,8 +170,8 @@ def _plan_kernels(
 
     with passes.measure("plan"):
         units = tuple(_plan_by(name, result.unit, source, settings) for name in chosen)
-        target = targets.find(settings.target)
-        sizes = [item for unit in units for item in argument_size.check(unit, target)]
+        target, limit = targets.find(settings.target), settings.argument_bytes
+        sizes = [item for unit in units for item in argument_size.check(unit, target, limit)]
     read = (source.name, *result.dependencies) if settings.list_dependencies else ()
     return Planned(units, (*result.warnings, *sizes), result.unresolved, read)
 

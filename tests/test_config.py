@@ -43,15 +43,6 @@ def test_nothing_has_to_be_set(tmp_path: Path) -> None:
     assert config.load(tmp_path / "syclflat.toml") == config.Config()
 
 
-def test_the_nearest_above_is_found(tmp_path: Path) -> None:
-    inner = tmp_path / "a" / "b"
-    inner.mkdir(parents=True)
-    (tmp_path / "syclflat.toml").write_text("")
-    assert config.find(inner) == tmp_path.resolve() / "syclflat.toml"
-    (tmp_path / "a" / "syclflat.toml").write_text("")
-    assert config.find(inner) == tmp_path.resolve() / "a" / "syclflat.toml"
-
-
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [

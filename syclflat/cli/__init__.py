@@ -23,6 +23,7 @@ COMMANDS = {
     "list": "syclflat.cli.list",
     "devices": "syclflat.cli.devices",
     "cache": "syclflat.cli.cache",
+    "config": "syclflat.cli.config",
     "explain": "syclflat.cli.explain",
     "headers": "syclflat.cli.headers",
     "special-types": "syclflat.cli.special_types",

@@ -13,14 +13,13 @@ from typing import TYPE_CHECKING
 import click
 
 from syclflat import conventions, pipeline, targets
-from syclflat.cli import options
+from syclflat.cli import options, project
 from syclflat.cli.reporting import EXIT_INPUT, Reporter
 from syclflat.conventions import ConventionOptions
 from syclflat.diagnostics import Diagnostic, InputError, Severity
 from syclflat.warning_policy import WarningPolicy
 
 if TYPE_CHECKING:
-    from syclflat.config import Config
     from syclflat.review.changes import DocumentDiff, Gate, Pair
 
 EXIT_CHANGED = 1
@@ -28,7 +27,6 @@ _CLASSES = ("compatible", "layout", "signature", "identity")
 _FORMATS = ("text", "json", "markdown", "sarif", "github", "junit")
 _WITH_WARNINGS = ("json", "sarif", "github")
 """Forms that hold warnings, too."""
-_NO_CONFIG = "none"
 
 EPILOG = """\b
 Examples:
@@ -105,11 +103,7 @@ def _two(
     show_default=True,
     help="The form of the diff.",
 )
-@click.option(
-    "--config",
-    metavar="FILE|none",
-    help="Suppressions are in FILE.  [default: syclflat.toml here or in a directory above]",
-)
+@project.configured
 @click.option(
     "--convention",
     "chosen_conventions",
@@ -132,7 +126,6 @@ def command(
     two_targets: tuple[str, str] | None,
     fail_on: str,
     form: str,
-    config: str | None,
     chosen_conventions: tuple[str, ...],
     target: str,
     include_directories: tuple[str, ...],
@@ -159,7 +152,7 @@ def command(
         chosen_conventions,
         target,
         include_directories,
-        options.after_dashes(ctx),
+        project.clang_arguments(ctx),
         builtin_headers,
         library,
         sycl,
@@ -172,11 +165,13 @@ def command(
     )
     gate = Gate(None if fail_on == "none" else ChangeClass(fail_on))
     today = _today()
+    own = project.of(ctx)
     try:
-        file, project = _config(config)
         pairs = _pairs(files, against, two_conventions, two_targets, settings)
         diffs = map(diff.compare, pairs)
-        found, stale = suppressions.apply(diffs, project.suppressions, file, today)
+        found, stale = suppressions.apply(
+            diffs, own.config.suppressions, own.file or project.FILE_NAME, today
+        )
         warnings = policy.apply(stale)
         grave = [warning for warning in warnings if warning.severity is Severity.ERROR]
         if grave:
@@ -220,19 +215,6 @@ def _pairs(
         assert two_targets is not None
         old, new = (replace(settings, target=name) for name in two_targets)
     return diff_inputs.of_settings(files[0], old, new)
-
-
-def _config(given: str | None) -> tuple[str, Config]:
-    """Return the name of the file of settings and what it sets."""
-    from syclflat import config
-
-    if given == _NO_CONFIG:
-        return config.FILE_NAME, config.Config()
-    path = config.find(Path()) if given is None else Path(given)
-    if path is None:
-        return config.FILE_NAME, config.Config()
-    name = given or os.path.relpath(path)
-    return name, config.load(path, name)
 
 
 def _today() -> datetime.date:

@@ -14,7 +14,7 @@ from syclflat import conventions, dependencies, emitters, pipeline
 from syclflat.cache import directory, request
 from syclflat.cache.inputs import Inputs
 from syclflat.cache.result import Result
-from syclflat.cli import options
+from syclflat.cli import options, project
 from syclflat.cli.reporting import Reporter, print_passes
 from syclflat.conventions import ConventionOptions
 from syclflat.diagnostics import InputError, Severity, combined
@@ -41,8 +41,9 @@ Examples:
 """
 
 
-@click.command("flatten", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
-@click.argument("files", nargs=-1, required=True, metavar="FILE... [-- CLANG_ARGS]")
+@click.command("flatten", cls=options.PassThroughCommand, epilog=EPILOG)
+@click.argument("files", nargs=-1, metavar="[FILE...] [-- CLANG_ARGS]")
+@project.configured
 @click.option(
     "-o",
     "--output",
@@ -92,6 +93,7 @@ Examples:
 @options.keeping
 @options.compile_database
 @options.arguments_file
+@options.argument_bytes
 @options.convention_choices
 @options.output_choices
 @options.reporting
@@ -126,6 +128,7 @@ def command(
     no_cache: bool,
     build_directory: Path | None,
     arguments_file: str | None,
+    argument_bytes: int | None,
     index_bits: int,
     c_wrappers: bool,
     tinytc_version: str,
@@ -143,21 +146,25 @@ def command(
     writes the device caller, the integration header and a manifest. Files of MLIR (.mlir), the
     Tiny Tensor Compiler (.tt) and OpenCL C (.cl) are flattened by their own conventions;
     'syclflat list' shows what goes together. FILE - reads standard input. What follows -- goes to
-    Clang.
+    Clang. Without FILE, those are flattened that syclflat.toml names.
     """
     reporter = Reporter(form)
+    # Which files a project's patterns find may change without a change of any.
+    is_kept = bool(files)
+    files = project.sources(ctx, files)
     _check_output(output, reporter, emitted, files, chosen_conventions or ("",))
     if arguments_file is not None and build_directory is not None:
         raise click.UsageError("give either -p or --arguments-from")
     if check and (output == "-" or depfile is not None or reporter.writes_document):
         raise click.UsageError("--check compares files and prints: no -o -, --depfile or document")
-    is_kept = not (no_cache or check or time_passes or verbose or output == "-" or "-" in files)
+    if no_cache or check or time_passes or verbose or output == "-" or "-" in files:
+        is_kept = False
     begin = time.time_ns()
     settings = pipeline.Settings(
         chosen_conventions,
         target,
         include_directories,
-        options.after_dashes(ctx),
+        project.clang_arguments(ctx),
         builtin_headers,
         library,
         sycl,
@@ -165,6 +172,7 @@ def command(
         build_directory,
         use_database=True,
         arguments_file=arguments_file,
+        argument_bytes=argument_bytes,
         convention_options=ConventionOptions(index_bits, c_wrappers),
         tinytc_version=tinytc_version,
         list_dependencies=is_kept or depfile is not None,
@@ -209,7 +217,8 @@ def command(
             reporter.text(warnings) if reporter.writes_document else told,
             "" if reporter.writes_document else reporter.text(warnings),
         )
-        _keep(cache_directory, dependencies.of(sources, planned, settings), begin, result)
+        read = dependencies.of(sources, planned, settings, *project.of(ctx).dependencies())
+        _keep(cache_directory, read, begin, result)
     if time_passes:
         print_passes(passes)
     if output == "-":

@@ -19,6 +19,9 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 PCH = "pch"
 """Where precompiled headers are, below the directory of the cache."""
 
+PROJECT_WARNINGS = "syclflat.project_warnings"
+"""In a context's ``meta``: -W options that stand in front of the command line's."""
+
 _AFTER_DASHES = "syclflat.after_dashes"
 
 
@@ -93,6 +96,15 @@ compile_database = click.option(
 )
 
 
+argument_bytes = click.option(
+    "--max-argument-bytes",
+    "argument_bytes",
+    type=click.IntRange(min=1),
+    metavar="BYTES",
+    help="Warn of kernels whose arguments take more, whatever the target allows.",
+)
+
+
 arguments_file = click.option(
     "--arguments-from",
     "arguments_file",
@@ -107,7 +119,7 @@ def _parse_warnings(
     ctx: click.Context, param: click.Parameter, value: tuple[str, ...]
 ) -> warning_policy.WarningPolicy:
     try:
-        return warning_policy.parse(value)
+        return warning_policy.parse((*ctx.meta.get(PROJECT_WARNINGS, ()), *value))
     except warning_policy.PolicyError as failure:
         raise click.BadParameter(str(failure), ctx, param) from None
 
