@@ -13,7 +13,7 @@ from syclflat.review.changes import Change, ChangeClass
 from syclflat.review.compare_kernels import changes
 from syclflat.review.documents import Kernel, Kernels, SignatureRow, Step, parse
 from tests.conftest import CASES
-from tests.review.kernels import RANDOM, kernel
+from tests.review.kernels import RANDOM, Field, kernel
 
 REAL = [
     found
@@ -80,6 +80,14 @@ def test_swapping_names_is_a_new_order() -> None:
     found = changes(old, new)
     assert {"part-order", "row-order", "parameter-order"} <= {change.kind for change in found}
     assert found[0].change_class is SIGNATURE
+
+
+def test_parts_of_what_moved_follow() -> None:
+    whole: Field = ("s", (("x", "int"),))
+    rest: tuple[Field, ...] = (("a", "int"), ("b", "int"), ("c", "int"))
+    found = changes(kernel(whole, *rest), kernel(*rest, whole))
+    moved = {change.path: change.follows for change in found if change.kind == "part-order"}
+    assert moved == {"s": False, "s.x": True}
 
 
 def test_parameters_and_rows() -> None:
