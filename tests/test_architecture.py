@@ -14,14 +14,15 @@ PACKAGE = ROOT / "syclflat"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 LAYERS = (
+    ("launch",),
     ("cli",),
-    ("batch", "review"),
+    ("batch", "dependencies", "review"),
     ("combinations", "pipeline"),
     ("frontends",),
     ("conventions", "emitters"),
     ("argument_size", "argument_values", "prototype_check", "signatures"),
     ("config", "diagnostic_formats", "warning_policy"),
-    ("ordering", "targets", "build"),
+    ("ordering", "targets", "build", "cache"),
     ("checks", "diagnostics", "passes"),
     ("model",),
 )

@@ -18,9 +18,11 @@ COMMANDS = {
     "diff": "syclflat.cli.diff",
     "signature": "syclflat.cli.signature",
     "kernarg": "syclflat.cli.kernarg",
+    "image": "syclflat.cli.image",
     "run": "syclflat.cli.run",
     "list": "syclflat.cli.list",
     "devices": "syclflat.cli.devices",
+    "cache": "syclflat.cli.cache",
     "explain": "syclflat.cli.explain",
     "headers": "syclflat.cli.headers",
     "special-types": "syclflat.cli.special_types",
@@ -54,6 +56,14 @@ class _LazyGroup(click.Group):
         return command
 
 
+def _print_cmake_directory(ctx: click.Context, _param: click.Parameter, value: bool) -> None:
+    if value:
+        from syclflat.build import bundled
+
+        click.echo(bundled.cmake_directory())
+        ctx.exit()
+
+
 @click.group(
     cls=_LazyGroup,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -62,6 +72,14 @@ class _LazyGroup(click.Group):
     "70 a defect of syclflat, 130 interrupted.",
 )
 @click.version_option(__version__, prog_name="syclflat")
+@click.option(
+    "--cmake-dir",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_print_cmake_directory,
+    help="Print the directory of the CMake package, for -Dsyclflat_DIR, and exit.",
+)
 def cli() -> None:
     """See, generate and guard what crosses the SYCL host-device boundary."""
 
