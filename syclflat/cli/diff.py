@@ -14,7 +14,7 @@ import click
 
 from syclflat import conventions, pipeline, targets
 from syclflat.cli import options
-from syclflat.cli.reporting import EXIT_INPUT, report
+from syclflat.cli.reporting import EXIT_INPUT, Reporter
 from syclflat.conventions import ConventionOptions
 from syclflat.diagnostics import Diagnostic, InputError, Severity
 from syclflat.warning_policy import WarningPolicy
@@ -172,6 +172,7 @@ def command(
     )
     gate = Gate(None if fail_on == "none" else ChangeClass(fail_on))
     today = _today()
+    reporter = Reporter("text")
     try:
         file, project = _config(config)
         pairs = _pairs(files, against, two_conventions, two_targets, settings)
@@ -182,12 +183,10 @@ def command(
         if grave:
             raise InputError(*grave)
     except InputError as failure:
-        for entry in failure.diagnostics:
-            report(entry)
+        reporter.report(failure.diagnostics)
         return EXIT_INPUT
     if form not in _WITH_WARNINGS:
-        for warning in warnings:
-            report(warning)
+        reporter.report(warnings)
     if form == "text" and sys.stdout.isatty():
         _show(found, gate, ctx.color)
     else:
