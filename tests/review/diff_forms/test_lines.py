@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 import msgspec
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from syclflat.review.changes import ChangeClass, Gate, Origin, Pair
 from syclflat.review.compare_kernels import changes
 from syclflat.review.diff import compare
+from syclflat.review.diff_forms.as_text import render
+from syclflat.review.diff_forms.lines import LONG, NAMED, lines, section, summary
 from syclflat.review.documents import Kernel
-from syclflat.review.lines import LONG, NAMED, lines, section, summary
-from syclflat.review.render_text import render
 from tests.review.kernels import RANDOM, Field, document, kernel
 
 GATE = Gate(ChangeClass.LAYOUT)
@@ -93,6 +93,7 @@ def test_long_tables_are_long() -> None:
 
 
 @given(RANDOM, RANDOM)
+@settings(deadline=None)
 def test_every_class_is_shown(old: Kernel, new: Kernel) -> None:
     found = changes(old, new)
     assert {line.change_class for line in lines(found, GATE)} == {
@@ -102,6 +103,7 @@ def test_every_class_is_shown(old: Kernel, new: Kernel) -> None:
 
 
 @given(RANDOM, RANDOM, st.sets(st.sampled_from(["a", "b", "a.a", "a.b", "b.a", "b.c"])))
+@settings(deadline=None)
 def test_what_fails_is_shown(old: Kernel, new: Kernel, excused: set[str]) -> None:
     found = [
         replace(change, excuse="why") if change.path in excused else change
