@@ -16,10 +16,11 @@ from syclflat import conventions, pipeline, targets
 from syclflat.cli import options, project
 from syclflat.cli.reporting import EXIT_INPUT, Reporter
 from syclflat.conventions import ConventionOptions
-from syclflat.diagnostics import Diagnostic, InputError, Severity
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity
 from syclflat.warning_policy import WarningPolicy
 
 if TYPE_CHECKING:
+    from syclflat.cli.review_inputs import Warn
     from syclflat.review.changes import DocumentDiff, Gate, Pair
 
 EXIT_CHANGED = 1
@@ -166,21 +167,24 @@ def command(
     gate = Gate(None if fail_on == "none" else ChangeClass(fail_on))
     today = _today()
     own = project.of(ctx)
+    reporter = Reporter("text")
     try:
-        pairs = _pairs(files, against, two_conventions, two_targets, settings)
+        said: list[Diagnostic | ClangDiagnostic] = []
+        pairs = _pairs(files, against, two_conventions, two_targets, settings, said.append)
         diffs = map(diff.compare, pairs)
+        of_sources = [warning for warning in said if isinstance(warning, Diagnostic)]
         found, stale = suppressions.apply(
             diffs, own.config.suppressions, own.file or project.FILE_NAME, today
         )
-        warnings = policy.apply(stale)
+        warnings = policy.apply(dict.fromkeys((*of_sources, *stale)))
         grave = [warning for warning in warnings if warning.severity is Severity.ERROR]
         if grave:
             raise InputError(*grave)
     except InputError as failure:
-        Reporter("text").report(failure.diagnostics)
+        reporter.report(failure.diagnostics)
         return EXIT_INPUT
     if form not in _WITH_WARNINGS:
-        Reporter("text").report(warnings)
+        reporter.report(warnings)
     if form == "text" and sys.stdout.isatty():
         _show(found, gate, ctx.color)
     else:
@@ -195,6 +199,7 @@ def _pairs(
     two_conventions: tuple[str, str] | None,
     two_targets: tuple[str, str] | None,
     settings: pipeline.Settings,
+    warn: Warn,
 ) -> list[Pair]:
     from syclflat.cli import diff_inputs
 
@@ -202,11 +207,11 @@ def _pairs(
     if sum(way is not None for way in ways) > 1:
         raise click.UsageError("choose one of --against, --conventions and --targets")
     if against is not None:
-        return diff_inputs.against(against, files or (".",), settings)
+        return diff_inputs.against(against, files or (".",), settings, warn)
     if two_conventions is None and two_targets is None:
         if len(files) != 2:
             raise click.UsageError("give OLD and NEW, or --against REF")
-        return diff_inputs.of_names(*files, settings)
+        return diff_inputs.of_names(files[0], files[1], settings, warn)
     if len(files) != 1:
         raise click.UsageError("--conventions and --targets take one source")
     if two_conventions is not None:
@@ -214,7 +219,7 @@ def _pairs(
     else:
         assert two_targets is not None
         old, new = (replace(settings, target=name) for name in two_targets)
-    return diff_inputs.of_settings(files[0], old, new)
+    return diff_inputs.of_settings(files[0], old, new, warn)
 
 
 def _today() -> datetime.date:
@@ -232,35 +237,35 @@ def _show(diffs: Sequence[DocumentDiff], gate: Gate, color: bool | None) -> None
     """Print the diffs on a terminal."""
     from rich.console import Console
 
-    from syclflat.review import lines, render_text
+    from syclflat.review.diff_forms import as_text, lines
 
     # Without a system of colours, rich leaves out what is bold, too.
     console = Console(color_system=None if color is False else "auto", highlight=False)
     sections = [lines.section(diff, gate) for diff in diffs]
-    render_text.show(sections, lines.summary(diffs, gate), console)
+    as_text.show(sections, lines.summary(diffs, gate), console)
 
 
 def rendered(
     diffs: Sequence[DocumentDiff], gate: Gate, form: str, warnings: Sequence[Diagnostic]
 ) -> str:
     """Return the diffs in a form."""
-    from syclflat.review import lines
+    from syclflat.review.diff_forms import lines
 
     if form in ("sarif", "github"):
-        from syclflat.review import render_annotations
+        from syclflat.review.diff_forms import as_annotations
 
-        write = {"sarif": render_annotations.sarif, "github": render_annotations.github}[form]
+        write = {"sarif": as_annotations.sarif, "github": as_annotations.github}[form]
         return write(diffs, gate, warnings)
     summary = lines.summary(diffs, gate)
     if form == "json":
-        from syclflat.review import render_json
+        from syclflat.review.diff_forms import as_json
 
-        return render_json.render(diffs, summary, warnings)
+        return as_json.render(diffs, summary, warnings)
     if form == "junit":
-        from syclflat.review import render_junit
+        from syclflat.review.diff_forms import as_junit
 
-        return render_junit.render(diffs, summary)
-    from syclflat.review import render_markdown, render_text
+        return as_junit.render(diffs, summary)
+    from syclflat.review.diff_forms import as_markdown, as_text
 
-    render = {"text": render_text.render, "markdown": render_markdown.render}[form]
+    render = {"text": as_text.render, "markdown": as_markdown.render}[form]
     return render([lines.section(diff, gate) for diff in diffs], summary)

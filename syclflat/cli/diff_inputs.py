@@ -15,6 +15,7 @@ from syclflat import pipeline
 from syclflat.build import git
 from syclflat.build.inputs import contents
 from syclflat.cli import review_inputs
+from syclflat.cli.review_inputs import Warn
 from syclflat.diagnostics import (
     ClangDiagnostic,
     Diagnostic,
@@ -35,8 +36,12 @@ _WITH_PATH = ("-isystem", "-iquote", "-idirafter", "-include", "-imacros", "-I")
 """Options of Clang's whose value is a path, which may follow in the next word."""
 
 
-def of_names(old: str, new: str, settings: pipeline.Settings) -> list[Pair]:
+def of_names(
+    old: str, new: str, settings: pipeline.Settings, warn: Warn | None = None
+) -> list[Pair]:
     """Return the pairs of two files, or of the manifests in two directories.
+
+    Here and below, ``warn`` is called with each warning about a source as it is now.
 
     Raises:
         InputError: if they can't be read or flattened.
@@ -55,11 +60,15 @@ def of_names(old: str, new: str, settings: pipeline.Settings) -> list[Pair]:
     for name, other in ((old, new), (new, old)):
         if Path(name).is_dir():
             raise click.UsageError(f"{name} is a directory, {other} is a file")
-    before_, after_ = apply_to_all(lambda name: _origins(name, settings), (old, new))
+    before_, after_ = apply_to_all(
+        lambda side: _origins(side[0], settings, side[1]), ((old, None), (new, warn))
+    )
     return match.documents(before_, after_)
 
 
-def of_settings(name: str, old: pipeline.Settings, new: pipeline.Settings) -> list[Pair]:
+def of_settings(
+    name: str, old: pipeline.Settings, new: pipeline.Settings, warn: Warn | None = None
+) -> list[Pair]:
     """Return the pairs of one source that is flattened in two ways.
 
     Raises:
@@ -70,13 +79,13 @@ def of_settings(name: str, old: pipeline.Settings, new: pipeline.Settings) -> li
         raise click.UsageError(
             "--conventions and --targets take a source, which is flattened twice"
         )
-    before, after = apply_to_all(lambda settings: _origins(name, settings), (old, new))
+    before, after = apply_to_all(lambda settings: _origins(name, settings, warn), (old, new))
     return match.documents(before, after)
 
 
-def _origins(name: str, settings: pipeline.Settings) -> list[Origin]:
+def _origins(name: str, settings: pipeline.Settings, warn: Warn | None) -> list[Origin]:
     directory = "" if name == _STDIN else _directory(name)
-    return [Origin(document, directory) for document in review_inputs.load(name, settings)]
+    return [Origin(document, directory) for document in review_inputs.load(name, settings, warn)]
 
 
 def _directory(name: str) -> str:
@@ -132,7 +141,9 @@ def _paired(old: Mapping[str, _Manifest], new: Mapping[str, _Manifest]) -> list[
     return [pair for found in apply_to_all(pairs, sorted({*old, *new})) for pair in found]
 
 
-def against(ref: str, names: Sequence[str], settings: pipeline.Settings) -> list[Pair]:
+def against(
+    ref: str, names: Sequence[str], settings: pipeline.Settings, warn: Warn | None = None
+) -> list[Pair]:
     """Return the pairs of files, or of the manifests in directories, at a commit and as they are.
 
     Raises:
@@ -161,7 +172,7 @@ def against(ref: str, names: Sequence[str], settings: pipeline.Settings) -> list
         old = _Manifest(at.name(paths[name]), text, _directory(name)).read()
         pairs += match.documents([old], [_Manifest(name).read()])
     if sources:
-        pairs += _sources(sources, paths, at, settings)
+        pairs += _sources(sources, paths, at, settings, warn)
     return pairs
 
 
@@ -229,11 +240,15 @@ def _folder(name: str, path: str, at: git.Tree) -> list[Pair]:
 
 
 def _sources(
-    names: Sequence[str], paths: Mapping[str, str], at: git.Tree, settings: pipeline.Settings
+    names: Sequence[str],
+    paths: Mapping[str, str],
+    at: git.Tree,
+    settings: pipeline.Settings,
+    warn: Warn | None,
 ) -> list[Pair]:
     """Flatten sources as they are, and as they were among the headers of their time."""
     commands = {name: _command(name, settings) for name in names}
-    new = apply_to_all(lambda name: _origins(name, settings), names)
+    new = apply_to_all(lambda name: _origins(name, settings, warn), names)
     with tempfile.TemporaryDirectory(prefix="syclflat-") as directory:
         past = _Past(at, git.extract(at, Path(directory).resolve()))
         old = apply_to_all(

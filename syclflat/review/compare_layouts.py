@@ -54,6 +54,7 @@ def compare(old: Rows, new: Rows) -> LayoutDiff:
     moved = out_of_order([here for here, _ in ordered])
     inside = _Inside(old_parts, new_parts, pairs)
     offsets: list[Change] = []
+    moved_paths: set[str] = set()
     causes = [*_unmatched(old_parts, pairs.keys(), "removed", found)]
     causes += _unmatched(new_parts, set(pairs.values()), "added", found)
     for here, there in ordered:
@@ -66,7 +67,9 @@ def compare(old: Rows, new: Rows) -> LayoutDiff:
             if here in moved:
                 front = where_moved(there, lambda position: new_parts[position].path)
                 what: Sentence = (*front, ", ", *change.what)
-                causes.append(replace(change, kind="part-order", what=what))
+                follows = not moved_paths.isdisjoint(_outer_paths(after.path))
+                causes.append(replace(change, kind="part-order", what=what, follows=follows))
+                moved_paths.add(after.path)
             else:
                 offsets.append(change)
     holes = [*_compare_holes(old, new, found.renamed)]

@@ -306,6 +306,19 @@ def test_unused_suppressions(cli: Cli, manifests: tuple[str, str], tmp_path: Pat
     assert "unused-suppression" in cli(*given, "--format", "github").stdout
 
 
+def test_warnings_of_sources_are_told(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "a.cpp").write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "template <class T> void f(sycl::queue q, T t) { q.single_task([=] { (void)t; }); }\n"
+    )
+    for arguments in (("a.cpp", "a.cpp"), ("a.cpp", "--targets", "spir,spir64")):
+        result = cli("diff", *arguments)
+        assert result.returncode == 0
+        assert result.stderr.count("[uninstantiated-launch]") == 1
+    document = json.loads(cli("diff", "a.cpp", "a.cpp", "--format", "json").stdout)
+    assert document["warnings"][0]["location"]["line"] == 2
+
+
 def test_bad_config(cli: Cli, manifests: tuple[str, str], tmp_path: Path) -> None:
     (tmp_path / "syclflat.toml").write_text(SUPPRESSION.replace("class", "clas"))
     result = cli("diff", *manifests)

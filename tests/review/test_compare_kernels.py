@@ -13,7 +13,7 @@ from syclflat.review.changes import Change, ChangeClass
 from syclflat.review.compare_kernels import changes
 from syclflat.review.documents import Kernel, Kernels, SignatureRow, Step, parse
 from tests.conftest import CASES
-from tests.review.kernels import RANDOM, kernel
+from tests.review.kernels import RANDOM, Field, kernel
 
 REAL = [
     found
@@ -80,6 +80,14 @@ def test_swapping_names_is_a_new_order() -> None:
     found = changes(old, new)
     assert {"part-order", "row-order", "parameter-order"} <= {change.kind for change in found}
     assert found[0].change_class is SIGNATURE
+
+
+def test_parts_of_what_moved_follow() -> None:
+    whole: Field = ("s", (("x", "int"),))
+    rest: tuple[Field, ...] = (("a", "int"), ("b", "int"), ("c", "int"))
+    found = changes(kernel(whole, *rest), kernel(*rest, whole))
+    moved = {change.path: change.follows for change in found if change.kind == "part-order"}
+    assert moved == {"s": False, "s.x": True}
 
 
 def test_parameters_and_rows() -> None:
@@ -198,7 +206,7 @@ def test_a_real_kernel_is_equal_to_itself(real: Kernel) -> None:
 
 
 @given(RANDOM, RANDOM)
-@settings(max_examples=300)
+@settings(max_examples=300, deadline=None)
 def test_both_ways_have_the_same_classes(old: Kernel, new: Kernel) -> None:
     there, back = changes(old, new), changes(new, old)
     assert classes(there) == classes(back)
@@ -209,6 +217,7 @@ def test_both_ways_have_the_same_classes(old: Kernel, new: Kernel) -> None:
 
 
 @given(RANDOM, RANDOM)
+@settings(deadline=None)
 def test_what_only_follows_has_a_cause(old: Kernel, new: Kernel) -> None:
     found = changes(old, new)
     for class_ in classes(found):
@@ -221,7 +230,7 @@ NOT_COMPARED = {("padding", name) for name in ("offset", "alignment", "depth", "
 
 
 @given(st.data())
-@settings(max_examples=400)
+@settings(max_examples=400, deadline=None)
 def test_no_field_is_forgotten(data: st.DataObject) -> None:
     """Whatever is changed in a real kernel, something is said of it."""
     old = data.draw(st.sampled_from(REAL))

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import jsonschema
 import msgspec
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from syclflat.cli.diff import rendered
@@ -45,6 +45,7 @@ GATES = st.sampled_from([Gate(None), *map(Gate, ChangeClass)])
 
 
 @given(DIFFS, GATES)
+@settings(max_examples=50, deadline=None)
 def test_documents_are_read_again(diff: DocumentDiff, gate: Gate) -> None:
     fails = any(gate.fails(entry) for entry in diff.entries)
     found = json.loads(rendered([diff], gate, "json", []))
@@ -59,6 +60,7 @@ def test_documents_are_read_again(diff: DocumentDiff, gate: Gate) -> None:
 
 
 @given(DIFFS, GATES)
+@settings(max_examples=50, deadline=None)
 def test_lines_stay_lines(diff: DocumentDiff, gate: Gate) -> None:
     for line in rendered([diff], gate, "github", []).split("\n")[:-1]:
         assert line.startswith(("::error ", "::warning ", "::notice "))

@@ -224,7 +224,12 @@ def lines(changes: Sequence[Change], gate: Gate) -> list[Line]:
         of_class = list(group)
         leading = [change for change in of_class if not change.follows]
         found += _leading(leading, gate)
-        found += _following([change for change in of_class if change.follows], gate)
+        # What goes with its cause is told by that, unless only the cause is excused.
+        told = {change.excuse for change in leading}
+        following = [
+            c for c in of_class if c.follows and (c.kind in _UNITS or c.excuse not in told)
+        ]
+        found += _following(following, gate)
     return found
 
 
@@ -275,7 +280,7 @@ def _parameter(change: Change) -> str:
 
 
 def _following(changes: Sequence[Change], gate: Gate) -> Iterator[Line]:
-    """Sum up what only follows: parts that moved as far; all else goes with its cause."""
+    """Sum up parts that moved as far; all else has a line of its own."""
     shifts: dict[tuple[str, int, str | None], list[Change]] = {}
     for change in changes:
         if change.kind in _UNITS:
@@ -283,6 +288,8 @@ def _following(changes: Sequence[Change], gate: Gate) -> Iterator[Line]:
             assert isinstance(change.new, int)
             key = (change.kind, change.new - change.old, change.excuse)
             shifts.setdefault(key, []).append(change)
+        else:
+            yield _line(change, change.path, change.what, gate)
     for (kind, distance, _), all_moved in shifts.items():
         moved = list(_outermost(all_moved))
         if len(moved) == 1:

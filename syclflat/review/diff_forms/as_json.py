@@ -11,8 +11,10 @@ from typing import Any
 import msgspec
 
 from syclflat.diagnostics import Diagnostic
+from syclflat.model.location import Location
 from syclflat.review.changes import Change, DocumentDiff, Entry, Gate, Origin, Side
-from syclflat.review.lines import Summary
+from syclflat.review.diff_forms.lines import Summary
+from syclflat.review.documents import Place
 
 SCHEMA = "syclflat.diff/1"
 
@@ -28,7 +30,14 @@ def render(diffs: Sequence[DocumentDiff], summary: Summary, warnings: Sequence[D
         "changed": summary.changed,
         "classes": {class_.value: count for class_, count in summary.counts},
         "suppressed": summary.suppressed,
-        "warnings": [{"check": warning.check, "message": warning.message} for warning in warnings],
+        "warnings": [
+            {
+                "check": warning.check,
+                "message": warning.message,
+                "location": _location(warning.location),
+            }
+            for warning in warnings
+        ],
         "documents": [_document(diff, gate) for diff in diffs],
     }
     return msgspec.json.format(msgspec.json.encode(document), indent=2).decode() + "\n"
@@ -69,12 +78,13 @@ def _entry(entry: Entry, gate: Gate) -> dict[str, Any]:
 def _side(side: Side | None) -> dict[str, Any] | None:
     if side is None:
         return None
-    place = side.place
-    return {
-        "name": side.name,
-        "symbol": side.symbol,
-        "location": {"file": place.file, "line": place.line, "column": place.column},
-    }
+    return {"name": side.name, "symbol": side.symbol, "location": _location(side.place)}
+
+
+def _location(place: Place | Location | None) -> dict[str, Any] | None:
+    if place is None:
+        return None
+    return {"file": place.file, "line": place.line, "column": place.column}
 
 
 def _change(change: Change) -> dict[str, Any]:

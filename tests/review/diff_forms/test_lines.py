@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
-from hypothesis import given
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from syclflat.review.changes import ChangeClass, Gate, Origin, Pair
 from syclflat.review.compare_kernels import changes
 from syclflat.review.diff import compare
+from syclflat.review.diff_forms.as_text import render
+from syclflat.review.diff_forms.lines import LONG, NAMED, lines, section, summary
 from syclflat.review.documents import Kernel
-from syclflat.review.lines import LONG, NAMED, lines, section, summary
-from syclflat.review.render_text import render
 from tests.review.kernels import RANDOM, Field, document, kernel
 
 GATE = Gate(ChangeClass.LAYOUT)
@@ -90,9 +93,31 @@ def test_long_tables_are_long() -> None:
 
 
 @given(RANDOM, RANDOM)
+@settings(deadline=None)
 def test_every_class_is_shown(old: Kernel, new: Kernel) -> None:
     found = changes(old, new)
     assert {line.change_class for line in lines(found, GATE)} == {
         change.change_class for change in found
     }
     assert any(line.fails for line in lines(found, GATE)) == any(map(GATE.stops, found))
+
+
+@given(RANDOM, RANDOM, st.sets(st.sampled_from(["a", "b", "a.a", "a.b", "b.a", "b.c"])))
+@settings(deadline=None)
+def test_what_fails_is_shown(old: Kernel, new: Kernel, excused: set[str]) -> None:
+    found = [
+        replace(change, excuse="why") if change.path in excused else change
+        for change in changes(old, new)
+    ]
+    assert any(line.fails for line in lines(found, GATE)) == any(map(GATE.stops, found))
+
+
+def test_a_part_is_shown_where_only_the_whole_is_excused() -> None:
+    old, new = kernel(), kernel(("s", (("x", "int"),)))
+    found = [
+        replace(change, excuse="why") if change.path in ("s", "") else change
+        for change in changes(old, new)
+    ]
+    assert [line.message for line in lines(found, GATE) if line.fails] == [
+        "s.x: added, int, 4 bytes at offset 0"
+    ]
