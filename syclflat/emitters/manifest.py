@@ -9,6 +9,7 @@ import json
 from pathlib import PurePath
 from typing import Any
 
+from syclflat import ordering
 from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name
 from syclflat.emitters.layout import LayoutRow, rows
@@ -46,7 +47,12 @@ def _kernel(plan: Plan, source: str) -> dict[str, Any]:
             for row in plan.rows
         ],
         "parameters": [_parameter(parameter) for parameter in plan.parameters],
-        "steps": [_step(step) for step in plan.steps],
+        "steps": [
+            _step(step, after)
+            for step, after in zip(
+                plan.steps, ordering.direct_prerequisites(plan.steps), strict=True
+            )
+        ],
     }
 
 
@@ -98,9 +104,10 @@ def _parameter(parameter: Parameter) -> dict[str, Any]:
     }
 
 
-def _step(step: Step) -> dict[str, Any]:
+def _step(step: Step, after: tuple[int, ...]) -> dict[str, Any]:
     return {
         "action": step.action.value,
         "path": step.path,
         "parameters": [parameter.name for parameter in step.parameters],
+        "after": list(after),
     }

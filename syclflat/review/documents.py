@@ -78,6 +78,8 @@ class Step(Struct, frozen=True):
     path: str
     parameters: tuple[str, ...]
     """Their names."""
+    after: tuple[int, ...] | None = None
+    """Positions of the steps that it has to come after; None in documents of older versions."""
 
 
 class Kernel(Struct, frozen=True):
@@ -97,6 +99,13 @@ class Kernel(Struct, frozen=True):
     steps: tuple[Step, ...]
     layout: tuple[LayoutRow, ...] | None = None
     """None in documents of older versions."""
+
+    def __post_init__(self) -> None:
+        """Refuse steps that come after themselves or after later ones."""
+        for position, step in enumerate(self.steps):
+            for earlier in step.after or ():
+                if not 0 <= earlier < position:
+                    raise ValueError(f"step {position} comes after step {earlier}")
 
 
 class Typed(Struct, frozen=True):

@@ -45,13 +45,26 @@ def test_functions_are_read(path: Path) -> None:
     ]
 
 
-def test_older_kernels_lack_a_layout() -> None:
+def test_older_kernels_lack_a_layout_and_the_order_of_steps() -> None:
     document = json.loads(KERNELS[0].read_text())
     for kernel in document["kernels"]:
         del kernel["layout"]
+        for step in kernel["steps"]:
+            del step["after"]
     read = parse("old.json", json.dumps(document))
     assert isinstance(read, Kernels)
     assert {kernel.layout for kernel in read.kernels} == {None}
+    assert {step.after for kernel in read.kernels for step in kernel.steps} == {None}
+
+
+@pytest.mark.parametrize("after", [-1, 1, 2, 99])
+def test_steps_wait_for_earlier_ones_only(after: int) -> None:
+    document = json.loads(KERNELS[0].read_text())
+    document["kernels"][0]["steps"][1]["after"] = [after]
+    with pytest.raises(
+        InputError, match=rf"step 1 comes after step {after} - at `\$.kernels\[0\]`"
+    ):
+        parse("bad.json", json.dumps(document))
 
 
 @pytest.mark.parametrize(
