@@ -28,9 +28,8 @@ def test_kernels_are_read_whole(path: Path) -> None:
 def drop_defaults(document: dict[str, Any]) -> dict[str, Any]:
     for kernel in document["kernels"]:
         for row in kernel["layout"]:
-            if row.get("bits") is None:
-                row.pop("bits", None)
-                row.pop("bit_offset", None)
+            if row.get("bit_offset") == 0:
+                del row["bit_offset"]
     return document
 
 
