@@ -31,9 +31,9 @@ def render(inspection: Inspection, form: str, name: str, drawing: str = "builtin
 
         return render_markdown.render(inspection)
     if form == "html":
-        from syclflat.review import html
+        from syclflat.review.html import render as render_html
 
-        return html.render(inspection)
+        return render_html(inspection)
     if is_of_functions(inspection):
         raise InputError(
             error(

@@ -28,6 +28,8 @@ class Row:
     role: Role = Role.PART
     depth: int = 0
     """How far its main cell is indented."""
+    part: int | None = None
+    """Position in the layout of the part that it shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +70,9 @@ def width(bits: int) -> str:
 
 
 def kernel_tables(kernel: KernelView) -> list[Table]:
-    """Return the tables of a kernel."""
-    return [layout(kernel), parameters(kernel), signatures(kernel), steps(kernel)]
+    """Return the tables of a kernel that have rows."""
+    shown = (layout(kernel), parameters(kernel), signatures(kernel), steps(kernel))
+    return [table for table in shown if table.rows]
 
 
 def layout(kernel: KernelView) -> Table:
@@ -79,7 +82,7 @@ def layout(kernel: KernelView) -> Table:
     for position, row in enumerate(kernel.layout):
         if position in starts:
             rows.append(_cache_lines(starts[position]))
-        rows.append(_part(row))
+        rows.append(_part(row, position))
     if len(kernel.layout) in starts:
         rows.append(_cache_lines(starts[len(kernel.layout)]))
     return Table("Layout", ("offset", "size", "capture", "type"), 2, tuple(rows))
@@ -95,14 +98,14 @@ def size_of(row: LayoutRow) -> str:
     return str(row.size) if row.bits is None else f"{row.bits} bit{'s' if row.bits != 1 else ''}"
 
 
-def _part(row: LayoutRow) -> Row:
+def _part(row: LayoutRow, position: int) -> Row:
     cells = (offset_of(row), size_of(row))
     if row.kind in FREE:
-        return Row((*cells, row.kind, ""), Role.FREE, row.depth)
+        return Row((*cells, row.kind, ""), Role.FREE, row.depth, position)
     if row.used is False:
-        return Row((*cells, f"{row.path} (unused)", row.type), Role.UNUSED, row.depth)
+        return Row((*cells, f"{row.path} (unused)", row.type), Role.UNUSED, row.depth, position)
     name = f"{row.path or 'the object'} (base)" if row.kind == "base" else row.path
-    return Row((*cells, name, row.type), depth=row.depth)
+    return Row((*cells, name, row.type), Role.PART, row.depth, position)
 
 
 def _cache_lines(start: CacheLines) -> Row:
@@ -175,7 +178,7 @@ def function_heading(function: Function, view: FunctionsView) -> str:
 
 
 def function_tables(function: Function) -> list[Table]:
-    """Return the tables of a function."""
+    """Return the tables of a function that have rows."""
     passed = Table(
         "Parameters",
         ("", "parameter", "type", "carries"),
@@ -186,7 +189,8 @@ def function_tables(function: Function) -> list[Table]:
         ),
     )
     returned = () if function.result is None else (Row((function.result.text,)),)
-    return [passed, Table("Result", ("type",), 0, returned)]
+    shown = (passed, Table("Result", ("type",), 0, returned))
+    return [table for table in shown if table.rows]
 
 
 def _bytes(count: int) -> str:
