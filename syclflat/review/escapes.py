@@ -30,8 +30,9 @@ def markdown_code(text: str) -> str:
 
 
 def dot(text: str) -> str:
-    """Return ``text`` as a quoted string of Graphviz."""
-    return '"' + printable(text).replace("\\", "\\\\").replace('"', '\\"') + '"'
+    """Return ``text`` as a quoted string of Graphviz, which reads entities of HTML in it."""
+    text = printable(text).replace("&", "&amp;").replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{text}"'
 
 
 def mermaid(text: str) -> str:

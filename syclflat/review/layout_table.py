@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 import msgspec
 
@@ -29,12 +30,11 @@ class CacheLines(msgspec.Struct, frozen=True):
 
 def with_holes(rows: Sequence[LayoutRow]) -> tuple[LayoutRow, ...]:
     """Return ``rows`` with the padding that a part of the same record follows called a hole."""
-    following = [*rows[1:], None]
     return tuple(
         msgspec.structs.replace(row, kind=HOLE)
         if row.kind == PADDING and after is not None and after.depth == row.depth
         else row
-        for row, after in zip(rows, following, strict=True)
+        for row, after in _followed(rows)
     )
 
 
@@ -70,9 +70,15 @@ def free_bits(rows: Sequence[LayoutRow]) -> int:
 
 def leaves(rows: Sequence[LayoutRow]) -> list[int]:
     """Return the positions of the rows that no others are parts of."""
-    following = [*rows[1:], None]
     return [
         position
-        for position, (row, after) in enumerate(zip(rows, following, strict=True))
+        for position, (row, after) in enumerate(_followed(rows))
         if after is None or after.depth <= row.depth
     ]
+
+
+def _followed(rows: Sequence[LayoutRow]) -> Iterator[tuple[LayoutRow, LayoutRow | None]]:
+    """Yield each row and the one behind it."""
+    yield from pairwise(rows)
+    if rows:
+        yield rows[-1], None

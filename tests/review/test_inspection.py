@@ -1,0 +1,125 @@
+"""What is shown of documents, and that names and types do no harm in it."""
+
+from __future__ import annotations
+
+import json
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import msgspec
+import pytest
+
+from syclflat.diagnostics import InputError, render
+from syclflat.review import render_text
+from syclflat.review.documents import Document, Kernels, parse
+from syclflat.review.inspection import KernelsView, inspect
+from syclflat.review.rendering import render as render_as
+from tests.conftest import CASES
+from tests.review.objects import kernel, parameter, row, steps
+
+SCHEMA = json.loads((resources.files("syclflat") / "schemas" / "inspect-1.schema.json").read_text())
+DOCUMENTS = sorted([*CASES.glob("*/*.kernels.json"), *CASES.glob("*/*.signatures.json")])
+EVIL = "</script><script>alert(1)</script>|`*_[x](javascript:y)\x1b[31m\n"
+
+
+def document(*names: str, **more: Any) -> Kernels:
+    made = (kernel(name, row("a", 0, 8, 8), size=8, **more) for name in names)
+    return Kernels("a.cpp", "sycl-2020", "spir64", tuple(made))
+
+
+def test_schema_is_one() -> None:
+    jsonschema.Draft202012Validator.check_schema(SCHEMA)
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.stem)
+def test_every_document_can_be_shown(path: Path) -> None:
+    inspection = inspect(path.name, [parse(path.name, path.read_bytes())], "", 64, True)
+    shown = json.loads(render_as(inspection, "json", path.name))
+    jsonschema.validate(shown, SCHEMA, cls=jsonschema.Draft202012Validator)
+    for form in ("text", "markdown", "html"):
+        assert render_as(inspection, form, path.name)
+
+
+def test_kernels_are_chosen_by_either_name() -> None:
+    documents: list[Document] = [document("Worker", "ns::Other<int>")]
+
+    def chosen(pattern: str) -> list[str]:
+        [view] = inspect("a.json", documents, pattern, 64, False).documents
+        assert isinstance(view, KernelsView)
+        return [item.name for item in view.kernels]
+
+    assert chosen("Worker") == ["Worker"]
+    assert chosen("*r*") == ["Worker", "ns::Other<int>"]
+    assert chosen("ns::Other<*>") == ["ns::Other<int>"]
+    assert chosen("_ZTSWork*") == ["Worker"]
+
+
+def test_names_with_brackets_stand_for_themselves() -> None:
+    inspect("a.json", [document("K[1]")], "K[1]", 64, False)
+
+
+@pytest.mark.parametrize(
+    ("names", "advice"),
+    [(("Worker", "Other"), "did you mean 'Worker'?"), ((), "there are none in this file")],
+)
+def test_no_kernel_of_that_name(names: tuple[str, ...], advice: str) -> None:
+    with pytest.raises(InputError) as failure:
+        inspect("a.json", [document(*names)], "Wroker", 64, False)
+    assert render(failure.value.diagnostics[0]).splitlines() == [  # type: ignore[arg-type]
+        "a.json: error: the name of no kernel or function matches 'Wroker' [no-such-kernel]",
+        f"a.json: note: {advice}",
+    ]
+
+
+@pytest.mark.parametrize("more", [{"layout": None}, {"steps": (steps(())[0],)}])
+def test_old_manifests_are_refused(more: dict[str, Any]) -> None:
+    if "steps" in more:
+        more = {"steps": (msgspec.structs.replace(more["steps"][0], after=None),)}
+    old = document("K")
+    kernels = (msgspec.structs.replace(old.kernels[0], **more),)
+    with pytest.raises(InputError, match=r"a.json: error: kernel K: .* \[old-manifest\]"):
+        inspect("a.json", [msgspec.structs.replace(old, kernels=kernels)], "", 64, False)
+
+
+@pytest.mark.parametrize("form", ["svg", "dot", "mermaid"])
+def test_functions_have_no_steps(form: str) -> None:
+    path = next(p for p in DOCUMENTS if p.name.endswith(".signatures.json"))
+    inspection = inspect(path.name, [parse(path.name, path.read_bytes())], "", 64, False)
+    with pytest.raises(InputError, match="no-steps"):
+        render_as(inspection, form, path.name)
+
+
+def evil() -> Kernels:
+    rows = (row(EVIL, 0, 8, 8, type=EVIL, kind=EVIL), row("", 8, 8, kind="padding"))
+    made = kernel(EVIL, *rows, size=16, parameters=(parameter(EVIL, EVIL),), steps=steps((), (0,)))
+    return Kernels(EVIL, EVIL, EVIL, (made,))
+
+
+def test_nothing_steers_a_terminal() -> None:
+    text = render_text.render(inspect("a.json", [evil()], "", 64, True))
+    assert "\x1b" not in text
+    assert all(character.isprintable() or character == "\n" for character in text)
+    colored = render_text.render(inspect("a.json", [evil()], "", 64, True), 80, color=True)
+    assert "\x1b[31m\n" not in colored
+
+
+def test_markdown_has_no_markup_but_ours() -> None:
+    text = render_as(inspect("a.json", [evil()], "", 64, True), "markdown", "a.json")
+    for line in text.splitlines():
+        # Whatever is not in a span of code is escaped.
+        outside = "".join(line.split("``")[::2]) if "``" in line else line
+        assert "<" not in outside
+        assert "[x](" not in outside
+        assert "\x1b" not in line
+
+
+def test_narrow_terminals_have_types_below() -> None:
+    inspection = inspect("a.json", [document("K", parameters=(parameter("p", "a"),))], "", 64, True)
+    for columns in (40, 60, 79, 80, 200):
+        lines = render_text.render(inspection, columns).splitlines()
+        assert max(map(len, lines)) <= columns
+        heading = next(line for line in lines if "offset" in line)
+        assert ("type" in heading) == (columns >= render_text.NARROW)
+    assert render_text.render(inspection, color=True).startswith("\x1b[1mK")
