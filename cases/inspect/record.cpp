@@ -1,4 +1,5 @@
-// A struct with holes, bit-fields and an accessor, and an array that spans cache lines.
+// Structs with holes, bit-fields and an accessor, an array that spans cache lines, and a capture
+// that isn't used.
 #include <sycl/sycl.hpp>
 
 struct Filter {
@@ -22,9 +23,11 @@ void launch(sycl::queue &queue, sycl::buffer<float, 1> &samples, sycl::buffer<fl
     Filter filter{'a', 0.5, 3, 1, 2};
     Channel channel{true, samples.get_access<sycl::access::mode::read>(cgh), 7, 1.0, 'l'};
     float window[40] = {1};
+    int rate = 48000;
     auto out = result.get_access<sycl::access::mode::write>(cgh);
-    cgh.parallel_for<class Smooth>(sycl::range<1>{64}, [=](sycl::id<1> i) {
+    auto smooth = [out, channel, filter, window, rate](sycl::id<1> i) {
       out[i] = channel.samples[i] * float(filter.gain) * window[i % 40];
-    });
+    };
+    cgh.parallel_for<class Smooth>(sycl::range<1>{64}, smooth);
   });
 }

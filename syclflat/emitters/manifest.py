@@ -12,7 +12,8 @@ from typing import Any
 from syclflat import ordering
 from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name
-from syclflat.emitters.layout import LayoutRow, rows
+from syclflat.emitters.layout import PADDING, LayoutRow, rows
+from syclflat.model.kernel import Kernel
 from syclflat.model.location import Location
 from syclflat.model.plan import Parameter, Plan, PlannedUnit, Step
 
@@ -41,7 +42,7 @@ def _kernel(plan: Plan, source: str) -> dict[str, Any]:
         "dimensions": kernel.dimensions,
         "size": kernel.capture.type.size,
         "alignment": kernel.capture.type.alignment,
-        "layout": [_layout_row(row) for row in rows(kernel.capture)],
+        "layout": [_layout_row(row, kernel) for row in rows(kernel.capture)],
         "rows": [
             {"kind": row.kind.value, "info": row.info, "offset": row.offset, "path": row.path}
             for row in plan.rows
@@ -73,7 +74,7 @@ def portable(file: str, source: str) -> str:
     return file_name(file) if ".." in below.parts else below.as_posix()
 
 
-def _layout_row(row: LayoutRow) -> dict[str, Any]:
+def _layout_row(row: LayoutRow, kernel: Kernel) -> dict[str, Any]:
     described: dict[str, Any] = {
         "kind": row.kind,
         "path": row.path,
@@ -85,6 +86,8 @@ def _layout_row(row: LayoutRow) -> dict[str, Any]:
     }
     if row.bits is not None:
         described |= {"bits": row.bits, "bit_offset": row.bit_offset}
+    if row.depth == 0 and row.kind != PADDING and row.path in kernel.unused:
+        described["used"] = False
     return described
 
 
