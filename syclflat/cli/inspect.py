@@ -10,7 +10,7 @@ import click
 
 from syclflat import conventions, pipeline
 from syclflat.cli import options
-from syclflat.cli.reporting import reports_input_errors
+from syclflat.cli.reporting import report, reports_input_errors
 from syclflat.conventions import ConventionOptions
 
 FORMATS = ("text", "json", "markdown", "html", "svg", "dot", "mermaid")
@@ -130,7 +130,8 @@ def command(
         tinytc_version=tinytc_version,
         precompiled_headers=precompiled_headers,
     )
-    inspection = inspect(file, load(file, settings), pattern, cache_line, suggest)
+    documents = load(file, settings, warn=report)
+    inspection = inspect(file, documents, pattern, cache_line, suggest)
     if form == "text" and output == "-":
         from syclflat.review import render_text
 

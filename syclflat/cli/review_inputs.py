@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeAlias
 
 from syclflat import pipeline
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.review.documents import Document, parse
 
 _MANIFEST = ".json"
 _STDIN = "-"
 
 
-def load(name: str, settings: pipeline.Settings) -> list[Document]:
+Warn: TypeAlias = Callable[[Diagnostic | ClangDiagnostic], object]
+
+
+def load(name: str, settings: pipeline.Settings, warn: Warn | None = None) -> list[Document]:
     """Return the documents of the file called ``name``, or of a manifest on standard input (-).
 
-    A manifest (.json) is one document; of a source there is one for each convention.
+    A manifest (.json) is one document; of a source there is one for each convention. ``warn`` is
+    called with each warning about a source.
 
     Raises:
         InputError: if it can't be read or flattened.
@@ -27,18 +34,24 @@ def load(name: str, settings: pipeline.Settings) -> list[Document]:
         return [parse("<stdin>", sys.stdin.buffer.read())]
     if name.endswith(_MANIFEST):
         return [parse(name, contents(name))]
-    return flattened(pipeline.Source(name), settings)
+    return flattened(pipeline.Source(name), settings, warn)
 
 
-def flattened(source: pipeline.Source, settings: pipeline.Settings) -> list[Document]:
-    """Return the documents of a source, one for each convention.
+def flattened(
+    source: pipeline.Source, settings: pipeline.Settings, warn: Warn | None = None
+) -> list[Document]:
+    """Return the documents of a source, one for each convention; warn as :func:`load` does.
 
     Raises:
         InputError: if it can't be read or flattened.
 
     """
     documents: list[Document] = []
-    for unit in pipeline.plan(source, settings).units:
+    planned = pipeline.plan(source, settings)
+    if warn is not None:
+        for warning in dict.fromkeys(planned.warnings):
+            warn(warning)
+    for unit in planned.units:
         emitter = next(e for e in pipeline.emitters_for(unit) if e.name in ("json", "signatures"))
         texts = pipeline.emit(source, [unit], (emitter.name,), Path())
         documents += (parse(source.name, text) for text in texts.values())

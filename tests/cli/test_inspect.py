@@ -66,6 +66,14 @@ def test_mistakes(cli: Cli, arguments: list[str | Path], said: str, code: int) -
     assert result.returncode == code
 
 
+def test_a_source_without_kernels_is_warned_about(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "a.cpp").write_text("int main() {}\n")
+    shown = cli("inspect", "a.cpp")
+    assert shown.returncode == 0
+    assert "a.cpp: warning: no kernel is launched in this file [no-kernel]" in shown.stderr
+    assert shown.stdout == ""
+
+
 def test_colour_is_for_terminals(tmp_path: Path) -> None:
     assert "\x1b[1mWorker" in on_terminal(["inspect", str(MANIFEST)], tmp_path)
     assert "\x1b[" not in on_terminal(["inspect", str(MANIFEST)], tmp_path, NO_COLOR="1")
