@@ -21,7 +21,7 @@ BOX_HEIGHT = 28
 PARAMETERS_LEFT = LABEL_WIDTH + LINE_WIDTH + 110
 PARAMETERS_WIDTH = 280
 PARAMETER_HEIGHT = 26
-_CHARACTER = 6.7
+_CHARACTER = 7.3
 
 _KINDS = frozenset(
     {"scalar", "pointer", "array", "record", "base", "union", *FREE}
@@ -50,7 +50,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """What a line is called."""
+    """What a line is called: its offset in bytes, and how many lines it stands for."""
 
     y: int
     text: str
@@ -128,8 +128,8 @@ def kind_of(row: LayoutRow) -> str:
 
 def _label(line: MapLine, cache_line: int) -> str:
     offset = line.first * cache_line
-    more = f" ({line.last - line.first + 1} lines)" if line.last > line.first else ""
-    return f"{offset}{more}"
+    count = line.last - line.first + 1
+    return f"{offset} \N{MULTIPLICATION SIGN}{count}" if count > 1 else str(offset)
 
 
 def _parts(rows: Sequence[LayoutRow], parameter: Parameter) -> tuple[int, ...]:

@@ -44,9 +44,7 @@ function filter() {
 /* Tell about a part or a parameter, and light what belongs to it. */
 function point(target) {
   const part = target.closest("[data-part], [data-parameter]");
-  for (const lit of shown.querySelectorAll(".lit")) {
-    lit.classList.remove("lit");
-  }
+  darken();
   if (!part || !shown.contains(part)) {
     return;
   }
@@ -65,9 +63,22 @@ function split(numbers) {
   return numbers ? numbers.split(" ") : [];
 }
 
+/* A line is behind the boxes until it is lit. */
 function light(selectors) {
-  if (selectors.length) {
-    shown.querySelectorAll(selectors.join()).forEach((element) => element.classList.add("lit"));
+  for (const element of selectors.length ? shown.querySelectorAll(selectors.join()) : []) {
+    element.classList.add("lit");
+    if (element.matches(".link")) {
+      element.parentNode.append(element);
+    }
+  }
+}
+
+function darken() {
+  for (const element of shown.querySelectorAll(".lit")) {
+    element.classList.remove("lit");
+    if (element.matches(".link")) {
+      element.parentNode.prepend(element);
+    }
   }
 }
 
