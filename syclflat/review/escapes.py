@@ -20,13 +20,16 @@ def markdown(text: str) -> str:
 
 
 def markdown_code(text: str) -> str:
-    """Return ``text`` as code in a cell of a table in Markdown; nothing if it is empty."""
-    if not text:
-        return ""
-    text = printable(text).replace("|", "\\|")
+    """Return ``text`` as code in a line of Markdown."""
+    text = printable(text)
     fence = "`" * (1 + max(map(len, re.findall("`+", text)), default=0))
     space = " " if text.startswith("`") or text.endswith("`") else ""
     return f"{fence}{space}{text}{space}{fence}"
+
+
+def markdown_cell(text: str) -> str:
+    """Return ``text`` as code in a cell of a table in Markdown; nothing if it is empty."""
+    return markdown_code(text).replace("|", "\\|") if text else ""
 
 
 def dot(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from syclflat.review import tables
-from syclflat.review.escapes import markdown, markdown_code
+from syclflat.review.escapes import markdown, markdown_cell, markdown_code
 from syclflat.review.inspection import FunctionsView, Inspection
 from syclflat.review.tables import Role, Table
 
@@ -53,7 +53,7 @@ def _table(table: Table) -> Iterator[str]:
     yield f"| {' | '.join(marks)} |"
     for row in table.rows:
         cells = [
-            cell if position < table.numbers else markdown_code(cell)
+            cell if position < table.numbers else markdown_cell(cell)
             for position, cell in enumerate(row.cells)
         ]
         if row.role is not Role.PART:

@@ -10,10 +10,14 @@ from typing import Any
 import jsonschema
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from markdown_it import MarkdownIt
 
 from syclflat.diagnostics import InputError, render
 from syclflat.review import render_text
 from syclflat.review.documents import Document, Kernels, parse
+from syclflat.review.escapes import markdown, printable
 from syclflat.review.inspection import KernelsView, inspect
 from syclflat.review.rendering import render as render_as
 from tests.conftest import CASES
@@ -105,14 +109,34 @@ def test_nothing_steers_a_terminal() -> None:
     assert "\x1b[31m\n" not in colored
 
 
-def test_markdown_has_no_markup_but_ours() -> None:
-    text = render_as(inspect("a.json", [evil()], "", 64, True), "markdown", "a.json")
-    for line in text.splitlines():
-        # Whatever is not in a span of code is escaped.
-        outside = "".join(line.split("``")[::2]) if "``" in line else line
-        assert "<" not in outside
-        assert "[x](" not in outside
-        assert "\x1b" not in line
+@given(st.text("ab`|\\\\<>&*_[]()#~!$ \n", min_size=1))
+def test_markdown_reads_as_what_was_written(name: str) -> None:
+    # Rich brings this reader of Markdown.
+    reader = MarkdownIt("commonmark").enable("table")
+    name = f"a{name}a"
+    made = kernel(name, row(name, 0, 8, 8, type=name), size=8, steps=steps((), (0,)))
+    document = Kernels(name, "c", "t", (made,))
+    text = render_as(inspect("a.json", [document], "", 64, True), "markdown", "a.json")
+    tokens = reader.parse(text)
+    read = [part for token in tokens for part in token.children or ()]
+    assert {token.type for token in [*tokens, *read] if "html" in token.type} == set()
+    shown = printable(name)
+    assert [part.content for part in read if part.type == "code_inline"][:5] == [
+        shown,
+        f"_ZTS{shown}",
+        shown,
+        shown,
+        "init s0",
+    ]
+
+
+@given(st.text("ab`|\\\\<>&*_[]()#~!$ ", min_size=1))
+def test_text_outside_of_code_reads_as_what_was_written(text: str) -> None:
+    text = f"a{text}a"
+    [_, inline, _] = MarkdownIt("commonmark").enable("table").parse(markdown(text))
+    read = inline.children or []
+    assert {part.type for part in read} <= {"text", "text_special"}
+    assert "".join(part.content for part in read) == text
 
 
 def test_narrow_terminals_have_types_below() -> None:
