@@ -3,7 +3,8 @@
 Clang measured the layouts in a manifest; what another order would take is computed here, by the
 rule for plain members: each at the next multiple of its alignment. A record is only looked at if
 that rule gives, for the order that it has, what Clang measured. Records with bases, bit-fields,
-virtual functions, packed or over-aligned members are thus left alone.
+virtual functions, packed or over-aligned members are thus left alone; only a member whose own
+``alignas`` happens to change nothing goes unnoticed.
 """
 
 from __future__ import annotations

@@ -168,7 +168,7 @@ def advice(kernel: KernelView) -> list[str]:
     return lines or ["nothing to save"]
 
 
-ADVICE_TITLE = "Suggestions, by sizes and alignments; Clang measures"
+ADVICE_TITLE = "Suggestions, computed from sizes and alignments"
 
 
 def function_heading(function: Function, view: FunctionsView) -> str:
