@@ -105,7 +105,7 @@ def test_shows_a_kernel(opened: Any) -> None:
 
 def test_pointing_tells_path_type_and_place(opened: Any) -> None:
     page = opened(padding())
-    page.hover('.box[aria-label^="mixed.in:"]')
+    page.hover('.box[aria-label^="mixed.in:"][tabindex]')
     expect(page.locator("#about")).to_have_text(
         "mixed.in: sycl::accessor<int, 1, sycl::access::mode::read>, offset 240, 32 bytes; carried "
         "by mixed, mixed_in_ptr, mixed_in_access_range, mixed_in_memory_range, mixed_in_offset"

@@ -10,6 +10,7 @@ from __future__ import annotations
 import base64
 import functools
 import hashlib
+import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -32,6 +33,11 @@ class Entry:
     """What searches look through."""
     body: str
     """HTML."""
+
+    @property
+    def data(self) -> str:
+        """Return the body as JSON that can stand in an element of HTML: nothing ends it early."""
+        return json.dumps(self.body, ensure_ascii=False).replace("<", "\\u003c")
 
 
 def render(inspection: Inspection) -> str:

@@ -54,9 +54,7 @@ function point(target) {
   const parameters = own === undefined ? [parameter] : split(box.dataset.parameters);
   light(parts.map((number) => `[data-part="${number}"]`));
   light(parameters.map((number) => `[data-parameter="${number}"]`));
-  if (box.dataset.about) {
-    about.textContent = box.dataset.about;
-  }
+  about.textContent = box.ariaLabel || about.textContent;
 }
 
 function split(numbers) {
