@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def order(steps: Sequence[Step]) -> tuple[Step, ...]:
     """Return ``steps`` such that each comes after what it requires.
 
     ``steps`` are given in source order; among those that could come next, the first in source
-    order does (lexicographical topological order).
+    order does (lexicographical topological order). What they require is renumbered accordingly.
 
     Raises:
         StepCycleError: if some steps require each other; names them.
@@ -53,4 +54,21 @@ def order(steps: Sequence[Step]) -> tuple[Step, ...]:
         names = " -> ".join(str(steps[position]) for position, _ in cycle)
         first = steps[cycle[0][0]]
         raise StepCycleError(f"the steps require each other: {names} -> {first}") from None
-    return tuple(steps[position] for position in positions)
+    if positions == sorted(positions):
+        return tuple(steps)
+    rank = {position: number for number, position in enumerate(positions)}
+    return tuple(
+        replace(steps[position], requires=tuple(rank[r] for r in steps[position].requires))
+        for position in positions
+    )
+
+
+def direct_prerequisites(steps: Sequence[Step]) -> list[tuple[int, ...]]:
+    """Return for each step the positions that it waits for and no other of these waits for.
+
+    This is the transitive reduction of what the steps require.
+    """
+    import networkx
+
+    reduced = networkx.transitive_reduction(dependency_graph(steps))
+    return [tuple(sorted(reduced.predecessors(position))) for position in range(len(steps))]

@@ -28,7 +28,12 @@ LAYERS = (
 )
 """A module imports from its own layer's package and from layers below."""
 
-ONLY_IN = {"clang": "frontends", "networkx": "ordering", "jinja2": "emitters"}
+ONLY_IN = {
+    "clang": ("frontends",),
+    "networkx": ("ordering.py",),
+    "jinja2": ("emitters", "review/inspect_forms/html"),
+}
+"""The packages and modules that a library is for."""
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -53,7 +58,8 @@ def test_imports_point_down(path: Path) -> None:
     part = part_of(path)
     for name in imported(path):
         library = name.split(".")[0]
-        assert ONLY_IN.get(library, part) == part, f"{library} is imported in {part}"
+        places = (PACKAGE / place for place in ONLY_IN.get(library, ("",)))
+        assert any(path.is_relative_to(place) for place in places), f"{library} is imported here"
         if not name.startswith("syclflat.") or part in ("__init__", "__main__"):
             continue
         other = name.split(".")[1]

@@ -13,10 +13,14 @@ from pathlib import Path
 import pytest
 
 from syclflat import combinations, frontends, pipeline
+from syclflat.cli.inspect import GRAPHS
+from syclflat.cli.review_inputs import load
 from syclflat.combinations import Combination
 from syclflat.conventions import ConventionOptions
 from syclflat.diagnostics import InputError, render
 from syclflat.emitters import EmitOptions, Pointers
+from syclflat.review.inspect_forms import render as render_inspection
+from syclflat.review.inspection import inspect
 from tests.conftest import CASES
 
 
@@ -29,11 +33,26 @@ LANGUAGES = (".cpp", ".mlir", ".tt", ".cl")
 COMBINATIONS = CASES / "combinations"
 """One kernel in every language: every convention that takes it, every output that shows it."""
 
+INSPECTED = CASES / "inspect"
+"""What reviewers are shown, in every form but the page of HTML."""
+
 SOURCES = sorted(path for path in CASES.glob("*/*") if is_source(path))
 REFUSED = [path for path in SOURCES if path.parent.name.endswith("errors")]
-ACCEPTED = [path for path in SOURCES if path not in REFUSED and path.parent != COMBINATIONS]
+ACCEPTED = [
+    path for path in SOURCES if path not in REFUSED and path.parent not in (COMBINATIONS, INSPECTED)
+]
 KERNELS = [path for path in ACCEPTED if path.suffix == ".cpp"]
 FUNCTIONS = [path for path in ACCEPTED if path.suffix != ".cpp"]
+
+INSPECTIONS = {
+    "text": ".txt",
+    "markdown": ".md",
+    "json": ".inspect.json",
+    "svg": ".svg",
+    "dot": ".dot",
+    "mermaid": ".mmd",
+}
+"""The forms of inspections, and what the names of their cases end in."""
 
 SEED_ROWS = {
     "introduction": [("accessor", 4062, 0), ("std_layout", 4, 32), ("std_layout", 4, 36)],
@@ -153,6 +172,24 @@ def test_combinations_are_current(
             stem = f"scale.{combination.convention}"
         language = combination.frontend
         compare(COMBINATIONS / language / f"{stem}{emitter.suffix}", text, updating)
+
+
+@pytest.mark.parametrize(
+    ("name", "form", "suffix"),
+    [
+        (name, form, suffix)
+        for name in ("record.cpp", "functions.mlir")
+        for form, suffix in INSPECTIONS.items()
+        if name == "record.cpp" or form not in GRAPHS
+    ],
+)
+def test_inspections_are_current(
+    name: str, form: str, suffix: str, updating: bool, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(INSPECTED)
+    documents = load(name, pipeline.Settings(precompiled_headers=cache / "pch"))
+    text = render_inspection(inspect(name, documents, "", 64, advise=True), form, name)
+    compare((INSPECTED / name).with_suffix(suffix), text, updating)
 
 
 @pytest.mark.parametrize("path", REFUSED, ids=name_of)

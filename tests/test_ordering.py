@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from syclflat.model.plan import Action, Step
-from syclflat.ordering import StepCycleError, order
+from syclflat.ordering import StepCycleError, direct_prerequisites, order
 
 
 def step(name: str, *requires: int) -> Step:
@@ -39,8 +41,24 @@ def test_every_order_respects_prerequisites(data: st.DataObject) -> None:
         if earlier:
             requires[position] = tuple(data.draw(st.sets(st.sampled_from(earlier), max_size=3)))
     steps = [step(str(n), *required) for n, required in enumerate(requires)]
-    done: set[int] = set()
-    for item in order(steps):
-        assert set(item.requires) <= done
-        done.add(int(item.path))
-    assert len(done) == count
+    ordered = order(steps)
+    assert sorted(int(item.path) for item in ordered) == list(range(count))
+    for position, item in enumerate(ordered):
+        assert all(required < position for required in item.requires)
+        paths = {int(ordered[required].path) for required in item.requires}
+        assert paths == set(requires[int(item.path)])
+    assert reachable([item.requires for item in ordered]) == reachable(
+        direct_prerequisites(ordered)
+    )
+
+
+def reachable(requires: Sequence[tuple[int, ...]]) -> list[set[int]]:
+    found: list[set[int]] = []
+    for required in requires:
+        found.append(set(required).union(*(found[position] for position in required)))
+    return found
+
+
+def test_only_direct_prerequisites_are_named() -> None:
+    steps = [step("object"), step("s", 0), step("s.in", 0, 1), step("body", 0, 1, 2)]
+    assert direct_prerequisites(steps) == [(), (0,), (1,), (2,)]

@@ -42,3 +42,14 @@ def test_example(words: list[str], output: str) -> None:
 def test_there_are_examples_of_every_system() -> None:
     used = " ".join(" ".join(words) for words, _ in examples())
     assert all(name in used for name in ("func @", "func.func", "--emit spir", "--abi amdcl2-64"))
+
+
+def test_what_is_shown_of_an_inspection_is_in_its_case() -> None:
+    text = (ROOT / "README.md").read_text()
+    [block] = re.findall(
+        r"```console\n\$ syclflat inspect record.cpp .*?\n(.*?)```", text, re.DOTALL
+    )
+    lines = iter((CASES / "inspect" / "record.txt").read_text().splitlines())
+    for line in block.splitlines():
+        # What is left out stands between lines that are in order.
+        assert line == "..." or line in lines

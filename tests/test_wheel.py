@@ -30,6 +30,7 @@ def test_wheel_carries_headers_templates_and_schema(wheel: Path) -> None:
     for header in (ROOT / "headers").rglob("*.?pp"):
         assert f"syclflat/headers/{header.relative_to(ROOT / 'headers').as_posix()}" in names
     assert "syclflat/emitters/templates/device_caller.cpp.jinja" in names
+    assert "syclflat/review/inspect_forms/html/templates/page.js" in names
     assert "syclflat/schemas/kernels-1.schema.json" in names
     assert "syclflat/schemas/diff-1.schema.json" in names
     assert "syclflat/py.typed" in names

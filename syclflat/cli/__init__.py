@@ -27,13 +27,14 @@ COMMANDS = {
     "explain": "syclflat.cli.explain",
     "headers": "syclflat.cli.headers",
     "special-types": "syclflat.cli.special_types",
+    "inspect": "syclflat.cli.inspect",
     "schema": "syclflat.cli.schema",
     "completion": "syclflat.cli.completion",
 }
 """Subcommands in the order in which help lists them."""
 
 
-PARSING = ("flatten", "run")
+PARSING = ("flatten", "run", "inspect")
 """Subcommands that parse a source."""
 
 DEBUG_VARIABLE = "SYCLFLAT_DEBUG"

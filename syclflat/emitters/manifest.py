@@ -9,9 +9,11 @@ import json
 from pathlib import PurePath
 from typing import Any
 
+from syclflat import ordering
 from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name
-from syclflat.emitters.layout import LayoutRow, rows
+from syclflat.emitters.layout import PADDING, LayoutRow, rows
+from syclflat.model.kernel import Kernel
 from syclflat.model.location import Location
 from syclflat.model.plan import Parameter, Plan, PlannedUnit, Step
 
@@ -40,13 +42,18 @@ def _kernel(plan: Plan, source: str) -> dict[str, Any]:
         "dimensions": kernel.dimensions,
         "size": kernel.capture.type.size,
         "alignment": kernel.capture.type.alignment,
-        "layout": [_layout_row(row) for row in rows(kernel.capture)],
+        "layout": [_layout_row(row, kernel) for row in rows(kernel.capture)],
         "rows": [
             {"kind": row.kind.value, "info": row.info, "offset": row.offset, "path": row.path}
             for row in plan.rows
         ],
         "parameters": [_parameter(parameter) for parameter in plan.parameters],
-        "steps": [_step(step) for step in plan.steps],
+        "steps": [
+            _step(step, after)
+            for step, after in zip(
+                plan.steps, ordering.direct_prerequisites(plan.steps), strict=True
+            )
+        ],
     }
 
 
@@ -67,7 +74,7 @@ def portable(file: str, source: str) -> str:
     return file_name(file) if ".." in below.parts else below.as_posix()
 
 
-def _layout_row(row: LayoutRow) -> dict[str, Any]:
+def _layout_row(row: LayoutRow, kernel: Kernel) -> dict[str, Any]:
     described: dict[str, Any] = {
         "kind": row.kind,
         "path": row.path,
@@ -79,6 +86,8 @@ def _layout_row(row: LayoutRow) -> dict[str, Any]:
     }
     if row.bits is not None:
         described |= {"bits": row.bits, "bit_offset": row.bit_offset}
+    if row.depth == 0 and row.kind != PADDING and row.path in kernel.unused:
+        described["used"] = False
     return described
 
 
@@ -98,9 +107,10 @@ def _parameter(parameter: Parameter) -> dict[str, Any]:
     }
 
 
-def _step(step: Step) -> dict[str, Any]:
+def _step(step: Step, after: tuple[int, ...]) -> dict[str, Any]:
     return {
         "action": step.action.value,
         "path": step.path,
         "parameters": [parameter.name for parameter in step.parameters],
+        "after": list(after),
     }

@@ -76,9 +76,10 @@ def for_file(name: str) -> FrontEnd:
 def load_in_background(arguments: Sequence[str]) -> None:
     """Start to load libclang, which takes a while and doesn't hold the interpreter.
 
-    Nothing is done if one of the command line's ``arguments`` is a file that is read without it.
+    Nothing is done if one of the command line's ``arguments`` is a file that is read without it,
+    such as a manifest.
     """
-    if all(for_file(argument).uses_libclang for argument in arguments):
+    if all(for_file(name).uses_libclang and not name.endswith(".json") for name in arguments):
         threading.Thread(target=_load, daemon=True).start()
 
 

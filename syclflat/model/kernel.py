@@ -90,6 +90,8 @@ class Kernel:
     """What a body that takes a ``kernel_handler`` finds its specialization constants through."""
     attributes: tuple[Attribute, ...] = ()
     """What the source demands of its execution, dimensions in the order of OpenCL: x first."""
+    unused: frozenset[str] = frozenset()
+    """Paths of captures that the body is known not to use."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,7 +95,7 @@ class Step:
     path: str
     parameters: tuple[Parameter, ...] = ()
     requires: tuple[int, ...] = ()
-    """Positions, in source order, of the steps that have to come first."""
+    """Positions of the steps that have to come first: in a plan, among its steps."""
     capture: Capture | None = None
     """The node at ``path``; None for the steps that concern the whole object."""
 

@@ -6,7 +6,7 @@ Their schemas are in ``syclflat/schemas``; of functions, only what reviews need 
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
@@ -14,6 +14,9 @@ from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
 
 Struct = msgspec.Struct
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
+Depth: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+Alignment: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=2**63 - 1)]
 
 
 class Place(Struct, frozen=True):
@@ -25,7 +28,7 @@ class Place(Struct, frozen=True):
     column: int
 
 
-class LayoutRow(Struct, frozen=True):
+class LayoutRow(Struct, frozen=True, omit_defaults=True):
     """A part of a capture object, or a hole in it."""
 
     kind: str
@@ -33,18 +36,20 @@ class LayoutRow(Struct, frozen=True):
     path: str
     """How the kernel's body reaches it; of a hole or a base, the record that it is in."""
     type: str
-    offset: int
+    offset: Count
     """In bytes, from the start of the capture object."""
-    size: int
+    size: Count
     """In bytes."""
-    alignment: int
+    alignment: Alignment
     """In bytes."""
-    depth: int
+    depth: Depth
     """How many records and arrays it is in."""
-    bits: int | None = None
+    bits: Count | None = None
     """Width in bits of a bit-field, or of a hole that is no whole number of bytes."""
-    bit_offset: int = 0
+    bit_offset: Count = 0
     """Bits from ``offset`` to the first bit, where ``bits`` is given."""
+    used: bool | None = None
+    """Whether the kernel's body names the capture; None where that isn't known."""
 
 
 class SignatureRow(Struct, frozen=True):
@@ -53,7 +58,7 @@ class SignatureRow(Struct, frozen=True):
     kind: str
     info: int
     """Of an accessor: access target | dimensions << 11; else a size in bytes."""
-    offset: int
+    offset: Count
     """In bytes."""
     path: str
 
@@ -64,9 +69,9 @@ class Parameter(Struct, frozen=True):
     name: str
     type: str
     address_space: str
-    size: int
+    size: Count
     """In bytes."""
-    alignment: int
+    alignment: Alignment
     """In bytes."""
     path: str
 
@@ -78,6 +83,8 @@ class Step(Struct, frozen=True):
     path: str
     parameters: tuple[str, ...]
     """Their names."""
+    after: tuple[int, ...] | None = None
+    """Positions of the steps that it has to come after; None in documents of older versions."""
 
 
 class Kernel(Struct, frozen=True):
@@ -87,16 +94,26 @@ class Kernel(Struct, frozen=True):
     mangled_name: str
     location: Place
     invocation: str
-    dimensions: int
-    size: int
+    dimensions: Count
+    size: Count
     """Of the capture object, in bytes."""
-    alignment: int
+    alignment: Alignment
     """Of the capture object, in bytes."""
     rows: tuple[SignatureRow, ...]
     parameters: tuple[Parameter, ...]
     steps: tuple[Step, ...]
     layout: tuple[LayoutRow, ...] | None = None
     """None in documents of older versions."""
+
+    def __post_init__(self) -> None:
+        """Refuse steps that come after later ones, and parts that end behind the object."""
+        for row in self.layout or ():
+            if row.offset + row.size > self.size:
+                raise ValueError(f"'{row.path}' ends behind the object of {self.size} bytes")
+        for position, step in enumerate(self.steps):
+            for earlier in step.after or ():
+                if not 0 <= earlier < position:
+                    raise ValueError(f"step {position} comes after step {earlier}")
 
 
 class Typed(Struct, frozen=True):

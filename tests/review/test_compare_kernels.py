@@ -225,8 +225,11 @@ def test_what_only_follows_has_a_cause(old: Kernel, new: Kernel) -> None:
         assert not all(change.follows for change in own)
 
 
-NOT_COMPARED = {("padding", name) for name in ("offset", "alignment", "depth", "bit_offset")}
-"""Of holes: where they are is what their neighbours tell."""
+NOT_COMPARED = {
+    *(("padding", name) for name in ("offset", "alignment", "depth", "bit_offset")),
+    ("", "after"),
+}
+"""Where holes are is what their neighbours tell; what steps wait for is what they do."""
 
 
 @given(st.data())
@@ -249,4 +252,9 @@ def test_no_field_is_forgotten(data: st.DataObject) -> None:
         if other == value:
             return
     items[position] = msgspec.structs.replace(item, **{field: other})
-    assert changes(old, msgspec.structs.replace(old, **{name: tuple(items)}))
+    try:
+        new = msgspec.structs.replace(old, **{name: tuple(items)})
+    except ValueError:
+        # Documents refuse it: a part that ends behind the object.
+        return
+    assert changes(old, new)

@@ -28,9 +28,8 @@ def test_kernels_are_read_whole(path: Path) -> None:
 def drop_defaults(document: dict[str, Any]) -> dict[str, Any]:
     for kernel in document["kernels"]:
         for row in kernel["layout"]:
-            if row.get("bits") is None:
-                row.pop("bits", None)
-                row.pop("bit_offset", None)
+            if row.get("bit_offset") == 0:
+                del row["bit_offset"]
     return document
 
 
@@ -45,13 +44,26 @@ def test_functions_are_read(path: Path) -> None:
     ]
 
 
-def test_older_kernels_lack_a_layout() -> None:
+def test_older_kernels_lack_a_layout_and_the_order_of_steps() -> None:
     document = json.loads(KERNELS[0].read_text())
     for kernel in document["kernels"]:
         del kernel["layout"]
+        for step in kernel["steps"]:
+            del step["after"]
     read = parse("old.json", json.dumps(document))
     assert isinstance(read, Kernels)
     assert {kernel.layout for kernel in read.kernels} == {None}
+    assert {step.after for kernel in read.kernels for step in kernel.steps} == {None}
+
+
+@pytest.mark.parametrize("after", [-1, 1, 2, 99])
+def test_steps_wait_for_earlier_ones_only(after: int) -> None:
+    document = json.loads(KERNELS[0].read_text())
+    document["kernels"][0]["steps"][1]["after"] = [after]
+    with pytest.raises(
+        InputError, match=rf"step 1 comes after step {after} - at `\$.kernels\[0\]`"
+    ):
+        parse("bad.json", json.dumps(document))
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,7 @@ from syclflat.frontends.sycl.read_captures import CaptureReader
 from syclflat.frontends.sycl.record_layout import LayoutReader, LayoutTable
 from syclflat.frontends.sycl.special_types import SpecialTypes
 from syclflat.frontends.sycl.specialization_ids import specialization_ids
+from syclflat.frontends.sycl.unused_captures import UnusedCaptures
 from syclflat.model.kernel import Invocation, Kernel, TranslationUnit
 from syclflat.model.location import Location
 from syclflat.passes import Passes
@@ -81,7 +82,8 @@ def read_kernels(
         simd = ExplicitSimd(parsed.included(), findings.lambdas)
         is_dpcpp = header_sets.is_dpcpp(options.sycl)
         attributes = AttributeReader(parsed.name, parsed.text, findings.lambdas, findings.variables)
-        context = _Context(Namer(), reader, simd, attributes, is_dpcpp)
+        unused = UnusedCaptures(parsed.name, parsed.text, findings.lambdas)
+        context = _Context(Namer(), reader, simd, attributes, unused, is_dpcpp)
         functions = free_functions(parsed.name, parsed.text, top_level, findings)
         kernels, refused, code = _read_kernels(findings, functions, context)
     warnings = [w for w in (libclang.version_warning(),) if w is not None]
@@ -158,6 +160,7 @@ class _Context:
     reader: CaptureReader
     simd: ExplicitSimd
     attributes: AttributeReader
+    unused: UnusedCaptures
     is_dpcpp: bool
     """Whether kernels have the names that DPC++ gives them."""
 
@@ -242,6 +245,7 @@ def _read_kernel(entry: KernelEntry, context: _Context) -> Kernel:
         is_explicit_simd=context.simd.is_marked(object_type),
         handler=context.reader.handler(location) if _takes_handler(entry) else None,
         attributes=context.attributes.of_object(name.spelling, object_type, location),
+        unused=context.unused.of(object_type),
     )
 
 

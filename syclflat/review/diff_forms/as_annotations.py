@@ -10,8 +10,8 @@ from syclflat import diagnostic_formats
 from syclflat.diagnostics import Diagnostic, Severity
 from syclflat.model.location import Location
 from syclflat.review.changes import ChangeClass, DocumentDiff, Entry, Gate
-from syclflat.review.diff_forms.escapes import printable
 from syclflat.review.diff_forms.lines import Line, in_places
+from syclflat.review.escapes import printable
 
 CHECKS = {
     ChangeClass.COMPATIBLE: "compatible-change",

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from xml.etree import ElementTree
 
 from syclflat.review.changes import DocumentDiff, Entry, Gate
-from syclflat.review.diff_forms.escapes import xml
 from syclflat.review.diff_forms.lines import Line, Summary, lines, title
+from syclflat.review.escapes import xml
 
 
 def render(diffs: Sequence[DocumentDiff], summary: Summary) -> str:

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from syclflat.review.changes import ChangeClass, Code
-from syclflat.review.diff_forms.escapes import printable
 from syclflat.review.diff_forms.lines import Line, Section, Summary, Table, place
+from syclflat.review.escapes import printable
 
 if TYPE_CHECKING:
     import rich.table

@@ -1,4 +1,4 @@
-"""Put text from a source where it can do no harm: a terminal, Markdown, XML."""
+"""Put text from a source where it can do no harm: a terminal, Markdown, XML, graphs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import re
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 _NOT_IN_SPAN = re.compile(r"[`|\\]|^\s|\s$|^$")
-_NOT_IN_TEXT = re.compile(r"[\\`*_\[\]<>#|&~@]")
+# Between letters an underscore means nothing.
+_NOT_IN_TEXT = re.compile(r"[\\`*\[\]<>#|&~@!$]|(?<![^\W_])_|_(?![^\W_])")
 _REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 
 
@@ -38,3 +39,24 @@ def markdown_code(text: str) -> str:
 def html_code(text: str) -> str:
     """Return ``text`` as code in HTML."""
     return f"<code>{html.escape(printable(text))}</code>"
+
+
+def markdown_cell(text: str) -> str:
+    """Return ``text`` as code in a cell of a table in Markdown; nothing if it is empty."""
+    return markdown_code(text) if text else ""
+
+
+def dot(text: str) -> str:
+    """Return ``text`` as a quoted string of Graphviz, which reads entities of HTML in it."""
+    text = printable(text).replace("&", "&amp;").replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{text}"'
+
+
+def mermaid(text: str) -> str:
+    """Return ``text`` as a quoted string of Mermaid, whose entities are decimal numbers."""
+    return '"' + "".join(map(_mermaid, printable(text))) + '"'
+
+
+def _mermaid(character: str) -> str:
+    is_plain = character.isalnum() or character in " _.,:()[]/+-="
+    return character if is_plain else f"#{ord(character)};"

@@ -1,0 +1,122 @@
+"""An inspection as one page of HTML that needs nothing else.
+
+What a page shows of a kernel is rendered here, escaped by jinja2, and kept in the page as text
+until it is asked for; the script only puts it in place. The page's content security policy lets
+no other script run.
+"""
+
+from __future__ import annotations
+
+import base64
+import functools
+import hashlib
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from syclflat.review.documents import Function
+from syclflat.review.inspect_forms import as_svg, tables
+from syclflat.review.inspect_forms.html import picture as pictures
+from syclflat.review.inspection import FunctionsView, Inspection, KernelsView, KernelView
+
+if TYPE_CHECKING:
+    import jinja2
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A kernel or a function in the page's list."""
+
+    name: str
+    summary: str
+    key: str
+    """What searches look through."""
+    body: str
+    """HTML."""
+
+    @property
+    def data(self) -> str:
+        """Return the body as JSON that can stand in an element of HTML: nothing ends it early."""
+        return json.dumps(self.body, ensure_ascii=False).replace("<", "\\u003c")
+
+
+def render(inspection: Inspection) -> str:
+    """Return the text of the page."""
+    environment = _environment()
+    entries: list[Entry] = []
+    for view in inspection.documents:
+        if isinstance(view, FunctionsView):
+            entries += [_function(function, view) for function in view.functions]
+        else:
+            entries += [_kernel(kernel, view, inspection.cache_line) for kernel in view.kernels]
+    script, style = _source("page.js"), _source("page.css") + as_svg.STYLE
+    return environment.get_template("page.html.jinja").render(
+        title=", ".join(dict.fromkeys(view.source for view in inspection.documents)),
+        entries=entries,
+        script=script,
+        style=style,
+        script_hash=_hash(script),
+        style_hash=_hash(style),
+    )
+
+
+def _kernel(kernel: KernelView, view: KernelsView, cache_line: int) -> Entry:
+    size = tables.width(kernel.size * 8)
+    body = (
+        _environment()
+        .get_template("kernel.html.jinja")
+        .render(
+            name=kernel.name,
+            mangled_name=kernel.mangled_name,
+            lines=[tables.heading(kernel, view), tables.totals(kernel, cache_line)],
+            picture=pictures.picture(kernel, cache_line),
+            sizes=pictures,
+            graph=as_svg.drawing(kernel.steps),
+            tables=tables.kernel_tables(kernel),
+            advice_title=tables.ADVICE_TITLE,
+            advice=tables.advice(kernel),
+        )
+    )
+    return Entry(
+        kernel.name,
+        f"{view.convention}, {size}",
+        f"{kernel.name} {kernel.mangled_name} {kernel.location.file} {view.convention}".lower(),
+        body,
+    )
+
+
+def _function(function: Function, view: FunctionsView) -> Entry:
+    body = (
+        _environment()
+        .get_template("function.html.jinja")
+        .render(
+            name=function.symbol,
+            lines=[tables.function_heading(function, view)],
+            tables=tables.function_tables(function),
+        )
+    )
+    key = f"{function.name} {function.symbol} {function.location.file} {view.convention}".lower()
+    return Entry(function.symbol, view.convention, key, body)
+
+
+def _hash(text: str) -> str:
+    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+
+
+def _source(name: str) -> str:
+    loader = _environment().loader
+    assert loader is not None
+    return loader.get_source(_environment(), name)[0]
+
+
+@functools.cache
+def _environment() -> jinja2.Environment:
+    import jinja2
+
+    return jinja2.Environment(
+        loader=jinja2.PackageLoader("syclflat.review.inspect_forms.html"),
+        undefined=jinja2.StrictUndefined,
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )

@@ -1,0 +1,189 @@
+"""What there is to see of a document: the content of every form of ``syclflat inspect``."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Sequence
+from fnmatch import fnmatchcase
+from typing import TypeAlias
+
+import msgspec
+
+from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.model.location import Location
+from syclflat.review import layout_table, suggestions
+from syclflat.review.documents import (
+    Document,
+    Function,
+    Functions,
+    Kernel,
+    LayoutRow,
+    Parameter,
+    Place,
+    SignatureRow,
+    Step,
+)
+from syclflat.review.layout_table import CacheLines
+from syclflat.review.suggestions import Suggestion
+
+Struct = msgspec.Struct
+
+
+class Advice(Struct, frozen=True):
+    """What could be left out of a capture object."""
+
+    orders: tuple[Suggestion, ...]
+    unused: tuple[str, ...]
+    """Captures that the kernel's body is known not to name."""
+
+
+class KernelView(Struct, frozen=True, omit_defaults=True):
+    """What there is to see of a kernel."""
+
+    name: str
+    mangled_name: str
+    location: Place
+    invocation: str
+    dimensions: int
+    size: int
+    """Of the capture object, in bytes."""
+    alignment: int
+    """Of the capture object, in bytes."""
+    free_bits: int
+    """Of the capture object: holes and padding."""
+    cache_lines: int
+    """How many the capture object touches if it begins with one."""
+    layout: tuple[LayoutRow, ...]
+    """As in manifests, with holes told from padding."""
+    cache_line_starts: tuple[CacheLines, ...]
+    parameters: tuple[Parameter, ...]
+    rows: tuple[SignatureRow, ...]
+    steps: tuple[Step, ...]
+    suggestions: Advice | None = None
+    """None if they weren't asked for."""
+
+
+class KernelsView(Struct, frozen=True):
+    """What there is to see of the kernels of a document."""
+
+    source: str
+    convention: str
+    target: str
+    kernels: tuple[KernelView, ...]
+
+
+class FunctionsView(Struct, frozen=True):
+    """What there is to see of the functions of a document."""
+
+    source: str
+    convention: str
+    target: str
+    functions: tuple[Function, ...]
+
+
+View: TypeAlias = KernelsView | FunctionsView
+
+
+class Inspection(Struct, frozen=True, tag_field="schema", tag="syclflat.inspect/1"):
+    """What there is to see of a source or a manifest."""
+
+    cache_line: int
+    """In bytes."""
+    documents: tuple[View, ...]
+
+
+def inspect(
+    name: str, documents: Sequence[Document], pattern: str, cache_line: int, advise: bool
+) -> Inspection:
+    """Return what there is to see of ``documents``, those of the file called ``name``.
+
+    Only kernels and functions whose names match ``pattern`` are shown, in the notation of shells.
+
+    Raises:
+        InputError: if none match, or if the documents are of a version that lacks layouts.
+
+    """
+    views = tuple(_view(name, item, pattern, cache_line, advise) for item in documents)
+    if pattern and not any(map(_count, views)):
+        raise InputError(_no_match(name, documents, pattern))
+    return Inspection(cache_line, views)
+
+
+def is_of_functions(inspection: Inspection) -> bool:
+    """Tell whether functions are shown, which have no capture objects."""
+    return any(isinstance(view, FunctionsView) for view in inspection.documents)
+
+
+def _count(view: View) -> int:
+    return len(view.functions if isinstance(view, FunctionsView) else view.kernels)
+
+
+def _view(name: str, document: Document, pattern: str, line: int, advise: bool) -> View:
+    head = (document.source, document.convention, document.target)
+    if isinstance(document, Functions):
+        functions = (f for f in document.functions if _matches(pattern, f.name, f.symbol))
+        return FunctionsView(*head, tuple(functions))
+    kernels = (k for k in document.kernels if _matches(pattern, k.name, k.mangled_name))
+    return KernelsView(*head, tuple(_kernel(name, kernel, line, advise) for kernel in kernels))
+
+
+def _matches(pattern: str, *names: str) -> bool:
+    return not pattern or any(name == pattern or fnmatchcase(name, pattern) for name in names)
+
+
+def _kernel(name: str, kernel: Kernel, line: int, advise: bool) -> KernelView:
+    if kernel.layout is None or any(step.after is None for step in kernel.steps):
+        raise InputError(
+            error(
+                f"kernel {kernel.name}: this manifest is of an older version, which lacks layouts",
+                "old-manifest",
+                Location(name, 0, 0),
+                "write it again with 'syclflat flatten', or inspect the source",
+            )
+        )
+    rows = layout_table.with_holes(kernel.layout)
+    return KernelView(
+        kernel.name,
+        kernel.mangled_name,
+        kernel.location,
+        kernel.invocation,
+        kernel.dimensions,
+        kernel.size,
+        kernel.alignment,
+        layout_table.free_bits(rows),
+        layout_table.line_count(kernel.size, line),
+        rows,
+        layout_table.cache_lines(rows, kernel.size, line),
+        kernel.parameters,
+        kernel.rows,
+        kernel.steps,
+        Advice(suggestions.suggest(kernel), _unused(rows)) if advise else None,
+    )
+
+
+def _unused(rows: Sequence[LayoutRow]) -> tuple[str, ...]:
+    return tuple(row.path for row in rows if row.used is False)
+
+
+def _names(documents: Sequence[Document]) -> list[str]:
+    return list(
+        dict.fromkeys(
+            item.name
+            for document in documents
+            for item in (
+                document.functions if isinstance(document, Functions) else document.kernels
+            )
+        )
+    )
+
+
+def _no_match(name: str, documents: Sequence[Document], pattern: str) -> Diagnostic:
+    names = _names(documents)
+    near = difflib.get_close_matches(pattern, names, n=1, cutoff=0)
+    advice = f"did you mean '{near[0]}'?" if near else "there are none in this file"
+    return error(
+        f"the name of no kernel or function matches '{pattern}'",
+        "no-such-kernel",
+        Location(name, 0, 0),
+        advice,
+    )

@@ -1,0 +1,84 @@
+"""The layout of a capture object as a table: holes told from padding, cache lines, totals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+import msgspec
+
+from syclflat.review.documents import LayoutRow
+
+PADDING = "padding"
+"""Kind of the bits behind the last part of a record; in manifests, of all that nothing occupies."""
+HOLE = "hole"
+"""Kind of the bits in front of a part that nothing occupies."""
+FREE = (HOLE, PADDING)
+
+
+class CacheLines(msgspec.Struct, frozen=True):
+    """Cache lines that begin between two rows, or within the first of the two."""
+
+    before: int
+    """Position of the row in front of which they are shown; the number of rows for the end."""
+    first: int
+    """Number of the first of them, from 0."""
+    last: int
+    offset: int
+    """Where the first begins: in bytes, from the start of the capture object."""
+
+
+def with_holes(rows: Sequence[LayoutRow]) -> tuple[LayoutRow, ...]:
+    """Return ``rows`` with the padding that a part of the same record follows called a hole."""
+    return tuple(
+        msgspec.structs.replace(row, kind=HOLE)
+        if row.kind == PADDING and after is not None and after.depth == row.depth
+        else row
+        for row, after in _followed(rows)
+    )
+
+
+def cache_lines(rows: Sequence[LayoutRow], size: int, line: int) -> tuple[CacheLines, ...]:
+    """Return where cache lines of ``line`` bytes begin, but for that at the object's start.
+
+    The object has ``size`` bytes and is taken to begin with a cache line.
+    """
+    found: list[CacheLines] = []
+    begun = 0
+    for position, offset in enumerate([*(row.offset for row in rows), size - 1]):
+        current = offset // line
+        if current > begun:
+            found.append(CacheLines(position, begun + 1, current, (begun + 1) * line))
+            begun = current
+    return tuple(found)
+
+
+def line_count(size: int, line: int) -> int:
+    """Return how many cache lines of ``line`` bytes an object of ``size`` bytes touches."""
+    return -(-size // line)
+
+
+def bits_of(row: LayoutRow) -> int:
+    """Return the width of what ``row`` shows, in bits."""
+    return row.size * 8 if row.bits is None else row.bits
+
+
+def free_bits(rows: Sequence[LayoutRow]) -> int:
+    """Return how many bits of the object nothing occupies, as far as ``rows`` go."""
+    return sum(bits_of(row) for row in rows if row.kind in FREE)
+
+
+def leaves(rows: Sequence[LayoutRow]) -> list[int]:
+    """Return the positions of the rows that no others are parts of."""
+    return [
+        position
+        for position, (row, after) in enumerate(_followed(rows))
+        if after is None or after.depth <= row.depth
+    ]
+
+
+def _followed(rows: Sequence[LayoutRow]) -> Iterator[tuple[LayoutRow, LayoutRow | None]]:
+    """Yield each row and the one behind it."""
+    yield from pairwise(rows)
+    if rows:
+        yield rows[-1], None
