@@ -21,7 +21,7 @@ from syclflat.passes import Passes
 if TYPE_CHECKING:
     from syclflat.build.compile_database import CompileCommand
     from syclflat.frontends import FrontEnd
-    from syclflat.frontends.sycl import ParseOptions
+    from syclflat.frontends.sycl import Command, ParseOptions
     from syclflat.model.kernel import TranslationUnit
     from syclflat.model.plan import PlannedUnit
 
@@ -75,6 +75,8 @@ class Settings:
     """Whether to tell which files were read."""
     precompiled_headers: Path | None = None
     """Where precompiled headers are kept; None to do without."""
+    clang_command: Command | None = None
+    """What stands in place of all that arguments for SYCL sources are made of."""
 
     def conventions_for(self, frontend: FrontEnd) -> tuple[str, ...]:
         """Return the names of the conventions that apply to what ``frontend`` reads."""
@@ -98,6 +100,7 @@ class Settings:
             target.unsupported_types,
             self.list_dependencies,
             self.precompiled_headers,
+            self.clang_command,
         )
 
     def _compile_command(self, source: Source) -> CompileCommand | None:

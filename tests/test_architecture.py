@@ -15,6 +15,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 LAYERS = (
     ("cli",),
+    ("remote",),
     ("batch",),
     ("combinations", "pipeline"),
     ("frontends",),
