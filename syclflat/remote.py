@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from syclflat.frontends.sycl import Command
 
 Contents = dict[str, bytes]
+"""Of files, by what they are stored as."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,15 @@ def version() -> str:
     return f"syclflat {__version__} (code {code}), libclang {libclang.version()}"
 
 
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A parcel, and contents that may not be where it goes."""
+
+    parcel: Parcel
+    source: Contents
+    others: Contents
+
+
 class Packer:
     """Makes parcels; several threads may do so at once."""
 
@@ -60,8 +70,8 @@ class Packer:
         self._directory = str(Path.cwd())
         self._heads: dict[tuple[object, ...], list[str]] = {}
 
-    def pack(self, task: Task) -> tuple[Parcel, Contents]:
-        """Return the parcel of ``task``, and by key those contents that may be new.
+    def pack(self, task: Task) -> Packed:
+        """Return the parcel of ``task``, with contents that were not given yet.
 
         Raises:
             InputError: if the source can't be read, or there are no headers to read it with.
@@ -69,12 +79,16 @@ class Packer:
         """
         frontend = pipeline.Source(task.source).frontend
         if frontend.reads is InputKind.CAPTURES:
-            return self._pack_kernels(task)
-        if frontend.uses_libclang:
-            return self._pack_prototypes(task)
-        inputs.contents(task.source)
-        snapshot, contents = self._recorder.take([task.source])
-        return Parcel(task, snapshot), contents
+            parcel, contents = self._pack_kernels(task)
+        elif frontend.uses_libclang:
+            parcel, contents = self._pack_prototypes(task)
+        else:
+            inputs.contents(task.source)
+            snapshot, contents = self._recorder.take([task.source])
+            parcel = Parcel(task, snapshot)
+        key = parcel.snapshot.key(task.source)
+        source = {key: contents.pop(key)} if key in contents else {}
+        return Packed(parcel, source, contents)
 
     def give(self, contents: Contents) -> None:
         """Note that all can have these contents, so that no other parcel brings them."""

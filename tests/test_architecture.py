@@ -15,6 +15,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 LAYERS = (
     ("cli",),
+    ("cluster",),
     ("remote",),
     ("batch",),
     ("combinations", "pipeline"),
@@ -28,7 +29,12 @@ LAYERS = (
 )
 """A module imports from its own layer's package and from layers below."""
 
-ONLY_IN = {"clang": "frontends", "networkx": "ordering", "jinja2": "emitters"}
+ONLY_IN = {
+    "clang": "frontends",
+    "networkx": "ordering",
+    "jinja2": "emitters",
+    "distributed": "cluster",
+}
 
 
 def imported(path: Path) -> Iterator[str]:

@@ -31,6 +31,10 @@ class Snapshot:
     keys: Mapping[str, str] = field(default_factory=dict)
     """What each file is stored as, by its absolute name without ``..``."""
 
+    def key(self, name: str) -> str:
+        """Return what the file called ``name`` is stored as."""
+        return self.keys[os.path.normpath(os.path.join(self.directory, name))]  # noqa: PTH118
+
 
 class Recorder:
     """Takes snapshots; contents that it has given out are not read again."""
@@ -116,9 +120,13 @@ class Store:
         """Keep what a piece called ``name`` brings."""
         if name in self._unpacked:
             return
-        for key, data in pickle.loads(zlib.decompress(packed)).items():
-            self._write(self._files / key, data)
+        self.keep(pickle.loads(zlib.decompress(packed)))
         self._unpacked.add(name)
+
+    def keep(self, contents: Mapping[str, bytes]) -> None:
+        """Keep ``contents``, which are given by key."""
+        for key, data in contents.items():
+            self._write(self._files / key, data)
 
     def mount(self, snapshot: Snapshot) -> Mount:
         """Return where the files of ``snapshot`` are."""
