@@ -5,7 +5,6 @@ from __future__ import annotations
 import concurrent.futures
 import multiprocessing
 import os
-import sys
 import time
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -20,7 +19,7 @@ from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
 from syclflat.emitters import EmitOptions
 
 _TASKS_PER_WORKER = 25
-"""After so many files a worker gives back what libclang has kept, by ending."""
+"""After so many files each, workers give back what libclang has kept, by ending."""
 
 
 class Result(Enum):
@@ -79,6 +78,13 @@ def run(tasks: Sequence[Task], jobs: int) -> Generator[Outcome, None, None]:
 
     Where a worker dies, those tasks that may have killed it are tried again alone.
     """
+    # ProcessPoolExecutor's own max_tasks_per_child can wait for ever in Python 3.11.
+    size = jobs * _TASKS_PER_WORKER
+    for start in range(0, len(tasks), size):
+        yield from _run_all(tasks[start : start + size], jobs)
+
+
+def _run_all(tasks: Sequence[Task], jobs: int) -> Iterator[Outcome]:
     waiting = list(tasks)
     while waiting:
         lost: list[Task] = []
@@ -99,11 +105,7 @@ def _run_pool(tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, Outcome 
     """Yield outcomes; None of the tasks that were not done when a worker died."""
     # Forked workers would share what libclang has open.
     context = multiprocessing.get_context("spawn")
-    workers = min(jobs, len(tasks))
-    if sys.version_info >= (3, 11):
-        pool = ProcessPoolExecutor(workers, context, max_tasks_per_child=_TASKS_PER_WORKER)
-    else:
-        pool = ProcessPoolExecutor(workers, context)
+    pool = ProcessPoolExecutor(min(jobs, len(tasks)), context)
     try:
         futures = {pool.submit(work, task): task for task in tasks}
         for future in concurrent.futures.as_completed(futures):
