@@ -18,8 +18,8 @@ import warnings
 import zlib
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import CancelledError, ThreadPoolExecutor
 from concurrent.futures import Future as LocalFuture
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -37,6 +37,7 @@ WITHOUT_WORKERS_SECONDS = 60
 """How long there may be no worker."""
 
 _PULSE_SECONDS = 1
+_FETCH_SECONDS = 10
 _TASKS_PER_THREAD = 2
 """How many tasks are under way for each thread of the workers."""
 
@@ -197,10 +198,28 @@ class _Session:
             if not isinstance(failure, Exception):
                 raise failure
             return batch.failed(task.source, failure)
-        answer: _Answer = future.result()
+        answer = None
+        while answer is None:
+            answer = self._fetch(future)
         if isinstance(answer, str):
             raise InputError(_other_version(answer))
         return batch.write(*answer)
+
+    def _fetch(self, future: Future) -> _Answer | None:
+        """Return what a worker has made, None if it takes longer.
+
+        Where that worker dies before it has told, another one makes it again.
+        """
+        from distributed import TimeoutError as DaskTimeoutError
+
+        try:
+            answer: _Answer = future.result(timeout=_FETCH_SECONDS)
+        except DaskTimeoutError:
+            self._room()
+            return None
+        except (OSError, CancelledError) as failure:
+            raise InputError(_lost(self._scheduler, failure)) from None
+        return answer
 
 
 def _connect(scheduler: str) -> Client:
