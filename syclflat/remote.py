@@ -16,11 +16,23 @@ from syclflat.batch import Outcome, Task, flatten
 from syclflat.build import inputs
 from syclflat.build.clang_arguments import for_frontend
 from syclflat.build.snapshot import Recorder, Snapshot, Store
+from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.frontends import ReadOptions
 from syclflat.model.kernel import InputKind
 
 if TYPE_CHECKING:
     from syclflat.frontends.sycl import Command
+
+_BOUND = (
+    "-ivfsoverlay",
+    "-include-pch",
+    "-fmodule",
+    "-fplugin",
+    "-load",
+    "--config",
+    "-working-directory",
+)
+"""How arguments begin that name what the preprocessor doesn't tell, or this machine's directory."""
 
 Contents = dict[str, bytes]
 """Of files, by what they are stored as."""
@@ -153,8 +165,20 @@ class Packer:
         """Return ``arguments`` with what else they would mean in this directory of this machine."""
         from syclflat.frontends import sycl
 
+        bound = next((word for word in arguments if word.startswith(_BOUND)), None)
+        if bound is not None:
+            raise InputError(_bound_argument(bound))
         place = for_frontend(("-working-directory", self._directory))
         return (*arguments, *sycl.search_arguments(arguments), *place)
+
+
+def _bound_argument(argument: str) -> Diagnostic:
+    return error(
+        f"Clang's argument {argument} means something on this machine only",
+        "cluster-arguments",
+        None,
+        "leave it out, or flatten without --scheduler",
+    )
 
 
 def unpack(parcel: Parcel, store: Store) -> tuple[Outcome, dict[Path, str]]:

@@ -241,6 +241,13 @@ def test_what_is_wrong_before_anything_is_sent(here: Path) -> None:
         assert failure.value.diagnostics == expected.diagnostics
 
 
+@pytest.mark.parametrize("name", ["app.cpp", "app.cl"])
+def test_arguments_that_mean_something_here_only(here: Path, name: str) -> None:
+    (here / name).write_text("")
+    with pytest.raises(InputError, match=r"argument -fmodules .* \[cluster-arguments\]"):
+        remote.Packer().pack(task(name, clang_arguments=("-fmodules",)))
+
+
 def test_contents_are_given_once(here: Path) -> None:
     (here / "part.hpp").write_text("struct Captured { int i; };\n")
     for name in ("a.cpp", "b.cpp"):

@@ -37,6 +37,14 @@ CHECKS = (
         "Install the same versions of syclflat and libclang here and on all workers.",
     ),
     Check(
+        "cluster-arguments",
+        "an argument of Clang's means something on one machine only",
+        "What is sent to a cluster are a source and the files that it includes. Modules, plugins, "
+        "overlays, configurations and precompiled headers of your own stay behind.",
+        "syclflat batch a.cpp --scheduler tcp://head:8786 -- -include-pch a.pch",
+        "Leave the argument out, or flatten without --scheduler.",
+    ),
+    Check(
         "ambiguous-names",
         "two files have one name once '..' is resolved",
         "On a worker there are no symbolic links: a/link/../x.h is a/x.h there. Here these are two "
