@@ -32,7 +32,17 @@ SIZES = (10, 100, 1000, 10_000)
 def flatten_command(source: Path, sycl: str, out: str, headers: str) -> list[str]:
     """Return how the tool is called, with precompiled headers in a directory or ``off``."""
     command = [sys.executable, "-m", "syclflat", "flatten", str(source), "--quiet"]
-    return [*command, "--sycl", sycl, "--pch", headers, "-Wno-argument-size", "-o", out]
+    return [
+        *command,
+        "--sycl",
+        sycl,
+        "--pch",
+        headers,
+        "--no-cache",
+        "-Wno-argument-size",
+        "-o",
+        out,
+    ]
 
 
 def clang_command(source: Path, sycl: str) -> list[str]:

@@ -58,7 +58,7 @@ def measure(commands: dict[str, Sequence[str]], runs: int) -> dict[str, float]:
 
 def flatten(source: Path) -> list[str]:
     """Return how the tool is called."""
-    command = [sys.executable, "-m", "syclflat", "flatten", str(source)]
+    command = [sys.executable, "-m", "syclflat", "flatten", "--no-cache", str(source)]
     return [*command, "--emit", "llvm-dialect", "-o", str(source.parent), "--quiet"]
 
 

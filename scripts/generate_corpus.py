@@ -148,6 +148,18 @@ def command_group(generator: random.Random, name: str, is_template: bool) -> str
     return f"{buffers}  q.submit([&]({handler}) {{\n{lines}  }});\n"
 
 
+def write(directory: Path, files: int, seed: int) -> None:
+    """Write so many programs into a directory."""
+    generator = random.Random(seed)
+    for number in range(files):
+        text = program(generator, number)
+        if "Of<" in text:
+            text = text.replace(
+                "union Either", "template <typename, typename> class Of;\nunion Either"
+            )
+        (directory / f"generated_{number:04}.cpp").write_text(text)
+
+
 def main() -> None:
     """Write the files."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -156,14 +168,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     options.directory.mkdir(parents=True, exist_ok=True)
-    generator = random.Random(options.seed)
-    for number in range(options.files):
-        text = program(generator, number)
-        if "Of<" in text:
-            text = text.replace(
-                "union Either", "template <typename, typename> class Of;\nunion Either"
-            )
-        (options.directory / f"generated_{number:04}.cpp").write_text(text)
+    write(options.directory, options.files, options.seed)
 
 
 if __name__ == "__main__":

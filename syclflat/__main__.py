@@ -1,6 +1,6 @@
 """Run the command line as ``python -m syclflat``."""
 
-from syclflat.cli import main
+from syclflat.launch import main
 
 if __name__ == "__main__":
     main()

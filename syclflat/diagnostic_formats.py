@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import PurePath
 from typing import Any
 
@@ -32,8 +32,13 @@ def as_json(entries: Sequence[Entry]) -> str:
 
 def sarif(entries: Sequence[Entry]) -> str:
     """Return a SARIF 2.1.0 log with one run."""
-    used = dict.fromkeys(map(_check, entries))
-    log = {
+    return json.dumps(sarif_log(entries), indent=2, ensure_ascii=False) + "\n"
+
+
+def sarif_log(entries: Sequence[Entry]) -> dict[str, Any]:
+    """Return a SARIF 2.1.0 log with one run, a result for each of ``entries`` in their order."""
+    used = {name: index for index, name in enumerate(dict.fromkeys(map(_check, entries)))}
+    return {
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
         "runs": [
@@ -46,11 +51,10 @@ def sarif(entries: Sequence[Entry]) -> str:
                     }
                 },
                 "columnKind": "unicodeCodePoints",
-                "results": [_result(entry, list(used)) for entry in entries],
+                "results": [_result(entry, used) for entry in entries],
             }
         ],
     }
-    return json.dumps(log, indent=2, ensure_ascii=False) + "\n"
 
 
 def github(entries: Sequence[Entry]) -> str:
@@ -102,12 +106,12 @@ def _rule(name: str) -> dict[str, Any]:
     return rule
 
 
-def _result(entry: Entry, rules: Sequence[str]) -> dict[str, Any]:
+def _result(entry: Entry, rules: Mapping[str, int]) -> dict[str, Any]:
     check = _check(entry)
     result: dict[str, Any] = {
         "ruleId": check,
-        "ruleIndex": rules.index(check),
-        "level": "error" if entry.severity is Severity.ERROR else "warning",
+        "ruleIndex": rules[check],
+        "level": entry.severity.value,
         "message": {"text": entry.message},
     }
     if entry.location is not None:
@@ -139,7 +143,8 @@ def _command(entry: Entry) -> str:
             properties["col"] = str(max(entry.location.column, 1))
     lines = [entry.message, *(f"note: {note.message}" for note in _notes(entry))]
     words = ",".join(f"{key}={_property(value)}" for key, value in properties.items())
-    return f"::{entry.severity.value} {words}::{_data(chr(10).join(lines))}"
+    name = "notice" if entry.severity is Severity.NOTE else entry.severity.value
+    return f"::{name} {words}::{_data(chr(10).join(lines))}"
 
 
 def _data(value: str) -> str:

@@ -19,7 +19,6 @@ from syclflat.model.plan import Form
 from syclflat.passes import Passes
 
 if TYPE_CHECKING:
-    from syclflat.build.compile_database import CompileCommand
     from syclflat.frontends import FrontEnd
     from syclflat.frontends.sycl import Command, ParseOptions
     from syclflat.model.kernel import TranslationUnit
@@ -67,6 +66,8 @@ class Settings:
     """Where the compile database is; None searches above each source."""
     use_database: bool = False
     """Whether to look for a compile database at all."""
+    arguments_file: str | None = None
+    """Holds how a build compiles the sources, in place of a compile database."""
     convention_options: ConventionOptions = DEFAULT_CONVENTION_OPTIONS
     tinytc_version: str = "0.3.0"
     are_bodies_optional: bool = False
@@ -87,12 +88,12 @@ class Settings:
         from syclflat.frontends.sycl import ParseOptions
 
         target = targets.find(self.target)
-        command = self._compile_command(source)
+        foreign = self._build_arguments(source)
         return ParseOptions(
             target.triple,
             self.include_directories,
             self.clang_arguments,
-            command.arguments if command is not None else (),
+            foreign,
             self.builtin_headers,
             self.library,
             self.sycl,
@@ -103,12 +104,15 @@ class Settings:
             self.clang_command,
         )
 
-    def _compile_command(self, source: Source) -> CompileCommand | None:
-        if not self.use_database or source.text is not None:
-            return None
+    def _build_arguments(self, source: Source) -> tuple[str, ...]:
         from syclflat.build import compile_database
 
-        return compile_database.find(source.name, self.build_directory)
+        if self.arguments_file is not None:
+            return compile_database.read_arguments(self.arguments_file)
+        if not self.use_database or source.text is not None:
+            return ()
+        command = compile_database.find(source.name, self.build_directory)
+        return () if command is None else command.arguments
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,6 +128,7 @@ class Packer:
             sycl=sycl.kind_of_headers(options.sycl),
             build_directory=None,
             use_database=False,
+            arguments_file=None,
             clang_command=command,
         )
         own_head = self._recorder.take(head)[0] if head else None

@@ -14,16 +14,17 @@ PACKAGE = ROOT / "syclflat"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 LAYERS = (
+    ("launch",),
     ("cli",),
     ("cluster",),
     ("remote",),
-    ("batch",),
+    ("batch", "dependencies", "review"),
     ("combinations", "pipeline"),
     ("frontends",),
     ("conventions", "emitters"),
     ("argument_size", "argument_values", "prototype_check", "signatures"),
-    ("diagnostic_formats", "warning_policy"),
-    ("ordering", "targets", "build"),
+    ("config", "diagnostic_formats", "warning_policy"),
+    ("ordering", "targets", "build", "cache"),
     ("checks", "diagnostics", "passes"),
     ("model",),
 )

@@ -105,6 +105,18 @@ SARIF = {
                                 "ruleIndex": {"type": "integer", "minimum": -1},
                                 "level": {"enum": ["none", "note", "warning", "error"]},
                                 "message": MESSAGE,
+                                "suppressions": {
+                                    "type": "array",
+                                    "items": {
+                                        "type": "object",
+                                        "required": ["kind"],
+                                        "additionalProperties": False,
+                                        "properties": {
+                                            "kind": {"enum": ["inSource", "external"]},
+                                            "justification": {"type": "string"},
+                                        },
+                                    },
+                                },
                                 "locations": {"type": "array", "items": LOCATION},
                                 "relatedLocations": {
                                     "type": "array",

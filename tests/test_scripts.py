@@ -55,6 +55,14 @@ def test_corpus_counts_what_became_of_kernels(tmp_path: Path) -> None:
     assert "refused:     1  reference-capture" in result.stdout
 
 
+def test_diff_takes_less_than_three_times_what_reading_takes() -> None:
+    result = script("benchmark_diff.py", "--runs", "3")
+    assert result.returncode == 0, result.stderr
+    ratios = [float(found) for found in re.findall(r"json\.load = (\d+\.\d\d)", result.stdout)]
+    assert len(ratios) == 10
+    assert max(ratios) < 3, result.stdout
+
+
 @pytest.mark.skipif(shutil.which("mlir-opt-19") is None, reason="needs mlir-opt-19")
 def test_benchmark_of_mlir_prints_a_ratio() -> None:
     result = script("benchmark_mlir.py", "--runs", "1", "--functions", "100")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -30,7 +31,9 @@ def test_wheel_carries_headers_templates_and_schema(wheel: Path) -> None:
         assert f"syclflat/headers/{header.relative_to(ROOT / 'headers').as_posix()}" in names
     assert "syclflat/emitters/templates/device_caller.cpp.jinja" in names
     assert "syclflat/schemas/kernels-1.schema.json" in names
+    assert "syclflat/schemas/diff-1.schema.json" in names
     assert "syclflat/py.typed" in names
+    assert "syclflat/cmake/syclflat-config.cmake" in names
 
 
 def test_installed_wheel_flattens(wheel: Path, tmp_path: Path) -> None:
@@ -50,3 +53,45 @@ def test_installed_wheel_flattens(wheel: Path, tmp_path: Path) -> None:
     assert result.returncode == 0, result.stderr
     for output in (tmp_path / "out").iterdir():
         assert output.read_text() == (CASES / "seed" / output.name).read_text()
+    if shutil.which("cmake") and shutil.which("make"):
+        check_that_cmake_finds_it(environment, tmp_path)
+
+
+def check_that_cmake_finds_it(environment: Path, tmp_path: Path) -> None:
+    """Configure a project as scikit-build-core does, which takes prefixes from entry points."""
+    told = subprocess.run(
+        [
+            environment / "bin" / "python",
+            "-c",
+            "from importlib.metadata import entry_points; from importlib.resources import files\n"
+            "for group in ('cmake.prefix', 'cmake.root'):\n"
+            "  print(files(entry_points(group=group)['syclflat'].load()))",
+        ],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split()
+    asked = subprocess.run(
+        [environment / "bin" / "python", "-m", "syclflat", "--cmake-dir"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.strip()
+    assert told == [asked, asked]
+    (tmp_path / "CMakeLists.txt").write_text(
+        "cmake_minimum_required(VERSION 3.20)\nproject(finding LANGUAGES NONE)\n"
+        "find_package(syclflat CONFIG REQUIRED)\n"
+        "get_target_property(found syclflat::syclflat IMPORTED_LOCATION)\n"
+        'message(STATUS "found ${found}")\n'
+    )
+    for name in ("CMAKE_PREFIX_PATH", "syclflat_ROOT", "syclflat_DIR"):
+        configured = subprocess.run(
+            ["cmake", "-S", tmp_path, "-B", tmp_path / name, f"-D{name}={asked}"],
+            env={"PATH": "/usr/bin:/bin", "HOME": str(tmp_path)},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert f"found {environment}/bin/syclflat" in configured.stdout, configured.stderr

@@ -1,4 +1,4 @@
-"""Where the headers that come with syclflat are."""
+"""Where the files that come with syclflat are."""
 
 from __future__ import annotations
 
@@ -19,3 +19,8 @@ def headers_directory() -> Path:
         if (directory / "sycl" / "sycl.hpp").is_file():
             return directory
     raise FileNotFoundError(f"the installation in {package} lacks its headers")
+
+
+def cmake_directory() -> Path:
+    """Return the directory of the CMake package."""
+    return Path(__file__).resolve().parent.parent / "cmake"

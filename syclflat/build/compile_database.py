@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from syclflat.build.inputs import contents
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 
@@ -81,6 +82,19 @@ def find(source: str, build_directory: Path | None) -> CompileCommand | None:
     return command
 
 
+def read_arguments(file: str) -> tuple[str, ...]:
+    """Return the arguments in a file, one a line, without what doesn't matter here.
+
+    Relative paths count from the working directory.
+
+    Raises:
+        InputError: if the file can't be read.
+
+    """
+    text = contents(file).decode("utf-8", "surrogateescape")
+    return tuple(_kept([line for line in text.split("\n") if line.strip()], Path()))
+
+
 def sources(build_directory: Path) -> list[str]:
     """Return the source files of a database, each once, in its order.
 
@@ -96,11 +110,24 @@ def sources(build_directory: Path) -> list[str]:
 
 
 def _above(source: str) -> Path | None:
-    for directory in Path(source).absolute().parents:
-        path = directory / FILE_NAME
+    return next((path for path in _places_above(source) if path.is_file()), None)
+
+
+def _places_above(source: str) -> Iterator[Path]:
+    return (directory / FILE_NAME for directory in Path(source).absolute().parents)
+
+
+def searched(source: str, build_directory: Path | None) -> tuple[Path | None, list[Path]]:
+    """Return the database that :func:`find` reads, and where it looked for one before."""
+    if build_directory is not None:
+        is_directory = build_directory.is_dir()
+        return (build_directory / FILE_NAME if is_directory else build_directory), []
+    absent: list[Path] = []
+    for path in _places_above(source):
         if path.is_file():
-            return path
-    return None
+            return path, absent
+        absent.append(path)
+    return None, absent
 
 
 def _read(path: Path, source: str) -> CompileCommand | None:

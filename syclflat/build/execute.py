@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat.build import bundled, ziglang
+from syclflat.build import bundled, device_image, ziglang
 from syclflat.build.clang_arguments import for_frontend, language_standard
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
@@ -48,14 +48,36 @@ def build(program: Program, progress: Progress) -> Path:
     """
     zig = find_zig()
     progress("compiling the device caller")
-    image = program.output(".spv")
-    _compile(device_command(zig, program, image), program.source, "device")
+    image = build_image(program)
     progress("compiling the host half; the first time, this builds libc++ and takes a minute")
     registration = program.output(".image.cpp")
-    registration.write_text(_registration(image))
+    registration.write_text(
+        device_image.registration(image.read_bytes(), device_image.HostRuntime.OPENCL)
+    )
     executable = program.output(".exe" if os.name == "nt" else "")
     _compile(host_command(zig, program, registration, executable), program.source, "host")
     return executable
+
+
+def build_image(program: Program, depfile: Path | None = None, depfile_target: str = "") -> Path:
+    """Compile the device caller of ``program`` and return the path of the device image.
+
+    Args:
+        program: what to build; of its files, the integration header isn't needed.
+        depfile: where Clang writes, in the form of Make, what it read.
+        depfile_target: what depends on that.
+
+    Raises:
+        InputError: if the compiler refuses a file; it has said why on standard error.
+        ToolChainError: if the tool chain is missing.
+
+    """
+    image = program.output(".spv")
+    command = device_command(find_zig(), program, image)
+    if depfile is not None:
+        command += ["-MD", "-MF", str(depfile), "-MQ", depfile_target]
+    _compile(command, program.source, "device")
+    return image
 
 
 def run(executable: Path, arguments: Sequence[str], environment: Mapping[str, str]) -> int:
@@ -77,6 +99,8 @@ def device_command(zig: Path, program: Program, image: Path) -> list[str]:
         "-nostdinc",
         "-nostdinc++",
         *(ziglang.library_arguments() or ()),
+        # In front of other SYCL headers, whose device half is for other compilers.
+        *_headers("-I"),
         *_common(program),
         "-iquote",
         str(program.source.parent),
@@ -99,6 +123,7 @@ def host_command(zig: Path, program: Program, registration: Path, executable: Pa
         # The mode in which Clang can spell the names of unnamed kernels.
         *for_frontend(["-fsycl-is-host"]),
         *_common(program),
+        *_headers("-isystem"),
         "-include",
         str(program.integration_header),
         str(program.source),
@@ -115,10 +140,12 @@ def _common(program: Program) -> list[str]:
     return [
         *language_standard(program.arguments),
         *program.arguments,
-        "-isystem",
-        str(bundled.headers_directory()),
         program.optimization,
     ]
+
+
+def _headers(option: str) -> list[str]:
+    return [option, str(bundled.headers_directory())]
 
 
 def find_zig() -> Path:
@@ -147,15 +174,4 @@ def _refused(source: Path, half: str) -> Diagnostic:
         f"{half}-compile",
         Location(str(source), 0, 0),
         "the compiler's messages stand above",
-    )
-
-
-def _registration(image: Path) -> str:
-    return (
-        "#include <syclflat/runtime.hpp>\n"
-        '#pragma clang diagnostic ignored "-Wc23-extensions"\n'
-        "static const unsigned char image[] = {\n"
-        f'#embed "{image.name}"\n'
-        "};\n"
-        "static const syclflat::runtime::image_registration registered{image, sizeof image};\n"
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from syclflat.checks import amdcl2, cluster, mlir, opencl, signatures, spir, sycl, tinytc
+from syclflat.checks import amdcl2, cluster, mlir, opencl, review, signatures, spir, sycl, tinytc
 from syclflat.checks.check import Check
 
 _CHECKS = (
@@ -13,6 +13,7 @@ _CHECKS = (
     *opencl.CHECKS,
     *amdcl2.CHECKS,
     *spir.CHECKS,
+    *review.CHECKS,
     *cluster.CHECKS,
 )
 

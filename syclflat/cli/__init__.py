@@ -15,11 +15,14 @@ from syclflat import __version__, frontends
 COMMANDS = {
     "flatten": "syclflat.cli.flatten",
     "batch": "syclflat.cli.batch",
+    "diff": "syclflat.cli.diff",
     "signature": "syclflat.cli.signature",
     "kernarg": "syclflat.cli.kernarg",
+    "image": "syclflat.cli.image",
     "run": "syclflat.cli.run",
     "list": "syclflat.cli.list",
     "devices": "syclflat.cli.devices",
+    "cache": "syclflat.cli.cache",
     "explain": "syclflat.cli.explain",
     "headers": "syclflat.cli.headers",
     "special-types": "syclflat.cli.special_types",
@@ -53,13 +56,30 @@ class _LazyGroup(click.Group):
         return command
 
 
+def _print_cmake_directory(ctx: click.Context, _param: click.Parameter, value: bool) -> None:
+    if value:
+        from syclflat.build import bundled
+
+        click.echo(bundled.cmake_directory())
+        ctx.exit()
+
+
 @click.group(
     cls=_LazyGroup,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="Exit codes: 0 done, 1 outputs out of date (--check), 2 wrong usage, 3 bad input, "
+    epilog="Exit codes: 0 done, 1 outputs out of date (flatten --check) or "
+    "changes that fail (diff), 2 wrong usage, 3 bad input, "
     "70 a defect of syclflat, 130 interrupted.",
 )
 @click.version_option(__version__, prog_name="syclflat")
+@click.option(
+    "--cmake-dir",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_print_cmake_directory,
+    help="Print the directory of the CMake package, for -Dsyclflat_DIR, and exit.",
+)
 def cli() -> None:
     """See, generate and guard what crosses the SYCL host-device boundary."""
 

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
+import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
-from syclflat import conventions, emitters, pipeline
+from syclflat import conventions, dependencies, emitters, pipeline
+from syclflat.cache import directory, request
+from syclflat.cache.inputs import Inputs
+from syclflat.cache.result import Result
 from syclflat.cli import options
 from syclflat.cli.reporting import Reporter, print_passes
 from syclflat.conventions import ConventionOptions
@@ -84,7 +89,9 @@ Examples:
     help="What depends on that, instead of the outputs: the file that a build rule names.",
 )
 @options.parsing
+@options.keeping
 @options.compile_database
+@options.arguments_file
 @options.convention_choices
 @options.output_choices
 @options.reporting
@@ -115,7 +122,10 @@ def command(
     sycl: str,
     precompiled_headers: Path | None,
     special_types: tuple[Path, ...],
+    cache_directory: str,
+    no_cache: bool,
     build_directory: Path | None,
+    arguments_file: str | None,
     index_bits: int,
     c_wrappers: bool,
     tinytc_version: str,
@@ -137,8 +147,12 @@ def command(
     """
     reporter = Reporter(form)
     _check_output(output, reporter, emitted, files, chosen_conventions or ("",))
+    if arguments_file is not None and build_directory is not None:
+        raise click.UsageError("give either -p or --arguments-from")
     if check and (output == "-" or depfile is not None or reporter.writes_document):
         raise click.UsageError("--check compares files and prints: no -o -, --depfile or document")
+    is_kept = not (no_cache or check or time_passes or verbose or output == "-" or "-" in files)
+    begin = time.time_ns()
     settings = pipeline.Settings(
         chosen_conventions,
         target,
@@ -150,9 +164,10 @@ def command(
         special_types,
         build_directory,
         use_database=True,
+        arguments_file=arguments_file,
         convention_options=ConventionOptions(index_bits, c_wrappers),
         tinytc_version=tinytc_version,
-        list_dependencies=depfile is not None,
+        list_dependencies=is_kept or depfile is not None,
         precompiled_headers=precompiled_headers,
     )
     sources = [
@@ -177,7 +192,7 @@ def command(
         with passes.measure("write"):
             from syclflat.build.outputs import write_all
 
-            written = {} if output == "-" else dict(outputs)
+            written: dict[Path, str] = {} if output == "-" else dict(outputs)
             if depfile is not None:
                 targets = [depfile_target] if depfile_target else [str(path) for path in outputs]
                 written[depfile] = _dependencies(targets, planned, outputs)
@@ -185,6 +200,16 @@ def command(
     except InputError as failure:
         return reporter.refuse(failure.diagnostics)
     reporter.report(warnings)
+    is_listed = not quiet and not reporter.writes_document
+    told = _told(sources, planned) if is_listed else ""
+    if is_kept:
+        result = Result(
+            [(str(path), text) for path, text in written.items()],
+            len(outputs) if is_listed else 0,
+            reporter.text(warnings) if reporter.writes_document else told,
+            "" if reporter.writes_document else reporter.text(warnings),
+        )
+        _keep(cache_directory, dependencies.of(sources, planned, settings), begin, result)
     if time_passes:
         print_passes(passes)
     if output == "-":
@@ -196,12 +221,30 @@ def command(
         for item in planned:
             for unit in item.units:
                 print_kernels(unit, ctx.color)
-    if not quiet and not reporter.writes_document:
+    if is_listed:
         for path in outputs:
             click.echo(f"{path}: {'written' if path in changed else 'unchanged'}")
-        for source, item in zip(sources, planned, strict=True):
-            click.echo(f"{source.name}: {_summary(item)}")
+        click.echo(told, nl=False)
     return 0
+
+
+def _told(sources: Sequence[pipeline.Source], planned: Sequence[pipeline.Planned]) -> str:
+    pairs = zip(sources, planned, strict=True)
+    return "".join(f"{source.name}: {_summary(item)}\n" for source, item in pairs)
+
+
+def _keep(cache_directory: str, inputs: Inputs, begin: int, result: Result) -> None:
+    from syclflat.cache.store import Store, StoreError
+
+    try:
+        store = Store(cache_directory or directory.default())
+        store.keep(request.of_words(sys.argv[1:]), inputs, begin, result)
+    except StoreError as failure:
+        click.echo(
+            f"syclflat: note: the result can't be kept: {failure}; {request.DIRECTORY} names "
+            f"another directory, {request.OFF} does without",
+            err=True,
+        )
 
 
 def _print_differences(outputs: dict[Path, str], quiet: bool) -> int:

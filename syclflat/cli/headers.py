@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from syclflat.build import bundled
+from syclflat.cli.reporting import reports_input_errors
 
 EPILOG = """\b
 Example:
@@ -13,7 +14,20 @@ Example:
 
 
 @click.command("headers", epilog=EPILOG)
-def command() -> int:
-    """Print the directory of the bundled headers, for a compiler's include path."""
-    click.echo(bundled.headers_directory())
+@click.option(
+    "--sycl",
+    type=click.Choice(["bundled", "dpcpp"]),
+    default="bundled",
+    show_default=True,
+    help="The SYCL headers of syclflat, or those of an installed DPC++ (intel-sycl-rt).",
+)
+@reports_input_errors
+def command(sycl: str) -> int:
+    """Print the directory of SYCL headers, for a compiler's include path."""
+    if sycl == "bundled":
+        click.echo(bundled.headers_directory())
+        return 0
+    from syclflat.frontends.sycl import header_sets
+
+    click.echo(header_sets.dpcpp_directory())
     return 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -12,11 +11,13 @@ from typing import Any, TypeVar, cast
 import click
 
 from syclflat import targets, warning_policy
+from syclflat.cache import directory, request
 from syclflat.emitters import EmitOptions, ModuleOptions, Pointers
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
-CACHE_VARIABLE = "SYCLFLAT_CACHE_DIR"
+PCH = "pch"
+"""Where precompiled headers are, below the directory of the cache."""
 
 _AFTER_DASHES = "syclflat.after_dashes"
 
@@ -92,6 +93,16 @@ compile_database = click.option(
 )
 
 
+arguments_file = click.option(
+    "--arguments-from",
+    "arguments_file",
+    metavar="FILE",
+    type=click.Path(dir_okay=False),
+    help="Take how a build compiles the files from FILE, one argument a line, in place of a "
+    "compile database.",
+)
+
+
 def _parse_warnings(
     ctx: click.Context, param: click.Parameter, value: tuple[str, ...]
 ) -> warning_policy.WarningPolicy:
@@ -101,18 +112,21 @@ def _parse_warnings(
         raise click.BadParameter(str(failure), ctx, param) from None
 
 
+warnings = click.option(
+    "-W",
+    "policy",
+    multiple=True,
+    metavar="WARNING",
+    callback=_parse_warnings,
+    help="-Wno-CHECK leaves a warning out, -Werror=CHECK makes it an error, -Werror all. "
+    "'syclflat explain' lists the checks. Repeatable.",
+)
+
+
 def reporting(command: Command) -> Command:
     """Add the options that say how diagnostics are reported."""
     decorators = [
-        click.option(
-            "-W",
-            "policy",
-            multiple=True,
-            metavar="WARNING",
-            callback=_parse_warnings,
-            help="-Wno-CHECK leaves a warning out, -Werror=CHECK makes it an error, -Werror all. "
-            "'syclflat explain' lists the checks. Repeatable.",
-        ),
+        warnings,
         click.option(
             "--format",
             "form",
@@ -132,12 +146,35 @@ def _parse_pch(ctx: click.Context, param: click.Parameter, value: str) -> Path |
         return None
     if value != "auto":
         return Path(value)
-    given = os.environ.get(CACHE_VARIABLE)
-    if given:
-        return Path(given, "pch")
-    import platformdirs
+    # --cache-dir is parsed before.
+    return Path(ctx.params.get("cache_directory") or directory.default(), PCH)
 
-    return platformdirs.user_cache_path("syclflat") / "pch"
+
+cache_directory = click.option(
+    request.DIRECTORY,
+    "cache_directory",
+    default="",
+    is_eager=True,
+    metavar="DIR",
+    help=f"Where results and precompiled headers are kept.  [default: {directory.VARIABLE}, else "
+    "the user's cache]",
+)
+
+
+def keeping(command: Command) -> Command:
+    """Add the options that say whether and where results are kept."""
+    decorators = [
+        cache_directory,
+        click.option(
+            request.OFF,
+            "no_cache",
+            is_flag=True,
+            help="Neither use nor keep results; see 'syclflat cache'.",
+        ),
+    ]
+    for decorator in reversed(decorators):
+        command = decorator(command)
+    return command
 
 
 def parsing(command: Command) -> Command:
@@ -174,7 +211,7 @@ def parsing(command: Command) -> Command:
             metavar="auto|off|DIR",
             callback=_parse_pch,
             help="Keep precompiled SYCL headers, some 30 MB for each set of flags, in the user's "
-            f"cache ({CACHE_VARIABLE} names another) or in DIR: the first file takes longer, "
+            f"cache ({directory.VARIABLE} names another) or in DIR: the first file takes longer, "
             "all others are read much faster.",
         ),
         click.option(

@@ -25,9 +25,9 @@ _COLORS = {"error:": "red", "fatal error:": "red", "warning:": "magenta", "note:
 _SEVERITY = re.compile(r"(?<=: )(fatal error:|error:|warning:|note:)")
 
 
-def report(diagnostic: Diagnostic | ClangDiagnostic) -> None:
-    """Print a diagnostic."""
-    click.echo("\n".join(_styled(line) for line in render(diagnostic).splitlines()), err=True)
+def print_lines(text: str) -> None:
+    """Print rendered diagnostics."""
+    click.echo("".join(map(_styled, text.splitlines(keepends=True))), nl=False, err=True)
 
 
 class Reporter:
@@ -41,15 +41,21 @@ class Reporter:
         """Whether standard output is for a document."""
         return self._form in DOCUMENTS
 
-    def report(self, entries: Sequence[Diagnostic | ClangDiagnostic]) -> None:
-        """Report ``entries``, all that there are."""
+    def text(self, entries: Sequence[Diagnostic | ClangDiagnostic]) -> str:
+        """Return what is reported of ``entries``, all that there are."""
         if self._form == "text":
-            for entry in entries:
-                report(entry)
-            return
+            return "".join(f"{render(entry)}\n" for entry in entries)
         from syclflat.diagnostic_formats import FORMATS
 
-        click.echo(FORMATS[self._form](entries), nl=False, err=not self.writes_document)
+        return FORMATS[self._form](entries)
+
+    def report(self, entries: Sequence[Diagnostic | ClangDiagnostic]) -> None:
+        """Report ``entries``, all that there are."""
+        text = self.text(entries)
+        if self.writes_document:
+            click.echo(text, nl=False)
+        else:
+            print_lines(text)
 
     def refuse(self, entries: Sequence[Diagnostic | ClangDiagnostic]) -> int:
         """Report ``entries``, with errors among them; return the exit code."""

@@ -15,7 +15,7 @@ from syclflat import pipeline, targets
 from syclflat.build import execute, opencl
 from syclflat.build.outputs import write_all
 from syclflat.cli import options
-from syclflat.cli.reporting import report, reports_input_errors
+from syclflat.cli.reporting import Reporter, reports_input_errors
 
 EPILOG = """\b
 Examples:
@@ -83,8 +83,7 @@ def command(
         try:
             progress("flattening")
             planned = pipeline.plan(source, settings)
-            for warning in planned.warnings:
-                report(warning)
+            Reporter("text").report(planned.warnings)
             outputs = pipeline.emit(source, planned.units, ("integration", "device"), scratch)
             write_all(outputs)
             header, caller = outputs

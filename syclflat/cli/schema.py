@@ -6,7 +6,7 @@ from importlib import resources
 
 import click
 
-_SCHEMAS = {"kernels": "kernels-1", "signatures": "signatures-1"}
+_SCHEMAS = {"kernels": "kernels-1", "signatures": "signatures-1", "diff": "diff-1"}
 """The file of each in ``syclflat/schemas``, by the outputs' suffixes."""
 
 
@@ -15,8 +15,8 @@ _SCHEMAS = {"kernels": "kernels-1", "signatures": "signatures-1"}
 def command(name: str) -> int:
     """Print the JSON Schema of an output.
 
-    NAME is kernels, the manifest (.kernels.json), or signatures (.signatures.json); kernels if
-    none is given.
+    NAME is kernels, the manifest (.kernels.json), signatures (.signatures.json), or diff, what
+    'syclflat diff --format json' prints; kernels if none is given.
     """
     schema = resources.files("syclflat") / "schemas" / f"{_SCHEMAS[name]}.schema.json"
     click.echo(schema.read_text(encoding="utf-8"), nl=False)

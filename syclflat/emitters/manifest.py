@@ -11,6 +11,7 @@ from typing import Any
 
 from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name
+from syclflat.emitters.layout import LayoutRow, rows
 from syclflat.model.location import Location
 from syclflat.model.plan import Parameter, Plan, PlannedUnit, Step
 
@@ -39,6 +40,7 @@ def _kernel(plan: Plan, source: str) -> dict[str, Any]:
         "dimensions": kernel.dimensions,
         "size": kernel.capture.type.size,
         "alignment": kernel.capture.type.alignment,
+        "layout": [_layout_row(row) for row in rows(kernel.capture)],
         "rows": [
             {"kind": row.kind.value, "info": row.info, "offset": row.offset, "path": row.path}
             for row in plan.rows
@@ -63,6 +65,21 @@ def portable(file: str, source: str) -> str:
     except ValueError:
         return file_name(file)
     return file_name(file) if ".." in below.parts else below.as_posix()
+
+
+def _layout_row(row: LayoutRow) -> dict[str, Any]:
+    described: dict[str, Any] = {
+        "kind": row.kind,
+        "path": row.path,
+        "type": row.type,
+        "offset": row.offset,
+        "size": row.size,
+        "alignment": row.alignment,
+        "depth": row.depth,
+    }
+    if row.bits is not None:
+        described |= {"bits": row.bits, "bit_offset": row.bit_offset}
+    return described
 
 
 def _parameter(parameter: Parameter) -> dict[str, Any]:

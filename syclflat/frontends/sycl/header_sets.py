@@ -25,18 +25,7 @@ def arguments(name: str) -> list[str]:
     if name == BUNDLED:
         return _isystem(bundled.headers_directory())
     if name == DPCPP:
-        found = _installed_dpcpp()
-        if found is None:
-            raise InputError(
-                error(
-                    "the SYCL headers of DPC++ were not found",
-                    "no-sycl-headers",
-                    None,
-                    "install them with: pip install 'syclflat[dpcpp]', or name the directory that "
-                    "holds sycl/sycl.hpp with --sycl DIR",
-                )
-            )
-        return _dpcpp(found)
+        return _dpcpp(dpcpp_directory())
     directory = Path(name)
     if not any((directory / inner / "sycl.hpp").is_file() for inner in ("sycl", "CL")):
         raise InputError(
@@ -48,6 +37,27 @@ def arguments(name: str) -> list[str]:
             )
         )
     return _dpcpp(directory) if (directory / _DPCPP_MARK).is_file() else _isystem(directory)
+
+
+def dpcpp_directory() -> Path:
+    """Return the include directory of an installed DPC++.
+
+    Raises:
+        InputError: if there is none; says what to do.
+
+    """
+    found = _installed_dpcpp()
+    if found is None:
+        raise InputError(
+            error(
+                "the SYCL headers of DPC++ were not found",
+                "no-sycl-headers",
+                None,
+                "install them with: pip install 'syclflat[dpcpp]', or name the directory that "
+                "holds sycl/sycl.hpp with --sycl DIR",
+            )
+        )
+    return found
 
 
 def is_dpcpp(name: str) -> bool:

@@ -6,8 +6,10 @@ their place, fields silently vanish from types, so only Clang's own will do.
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 from syclflat.build import bundled, ziglang
@@ -79,6 +81,16 @@ def _missing(what: str) -> Diagnostic:
         "install them with: pip install 'syclflat[toolchain]' (or a clang and a "
         "C++ library from your system), or name the builtin headers with --builtin-headers DIR",
     )
+
+
+def searched() -> Iterator[Path]:
+    """Yield where :func:`arguments` looks for installed Clangs, up to the first that is there."""
+    for name in _CLANGS:
+        for directory in os.get_exec_path():
+            path = Path(directory, name)
+            yield path
+            if path.exists():
+                return
 
 
 def _installed_clang_headers() -> Path | None:

@@ -57,6 +57,11 @@ def version() -> str:
     return match.group() if match else text
 
 
+def file_name() -> str:
+    """Return the library's file, or only its name if the system finds it."""
+    return cast("str", ci.conf.get_filename())
+
+
 def version_warning() -> Diagnostic | None:
     """Return a warning if the loaded libclang is outside the tested range."""
     loaded = version()

@@ -1,0 +1,4 @@
+#pragma once
+
+void fill(int *data, int size);
+void scale(int *data, int size);

@@ -1,0 +1,6 @@
+#pragma once
+
+struct Settings {
+  int factor;
+  short offsets[2];
+};

@@ -1,0 +1,22 @@
+// One source by two conventions.
+#include <sycl/sycl.hpp>
+
+struct Settings {
+  int rounds;
+  float offset;
+  sycl::accessor<double, 1, sycl::access::mode::read> weights[2];
+};
+
+void run(sycl::queue &queue, sycl::buffer<double, 1> &weights,
+         sycl::buffer<float, 1> &input, sycl::buffer<float, 1> &output) {
+  queue.submit([&](sycl::handler &cgh) {
+    auto w = weights.get_access<sycl::access::mode::read>(cgh);
+    auto in = input.get_access<sycl::access::mode::read>(cgh);
+    auto out = output.get_access<sycl::access::mode::write>(cgh);
+    Settings settings{1, 2, {w, w}};
+    float factor = 2;
+    cgh.parallel_for<class Scale>(output.get_range(), [=](sycl::id<1> i) {
+      out[i] = in[i] * factor + settings.offset;
+    });
+  });
+}

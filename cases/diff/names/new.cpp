@@ -1,0 +1,20 @@
+// Other names for a capture, a member and the class of one; the kernel is lower in the file.
+#include <sycl/sycl.hpp>
+
+struct Options {
+  int passes;
+  float offset;
+  double weights[2];
+};
+
+void run(sycl::queue &queue, sycl::buffer<float, 1> &input, sycl::buffer<float, 1> &output) {
+  queue.submit([&](sycl::handler &cgh) {
+    auto in = input.get_access<sycl::access::mode::read>(cgh);
+    auto out = output.get_access<sycl::access::mode::write>(cgh);
+    Options settings{};
+    float scale = 2;
+    cgh.parallel_for<class Scale>(output.get_range(), [=](sycl::id<1> i) {
+      out[i] = in[i] * scale + settings.offset;
+    });
+  });
+}

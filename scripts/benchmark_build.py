@@ -1,0 +1,157 @@
+#!/usr/bin/env python3
+"""Time what a build asks of syclflat: kept results, precompiled headers, many files at once.
+
+All figures are ratios of whole processes that run in turn in one go, but for memory, which is what
+the workers of one batch hold as it goes on.
+
+    python scripts/benchmark_build.py [--runs N] [--files N] [--memory-files N] [--only WHAT...]
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+import generate_corpus
+from benchmark import ROOT, clang_command, flatten_command, measure
+
+SMALL = ROOT / "cases" / "seed" / "fix3.cpp"
+LARGE = ROOT / "cases" / "dpcpp" / "special_types.cpp"
+
+
+def program() -> list[str]:
+    """Return how the tool is called: by its script if that is installed here."""
+    script = Path(sys.executable).with_name("syclflat")
+    return [str(script)] if script.exists() else [sys.executable, "-m", "syclflat"]
+
+
+def hits(runs: int, out: str) -> None:
+    """Print what a kept result takes, beside an interpreter that does nothing."""
+    interpreter = "python -c pass"
+    commands: dict[str, Sequence[str]] = {interpreter: [sys.executable, "-c", "pass"]}
+    for sycl, source in (("bundled", SMALL), ("dpcpp", LARGE)):
+        command = [*program(), "flatten", str(source), "-q", "-Wno-argument-size"]
+        command += ["--sycl", sycl, "-o", out, "--cache-dir", str(Path(out, "cache"))]
+        commands[f"hit, headers {sycl}"] = command
+    medians = {name: statistics.median(t) for name, t in measure(commands, runs).items()}
+    for name, median in medians.items():
+        ratio = median / medians[interpreter]
+        print(f"{name:22} {median * 1000:7.1f} ms   {ratio:.2f} times {interpreter}")
+
+
+def precompiled(runs: int, out: str) -> None:
+    """Print what a second file against the same headers and flags takes, beside Clang."""
+    commands: dict[str, Sequence[str]] = {
+        "clang -fsyntax-only": clang_command(LARGE, "dpcpp"),
+        "flatten --pch auto": flatten_command(LARGE, "dpcpp", out, str(Path(out, "pch"))),
+    }
+    # The warm-up, which is left out, makes the precompiled header.
+    medians = {name: statistics.median(t) for name, t in measure(commands, runs).items()}
+    for name, median in medians.items():
+        ratio = median / medians["clang -fsyntax-only"]
+        print(f"{name:22} {median * 1000:7.1f} ms   {ratio:.2f}")
+
+
+def corpus(count: int, out: str) -> list[str]:
+    """Write ``count`` sources and return their paths."""
+    directory = Path(out, "corpus")
+    directory.mkdir(exist_ok=True)
+    for old in directory.glob("*.cpp"):
+        old.unlink()
+    generate_corpus.write(directory, count, 1)
+    return sorted(map(str, directory.glob("*.cpp")))
+
+
+def batch_command(files: Sequence[str], jobs: int, out: str) -> list[str]:
+    """Return how a batch is called, without kept results."""
+    command = [*program(), "batch", *files, "-j", str(jobs), "-q", "--no-cache", "-o", out]
+    return [*command, "--pch", str(Path(out, "pch")), "-Wno-argument-size"]
+
+
+def batches(count: int, out: str) -> None:
+    """Print what two processes take for many files, beside one."""
+    files = corpus(count, out)
+    seconds: dict[int, float] = {}
+    subprocess.run(batch_command(files[:2], 1, out), check=True, capture_output=True)
+    for jobs in (1, 2):
+        start = time.perf_counter()
+        subprocess.run(batch_command(files, jobs, out), check=True, capture_output=True)
+        seconds[jobs] = time.perf_counter() - start
+        print(f"batch -j{jobs}, {len(files)} files   {seconds[jobs]:7.1f} s")
+    print(f"-j2 is {seconds[1] / seconds[2]:.2f} times as fast, on {os.cpu_count()} cores")
+
+
+def resident(process: int) -> dict[int, int]:
+    """Return the resident memory of a process's children, in bytes, by their numbers."""
+    found: dict[int, int] = {}
+    for status in Path("/proc").glob("[0-9]*/status"):
+        try:
+            fields = dict(line.split(":", 1) for line in status.read_text().splitlines())
+        except (OSError, ValueError):
+            continue
+        if int(fields["PPid"]) == process and "VmRSS" in fields:
+            found[int(fields["Pid"])] = int(fields["VmRSS"].split()[0]) * 1024
+    return found
+
+
+def memory(count: int, out: str) -> None:
+    """Print the most that one worker holds in each tenth of a batch."""
+    files = corpus(count, out)
+    process = subprocess.Popen(
+        batch_command(files, os.cpu_count() or 1, out)[:-1], stderr=subprocess.PIPE, text=True
+    )
+    done = 0
+    peaks = [0] * 10
+
+    def watch() -> None:
+        while process.poll() is None:
+            tenth = min(done * 10 // len(files), 9)
+            peaks[tenth] = max(peaks[tenth], *resident(process.pid).values(), 0)
+            time.sleep(0.1)
+
+    watcher = threading.Thread(target=watch)
+    watcher.start()
+    directory = Path(out)
+    while process.poll() is None:
+        done = sum(1 for _ in directory.rglob("*.kernels.json"))
+        time.sleep(0.3)
+    watcher.join()
+    print(f"the most that one worker held, in each tenth of {len(files)} files, MB:")
+    print("  " + " ".join(f"{peak / 1e6:.0f}" for peak in peaks))
+    print(f"  last tenth / first: {peaks[-1] / peaks[0]:.2f}")
+
+
+def main() -> None:
+    """Print all figures, or those that are chosen."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--runs", type=int, default=21)
+    parser.add_argument("--files", type=int, default=200)
+    parser.add_argument("--memory-files", type=int, default=1000)
+    parser.add_argument(
+        "--only", nargs="+", choices=("hits", "pch", "batch", "memory"), metavar="WHAT"
+    )
+    options = parser.parse_args()
+    chosen = options.only or ("hits", "pch", "batch", "memory")
+    with tempfile.TemporaryDirectory() as out:
+        if "hits" in chosen:
+            hits(options.runs, out)
+        if "pch" in chosen:
+            precompiled(min(options.runs, 7), out)
+        if "batch" in chosen:
+            batches(options.files, out)
+        if "memory" in chosen:
+            memory(options.memory_files, str(Path(out, "memory")))
+
+
+if __name__ == "__main__":
+    main()

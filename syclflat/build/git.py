@@ -1,0 +1,169 @@
+"""Read files as they were: git, without touching a work tree or its index."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from syclflat.diagnostics import Diagnostic, InputError, error
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """All files of a repository at a commit."""
+
+    top: Path
+    """The work tree, resolved."""
+    ref: str
+    """As the user named the commit."""
+    commit: str
+    """Its hash."""
+
+    def name(self, path: str) -> str:
+        """Name a file at the commit as git does."""
+        return f"{self.ref}:{path}"
+
+
+def tree(directory: Path, ref: str) -> Tree:
+    """Return the files of the repository around ``directory`` at ``ref``.
+
+    Raises:
+        InputError: if there is no git, no repository or no such commit.
+
+    """
+    found = _git(directory, "rev-parse", "--show-toplevel")
+    if found.returncode:
+        raise InputError(
+            _error(
+                f"no git repository is around {os.path.relpath(directory)!r}: {_reason(found)}",
+                "no-repository",
+                "compare with --against inside a repository, or give two files",
+            )
+        )
+    top = Path(found.stdout.decode(errors="surrogateescape").removesuffix("\n")).resolve()
+    # What begins with a dash is no ref, though git would take it for an option.
+    commit = _git(top, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{ref}^{{commit}}")
+    if commit.returncode or not commit.stdout:
+        raise InputError(
+            _error(
+                f"there is no commit {ref!r} in this repository",
+                "unknown-ref",
+                "give a branch, a tag or a hash; in a shallow clone, fetch it first",
+            )
+        )
+    return Tree(top, ref, commit.stdout.decode().strip())
+
+
+def files(at: Tree, paths: Sequence[str]) -> dict[str, str]:
+    """Return the objects of all files at or below ``paths``, by path from the top.
+
+    Raises:
+        InputError: if git fails.
+
+    """
+    found = _checked(at, "ls-tree", "-r", "-z", "--full-tree", at.commit, "--", *paths)
+    listed: dict[str, str] = {}
+    for entry in found.decode(errors="surrogateescape").split("\0")[:-1]:
+        described, _, path = entry.partition("\t")
+        _, kind, name = described.split(" ")
+        if kind == "blob":
+            listed[path] = name
+    return listed
+
+
+def contents(at: Tree, objects: Mapping[str, str]) -> dict[str, bytes]:
+    """Return what the files are that :func:`files` lists, by path.
+
+    Raises:
+        InputError: if git fails.
+
+    """
+    asked = "".join(f"{name}\n" for name in objects.values()).encode()
+    answer = _checked(at, "cat-file", "--batch", stdin=asked)
+    position = 0
+    found: dict[str, bytes] = {}
+    for path in objects:
+        end = answer.index(b"\n", position)
+        size = int(answer[position:end].rsplit(b" ", 1)[1])
+        found[path] = answer[end + 1 : end + 1 + size]
+        position = end + 1 + size + 1
+    return found
+
+
+def extract(at: Tree, directory: Path) -> Path:
+    """Write all files below ``directory``, which is empty; return their top.
+
+    An index of its own brings what ``git archive`` leaves out or changes (``export-ignore``).
+
+    Raises:
+        InputError: if git fails.
+
+    """
+    top = directory / "tree"
+    top.mkdir()
+    index = {"GIT_INDEX_FILE": str(directory / "index")}
+    _checked(at, "read-tree", at.commit, variables=index)
+    _checked(at, "checkout-index", "--all", "--quiet", f"--prefix={top}/", variables=index)
+    return top
+
+
+def _checked(
+    at: Tree, *arguments: str, stdin: bytes = b"", variables: Mapping[str, str] | None = None
+) -> bytes:
+    found = _git(at.top, *arguments, stdin=stdin, variables=variables)
+    if found.returncode:
+        raise InputError(
+            _error(
+                f"git {arguments[0]} failed: {_reason(found)}",
+                "git-failed",
+                "see what git says of this repository, such as 'git fsck'",
+            )
+        )
+    return found.stdout
+
+
+def _git(
+    directory: Path,
+    *arguments: str,
+    stdin: bytes = b"",
+    variables: Mapping[str, str] | None = None,
+) -> subprocess.CompletedProcess[bytes]:
+    try:
+        return subprocess.run(
+            ["git", "-C", str(directory), *arguments],
+            input=stdin,
+            capture_output=True,
+            check=False,
+            env={**_environment(), **(variables or {})},
+        )
+    except OSError as failure:
+        raise InputError(
+            _error(
+                f"can't run git: {failure.strerror or failure}",
+                "no-git",
+                "install git, or give two files",
+            )
+        ) from None
+
+
+def _environment() -> dict[str, str]:
+    # The directory says which repository; hooks of git are told of another one in these.
+    kept = {name: value for name, value in os.environ.items() if name not in _OF_A_REPOSITORY}
+    return {**kept, "LC_ALL": "C", "GIT_LFS_SKIP_SMUDGE": "1"}
+
+
+_OF_A_REPOSITORY = frozenset(
+    {"GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_OBJECT_DIRECTORY"}
+)
+
+
+def _reason(found: subprocess.CompletedProcess[bytes]) -> str:
+    lines = found.stderr.decode(errors="replace").strip().splitlines()
+    return lines[0].removeprefix("fatal: ") if lines else f"exit code {found.returncode}"
+
+
+def _error(message: str, check: str, advice: str) -> Diagnostic:
+    return error(message, check, None, advice)

@@ -1,0 +1,51 @@
+"""What stands for a command line: all that decides on its result besides the contents of files."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from syclflat import __version__
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+COMMAND = "flatten"
+"""The subcommand whose results are kept."""
+OFF = "--no-cache"
+DIRECTORY = "--cache-dir"
+
+_ENVIRONMENT = (
+    *("CPATH", "CPLUS_INCLUDE_PATH", "C_INCLUDE_PATH", "OBJC_INCLUDE_PATH", "SDKROOT"),
+    *("PATH", "CMPLR_ROOT", "SOURCE_DATE_EPOCH", "GCC_EXEC_PREFIX", "COMPILER_PATH"),
+)
+"""What changes how compilers and headers are found, and what headers see."""
+
+
+def of_words(words: Sequence[str]) -> str:
+    """Return what stands for ``words`` here and now."""
+    process = (__version__, sys.version, sys.prefix, os.path.dirname(__file__), os.getcwd())  # noqa: PTH109, PTH120
+    environment = (f"{name}={os.environ.get(name)}" for name in _ENVIRONMENT)
+    return "\0".join((*process, *environment, *words))
+
+
+def chosen_directory(arguments: Sequence[str]) -> str | None:
+    """Return the directory that is named among a command's arguments, ``""`` if none is.
+
+    Returns:
+        None if the cache is not to be used.
+
+    """
+    found = ""
+    words = iter(arguments)
+    for word in words:
+        if word == "--":
+            break
+        if word == OFF:
+            return None
+        if word == DIRECTORY:
+            found = next(words, "")
+        elif word.startswith(DIRECTORY + "="):
+            found = word[len(DIRECTORY) + 1 :]
+    return found

@@ -1,0 +1,67 @@
+"""What is kept of a request."""
+
+from __future__ import annotations
+
+import binascii
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_VERSION = "1"
+
+
+class Result:
+    """What a request came to."""
+
+    __slots__ = ("diagnostics", "listed", "outputs", "told")
+
+    def __init__(
+        self,
+        outputs: Sequence[tuple[str, str]],
+        listed: int = 0,
+        told: str = "",
+        diagnostics: str = "",
+    ) -> None:
+        self.outputs = tuple(outputs)
+        """Path and text of every file that is written."""
+        self.listed = listed
+        """How many of the outputs, from the first on, are named on standard output."""
+        self.told = told
+        """What else goes to standard output."""
+        self.diagnostics = diagnostics
+        """What goes to standard error, without colours."""
+
+
+def encode(result: Result) -> bytes:
+    """Return ``result`` as bytes that tell if they are damaged."""
+    texts = [result.told, result.diagnostics]
+    for path, text in result.outputs:
+        texts += (path, text)
+    # Surrogates stand for bytes of names that are not UTF-8.
+    parts = [text.encode("utf-8", "surrogateescape") for text in texts]
+    lengths = " ".join(str(len(part)) for part in parts)
+    body = f"{_VERSION} {result.listed} {lengths}\n".encode() + b"".join(parts)
+    return b"%08x" % binascii.crc32(body) + body
+
+
+def decode(data: bytes) -> Result | None:
+    """Return the result that ``data`` holds, None if it is damaged."""
+    try:
+        if int(data[:8], 16) != binascii.crc32(data[8:]):
+            return None
+        end = data.index(b"\n")
+        version, listed, *lengths = data[8:end].decode().split(" ")
+        if version != _VERSION:
+            return None
+        texts: list[str] = []
+        position = end + 1
+        for length in map(int, lengths):
+            part = data[position : position + length]
+            texts.append(part.decode("utf-8", "surrogateescape"))
+            position += length
+        told, diagnostics, *rest = texts
+        pairs = list(zip(rest[::2], rest[1::2], strict=True))
+        return Result(pairs, int(listed), told, diagnostics)
+    except (ValueError, TypeError):
+        return None

@@ -1,0 +1,307 @@
+"""The store: an SQLite database of results, safe under concurrent processes.
+
+It takes the place of a caching library because loading one takes longer than a whole hit may. What
+is wrong with the database is never a failure: it is a miss, and if need be a new database.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+
+from syclflat.cache.inputs import names_and_hashes, still_true, take
+from syclflat.cache.result import Result, decode, encode
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from syclflat.cache.inputs import Inputs
+
+FILE_NAME = "results-1.sqlite"
+LIMIT_VARIABLE = "SYCLFLAT_CACHE_LIMIT"
+"""Sets the limit, in megabytes."""
+DEFAULT_LIMIT = 500_000_000
+"""In bytes."""
+_STATES_PER_REQUEST = 8
+"""So many states of the inputs are kept: going back to an older one is a hit."""
+_PATIENCE = 2.0
+"""Seconds to wait for other processes."""
+
+_SCHEMA = """
+PRAGMA auto_vacuum = FULL;
+PRAGMA journal_mode = WAL;
+CREATE TABLE IF NOT EXISTS results (
+  request BLOB NOT NULL, id TEXT NOT NULL, inputs BLOB NOT NULL, data BLOB NOT NULL,
+  size INTEGER NOT NULL, used INTEGER NOT NULL, PRIMARY KEY (request, id)
+);
+CREATE INDEX IF NOT EXISTS by_use ON results (used);
+CREATE TABLE IF NOT EXISTS hashes (name BLOB PRIMARY KEY, stamp TEXT NOT NULL, hash TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS counts (name TEXT PRIMARY KEY, count INTEGER NOT NULL);
+INSERT OR IGNORE INTO counts VALUES ('hits', 0), ('misses', 0);
+"""
+
+
+class StoreError(Exception):
+    """The store can't be written; says why."""
+
+
+class Statistics:
+    """What the store holds and did."""
+
+    __slots__ = ("hits", "limit", "misses", "results", "size")
+
+    def __init__(self, results: int, size: int, limit: int, hits: int, misses: int) -> None:
+        self.results = results
+        self.size = size
+        """In bytes, of the results."""
+        self.limit = limit
+        """In bytes."""
+        self.hits = hits
+        self.misses = misses
+
+
+def limit() -> int:
+    """Return how many bytes the results may take: what the environment says, else the default."""
+    try:
+        return int(float(os.environ[LIMIT_VARIABLE]) * 1_000_000)
+    except (KeyError, ValueError, OverflowError):
+        return DEFAULT_LIMIT
+
+
+class Store:
+    """The results that are kept in a directory."""
+
+    def __init__(self, directory: str, size_limit: int | None = None) -> None:
+        self.directory = directory
+        self._path = os.path.join(directory, FILE_NAME)  # noqa: PTH118
+        self._limit = limit() if size_limit is None else size_limit
+
+    def find(self, request: str) -> Result | None:
+        """Return what ``request`` came to if its inputs are what they were then, else None."""
+        if not os.path.exists(self._path):  # noqa: PTH110
+            return None
+        try:
+            database = self._open()
+            try:
+                return _find(database, request)
+            finally:
+                database.close()
+        except (sqlite3.DatabaseError, TypeError, AttributeError) as failure:
+            self._discard_damaged(failure)
+        return None
+
+    def keep(self, request: str, inputs: Inputs, since: int, result: Result) -> None:
+        """Keep ``result`` for ``request``, unless an input was changed after the time ``since``.
+
+        Args:
+            request: what was asked.
+            inputs: what the result depends on.
+            since: when inputs may first have been read, in nanoseconds of the clock.
+            result: what it came to.
+
+        Raises:
+            StoreError: if the store can't be written to.
+
+        """
+        try:
+            os.makedirs(self.directory, exist_ok=True)  # noqa: PTH103
+            self._keep(request, inputs, since, result)
+        except sqlite3.DatabaseError as failure:
+            # What others are too busy for is not worth a word.
+            if self._discard_damaged(failure) or _is_locked(failure):
+                return
+            raise StoreError(f"{self.directory}: {failure}") from None
+        except OSError as failure:
+            raise StoreError(f"{self.directory}: {failure.strerror or failure}") from None
+
+    def statistics(self) -> Statistics:
+        """Return what there is; nothing if there is no store, or none that can be read."""
+        try:
+            if os.path.exists(self._path):  # noqa: PTH110
+                database = self._open()
+                try:
+                    count, size = database.execute(
+                        "SELECT COUNT(*), COALESCE(SUM(size), 0) FROM results"
+                    ).fetchone()
+                    counts = dict(database.execute("SELECT name, count FROM counts").fetchall())
+                finally:
+                    database.close()
+                return Statistics(count, size, self._limit, counts["hits"], counts["misses"])
+        except sqlite3.DatabaseError as failure:
+            self._discard_damaged(failure)
+        return Statistics(0, 0, self._limit, 0, 0)
+
+    def clear(self) -> None:
+        """Delete all results.
+
+        Raises:
+            StoreError: if they can't be deleted.
+
+        """
+        try:
+            self._delete()
+        except OSError as failure:
+            raise StoreError(f"{self.directory}: {failure.strerror or failure}") from None
+
+    def _open(self) -> sqlite3.Connection:
+        """Open the database to read it, and to write to it where that is allowed."""
+        try:
+            database = sqlite3.connect(self._path, timeout=_PATIENCE, isolation_level=None)
+            database.execute("SELECT 1 FROM counts")
+            return database
+        except sqlite3.OperationalError:
+            # A directory that can't be written to has no place for the files of a reader's lock.
+            uri = f"file:{_quoted(self._path)}?immutable=1"
+            return sqlite3.connect(uri, uri=True, isolation_level=None)
+
+    def _keep(self, request: str, inputs: Inputs, since: int, result: Result) -> None:
+        database = sqlite3.connect(self._path, timeout=_PATIENCE, isolation_level=None)
+        try:
+            _prepare(database)
+            database.execute("PRAGMA synchronous = NORMAL")
+            rows = database.execute("SELECT name, stamp, hash FROM hashes")
+            hashes = {_text(name): (stamp, digest) for name, stamp, digest in rows}
+            before = dict(hashes)
+            state = take(inputs, since, hashes)
+            database.execute("BEGIN IMMEDIATE")
+            database.execute("UPDATE counts SET count = count + 1 WHERE name = 'misses'")
+            if state is not None:
+                self._insert(database, request, state, result)
+                learned = (
+                    (_bytes(name), *found)
+                    for name, found in hashes.items()
+                    if found != before.get(name)
+                )
+                database.executemany("INSERT OR REPLACE INTO hashes VALUES (?, ?, ?)", learned)
+            database.execute("COMMIT")
+        finally:
+            database.close()
+
+    def _insert(
+        self, database: sqlite3.Connection, request: str, state: str, result: Result
+    ) -> None:
+        data = encode(result)
+        key = _bytes(request)
+        size = len(data) + len(state) + len(key)
+        if size > self._limit:
+            return
+        database.execute(
+            "INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?, ?, ?)",
+            (key, _identity(state), _bytes(state), data, size, time.time_ns()),
+        )
+        database.execute(
+            "DELETE FROM results WHERE request = ?1 AND id NOT IN "
+            "(SELECT id FROM results WHERE request = ?1 ORDER BY used DESC LIMIT ?2)",
+            (key, _STATES_PER_REQUEST),
+        )
+        self._evict(database)
+
+    def _evict(self, database: sqlite3.Connection) -> None:
+        """Delete what was not used for longest until the rest is within the limit."""
+        (total,) = database.execute("SELECT COALESCE(SUM(size), 0) FROM results").fetchone()
+        if total <= self._limit:
+            return
+        oldest = database.execute("SELECT rowid, size FROM results ORDER BY used").fetchall()
+        for row, size in oldest:
+            if total <= self._limit:
+                break
+            database.execute("DELETE FROM results WHERE rowid = ?", (row,))
+            total -= size
+        database.execute("DELETE FROM hashes")
+
+    def _discard_damaged(self, failure: Exception) -> bool:
+        """Delete a database that is none, or not of this form; tell whether it was."""
+        if isinstance(failure, sqlite3.OperationalError) and "no such" not in str(failure):
+            # Locked, full or not writable: there is nothing wrong with what it holds.
+            return False
+        try:
+            self._delete()
+        except OSError:
+            return False
+        return True
+
+    def _delete(self) -> None:
+        for path in (self._path, f"{self._path}-wal", f"{self._path}-shm"):
+            if os.path.exists(path):  # noqa: PTH110
+                os.unlink(path)  # noqa: PTH108
+
+
+def _prepare(database: sqlite3.Connection) -> None:
+    """Make the tables if there are none."""
+    give_up = time.monotonic() + _PATIENCE
+    # While another process changes the journal's mode, SQLite doesn't wait by itself.
+    while not _is_prepared(database, time.monotonic() > give_up):
+        time.sleep(0.01)
+
+
+def _is_prepared(database: sqlite3.Connection, is_last_try: bool) -> bool:
+    try:
+        if not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'counts'").fetchone():
+            database.executescript(_SCHEMA)
+    except sqlite3.OperationalError as failure:
+        if is_last_try or not _is_locked(failure):
+            raise
+        return False
+    return True
+
+
+def _is_locked(failure: sqlite3.DatabaseError) -> bool:
+    return "locked" in str(failure)
+
+
+def _find(database: sqlite3.Connection, request: str) -> Result | None:
+    rows = database.execute(
+        "SELECT id, inputs, data FROM results WHERE request = ? ORDER BY used DESC",
+        (_bytes(request),),
+    ).fetchall()
+    for identity, inputs, data in rows:
+        state = still_true(_text(inputs))
+        if state is not None and (result := decode(data)) is not None:
+            _note_use(database, (_bytes(request), identity), inputs, _bytes(state))
+            return result
+    return None
+
+
+def _note_use(
+    database: sqlite3.Connection, key: tuple[bytes, str], before: bytes, now: bytes
+) -> None:
+    """Note that a result was used, and the state of its inputs where that is told anew."""
+    try:
+        # It is worth neither waiting nor failing.
+        database.execute("PRAGMA busy_timeout = 50")
+        database.execute("PRAGMA synchronous = OFF")
+        database.execute("BEGIN IMMEDIATE")
+        if now != before:
+            database.execute(
+                "UPDATE results SET inputs = ? WHERE request = ? AND id = ?", (now, *key)
+            )
+        database.execute(
+            "UPDATE results SET used = ? WHERE request = ? AND id = ?", (time.time_ns(), *key)
+        )
+        database.execute("UPDATE counts SET count = count + 1 WHERE name = 'hits'")
+        database.execute("COMMIT")
+    except sqlite3.OperationalError:
+        pass
+
+
+def _identity(state: str) -> str:
+    """Return a name for the contents of all inputs."""
+    import hashlib
+
+    whole = _bytes("\0".join(names_and_hashes(state)))
+    return hashlib.blake2b(whole, digest_size=16).hexdigest()
+
+
+def _bytes(text: str) -> bytes:
+    # Names of files may have bytes that are not UTF-8, which Python keeps as surrogates.
+    return text.encode("utf-8", "surrogateescape")
+
+
+def _text(data: bytes) -> str:
+    return data.decode("utf-8", "surrogateescape")
+
+
+def _quoted(path: str) -> str:
+    from urllib.parse import quote
+
+    return quote(os.path.abspath(path))  # noqa: PTH100

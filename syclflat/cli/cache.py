@@ -1,0 +1,109 @@
+"""``syclflat cache``: what is kept between runs."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import click
+
+from syclflat.cache import directory
+from syclflat.cli import options
+
+EPILOG = """\b
+Examples:
+  syclflat cache stats                how much is kept, and how often it was of use
+  syclflat cache stats --json
+  syclflat cache clear                delete it
+  du -sh "$(syclflat cache path)"
+"""
+
+EXIT_UNUSABLE = 1
+
+
+@click.group("cache", epilog=EPILOG, no_args_is_help=True)
+def command() -> None:
+    """See and clear what is kept between runs.
+
+    'flatten' and 'batch' keep their results, and find them again as long as the source, all files
+    that it includes, the options and the tool are what they were. Precompiled SYCL headers are kept
+    beside them. SYCLFLAT_CACHE_DIR names the directory, SYCLFLAT_CACHE_LIMIT the most that results
+    may take, in megabytes; those that were not used for longest make room.
+    """
+
+
+@command.command("path")
+@options.cache_directory
+def path_command(cache_directory: str) -> None:
+    """Print the directory of the cache."""
+    click.echo(_chosen(cache_directory))
+
+
+@command.command("stats")
+@options.cache_directory
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def stats_command(cache_directory: str, as_json: bool) -> None:
+    """Print how much is kept, and how often it was of use."""
+    from syclflat.cache.store import Store
+
+    chosen = _chosen(cache_directory)
+    found = Store(chosen).statistics()
+    headers = _precompiled(Path(chosen))
+    header_size = sum(file.stat().st_size for file in headers)
+    if as_json:
+        document = {
+            "directory": chosen,
+            "results": found.results,
+            "bytes": found.size,
+            "limit_bytes": found.limit,
+            "hits": found.hits,
+            "misses": found.misses,
+            "precompiled_headers": len(headers),
+            "precompiled_header_bytes": header_size,
+        }
+        click.echo(json.dumps(document, indent=2))
+        return
+    requests = found.hits + found.misses
+    rate = f" ({100 * found.hits // requests} %)" if requests else ""
+    for name, value in (
+        ("directory", chosen),
+        ("results", f"{found.results}, {_megabytes(found.size)} of {_megabytes(found.limit)} MB"),
+        ("hits", f"{found.hits}{rate}"),
+        ("misses", str(found.misses)),
+        ("precompiled headers", f"{len(headers)}, {_megabytes(header_size)} MB"),
+    ):
+        click.echo(f"{name:20} {value}")
+
+
+@command.command("clear")
+@options.cache_directory
+def clear_command(cache_directory: str) -> int:
+    """Delete all results and precompiled headers."""
+    from syclflat.cache.store import Store, StoreError
+
+    chosen = _chosen(cache_directory)
+    try:
+        Store(chosen).clear()
+        headers = Path(chosen, options.PCH)
+        if headers.exists():
+            shutil.rmtree(headers)
+    except StoreError as failure:
+        click.echo(f"syclflat: error: can't clear {failure}", err=True)
+        return EXIT_UNUSABLE
+    except OSError as failure:
+        click.echo(f"syclflat: error: can't clear {chosen}: {failure.strerror}", err=True)
+        return EXIT_UNUSABLE
+    return 0
+
+
+def _chosen(cache_directory: str) -> str:
+    return cache_directory or directory.default()
+
+
+def _precompiled(chosen: Path) -> list[Path]:
+    return sorted((chosen / options.PCH).glob("*.pch"))
+
+
+def _megabytes(count: int) -> str:
+    return f"{count / 1_000_000:.1f}"

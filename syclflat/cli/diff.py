@@ -1,0 +1,284 @@
+"""``syclflat diff``: what changed between two versions of kernels, and whether it may."""
+
+from __future__ import annotations
+
+import datetime
+import os
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from syclflat import conventions, pipeline, targets
+from syclflat.cli import options
+from syclflat.cli.reporting import EXIT_INPUT, Reporter
+from syclflat.conventions import ConventionOptions
+from syclflat.diagnostics import Diagnostic, InputError, Severity
+from syclflat.warning_policy import WarningPolicy
+
+if TYPE_CHECKING:
+    from syclflat.config import Config
+    from syclflat.review.changes import DocumentDiff, Gate, Pair
+
+EXIT_CHANGED = 1
+_CLASSES = ("compatible", "layout", "signature", "identity")
+_FORMATS = ("text", "json", "markdown", "sarif", "github", "junit")
+_WITH_WARNINGS = ("json", "sarif", "github")
+"""Forms that hold warnings, too."""
+_NO_CONFIG = "none"
+
+EPILOG = """\b
+Examples:
+  syclflat diff old.kernels.json new.kernels.json
+  syclflat diff release/ build/                  all manifests, by their paths
+  syclflat diff --against main                   manifests here, as they were on main
+  syclflat diff --against v1.2 src/app.cpp       a source, among the headers of its time
+  syclflat diff --against main --format markdown > comment.md
+  syclflat diff app.cpp --conventions sycl-2020,dpcpp
+  syclflat diff app.cpp --targets spir,spir64    what differs between two of them
+\b
+Classes of changes, the least grave first:
+  compatible  places in the source, local names, steps of the generated caller
+  layout      size, offset, alignment, order, padding, type in the capture object
+  signature   parameters and rows: added, removed, moved, of another type
+  identity    kernels added, removed, renamed
+"""
+
+
+def _two(
+    known: Callable[[str], str],
+) -> Callable[[click.Context, click.Parameter, str | None], tuple[str, str] | None]:
+    def parse(
+        ctx: click.Context, param: click.Parameter, value: str | None
+    ) -> tuple[str, str] | None:
+        if value is None:
+            return None
+        names = [name.strip() for name in value.split(",")]
+        if len(names) != 2:
+            raise click.BadParameter("give two names, separated by a comma", ctx, param)
+        try:
+            first, second = map(known, names)
+        except KeyError as failure:
+            raise click.BadParameter(f"there is no {failure}", ctx, param) from None
+        return first, second
+
+    return parse
+
+
+@click.command("diff", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
+@click.argument("files", nargs=-1, metavar="[OLD NEW | PATH...] [-- CLANG_ARGS]")
+@click.option(
+    "--against",
+    metavar="REF",
+    help="Compare each PATH with what it was at a commit of git; directories for their manifests. "
+    " [default of PATH: .]",
+)
+@click.option(
+    "--conventions",
+    "two_conventions",
+    metavar="A,B",
+    callback=_two(lambda name: conventions.find(name).name),
+    help="Compare one source flattened by two conventions.",
+)
+@click.option(
+    "--targets",
+    "two_targets",
+    metavar="A,B",
+    callback=_two(lambda name: targets.find(name).name),
+    help="Compare one source flattened for two targets.",
+)
+@click.option(
+    "--fail-on",
+    type=click.Choice([*_CLASSES, "none"]),
+    default="layout",
+    show_default=True,
+    help="The least grave class of changes that makes the exit code 1.",
+)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(_FORMATS),
+    default="text",
+    show_default=True,
+    help="The form of the diff.",
+)
+@click.option(
+    "--config",
+    metavar="FILE|none",
+    help="Suppressions are in FILE.  [default: syclflat.toml here or in a directory above]",
+)
+@click.option(
+    "--convention",
+    "chosen_conventions",
+    callback=options.parse_names(conventions.names()),
+    default="",
+    metavar="LIST",
+    help="Sources: calling conventions, separated by commas.  [default: that of the language]",
+)
+@options.target
+@options.parsing
+@options.compile_database
+@options.convention_choices
+@options.warnings
+@click.pass_context
+def command(
+    ctx: click.Context,
+    files: tuple[str, ...],
+    against: str | None,
+    two_conventions: tuple[str, str] | None,
+    two_targets: tuple[str, str] | None,
+    fail_on: str,
+    form: str,
+    config: str | None,
+    chosen_conventions: tuple[str, ...],
+    target: str,
+    include_directories: tuple[str, ...],
+    builtin_headers: Path | None,
+    library: str,
+    sycl: str,
+    precompiled_headers: Path | None,
+    special_types: tuple[Path, ...],
+    build_directory: Path | None,
+    index_bits: int,
+    c_wrappers: bool,
+    tinytc_version: str,
+    policy: WarningPolicy,
+) -> int:
+    """Tell what changed between two versions of kernels or functions.
+
+    OLD and NEW are manifests (.json, or - for standard input), directories of manifests, or
+    sources, which are flattened. What follows -- goes to Clang.
+    """
+    from syclflat.review import diff, suppressions
+    from syclflat.review.changes import ChangeClass, Gate
+
+    settings = pipeline.Settings(
+        chosen_conventions,
+        target,
+        include_directories,
+        options.after_dashes(ctx),
+        builtin_headers,
+        library,
+        sycl,
+        special_types,
+        build_directory,
+        use_database=True,
+        convention_options=ConventionOptions(index_bits, c_wrappers),
+        tinytc_version=tinytc_version,
+        precompiled_headers=precompiled_headers,
+    )
+    gate = Gate(None if fail_on == "none" else ChangeClass(fail_on))
+    today = _today()
+    try:
+        file, project = _config(config)
+        pairs = _pairs(files, against, two_conventions, two_targets, settings)
+        diffs = map(diff.compare, pairs)
+        found, stale = suppressions.apply(diffs, project.suppressions, file, today)
+        warnings = policy.apply(stale)
+        grave = [warning for warning in warnings if warning.severity is Severity.ERROR]
+        if grave:
+            raise InputError(*grave)
+    except InputError as failure:
+        Reporter("text").report(failure.diagnostics)
+        return EXIT_INPUT
+    if form not in _WITH_WARNINGS:
+        Reporter("text").report(warnings)
+    if form == "text" and sys.stdout.isatty():
+        _show(found, gate, ctx.color)
+    else:
+        click.echo(rendered(found, gate, form, warnings), nl=False)
+    is_over = any(gate.fails(entry) for item in found for entry in item.entries)
+    return EXIT_CHANGED if is_over else 0
+
+
+def _pairs(
+    files: tuple[str, ...],
+    against: str | None,
+    two_conventions: tuple[str, str] | None,
+    two_targets: tuple[str, str] | None,
+    settings: pipeline.Settings,
+) -> list[Pair]:
+    from syclflat.cli import diff_inputs
+
+    ways = (against, two_conventions, two_targets)
+    if sum(way is not None for way in ways) > 1:
+        raise click.UsageError("choose one of --against, --conventions and --targets")
+    if against is not None:
+        return diff_inputs.against(against, files or (".",), settings)
+    if two_conventions is None and two_targets is None:
+        if len(files) != 2:
+            raise click.UsageError("give OLD and NEW, or --against REF")
+        return diff_inputs.of_names(*files, settings)
+    if len(files) != 1:
+        raise click.UsageError("--conventions and --targets take one source")
+    if two_conventions is not None:
+        old, new = (replace(settings, conventions=(name,)) for name in two_conventions)
+    else:
+        assert two_targets is not None
+        old, new = (replace(settings, target=name) for name in two_targets)
+    return diff_inputs.of_settings(files[0], old, new)
+
+
+def _config(given: str | None) -> tuple[str, Config]:
+    """Return the name of the file of settings and what it sets."""
+    from syclflat import config
+
+    if given == _NO_CONFIG:
+        return config.FILE_NAME, config.Config()
+    path = config.find(Path()) if given is None else Path(given)
+    if path is None:
+        return config.FILE_NAME, config.Config()
+    name = given or os.path.relpath(path)
+    return name, config.load(path, name)
+
+
+def _today() -> datetime.date:
+    """Return the day for which suppressions count; builds that are reproducible set it."""
+    epoch = os.environ.get("SOURCE_DATE_EPOCH")
+    if not epoch:
+        return datetime.datetime.now(tz=datetime.timezone.utc).date()
+    try:
+        return datetime.datetime.fromtimestamp(int(epoch), tz=datetime.timezone.utc).date()
+    except (ValueError, OverflowError, OSError):
+        raise click.UsageError(f"SOURCE_DATE_EPOCH is {epoch!r}: no seconds since 1970") from None
+
+
+def _show(diffs: Sequence[DocumentDiff], gate: Gate, color: bool | None) -> None:
+    """Print the diffs on a terminal."""
+    from rich.console import Console
+
+    from syclflat.review import lines, render_text
+
+    # Without a system of colours, rich leaves out what is bold, too.
+    console = Console(color_system=None if color is False else "auto", highlight=False)
+    sections = [lines.section(diff, gate) for diff in diffs]
+    render_text.show(sections, lines.summary(diffs, gate), console)
+
+
+def rendered(
+    diffs: Sequence[DocumentDiff], gate: Gate, form: str, warnings: Sequence[Diagnostic]
+) -> str:
+    """Return the diffs in a form."""
+    from syclflat.review import lines
+
+    if form in ("sarif", "github"):
+        from syclflat.review import render_annotations
+
+        write = {"sarif": render_annotations.sarif, "github": render_annotations.github}[form]
+        return write(diffs, gate, warnings)
+    summary = lines.summary(diffs, gate)
+    if form == "json":
+        from syclflat.review import render_json
+
+        return render_json.render(diffs, summary, warnings)
+    if form == "junit":
+        from syclflat.review import render_junit
+
+        return render_junit.render(diffs, summary)
+    from syclflat.review import render_markdown, render_text
+
+    render = {"text": render_text.render, "markdown": render_markdown.render}[form]
+    return render([lines.section(diff, gate) for diff in diffs], summary)

@@ -1,0 +1,1 @@
+"""What reviewers look at: the layouts in manifests, and what changed between two of them."""

@@ -1,0 +1,172 @@
+"""The nouns of a diff: what changed, how grave it is, and in which kernel of which document."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from syclflat.review.documents import Document, Place
+
+
+class ChangeClass(Enum):
+    """How grave a change is, the least grave first."""
+
+    COMPATIBLE = "compatible"
+    """Host and device code of old and new version work together: places, local names."""
+    LAYOUT = "layout"
+    """Parts of the capture object are elsewhere, or larger, or others."""
+    SIGNATURE = "signature"
+    """The kernel takes other parameters."""
+    IDENTITY = "identity"
+    """A kernel is there no more, or by another name, or is new."""
+
+    @property
+    def severity(self) -> int:
+        """Its position, 0 for the least grave."""
+        return _SEVERITIES[self.value]
+
+
+_SEVERITIES = {"compatible": 0, "layout": 1, "signature": 2, "identity": 3}
+WORST_FIRST = tuple(sorted(ChangeClass, key=lambda item: -item.severity))
+
+
+class Code(str):
+    """A word of a sentence that comes from the source: a name, a path, a type."""
+
+    __slots__ = ()
+
+
+Value: TypeAlias = int | str | None
+"""None for what isn't there."""
+Sentence: TypeAlias = tuple[str, ...]
+"""Words of ours and :class:`Code`, with the spaces between them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One thing that changed, as ``s.inAcc[0]: offset 40 → 48 bytes``."""
+
+    kind: str
+    """What of it, such as ``part-offset`` or ``parameter-added``."""
+    change_class: ChangeClass
+    path: str
+    """Of the capture, parameter or kernel that it is about; ``""`` is the whole."""
+    what: Sentence
+    old: Value = None
+    new: Value = None
+    follows: bool = False
+    """Whether it is only what another change of the same kernel leads to."""
+    excuse: str | None = None
+    """The reason of the suppression that lets it pass, None if there is none."""
+
+    @property
+    def message(self) -> str:
+        """One sentence."""
+        return sentence(self.path, self.what)
+
+
+def sentence(path: str, what: Sentence) -> str:
+    """Return what happened to ``path`` as text."""
+    said = "".join(what)
+    return f"{path}: {said}" if path else said
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A kernel or function in one of the two versions."""
+
+    name: str
+    symbol: str
+    """Its mangled name; of a function, the name of the flat signature."""
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A kernel or function, and how it changed."""
+
+    old: Side | None
+    new: Side | None
+    changes: tuple[Change, ...] = ()
+    """The gravest first; of these, causes in front of what follows from them."""
+
+    @property
+    def side(self) -> Side:
+        """The newest there is."""
+        side = self.new or self.old
+        assert side is not None
+        return side
+
+    @property
+    def worst(self) -> ChangeClass | None:
+        """The class of its gravest change that nothing excuses; None if there is none."""
+        return worst(self.changes)
+
+
+def worst(changes: tuple[Change, ...]) -> ChangeClass | None:
+    """Return the class of the gravest change that nothing excuses; None if there is none."""
+    classes = {change.change_class for change in changes if change.excuse is None}
+    return max(classes, key=lambda item: item.severity, default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """A document and where it comes from."""
+
+    document: Document
+    directory: str = ""
+    """Of its source, as the user would name it; ``""`` for the current one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two versions of a document; None where there is none."""
+
+    old: Origin | None
+    new: Origin | None
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentDiff:
+    """How the kernels or functions of one source changed."""
+
+    pair: Pair
+    entries: tuple[Entry, ...]
+    """All of them: in the order of the new version, then what is there no more."""
+    notes: tuple[str, ...] = ()
+    """What couldn't be compared."""
+
+    @property
+    def newest(self) -> Origin:
+        """The newest version that there is."""
+        origin = self.pair.new or self.pair.old
+        assert origin is not None
+        return origin
+
+    @property
+    def noun(self) -> str:
+        """What it consists of."""
+        return "function" if hasattr(self.newest.document, "functions") else "kernel"
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """What a diff may hold."""
+
+    fail_on: ChangeClass | None
+    """The least grave class that fails; None lets everything pass."""
+
+    def stops(self, change: Change) -> bool:
+        """Tell whether a change fails."""
+        return change.excuse is None and self.reaches(change.change_class)
+
+    def reaches(self, change_class: ChangeClass | None) -> bool:
+        """Tell whether changes of a class fail."""
+        if self.fail_on is None or change_class is None:
+            return False
+        return change_class.severity >= self.fail_on.severity
+
+    def fails(self, entry: Entry) -> bool:
+        """Tell whether a change of a kernel fails."""
+        return self.reaches(entry.worst)

@@ -1,0 +1,85 @@
+"""Compare documents: match what is in them, and say of each kernel or function what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from syclflat.review import compare_functions, compare_kernels, match
+from syclflat.review.changes import Change, ChangeClass, Code, DocumentDiff, Entry, Pair, Side
+from syclflat.review.documents import Function, Kernel, Kernels, Place
+
+
+def compare(pair: Pair) -> DocumentDiff:
+    """Return how the kernels or functions of a source changed."""
+    documents = [None if side is None else side.document for side in (pair.old, pair.new)]
+    if any(isinstance(document, Kernels) for document in documents):
+        old, new = (() if document is None else document.kernels for document in documents)  # type: ignore[union-attr]
+        entries = _entries(
+            pair, old, new, match.kernels(old, new), compare_kernels.changes, _kernel
+        )
+        return DocumentDiff(pair, entries, _notes(old, new))
+    old, new = (() if document is None else document.functions for document in documents)  # type: ignore[union-attr]
+    pairs = match.functions(old, new)
+    return DocumentDiff(pair, _entries(pair, old, new, pairs, compare_functions.changes, _function))
+
+
+def _entries(
+    pair: Pair,
+    old: Sequence[Any],
+    new: Sequence[Any],
+    pairs: dict[int, int],
+    changes: Callable[[Any, Any], tuple[Change, ...]],
+    side: Callable[[Any, str], Side],
+) -> tuple[Entry, ...]:
+    before = "" if pair.old is None else pair.old.directory
+    after = "" if pair.new is None else pair.new.directory
+    old_of = {there: here for here, there in pairs.items()}
+    entries = []
+    for position, item in enumerate(new):
+        own = side(item, after)
+        if position in old_of:
+            other = old[old_of[position]]
+            entries.append(Entry(side(other, before), own, changes(other, item)))
+        else:
+            entries.append(Entry(None, own, (_whole("added", own),)))
+    for position, item in enumerate(old):
+        if position not in pairs:
+            own = side(item, before)
+            entries.append(Entry(own, None, (_whole("removed", own),)))
+    return tuple(entries)
+
+
+def _whole(verb: str, side: Side) -> Change:
+    old, new = (side.symbol, None) if verb == "removed" else (None, side.symbol)
+    return Change(verb, ChangeClass.IDENTITY, "", (Code(side.name), f" {verb}"), old, new)
+
+
+def _kernel(kernel: Kernel, directory: str) -> Side:
+    return Side(kernel.name, kernel.mangled_name, _place(kernel.location, directory))
+
+
+def _function(function: Function, directory: str) -> Side:
+    return Side(function.name, function.symbol, _place(function.location, directory))
+
+
+def _place(place: Place, directory: str) -> Place:
+    if not directory:
+        return place
+    return Place(f"{directory.rstrip('/')}/{place.file}", place.line, place.column)
+
+
+def _notes(old: Sequence[Kernel], new: Sequence[Kernel]) -> tuple[str, ...]:
+    lacking = [
+        name
+        for name, kernels in (("old", old), ("new", new))
+        if any(kernel.layout is None for kernel in kernels)
+    ]
+    if not lacking or not old or not new:
+        return ()
+    which = " and the ".join(lacking)
+    noun = "versions have" if len(lacking) > 1 else "version has"
+    return (
+        f"the {which} {noun} no layout, as manifests of older versions of syclflat: parts of "
+        "capture objects can't be compared, only rows, parameters and sizes",
+    )

@@ -1,0 +1,181 @@
+"""The documents that emitters write as JSON, read back for review.
+
+A document of kernels is what ``app.kernels.json`` holds, one of functions ``app.signatures.json``.
+Their schemas are in ``syclflat/schemas``; of functions, only what reviews need is read.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from syclflat.diagnostics import InputError, error
+from syclflat.model.location import Location
+
+Struct = msgspec.Struct
+
+
+class Place(Struct, frozen=True):
+    """Where something is in the source."""
+
+    file: str
+    """From the directory of the document's source."""
+    line: int
+    column: int
+
+
+class LayoutRow(Struct, frozen=True):
+    """A part of a capture object, or a hole in it."""
+
+    kind: str
+    """scalar, pointer, array, record, base, union, the kind of a special type, or padding."""
+    path: str
+    """How the kernel's body reaches it; of a hole or a base, the record that it is in."""
+    type: str
+    offset: int
+    """In bytes, from the start of the capture object."""
+    size: int
+    """In bytes."""
+    alignment: int
+    """In bytes."""
+    depth: int
+    """How many records and arrays it is in."""
+    bits: int | None = None
+    """Width in bits of a bit-field, or of a hole that is no whole number of bytes."""
+    bit_offset: int = 0
+    """Bits from ``offset`` to the first bit, where ``bits`` is given."""
+
+
+class SignatureRow(Struct, frozen=True):
+    """A row of ``kernel_signatures``."""
+
+    kind: str
+    info: int
+    """Of an accessor: access target | dimensions << 11; else a size in bytes."""
+    offset: int
+    """In bytes."""
+    path: str
+
+
+class Parameter(Struct, frozen=True):
+    """A parameter of a kernel's caller."""
+
+    name: str
+    type: str
+    address_space: str
+    size: int
+    """In bytes."""
+    alignment: int
+    """In bytes."""
+    path: str
+
+
+class Step(Struct, frozen=True):
+    """An action of a kernel's caller."""
+
+    action: str
+    path: str
+    parameters: tuple[str, ...]
+    """Their names."""
+
+
+class Kernel(Struct, frozen=True):
+    """A kernel, flattened."""
+
+    name: str
+    mangled_name: str
+    location: Place
+    invocation: str
+    dimensions: int
+    size: int
+    """Of the capture object, in bytes."""
+    alignment: int
+    """Of the capture object, in bytes."""
+    rows: tuple[SignatureRow, ...]
+    parameters: tuple[Parameter, ...]
+    steps: tuple[Step, ...]
+    layout: tuple[LayoutRow, ...] | None = None
+    """None in documents of older versions."""
+
+
+class Typed(Struct, frozen=True):
+    """A type for people."""
+
+    text: str
+
+
+class FlatParameter(Struct, frozen=True):
+    """What a call of a function passes."""
+
+    name: str
+    text: str
+    """Its type."""
+    path: str
+    """What it carries: ``%a``, ``%a.shape[0]``."""
+
+
+class Attribute(Struct, frozen=True):
+    """An attribute of a function."""
+
+    name: str
+    values: tuple[int, ...]
+    type: Typed | None = None
+
+
+class Function(Struct, frozen=True):
+    """A function, flattened."""
+
+    name: str
+    symbol: str
+    """The name of the flat signature."""
+    location: Place
+    parameters: tuple[FlatParameter, ...]
+    result: Typed | None
+    attributes: tuple[Attribute, ...]
+
+
+class Kernels(Struct, frozen=True, tag_field="schema", tag="syclflat.kernels/1"):
+    """The kernels of one source by one convention."""
+
+    source: str
+    """File name of the source."""
+    convention: str
+    target: str
+    kernels: tuple[Kernel, ...]
+
+
+class Functions(Struct, frozen=True, tag_field="schema", tag="syclflat.signatures/1"):
+    """The functions of one source by one convention."""
+
+    source: str
+    """File name of the source."""
+    convention: str
+    target: str
+    functions: tuple[Function, ...]
+
+
+Document: TypeAlias = Kernels | Functions
+
+
+def parse(name: str, text: bytes | str) -> Document:
+    """Return the document that is called ``name`` and holds ``text``.
+
+    Raises:
+        InputError: if it is none, with the place of what is wrong.
+
+    """
+    try:
+        return _DECODER.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as failure:
+        raise InputError(
+            error(
+                f"no manifest: {failure}",
+                "bad-manifest",
+                Location(name, 0, 0),
+                "give what 'syclflat flatten --emit json' or '--emit signatures' wrote",
+            )
+        ) from None
+
+
+_DECODER: msgspec.json.Decoder[Document] = msgspec.json.Decoder(Kernels | Functions)

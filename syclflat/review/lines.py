@@ -1,0 +1,333 @@
+"""What a reader is shown of a diff: the same facts in fewer lines.
+
+Parts that only moved are one line for each distance, parameters of one capture that came or went
+together are one, kernels that changed alike share a table, and places in the source are counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from syclflat.review.changes import (
+    WORST_FIRST,
+    Change,
+    ChangeClass,
+    Code,
+    DocumentDiff,
+    Entry,
+    Gate,
+    Sentence,
+    sentence,
+)
+from syclflat.review.documents import Place
+
+NAMED = 8
+"""How many of many are named."""
+LONG = 12
+"""Lines of a table that isn't long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A change, or several that belong together."""
+
+    change_class: ChangeClass
+    path: str
+    what: Sentence
+    fails: bool
+    excuse: str | None = None
+
+    @property
+    def message(self) -> str:
+        """One sentence."""
+        return sentence(self.path, self.what)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What changed in a kernel or function, or in several alike."""
+
+    entries: tuple[Entry, ...]
+    lines: tuple[Line, ...]
+    """The gravest first."""
+    worst: ChangeClass | None
+    """None if all is excused."""
+
+    @property
+    def entry(self) -> Entry:
+        """The first."""
+        return self.entries[0]
+
+    def others(self, noun: str) -> Sentence:
+        """Name the kernels or functions but for the first; empty if there are none."""
+        names = [entry.side.name for entry in self.entries[1:]]
+        if not names:
+            return ()
+        return f"The same in {counted(len(names), f'other {noun}')}: ", *_names(names)
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it is better folded where others are beside it."""
+        return len(self.lines) > LONG
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """What changed in a document."""
+
+    diff: DocumentDiff
+    title: Sentence
+    noun: str
+    tables: tuple[Table, ...]
+    """The gravest first."""
+    moved: int
+    """How many kernels or functions are only elsewhere in the source."""
+    excused_moves: int
+    """How many of ``moved`` a suppression lets pass."""
+
+    @property
+    def moves(self) -> str:
+        """Tell how many are only elsewhere in the source; empty if none is."""
+        if not self.moved:
+            return ""
+        said = f"{counted(self.moved, self.noun)} only moved in the source"
+        if self.excused_moves:
+            said += f", of which {self.excused_moves} suppressed"
+        return said
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether there is anything to say."""
+        return bool(self.tables or self.moved or self.diff.notes)
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What changed in all documents."""
+
+    counts: tuple[tuple[ChangeClass, int], ...]
+    """Kernels and functions by their gravest change, the gravest first."""
+    suppressed: int
+    """Those whose changes are all suppressed."""
+    total: int
+    noun: str
+    fails: bool
+    gate: Gate
+
+    @property
+    def changed(self) -> int:
+        """How many changed."""
+        return self.suppressed + sum(count for _, count in self.counts)
+
+    @property
+    def text(self) -> str:
+        """A line for people."""
+        if not self.changed:
+            return f"no change in {counted(self.total, self.noun)}"
+        parts = [f"{count} {class_.value}" for class_, count in self.counts]
+        if self.suppressed:
+            parts.append(f"{self.suppressed} suppressed")
+        said = f"{self.changed} of {counted(self.total, self.noun)} changed: {', '.join(parts)}"
+        if self.gate.fail_on is None:
+            return said
+        return f"{said}; {'fails' if self.fails else 'passes'} at {self.gate.fail_on.value}"
+
+
+def counted(count: int, noun: str) -> str:
+    """Return ``count`` and its noun."""
+    return f"{count} {noun}{'s' if count != 1 else ''}"
+
+
+def summary(diffs: Sequence[DocumentDiff], gate: Gate) -> Summary:
+    """Return what changed in all documents."""
+    counts = dict.fromkeys(WORST_FIRST, 0)
+    suppressed = 0
+    for diff in diffs:
+        for entry in diff.entries:
+            worst = entry.worst if entry.changes else None
+            if worst is not None:
+                counts[worst] += 1
+            elif entry.changes:
+                suppressed += 1
+    found = tuple((class_, count) for class_, count in counts.items() if count)
+    nouns = {diff.noun for diff in diffs}
+    return Summary(
+        found,
+        suppressed,
+        sum(len(diff.entries) for diff in diffs),
+        nouns.pop() if len(nouns) == 1 else "kernel and function",
+        any(gate.reaches(class_) for class_, _ in found),
+        gate,
+    )
+
+
+def section(diff: DocumentDiff, gate: Gate) -> Section:
+    """Return what to show of a document."""
+    moved = excused = 0
+    alike: dict[tuple[Line, ...], list[Entry]] = {}
+    for entry in diff.entries:
+        shown = [change for change in entry.changes if change.kind != "place"]
+        if shown:
+            alike.setdefault(tuple(lines(shown, gate)), []).append(entry)
+        elif entry.changes:
+            moved += 1
+            excused += entry.changes[0].excuse is not None
+    tables = [
+        Table(tuple(entries), said, max((e.worst for e in entries), key=_severity))
+        for said, entries in alike.items()
+    ]
+    tables.sort(key=lambda table: -_severity(table.worst))
+    return Section(
+        diff,
+        title(diff),
+        diff.noun,
+        tuple(tables),
+        moved,
+        excused,
+    )
+
+
+def _severity(change_class: ChangeClass | None) -> int:
+    return -1 if change_class is None else change_class.severity
+
+
+def title(diff: DocumentDiff) -> Sentence:
+    """Name a document, and by what it differs from its older version."""
+    newest = diff.newest
+    source = _in(newest.directory, newest.document.source)
+    old = (diff.pair.old or newest).document
+    new = newest.document
+    settings = [
+        before if before == after else f"{before} → {after}"
+        for before, after in ((old.convention, new.convention), (old.target, new.target))
+    ]
+    state = "" if diff.pair.old else ", added"
+    state = state if diff.pair.new else ", removed"
+    return Code(source), f" ({', '.join(settings)}){state}"
+
+
+def _in(directory: str, file: str) -> str:
+    return f"{directory.rstrip('/')}/{file}" if directory else file
+
+
+def place(at: Place) -> str:
+    """Return a place in the source as compilers do."""
+    return f"{at.file}:{at.line}:{at.column}"
+
+
+def lines(changes: Sequence[Change], gate: Gate) -> list[Line]:
+    """Return a line for each change, or for several that belong together."""
+    found: list[Line] = []
+    for _, group in groupby(changes, key=lambda change: change.change_class):
+        of_class = list(group)
+        leading = [change for change in of_class if not change.follows]
+        found += _leading(leading, gate)
+        found += _following([change for change in of_class if change.follows], gate)
+    return found
+
+
+_TOGETHER = ("parameter-added", "parameter-removed")
+_ALIKE = (
+    *("part-size", "part-alignment", "part-type", "part-kind"),
+    *("step-added", "step-removed"),
+    *("parameter-size", "parameter-alignment", "parameter-type", "parameter-address-space"),
+)
+_MANY = 3
+"""How many times the same is said once."""
+
+
+def _leading(changes: Sequence[Change], gate: Gate) -> Iterator[Line]:
+    groups: dict[object, list[Change]] = {}
+    for change in changes:
+        groups.setdefault(_group(change), []).append(change)
+    for group in groups.values():
+        first = group[0]
+        if first.kind in _TOGETHER and len(group) > 1:
+            verb = first.kind.removeprefix("parameter-")
+            what = (f"{len(group)} parameters {verb}: ", *_names(map(_parameter, group)))
+            yield _line(first, first.path, what, gate)
+        elif len(group) >= _MANY:
+            if not first.kind.startswith("parameter-"):
+                what = (*first.what, " of ", *_names(change.path for change in group))
+            else:
+                # Behind the parameter's name.
+                said = first.what[3:]
+                what = (*said, f" of {len(group)} parameters: ", *_names(map(_parameter, group)))
+            yield _line(first, "", what, gate)
+        else:
+            for change in group:
+                yield _line(change, change.path, change.what, gate)
+
+
+def _group(change: Change) -> object:
+    if change.kind in _TOGETHER:
+        return change.kind, change.path, change.excuse
+    if change.kind in _ALIKE:
+        return change.kind, change.old, change.new, change.excuse
+    return id(change)
+
+
+def _parameter(change: Change) -> str:
+    """Return the parameter's name, the second word of its sentence."""
+    return change.what[1]
+
+
+def _following(changes: Sequence[Change], gate: Gate) -> Iterator[Line]:
+    """Sum up what only follows: parts that moved as far; all else goes with its cause."""
+    shifts: dict[tuple[str, int, str | None], list[Change]] = {}
+    for change in changes:
+        if change.kind in _UNITS:
+            assert isinstance(change.old, int)
+            assert isinstance(change.new, int)
+            key = (change.kind, change.new - change.old, change.excuse)
+            shifts.setdefault(key, []).append(change)
+    for (kind, distance, _), all_moved in shifts.items():
+        moved = list(_outermost(all_moved))
+        if len(moved) == 1:
+            yield _line(moved[0], moved[0].path, moved[0].what, gate)
+            continue
+        sign = "" if distance > 0 else "back "
+        by = f"{len(moved)} more captures moved {sign}by {counted(abs(distance), _UNITS[kind])}: "
+        yield _line(moved[0], "", (by, *_names([change.path for change in moved])), gate)
+
+
+_UNITS = {"part-offset": "byte", "part-bit": "bit"}
+
+
+def _outermost(changes: Sequence[Change]) -> Iterator[Change]:
+    """Yield what isn't a part of another; every record stands in front of its parts."""
+    paths: set[str] = set()
+    for change in changes:
+        if not any(outer in paths for outer in _outer(change.path)):
+            paths.add(change.path)
+            yield change
+
+
+def _outer(path: str) -> Iterator[str]:
+    for position, character in enumerate(path):
+        if position and character in ".[":
+            yield path[:position]
+
+
+def _names(given: Iterable[str]) -> Iterator[str]:
+    names = list(given)
+    for number, name in enumerate(names[:NAMED]):
+        if number:
+            yield ", "
+        yield Code(name)
+    if len(names) > NAMED:
+        yield f" and {len(names) - NAMED} more"
+
+
+def _line(change: Change, path: str, what: Sentence, gate: Gate) -> Line:
+    return Line(change.change_class, path, what, gate.stops(change), change.excuse)
+
+
+def in_places(diff: DocumentDiff, gate: Gate) -> Iterator[tuple[Entry, Line]]:
+    """Yield what to say at places of the source; that something moved there only if it fails."""
+    for entry in diff.entries:
+        shown = [c for c in entry.changes if c.kind != "place" or gate.stops(c)]
+        for line in lines(shown, gate):
+            yield entry, line

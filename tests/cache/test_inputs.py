@@ -1,0 +1,106 @@
+"""The state of inputs: what counts as a change, and what doesn't."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from syclflat.cache.inputs import Inputs, names_and_hashes, still_true, take
+
+LATER = time.time_ns() + 10**12
+
+
+def state_of(inputs: Inputs) -> str:
+    state = take(inputs, LATER)
+    assert state is not None
+    return state
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "a b\nä.hpp"
+    path.write_text("one")
+    return path
+
+
+def test_nothing_changed(file: Path) -> None:
+    state = state_of(Inputs([str(file)], [str(file)], [str(file.parent)], [f"{file}.not"]))
+    assert still_true(state) is state
+
+
+def test_a_name_that_is_not_utf8(tmp_path: Path) -> None:
+    name = os.fsdecode(bytes(tmp_path / "a") + b"\xff")
+    Path(name).write_text("x")
+    assert still_true(state_of(Inputs([name]))) is not None
+
+
+def test_contents_count(file: Path) -> None:
+    state = state_of(Inputs([str(file)]))
+    file.write_text("two")
+    assert still_true(state) is None
+
+
+def test_a_touched_file_is_the_same_and_its_times_are_noted(file: Path) -> None:
+    state = state_of(Inputs([str(file)]))
+    os.utime(file, (1, 1))
+    now = still_true(state)
+    assert now not in (None, state)
+    assert still_true(now or "") is now
+    assert list(names_and_hashes(now or "")) == list(names_and_hashes(state))
+
+
+def test_contents_count_even_if_size_and_time_are_faked(file: Path) -> None:
+    state = state_of(Inputs([str(file)]))
+    before = file.stat()
+    file.write_text("two")
+    os.utime(file, ns=(before.st_atime_ns, before.st_mtime_ns))
+    assert still_true(state) is None
+
+
+def test_a_file_that_is_gone(file: Path) -> None:
+    state = state_of(Inputs([str(file)]))
+    file.unlink()
+    assert still_true(state) is None
+
+
+def test_a_file_that_came(file: Path) -> None:
+    state = state_of(Inputs([], absent=[f"{file}.new"]))
+    assert still_true(state) is not None
+    Path(f"{file}.new").symlink_to("nowhere")
+    assert still_true(state) is None
+
+
+def test_a_directory_that_something_came_into(tmp_path: Path) -> None:
+    state = state_of(Inputs([], directories=[str(tmp_path)]))
+    os.utime(tmp_path, (1, 1))
+    assert still_true(state) is None
+
+
+def test_large_files_are_known_by_times(file: Path) -> None:
+    state = state_of(Inputs([], [str(file)]))
+    os.utime(file, (1, 1))
+    assert still_true(state) is None
+
+
+def test_what_changed_meanwhile_has_no_state(file: Path) -> None:
+    assert take(Inputs([str(file)]), time.time_ns()) is None
+    assert take(Inputs([f"{file}.not"]), LATER) is None
+    assert take(Inputs([], absent=[str(file)]), LATER) is None
+
+
+def test_known_hashes_are_used_while_the_file_is_the_same(file: Path) -> None:
+    hashes: dict[str, tuple[str, str]] = {}
+    take(Inputs([str(file)]), LATER, hashes)
+    stamp, _ = hashes[str(file)]
+    hashes[str(file)] = stamp, "known"
+    assert " known " in (take(Inputs([str(file)]), LATER, hashes) or "")
+    file.write_text("other")
+    assert " known " not in (take(Inputs([str(file)]), LATER, hashes) or "")
+
+
+@pytest.mark.parametrize("text", ["", "x", "f 1 2", "f a b c d e", "q 1 1 1 1 /"])
+def test_a_damaged_state_is_not_true(text: str) -> None:
+    assert still_true(text) is None

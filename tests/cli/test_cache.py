@@ -1,0 +1,259 @@
+"""Results are kept between runs: when they are used, when not, and what users see of it."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import CASES, ROOT, Cli
+
+OUTPUTS = ["fix3.device.cpp", "fix3.integration.hpp", "fix3.kernels.json"]
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    """Return a source with a header, old enough for their times to be told from the run's."""
+    text = (CASES / "seed" / "fix3.cpp").read_text()
+    (tmp_path / "fix3.cpp").write_text(text.replace("int main", '#include "own.hpp"\nint main', 1))
+    (tmp_path / "own.hpp").write_text("#pragma once\n")
+    time.sleep(0.05)
+    return tmp_path / "fix3.cpp"
+
+
+@pytest.fixture
+def store(tmp_path: Path, cache: Path) -> dict[str, str]:
+    """Return the environment of a store of its own that shares precompiled headers."""
+    own = tmp_path / "cache"
+    own.mkdir()
+    (cache / "pch").mkdir(parents=True, exist_ok=True)
+    (own / "pch").symlink_to(cache / "pch")
+    return {"SYCLFLAT_CACHE_DIR": str(own)}
+
+
+def counts(cli: Cli, env: dict[str, str]) -> tuple[int, int, int]:
+    told = json.loads(cli("cache", "stats", "--json", env=env).stdout)
+    return told["results"], told["hits"], told["misses"]
+
+
+def test_the_second_time_is_a_hit(cli: Cli, source: Path, store: dict[str, str]) -> None:
+    first = cli("flatten", source.name, "-o", "out", env=store)
+    assert first.returncode == 0, first.stderr
+    written = {name: (source.parent / "out" / name).read_bytes() for name in OUTPUTS}
+    shutil.rmtree(source.parent / "out")
+    second = cli("flatten", source.name, "-o", "out", env=store)
+    assert (second.returncode, second.stdout, second.stderr) == (0, first.stdout, first.stderr)
+    assert {name: (source.parent / "out" / name).read_bytes() for name in OUTPUTS} == written
+    third = cli("flatten", source.name, "-o", "out", env=store)
+    assert third.stdout == first.stdout.replace("written", "unchanged")
+    assert counts(cli, store) == (1, 2, 1)
+
+
+def test_a_hit_loads_next_to_nothing(cli: Cli, source: Path, store: dict[str, str]) -> None:
+    cli("flatten", source.name, "-q", env=store)
+    answer = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "syclflat", "flatten", source.name, "-q"],
+        cwd=source.parent,
+        env={**os.environ, "PYTHONPATH": str(ROOT), **store},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    loaded = {line.rpartition("|")[2].strip().split(".")[0] for line in answer.stderr.splitlines()}
+    assert "sqlite3" in loaded
+    assert loaded.isdisjoint({"clang", "jinja2", "networkx", "click", "dataclasses", "typing"})
+    assert counts(cli, store) == (1, 1, 1)
+
+
+@pytest.mark.parametrize("name", ["fix3.cpp", "own.hpp"])
+def test_a_change_is_a_miss(cli: Cli, source: Path, store: dict[str, str], name: str) -> None:
+    cli("flatten", source.name, env=store)
+    before = (source.parent / "fix3.kernels.json").read_text()
+    path = source.parent / name
+    path.write_text("// a line\n" + path.read_text())
+    time.sleep(0.05)
+    cli("flatten", source.name, env=store)
+    assert counts(cli, store)[1:] == (0, 2)
+    assert ((source.parent / "fix3.kernels.json").read_text() == before) == (name == "own.hpp")
+
+
+def test_a_touched_header_is_a_hit(cli: Cli, source: Path, store: dict[str, str]) -> None:
+    cli("flatten", source.name, env=store)
+    os.utime(source.parent / "own.hpp")
+    cli("flatten", source.name, env=store)
+    assert counts(cli, store) == (1, 1, 1)
+
+
+def test_other_options_are_other_requests(cli: Cli, source: Path, store: dict[str, str]) -> None:
+    for options in ([], ["--target", "spir"], ["--", "-DN=1"], ["--", "-DN=2"]):
+        assert cli("flatten", source.name, *options, env=store).returncode == 0
+    assert counts(cli, store) == (4, 0, 4)
+
+
+def test_a_new_compile_database_is_a_miss(cli: Cli, source: Path, store: dict[str, str]) -> None:
+    cli("flatten", source.name, "-o", "out", env=store)
+    database = [{"directory": str(source.parent), "file": "fix3.cpp", "arguments": ["c++"]}]
+    (source.parent / "compile_commands.json").write_text(json.dumps(database))
+    time.sleep(0.05)
+    cli("flatten", source.name, "-o", "out", env=store)
+    cli("flatten", source.name, "-o", "out", env=store)
+    assert counts(cli, store)[1:] == (1, 2)
+
+
+def test_a_deleted_depfile_comes_back(cli: Cli, source: Path, store: dict[str, str]) -> None:
+    command = ("flatten", source.name, "-o", "out", "--depfile", "out/d.d")
+    cli(*command, env=store)
+    depfile = source.parent / "out" / "d.d"
+    text = depfile.read_text()
+    depfile.unlink()
+    assert "d.d" not in cli(*command, env=store).stdout
+    assert depfile.read_text() == text
+    assert counts(cli, store)[1] == 1
+
+
+def test_warnings_are_said_again(cli: Cli, source: Path, store: dict[str, str]) -> None:
+    (source.parent / "w.cpp").write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "template <typename F> void launch(sycl::queue &q, F f) {\n"
+        "  q.submit([&](sycl::handler &h) { h.single_task<class K>(f); });\n}\n"
+        "int main() {}\n"
+    )
+    time.sleep(0.05)
+    for form in ("text", "json", "github"):
+        first = cli("flatten", "w.cpp", "--format", form, "-o", "out", env=store)
+        second = cli("flatten", "w.cpp", "--format", form, "-o", "out", env=store)
+        assert first.stdout.replace("written", "unchanged") == second.stdout
+        assert first.stderr == second.stderr
+        (source.parent / "out" / "w.kernels.json").unlink()
+    assert counts(cli, store)[1] == 3
+
+
+def test_what_is_refused_is_not_kept(cli: Cli, source: Path, store: dict[str, str]) -> None:
+    source.write_text(source.read_text() + "\nint x = ;\n")
+    time.sleep(0.05)
+    answers = [cli("flatten", source.name, env=store) for _ in range(2)]
+    assert [answer.returncode for answer in answers] == [3, 3]
+    assert answers[0].stderr == answers[1].stderr
+    assert counts(cli, store)[0] == 0
+
+
+@pytest.mark.parametrize("options", [["--no-cache"], ["-v"], ["--check"], ["--time-passes"]])
+def test_what_is_done_without(
+    cli: Cli, source: Path, store: dict[str, str], options: list[str]
+) -> None:
+    for _ in range(2):
+        cli("flatten", source.name, *options, env=store)
+    assert counts(cli, store) == (0, 0, 0)
+
+
+def test_another_directory(cli: Cli, source: Path, store: dict[str, str]) -> None:
+    for _ in range(2):
+        cli("flatten", source.name, "--cache-dir", "mine", "--pch", "off", env=store)
+    assert counts(cli, store) == (0, 0, 0)
+    assert counts(cli, {"SYCLFLAT_CACHE_DIR": str(source.parent / "mine")}) == (1, 1, 1)
+    assert cli("cache", "path", "--cache-dir", "mine").stdout == "mine\n"
+
+
+def test_many_processes_at_once(cli: Cli, source: Path, store: dict[str, str]) -> None:
+    def work(number: int) -> str:
+        answer = cli("flatten", source.name, "-o", "out", env=store)
+        assert answer.returncode == 0, answer.stderr
+        return answer.stderr
+
+    with ThreadPoolExecutor(4) as pool:
+        assert set(pool.map(work, range(12))) == {""}
+    results, hits, misses = counts(cli, store)
+    assert results == 1
+    assert hits + misses <= 12
+    assert hits > 0
+
+
+def test_a_damaged_store_is_a_miss(cli: Cli, source: Path, store: dict[str, str]) -> None:
+    cli("flatten", source.name, "-o", "out", env=store)
+    (database,) = Path(store["SYCLFLAT_CACHE_DIR"]).glob("*.sqlite")
+    database.write_bytes(b"damaged" * 1000)
+    for _ in range(3):
+        answer = cli("flatten", source.name, "-o", "out", env=store)
+        assert (answer.returncode, answer.stderr) == (0, "")
+    assert counts(cli, store)[1] >= 1
+
+
+def test_a_directory_that_cannot_be_written_is_told(cli: Cli, source: Path) -> None:
+    answer = cli("flatten", source.name, "-o", "out", env={"SYCLFLAT_CACHE_DIR": "/proc/no/cache"})
+    assert answer.returncode == 0
+    assert (source.parent / "out" / "fix3.device.cpp").exists()
+    (line,) = answer.stderr.splitlines()
+    assert line.startswith("syclflat: note: the result can't be kept: /proc/no/cache: ")
+    assert line.endswith("--cache-dir names another directory, --no-cache does without")
+
+
+def in_namespace(script: str, cwd: Path, env: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    """Run a shell script that may mount, or skip the test where that isn't allowed."""
+    try:
+        probe = subprocess.run(
+            ["unshare", "-rm", "mount", "-t", "tmpfs", "tmpfs", "/mnt"],
+            capture_output=True,
+            check=False,
+        )
+    except FileNotFoundError:
+        pytest.skip("there is no unshare")
+    if probe.returncode:
+        pytest.skip("mounting isn't allowed here")
+    return subprocess.run(
+        ["unshare", "-rm", "sh", "-ec", script],
+        cwd=cwd,
+        env={**os.environ, "PYTHONPATH": str(ROOT), **env},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_a_full_disk_is_told(source: Path, store: dict[str, str]) -> None:
+    own = Path(store["SYCLFLAT_CACHE_DIR"])
+    run = f"'{sys.executable}' -m syclflat flatten fix3.cpp -o out --pch off"
+    answer = in_namespace(
+        f"mount -t tmpfs -o size=48k tmpfs '{own}'\n{run}\n", source.parent, store
+    )
+    assert answer.returncode == 0, answer.stderr
+    assert "can't be kept" in answer.stderr
+    assert "full" in answer.stderr
+    assert (source.parent / "out" / "fix3.device.cpp").exists()
+
+
+def test_a_read_only_cache_is_used_and_told(cli: Cli, source: Path, store: dict[str, str]) -> None:
+    cli("flatten", source.name, "-o", "out", env=store)
+    own = Path(store["SYCLFLAT_CACHE_DIR"])
+    run = f"'{sys.executable}' -m syclflat flatten fix3.cpp -o"
+    answer = in_namespace(
+        f"mount --bind '{own}' '{own}'\nmount -o remount,ro,bind '{own}'\n"
+        f"{run} out\n{run} other --pch off\n",
+        source.parent,
+        store,
+    )
+    assert answer.returncode == 0, answer.stderr
+    # The first finds its result, the second is another request.
+    (line,) = answer.stderr.splitlines()
+    assert "can't be kept" in line
+    assert (source.parent / "other" / "fix3.device.cpp").exists()
+
+
+def test_clearing(cli: Cli, source: Path, cache: Path, tmp_path: Path) -> None:
+    env = {"SYCLFLAT_CACHE_DIR": str(tmp_path / "own")}
+    (tmp_path / "own" / "pch").mkdir(parents=True)
+    (tmp_path / "own" / "pch" / "a.pch").write_bytes(b"12345")
+    cli("flatten", source.name, "--pch", "off", env=env)
+    told = cli("cache", "stats", env=env).stdout
+    assert "results              1, 0.1 of 500.0 MB\n" in told
+    assert "precompiled headers  1, 0.0 MB\n" in told
+    assert cli("cache", "clear", env=env).returncode == 0
+    assert counts(cli, env) == (0, 0, 0)
+    assert not (tmp_path / "own" / "pch").exists()
+    assert cli("cache", "clear", env=env).returncode == 0

@@ -1,0 +1,415 @@
+"""The CMake package, in real builds: what is made, what runs, and what a build does again."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from syclflat import __version__
+from syclflat.build import opencl
+from syclflat.build.bundled import cmake_directory
+from syclflat.diagnostics import InputError
+from syclflat.frontends.sycl import header_sets
+from tests.conftest import CASES, Cli
+
+EXAMPLE = CASES / "cmake" / "example"
+PROGRAM = shutil.which("syclflat", path=str(Path(sys.executable).parent))
+
+pytestmark = pytest.mark.skipif(
+    not (shutil.which("cmake") and shutil.which("ninja") and shutil.which("make") and PROGRAM),
+    reason="needs cmake, ninja, make and an installed syclflat",
+)
+
+
+@dataclass
+class Project:
+    """A project and a build of it."""
+
+    source: Path
+    build: Path
+    generator: str
+    environment: dict[str, str]
+
+    def run(self, *command: str | Path) -> subprocess.CompletedProcess[str]:
+        # Times of files are told apart by the file system's clock, which ticks.
+        time.sleep(0.05)
+        return subprocess.run(
+            list(map(str, command)),
+            env=self.environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+
+    def configure(self, *options: str) -> subprocess.CompletedProcess[str]:
+        return self.run(
+            *("cmake", "-G", self.generator, "-S", self.source, "-B", self.build),
+            *(f"-Dsyclflat_DIR={cmake_directory()}", f"-DSYCLFLAT_EXECUTABLE={PROGRAM}"),
+            "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON",
+            *options,
+        )
+
+    def make(self, *options: str) -> list[str]:
+        """Build, and return what was done, a line for each step."""
+        answer = self.run("cmake", "--build", self.build, "--parallel", "2", *options)
+        assert answer.returncode == 0, answer.stdout
+        steps = re.findall(r"^\[.*?\] (.*)$", answer.stdout, re.MULTILINE)
+        return sorted(step for step in steps if not step.startswith("Built target"))
+
+    def edit(self, name: str, old: str, new: str) -> None:
+        path = self.source / name
+        text = path.read_text()
+        assert old in text
+        path.write_text(text.replace(old, new))
+
+    def state(self) -> dict[str, bytes]:
+        """Return all files of the source tree."""
+        files = (path for path in self.source.rglob("*") if path.is_file())
+        return {str(path.relative_to(self.source)): path.read_bytes() for path in files}
+
+
+@pytest.fixture
+def project(tmp_path: Path, cache: Path) -> Callable[[Path | None, str], Project]:
+    """Make a project of a copy of a directory, or of nothing."""
+
+    def make(origin: Path | None, generator: str) -> Project:
+        source = tmp_path / "pro ject ü"
+        if origin is None:
+            source.mkdir()
+        else:
+            shutil.copytree(origin, source)
+        environment = opencl.environment(tmp_path, os.environ, every_vendor=False)
+        environment["SYCLFLAT_CACHE_DIR"] = str(cache)
+        return Project(source, tmp_path / "b ü", generator, environment)
+
+    return make
+
+
+GENERATORS = ["Ninja", "Unix Makefiles"]
+LINKS = ["Linking CXX static library libkernels.a", "Linking CXX executable app"]
+
+
+def flattening(*stems: str) -> set[str]:
+    return {f"Flattening the kernels of src/{stem}.cpp for kernels" for stem in stems}
+
+
+def image(*stems: str) -> set[str]:
+    return {f"Compiling the device image of src/{stem}.cpp for kernels" for stem in stems}
+
+
+def objects(steps: list[str]) -> set[str]:
+    found = {step.rpartition("/")[2] for step in steps if step.startswith("Building CXX object")}
+    return {name.removesuffix(".o") for name in found}
+
+
+@pytest.mark.parametrize("generator", GENERATORS)
+def test_the_example(project: Callable[..., Project], generator: str) -> None:
+    example = project(EXAMPLE, generator)
+    before = example.state()
+    answer = example.configure()
+    assert answer.returncode == 0, answer.stdout
+    steps = set(example.make())
+    assert flattening("fill", "scale") | image("fill", "scale") < steps
+    tests = example.run("ctest", "--test-dir", example.build, "--output-on-failure")
+    assert tests.returncode == 0, tests.stdout
+    assert "100% tests passed, 0 tests failed out of 2" in tests.stdout
+
+    # An untouched build does nothing.
+    assert example.make() == []
+    if generator == "Ninja":
+        assert "ninja: no work to do." in example.run("cmake", "--build", example.build).stdout
+
+    # A header that a source includes runs what depends on it, and nothing else.
+    (example.source / "src" / "settings.hpp").touch()
+    steps = example.make()
+    assert flattening("scale") | image("scale") <= set(steps)
+    assert not (flattening("fill") | image("fill")) & set(steps)
+    assert objects(steps) == {"scale.cpp"}
+    assert example.make() == []
+
+    # What doesn't change the outputs recompiles nothing that includes them.
+    output = example.build / "syclflat" / "kernels" / "src" / "scale.integration.hpp"
+    written = output.stat().st_mtime_ns
+    example.edit("src/settings.hpp", "#pragma once", "#pragma once\n// A comment.")
+    example.make()
+    assert output.stat().st_mtime_ns == written
+    (example.build / "syclflat" / "kernels" / "src" / "scale.stamp").unlink()
+    steps = example.make()
+    assert flattening("scale") <= set(steps)
+    assert objects(steps) == set()
+
+    # A changed layout is a new header.
+    example.edit("src/settings.hpp", "short offsets[2]", "short offsets[4]")
+    assert objects(example.make()) == {"scale.cpp", "scale.image.cpp"}
+    assert output.stat().st_mtime_ns != written
+
+    # So is a changed definition.
+    example.edit("CMakeLists.txt", "FACTOR=3", "FACTOR=4 MORE=1")
+    example.edit("src/settings.hpp", "short offsets[4]", "short offsets[4 + MORE]")
+    steps = example.make()
+    assert flattening("fill", "scale") | image("fill", "scale") <= set(steps)
+    assert {"fill.cpp", "scale.cpp"} <= objects(steps)
+    manifest = json.loads(output.with_name("scale.kernels.json").read_text())
+    assert manifest["kernels"][0]["size"] == 48
+    assert example.make() == []
+
+    # The committed outputs are out of date by now, and nothing but the edits was written.
+    tests = example.run("ctest", "--test-dir", example.build, "-R", "syclflat", "-V")
+    assert tests.returncode != 0
+    assert re.search(r'\+ +"size": 48', tests.stdout)
+    after = example.state()
+    assert {name for name in after if after[name] != before.get(name)} == {
+        "CMakeLists.txt",
+        "src/settings.hpp",
+    }
+
+
+def test_the_layouts_of_the_example_are_current(cli: Cli, updating: bool) -> None:
+    check = () if updating else ("--check",)
+    answer = cli(
+        *("flatten", "src/scale.cpp", "-o", "layouts", "--emit", "integration,json", *check),
+        *("--", "-DFACTOR=3"),
+        cwd=EXAMPLE,
+    )
+    assert answer.returncode == 0, answer.stdout + answer.stderr
+
+
+def test_a_build_that_fails_is_tried_again(project: Callable[..., Project]) -> None:
+    example = project(EXAMPLE, "Ninja")
+    example.configure()
+    example.edit("src/scale.cpp", "Settings settings", "Settings &settings")
+    answer = example.run("cmake", "--build", example.build, "--target", "kernels")
+    assert answer.returncode != 0
+    assert "scale.cpp:11:" in answer.stdout
+    example.edit("src/scale.cpp", "Settings &settings", "Settings settings")
+    assert "Linking CXX static library libkernels.a" in example.make()
+
+
+ODD = """
+cmake_minimum_required(VERSION 3.20)
+project(odd LANGUAGES C CXX)
+set(CMAKE_CXX_STANDARD 17)
+find_package(syclflat CONFIG REQUIRED COMPONENTS headers)
+
+add_library(objects OBJECT "sub dir/kern el.cpp")
+target_include_directories(objects PRIVATE "inc dir")
+target_compile_definitions(objects PRIVATE "NAME=\\"a b\\"" N=2)
+target_compile_options(objects PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-Wall> -Werror -Wextra)
+syclflat_target_sources(objects)
+
+add_library(shared SHARED "sub dir/kern el.cpp" other.cpp)
+target_include_directories(shared PRIVATE "inc dir")
+target_compile_definitions(shared PRIVATE N=$<IF:$<CONFIG:Debug>,3,4>)
+syclflat_target_sources(shared SOURCES "sub dir/kern el.cpp"
+  CONVENTION sycl-2020 TARGET_TRIPLE spirv64)
+set_source_files_properties(other.cpp PROPERTIES COMPILE_DEFINITIONS OWN=1)
+syclflat_target_sources(shared SOURCES other.cpp)
+
+# The same source, not flattened.
+add_library(plain STATIC other.cpp)
+target_link_libraries(plain PRIVATE syclflat::headers)
+
+add_library(newer STATIC other.cpp empty.c)
+target_compile_features(newer PRIVATE cxx_std_20)
+syclflat_target_sources(newer SOURCES other.cpp)
+"""
+
+KERNEL = """
+#include <sycl/sycl.hpp>
+#include "set tings.hpp"
+class Kernel;
+void kernel() {
+  sycl::queue queue;
+  Settings settings{};
+  queue.submit([&](sycl::handler &handler) {
+    handler.single_task<Kernel>([=] { (void)settings; });
+  });
+}
+"""
+
+OTHER = """
+#include <sycl/sycl.hpp>
+class Other;
+#if __cplusplus > 201703L
+using Number = long long;
+#else
+using Number = int;
+#endif
+void other() {
+  sycl::queue queue;
+#ifdef OWN
+  Number number = OWN;
+#else
+  Number number[2] = {};
+#endif
+  queue.submit([&](sycl::handler &handler) {
+    handler.single_task<Other>([=] { (void)number; });
+  });
+}
+"""
+
+
+@pytest.mark.parametrize("generator", [*GENERATORS, "Ninja Multi-Config"])
+def test_an_odd_project(project: Callable[..., Project], generator: str) -> None:
+    odd = project(None, generator)
+    for name, text in {
+        "CMakeLists.txt": ODD,
+        "sub dir/kern el.cpp": KERNEL,
+        "inc dir/set tings.hpp": "#pragma once\nstruct Settings { int values[N]; };\n",
+        "other.cpp": OTHER,
+        "empty.c": "",
+    }.items():
+        (odd.source / name).parent.mkdir(exist_ok=True)
+        (odd.source / name).write_text(text)
+    before = odd.state()
+    is_multiple = generator == "Ninja Multi-Config"
+    answer = odd.configure(*([] if is_multiple else ["-DCMAKE_BUILD_TYPE=Debug"]))
+    assert answer.returncode == 0, answer.stdout
+    assert "Warning" not in answer.stdout
+    odd.make("--config", "Debug")
+    assert odd.make("--config", "Debug") == []
+    assert odd.state() == before
+
+    config = "Debug" if is_multiple else ""
+
+    def kernel(target: str, name: str) -> tuple[int, str, str]:
+        path = odd.build / "syclflat" / target / config / f"{name}.kernels.json"
+        document = json.loads(path.read_text())
+        return document["kernels"][0]["size"], document["convention"], document["target"]
+
+    assert kernel("objects", "sub dir/kern el") == (8, "sycl-2020", "spir64")
+    assert kernel("shared", "sub dir/kern el") == (12, "sycl-2020", "spirv64")
+    assert kernel("shared", "other") == (4, "sycl-2020", "spir64")
+    assert kernel("newer", "other") == (8, "sycl-2020", "spir64")
+    assert not (odd.build / "syclflat" / "plain").exists()
+
+    # What other tools read of the build holds the compiler's own options alone.
+    commands = json.loads((odd.build / "compile_commands.json").read_text())
+    flattened = [entry["command"] for entry in commands if ".integration.hpp" in entry["command"]]
+    assert len(flattened) >= 4
+    assert not any("syclflat flatten" in command or "-fsycl" in command for command in flattened)
+    if is_multiple:
+        odd.make("--config", "Release")
+        config = "Release"
+        assert kernel("shared", "sub dir/kern el")[0] == 16
+
+
+def test_the_runtime_of_dpcpp(project: Callable[..., Project]) -> None:
+    try:
+        headers = header_sets.dpcpp_directory()
+    except InputError:
+        pytest.skip("needs intel-sycl-rt")
+    program = project(None, "Ninja")
+    (program.source / "CMakeLists.txt").write_text(
+        "cmake_minimum_required(VERSION 3.20)\nproject(on_dpcpp LANGUAGES CXX)\n"
+        "set(CMAKE_CXX_STANDARD 17)\n"
+        "find_package(syclflat CONFIG REQUIRED COMPONENTS dpcpp)\n"
+        "add_executable(app app.cpp)\n"
+        "syclflat_target_sources(app RUNTIME dpcpp DEVICE_OPTIONS -O1 INCLUDE_AFTER)\n"
+    )
+    (program.source / "app.cpp").write_text(
+        """
+#include <sycl/sycl.hpp>
+#include <cstdio>
+
+class Worker;
+struct Pair { int first; short second[2]; };
+
+int main() {
+  int data[8] = {0};
+  Pair pair{5, {1, 2}};
+  {
+    sycl::queue queue;
+    sycl::buffer<int> buffer(data, sycl::range<1>(8));
+    queue.submit([&](sycl::handler &handler) {
+      auto out = buffer.get_access<sycl::access::mode::read_write>(handler);
+      handler.parallel_for<Worker>(sycl::range<1>(8), [=](sycl::id<1> i) {
+        out[i] = 3 * int(i[0]) + pair.first + pair.second[1];
+      });
+    });
+  }
+  for (int value : data)
+    std::printf("%d ", value);
+}
+"""
+    )
+    answer = program.configure()
+    assert answer.returncode == 0, answer.stdout
+    program.make()
+    library = str(headers.parent / "lib")
+    program.environment["LD_LIBRARY_PATH"] = (
+        library + os.pathsep + program.environment.get("LD_LIBRARY_PATH", "")
+    )
+    assert program.run(program.build / "app").stdout == "7 10 13 16 19 22 25 28 "
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("find_package(syclflat CONFIG REQUIRED COMPONENTS engine)", "no component 'engine'"),
+        ("find_package(syclflat 99 CONFIG REQUIRED)", f"version: {__version__}"),
+        (
+            "find_package(syclflat CONFIG REQUIRED)\nsyclflat_target_sources(nothing)",
+            "there is no target 'nothing'",
+        ),
+        (
+            "find_package(syclflat CONFIG REQUIRED)\nadd_library(a STATIC a.cpp)\n"
+            "syclflat_target_sources(a RUNTIME opencl)",
+            "COMPONENTS opencl",
+        ),
+        (
+            "find_package(syclflat CONFIG REQUIRED)\nadd_library(a STATIC a.cpp)\n"
+            "syclflat_target_sources(a RUNTIME cuda)",
+            "no RUNTIME 'cuda'",
+        ),
+        (
+            "find_package(syclflat CONFIG REQUIRED)\nadd_library(a STATIC a.cpp)\n"
+            "syclflat_target_sources(a INCLUDE_AFTER)",
+            "INCLUDE_AFTER is for CONVENTION dpcpp",
+        ),
+        (
+            "find_package(syclflat CONFIG REQUIRED)\nadd_library(a STATIC a.cpp)\n"
+            "syclflat_target_sources(a SOURCES b.cpp)",
+            "there is no source",
+        ),
+        (
+            'set(SYCLFLAT_EXECUTABLE /bin/true CACHE FILEPATH "" FORCE)\n'
+            "find_package(syclflat CONFIG REQUIRED)",
+            "name the right one with",
+        ),
+    ],
+)
+def test_mistakes_are_told(project: Callable[..., Project], text: str, said: str) -> None:
+    wrong = project(None, "Ninja")
+    (wrong.source / "a.cpp").write_text("")
+    (wrong.source / "CMakeLists.txt").write_text(
+        f"cmake_minimum_required(VERSION 3.20)\nproject(wrong LANGUAGES CXX)\n{text}\n"
+    )
+    answer = wrong.configure()
+    assert answer.returncode != 0
+    assert said in " ".join(answer.stdout.split())
+
+
+@pytest.mark.parametrize(
+    ("wanted", "is_found"), [("", True), ("0.1", True), ("0.0", False), ("1.0", False)]
+)
+def test_versions(project: Callable[..., Project], wanted: str, is_found: bool) -> None:
+    asking = project(None, "Ninja")
+    (asking.source / "CMakeLists.txt").write_text(
+        "cmake_minimum_required(VERSION 3.20)\nproject(asking LANGUAGES NONE)\n"
+        f"find_package(syclflat {wanted} CONFIG)\nmessage(STATUS found=${{syclflat_FOUND}})\n"
+    )
+    assert f"found={int(is_found)}" in asking.configure().stdout.replace("TRUE", "1").replace(
+        "FALSE", "0"
+    )

@@ -1,0 +1,90 @@
+"""syclflat.toml is found, read, and its mistakes are told."""
+
+from __future__ import annotations
+
+import datetime
+from pathlib import Path
+
+import pytest
+
+from syclflat import config
+from syclflat.diagnostics import InputError, render
+
+WHOLE = """
+[[suppressions]]
+kernel = "Worker*"
+class = "layout"
+reason = "built together"
+path = "s.*"
+expires = 2027-01-31
+"""
+
+
+def refused(tmp_path: Path, text: str | bytes) -> str:
+    path = tmp_path / "syclflat.toml"
+    path.write_bytes(text.encode() if isinstance(text, str) else text)
+    with pytest.raises(InputError) as failure:
+        config.load(path, "syclflat.toml")
+    [diagnostic] = failure.value.diagnostics
+    return render(diagnostic).splitlines()[0]
+
+
+def test_everything_is_read(tmp_path: Path) -> None:
+    (tmp_path / "syclflat.toml").write_text(WHOLE)
+    assert config.load(tmp_path / "syclflat.toml").suppressions == (
+        config.Suppression(
+            "Worker*", "layout", "built together", "s.*", datetime.date(2027, 1, 31)
+        ),
+    )
+
+
+def test_nothing_has_to_be_set(tmp_path: Path) -> None:
+    (tmp_path / "syclflat.toml").write_text("")
+    assert config.load(tmp_path / "syclflat.toml") == config.Config()
+
+
+def test_the_nearest_above_is_found(tmp_path: Path) -> None:
+    inner = tmp_path / "a" / "b"
+    inner.mkdir(parents=True)
+    (tmp_path / "syclflat.toml").write_text("")
+    assert config.find(inner) == tmp_path.resolve() / "syclflat.toml"
+    (tmp_path / "a" / "syclflat.toml").write_text("")
+    assert config.find(inner) == tmp_path.resolve() / "a" / "syclflat.toml"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("class =", "clas =", "there is no key 'clas'; did you mean 'class'? - at suppressions[0]"),
+        (
+            "class =",
+            "zzz =",
+            "there is no key 'zzz'; there are kernel, class, reason, path, expires "
+            "- at suppressions[0]",
+        ),
+        ("[[suppressions]]", "[[suppresions]]", "'suppresions'; did you mean 'suppressions'?"),
+        ('"layout"', '"layuot"', "Invalid enum value 'layuot' - at suppressions[0].class"),
+        ('reason = "built together"', "", "missing required field `reason` - at suppressions[0]"),
+        ("built together", "  ", "- at suppressions[0].reason"),
+        ("2027-01-31", '"soon"', "Invalid RFC3339 encoded date - at suppressions[0].expires"),
+        ("2027-01-31", "2027-01-31T00:00:00Z", "- at suppressions[0].expires"),
+        ('"Worker*"', "3", "Expected `str`, got `int` - at suppressions[0].kernel"),
+    ],
+)
+def test_mistakes(tmp_path: Path, old: str, new: str, said: str) -> None:
+    assert old in WHOLE
+    first = refused(tmp_path, WHOLE.replace(old, new))
+    assert first.startswith("syclflat.toml: error: ")
+    assert said in first
+    assert first.endswith(" [bad-config]")
+
+
+def test_no_toml(tmp_path: Path) -> None:
+    first = refused(tmp_path, "a = 1\nb = = 2\n")
+    assert first == "syclflat.toml:2:5: error: Invalid value [bad-config]"
+    assert "UTF-8" in refused(tmp_path, b"\xff")
+
+
+def test_no_file(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="no-such-file"):
+        config.load(tmp_path / "absent.toml")
