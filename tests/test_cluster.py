@@ -187,14 +187,14 @@ def test_a_worker_dies_half_way(
             break
     stdout, stderr = process.communicate(timeout=300)
     assert process.returncode == 0, stderr
-    assert "24   flattened" in stdout
+    assert re.search(r"24 +flattened", stdout)
     assert contents(tmp_path / "there") == contents(tmp_path / "here")
     assert len(contents(tmp_path / "there")) == 72
     manifests = [(tmp_path / name).read_text() for name in ("here.json", "there.json")]
     assert manifests[0].replace("here/", "there/") == manifests[1]
     again = cli("batch", *files, "-o", tmp_path / "here", "--scheduler", there.address, cwd=sources)
     assert (again.returncode, there.workers[0].wait()) == (0, -signal.SIGKILL)
-    assert "0    outputs written" in again.stdout
+    assert re.search(r"0 +outputs written", again.stdout)
 
 
 def test_diagnostics_are_those_of_a_local_run(
