@@ -5,9 +5,8 @@ from __future__ import annotations
 import concurrent.futures
 import multiprocessing
 import os
-import sys
 import time
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
@@ -20,7 +19,7 @@ from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
 from syclflat.emitters import EmitOptions
 
 _TASKS_PER_WORKER = 25
-"""After so many files a worker gives back what libclang has kept, by ending."""
+"""After so many files each, workers give back what libclang has kept, by ending."""
 
 
 class Result(Enum):
@@ -79,6 +78,13 @@ def run(tasks: Sequence[Task], jobs: int) -> Generator[Outcome, None, None]:
 
     Where a worker dies, those tasks that may have killed it are tried again alone.
     """
+    # ProcessPoolExecutor's own max_tasks_per_child can wait for ever in Python 3.11.
+    size = jobs * _TASKS_PER_WORKER
+    for start in range(0, len(tasks), size):
+        yield from _run_all(tasks[start : start + size], jobs)
+
+
+def _run_all(tasks: Sequence[Task], jobs: int) -> Iterator[Outcome]:
     waiting = list(tasks)
     while waiting:
         lost: list[Task] = []
@@ -99,11 +105,7 @@ def _run_pool(tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, Outcome 
     """Yield outcomes; None of the tasks that were not done when a worker died."""
     # Forked workers would share what libclang has open.
     context = multiprocessing.get_context("spawn")
-    workers = min(jobs, len(tasks))
-    if sys.version_info >= (3, 11):
-        pool = ProcessPoolExecutor(workers, context, max_tasks_per_child=_TASKS_PER_WORKER)
-    else:
-        pool = ProcessPoolExecutor(workers, context)
+    pool = ProcessPoolExecutor(min(jobs, len(tasks)), context)
     try:
         futures = {pool.submit(work, task): task for task in tasks}
         for future in concurrent.futures.as_completed(futures):
@@ -115,29 +117,48 @@ def _run_pool(tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, Outcome 
 
 def work(task: Task) -> Outcome:
     """Flatten one file and write its outputs."""
+    return write(*flatten(task))
+
+
+def flatten(task: Task) -> tuple[Outcome, dict[Path, str]]:
+    """Flatten one file; return what became of it, and its outputs, which are not written yet."""
     start = time.perf_counter()
-    outcome = _attempt(task)
-    return replace(outcome, seconds=time.perf_counter() - start)
+    outcome, outputs = _attempt(task)
+    return replace(outcome, seconds=time.perf_counter() - start), outputs
 
 
-def _attempt(task: Task) -> Outcome:
+def write(outcome: Outcome, outputs: Mapping[Path, str]) -> Outcome:
+    """Write the outputs of a file; return what has become of it now."""
+    start = time.perf_counter()
+    try:
+        changed = write_all(outputs)
+    except Exception as failure:
+        return replace(failed(outcome.source, failure), seconds=outcome.seconds)
+    seconds = outcome.seconds + time.perf_counter() - start
+    return replace(outcome, changed=len(changed), seconds=seconds)
+
+
+def failed(source: str, failure: Exception) -> Outcome:
+    """Return the outcome of a task that ended in ``failure``."""
+    if isinstance(failure, InputError):
+        return Outcome(source, Result.REFUSED, diagnostics=failure.diagnostics)
+    return Outcome(source, Result.DEFECT, reason=f"{type(failure).__name__}: {failure}")
+
+
+def _attempt(task: Task) -> tuple[Outcome, dict[Path, str]]:
     source = pipeline.Source(task.source)
     try:
         planned = pipeline.plan(source, task.settings)
         outputs = pipeline.emit(source, planned.units, task.emitters, task.directory, task.options)
-        changed = write_all(outputs)
-    except InputError as failure:
-        return Outcome(task.source, Result.REFUSED, diagnostics=failure.diagnostics)
-    except Exception as defect:
-        reason = f"{type(defect).__name__}: {defect}"
-        return Outcome(task.source, Result.DEFECT, reason=reason)
+    except Exception as failure:
+        return failed(task.source, failure), {}
     unit = planned.units[0]
-    return Outcome(
+    outcome = Outcome(
         task.source,
         Result.FLATTENED,
         len(unit.functions) or len(unit.plans),
         planned.unresolved,
         planned.warnings,
         tuple(outputs),
-        len(changed),
     )
+    return outcome, outputs

@@ -20,7 +20,7 @@ from syclflat.passes import Passes
 
 if TYPE_CHECKING:
     from syclflat.frontends import FrontEnd
-    from syclflat.frontends.sycl import ParseOptions
+    from syclflat.frontends.sycl import Command, ParseOptions
     from syclflat.model.kernel import TranslationUnit
     from syclflat.model.plan import PlannedUnit
 
@@ -78,6 +78,8 @@ class Settings:
     """Whether to tell which files were read."""
     precompiled_headers: Path | None = None
     """Where precompiled headers are kept; None to do without."""
+    clang_command: Command | None = None
+    """What stands in place of all that arguments for SYCL sources are made of."""
 
     def conventions_for(self, frontend: FrontEnd) -> tuple[str, ...]:
         """Return the names of the conventions that apply to what ``frontend`` reads."""
@@ -101,6 +103,7 @@ class Settings:
             target.unsupported_types,
             self.list_dependencies,
             self.precompiled_headers,
+            self.clang_command,
         )
 
     def _build_arguments(self, source: Source) -> tuple[str, ...]:

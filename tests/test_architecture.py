@@ -16,6 +16,8 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 LAYERS = (
     ("launch",),
     ("cli",),
+    ("cluster",),
+    ("remote",),
     ("batch", "dependencies", "review"),
     ("combinations", "pipeline"),
     ("frontends",),
@@ -32,6 +34,7 @@ ONLY_IN = {
     "clang": ("frontends",),
     "networkx": ("ordering.py",),
     "jinja2": ("emitters", "review/inspect_forms/html"),
+    "distributed": ("cluster.py",),
 }
 """The packages and modules that a library is for."""
 

@@ -130,6 +130,16 @@ def test_a_worker_that_dies_costs_its_file_alone(tmp_path: Path) -> None:
     assert len(list((tmp_path / "out").glob("*.cl"))) == 5
 
 
+def test_more_files_than_workers_take(tmp_path: Path) -> None:
+    tasks = []
+    for number in range(60):
+        source = tmp_path / f"k{number}.tt"
+        source.write_text("func @f(%a: i16) {}\n")
+        tasks.append(Task(str(source), tmp_path, pipeline.Settings(), (), EmitOptions()))
+    outcomes = list(batch.run(tasks, 1))
+    assert [outcome.result for outcome in outcomes] == [Result.FLATTENED] * 60
+
+
 def test_defects_are_outcomes(tmp_path: Path) -> None:
     source = tmp_path / "k.tt"
     source.write_text("func @f(%a: i16) {}\n")

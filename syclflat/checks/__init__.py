@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from syclflat.checks import amdcl2, mlir, opencl, review, signatures, spir, sycl, tinytc
+from syclflat.checks import amdcl2, cluster, mlir, opencl, review, signatures, spir, sycl, tinytc
 from syclflat.checks.check import Check
 
 _CHECKS = (
@@ -14,6 +14,7 @@ _CHECKS = (
     *amdcl2.CHECKS,
     *spir.CHECKS,
     *review.CHECKS,
+    *cluster.CHECKS,
 )
 
 _BY_NAME = {check.name: check for check in _CHECKS}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import fnmatch
 import json
 import os
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +29,8 @@ Examples:
   syclflat batch -p build -o generated           all sources of a compile database
   syclflat batch -p build -j 4 --exclude '*/test/*'
   syclflat batch src/*.cpp kernels/*.tt -o generated --manifest all.json
+  syclflat batch -p build -o generated --scheduler tcp://head:8786
+                                                 on the workers of a Dask cluster
 """
 
 EXIT_DEFECT = 70
@@ -50,7 +53,13 @@ EXIT_DEFECT = 70
     type=click.IntRange(min=1),
     default=os.cpu_count() or 1,
     show_default="the processors there are",
-    help="How many processes work at once.",
+    help="How many processes work at once; with --scheduler, how many threads prepare files.",
+)
+@click.option(
+    "--scheduler",
+    metavar="ADDRESS",
+    help="Flatten on the workers of the Dask cluster with this scheduler, such as tcp://head:8786. "
+    "They need syclflat only: sources and headers are sent, and outputs are written here.",
 )
 @click.option("--include", multiple=True, metavar="GLOB", help="Only files that match. Repeatable.")
 @click.option("--exclude", multiple=True, metavar="GLOB", help="No files that match. Repeatable.")
@@ -95,6 +104,7 @@ def command(
     files: tuple[str, ...],
     output: Path,
     jobs: int,
+    scheduler: str | None,
     include: tuple[str, ...],
     exclude: tuple[str, ...],
     fail_fast: bool,
@@ -151,7 +161,8 @@ def command(
             for source, directory in zip(sources, batch.directories(sources, output), strict=True)
         ]
         _refuse_same_stems(tasks)
-        outcomes = _run(tasks, jobs, fail_fast, quiet or reporter.writes_document)
+        running = _start(tasks, jobs, scheduler)
+        outcomes, stopped = _run(tasks, running, fail_fast, quiet or reporter.writes_document)
         outcomes.sort(key=lambda outcome: sources.index(outcome.source))
         if manifest is not None:
             from syclflat.build.outputs import write_all
@@ -159,7 +170,7 @@ def command(
             write_all({manifest: _manifest(outcomes, manifest.parent)})
     except InputError as failure:
         return reporter.refuse(failure.diagnostics)
-    code = _report(outcomes, policy, reporter)
+    code = _report(outcomes, stopped, policy, reporter)
     if not quiet and not reporter.writes_document:
         _print_summary(outcomes, len(tasks), time.perf_counter() - start, ctx.color)
     return code
@@ -195,29 +206,54 @@ def _refuse_same_stems(tasks: Sequence[Task]) -> None:
         taken.add(key)
 
 
-def _run(tasks: Sequence[Task], jobs: int, fail_fast: bool, quiet: bool) -> list[Outcome]:
+def _start(
+    tasks: Sequence[Task], jobs: int, scheduler: str | None
+) -> Generator[Outcome, None, None]:
+    if scheduler is None:
+        from syclflat import batch
+
+        return batch.run(tasks, jobs)
+    from syclflat import cluster
+
+    return cluster.run(tasks, scheduler, jobs)
+
+
+def _run(
+    tasks: Sequence[Task], running: Generator[Outcome, None, None], fail_fast: bool, quiet: bool
+) -> tuple[list[Outcome], InputError | None]:
+    """Return all outcomes that there are, and what kept the others from coming.
+
+    Raises:
+        InputError: if there is no outcome at all.
+
+    """
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-    from syclflat import batch
+    from syclflat.batch import Result
 
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    outcomes: list[batch.Outcome] = []
+    outcomes: list[Outcome] = []
+    stopped: InputError | None = None
     shown = console.is_terminal and not quiet
-    with Progress(*columns, console=console, disable=not shown, transient=True) as progress:
+    progress = Progress(*columns, console=console, disable=not shown, transient=True)
+    with progress, contextlib.closing(running):
         bar = progress.add_task("flattening", total=len(tasks))
-        running = batch.run(tasks, jobs)
-        for outcome in running:
-            outcomes.append(outcome)
-            progress.advance(bar)
-            if not shown and not quiet:
-                what = _told(outcome)
-                click.echo(f"[{len(outcomes)}/{len(tasks)}] {outcome.source}: {what}", err=True)
-            if fail_fast and outcome.result is not batch.Result.FLATTENED:
-                running.close()
-                break
-    return outcomes
+        try:
+            for outcome in running:
+                outcomes.append(outcome)
+                progress.advance(bar)
+                if not shown and not quiet:
+                    what = _told(outcome)
+                    click.echo(f"[{len(outcomes)}/{len(tasks)}] {outcome.source}: {what}", err=True)
+                if fail_fast and outcome.result is not Result.FLATTENED:
+                    break
+        except InputError as failure:
+            if not outcomes:
+                raise
+            stopped = failure
+    return outcomes, stopped
 
 
 def _told(outcome: Outcome) -> str:
@@ -227,7 +263,12 @@ def _told(outcome: Outcome) -> str:
     return f"{outcome.count} {noun}{'s' if outcome.count != 1 else ''}"
 
 
-def _report(outcomes: Sequence[Outcome], policy: WarningPolicy, reporter: Reporter) -> int:
+def _report(
+    outcomes: Sequence[Outcome],
+    stopped: InputError | None,
+    policy: WarningPolicy,
+    reporter: Reporter,
+) -> int:
     """Report all diagnostics, those of each file together; return the exit code."""
     from syclflat.batch import Result
 
@@ -239,6 +280,7 @@ def _report(outcomes: Sequence[Outcome], policy: WarningPolicy, reporter: Report
         if isinstance(entry, Diagnostic) and entry.severity is Severity.WARNING
     )
     errors = [entry for entry in found if entry.severity is Severity.ERROR]
+    errors += stopped.diagnostics if stopped is not None else ()
     reporter.report([*warnings, *errors])
     failed = [outcome for outcome in outcomes if outcome.result in (Result.DEFECT, Result.CRASHED)]
     for outcome in failed:

@@ -20,7 +20,8 @@ from syclflat.model.types import ArgumentType
 
 Kind = ci.CursorKind
 
-_PRELUDE = Path(__file__).with_name("prelude.h")
+PRELUDE = Path(__file__).with_name("prelude.h")
+"""Read in front of every source."""
 _SKIP_BODIES = ci.TranslationUnit.PARSE_SKIP_FUNCTION_BODIES
 _KERNEL = ("kernel", "__kernel")
 _NUMBERS = ("reqd_work_group_size", "work_group_size_hint", "intel_reqd_sub_group_size")
@@ -33,11 +34,11 @@ def read(source: str, text: bytes, options: ReadOptions) -> TranslationUnit:
         InputError: if it isn't OpenCL C, or has no kernel.
 
     """
-    unit = parse(source, text, _arguments(options), _SKIP_BODIES)
+    unit = parse(source, text, clang_arguments(options), _SKIP_BODIES)
     refuse([d for d in unit.diagnostics if d.severity >= ci.Diagnostic.Error])
     for inclusion in unit.get_includes():
         name = str(inclusion.include.name)
-        if Path(name) != _PRELUDE:
+        if Path(name) != PRELUDE:
             options.depend(os.path.normpath(name))
     # A prototype and its definition are one kernel, where it comes first; the last one tells most.
     kernels: dict[str, ci.Cursor] = {}
@@ -57,11 +58,12 @@ def read(source: str, text: bytes, options: ReadOptions) -> TranslationUnit:
     return TranslationUnit(source, options.target, functions=tuple(functions))
 
 
-def _arguments(options: ReadOptions) -> list[str]:
+def clang_arguments(options: ReadOptions) -> list[str]:
+    """Return Clang's arguments, without the source file."""
     arguments = ["-x", "cl", "-target", options.triple, "-nostdinc", "-cl-no-stdinc"]
     if not any(word.startswith("-cl-std=") for word in options.clang_arguments):
         arguments.append("-cl-std=CL2.0")
-    arguments += ["-include", str(_PRELUDE)]
+    arguments += ["-include", str(PRELUDE)]
     arguments += [word for name in options.include_directories for word in ("-I", name)]
     return [*arguments, *options.clang_arguments, "-w"]
 
@@ -118,7 +120,7 @@ def _typedef(type_: ci.Type) -> str:
     if declaration.kind != Kind.TYPEDEF_DECL:
         return ""
     file = declaration.location.file
-    if file is None or Path(str(file.name)) == _PRELUDE:
+    if file is None or Path(str(file.name)) == PRELUDE:
         return ""
     return str(declaration.spelling)
 

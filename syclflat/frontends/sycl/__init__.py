@@ -5,8 +5,11 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING
 
-from syclflat.frontends.sycl.parse import ParseOptions
-from syclflat.frontends.sycl.parse_source import parse_source
+from syclflat.frontends.sycl.header_sets import kind as kind_of_headers
+from syclflat.frontends.sycl.parse import Command, ParseOptions
+from syclflat.frontends.sycl.parse_source import clang_command, parse_source
+from syclflat.frontends.sycl.precompiled import precompilable
+from syclflat.frontends.sycl.preprocess import ENVIRONMENT, find_inputs, search_arguments
 from syclflat.frontends.sycl.record_layout import LayoutReader
 from syclflat.frontends.sycl.special_types import table
 from syclflat.passes import Passes
@@ -45,4 +48,16 @@ def read(
     return result
 
 
-__all__ = ["ParseOptions", "preload", "read"]
+__all__ = [
+    "ENVIRONMENT",
+    "Command",
+    "ParseOptions",
+    "clang_command",
+    "find_inputs",
+    "kind_of_headers",
+    "precompilable",
+    "preload",
+    "read",
+    "search_arguments",
+    "table",
+]

@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 import clang.cindex as ci
 
+from syclflat.build import inputs
 from syclflat.frontends.sycl import mangling
 from syclflat.frontends.sycl.find_kernels import Findings
 from syclflat.model.kernel import Invocation
@@ -118,6 +118,6 @@ def _mark_of(function: ci.Cursor, marks: list[_Mark], text: bytes) -> _Mark | No
 
 def _contents(file: str) -> bytes:
     try:
-        return Path(file).read_bytes()
+        return inputs.read(file)
     except OSError:
         return b""

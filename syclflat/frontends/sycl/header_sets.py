@@ -65,6 +65,11 @@ def is_dpcpp(name: str) -> bool:
     return name == DPCPP or (Path(name) / _DPCPP_MARK).is_file()
 
 
+def kind(name: str) -> str:
+    """Return a header set that is DPC++'s if ``name`` is, whatever machine it is told to."""
+    return DPCPP if is_dpcpp(name) else BUNDLED
+
+
 def _isystem(directory: Path) -> list[str]:
     return ["-isystem", str(directory)]
 

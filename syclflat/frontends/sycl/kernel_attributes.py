@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from pathlib import Path
 
 import clang.cindex as ci
 
+from syclflat.build import inputs
 from syclflat.diagnostics import Diagnostic, warning
 from syclflat.frontends.sycl import libclang
 from syclflat.frontends.sycl.cursors import CursorMap
@@ -99,7 +99,7 @@ class AttributeReader:
         file = str(cursor.location.file.name) if cursor.location.file else ""
         if file not in self._texts:
             try:
-                self._texts[file] = Path(file).read_bytes()
+                self._texts[file] = inputs.read(file)
             except OSError:
                 self._texts[file] = b""
         text = self._texts[file]

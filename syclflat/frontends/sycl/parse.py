@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import itertools
 import re
 from collections.abc import Sequence
@@ -11,11 +12,23 @@ from typing import cast
 
 import clang.cindex as ci
 
-from syclflat.build import ziglang
+from syclflat.build import inputs, ziglang
 from syclflat.build.clang_arguments import for_frontend, language_standard
 from syclflat.diagnostics import ClangDiagnostic, InputError, Severity, error
 from syclflat.frontends.sycl import header_sets, host_headers, libclang, memory
 from syclflat.model.location import Location
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Clang's arguments for a source, with nothing left in them that this machine decides on."""
+
+    arguments: tuple[str, ...]
+    """All but the source file."""
+    dropped: tuple[str, ...] = ()
+    """Arguments of the build that Clang doesn't know."""
+    head_arguments: tuple[str, ...] = ()
+    """With these a header is precompiled for it; empty for the same ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +56,8 @@ class ParseOptions:
     """Whether to tell which files were read."""
     precompiled_headers: Path | None = None
     """Where precompiled headers are kept; None to do without."""
+    command: Command | None = None
+    """What stands in place of all arguments above; None makes it of them."""
 
 
 _SAID_OF_CAPTURES = re.compile(
@@ -179,10 +194,11 @@ def _snippet(place: ci.SourceLocation) -> list[str]:
     if place.file is None:
         return []
     try:
-        with Path(place.file.name).open(encoding="utf-8", errors="replace") as file:
-            line = next(itertools.islice(file, place.line - 1, None), None)
+        data = io.BytesIO(inputs.read(str(place.file.name)))
     except OSError:
         return []
+    lines = io.TextIOWrapper(data, encoding="utf-8", errors="replace")
+    line = next(itertools.islice(lines, place.line - 1, None), None)
     if line is None:
         return []
     before = "".join("\t" if c == "\t" else " " for c in line[: place.column - 1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import clang.cindex as ci
 
@@ -12,6 +13,7 @@ from syclflat.build.inputs import contents
 from syclflat.diagnostics import InputError
 from syclflat.frontends.sycl import foreign_flags, instantiations, precompiled, probe
 from syclflat.frontends.sycl.parse import (
+    Command,
     ParseOptions,
     command_line,
     errors,
@@ -57,24 +59,38 @@ def parse_source(
 
     """
     own = contents(source) if text is None else text
-    foreign, dropped = foreign_flags.split(options.foreign_arguments)
-    arguments = command_line(options, foreign)
+    command = options.command or clang_command(options)
+    arguments, dropped = command.arguments, command.dropped
     suffix = probe.suffix(probed).encode()
     directory = options.precompiled_headers
-    header = precompiled.prepare(own, arguments, directory) if directory is not None else None
+    header = _precompiled(own, command, directory) if directory is not None else None
     if header is not None:
         layouts.expect(source, header.text + suffix, header.arguments)
         # What is wrong with it is for the whole source to say.
         with contextlib.suppress(InputError):
             unit, whole = _parse(source, header.text, suffix, header.arguments)
-            return ParsedSource(
-                source, unit, whole, header.arguments, tuple(dropped), header.dependencies
-            )
+            return ParsedSource(source, unit, whole, header.arguments, dropped, header.dependencies)
     layouts.expect(source, own + suffix, arguments)
     unit, whole = _parse(source, own, suffix, arguments)
     if header is not None:
         precompiled.discard(header)
-    return ParsedSource(source, unit, whole, tuple(arguments), tuple(dropped))
+    return ParsedSource(source, unit, whole, arguments, dropped)
+
+
+def clang_command(options: ParseOptions) -> Command:
+    """Return Clang's arguments by ``options``.
+
+    Raises:
+        InputError: if needed headers are missing.
+
+    """
+    foreign, dropped = foreign_flags.split(options.foreign_arguments)
+    return Command(tuple(command_line(options, foreign)), tuple(dropped))
+
+
+def _precompiled(text: bytes, command: Command, directory: Path) -> precompiled.Precompiled | None:
+    head_arguments = command.head_arguments or command.arguments
+    return precompiled.prepare(text, command.arguments, directory, head_arguments)
 
 
 def _parse(

@@ -19,7 +19,8 @@ from pathlib import Path
 
 import clang.cindex as ci
 
-from syclflat.frontends.sycl import libclang
+from syclflat.build import inputs
+from syclflat.frontends.sycl import libclang, preprocess
 from syclflat.frontends.sycl.parse import errors, parse
 
 AUTO = "auto"
@@ -29,8 +30,6 @@ _KEPT = 8
 """How many precompiled headers there may be; each takes some 30 MB."""
 _FOR_SERIALIZATION = 0x10
 """CXTranslationUnit_ForSerialization, which the binding doesn't name."""
-_ENVIRONMENT = ("CPATH", "CPLUS_INCLUDE_PATH", "C_INCLUDE_PATH", "OBJC_INCLUDE_PATH", "SDKROOT")
-"""What changes how headers are found, besides arguments."""
 # Some headers of DPC++ have errors that don't matter here, which parse.errors() leaves out.
 _WITH_ERRORS = ("-Xclang", "-fallow-pch-with-compiler-errors")
 
@@ -55,20 +54,27 @@ class Precompiled:
     """The files that it was made of."""
 
 
-def prepare(text: bytes, arguments: Sequence[str], directory: Path) -> Precompiled | None:
+def prepare(
+    text: bytes,
+    arguments: Sequence[str],
+    directory: Path,
+    head_arguments: Sequence[str] | None = None,
+) -> Precompiled | None:
     """Return how to parse ``text`` with a precompiled header below ``directory``.
 
-    It is made if there is none that is current. None if ``text`` doesn't begin with the SYCL
-    headers, if they have errors, or if nothing can be kept in ``directory``.
+    It is made, with ``head_arguments`` if they are given, if there is none that is current. None if
+    ``text`` doesn't begin with the SYCL headers, if they have errors, or if nothing can be kept in
+    ``directory``.
     """
     includes = leading_includes(text)
-    if not any(map(_OF_SYCL.match, includes)) or "-imacros" in arguments:
+    if not _is_worthwhile(includes, arguments):
         return None
-    path = directory / f"{_key(includes, arguments)}.pch"
+    made_with = arguments if head_arguments is None else head_arguments
+    path = directory / f"{_key(includes, made_with)}.pch"
     dependencies = _current(path)
     if dependencies is None:
         try:
-            dependencies = _make(path, includes, arguments)
+            dependencies = _make(path, includes, made_with)
         except (OSError, ci.TranslationUnitSaveError):
             return None
         if dependencies is None:
@@ -84,6 +90,22 @@ def prepare(text: bytes, arguments: Sequence[str], directory: Path) -> Precompil
 def discard(precompiled: Precompiled) -> None:
     """Delete a precompiled header that Clang couldn't use."""
     Path(precompiled.arguments[1]).unlink(missing_ok=True)
+
+
+def _is_worthwhile(includes: Sequence[bytes], arguments: Sequence[str]) -> bool:
+    """Tell whether a header is precompiled for a source that begins with ``includes``."""
+    return any(map(_OF_SYCL.match, includes)) and "-imacros" not in arguments
+
+
+def precompilable(text: bytes, arguments: Sequence[str]) -> bytes:
+    """Return the text of the header that is precompiled for ``text``, empty for none."""
+    includes = leading_includes(text)
+    return _as_header(includes) if _is_worthwhile(includes, arguments) else b""
+
+
+def _as_header(includes: Sequence[bytes]) -> bytes:
+    """Return the text of the header that is precompiled."""
+    return b"".join(b"#include " + include + b"\n" for include in includes)
 
 
 def leading_includes(text: bytes) -> tuple[bytes, ...]:
@@ -119,7 +141,7 @@ def _key(includes: Sequence[bytes], arguments: Sequence[str]) -> str:
         "libclang": libclang.version(),
         "library": ci.conf.get_filename(),
         "directory": str(Path.cwd()),
-        "environment": [os.environ.get(name) for name in _ENVIRONMENT],
+        "environment": [os.environ.get(name) for name in preprocess.ENVIRONMENT],
         "includes": [include.decode("latin-1") for include in includes],
         "arguments": list(arguments),
     }
@@ -142,12 +164,12 @@ def _make(
 ) -> tuple[str, ...] | None:
     path.parent.mkdir(parents=True, exist_ok=True)
     header = path.with_suffix(".hpp")
-    lines = b"".join(b"#include " + include + b"\n" for include in includes)
+    lines = _as_header(includes)
     _write(header, lines)
     position = arguments.index("c++")
-    as_header = [*arguments[:position], "c++-header", *arguments[position + 1 :], *_WITH_ERRORS]
+    language = [*arguments[:position], "c++-header", *arguments[position + 1 :], *_WITH_ERRORS]
     options = ci.TranslationUnit.PARSE_INCOMPLETE | _FOR_SERIALIZATION
-    unit = parse(str(header), lines, as_header, options)
+    unit = parse(str(header), lines, language, options)
     if errors(unit):
         return None
     with tempfile.NamedTemporaryFile(dir=path.parent, suffix=".tmp", delete=False) as file:
@@ -179,7 +201,7 @@ def _current(path: Path) -> tuple[str, ...] | None:
 
 
 def _state(name: str) -> list[int]:
-    status = os.stat(name)  # noqa: PTH116 - called a thousand times
+    status = os.stat(inputs.located(name))  # noqa: PTH116 - called a thousand times
     return [status.st_size, status.st_mtime_ns]
 
 

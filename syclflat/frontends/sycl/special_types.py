@@ -18,6 +18,7 @@ from typing import Any
 
 import clang.cindex as ci
 
+from syclflat.build import inputs
 from syclflat.diagnostics import InputError, error
 from syclflat.frontends.sycl.cursors import qualified_name
 from syclflat.model.captures import SpecialKind
@@ -138,7 +139,8 @@ def address_space(rule: InitRule, access_target: int) -> str:
 @functools.cache
 def builtin_table() -> tuple[SpecialType, ...]:
     """Return the entries of our own table."""
-    return _load(Path(__file__).parent / "special_types.toml", known=True)
+    path = Path(__file__).parent / "special_types.toml"
+    return _load(path, path.read_bytes(), known=True)
 
 
 def table(files: Sequence[Path]) -> SpecialTypes:
@@ -150,19 +152,23 @@ def table(files: Sequence[Path]) -> SpecialTypes:
     """
     entries = list(builtin_table())
     for path in files:
-        entries += _load(path, known=False)
+        try:
+            data = inputs.read(str(path))
+        except OSError as failure:
+            raise InputError(_wrong(path, f"can't read this file: {failure}")) from None
+        entries += _load(path, data, known=False)
     return SpecialTypes(entries)
 
 
-def _load(path: Path, known: bool) -> tuple[SpecialType, ...]:
+def _load(path: Path, text: bytes, known: bool) -> tuple[SpecialType, ...]:
     if sys.version_info >= (3, 11):
         import tomllib
     else:
         import tomli as tomllib
 
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as failure:
+        data = tomllib.loads(text.decode())
+    except UnicodeDecodeError as failure:
         raise InputError(_wrong(path, f"can't read this file: {failure}")) from None
     except tomllib.TOMLDecodeError as failure:
         raise InputError(_wrong(path, str(failure))) from None
