@@ -15,6 +15,8 @@ from typing import Any
 
 import pytest
 
+from syclflat import config
+from syclflat.review.escapes import markdown
 from tests.conftest import CASES, ROOT, Cli
 
 yaml = pytest.importorskip("yaml")
@@ -198,6 +200,36 @@ def test_example_has_the_form_that_the_system_takes(kind: str, schema: str, tmp_
         check=False,
     )
     assert result.returncode == 0, result.stdout
+
+
+def keys_table() -> str:
+    rows = ["| key | sets |", "| --- | --- |"]
+    for key, description in config.described_keys():
+        rows.append(f"| `{key}` | {markdown(description)} |")
+    return "\n".join(rows) + "\n"
+
+
+def test_configuration_page_is_current(cli: Cli, updating: bool) -> None:
+    path = DOCS / "configuration.md"
+    text = path.read_text()
+    template = cli("config", "init", "--stdout").stdout
+    for name, part in (("keys", keys_table()), ("template", f"```toml\n{template}```\n")):
+        place = re.compile(rf"(<!-- {name}: [^\n]*-->\n).*?(<!-- end -->)", re.DOTALL)
+        begin, end = place.search(text).groups()  # type: ignore[union-attr]
+        text = place.sub(lambda _, new=f"{begin}\n{part}\n{end}": new, text)  # type: ignore[misc]
+    if updating:
+        path.write_text(text)
+    assert path.read_text() == text
+
+
+def test_template_is_a_file_that_can_be_read(tmp_path: Path) -> None:
+    """Also with what stands in comments."""
+    [template] = blocks((DOCS / "configuration.md").read_text(), "toml")
+    lines = [re.sub(r"^# (?=[\w-]+ = |\[\[)", "", line) for line in template.splitlines()]
+    (tmp_path / "syclflat.toml").write_text("\n".join(lines))
+    found = config.load(tmp_path / "syclflat.toml")
+    assert found.limits.argument_bytes
+    assert found.suppressions
 
 
 def test_hooks_of_the_example_exist() -> None:
