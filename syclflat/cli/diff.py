@@ -38,6 +38,7 @@ Examples:
   syclflat diff --against main --format markdown > comment.md
   syclflat diff app.cpp --conventions sycl-2020,dpcpp
   syclflat diff app.cpp --targets spir,spir64    what differs between two of them
+
 \b
 Classes of changes, the least grave first:
   compatible  places in the source, local names, steps of the generated caller
