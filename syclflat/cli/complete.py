@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -83,7 +82,10 @@ def refs(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[
 
 def kernels(ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Complete a name out of the manifest that is given, or that is beside a given source."""
-    path = Path(ctx.params.get("file") or "")
+    import json
+
+    # click leaves arguments alone as soon as an option lacks its value.
+    path = Path(next(iter(ctx.args), "") or ctx.params.get("file") or "")
     if path.suffix != ".json":
         path = path.with_name(f"{path.stem}.kernels.json") if path.name else path
     try:
