@@ -35,6 +35,7 @@ def test_wheel_carries_headers_templates_and_schema(wheel: Path) -> None:
     assert "syclflat/schemas/diff-1.schema.json" in names
     assert "syclflat/py.typed" in names
     assert "syclflat/cmake/syclflat-config.cmake" in names
+    assert any(name.endswith(".data/data/share/man/man1/syclflat-flatten.1") for name in names)
 
 
 def test_installed_wheel_flattens(wheel: Path, tmp_path: Path) -> None:

@@ -57,6 +57,18 @@ def tree(directory: Path, ref: str) -> Tree:
     return Tree(top, ref, commit.stdout.decode().strip())
 
 
+def refs(directory: Path) -> list[str]:
+    """Return the branches and tags of the repository around ``directory``; none if there is none.
+
+    Raises:
+        InputError: if there is no git.
+
+    """
+    places = ("refs/heads", "refs/remotes", "refs/tags")
+    found = _git(directory, "for-each-ref", "--format=%(refname:short)", *places)
+    return found.stdout.decode(errors="surrogateescape").splitlines()
+
+
 def files(at: Tree, paths: Sequence[str]) -> dict[str, str]:
     """Return the objects of all files at or below ``paths``, by path from the top.
 

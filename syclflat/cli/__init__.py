@@ -45,13 +45,15 @@ EXIT_DEFECT = 70
 
 class _LazyGroup(click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
+        # Not list(): as soon as that command is loaded, its module has the name here.
+        return [*COMMANDS]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         module = COMMANDS.get(cmd_name)
         if module is None:
             return None
-        if cmd_name in PARSING:
+        # Who completes a command line or describes the commands won't parse.
+        if cmd_name in PARSING and not ctx.resilient_parsing:
             frontends.load_in_background(sys.argv)
         command = importlib.import_module(module).command
         assert isinstance(command, click.Command)

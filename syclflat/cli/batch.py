@@ -16,7 +16,7 @@ import click
 
 from syclflat import emitters, frontends, pipeline
 from syclflat.cache import directory
-from syclflat.cli import options, project
+from syclflat.cli import complete, options, project
 from syclflat.cli.reporting import EXIT_INPUT, Reporter, report_unkept
 from syclflat.cli.settings import flattening
 from syclflat.diagnostics import Diagnostic, InputError, Severity
@@ -39,7 +39,9 @@ EXIT_DEFECT = 70
 
 
 @click.command("batch", cls=options.PassThroughCommand, epilog=EPILOG)
-@click.argument("files", nargs=-1, metavar="[FILE...] [-- CLANG_ARGS]")
+@click.argument(
+    "files", nargs=-1, metavar="[FILE...] [-- CLANG_ARGS]", shell_complete=complete.files
+)
 @click.option(
     "-o",
     "--output",
@@ -81,6 +83,7 @@ EXIT_DEFECT = 70
     "--emit",
     "emitted",
     callback=options.parse_names(emitters.names()),
+    shell_complete=complete.name_lists(emitters.names()),
     default="",
     metavar="LIST",
     help="What to write, separated by commas.  [default: what fits, but for spir]",

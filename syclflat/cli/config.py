@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from syclflat import config as settings
-from syclflat.cli import project
+from syclflat.cli import complete, project
 from syclflat.cli.reporting import reports_input_errors
 
 EPILOG = """\b
@@ -58,7 +58,9 @@ def command() -> None:
 
 
 @command.command("show")
-@click.option(project.OPTION, "file", metavar="FILE", help="Show FILE.")
+@click.option(
+    project.OPTION, "file", metavar="FILE", help="Show FILE.", shell_complete=complete.files
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @reports_input_errors
 def show_command(file: str | None, as_json: bool) -> int:
@@ -76,7 +78,7 @@ def show_command(file: str | None, as_json: bool) -> int:
 
 
 @command.command("validate")
-@click.argument("file", required=False)
+@click.argument("file", required=False, shell_complete=complete.files)
 @reports_input_errors
 def validate_command(file: str | None) -> int:
     """Check FILE, or the project's file."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from syclflat import conventions, pipeline, targets
-from syclflat.cli import options, project
+from syclflat.cli import complete, options, project
 from syclflat.cli.reporting import EXIT_INPUT, Reporter
 from syclflat.cli.settings import flattening
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity
@@ -37,6 +37,7 @@ Examples:
   syclflat diff --against main --format markdown > comment.md
   syclflat diff app.cpp --conventions sycl-2020,dpcpp
   syclflat diff app.cpp --targets spir,spir64    what differs between two of them
+
 \b
 Classes of changes, the least grave first:
   compatible  places in the source, local names, steps of the generated caller
@@ -67,10 +68,13 @@ def _two(
 
 
 @click.command("diff", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
-@click.argument("files", nargs=-1, metavar="[OLD NEW | PATH...] [-- CLANG_ARGS]")
+@click.argument(
+    "files", nargs=-1, metavar="[OLD NEW | PATH...] [-- CLANG_ARGS]", shell_complete=complete.files
+)
 @click.option(
     "--against",
     metavar="REF",
+    shell_complete=complete.refs,
     help="Compare each PATH with what it was at a commit of git; directories for their manifests. "
     " [default of PATH: .]",
 )
@@ -79,6 +83,7 @@ def _two(
     "two_conventions",
     metavar="A,B",
     callback=_two(lambda name: conventions.find(name).name),
+    shell_complete=complete.name_lists(conventions.names()),
     help="Compare one source flattened by two conventions.",
 )
 @click.option(
@@ -86,6 +91,7 @@ def _two(
     "two_targets",
     metavar="A,B",
     callback=_two(lambda name: targets.find(name).name),
+    shell_complete=complete.name_lists(targets.names()),
     help="Compare one source flattened for two targets.",
 )
 @click.option(

@@ -8,6 +8,7 @@ import textwrap
 import click
 
 from syclflat import checks
+from syclflat.cli import complete
 
 EPILOG = """\b
 Examples:
@@ -17,12 +18,8 @@ Examples:
 _WIDTH = 88
 
 
-def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
-    return [check.name for check in checks.all_checks() if check.name.startswith(incomplete)]
-
-
 @click.command("explain", epilog=EPILOG)
-@click.argument("name", required=False, metavar="[CHECK]", shell_complete=_complete)
+@click.argument("name", required=False, metavar="[CHECK]", shell_complete=complete.checks)
 def command(name: str | None) -> int:
     """Explain a CHECK, the name in brackets behind a diagnostic; without one, list all."""
     if name is None:

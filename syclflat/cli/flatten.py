@@ -15,7 +15,7 @@ from syclflat import dependencies, emitters, pipeline
 from syclflat.cache import directory, request
 from syclflat.cache.inputs import Inputs
 from syclflat.cache.result import Result
-from syclflat.cli import options, project
+from syclflat.cli import complete, options, project
 from syclflat.cli.reporting import Reporter, print_passes, report_unkept
 from syclflat.cli.settings import flattening
 from syclflat.diagnostics import InputError, Severity, combined
@@ -43,18 +43,22 @@ Examples:
 
 
 @click.command("flatten", cls=options.PassThroughCommand, epilog=EPILOG)
-@click.argument("files", nargs=-1, metavar="[FILE...] [-- CLANG_ARGS]")
+@click.argument(
+    "files", nargs=-1, metavar="[FILE...] [-- CLANG_ARGS]", shell_complete=complete.files
+)
 @click.option(
     "-o",
     "--output",
     default=".",
     metavar="DIR",
+    shell_complete=complete.directories,
     help="Directory for the outputs; - prints the one output chosen with --emit.  [default: .]",
 )
 @click.option(
     "--emit",
     "emitted",
     callback=options.parse_names(emitters.names()),
+    shell_complete=complete.name_lists(emitters.names()),
     default="",
     metavar="LIST",
     help=f"What to write, separated by commas: {', '.join(emitters.names())}.  [default: what "

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from syclflat import pipeline
-from syclflat.cli import options
+from syclflat.cli import complete, options
 from syclflat.cli.reporting import Reporter, reports_input_errors
 from syclflat.cli.settings import flattening
 
@@ -31,12 +31,13 @@ Examples:
 
 
 @click.command("inspect", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
-@click.argument("file", metavar="FILE|MANIFEST [-- CLANG_ARGS]")
+@click.argument("file", metavar="FILE|MANIFEST [-- CLANG_ARGS]", shell_complete=complete.files)
 @click.option(
     "--kernel",
     "pattern",
     default="",
     metavar="NAME",
+    shell_complete=complete.kernels,
     help="Show what has this name, spelled or mangled; *, ? and [...] as in a shell.",
 )
 @click.option(
@@ -53,6 +54,7 @@ Examples:
     "output_file",
     default="-",
     metavar="FILE",
+    shell_complete=complete.files,
     help="Write to FILE, not to output.",
 )
 @click.option(

@@ -13,7 +13,7 @@ from typing import Any
 import click
 
 from syclflat import argument_values, conventions, pipeline
-from syclflat.cli import options
+from syclflat.cli import complete, options
 from syclflat.cli.reporting import Reporter
 from syclflat.diagnostics import InputError, error
 from syclflat.model.argument_buffer import ArgumentBuffer
@@ -34,7 +34,9 @@ Examples:
 
 
 @click.command("kernarg", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
-@click.argument("file", required=False, metavar="[FILE] [-- CLANG_ARGS]")
+@click.argument(
+    "file", required=False, metavar="[FILE] [-- CLANG_ARGS]", shell_complete=complete.files
+)
 @click.option(
     "--abi",
     "abi_name",
@@ -57,6 +59,7 @@ Examples:
     "--convention",
     "chosen_conventions",
     callback=options.parse_names(conventions.names()),
+    shell_complete=complete.name_lists(conventions.names()),
     default="",
     metavar="NAME",
     help="How FILE's kernels are flattened.  [default: that of the language]",
@@ -64,13 +67,26 @@ Examples:
 @click.option(
     "--pack",
     metavar="JSON",
+    shell_complete=complete.files,
     help="Write the bytes of the buffer for the values in this file: an object by argument names.",
 )
-@click.option("--unpack", metavar="FILE", help="Print the values in a buffer's bytes, as JSON.")
-@click.option("-o", "--output", metavar="FILE", help="Where --pack writes; - is standard output.")
+@click.option(
+    "--unpack",
+    metavar="FILE",
+    shell_complete=complete.files,
+    help="Print the values in a buffer's bytes, as JSON.",
+)
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    shell_complete=complete.files,
+    help="Where --pack writes; - is standard output.",
+)
 @click.option(
     "--features",
     callback=options.parse_names([*amdcl2_registers.FEATURES, "none"]),
+    shell_complete=complete.name_lists([*amdcl2_registers.FEATURES, "none"]),
     default="",
     metavar="LIST",
     help=f"Print the user-data registers: {', '.join(amdcl2_registers.FEATURES)}, or none.",
@@ -83,8 +99,18 @@ Examples:
     show_default=True,
     help="With --features: the document's rules, or those of CLRX's code.",
 )
-@click.option("--image", metavar="FILE", help="Decode an image descriptor's bytes.")
-@click.option("--setup-buffer", metavar="FILE", help="Decode a kernel setup's bytes.")
+@click.option(
+    "--image",
+    metavar="FILE",
+    shell_complete=complete.files,
+    help="Decode an image descriptor's bytes.",
+)
+@click.option(
+    "--setup-buffer",
+    metavar="FILE",
+    shell_complete=complete.files,
+    help="Decode a kernel setup's bytes.",
+)
 @click.option(
     "--format",
     "form",

@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import click
+from click.shell_completion import CompletionItem
 
 from syclflat import targets, warning_policy
 from syclflat.cache import directory, request
+from syclflat.cli import complete
 from syclflat.emitters import EmitOptions, ModuleOptions, Pointers
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -35,6 +37,16 @@ class PassThroughCommand(click.Command):
             ctx.meta[_AFTER_DASHES] = tuple(args[position + 1 :])
             args = args[:position]
         return super().parse_args(ctx, args)
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Complete the names of options, and a value that follows ``-W`` without a space."""
+        found = super().shell_complete(ctx, incomplete)
+        if incomplete.startswith("-W"):
+            for param in self.params:
+                if "-W" in param.opts:
+                    values = param.shell_complete(ctx, incomplete.removeprefix("-W"))
+                    found += [CompletionItem(f"-W{item.value}") for item in values]
+        return found
 
 
 def after_dashes(ctx: click.Context) -> tuple[str, ...]:
@@ -71,6 +83,7 @@ target = click.option(
     show_default=True,
     metavar="TRIPLE",
     callback=parse_target,
+    shell_complete=complete.names(targets.names()),
     help="The device that layouts are for: a name or a triple.",
 )
 
@@ -130,6 +143,7 @@ warnings = click.option(
     multiple=True,
     metavar="WARNING",
     callback=_parse_warnings,
+    shell_complete=complete.warnings,
     help="-Wno-CHECK leaves a warning out, -Werror=CHECK makes it an error, -Werror all. "
     "'syclflat explain' lists the checks. Repeatable.",
 )
@@ -168,6 +182,7 @@ cache_directory = click.option(
     default="",
     is_eager=True,
     metavar="DIR",
+    shell_complete=complete.directories,
     help=f"Where results and precompiled headers are kept.  [default: {directory.VARIABLE}, else "
     "the user's cache]",
 )
@@ -212,6 +227,7 @@ def parsing(command: Command) -> Command:
             default="bundled",
             show_default=True,
             metavar="bundled|dpcpp|DIR",
+            shell_complete=complete.words_or(("bundled", "dpcpp"), complete.directories),
             help="SYCL headers: those of syclflat, those of an installed DPC++ (intel-sycl-rt), "
             "or those in DIR.",
         ),
@@ -222,6 +238,7 @@ def parsing(command: Command) -> Command:
             show_default=True,
             metavar="auto|off|DIR",
             callback=_parse_pch,
+            shell_complete=complete.words_or(("auto", "off"), complete.directories),
             help="Keep precompiled SYCL headers, some 30 MB for each set of flags, in the user's "
             f"cache ({directory.VARIABLE} names another) or in DIR: the first file takes longer, "
             "all others are read much faster.",

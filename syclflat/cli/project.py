@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from syclflat.cli import options
+from syclflat.cli import complete, options
 
 if TYPE_CHECKING:
     from syclflat.config import Config
@@ -69,6 +69,7 @@ def configured(command: Command) -> Command:
         is_eager=True,
         expose_value=False,
         callback=_load,
+        shell_complete=complete.words_or((NONE,), complete.files),
         help="What isn't given is taken from FILE.  [default: syclflat.toml here or in a directory "
         "above]",
     )

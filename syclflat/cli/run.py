@@ -14,7 +14,7 @@ import click
 from syclflat import pipeline, targets
 from syclflat.build import execute, opencl
 from syclflat.build.outputs import write_all
-from syclflat.cli import options
+from syclflat.cli import complete, options
 from syclflat.cli.reporting import Reporter, reports_input_errors
 
 EPILOG = """\b
@@ -28,7 +28,7 @@ Needs: pip install 'syclflat[toolchain,run]'. The program's exit code is passed 
 
 
 @click.command("run", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
-@click.argument("file", metavar="FILE [-- ARGS]")
+@click.argument("file", metavar="FILE [-- ARGS]", shell_complete=complete.files)
 @click.option(
     "--device",
     metavar="NAME",

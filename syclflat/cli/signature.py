@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from syclflat import conventions, emitters, frontends, pipeline
-from syclflat.cli import options
+from syclflat.cli import complete, options
 from syclflat.cli.reporting import Reporter
 from syclflat.conventions import ConventionOptions
 from syclflat.diagnostics import InputError, Severity
@@ -37,7 +37,7 @@ _STDIN_NAME = "<stdin>"
 
 
 @click.command("signature", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
-@click.argument("file", required=False, metavar="[FILE]")
+@click.argument("file", required=False, metavar="[FILE]", shell_complete=complete.files)
 @click.option("-e", "--text", metavar="TEXT", help="Flatten TEXT instead of a file.")
 @click.option(
     "--language",
@@ -48,6 +48,7 @@ _STDIN_NAME = "<stdin>"
     "--convention",
     "chosen_conventions",
     callback=options.parse_names(conventions.names()),
+    shell_complete=complete.name_lists(conventions.names()),
     default="",
     metavar="LIST",
     help="Calling conventions, separated by commas.  [default: that of the language]",
@@ -56,6 +57,7 @@ _STDIN_NAME = "<stdin>"
     "--emit",
     "emitted",
     callback=options.parse_names(emitters.names()),
+    shell_complete=complete.name_lists(emitters.names()),
     default="",
     metavar="LIST",
     help="What to print, separated by commas.  [default: the first that fits]",

@@ -1,0 +1,98 @@
+"""What shells complete: values of options and arguments, found without loading Clang."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import click
+from click.shell_completion import CompletionItem
+
+Completer = Callable[[click.Context, click.Parameter, str], list[CompletionItem]]
+
+
+def _starting(values: Iterable[str], incomplete: str) -> list[CompletionItem]:
+    return [CompletionItem(value) for value in values if value.startswith(incomplete)]
+
+
+def names(known: Iterable[str]) -> Completer:
+    """Return what completes one of ``known`` names."""
+    return lambda _ctx, _param, incomplete: _starting(known, incomplete)
+
+
+def name_lists(known: Iterable[str]) -> Completer:
+    """Return what completes the last name of a comma-separated list of ``known`` ones."""
+
+    def complete(
+        _ctx: click.Context, _param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        *given, _ = incomplete.split(",")
+        others = [name for name in known if name not in given]
+        return _starting((",".join((*given, name)) for name in others), incomplete)
+
+    return complete
+
+
+def files(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """Let the shell complete the name of a file."""
+    return [CompletionItem(incomplete, type="file")]
+
+
+def directories(
+    _ctx: click.Context, _param: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    """Let the shell complete the name of a directory."""
+    return [CompletionItem(incomplete, type="dir")]
+
+
+def words_or(words: Iterable[str], otherwise: Completer) -> Completer:
+    """Return what completes one of ``words``, or something else if none fits."""
+    return lambda ctx, param, incomplete: (
+        _starting(words, incomplete) or otherwise(ctx, param, incomplete)
+    )
+
+
+def checks(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """Complete the name of a check."""
+    from syclflat import checks
+
+    return _starting((check.name for check in checks.all_checks()), incomplete)
+
+
+def warnings(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """Complete the value of ``-W``."""
+    from syclflat import checks
+
+    known = [check.name for check in checks.all_checks() if check.is_warning]
+    forms = ["error", *(f"no-{name}" for name in known), *(f"error={name}" for name in known)]
+    return _starting(forms, incomplete)
+
+
+def refs(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """Complete the name of a branch or tag of the repository around the working directory."""
+    from syclflat.build import git
+    from syclflat.diagnostics import InputError
+
+    try:
+        return _starting(git.refs(Path.cwd()), incomplete)
+    except InputError:
+        # There is no git.
+        return []
+
+
+def kernels(ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """Complete a name out of the manifest that is given, or that is beside a given source."""
+    import json
+
+    # click leaves arguments alone as soon as an option lacks its value.
+    path = Path(next(iter(ctx.args), "") or ctx.params.get("file") or "")
+    if path.suffix != ".json":
+        path = path.with_name(f"{path.stem}.kernels.json") if path.name else path
+    try:
+        manifest = json.loads(path.read_bytes())
+        entries = manifest.get("kernels") or manifest.get("functions") or ()
+        found = [str(entry["name"]) for entry in entries]
+    except (OSError, ValueError, AttributeError, KeyError, TypeError):
+        # A command line that is being typed; the command itself will tell.
+        return []
+    return _starting(dict.fromkeys(found), incomplete)
