@@ -68,3 +68,12 @@ def test_benchmark_of_mlir_prints_a_ratio() -> None:
     result = script("benchmark_mlir.py", "--runs", "1", "--functions", "100")
     assert result.returncode == 0, result.stderr
     assert re.search(r"mlir-opt-19 = \d+\.\d\d", result.stdout)
+
+
+def test_the_benchmark_of_builds_prints_ratios() -> None:
+    result = script(
+        *("benchmark_build.py", "--runs", "1", "--files", "2", "--only", "hits", "batch")
+    )
+    assert result.returncode == 0, result.stderr
+    assert len(re.findall(r"\d\.\d\d times python -c pass", result.stdout)) == 3
+    assert re.search(r"-j2 is \d+\.\d\d times as fast", result.stdout)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from syclflat import emitters, frontends, pipeline
+from syclflat import frontends, pipeline
 from syclflat.cache import directory
 from syclflat.cli import complete, options, project
 from syclflat.cli.reporting import EXIT_INPUT, Reporter, report_unkept
@@ -79,14 +79,8 @@ EXIT_DEFECT = 70
     type=click.Path(path_type=Path, dir_okay=False),
     help="Write one JSON document of all files: their outputs, kernels and failures.",
 )
-@click.option(
-    "--emit",
-    "emitted",
-    callback=options.parse_names(emitters.names()),
-    shell_complete=complete.name_lists(emitters.names()),
-    default="",
-    metavar="LIST",
-    help="What to write, separated by commas.  [default: what fits, but for spir]",
+@options.emitted(
+    "What to write, separated by commas.  [default: what fits, but for spir]",
 )
 @options.keeping
 @flattening

@@ -54,14 +54,8 @@ Examples:
     shell_complete=complete.directories,
     help="Directory for the outputs; - prints the one output chosen with --emit.  [default: .]",
 )
-@click.option(
-    "--emit",
-    "emitted",
-    callback=options.parse_names(emitters.names()),
-    shell_complete=complete.name_lists(emitters.names()),
-    default="",
-    metavar="LIST",
-    help=f"What to write, separated by commas: {', '.join(emitters.names())}.  [default: what "
+@options.emitted(
+    f"What to write, separated by commas: {', '.join(emitters.names())}.  [default: what "
     "fits, but for spir]",
 )
 @click.option(

@@ -11,7 +11,7 @@ from typing import Any, TypeVar, cast
 import click
 from click.shell_completion import CompletionItem
 
-from syclflat import targets, warning_policy
+from syclflat import conventions, emitters, targets, warning_policy
 from syclflat.cache import directory, request
 from syclflat.cli import complete
 from syclflat.emitters import EmitOptions, ModuleOptions, Pointers
@@ -75,6 +75,29 @@ def parse_names(known: list[str]) -> Callable[..., tuple[str, ...]]:
         return chosen
 
     return parse
+
+
+def name_list(option: str, name: str, known: list[str], text: str) -> Callable[[Command], Command]:
+    """Return an option that takes some of the ``known`` names, separated by commas."""
+    return click.option(
+        option,
+        name,
+        callback=parse_names(known),
+        shell_complete=complete.name_lists(known),
+        default="",
+        metavar="LIST",
+        help=text,
+    )
+
+
+def emitted(text: str) -> Callable[[Command], Command]:
+    """Return the option that chooses emitters."""
+    return name_list("--emit", "emitted", emitters.names(), text)
+
+
+def chosen_conventions(text: str) -> Callable[[Command], Command]:
+    """Return the option that chooses conventions."""
+    return name_list("--convention", "chosen_conventions", conventions.names(), text)
 
 
 target = click.option(

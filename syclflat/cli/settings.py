@@ -10,19 +10,13 @@ from typing import Any, TypeVar, cast
 import click
 
 from syclflat import conventions, pipeline
-from syclflat.cli import complete, options, project
+from syclflat.cli import options, project
 from syclflat.conventions import ConventionOptions
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
-_convention = click.option(
-    "--convention",
-    "chosen_conventions",
-    callback=options.parse_names(conventions.names()),
-    shell_complete=complete.name_lists(conventions.names()),
-    default="",
-    metavar="LIST",
-    help=f"Calling conventions, separated by commas: {', '.join(conventions.names())}. With "
+_convention = options.chosen_conventions(
+    f"Calling conventions, separated by commas: {', '.join(conventions.names())}. With "
     "several, the names of outputs carry theirs.  [default: sycl-2020 for C++, else that of the "
     "language]",
 )

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from syclflat import conventions, emitters, frontends, pipeline
+from syclflat import frontends, pipeline
 from syclflat.cli import complete, options
 from syclflat.cli.reporting import Reporter
 from syclflat.conventions import ConventionOptions
@@ -44,23 +44,11 @@ _STDIN_NAME = "<stdin>"
     type=click.Choice(_LANGUAGES),
     help="The language of the text.  [default: by the file's name, the convention or the text]",
 )
-@click.option(
-    "--convention",
-    "chosen_conventions",
-    callback=options.parse_names(conventions.names()),
-    shell_complete=complete.name_lists(conventions.names()),
-    default="",
-    metavar="LIST",
-    help="Calling conventions, separated by commas.  [default: that of the language]",
+@options.chosen_conventions(
+    "Calling conventions, separated by commas.  [default: that of the language]",
 )
-@click.option(
-    "--emit",
-    "emitted",
-    callback=options.parse_names(emitters.names()),
-    shell_complete=complete.name_lists(emitters.names()),
-    default="",
-    metavar="LIST",
-    help="What to print, separated by commas.  [default: the first that fits]",
+@options.emitted(
+    "What to print, separated by commas.  [default: the first that fits]",
 )
 @options.target
 @options.include_directories
