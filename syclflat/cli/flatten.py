@@ -154,7 +154,9 @@ def command(
     files = project.sources(ctx, files)
     _check_output(output, reporter, emitted, files, chosen_conventions or ("",))
     if arguments_file is not None and build_directory is not None:
-        raise click.UsageError("give either -p or --arguments-from")
+        if project.is_given(ctx, "build_directory"):
+            raise click.UsageError("give either -p or --arguments-from")
+        build_directory = None
     if check and (output == "-" or depfile is not None or reporter.writes_document):
         raise click.UsageError("--check compares files and prints: no -o -, --depfile or document")
     if no_cache or check or time_passes or verbose or output == "-" or "-" in files:

@@ -80,7 +80,10 @@ if("opencl" IN_LIST _syclflat_wanted)
     find_package(Threads REQUIRED)
     add_library(syclflat_opencl STATIC EXCLUDE_FROM_ALL
       "${_syclflat_headers}/syclflat/opencl_runtime.cpp")
-    add_library(syclflat::opencl ALIAS syclflat_opencl)
+    # An imported target rather than an alias, so that what links it can be exported: who imports
+    # that finds this package again.
+    add_library(syclflat::opencl INTERFACE IMPORTED GLOBAL)
+    target_link_libraries(syclflat::opencl INTERFACE syclflat_opencl)
     set_target_properties(syclflat_opencl PROPERTIES
       POSITION_INDEPENDENT_CODE ON FOLDER "syclflat" CXX_SCAN_FOR_MODULES OFF)
     target_link_libraries(syclflat_opencl
