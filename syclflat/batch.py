@@ -45,6 +45,13 @@ class Task:
     emitters: tuple[str, ...]
     """Empty for those that fit."""
     options: EmitOptions
+    cache_directory: str | None = None
+    """Where results are kept; None to do without."""
+
+    @property
+    def identity(self) -> str:
+        """What stands for the task where its result is kept."""
+        return repr(replace(self, cache_directory=None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +71,8 @@ class Outcome:
     reason: str = ""
     """Of a defect."""
     seconds: float = 0.0
+    unkept: str = ""
+    """Why the result couldn't be kept."""
 
 
 def directories(sources: Sequence[str], output: Path) -> list[Path]:
@@ -116,8 +125,31 @@ def _run_pool(tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, Outcome 
 
 
 def work(task: Task) -> Outcome:
-    """Flatten one file and write its outputs."""
-    return write(*flatten(task))
+    """Flatten one file, or find what it was flattened to before, and write its outputs."""
+    return write(*(find_kept(task) or flatten(task)))
+
+
+def find_kept(task: Task) -> tuple[Outcome, dict[Path, str]] | None:
+    """Return what became of ``task`` in an earlier run, and its outputs, if that still holds."""
+    if task.cache_directory is None:
+        return None
+    from syclflat import task_results
+
+    start = time.perf_counter()
+    found = task_results.find(task.cache_directory, task.identity)
+    if found is None:
+        return None
+    result, outputs = found
+    outcome = Outcome(
+        task.source,
+        Result.FLATTENED,
+        result.count,
+        result.unresolved,
+        result.warnings,
+        tuple(outputs),
+        seconds=time.perf_counter() - start,
+    )
+    return outcome, outputs
 
 
 def flatten(task: Task) -> tuple[Outcome, dict[Path, str]]:
@@ -147,6 +179,7 @@ def failed(source: str, failure: Exception) -> Outcome:
 
 def _attempt(task: Task) -> tuple[Outcome, dict[Path, str]]:
     source = pipeline.Source(task.source)
+    begin = time.time_ns()
     try:
         planned = pipeline.plan(source, task.settings)
         outputs = pipeline.emit(source, planned.units, task.emitters, task.directory, task.options)
@@ -161,4 +194,36 @@ def _attempt(task: Task) -> tuple[Outcome, dict[Path, str]]:
         planned.warnings,
         tuple(outputs),
     )
+    if task.cache_directory is not None:
+        outcome = replace(outcome, unkept=_keep(task, begin, source, planned, outcome, outputs))
     return outcome, outputs
+
+
+def _keep(
+    task: Task,
+    begin: int,
+    source: pipeline.Source,
+    planned: pipeline.Planned,
+    outcome: Outcome,
+    outputs: Mapping[Path, str],
+) -> str:
+    """Keep the result of ``task``; return why that isn't possible, ``""`` if it is."""
+    from syclflat import task_results
+    from syclflat.cache.store import StoreError
+
+    assert task.cache_directory is not None
+    result = task_results.TaskResult(outcome.count, outcome.unresolved, planned.warnings)
+    try:
+        task_results.keep(
+            task.cache_directory,
+            task.identity,
+            begin,
+            source,
+            planned,
+            task.settings,
+            result,
+            outputs,
+        )
+    except StoreError as failure:
+        return str(failure)
+    return ""

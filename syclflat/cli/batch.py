@@ -8,15 +8,17 @@ import json
 import os
 import time
 from collections.abc import Generator, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from syclflat import conventions, emitters, frontends, pipeline
-from syclflat.cli import options
-from syclflat.cli.reporting import EXIT_INPUT, Reporter
-from syclflat.conventions import ConventionOptions
+from syclflat import emitters, frontends, pipeline
+from syclflat.cache import directory
+from syclflat.cli import options, project
+from syclflat.cli.reporting import EXIT_INPUT, Reporter, report_unkept
+from syclflat.cli.settings import flattening
 from syclflat.diagnostics import Diagnostic, InputError, Severity
 from syclflat.emitters import EmitOptions
 from syclflat.warning_policy import WarningPolicy
@@ -36,7 +38,7 @@ Examples:
 EXIT_DEFECT = 70
 
 
-@click.command("batch", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
+@click.command("batch", cls=options.PassThroughCommand, epilog=EPILOG)
 @click.argument("files", nargs=-1, metavar="[FILE...] [-- CLANG_ARGS]")
 @click.option(
     "-o",
@@ -83,18 +85,8 @@ EXIT_DEFECT = 70
     metavar="LIST",
     help="What to write, separated by commas.  [default: what fits, but for spir]",
 )
-@click.option(
-    "--convention",
-    "chosen_conventions",
-    callback=options.parse_names(conventions.names()),
-    default="",
-    metavar="LIST",
-    help="Calling conventions, separated by commas.  [default: that of each language]",
-)
-@options.target
-@options.parsing
-@options.compile_database
-@options.convention_choices
+@options.keeping
+@flattening
 @options.output_choices
 @options.reporting
 @click.option("-q", "--quiet", is_flag=True, help="Print diagnostics only.")
@@ -110,18 +102,9 @@ def command(
     fail_fast: bool,
     manifest: Path | None,
     emitted: tuple[str, ...],
-    chosen_conventions: tuple[str, ...],
-    target: str,
-    include_directories: tuple[str, ...],
-    builtin_headers: Path | None,
-    library: str,
-    sycl: str,
-    precompiled_headers: Path | None,
-    special_types: tuple[Path, ...],
-    build_directory: Path | None,
-    index_bits: int,
-    c_wrappers: bool,
-    tinytc_version: str,
+    settings: pipeline.Settings,
+    cache_directory: str,
+    no_cache: bool,
     emit_options: EmitOptions,
     policy: WarningPolicy,
     form: str,
@@ -129,36 +112,21 @@ def command(
 ) -> int:
     """Flatten many files in parallel.
 
-    Takes FILEs, or every source of the compile database of -p. Each file is flattened as by
-    'syclflat flatten'; one that fails, or that brings its process down, doesn't stop the others.
-    The exit code is that of the worst outcome.
+    Takes FILEs, what syclflat.toml names, or every source of the compile database of -p. Each
+    file is flattened as by 'syclflat flatten'; one that fails, or that brings its process down,
+    doesn't stop the others. The exit code is that of the worst outcome.
     """
     from syclflat import batch
 
     reporter = Reporter(form)
-    if not files and build_directory is None:
-        raise click.UsageError("give FILEs, or a build directory with -p")
-    settings = pipeline.Settings(
-        chosen_conventions,
-        target,
-        include_directories,
-        options.after_dashes(ctx),
-        builtin_headers,
-        library,
-        sycl,
-        special_types,
-        build_directory,
-        use_database=True,
-        convention_options=ConventionOptions(index_bits, c_wrappers),
-        tinytc_version=tinytc_version,
-        precompiled_headers=precompiled_headers,
-    )
+    kept = None if no_cache else cache_directory or directory.default()
+    settings = replace(settings, list_dependencies=kept is not None)
     start = time.perf_counter()
     try:
-        sources = _chosen(files or _of_database(build_directory), include, exclude)
+        sources = _chosen(_given(ctx, files, settings), include, exclude)
         tasks = [
-            batch.Task(source, directory, settings, emitted, emit_options)
-            for source, directory in zip(sources, batch.directories(sources, output), strict=True)
+            batch.Task(source, place, settings, emitted, emit_options, kept)
+            for source, place in zip(sources, batch.directories(sources, output), strict=True)
         ]
         _refuse_same_stems(tasks)
         running = _start(tasks, jobs, scheduler)
@@ -176,11 +144,20 @@ def command(
     return code
 
 
-def _of_database(build_directory: Path | None) -> tuple[str, ...]:
+def _given(
+    ctx: click.Context, files: tuple[str, ...], settings: pipeline.Settings
+) -> tuple[str, ...]:
+    """Return the files on the command line, else the project's, else those of the build."""
+    own = project.of(ctx)
+    if files or (own.file is not None and own.config.sources):
+        return project.sources(ctx, files)
+    if settings.build_directory is None:
+        raise click.UsageError(
+            "give FILEs, a build directory with -p, or name 'sources' in syclflat.toml"
+        )
     from syclflat.build import compile_database
 
-    assert build_directory is not None
-    return tuple(compile_database.sources(build_directory))
+    return tuple(compile_database.sources(settings.build_directory))
 
 
 def _chosen(files: Sequence[str], include: tuple[str, ...], exclude: tuple[str, ...]) -> list[str]:
@@ -213,9 +190,24 @@ def _start(
         from syclflat import batch
 
         return batch.run(tasks, jobs)
-    from syclflat import cluster
+    return _start_on_cluster(tasks, jobs, scheduler)
 
-    return cluster.run(tasks, scheduler, jobs)
+
+def _start_on_cluster(
+    tasks: Sequence[Task], jobs: int, scheduler: str
+) -> Generator[Outcome, None, None]:
+    """Yield what is kept here, and then what a cluster makes of the rest, which isn't kept."""
+    from syclflat import batch, cluster
+
+    rest: list[Task] = []
+    for task in tasks:
+        found = batch.find_kept(task)
+        if found is not None:
+            yield batch.write(*found)
+        else:
+            rest.append(replace(task, cache_directory=None))
+    if rest:
+        yield from cluster.run(rest, scheduler, jobs)
 
 
 def _run(
@@ -282,6 +274,9 @@ def _report(
     errors = [entry for entry in found if entry.severity is Severity.ERROR]
     errors += stopped.diagnostics if stopped is not None else ()
     reporter.report([*warnings, *errors])
+    unkept = next((outcome.unkept for outcome in outcomes if outcome.unkept), "")
+    if unkept:
+        report_unkept(unkept)
     failed = [outcome for outcome in outcomes if outcome.result in (Result.DEFECT, Result.CRASHED)]
     for outcome in failed:
         reason = outcome.reason or "its process died"

@@ -7,7 +7,6 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -15,7 +14,7 @@ import click
 from syclflat import conventions, pipeline, targets
 from syclflat.cli import options, project
 from syclflat.cli.reporting import EXIT_INPUT, Reporter
-from syclflat.conventions import ConventionOptions
+from syclflat.cli.settings import flattening
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity
 from syclflat.warning_policy import WarningPolicy
 
@@ -104,19 +103,7 @@ def _two(
     show_default=True,
     help="The form of the diff.",
 )
-@project.configured
-@click.option(
-    "--convention",
-    "chosen_conventions",
-    callback=options.parse_names(conventions.names()),
-    default="",
-    metavar="LIST",
-    help="Sources: calling conventions, separated by commas.  [default: that of the language]",
-)
-@options.target
-@options.parsing
-@options.compile_database
-@options.convention_choices
+@flattening
 @options.warnings
 @click.pass_context
 def command(
@@ -127,18 +114,7 @@ def command(
     two_targets: tuple[str, str] | None,
     fail_on: str,
     form: str,
-    chosen_conventions: tuple[str, ...],
-    target: str,
-    include_directories: tuple[str, ...],
-    builtin_headers: Path | None,
-    library: str,
-    sycl: str,
-    precompiled_headers: Path | None,
-    special_types: tuple[Path, ...],
-    build_directory: Path | None,
-    index_bits: int,
-    c_wrappers: bool,
-    tinytc_version: str,
+    settings: pipeline.Settings,
     policy: WarningPolicy,
 ) -> int:
     """Tell what changed between two versions of kernels or functions.
@@ -149,21 +125,6 @@ def command(
     from syclflat.review import diff, suppressions
     from syclflat.review.changes import ChangeClass, Gate
 
-    settings = pipeline.Settings(
-        chosen_conventions,
-        target,
-        include_directories,
-        project.clang_arguments(ctx),
-        builtin_headers,
-        library,
-        sycl,
-        special_types,
-        build_directory,
-        use_database=True,
-        convention_options=ConventionOptions(index_bits, c_wrappers),
-        tinytc_version=tinytc_version,
-        precompiled_headers=precompiled_headers,
-    )
     gate = Gate(None if fail_on == "none" else ChangeClass(fail_on))
     today = _today()
     own = project.of(ctx)

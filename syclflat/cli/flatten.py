@@ -6,17 +6,18 @@ import os
 import sys
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import click
 
-from syclflat import conventions, dependencies, emitters, pipeline
+from syclflat import dependencies, emitters, pipeline
 from syclflat.cache import directory, request
 from syclflat.cache.inputs import Inputs
 from syclflat.cache.result import Result
 from syclflat.cli import options, project
-from syclflat.cli.reporting import Reporter, print_passes
-from syclflat.conventions import ConventionOptions
+from syclflat.cli.reporting import Reporter, print_passes, report_unkept
+from syclflat.cli.settings import flattening
 from syclflat.diagnostics import InputError, Severity, combined
 from syclflat.emitters import EmitOptions
 from syclflat.passes import Passes
@@ -43,7 +44,6 @@ Examples:
 
 @click.command("flatten", cls=options.PassThroughCommand, epilog=EPILOG)
 @click.argument("files", nargs=-1, metavar="[FILE...] [-- CLANG_ARGS]")
-@project.configured
 @click.option(
     "-o",
     "--output",
@@ -60,17 +60,6 @@ Examples:
     help=f"What to write, separated by commas: {', '.join(emitters.names())}.  [default: what "
     "fits, but for spir]",
 )
-@click.option(
-    "--convention",
-    "chosen_conventions",
-    callback=options.parse_names(conventions.names()),
-    default="",
-    metavar="LIST",
-    help=f"Calling conventions, separated by commas: {', '.join(conventions.names())}. With "
-    "several, the names of outputs carry theirs.  [default: sycl-2020 for C++, else that of the "
-    "language]",
-)
-@options.target
 @click.option(
     "--stdin-name",
     default="stdin.cpp",
@@ -89,12 +78,8 @@ Examples:
     metavar="NAME",
     help="What depends on that, instead of the outputs: the file that a build rule names.",
 )
-@options.parsing
 @options.keeping
-@options.compile_database
-@options.arguments_file
-@options.argument_bytes
-@options.convention_choices
+@flattening
 @options.output_choices
 @options.reporting
 @click.option(
@@ -113,25 +98,12 @@ def command(
     files: tuple[str, ...],
     output: str,
     emitted: tuple[str, ...],
-    chosen_conventions: tuple[str, ...],
-    target: str,
     stdin_name: str,
     depfile: Path | None,
     depfile_target: str | None,
-    include_directories: tuple[str, ...],
-    builtin_headers: Path | None,
-    library: str,
-    sycl: str,
-    precompiled_headers: Path | None,
-    special_types: tuple[Path, ...],
     cache_directory: str,
     no_cache: bool,
-    build_directory: Path | None,
-    arguments_file: str | None,
-    argument_bytes: int | None,
-    index_bits: int,
-    c_wrappers: bool,
-    tinytc_version: str,
+    settings: pipeline.Settings,
     emit_options: EmitOptions,
     policy: WarningPolicy,
     form: str,
@@ -152,34 +124,13 @@ def command(
     # Which files a project's patterns find may change without a change of any.
     is_kept = bool(files)
     files = project.sources(ctx, files)
-    _check_output(output, reporter, emitted, files, chosen_conventions or ("",))
-    if arguments_file is not None and build_directory is not None:
-        if project.is_given(ctx, "build_directory"):
-            raise click.UsageError("give either -p or --arguments-from")
-        build_directory = None
+    _check_output(output, reporter, emitted, files, settings.conventions or ("",))
     if check and (output == "-" or depfile is not None or reporter.writes_document):
         raise click.UsageError("--check compares files and prints: no -o -, --depfile or document")
     if no_cache or check or time_passes or verbose or output == "-" or "-" in files:
         is_kept = False
     begin = time.time_ns()
-    settings = pipeline.Settings(
-        chosen_conventions,
-        target,
-        include_directories,
-        project.clang_arguments(ctx),
-        builtin_headers,
-        library,
-        sycl,
-        special_types,
-        build_directory,
-        use_database=True,
-        arguments_file=arguments_file,
-        argument_bytes=argument_bytes,
-        convention_options=ConventionOptions(index_bits, c_wrappers),
-        tinytc_version=tinytc_version,
-        list_dependencies=is_kept or depfile is not None,
-        precompiled_headers=precompiled_headers,
-    )
+    settings = replace(settings, list_dependencies=is_kept or depfile is not None)
     sources = [
         pipeline.Source(stdin_name, sys.stdin.buffer.read())
         if name == "-"
@@ -251,11 +202,7 @@ def _keep(cache_directory: str, inputs: Inputs, begin: int, result: Result) -> N
         store = Store(cache_directory or directory.default())
         store.keep(request.of_words(sys.argv[1:]), inputs, begin, result)
     except StoreError as failure:
-        click.echo(
-            f"syclflat: note: the result can't be kept: {failure}; {request.DIRECTORY} names "
-            f"another directory, {request.OFF} does without",
-            err=True,
-        )
+        report_unkept(str(failure))
 
 
 def _print_differences(outputs: dict[Path, str], quiet: bool) -> int:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import click
 
-from syclflat import conventions, pipeline
-from syclflat.cli import options, project
+from syclflat import pipeline
+from syclflat.cli import options
 from syclflat.cli.reporting import Reporter, reports_input_errors
-from syclflat.conventions import ConventionOptions
+from syclflat.cli.settings import flattening
 
 FORMATS = ("text", "json", "markdown", "html", "svg", "dot", "mermaid")
 GRAPHS = ("svg", "dot", "mermaid")
@@ -74,19 +74,7 @@ Examples:
     show_default=True,
     help="svg: who draws the graph; auto is Graphviz where it is installed.",
 )
-@click.option(
-    "--convention",
-    "chosen_conventions",
-    callback=options.parse_names(conventions.names()),
-    default="",
-    metavar="LIST",
-    help="Of a source: calling conventions, separated by commas.  [default: that of the language]",
-)
-@project.configured
-@options.target
-@options.parsing
-@options.compile_database
-@options.convention_choices
+@flattening
 @click.pass_context
 @reports_input_errors
 def command(
@@ -98,18 +86,7 @@ def command(
     suggest: bool,
     cache_line: int,
     drawing: str,
-    chosen_conventions: tuple[str, ...],
-    target: str,
-    include_directories: tuple[str, ...],
-    builtin_headers: Path | None,
-    library: str,
-    sycl: str,
-    precompiled_headers: Path | None,
-    special_types: tuple[Path, ...],
-    build_directory: Path | None,
-    index_bits: int,
-    c_wrappers: bool,
-    tinytc_version: str,
+    settings: pipeline.Settings,
 ) -> int:
     """Show what a kernel captures and how it crosses to the device.
 
@@ -123,21 +100,6 @@ def command(
     from syclflat.cli.review_inputs import load
     from syclflat.review.inspection import inspect
 
-    settings = pipeline.Settings(
-        chosen_conventions,
-        target,
-        include_directories,
-        project.clang_arguments(ctx),
-        builtin_headers,
-        library,
-        sycl,
-        special_types,
-        build_directory,
-        use_database=True,
-        convention_options=ConventionOptions(index_bits, c_wrappers),
-        tinytc_version=tinytc_version,
-        precompiled_headers=precompiled_headers,
-    )
     reporter = Reporter("text")
     documents = load(file, settings, warn=lambda warning: reporter.report([warning]))
     inspection = inspect(file, documents, pattern, cache_line, suggest)

@@ -104,11 +104,6 @@ def sources(ctx: click.Context, given: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def is_given(ctx: click.Context, parameter: str) -> bool:
-    """Tell whether a parameter is on the command line, rather than set by the project's file."""
-    return ctx.get_parameter_source(parameter) is click.core.ParameterSource.COMMANDLINE
-
-
 def clang_arguments(ctx: click.Context) -> tuple[str, ...]:
     """Return Clang's arguments, those of the project in front of those behind ``--``."""
     project = of(ctx)

@@ -66,6 +66,15 @@ class Reporter:
         return EXIT_INPUT
 
 
+def report_unkept(reason: str) -> None:
+    """Say that a result can't be kept."""
+    click.echo(
+        f"syclflat: note: the result can't be kept: {reason}; --cache-dir names another "
+        "directory, --no-cache does without",
+        err=True,
+    )
+
+
 def print_passes(passes: Passes) -> None:
     """Print what each pass took, and what the rest of the process did."""
     seconds = passes.seconds()

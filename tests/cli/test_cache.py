@@ -245,6 +245,40 @@ def test_a_read_only_cache_is_used_and_told(cli: Cli, source: Path, store: dict[
     assert (source.parent / "other" / "fix3.device.cpp").exists()
 
 
+def test_batches_find_their_results(cli: Cli, source: Path, store: dict[str, str]) -> None:
+    (source.parent / "bad.cpp").write_text("int x = ;\n")
+    command = ("batch", "fix3.cpp", "bad.cpp", "-o", "out", "-j", "2", "--manifest", "all.json")
+    first = cli(*command, env=store)
+    assert first.returncode == 3
+    assert counts(cli, store) == (1, 0, 1)
+    before = (source.parent / "all.json").read_text()
+    (source.parent / "out" / "fix3.device.cpp").unlink()
+    second = cli(*command, env=store)
+    assert (second.returncode, second.stderr.splitlines()[2:]) == (
+        3,
+        first.stderr.splitlines()[2:],
+    )
+    assert (source.parent / "all.json").read_text() == before
+    assert (source.parent / "out" / "fix3.device.cpp").exists()
+    assert counts(cli, store) == (1, 1, 1)
+    (source.parent / "own.hpp").write_text("struct Another {};\n")
+    time.sleep(0.05)
+    cli(*command, env=store)
+    assert counts(cli, store)[1:] == (1, 2)
+    cli(*command, "--no-cache", env=store)
+    assert counts(cli, store)[1:] == (1, 2)
+
+
+def test_a_batch_says_once_that_nothing_can_be_kept(cli: Cli, source: Path) -> None:
+    shutil.copy(source, source.with_name("again.cpp"))
+    answer = cli(
+        *("batch", "fix3.cpp", "again.cpp", "-o", "out", "-q"),
+        env={"SYCLFLAT_CACHE_DIR": "/proc/no/cache"},
+    )
+    assert answer.returncode == 0
+    assert answer.stderr.count("can't be kept: /proc/no/cache") == 1
+
+
 def test_clearing(cli: Cli, source: Path, cache: Path, tmp_path: Path) -> None:
     env = {"SYCLFLAT_CACHE_DIR": str(tmp_path / "own")}
     (tmp_path / "own" / "pch").mkdir(parents=True)

@@ -66,6 +66,15 @@ def test_commands_take_what_is_set(cli: Cli, project: Path) -> None:
     assert manifest["kernels"][0]["size"] == 12
 
 
+def test_all_that_flatten_take_what_is_set(cli: Cli, project: Path) -> None:
+    assert cli("batch", "-q", cwd=project).returncode == 0
+    assert (project / "out" / "a.kernels.json").exists()
+    shown = json.loads(cli("inspect", "src/a.cpp", "--format", "json", cwd=project).stdout)
+    assert "spirv64" in json.dumps(shown)
+    answer = cli("diff", "src/a.cpp", "out/a.kernels.json", cwd=project)
+    assert answer.returncode == 0, answer.stdout
+
+
 def test_paths_count_from_the_file(cli: Cli, project: Path) -> None:
     answer = cli("flatten", cwd=project / "src" / "inner")
     assert answer.returncode == 0, answer.stderr
