@@ -159,7 +159,8 @@ def _parse_pch(ctx: click.Context, param: click.Parameter, value: str) -> Path |
     if value != "auto":
         return Path(value)
     # --cache-dir is parsed before.
-    return Path(ctx.params.get("cache_directory") or directory.default(), PCH)
+    base = ctx.params.get("cache_directory") or directory.default()
+    return Path(base, PCH) if base else None
 
 
 cache_directory = click.option(
