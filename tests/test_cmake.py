@@ -445,6 +445,7 @@ def test_the_runtime_of_dpcpp(project: Callable[..., Project]) -> None:
         "find_package(syclflat CONFIG REQUIRED COMPONENTS dpcpp)\n"
         "add_executable(app app.cpp)\n"
         "syclflat_target_sources(app RUNTIME dpcpp DEVICE_OPTIONS -O1 INCLUDE_AFTER)\n"
+        "enable_testing()\nsyclflat_check(app DIRECTORY committed EMIT footer json)\n"
     )
     (program.source / "app.cpp").write_text(
         """
@@ -480,6 +481,14 @@ int main() {
         library + os.pathsep + program.environment.get("LD_LIBRARY_PATH", "")
     )
     assert program.run(program.build / "app").stdout == "7 10 13 16 19 22 25 28 "
+
+    # A test of the outputs reads the source with the same headers, by the same convention.
+    committed = program.source / "committed"
+    committed.mkdir()
+    for name in ("app.integration_footer.hpp", "app.kernels.json"):
+        shutil.copy(program.build / "syclflat" / "app" / name, committed)
+    tests = program.run("ctest", "--test-dir", program.build, "--output-on-failure")
+    assert tests.returncode == 0, tests.stdout
 
 
 @pytest.mark.parametrize(
