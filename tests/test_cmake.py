@@ -491,6 +491,23 @@ int main() {
     assert tests.returncode == 0, tests.stdout
 
 
+@pytest.mark.parametrize("generator", GENERATORS)
+def test_another_triple_flattens_again(project: Callable[..., Project], generator: str) -> None:
+    other = project(None, generator)
+    (other.source / "a.cpp").write_text(RUNNABLE.replace("@", "1"))
+    (other.source / "CMakeLists.txt").write_text(
+        "cmake_minimum_required(VERSION 3.20)\nproject(other LANGUAGES CXX)\n"
+        "find_package(syclflat CONFIG REQUIRED)\nadd_library(other OBJECT a.cpp)\n"
+        "syclflat_target_sources(other TARGET_TRIPLE ${TRIPLE})\n"
+    )
+    manifest = other.build / "syclflat" / "other" / "a.kernels.json"
+    for triple in ("spir64", "spirv64"):
+        assert other.configure(f"-DTRIPLE={triple}").returncode == 0
+        other.make()
+        assert json.loads(manifest.read_text())["target"] == triple
+        assert other.make() == []
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [

@@ -87,7 +87,8 @@ def read_arguments(file: str) -> tuple[str, ...]:
     """Return the arguments in a file, one a line, without what doesn't matter here.
 
     A line that begins with ``SHELL:`` holds several, as a shell reads them: so CMake spells options
-    that stay together. Relative paths count from the working directory.
+    that stay together. One that begins with ``#`` is a comment. Relative paths count from the
+    working directory.
 
     Raises:
         InputError: if the file can't be read, or such a line can't be split.
@@ -108,7 +109,7 @@ def read_arguments(file: str) -> tuple[str, ...]:
                         "quote them as for a shell",
                     )
                 ) from None
-        elif line.strip():
+        elif line.strip() and not line.startswith("#"):
             words.append(line)
     return tuple(_kept(words, Path()))
 

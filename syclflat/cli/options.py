@@ -111,7 +111,7 @@ arguments_file = click.option(
     metavar="FILE",
     type=click.Path(dir_okay=False),
     help="Take how a build compiles the files from FILE, one argument a line, in place of a "
-    "compile database.",
+    "compile database. # begins a comment, SHELL: a line of several arguments.",
 )
 
 

@@ -342,7 +342,10 @@ function(_syclflat_write_arguments variable)
   endif()
   string(APPEND base "/arguments/${stem}-${hash}-${slot}")
 
-  set(text "")
+  # Make runs a command again when a file changes, not when the command does.
+  list(JOIN common_options " " options)
+  list(JOIN arg_DEVICE_OPTIONS " " device_options)
+  set(text "# ${options} ${arg_RUNTIME} ${arg_INCLUDE_AFTER} ${device_options}\n")
   _syclflat_append_flags("")
   get_directory_property(configurations DIRECTORY "${source_directory}"
     DEFINITION CMAKE_CONFIGURATION_TYPES)
