@@ -144,6 +144,8 @@ def load(path: Path, name: str | None = None) -> Config:
         raise InputError(_bad(name, "it is not UTF-8")) from None
     except tomllib.TOMLDecodeError as failure:
         raise InputError(_no_toml(name, str(failure))) from None
+    if _has_null(settings):
+        raise InputError(_bad(name, "a text holds a null character"))
     try:
         return msgspec.convert(settings, Config)
     except msgspec.ValidationError as failure:
@@ -170,8 +172,17 @@ def _described(type_: Any, above: str) -> Iterator[tuple[str, str]]:
             yield from _described(field.type, f"{name}.")
 
 
+def _has_null(value: Any) -> bool:
+    if isinstance(value, dict):
+        value = value.values()
+    elif not isinstance(value, list):
+        return isinstance(value, str) and "\0" in value
+    return any(map(_has_null, value))
+
+
 _POSITION = re.compile(r" \(at line (\d+), column (\d+)\)$")
 _AT = re.compile(r" - at `\$\.?(?:key in )?(.*)`$")
+_NO_CHOICE = re.compile(r"Invalid enum value '(.*)'$", re.DOTALL)
 _UNKNOWN = re.compile(r"Object contains unknown field `(.*)`$")
 
 
@@ -190,14 +201,32 @@ def _said(message: str) -> str:
     message = message[: found.start()] if found else message
     unknown = _UNKNOWN.match(message)
     if unknown is not None:
-        near = difflib.get_close_matches(unknown[1], _keys(path), 1)
-        hint = f"; did you mean {near[0]!r}?" if near else f"; there are {', '.join(_keys(path))}"
-        message = f"there is no key {unknown[1]!r}{hint}"
+        message = f"there is no key {unknown[1]!r}; {_hint(unknown[1], _keys(path))}"
+    elif (value := _NO_CHOICE.match(message)) is not None:
+        message = f"there is no {value[1]!r}; {_hint(value[1], _choices(path))}"
     return f"{message} - at {path}" if path else message
+
+
+def _hint(given: str, known: list[str]) -> str:
+    near = difflib.get_close_matches(given, known, 1)
+    return f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}"
 
 
 def _keys(path: str) -> list[str]:
     """Return the keys of the table at ``path``, such as ``suppressions[0]``."""
+    return [field.encode_name for field in msgspec.structs.fields(_type_at(path))]
+
+
+def _choices(path: str) -> list[str]:
+    """Return what may be chosen for the key at ``path``."""
+    type_ = _type_at(path)
+    if typing.get_origin(type_) is not Literal:
+        # One that may be left out.
+        type_ = next(t for t in typing.get_args(type_) if typing.get_origin(t) is Literal)
+    return list(typing.get_args(type_))
+
+
+def _type_at(path: str) -> Any:
     type_: Any = Config
     for name in re.findall(r"[^.\[\]]+|\[[^\]]*\]", path):
         if name.startswith("["):
@@ -207,7 +236,7 @@ def _keys(path: str) -> list[str]:
         type_ = fields[name]
         if typing.get_origin(type_) is Annotated:
             type_ = typing.get_args(type_)[0]
-    return [field.encode_name for field in msgspec.structs.fields(type_)]
+    return type_
 
 
 def _bad(name: str, message: str, place: Location | None = None) -> Diagnostic:

@@ -49,7 +49,11 @@ def of(
             else:
                 absent.append(place)
     # What is installed there shows in a directory's time.
-    installed = filter(os.path.isdir, site.getsitepackages())
+    places = site.getsitepackages()
+    if site.ENABLE_USER_SITE:
+        places.append(site.getusersitepackages())
+    installed = [place for place in places if Path(place).is_dir()]
+    absent += [place for place in places if place not in installed]
     return Inputs(_absolute(files), _absolute(libraries), installed, _absolute(absent))
 
 

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 
 def main() -> NoReturn:
     """Run the command line and exit."""
+    try:
+        os.getcwd()  # noqa: PTH109
+    except FileNotFoundError:
+        sys.exit("syclflat: error: the working directory doesn't exist any more")
     if len(sys.argv) > 1 and sys.argv[1] == "flatten":
         result = _kept(sys.argv[1:])
         if result is not None and _answer(result):
@@ -35,7 +39,8 @@ def _kept(arguments: list[str]) -> Result | None:
         return None
     from syclflat.cache.store import Store
 
-    return Store(chosen or directory.default()).find(request.of_words(arguments))
+    place = chosen or directory.default()
+    return Store(place).find(request.of_words(arguments)) if place else None
 
 
 def _answer(result: Result) -> bool:

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from syclflat import __version__
-from syclflat.build import opencl
+from syclflat.build import compile_database, opencl
 from syclflat.build.bundled import cmake_directory
 from syclflat.diagnostics import InputError
 from syclflat.frontends.sycl import header_sets
@@ -305,6 +305,134 @@ def test_an_odd_project(project: Callable[..., Project], generator: str) -> None
         assert kernel("shared", "sub dir/kern el")[0] == 16
 
 
+RUNNABLE = """
+#include <sycl/sycl.hpp>
+class Kernel@;
+int kernel@() {
+  int data[2] = {};
+  {
+    sycl::queue queue;
+    sycl::buffer<int> buffer(data, sycl::range<1>(2));
+    queue.submit([&](sycl::handler &handler) {
+      sycl::accessor out{buffer, handler};
+      handler.parallel_for<Kernel@>(sycl::range<1>(2), [=](sycl::id<1> i) { out[i] = @; });
+    });
+  }
+  return data[1];
+}
+"""
+
+SCATTERED = """
+cmake_minimum_required(VERSION 3.10)
+project(scattered LANGUAGES CXX)
+set(CMAKE_CXX_STANDARD 17)
+find_package(syclflat CONFIG REQUIRED COMPONENTS opencl)
+add_library(above STATIC one.cpp one.cc)
+add_custom_command(OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/made.cpp" DEPENDS made.cpp.in
+  COMMAND "${CMAKE_COMMAND}" -E copy "${CMAKE_CURRENT_SOURCE_DIR}/made.cpp.in" made.cpp)
+add_library(generated OBJECT made.cpp)
+syclflat_target_sources(generated RUNTIME opencl)
+add_subdirectory(sub)
+target_sources(below PRIVATE ${CMAKE_CURRENT_SOURCE_DIR}/sub/three.cpp)
+syclflat_target_sources(below RUNTIME opencl)
+add_executable(app main.cpp $<TARGET_OBJECTS:generated>)
+target_link_libraries(app PRIVATE above below syclflat::opencl)
+install(TARGETS above EXPORT targets DESTINATION lib)
+install(EXPORT targets DESTINATION lib NAMESPACE scattered::)
+"""
+
+
+@pytest.mark.parametrize("generator", GENERATORS)
+def test_targets_of_other_directories(project: Callable[..., Project], generator: str) -> None:
+    scattered = project(None, generator)
+    (scattered.source / "sub").mkdir()
+    names = ["one.cpp", "one.cc", "sub/three.cpp", "sub/four.cpp", "made.cpp.in"]
+    for number, name in enumerate(names, 1):
+        (scattered.source / name).write_text(RUNNABLE.replace("@", str(number)))
+    (scattered.source / "CMakeLists.txt").write_text(SCATTERED)
+    (scattered.source / "sub" / "CMakeLists.txt").write_text(
+        "add_library(below STATIC four.cpp)\nadd_library(n::above ALIAS above)\n"
+        "syclflat_target_sources(n::above RUNTIME opencl SOURCES ../one.cpp one.cc)\n"
+    )
+    calls = " + ".join(f"kernel{number}()" for number in range(1, 6))
+    declared = "".join(f"int kernel{number}();\n" for number in range(1, 6))
+    (scattered.source / "main.cpp").write_text(f"{declared}int main() {{ return {calls}; }}\n")
+    answer = scattered.configure()
+    assert answer.returncode == 0, answer.stdout
+    scattered.make()
+    assert scattered.run(scattered.build / "app").returncode == 15
+    assert scattered.make() == []
+
+
+FLAGS = """
+cmake_minimum_required(VERSION 3.20)
+project(flags LANGUAGES CXX)
+find_package(syclflat CONFIG REQUIRED)
+add_library(flags STATIC a.cpp)
+target_compile_definitions(flags PRIVATE N)
+target_compile_options(flags PRIVATE "SHELL:-include cstdio" "SHELL:-DA=1 -DB=2")
+set_target_properties(flags PROPERTIES COMPILE_FLAGS "-DOLD='1 2'")
+set_source_files_properties(a.cpp PROPERTIES COMPILE_FLAGS -DOLDER
+  COMPILE_DEFINITIONS "LIST=b,c;MORE=1>0;$<$<CONFIG:Debug>:DEBUG>" COMPILE_OPTIONS -Wp,-DX)
+syclflat_target_sources(flags)
+"""
+
+
+def test_all_that_decides_on_a_source_is_passed_on(project: Callable[..., Project]) -> None:
+    flags = project(None, "Ninja")
+    (flags.source / "CMakeLists.txt").write_text(FLAGS)
+    (flags.source / "a.cpp").write_text(RUNNABLE.replace("@", "1"))
+    answer = flags.configure(
+        "-DCMAKE_BUILD_TYPE=Release",
+        "-DCMAKE_CXX_FLAGS=-DQUOTED='\"a b\"' -DGREATER='1>2'",
+        "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -DBOTH='1>2,3'",
+    )
+    assert answer.returncode == 0, answer.stdout
+    (file,) = (flags.build / "syclflat" / "flags" / "arguments").iterdir()
+    # The standard library's own headers are C++17, which may be the compiler's default.
+    arguments = compile_database.read_arguments(str(file))
+    assert [word for word in arguments if not word.startswith(("-std=", "-I"))] == [
+        *('-DQUOTED="a b"', "-DGREATER=1>2", "-DBOTH=1>2,3"),
+        *("-DN", "-DLIST=b,c", "-DMORE=1>0", "-DOLD=1 2", "-DOLDER"),
+        *("-includecstdio", "-DA=1", "-DB=2"),
+    ]
+    flags.make()
+
+
+def test_settings_are_those_of_the_sources(project: Callable[..., Project]) -> None:
+    # Wherever the build is, and with a compile database of their own.
+    given = project(None, "Ninja")
+    (given.source / "CMakeLists.txt").write_text(
+        "cmake_minimum_required(VERSION 3.20)\nproject(given LANGUAGES CXX)\n"
+        "find_package(syclflat CONFIG REQUIRED COMPONENTS opencl)\n"
+        "add_library(given STATIC a.cpp)\nsyclflat_target_sources(given RUNTIME opencl)\n"
+        "target_compile_definitions(given PRIVATE SET)\n"
+    )
+    source = "#ifndef SET\n#error not set\n#endif\n" + RUNNABLE.replace("@", "1")
+    (given.source / "a.cpp").write_text(source)
+    settings = given.source / "syclflat.toml"
+    settings.write_text(
+        'build-directory = "nowhere"\noutput = "elsewhere"\ntarget = "spirv64"\n'
+        'special-types = ["types.toml"]\nclang-arguments = ["-DSET"]\n'
+    )
+    (given.source / "types.toml").write_text("")
+    (given.build / "syclflat").mkdir(parents=True)
+    (given.build / "syclflat.toml").write_text('output = "nowhere"\nunknown = 1\n')
+    assert given.configure().returncode == 0
+    given.make()
+    manifest = given.build / "syclflat" / "given" / "a.kernels.json"
+    assert json.loads(manifest.read_text())["target"] == "spirv64"
+    again = [
+        "Compiling the device image of a.cpp for given",
+        "Flattening the kernels of a.cpp for given",
+    ]
+    for file in (settings, given.source / "types.toml"):
+        file.write_text(file.read_text() + "# More.\n")
+        assert given.make() == again
+        assert given.make() == []
+    assert not list(given.source.glob("*where"))
+
+
 def test_the_runtime_of_dpcpp(project: Callable[..., Project]) -> None:
     try:
         headers = header_sets.dpcpp_directory()
@@ -317,6 +445,7 @@ def test_the_runtime_of_dpcpp(project: Callable[..., Project]) -> None:
         "find_package(syclflat CONFIG REQUIRED COMPONENTS dpcpp)\n"
         "add_executable(app app.cpp)\n"
         "syclflat_target_sources(app RUNTIME dpcpp DEVICE_OPTIONS -O1 INCLUDE_AFTER)\n"
+        "enable_testing()\nsyclflat_check(app DIRECTORY committed EMIT footer json)\n"
     )
     (program.source / "app.cpp").write_text(
         """
@@ -353,6 +482,31 @@ int main() {
     )
     assert program.run(program.build / "app").stdout == "7 10 13 16 19 22 25 28 "
 
+    # A test of the outputs reads the source with the same headers, by the same convention.
+    committed = program.source / "committed"
+    committed.mkdir()
+    for name in ("app.integration_footer.hpp", "app.kernels.json"):
+        shutil.copy(program.build / "syclflat" / "app" / name, committed)
+    tests = program.run("ctest", "--test-dir", program.build, "--output-on-failure")
+    assert tests.returncode == 0, tests.stdout
+
+
+@pytest.mark.parametrize("generator", GENERATORS)
+def test_another_triple_flattens_again(project: Callable[..., Project], generator: str) -> None:
+    other = project(None, generator)
+    (other.source / "a.cpp").write_text(RUNNABLE.replace("@", "1"))
+    (other.source / "CMakeLists.txt").write_text(
+        "cmake_minimum_required(VERSION 3.20)\nproject(other LANGUAGES CXX)\n"
+        "find_package(syclflat CONFIG REQUIRED)\nadd_library(other OBJECT a.cpp)\n"
+        "syclflat_target_sources(other TARGET_TRIPLE ${TRIPLE})\n"
+    )
+    manifest = other.build / "syclflat" / "other" / "a.kernels.json"
+    for triple in ("spir64", "spirv64"):
+        assert other.configure(f"-DTRIPLE={triple}").returncode == 0
+        other.make()
+        assert json.loads(manifest.read_text())["target"] == triple
+        assert other.make() == []
+
 
 @pytest.mark.parametrize(
     ("text", "said"),
@@ -382,6 +536,26 @@ int main() {
             "find_package(syclflat CONFIG REQUIRED)\nadd_library(a STATIC a.cpp)\n"
             "syclflat_target_sources(a SOURCES b.cpp)",
             "there is no source",
+        ),
+        (
+            "find_package(syclflat CONFIG REQUIRED)\nadd_library(a STATIC a.cpp)\n"
+            "syclflat_target_sources(a)\nsyclflat_target_sources(a SOURCES ./a.cpp)",
+            "is flattened for the target 'a' already",
+        ),
+        (
+            "find_package(syclflat CONFIG REQUIRED)\nadd_library(a STATIC)\n"
+            "syclflat_target_sources(a)",
+            "has no C++ source so far",
+        ),
+        (
+            "find_package(syclflat CONFIG REQUIRED)\nadd_library(a STATIC b.cpp)\n"
+            "syclflat_target_sources(a SOURCES a.cpp)",
+            "is no source of the target 'a'",
+        ),
+        (
+            "find_package(syclflat CONFIG REQUIRED)\nadd_library(a INTERFACE)\n"
+            "syclflat_target_sources(a SOURCES a.cpp)",
+            "the target 'a' compiles nothing",
         ),
         (
             'set(SYCLFLAT_EXECUTABLE /bin/true CACHE FILEPATH "" FORCE)\n'

@@ -46,6 +46,7 @@ _LEFT_OUT = (
 _LEFT_OUT_EXACT = frozenset(
     {"-c", "-S", "-E", "-v", "-pipe", "-pthread", "-shared", "-static", "--"}
 )
+_SHELL = "SHELL:"
 _SOURCES = (".cpp", ".cc", ".cxx", ".c++", ".C", ".sycl", ".dp.cpp")
 
 
@@ -85,14 +86,32 @@ def find(source: str, build_directory: Path | None) -> CompileCommand | None:
 def read_arguments(file: str) -> tuple[str, ...]:
     """Return the arguments in a file, one a line, without what doesn't matter here.
 
-    Relative paths count from the working directory.
+    A line that begins with ``SHELL:`` holds several, as a shell reads them: so CMake spells options
+    that stay together. One that begins with ``#`` is a comment. Relative paths count from the
+    working directory.
 
     Raises:
-        InputError: if the file can't be read.
+        InputError: if the file can't be read, or such a line can't be split.
 
     """
     text = contents(file).decode("utf-8", "surrogateescape")
-    return tuple(_kept([line for line in text.split("\n") if line.strip()], Path()))
+    words: list[str] = []
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.startswith(_SHELL):
+            try:
+                words += shlex.split(line.removeprefix(_SHELL))
+            except ValueError as failure:
+                raise InputError(
+                    error(
+                        f"these arguments can't be split: {failure}",
+                        "compile-database",
+                        Location(file, number, 1),
+                        "quote them as for a shell",
+                    )
+                ) from None
+        elif line.strip() and not line.startswith("#"):
+            words.append(line)
+    return tuple(_kept(words, Path()))
 
 
 def sources(build_directory: Path) -> list[str]:

@@ -4,7 +4,8 @@ A request is a command line (or a task of a batch) together with everything abou
 decides on the result, but for files. What is kept of it is the result and the state of all inputs:
 the source, every file that it includes, and what else was looked at. When the same request comes
 again and the inputs are what they were, so is the result. That is the direct mode of compiler
-caches. As there, a new file that would now be found earlier on the include path goes unnoticed.
+caches. As there, a new file goes unnoticed that would now be found earlier on the include path, or
+where ``__has_include`` looked in vain.
 
 Modules here are imported before the command line is even parsed, so they import next to nothing:
 no dataclasses, pathlib or typing, which alone would take longer than a hit.

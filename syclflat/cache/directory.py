@@ -10,14 +10,23 @@ VARIABLE = "SYCLFLAT_CACHE_DIR"
 
 
 def default() -> str:
-    """Return the directory of the cache: what the environment names, else the user's own."""
+    """Return the directory of the cache: what the environment names, else the user's own.
+
+    Returns:
+        An empty string if the user has none.
+
+    """
     given = os.environ.get(VARIABLE)
     if given:
         return given
     if sys.platform == "linux":
         # As platformdirs has it, which takes longer to import than a hit may.
         base = os.environ.get("XDG_CACHE_HOME", "").strip()
-        return os.path.join(base or os.path.expanduser("~/.cache"), "syclflat")  # noqa: PTH118, PTH111
+        if not os.path.isabs(base):  # noqa: PTH117
+            # That directory is to be ignored if it is relative.
+            base = os.path.expanduser("~/.cache")  # noqa: PTH111
+        # Without HOME, a user that the system doesn't know has no home.
+        return "" if base.startswith("~") else os.path.join(base, "syclflat")  # noqa: PTH118
     import platformdirs
 
     return platformdirs.user_cache_dir("syclflat")

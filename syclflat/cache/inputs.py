@@ -9,6 +9,8 @@ directory that is known by its time; and ``a``, a name where nothing may be.
 from __future__ import annotations
 
 import os
+import stat as modes
+import time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,12 +62,16 @@ def take(
     try:
         for name in inputs.files:
             status = os.stat(name)  # noqa: PTH116 - pathlib takes longer to import than a hit
-            if max(status.st_mtime_ns, status.st_ctime_ns) > since - _CLOCK_TICK:
+            # What a pipe holds is gone once it is read.
+            if not modes.S_ISREG(status.st_mode) or _is_newer(status, since):
                 return None
             stamp = _stamp(status)
             found = known.get(name)
             if found is None or found[0] != stamp:
-                found = known[name] = stamp, content_hash(name)
+                digest = content_hash(name)
+                if _stamp(os.stat(name)) != stamp:  # noqa: PTH116
+                    return None
+                found = known[name] = stamp, digest
             lines.append(f"f {stamp} {found[1]} {name}")
         lines += [f"s {_stamp(os.stat(name))} - {name}" for name in inputs.large_files]  # noqa: PTH116
         lines += [f"d - {os.stat(name).st_mtime_ns} - - {name}" for name in inputs.directories]  # noqa: PTH116
@@ -98,10 +104,17 @@ def still_true(state: str) -> str | None:
                 or (status.st_size == int(size) and status.st_ctime_ns == int(status_changed))
             ):
                 continue
-            if kind != "f" or status.st_size != int(size) or content_hash(name) != digest:
+            if (
+                kind != "f"
+                or status.st_size != int(size)
+                or not modes.S_ISREG(status.st_mode)
+                or content_hash(name) != digest
+            ):
                 return None
-            lines[number] = f"f {_stamp(status)} {digest} {name}"
-            changed = True
+            # Within a tick of the clock, another change would leave the same times.
+            if not _is_newer(status, time.time_ns()):
+                lines[number] = f"f {_stamp(status)} {digest} {name}"
+                changed = True
     except (OSError, ValueError):
         return None
     return _END.join(lines) if changed else state
@@ -125,6 +138,11 @@ def content_hash(name: str) -> str:
 
     with open(name, "rb") as file:  # noqa: PTH123
         return hashlib.blake2b(file.read(), digest_size=16).hexdigest()
+
+
+def _is_newer(status: stat_result, moment: int) -> bool:
+    """Tell whether a file may have been changed after a moment, in nanoseconds of the clock."""
+    return max(status.st_mtime_ns, status.st_ctime_ns) > moment - _CLOCK_TICK
 
 
 def _stamp(status: stat_result) -> str:

@@ -18,7 +18,7 @@ DIRECTORY = "--cache-dir"
 
 _ENVIRONMENT = (
     *("CPATH", "CPLUS_INCLUDE_PATH", "C_INCLUDE_PATH", "OBJC_INCLUDE_PATH", "SDKROOT"),
-    *("PATH", "CMPLR_ROOT", "SOURCE_DATE_EPOCH", "GCC_EXEC_PREFIX", "COMPILER_PATH"),
+    *("PATH", "PYTHONPATH", "CMPLR_ROOT", "SOURCE_DATE_EPOCH", "GCC_EXEC_PREFIX", "COMPILER_PATH"),
 )
 """What changes how compilers and headers are found, and what headers see."""
 

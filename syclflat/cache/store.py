@@ -30,6 +30,7 @@ _PATIENCE = 2.0
 _SCHEMA = """
 PRAGMA auto_vacuum = FULL;
 PRAGMA journal_mode = WAL;
+BEGIN IMMEDIATE;
 CREATE TABLE IF NOT EXISTS results (
   request BLOB NOT NULL, id TEXT NOT NULL, inputs BLOB NOT NULL, data BLOB NOT NULL,
   size INTEGER NOT NULL, used INTEGER NOT NULL, PRIMARY KEY (request, id)
@@ -38,6 +39,7 @@ CREATE INDEX IF NOT EXISTS by_use ON results (used);
 CREATE TABLE IF NOT EXISTS hashes (name BLOB PRIMARY KEY, stamp TEXT NOT NULL, hash TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS counts (name TEXT PRIMARY KEY, count INTEGER NOT NULL);
 INSERT OR IGNORE INTO counts VALUES ('hits', 0), ('misses', 0);
+COMMIT;
 """
 
 
@@ -86,6 +88,9 @@ class Store:
                 return _find(database, request)
             finally:
                 database.close()
+        except sqlite3.OperationalError:
+            # It is busy, or another process is about to make its tables.
+            pass
         except (sqlite3.DatabaseError, TypeError, AttributeError) as failure:
             self._discard_damaged(failure)
         return None
@@ -126,7 +131,10 @@ class Store:
                     counts = dict(database.execute("SELECT name, count FROM counts").fetchall())
                 finally:
                     database.close()
-                return Statistics(count, size, self._limit, counts["hits"], counts["misses"])
+                hits, misses = counts.get("hits", 0), counts.get("misses", 0)
+                return Statistics(count, size, self._limit, hits, misses)
+        except sqlite3.OperationalError:
+            pass
         except sqlite3.DatabaseError as failure:
             self._discard_damaged(failure)
         return Statistics(0, 0, self._limit, 0, 0)
@@ -149,7 +157,9 @@ class Store:
             database = sqlite3.connect(self._path, timeout=_PATIENCE, isolation_level=None)
             database.execute("SELECT 1 FROM counts")
             return database
-        except sqlite3.OperationalError:
+        except sqlite3.OperationalError as failure:
+            if _is_locked(failure) or "no such" in str(failure):
+                raise
             # A directory that can't be written to has no place for the files of a reader's lock.
             uri = f"file:{_quoted(self._path)}?immutable=1"
             return sqlite3.connect(uri, uri=True, isolation_level=None)

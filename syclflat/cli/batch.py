@@ -116,7 +116,7 @@ def command(
     from syclflat import batch
 
     reporter = Reporter(form)
-    kept = None if no_cache else cache_directory or directory.default()
+    kept = None if no_cache else cache_directory or directory.default() or None
     settings = replace(settings, list_dependencies=kept is not None)
     start = time.perf_counter()
     try:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from syclflat.cache import directory
+from syclflat.cache import directory, request
 from syclflat.cli import options
 
 EPILOG = """\b
@@ -98,7 +98,13 @@ def clear_command(cache_directory: str) -> int:
 
 
 def _chosen(cache_directory: str) -> str:
-    return cache_directory or directory.default()
+    chosen = cache_directory or directory.default()
+    if not chosen:
+        raise click.UsageError(
+            f"this user has no home directory; name a directory with {request.DIRECTORY} or "
+            f"{directory.VARIABLE}"
+        )
+    return chosen
 
 
 def _precompiled(chosen: Path) -> list[Path]:

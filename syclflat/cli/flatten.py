@@ -125,7 +125,8 @@ def command(
     _check_output(output, reporter, emitted, files, settings.conventions or ("",))
     if check and (output == "-" or depfile is not None or reporter.writes_document):
         raise click.UsageError("--check compares files and prints: no -o -, --depfile or document")
-    if no_cache or check or time_passes or verbose or output == "-" or "-" in files:
+    kept_in = cache_directory or directory.default()
+    if not kept_in or no_cache or check or time_passes or verbose or output == "-" or "-" in files:
         is_kept = False
     begin = time.time_ns()
     settings = replace(settings, list_dependencies=is_kept or depfile is not None)
@@ -169,7 +170,7 @@ def command(
             "" if reporter.writes_document else reporter.text(warnings),
         )
         read = dependencies.of(sources, planned, settings, *project.of(ctx).dependencies())
-        _keep(cache_directory, read, begin, result)
+        _keep(kept_in, read, begin, result)
     if time_passes:
         print_passes(passes)
     if output == "-":
@@ -197,7 +198,7 @@ def _keep(cache_directory: str, inputs: Inputs, begin: int, result: Result) -> N
     from syclflat.cache.store import Store, StoreError
 
     try:
-        store = Store(cache_directory or directory.default())
+        store = Store(cache_directory)
         store.keep(request.of_words(sys.argv[1:]), inputs, begin, result)
     except StoreError as failure:
         report_unkept(str(failure))

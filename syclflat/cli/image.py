@@ -10,7 +10,7 @@ import click
 from syclflat import targets
 from syclflat.build import execute
 from syclflat.build.device_image import HostRuntime, registration
-from syclflat.cli import options
+from syclflat.cli import options, project
 from syclflat.cli.reporting import reports_input_errors
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
@@ -34,6 +34,7 @@ def _print_compiler(ctx: click.Context, _param: click.Parameter, value: bool) ->
 
 @click.command("image", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
 @click.argument("caller", type=click.Path(path_type=Path), metavar="DEVICE_CALLER [-- CLANG_ARGS]")
+@project.configured
 @click.option(
     "--source",
     required=True,
@@ -44,6 +45,7 @@ def _print_compiler(ctx: click.Context, _param: click.Parameter, value: bool) ->
 @click.option(
     "-o",
     "--output",
+    "image_source",
     required=True,
     metavar="FILE",
     type=click.Path(path_type=Path, dir_okay=False),
@@ -92,7 +94,7 @@ def command(
     ctx: click.Context,
     caller: Path,
     source: Path,
-    output: Path,
+    image_source: Path,
     runtime: str,
     manifest: Path | None,
     anchor: str,
@@ -118,7 +120,7 @@ def command(
         raise click.UsageError("--runtime dpcpp needs the kernels' names: give --manifest")
     kernels = _kernels(manifest) if manifest is not None else []
     arguments = [f"-I{Path(name).resolve()}" for name in include_directories]
-    arguments += _of_build(arguments_file) + list(options.after_dashes(ctx))
+    arguments += _of_build(arguments_file) + list(project.clang_arguments(ctx))
     try:
         program = execute.Program(
             source.resolve(),
@@ -128,10 +130,10 @@ def command(
             tuple(arguments),
             "-O2",
         )
-        image = execute.build_image(program, depfile, depfile_target or str(output))
+        image = execute.build_image(program, depfile, depfile_target or str(image_source))
     except execute.ToolChainError as failure:
         raise click.ClickException(str(failure)) from None
-    write_all({output: registration(image.read_bytes(), chosen, kernels, anchor)})
+    write_all({image_source: registration(image.read_bytes(), chosen, kernels, anchor)})
     return 0
 
 

@@ -147,7 +147,7 @@ arguments_file = click.option(
     metavar="FILE",
     type=click.Path(dir_okay=False),
     help="Take how a build compiles the files from FILE, one argument a line, in place of a "
-    "compile database.",
+    "compile database. # begins a comment, SHELL: a line of several arguments.",
 )
 
 
@@ -196,7 +196,8 @@ def _parse_pch(ctx: click.Context, param: click.Parameter, value: str) -> Path |
     if value != "auto":
         return Path(value)
     # --cache-dir is parsed before.
-    return Path(ctx.params.get("cache_directory") or directory.default(), PCH)
+    base = ctx.params.get("cache_directory") or directory.default()
+    return Path(base, PCH) if base else None
 
 
 cache_directory = click.option(

@@ -96,9 +96,12 @@ def sources(ctx: click.Context, given: tuple[str, ...]) -> tuple[str, ...]:
     patterns = () if project.file is None else project.config.sources
     if not patterns:
         raise click.UsageError("give FILEs, or name 'sources' in syclflat.toml")
+    import glob
+
     found: dict[str, None] = {}
     for pattern in patterns:
-        names = sorted(map(str, Path(project.directory).glob(pattern)))
+        matches = glob.glob(pattern, root_dir=project.directory or None, recursive=True)  # noqa: PTH207
+        names = sorted(place for name in matches if os.path.isfile(place := project.place(name)))  # noqa: PTH113
         if not names:
             raise click.UsageError(f"{project.file}: no file matches the source {pattern!r}")
         found |= dict.fromkeys(names)

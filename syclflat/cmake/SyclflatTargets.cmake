@@ -8,7 +8,8 @@ syclflat_target_sources(<target>
   [RUNTIME opencl|dpcpp|none] [DEVICE_OPTIONS <option>...] [INCLUDE_AFTER])
 
 Flattens sources of a target before they are compiled. Without SOURCES, all C++ sources that the
-target has by then. For each, in the binary directory:
+target has by then; those that a generator expression names have to be given. Relative names count
+from this directory, then from the target's. For each, in the binary directory:
 
 - the integration header and the device caller are made, again whenever the source, a file that it
   includes, or how the target compiles it changes;
@@ -20,30 +21,29 @@ With INCLUDE_AFTER, the target compiles a generated source instead, which includ
 header, the source, and the integration footer behind it; specialization constants need that, by
 the convention dpcpp.
 
-What the source is compiled with is taken from the target, and from the source's own properties as
-they are at the call. The same source may be in several targets.
+What the source is compiled with is taken from the target, from its directory's CMAKE_CXX_FLAGS and
+from the source's own properties as they are at the call. The same source may be in several targets.
+Flattened sources are left out of precompiled headers and unity builds: they include themselves what
+they need. Settings come from the syclflat.toml that is found from the target's source directory
+upwards when CMake runs, and from no other.
 ]]
 function(syclflat_target_sources target)
   cmake_parse_arguments(PARSE_ARGV 1 arg
     "INCLUDE_AFTER" "CONVENTION;TARGET_TRIPLE;RUNTIME" "SOURCES;DEVICE_OPTIONS")
-  _syclflat_check_arguments("${target}" arg)
+  _syclflat_check_arguments(arg)
   get_target_property(directory ${target} BINARY_DIR)
-  get_target_property(source_directory ${target} SOURCE_DIR)
   set(directory "${directory}/syclflat/${target}")
   get_property(is_multi_config GLOBAL PROPERTY GENERATOR_IS_MULTI_CONFIG)
   if(is_multi_config)
     string(APPEND directory "/$<CONFIG>")
   endif()
 
-  if(NOT arg_SOURCES)
-    get_target_property(all ${target} SOURCES)
-    set(arg_SOURCES ${all})
-    list(FILTER arg_SOURCES INCLUDE REGEX "\\.(cpp|cc|cxx|c\\+\\+|C)$")
-    list(FILTER arg_SOURCES EXCLUDE REGEX "\\$<")
+  _syclflat_find_sources(sources)
+  if(NOT arg_RUNTIME STREQUAL "none")
+    set_target_properties(${target} PROPERTIES SYCLFLAT_RUNTIME ${arg_RUNTIME})
   endif()
   set(stamps)
-  foreach(source IN LISTS arg_SOURCES)
-    get_filename_component(source "${source}" ABSOLUTE BASE_DIR "${source_directory}")
+  foreach(source IN LISTS sources)
     _syclflat_add_source(made)
     list(APPEND stamps ${made})
   endforeach()
@@ -61,25 +61,24 @@ syclflat_check(<target> [DIRECTORY <directory>] [EMIT <emitter>...] [CONVENTION 
   [TARGET_TRIPLE <target>] [SOURCES <source>...] [NAME <test>])
 
 Adds a test that the outputs that are committed beside each source, or in DIRECTORY, are current.
-EMIT names them: integration, device, json and so on; without it, those that fit.
+EMIT names them: integration, device, json and so on; without it, those that fit. A RUNTIME that
+the target was given before decides on headers and convention here too.
 ]]
 function(syclflat_check target)
   cmake_parse_arguments(PARSE_ARGV 1 arg
     "" "CONVENTION;TARGET_TRIPLE;DIRECTORY;NAME" "SOURCES;EMIT")
-  set(arg_RUNTIME none)
-  _syclflat_check_arguments("${target}" arg)
-  get_target_property(source_directory ${target} SOURCE_DIR)
-  if(NOT arg_SOURCES)
-    get_target_property(arg_SOURCES ${target} SOURCES)
-    list(FILTER arg_SOURCES INCLUDE REGEX "\\.(cpp|cc|cxx|c\\+\\+|C)$")
-    list(FILTER arg_SOURCES EXCLUDE REGEX "\\$<")
+  set(arg_RUNTIME)
+  if(TARGET "${target}")
+    get_property(arg_RUNTIME TARGET ${target} PROPERTY SYCLFLAT_RUNTIME)
   endif()
+  _syclflat_check_arguments(arg)
+  _syclflat_find_sources(sources)
   list(JOIN arg_EMIT "," emitters)
   if(emitters)
     set(emitters --emit "${emitters}")
   endif()
-  foreach(source IN LISTS arg_SOURCES)
-    get_filename_component(source "${source}" ABSOLUTE BASE_DIR "${source_directory}")
+  list(LENGTH sources count)
+  foreach(source IN LISTS sources)
     if(arg_DIRECTORY)
       get_filename_component(outputs "${arg_DIRECTORY}" ABSOLUTE BASE_DIR "${source_directory}")
     else()
@@ -87,7 +86,7 @@ function(syclflat_check target)
     endif()
     _syclflat_write_arguments(arguments)
     set(name "${arg_NAME}")
-    if(NOT name OR NOT "${arg_SOURCES}" STREQUAL "${source}")
+    if(NOT name OR count GREATER 1)
       file(RELATIVE_PATH relative "${source_directory}" "${source}")
       set(name "${arg_NAME}")
       if(NOT name)
@@ -96,15 +95,26 @@ function(syclflat_check target)
       string(APPEND name ".${relative}")
     endif()
     add_test(NAME "${name}" COMMAND syclflat::syclflat flatten "${source}" -o "${outputs}" --check
-      --arguments-from "${arguments}" -Wno-dropped-flags ${common_options} ${emitters})
+      --arguments-from "${arguments}" ${common_options} ${emitters})
   endforeach()
 endfunction()
 
-# Sets common_options in the caller, or ends with an error.
-macro(_syclflat_check_arguments target prefix)
+# Sets target, source_directory and common_options in the caller, or ends with an error.
+macro(_syclflat_check_arguments prefix)
   if(NOT TARGET "${target}")
     message(FATAL_ERROR "syclflat: there is no target '${target}'")
   endif()
+  get_target_property(_aliased ${target} ALIASED_TARGET)
+  if(_aliased)
+    set(target ${_aliased})
+  endif()
+  get_target_property(_type ${target} TYPE)
+  get_target_property(_is_imported ${target} IMPORTED)
+  if(_is_imported OR NOT _type MATCHES "^((STATIC|SHARED|MODULE|OBJECT)_LIBRARY|EXECUTABLE)$")
+    message(FATAL_ERROR "syclflat: the target '${target}' compiles nothing; name a library or an "
+      "executable that has the sources")
+  endif()
+  get_target_property(source_directory ${target} SOURCE_DIR)
   if(${prefix}_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "syclflat: unknown arguments: ${${prefix}_UNPARSED_ARGUMENTS}")
   endif()
@@ -120,7 +130,12 @@ macro(_syclflat_check_arguments target prefix)
     message(FATAL_ERROR "syclflat: RUNTIME ${${prefix}_RUNTIME} needs "
       "find_package(syclflat CONFIG COMPONENTS ${${prefix}_RUNTIME})")
   endif()
-  set(common_options)
+  _syclflat_find_settings(settings)
+  set(settings_options --config none)
+  if(settings)
+    set(settings_options --config "${settings}")
+  endif()
+  set(common_options ${settings_options} -Wno-dropped-flags)
   if(${prefix}_TARGET_TRIPLE)
     list(APPEND common_options --target "${${prefix}_TARGET_TRIPLE}")
   endif()
@@ -135,35 +150,118 @@ macro(_syclflat_check_arguments target prefix)
   if(${prefix}_INCLUDE_AFTER AND NOT "dpcpp" IN_LIST common_options)
     message(FATAL_ERROR "syclflat: INCLUDE_AFTER is for CONVENTION dpcpp, which has a footer")
   endif()
+  if(NOT ${prefix}_RUNTIME STREQUAL "none")
+    # The device half is compiled with these headers of the C++ library.
+    list(APPEND common_options --stdlib zig)
+  endif()
+  if(${prefix}_RUNTIME STREQUAL "dpcpp")
+    list(APPEND common_options --sycl dpcpp)
+  endif()
 endmacro()
+
+# Gives the absolute paths of the sources that are meant, or ends with an error.
+function(_syclflat_find_sources variable)
+  get_property(own TARGET ${target} PROPERTY SOURCES)
+  get_property(ours TARGET ${target} PROPERTY SYCLFLAT_GENERATED)
+  if(ours)
+    list(REMOVE_ITEM own ${ours})
+  endif()
+  set(has_expressions FALSE)
+  set(compiled)
+  foreach(source IN LISTS own)
+    if(source MATCHES "\\$<")
+      set(has_expressions TRUE)
+    else()
+      _syclflat_find_source("${source}" path "${source_directory}")
+      list(APPEND compiled "${path}")
+    endif()
+  endforeach()
+  get_property(done TARGET ${target} PROPERTY SYCLFLAT_WRAPPED)
+  list(APPEND compiled ${done})
+  if(NOT arg_SOURCES)
+    # Some of all sources may well have no kernel.
+    set(common_options ${common_options} -Wno-no-kernel PARENT_SCOPE)
+    set(sources)
+    foreach(path IN LISTS compiled)
+      get_property(is_header SOURCE "${path}" TARGET_DIRECTORY ${target} PROPERTY HEADER_FILE_ONLY)
+      if(path MATCHES "\\.(cpp|cc|cxx|c\\+\\+|C)$" AND NOT is_header)
+        list(APPEND sources "${path}")
+      endif()
+    endforeach()
+    if(NOT sources)
+      message(FATAL_ERROR "syclflat: the target '${target}' has no C++ source so far; add its "
+        "sources before, or name them after SOURCES")
+    endif()
+  else()
+    set(sources)
+    foreach(source IN LISTS arg_SOURCES)
+      _syclflat_find_source("${source}" path "${CMAKE_CURRENT_SOURCE_DIR}" "${source_directory}")
+      if(NOT path)
+        message(FATAL_ERROR "syclflat: there is no source ${source}")
+      endif()
+      if(NOT has_expressions AND NOT path IN_LIST compiled)
+        message(FATAL_ERROR "syclflat: ${path} is no source of the target '${target}' so far; add "
+          "it with target_sources before")
+      endif()
+      list(APPEND sources "${path}")
+    endforeach()
+  endif()
+  list(REMOVE_DUPLICATES sources)
+  set(${variable} "${sources}" PARENT_SCOPE)
+endfunction()
+
+# Gives the absolute path of a source of the target: a file, or one that the build generates.
+function(_syclflat_find_source source variable)
+  set(${variable} "" PARENT_SCOPE)
+  get_target_property(binary ${target} BINARY_DIR)
+  foreach(base IN LISTS ARGN CMAKE_CURRENT_BINARY_DIR binary)
+    get_filename_component(path "${source}" ABSOLUTE BASE_DIR "${base}")
+    get_property(is_generated SOURCE "${path}" TARGET_DIRECTORY ${target} PROPERTY GENERATED)
+    if(is_generated OR (EXISTS "${path}" AND NOT IS_DIRECTORY "${path}"))
+      set(${variable} "${path}" PARENT_SCOPE)
+      return()
+    endif()
+  endforeach()
+endfunction()
+
+# Gives the syclflat.toml that counts for the target's sources, if there is one.
+function(_syclflat_find_settings variable)
+  set(${variable} "" PARENT_SCOPE)
+  set(above "")
+  set(here "${source_directory}")
+  while(NOT here STREQUAL above)
+    if(EXISTS "${here}/syclflat.toml")
+      set(${variable} "${here}/syclflat.toml" PARENT_SCOPE)
+      return()
+    endif()
+    set(above "${here}")
+    get_filename_component(here "${above}" DIRECTORY)
+  endwhile()
+endfunction()
 
 # Adds what it takes to flatten ${source} for ${target}, and gives the stamps of what is made.
 function(_syclflat_add_source variable)
-  if(NOT EXISTS "${source}")
-    message(FATAL_ERROR "syclflat: there is no source ${source}")
+  get_property(done TARGET ${target} PROPERTY SYCLFLAT_SOURCES)
+  if(source IN_LIST done)
+    message(FATAL_ERROR "syclflat: ${source} is flattened for the target '${target}' already; name "
+      "each source in one call of syclflat_target_sources")
   endif()
-  _syclflat_output_directory(outputs)
+  set_property(TARGET ${target} APPEND PROPERTY SYCLFLAT_SOURCES "${source}")
   get_filename_component(stem "${source}" NAME_WLE)
+  _syclflat_output_directory(outputs)
   set(header "${outputs}/${stem}.integration.hpp")
   set(footer "${outputs}/${stem}.integration_footer.hpp")
   set(caller "${outputs}/${stem}.device.cpp")
   set(manifest "${outputs}/${stem}.kernels.json")
   set(stamp "${outputs}/${stem}.stamp")
   _syclflat_write_arguments(arguments)
-  set(options --quiet -Wno-dropped-flags ${common_options})
+  set(options --quiet ${common_options})
   set(byproducts "${header}" "${caller}" "${manifest}")
   if(arg_INCLUDE_AFTER)
     list(APPEND options --emit integration,footer,device,json)
     list(APPEND byproducts "${footer}")
   else()
     list(APPEND options --emit integration,device,json)
-  endif()
-  if(NOT arg_RUNTIME STREQUAL "none")
-    # The device half is compiled with these headers of the C++ library.
-    list(APPEND options --stdlib zig)
-  endif()
-  if(arg_RUNTIME STREQUAL "dpcpp")
-    list(APPEND options --sycl dpcpp)
   endif()
 
   file(RELATIVE_PATH shown "${CMAKE_SOURCE_DIR}" "${source}")
@@ -173,7 +271,7 @@ function(_syclflat_add_source variable)
     COMMAND syclflat::syclflat flatten "${source}" -o "${outputs}" ${options}
       --arguments-from "${arguments}" --depfile "${stamp}.d" --depfile-target "${stamp}"
     COMMAND "${CMAKE_COMMAND}" -E touch "${stamp}"
-    DEPENDS "${source}" "${arguments}" syclflat::syclflat
+    DEPENDS "${source}" "${arguments}" ${settings} syclflat::syclflat
     DEPFILE "${stamp}.d"
     COMMENT "Flattening the kernels of ${shown} for ${target}"
     VERBATIM)
@@ -192,7 +290,8 @@ function(_syclflat_add_source variable)
   set(${variable} ${made} PARENT_SCOPE)
 endfunction()
 
-# Gives the directory of the outputs of ${source}: where it is in the source tree, mirrored.
+# Gives the directory of the outputs of ${source}: where it is in the source tree, mirrored. Of
+# sources that differ in their suffix alone, all but the first get a directory of their own.
 function(_syclflat_output_directory variable)
   get_filename_component(parent "${source}" DIRECTORY)
   file(RELATIVE_PATH relative "${source_directory}" "${parent}")
@@ -204,6 +303,12 @@ function(_syclflat_output_directory variable)
   if(relative)
     string(APPEND result "/${relative}")
   endif()
+  get_property(taken TARGET ${target} PROPERTY SYCLFLAT_STEMS)
+  if("${result}/${stem}" IN_LIST taken)
+    get_filename_component(name "${source}" NAME)
+    string(APPEND result "/${name}")
+  endif()
+  set_property(TARGET ${target} APPEND PROPERTY SYCLFLAT_STEMS "${result}/${stem}")
   set(${variable} "${result}" PARENT_SCOPE)
 endfunction()
 
@@ -237,39 +342,49 @@ function(_syclflat_write_arguments variable)
   endif()
   string(APPEND base "/arguments/${stem}-${hash}-${slot}")
 
-  set(text "")
-  _syclflat_append_flags("${CMAKE_CXX_FLAGS}" "")
-  set(configurations ${CMAKE_CONFIGURATION_TYPES})
+  # Make runs a command again when a file changes, not when the command does.
+  list(JOIN common_options " " options)
+  list(JOIN arg_DEVICE_OPTIONS " " device_options)
+  set(text "# ${options} ${arg_RUNTIME} ${arg_INCLUDE_AFTER} ${device_options}\n")
+  _syclflat_append_flags("")
+  get_directory_property(configurations DIRECTORY "${source_directory}"
+    DEFINITION CMAKE_CONFIGURATION_TYPES)
   if(NOT configurations)
-    set(configurations ${CMAKE_BUILD_TYPE})
+    get_directory_property(configurations DIRECTORY "${source_directory}"
+      DEFINITION CMAKE_BUILD_TYPE)
   endif()
   foreach(configuration IN LISTS configurations)
-    string(TOUPPER "${configuration}" upper)
-    _syclflat_append_flags("${CMAKE_CXX_FLAGS_${upper}}" "${configuration}")
+    _syclflat_append_flags("${configuration}")
   endforeach()
-  # The highest of what is asked for counts, as it does for CMake.
-  set(extensions "$<TARGET_PROPERTY:${target},CXX_EXTENSIONS>")
-  set(dialect "$<IF:$<OR:$<STREQUAL:${extensions},>,$<BOOL:${extensions}>>,gnu,c>")
-  set(standard "$<TARGET_PROPERTY:${target},CXX_STANDARD>")
-  set(features "$<TARGET_PROPERTY:${target},COMPILE_FEATURES>")
-  foreach(number 11 14 17 20 23 26)
-    set(is_chosen "$<OR:$<STREQUAL:${standard},${number}>,$<IN_LIST:cxx_std_${number},${features}>>")
-    string(APPEND text "$<${is_chosen}:-std=${dialect}++${number}\n>")
-  endforeach()
-  foreach(property COMPILE_DEFINITIONS COMPILE_OPTIONS INCLUDE_DIRECTORIES)
+  _syclflat_append_standard()
+  foreach(property COMPILE_DEFINITIONS INCLUDE_DIRECTORIES COMPILE_FLAGS COMPILE_OPTIONS)
     set(prefix "")
     if(property STREQUAL "COMPILE_DEFINITIONS")
       set(prefix "-D")
     elseif(property STREQUAL "INCLUDE_DIRECTORIES")
       set(prefix "-I")
+    elseif(property STREQUAL "COMPILE_FLAGS")
+      set(prefix "SHELL:")
     endif()
+    set(lists "$<TARGET_PROPERTY:${target},${property}>")
     get_property(own SOURCE "${source}" TARGET_DIRECTORY ${target} PROPERTY ${property})
     # What includes the integration header is ours.
     list(FILTER own EXCLUDE REGEX "SYCLFLAT_")
-    if(own)
-      _syclflat_append_each("${own}" "${prefix}")
+    if(NOT own STREQUAL "")
+      # As a property, it may hold what would end an argument of a generator expression.
+      set(name SYCLFLAT_OWN_${property}_${hash})
+      set_property(TARGET ${target} PROPERTY ${name} "${own}")
+      set(own "$<TARGET_GENEX_EVAL:${target},$<TARGET_PROPERTY:${target},${name}>>")
+      if(property STREQUAL "INCLUDE_DIRECTORIES")
+        list(PREPEND lists "${own}")
+      else()
+        list(APPEND lists "${own}")
+      endif()
     endif()
-    _syclflat_append_each("$<TARGET_PROPERTY:${target},${property}>" "${prefix}")
+    foreach(list IN LISTS lists)
+      string(APPEND text
+        "$<$<NOT:$<STREQUAL:${list},>>:${prefix}$<JOIN:${list},\n${prefix}>\n>")
+    endforeach()
   endforeach()
   get_target_property(type ${target} TYPE)
   if(type MATCHES "^(SHARED|MODULE)_LIBRARY$")
@@ -284,21 +399,44 @@ function(_syclflat_write_arguments variable)
   set(${variable} "${base}.CXX.txt" PARENT_SCOPE)
 endfunction()
 
-# Appends the words of a command line to text, for one configuration if that is given.
-macro(_syclflat_append_flags flags configuration)
-  separate_arguments(_words UNIX_COMMAND "${flags}")
-  foreach(_word IN LISTS _words)
-    if("${configuration}" STREQUAL "")
-      string(APPEND text "${_word}\n")
-    else()
-      string(APPEND text "$<$<CONFIG:${configuration}>:${_word}\n>")
+# Appends the language standard. The highest of what is asked for counts, as it does for CMake;
+# without a CXX_STANDARD, features count only above what the compiler does by itself.
+macro(_syclflat_append_standard)
+  set(_extensions "$<TARGET_PROPERTY:${target},CXX_EXTENSIONS>")
+  set(_dialect "$<IF:$<OR:$<STREQUAL:${_extensions},>,$<BOOL:${_extensions}>>,gnu,c>")
+  set(_standard "$<TARGET_PROPERTY:${target},CXX_STANDARD>")
+  set(_features "$<TARGET_PROPERTY:${target},COMPILE_FEATURES>")
+  set(_default "${CMAKE_CXX_STANDARD_COMPUTED_DEFAULT}")
+  if(NOT _default MATCHES "^(11|14|17|20|23|26)$")
+    set(_default 0)
+  endif()
+  foreach(_number 11 14 17 20 23 26)
+    set(_is_chosen "$<STREQUAL:${_standard},${_number}>")
+    set(_is_asked "$<IN_LIST:cxx_std_${_number},${_features}>")
+    if(_number EQUAL _default)
+      set(_is_asked "$<OR:${_is_asked},$<STREQUAL:${_standard},>>")
+    elseif(_number LESS _default)
+      set(_is_asked "$<AND:${_is_asked},$<NOT:$<STREQUAL:${_standard},>>>")
     endif()
+    string(APPEND text "$<$<OR:${_is_chosen},${_is_asked}>:-std=${_dialect}++${_number}\n>")
   endforeach()
 endmacro()
 
-# Appends the elements of a list, which may be a generator expression, to text.
-macro(_syclflat_append_each list prefix)
-  string(APPEND text "$<$<BOOL:${list}>:${prefix}$<JOIN:${list},\n${prefix}>\n>")
+# Appends the flags of the target's directory, for all configurations or one.
+macro(_syclflat_append_flags configuration)
+  set(_name CMAKE_CXX_FLAGS)
+  if(NOT "${configuration}" STREQUAL "")
+    string(TOUPPER "CMAKE_CXX_FLAGS_${configuration}" _name)
+  endif()
+  get_directory_property(_flags DIRECTORY "${source_directory}" DEFINITION ${_name})
+  if(NOT "${_flags}" STREQUAL "")
+    string(REPLACE ">" "$<ANGLE-R>" _flags "${_flags}")
+    if("${configuration}" STREQUAL "")
+      string(APPEND text "SHELL:${_flags}\n")
+    else()
+      string(APPEND text "$<$<CONFIG:${configuration}>:SHELL:${_flags}\n>")
+    endif()
+  endif()
 endmacro()
 
 # Includes ${header} in front of ${compiled}, for those targets that flatten it.
@@ -336,7 +474,8 @@ function(_syclflat_wrap variable)
 ]=] @ONLY)
   set_property(SOURCE "${wrapper}" TARGET_DIRECTORY ${target} APPEND PROPERTY
     COMPILE_DEFINITIONS "SYCLFLAT_FOOTER=\"${footer}\"")
-  foreach(property COMPILE_DEFINITIONS COMPILE_OPTIONS INCLUDE_DIRECTORIES)
+  set_property(TARGET ${target} APPEND PROPERTY SYCLFLAT_WRAPPED "${source}")
+  foreach(property COMPILE_FLAGS COMPILE_DEFINITIONS COMPILE_OPTIONS INCLUDE_DIRECTORIES)
     get_property(own SOURCE "${source}" TARGET_DIRECTORY ${target} PROPERTY ${property})
     list(FILTER own EXCLUDE REGEX "SYCLFLAT_")
     if(own)
@@ -360,6 +499,7 @@ endfunction()
 # Adds a source of ours to the target.
 function(_syclflat_add_generated file)
   target_sources(${target} PRIVATE "${file}")
+  set_property(TARGET ${target} APPEND PROPERTY SYCLFLAT_GENERATED "${file}")
   source_group("syclflat" FILES "${file}")
   set_source_files_properties("${file}" TARGET_DIRECTORY ${target} PROPERTIES
     SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON SKIP_AUTOGEN ON SKIP_LINTING ON)
@@ -371,19 +511,24 @@ function(_syclflat_add_image)
   _syclflat_hash("${target} ${source}" hash)
   set(anchor "syclflat_image_${hash}")
   set(image_stamp "${outputs}/${stem}.image.stamp")
+  set(image_options ${settings_options})
+  if(arg_TARGET_TRIPLE)
+    list(APPEND image_options --target "${arg_TARGET_TRIPLE}")
+  endif()
   add_custom_command(OUTPUT "${image_stamp}" BYPRODUCTS "${image}"
     COMMAND syclflat::syclflat image "${caller}" --source "${source}" -o "${image}"
-      --runtime ${arg_RUNTIME} --manifest "${manifest}" --anchor ${anchor}
+      --runtime ${arg_RUNTIME} --manifest "${manifest}" --anchor ${anchor} ${image_options}
       --arguments-from "${arguments}" --depfile "${image_stamp}.d"
       --depfile-target "${image_stamp}" -- ${arg_DEVICE_OPTIONS}
     COMMAND "${CMAKE_COMMAND}" -E touch "${image_stamp}"
-    DEPENDS "${stamp}" "${arguments}" syclflat::syclflat
+    DEPENDS "${stamp}" "${arguments}" ${settings} syclflat::syclflat
     DEPFILE "${image_stamp}.d"
     COMMENT "Compiling the device image of ${shown} for ${target}"
     VERBATIM)
   _syclflat_add_generated("${image}")
+  # GENERATED, for a target of another directory than this call's.
   set_source_files_properties("${image}" TARGET_DIRECTORY ${target} PROPERTIES
-    CXX_SCAN_FOR_MODULES OFF)
+    CXX_SCAN_FOR_MODULES OFF GENERATED ON)
 
   # A linker takes from a static library what is referred to: the source refers to its image.
   get_target_property(binary ${target} BINARY_DIR)

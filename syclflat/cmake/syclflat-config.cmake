@@ -46,7 +46,7 @@ macro(_syclflat_ask variable)
     OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_STRIP_TRAILING_WHITESPACE)
   if(NOT _syclflat_result EQUAL 0)
     set(syclflat_FOUND FALSE)
-    set(syclflat_NOT_FOUND_MESSAGE "${SYCLFLAT_EXECUTABLE}: ${_syclflat_error}")
+    set(syclflat_NOT_FOUND_MESSAGE "${SYCLFLAT_EXECUTABLE}: ${_syclflat_result} ${_syclflat_error}")
     return()
   endif()
 endmacro()
@@ -80,7 +80,10 @@ if("opencl" IN_LIST _syclflat_wanted)
     find_package(Threads REQUIRED)
     add_library(syclflat_opencl STATIC EXCLUDE_FROM_ALL
       "${_syclflat_headers}/syclflat/opencl_runtime.cpp")
-    add_library(syclflat::opencl ALIAS syclflat_opencl)
+    # An imported target rather than an alias, so that what links it can be exported: who imports
+    # that finds this package again.
+    add_library(syclflat::opencl INTERFACE IMPORTED GLOBAL)
+    target_link_libraries(syclflat::opencl INTERFACE syclflat_opencl)
     set_target_properties(syclflat_opencl PROPERTIES
       POSITION_INDEPENDENT_CODE ON FOLDER "syclflat" CXX_SCAN_FOR_MODULES OFF)
     target_link_libraries(syclflat_opencl

@@ -87,3 +87,21 @@ def test_missing_and_broken_databases_are_refused(project: Path) -> None:
     (project / "build" / compile_database.FILE_NAME).write_text("[")
     with pytest.raises(InputError, match="can't read"):
         compile_database.find(source, project / "build")
+
+
+def test_arguments_of_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "arguments.txt"
+    path.write_text("# -DNOT=1\n-DA=a b\n\nSHELL:-D B='1 2' -O2 \"-DC=#\"\n-include\nnowhere.h\n")
+    assert compile_database.read_arguments(str(path)) == (
+        *("-DA=a b", "-DB=1 2", "-DC=#", "-includenowhere.h"),
+    )
+
+
+def test_arguments_that_cannot_be_split(tmp_path: Path) -> None:
+    path = tmp_path / "arguments.txt"
+    path.write_text("-DA\nSHELL:-DB='1\n")
+    with pytest.raises(InputError) as caught:
+        compile_database.read_arguments(str(path))
+    (found,) = caught.value.diagnostics
+    assert "can't be split" in found.message
+    assert found.location.line == 2

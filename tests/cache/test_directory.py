@@ -17,6 +17,20 @@ def test_it_is_where_platformdirs_has_it(monkeypatch: pytest.MonkeyPatch) -> Non
     assert directory.default() == platformdirs.user_cache_dir("syclflat")
 
 
+def test_a_relative_one_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(directory.VARIABLE, raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", "relative")
+    monkeypatch.setenv("HOME", "/home/me")
+    assert directory.default() == "/home/me/.cache/syclflat"
+
+
+def test_a_user_without_a_home_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in (directory.VARIABLE, "XDG_CACHE_HOME", "HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("os.path.expanduser", lambda name: name)
+    assert directory.default() == ""
+
+
 def test_the_environment_names_another(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(directory.VARIABLE, "/elsewhere")
     assert directory.default() == "/elsewhere"

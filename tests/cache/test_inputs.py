@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from pathlib import Path
 
 import pytest
 
-from syclflat.cache.inputs import Inputs, names_and_hashes, still_true, take
+from syclflat.cache import inputs as module
+from syclflat.cache.inputs import Inputs, content_hash, names_and_hashes, still_true, take
 
 LATER = time.time_ns() + 10**12
 
@@ -43,8 +45,11 @@ def test_contents_count(file: Path) -> None:
     assert still_true(state) is None
 
 
-def test_a_touched_file_is_the_same_and_its_times_are_noted(file: Path) -> None:
+def test_a_touched_file_is_the_same_and_its_times_are_noted(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     state = state_of(Inputs([str(file)]))
+    monkeypatch.setattr("time.time_ns", lambda: LATER)
     os.utime(file, (1, 1))
     now = still_true(state)
     assert now not in (None, state)
@@ -58,6 +63,37 @@ def test_contents_count_even_if_size_and_time_are_faked(file: Path) -> None:
     file.write_text("two")
     os.utime(file, ns=(before.st_atime_ns, before.st_mtime_ns))
     assert still_true(state) is None
+
+
+def test_times_of_this_very_moment_are_not_noted(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = take(Inputs([str(file)]), LATER)
+    assert state is not None
+    file.touch()
+    monkeypatch.setattr("time.time_ns", lambda: file.stat().st_mtime_ns)
+    assert still_true(state) == state
+
+
+def test_a_file_that_changes_while_it_is_hashed(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def edit_and_hash(name: str) -> str:
+        Path(name).write_text("three")
+        return content_hash(name)
+
+    monkeypatch.setattr(module, "content_hash", edit_and_hash)
+    assert take(Inputs([str(file)]), LATER) is None
+
+
+def test_a_pipe_has_no_state_and_is_not_read(file: Path) -> None:
+    state = take(Inputs([str(file)]), LATER)
+    assert state is not None
+    file.unlink()
+    os.mkfifo(file)
+    assert take(Inputs([str(file)]), LATER) is None
+    # Reading it would wait for ever.
+    assert still_true(re.sub(r"^f \d+", "f 0", state)) is None
 
 
 def test_a_file_that_is_gone(file: Path) -> None:

@@ -156,6 +156,17 @@ def test_a_database_of_another_form_is_a_miss(store: Store, source: Path) -> Non
     assert found(store) == "1"
 
 
+def test_a_database_that_is_being_made_is_left_alone(store: Store, source: Path) -> None:
+    path = Path(store.directory, FILE_NAME)
+    path.parent.mkdir()
+    path.touch()
+    assert found(store) is None
+    assert store.statistics().results == 0
+    assert path.exists()
+    keep(store, source, "1")
+    assert found(store) == "1"
+
+
 def test_a_full_store_says_so(store: Store, source: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keep(store, source, "1")
     connect = sqlite3.connect

@@ -291,3 +291,42 @@ def test_clearing(cli: Cli, source: Path, cache: Path, tmp_path: Path) -> None:
     assert counts(cli, env) == (0, 0, 0)
     assert not (tmp_path / "own" / "pch").exists()
     assert cli("cache", "clear", env=env).returncode == 0
+
+
+def test_arguments_from_a_pipe_are_read_once(cli: Cli, source: Path, store: dict[str, str]) -> None:
+    text = source.read_text().replace("int main", "#ifndef A\n#error\n#endif\nint main", 1)
+    source.write_text(text)
+    time.sleep(0.05)
+    for _ in range(2):
+        given, end = os.pipe()
+        os.write(end, b"-DA=1\n")
+        os.close(end)
+        time.sleep(0.05)
+        command = [sys.executable, "-m", "syclflat", "flatten", source.name, "-q"]
+        answer = subprocess.run(
+            [*command, "--arguments-from", f"/dev/fd/{given}"],
+            cwd=source.parent,
+            env={**os.environ, "PYTHONPATH": str(ROOT), **store},
+            pass_fds=[given],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        os.close(given)
+        assert answer.returncode == 0, answer.stderr
+    assert counts(cli, store)[:2] == (0, 0)
+
+
+def test_a_working_directory_that_is_gone(source: Path) -> None:
+    gone = source.parent / "gone"
+    gone.mkdir()
+    answer = subprocess.run(
+        ["sh", "-c", 'rmdir "$PWD"; exec "$0" -m syclflat flatten ../fix3.cpp', sys.executable],
+        cwd=gone,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert answer.returncode == 1
+    assert answer.stderr == "syclflat: error: the working directory doesn't exist any more\n"

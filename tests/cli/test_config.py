@@ -156,6 +156,30 @@ def test_no_source_matches(cli: Cli, project: Path) -> None:
     assert "syclflat.toml: no file matches the source '*.none'" in answer.stderr
 
 
+@pytest.mark.parametrize(
+    ("pattern", "found"),
+    [
+        ("**/*.cpp", ["src/a.cpp"]),
+        ("src/**", ["src/a.cpp"]),
+        ("src/**.cpp", ["src/a.cpp"]),
+        ("{project}/src/*.cpp", ["{project}/src/a.cpp"]),
+        ("src/../src/a.cpp", ["src/../src/a.cpp"]),
+        ("", []),
+    ],
+)
+def test_patterns_find_files(cli: Cli, project: Path, pattern: str, found: list[str]) -> None:
+    # A directory may be called like a source.
+    (project / "src" / "inner" / "b.cpp").unlink()
+    (project / "src" / "inner.cpp").mkdir()
+    pattern, *found = (text.format(project=project) for text in (pattern, *found))
+    path = project / "syclflat.toml"
+    path.write_text(path.read_text().replace("src/*.cpp", pattern))
+    answer = cli("flatten", cwd=project)
+    assert answer.returncode == (0 if found else 2), answer.stderr
+    lines = [line for line in answer.stdout.splitlines() if line.endswith("1 kernel")]
+    assert lines == [f"{name}: 1 kernel" for name in found]
+
+
 def test_show(cli: Cli, project: Path) -> None:
     lines = cli("config", "show", cwd=project / "src").stdout.splitlines()
     assert lines[0] == "# ../syclflat.toml"
