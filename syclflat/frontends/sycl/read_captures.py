@@ -11,7 +11,7 @@ import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, InputError, capture_error
 from syclflat.frontends.sycl import closures, libclang
-from syclflat.frontends.sycl.cursors import CursorMap
+from syclflat.frontends.sycl.cursors import CursorMap, qualified_name
 from syclflat.frontends.sycl.device_copyable import Copyability
 from syclflat.frontends.sycl.parse import location_of
 from syclflat.frontends.sycl.record_bases import (
@@ -525,6 +525,7 @@ class CaptureReader:
             dimensions,
             target,
             argument(special.mode_argument, 0),
+            qualified_name(declaration)[0] != "sycl",
         )
 
     def _descriptor(self, type_: ci.Type, declaration: ci.Cursor, place: _Place) -> Descriptor:
