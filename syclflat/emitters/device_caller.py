@@ -152,9 +152,7 @@ def _crosses_as_bytes(node: Capture, is_behind_source: bool) -> bool:
     return is_behind_source and may_cross_in_pieces(node)
 
 
-def _groups(
-    plan: Plan, reflection: Mirror, is_behind_source: bool
-) -> tuple[ParameterGroup, ...]:
+def _groups(plan: Plan, reflection: Mirror, is_behind_source: bool) -> tuple[ParameterGroup, ...]:
     groups: list[ParameterGroup] = []
     by_capture = groupby(plan.parameters, key=lambda parameter: id(parameter.capture))
     for row, (_, parameters) in zip(plan.rows, by_capture, strict=True):
