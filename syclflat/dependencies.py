@@ -65,7 +65,10 @@ def _databases(
     if settings.arguments_file is not None:
         return [settings.arguments_file], []
     found, absent = compile_database.searched(source.name, settings.build_directory)
-    return [] if found is None else [str(found)], absent
+    if found is None:
+        return [], absent
+    command = compile_database.find(source.name, settings.build_directory)
+    return [str(found), *(command.response_files if command is not None else ())], absent
 
 
 def _own_files() -> Iterator[str]:

@@ -119,7 +119,7 @@ def _handle(node: Special) -> ArgumentType:
     """Return what the handle of a sampler or an image is in OpenCL."""
     if node.kind is SpecialKind.SAMPLER:
         return OpaqueType(OpaqueKind.SAMPLER, "sampler_t")
-    if node.kind is not SpecialKind.ACCESSOR:
+    if node.kind is not SpecialKind.ACCESSOR or not node.dimensions:
         return PointerType(None, AddressSpace.GLOBAL)
     access = {_READ: "read_only", _WRITE: "write_only", _DISCARD_WRITE: "write_only"}
     array = "_array" if node.access_target == _IMAGE_ARRAY else ""

@@ -56,6 +56,13 @@ template <class Array> void copy(Array &to, const wrapper<Array> &from) {
   __builtin_memcpy(&to, &from.array, sizeof(Array));
 }
 
+// Fills an object of a class that could not be named where its bytes were taken.
+template <class To, std::size_t Size, std::size_t Alignment>
+void copy(To &to, const bytes<Size, Alignment> &from) {
+  static_assert(sizeof(To) == Size, "an object and its bytes differ in size");
+  __builtin_memcpy(static_cast<void *>(&to), &from, Size);
+}
+
 namespace detail {
 
 // Whether this work-item runs the body: of one at work-group scope, one in each group does.

@@ -6,10 +6,11 @@ linking is left out here; what no Clang knows is for the front end to find out.
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import shlex
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -20,33 +21,57 @@ from syclflat.model.location import Location
 
 FILE_NAME = "compile_commands.json"
 
-_WITH_PATH = ("-I", "-isystem", "-iquote", "-idirafter", "-include", "-imacros", "-isysroot")
-"""Options whose value is a path, which may follow in the next word."""
-_WITH_VALUE = ("-D", "-U")
+_SAME_AS = {
+    "--include-directory": "-I",
+    "--include": "-include",
+    "--imacros": "-imacros",
+    "--define-macro": "-D",
+    "--undefine-macro": "-U",
+    "--std": "-std=",
+    "--sysroot": "--sysroot=",
+}
+"""Long options, whose value follows in the next word or behind ``=``."""
+_WITH_PATH = frozenset(
+    {"-I", "-isystem", "-iquote", "-idirafter", "-include", "-imacros", "-isysroot", "-F"}
+    | {"-iframework", "-iprefix", "-iwithsysroot", "-isystem-after", "-ivfsoverlay"}
+    | {"-cxx-isystem", "-stdlib++-isystem", "--sysroot="}
+)
+"""Options whose value is a path, in the same word or the next."""
+_WITH_VALUE = frozenset({"-D", "-U", "-iwithprefix", "-iwithprefixbefore", "-std="})
+_KEPT = sorted(_WITH_PATH | _WITH_VALUE, key=len, reverse=True)
+_BY_NAME = ("-include", "-imacros")
+"""Options whose path may be looked up along the include path."""
+_PRECOMPILED = ("-include-pch", "-include-pth")
+"""What other compilers precompiled is of no use here."""
 _LEFT_OUT_WITH_VALUE = frozenset(
     {"-o", "-MF", "-MT", "-MQ", "-MJ", "-x", "-target", "-arch", "-Xlinker", "-T", "-u", "-L", "-l"}
     | {"-Xsycl-target-backend", "-Xsycl-target-frontend", "-Xsycl-target-linker", "-Xs"}
     | {"-Xarch_host", "-Xarch_device", "-fsycl-host-compiler-options", "--param", "-Xassembler"}
+    | {"-mllvm", "-z", "-e", "-framework", "-B", "-resource-dir", "-dumpbase", "-dumpbase-ext"}
+    | {"-dumpdir", "-aux-info", "-wrapper", "--target", "--output", "--serialize-diagnostics"}
+    | {"--config", "-Xopenmp-target", "-Xcuda-ptxas", "-Xcuda-fatbinary", "--language"}
+    | set(_PRECOMPILED)
 )
 _LEFT_OUT = (
-    "-x",
-    "-W",
-    "-w",
-    "-g",
-    "-O",
-    "-M",
-    "-m",
-    "-L",
-    "-l",
-    "-fsycl",
-    "-fno-sycl",
-    "-Xs",
-    "-Xsycl",
+    *("-x", "-W", "-w", "-g", "-O", "-M", "-m", "-L", "-l", "-o", "-B", "-T"),
+    *(
+        "-fsycl",
+        "-fno-sycl",
+        "-Xs",
+        "-Xsycl",
+        "--param=",
+        "--target=",
+        "--output=",
+        "--driver-mode",
+    ),
+    *("-resource-dir=", "-dump", "-save-temps", "--save-temps", "--config=", "--language="),
+    *("-fprofile-", "-ftime-trace", "-fcrash-diagnostics-dir"),
 )
 _LEFT_OUT_EXACT = frozenset(
-    {"-c", "-S", "-E", "-v", "-pipe", "-pthread", "-shared", "-static", "--"}
+    {"-c", "-S", "-E", "-v", "-pipe", "-pthread", "-shared", "-static", "-emit-llvm", "--coverage"}
 )
 _SHELL = "SHELL:"
+_MODULE_MAP = ".modmap"
 _SOURCES = (".cpp", ".cc", ".cxx", ".c++", ".C", ".sycl", ".dp.cpp")
 
 
@@ -57,6 +82,8 @@ class CompileCommand:
     database: Path
     arguments: tuple[str, ...]
     """Without the compiler, the file and what doesn't matter here; paths are absolute."""
+    response_files: tuple[str, ...] = ()
+    """The files that held some of them."""
 
 
 def find(source: str, build_directory: Path | None) -> CompileCommand | None:
@@ -111,7 +138,7 @@ def read_arguments(file: str) -> tuple[str, ...]:
                 ) from None
         elif line.strip() and not line.startswith("#"):
             words.append(line)
-    return tuple(_kept(words, Path()))
+    return tuple(_kept(words, Path(), []))
 
 
 def sources(build_directory: Path) -> list[str]:
@@ -153,8 +180,9 @@ def _read(path: Path, source: str) -> CompileCommand | None:
     wanted = os.path.realpath(source)
     for directory, name, entry in _entries(path):
         if os.path.realpath(directory / name) == wanted:
-            words = _words(path, entry)
-            return CompileCommand(path, tuple(_kept(words, directory)))
+            files: list[str] = []
+            kept = tuple(_kept(_words(path, entry), directory, files))
+            return CompileCommand(path, kept, tuple(files))
     return None
 
 
@@ -186,29 +214,92 @@ def _words(path: Path, entry: dict[str, Any]) -> list[str]:
         raise InputError(_wrong(path, what)) from None
 
 
-def _kept(words: Sequence[str], directory: Path) -> Iterator[str]:
-    rest = iter(words)
+def _kept(words: Sequence[str], directory: Path, files: list[str]) -> Iterator[str]:
+    """Yield what matters of ``words``, each option with its value in one word.
+
+    The names of response files are added to ``files``.
+    """
+    rest = _unwrapped(iter(_expanded(words, directory, files, ())))
     for word in rest:
-        if word in _LEFT_OUT_WITH_VALUE:
+        if word == "--":
+            # Files follow.
+            return
+        name, equals, joined = word.partition("=")
+        if word in _LEFT_OUT_WITH_VALUE or name == "-Xopenmp-target":
             next(rest, None)
+        elif name in _SAME_AS and (equals or word.startswith("--")):
+            value = joined if equals else next(rest, "")
+            yield _with_value(_SAME_AS[name], value, directory)
         elif word in _LEFT_OUT_EXACT or not word.startswith("-"):
-            # A word that is no option is the source, or an object.
+            # A word that is no option is the source, an object, or the compiler behind ccache.
             continue
-        elif option := next((o for o in _WITH_PATH if word.startswith(o)), None):
+        elif word.startswith(_PRECOMPILED):
+            continue
+        elif option := next((o for o in _KEPT if word.startswith(o)), None):
             value = word.removeprefix(option) or next(rest, "")
-            path = directory / value
-            yield option + (os.path.normpath(path) if _is_path(option, path) else value)
-        elif word in _WITH_VALUE:
-            yield word + next(rest, "")
-        elif word.startswith(_LEFT_OUT):
+            yield _with_value(option, value, directory)
+        elif not word.startswith(_LEFT_OUT):
+            yield word
+
+
+def _with_value(option: str, value: str, directory: Path) -> str:
+    # Behind = it counts from the root of the system.
+    if option not in _WITH_PATH or value.startswith("=") or not value:
+        return option + value
+    path = directory / value
+    if option in _BY_NAME and not path.exists():
+        return option + value
+    # What -iprefix names is put in front of other names as it is.
+    end = "/" if option == "-iprefix" and value.endswith("/") else ""
+    return option + os.path.normpath(path) + end
+
+
+def _expanded(
+    words: Iterable[str], directory: Path, files: list[str], within: tuple[str, ...]
+) -> Iterator[str]:
+    """Yield ``words`` with those of response files, ``@file``, in their places."""
+    for word in words:
+        if not word.startswith("@") or word == "@":
+            yield word
             continue
+        file = os.path.normpath(directory / word[1:])
+        if file.endswith(_MODULE_MAP):
+            # It names modules that another compiler has compiled.
+            continue
+        if file in within:
+            raise InputError(_wrong(Path(file), "this response file contains itself"))
+        files.append(file)
+        try:
+            inner = shlex.split(contents(file).decode("utf-8", "surrogateescape"))
+        except ValueError as failure:
+            raise InputError(
+                _wrong(Path(file), f"this response file can't be split: {failure}")
+            ) from None
+        yield from _expanded(inner, directory, files, (*within, file))
+
+
+def _unwrapped(words: Iterator[str]) -> Iterator[str]:
+    """Yield ``words``, options for the preprocessor or Clang's front end as options like others."""
+    for word in words:
+        if word.startswith("-Wp,"):
+            yield from word.split(",")[1:]
+        elif word == "-Xpreprocessor":
+            yield from itertools.islice(words, 1)
+        elif word == "-Xclang":
+            yield from _for_front_end(words)
         else:
             yield word
 
 
-def _is_path(option: str, path: Path) -> bool:
-    # What is included by name may be looked up along the include path.
-    return option not in ("-include", "-imacros") or path.exists()
+def _for_front_end(words: Iterator[str]) -> Iterator[str]:
+    word = next(words, "")
+    if word in _WITH_PATH or word in _PRECOMPILED or word == "-D":
+        # The value has an -Xclang of its own.
+        next(words, None)
+        yield word
+        yield from itertools.islice(words, 1)
+    elif word.startswith(("-D", "-U", "-I", "-std=")):
+        yield word
 
 
 def _wrong(path: Path, what: str) -> Diagnostic:

@@ -259,6 +259,14 @@ CHECKS = (
         "Remove the attribute from classes that hold accessors.",
     ),
     Check(
+        "unnamed-type",
+        "a device caller has to name a class that has no name",
+        "Callers build objects of classes that --special-types names, and so spell their types; "
+        "a closure or an unnamed struct among the template arguments can't be spelled.",
+        "lib::view<decltype([] {}), 1> v;",
+        "Give the type a name, or leave the device caller out with --emit integration,json.",
+    ),
+    Check(
         "incomplete-type",
         "a captured type has no size",
         "The type is declared but not defined where the kernel is launched.",

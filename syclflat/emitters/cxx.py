@@ -60,6 +60,9 @@ def pointer_type(node: Pointer) -> str:
 
 def special_type(node: Special) -> str:
     """Return the class of a special capture, with a stand-in for a user's element type."""
+    if node.is_foreign:
+        # Callers that name the source's classes come behind the source.
+        return f"::{node.type.spelling}"
     if node.kind in (SpecialKind.SAMPLER, SpecialKind.STREAM):
         return f"sycl::{node.kind.value}"
     pointer = node.init[0]
@@ -68,8 +71,11 @@ def special_type(node: Special) -> str:
     element = ("const " if pointer.const else "") + stand_in(pointer.pointee)
     if node.kind is SpecialKind.LOCAL_ACCESSOR:
         return f"sycl::local_accessor<{element}, {node.dimensions}>"
-    mode = _ACCESS_MODES[node.access_mode]
-    target = _ACCESS_TARGETS[node.access_target]
+    mode = _ACCESS_MODES.get(node.access_mode)
+    target = _ACCESS_TARGETS.get(node.access_target)
+    if mode is None or target is None:
+        # A table of the user's doesn't tell.
+        return node.type.spelling
     return (
         f"sycl::accessor<{element}, {node.dimensions}, "
         f"sycl::access::mode::{mode}, sycl::access::target::{target}>"
@@ -82,6 +88,41 @@ def init_declaration(init: InitParameter, name: str) -> str:
         return declare(init.type.spelling, name)
     const = "const " if init.const else ""
     return f"{_ADDRESS_SPACES[init.address_space]}{const}{stand_in(init.pointee)} *{name}"
+
+
+def foreign_init_declaration(init: InitParameter, name: str) -> str:
+    """Return the declaration of a parameter for the ``__init`` of a class of the source's.
+
+    It may take other types of the source's, which aren't declared yet.
+    """
+    type_ = init.type
+    if init.pointee is not None or _is_declared_early(type_):
+        return init_declaration(init, name)
+    return declare("void *" if type_.spelling.endswith("*") else as_bytes(type_), name)
+
+
+def foreign_init_argument(init: InitParameter, name: str) -> str:
+    """Return what ``__init`` is given of a parameter declared in this way."""
+    type_ = init.type
+    if init.pointee is not None:
+        if init.pointee.builtin:
+            return name
+        space = _ADDRESS_SPACES[init.address_space]
+        const = "const " if init.const else ""
+        return f"reinterpret_cast<{space}{const}{init.pointee.spelling} *>({name})"
+    if _is_declared_early(type_):
+        return name
+    if type_.spelling.endswith("*"):
+        return f"static_cast<{type_.spelling}>({name})"
+    return f"__builtin_bit_cast({type_.spelling}, {name})"
+
+
+def _is_declared_early(type_: Type) -> bool:
+    return (
+        type_.builtin
+        or type_.spelling == "void *"
+        or type_.spelling.startswith(("sycl::", "cl::sycl::"))
+    )
 
 
 def pointer_declaration(node: Pointer, address_space: str, name: str) -> str:

@@ -1,4 +1,8 @@
-"""Emit the device caller: it takes a kernel's parameters, rebuilds the capture object, calls."""
+"""Emit the device caller: it takes a kernel's parameters, rebuilds the capture object, calls.
+
+Callers come in front of the source, whose launches look for them. One that builds an object of a
+class which the source declares is only declared there: its definition follows the source.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,14 @@ from syclflat.emitters import cxx, mirror
 from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name, render
 from syclflat.emitters.mirror import Mirror
-from syclflat.model.captures import Pointer, Scalar
+from syclflat.model.captures import (
+    Capture,
+    Pointer,
+    Scalar,
+    Special,
+    may_cross_in_pieces,
+    special_captures,
+)
 from syclflat.model.kernel import Invocation
 from syclflat.model.location import Location
 from syclflat.model.plan import Action, Parameter, ParameterKind, Plan, PlannedUnit, Step
@@ -38,14 +49,17 @@ class Caller:
     """Path, designator in the mirror, and offset of each row."""
     groups: tuple[ParameterGroup, ...]
     statements: tuple[str, ...]
+    is_behind_source: bool
+    """Whether it names classes that the source declares."""
 
 
 def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
     """Return the C++ source of the device callers.
 
     Raises:
-        InputError: if the source's name can't stand in an ``#include``, or a class that holds
-            something special has a layout that C++ can't mirror.
+        InputError: if the source's name can't stand in an ``#include``, a class that holds
+            something special has a layout that C++ can't mirror, or one that has to be named
+            has no name.
 
     """
     name = file_name(unit.source)
@@ -74,6 +88,10 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
 
 def _caller(plan: Plan) -> Caller:
     kernel = plan.kernel
+    foreign = [node for node in special_captures(kernel.capture) if node.is_foreign]
+    for node in foreign:
+        _require_names(node)
+    is_behind_source = bool(foreign)
     passed = [step.capture for step in plan.steps if step.capture is not None]
     reflection = mirror.build(kernel.capture, f"{kernel.name.identifier}_capture", passed)
     nodes = {id(step.capture): step.capture for step in plan.steps if step.capture is not None}
@@ -90,9 +108,10 @@ def _caller(plan: Plan) -> Caller:
         alignment=kernel.capture.type.alignment,
         mirror=reflection,
         offsets=offsets,
-        groups=_groups(plan, reflection),
+        groups=_groups(plan, reflection, is_behind_source),
+        is_behind_source=is_behind_source,
         statements=tuple(
-            _statement(step, plan, reflection)
+            _statement(step, plan, reflection, is_behind_source)
             for step in plan.steps
             if step.action is not Action.CONSTRUCT and _has_effect(step, reflection)
         ),
@@ -114,7 +133,26 @@ def _invocation(invocation: Invocation, dimensions: int) -> str:
     return f"{text}, {dimensions}-D" if dimensions else text
 
 
-def _groups(plan: Plan, reflection: Mirror) -> tuple[ParameterGroup, ...]:
+def _require_names(node: Special) -> None:
+    types = [node.type, *(init.pointee or init.type for init in node.init)]
+    unnamed = next((type_.spelling for type_ in types if "(" in type_.spelling), None)
+    if unnamed is not None:
+        raise InputError(
+            error(
+                f"capture {node.path}: a device caller can't name '{unnamed}'",
+                "unnamed-type",
+                node.location,
+                "give the type a name, or leave the device caller out: --emit integration,json",
+            )
+        )
+
+
+def _crosses_as_bytes(node: Capture, is_behind_source: bool) -> bool:
+    """Tell whether the type of ``node`` isn't known yet where its caller is declared."""
+    return is_behind_source and may_cross_in_pieces(node)
+
+
+def _groups(plan: Plan, reflection: Mirror, is_behind_source: bool) -> tuple[ParameterGroup, ...]:
     groups: list[ParameterGroup] = []
     by_capture = groupby(plan.parameters, key=lambda parameter: id(parameter.capture))
     for row, (_, parameters) in zip(plan.rows, by_capture, strict=True):
@@ -125,7 +163,7 @@ def _groups(plan: Plan, reflection: Mirror) -> tuple[ParameterGroup, ...]:
             ParameterGroup(
                 f"{row.path}: {what} at offset {row.offset}",
                 tuple(
-                    _declaration(parameter, reflection)
+                    _declaration(parameter, reflection, is_behind_source)
                     + ("" if parameter is plan.parameters[-1] else ",")
                     for parameter in parameters
                 ),
@@ -134,20 +172,24 @@ def _groups(plan: Plan, reflection: Mirror) -> tuple[ParameterGroup, ...]:
     return tuple(groups)
 
 
-def _declaration(parameter: Parameter, reflection: Mirror) -> str:
+def _declaration(parameter: Parameter, reflection: Mirror, is_behind_source: bool) -> str:
     node, name = parameter.capture, parameter.name
     if parameter.init is not None:
+        if isinstance(node, Special) and node.is_foreign:
+            return cxx.foreign_init_declaration(parameter.init, name)
         return cxx.init_declaration(parameter.init, name)
     if isinstance(node, Pointer):
         return cxx.pointer_declaration(node, parameter.address_space, name)
     if isinstance(node, Scalar) and node.underlying.spelling == "bool":
         # A bool has no defined representation as a kernel argument.
         return cxx.declare("unsigned char", name)
+    if _crosses_as_bytes(node, is_behind_source):
+        return cxx.declare(cxx.as_bytes(node.type), name)
     type_, bounds = mirror.member_type(reflection, node)
     return cxx.declare(f"wrapper<{type_.rstrip()}{bounds}>" if bounds else type_, name)
 
 
-def _statement(step: Step, plan: Plan, reflection: Mirror) -> str:
+def _statement(step: Step, plan: Plan, reflection: Mirror, is_behind_source: bool) -> str:
     if step.action is Action.CALL:
         return _call(plan)
     node = step.capture
@@ -156,11 +198,18 @@ def _statement(step: Step, plan: Plan, reflection: Mirror) -> str:
     if step.action is Action.ASSIGN:
         value = step.parameters[0].name
         _, bounds = mirror.member_type(reflection, node)
-        return f"copy({target}, {value});" if bounds else f"{target} = {value};"
+        is_copied = bounds or _crosses_as_bytes(node, is_behind_source)
+        return f"copy({target}, {value});" if is_copied else f"{target} = {value};"
     if step.action is Action.FINALIZE:
         return f"{target}.__finalize();"
-    arguments = ", ".join(parameter.name for parameter in step.parameters)
-    return f"{target}.__init({arguments});"
+    return f"{target}.__init({', '.join(map(_argument, step.parameters))});"
+
+
+def _argument(parameter: Parameter) -> str:
+    node, init = parameter.capture, parameter.init
+    if init is not None and isinstance(node, Special) and node.is_foreign:
+        return cxx.foreign_init_argument(init, parameter.name)
+    return parameter.name
 
 
 def _call(plan: Plan) -> str:

@@ -182,7 +182,8 @@ def _write_member(
         mirror.lines.append(Line(depth, f"}} {name}{bounds};", comment))
         return
     type_, bounds = member_type(mirror, node)
-    if not type_.startswith("sycl::") and type_.rstrip(" *") != element.type.spelling.rstrip(" *"):
+    spelling = type_.removeprefix("::").rstrip(" *")
+    if not type_.startswith("sycl::") and spelling != element.type.spelling.rstrip(" *"):
         comment += f": {node.type.spelling}"
     mirror.lines.append(Line(depth, cxx.declare(type_, name, bounds) + ";", comment))
 

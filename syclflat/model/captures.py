@@ -207,6 +207,8 @@ class Special(Capture):
     """Of an accessor: the value of ``access::target``; else 0."""
     access_mode: int = 0
     """Of an accessor: the value of ``access::mode``; else 0."""
+    is_foreign: bool = False
+    """Whether its class isn't SYCL's, but one that the source or its own headers declare."""
 
 
 def special_captures(node: Capture) -> Iterator[Special]:

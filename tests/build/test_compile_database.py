@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+import shlex
+import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from syclflat.build import compile_database
 from syclflat.diagnostics import InputError
@@ -105,3 +109,141 @@ def test_arguments_that_cannot_be_split(tmp_path: Path) -> None:
     (found,) = caught.value.diagnostics
     assert "can't be split" in found.message
     assert found.location.line == 2
+
+
+@pytest.mark.parametrize(
+    ("command", "kept"),
+    [
+        # CMake with a precompiled header, by Clang and by GCC
+        (
+            "clang++ -Winvalid-pch -Xclang -include-pch -Xclang /b/cmake_pch.hxx.pch "
+            "-Xclang -include -Xclang /b/cmake_pch.hxx -o a.o -c app.cpp",
+            ["-include/b/cmake_pch.hxx"],
+        ),
+        ("clang++ -include-pch x.pch -DX -c app.cpp", ["-DX"]),
+        ("g++ -Winvalid-pch -include /b/cmake_pch.hxx -c app.cpp", ["-include/b/cmake_pch.hxx"]),
+        # Ninja by CMake, with C++20 modules
+        (
+            "/usr/bin/c++ -DA_EXPORTS -I/s/inc -std=gnu++20 @a.cpp.o.modmap -o a.cpp.o -c /s/a.cpp",
+            ["-DA_EXPORTS", "-I/s/inc", "-std=gnu++20"],
+        ),
+        # Bazel
+        (
+            "gcc -U_FORTIFY_SOURCE -fstack-protector -MD -MF a.d -frandom-seed=a.o -iquote . "
+            '-iquote bazel-out/bin -isystem external/x -D__DATE__="redacted" -c a.cc -o a.o',
+            [
+                "-U_FORTIFY_SOURCE",
+                "-fstack-protector",
+                "-frandom-seed=a.o",
+                "-iquote/b",
+                "-iquote/b/bazel-out/bin",
+                "-isystem/b/external/x",
+                "-D__DATE__=redacted",
+            ],
+        ),
+        # Meson
+        (
+            "ccache c++ -Iapp.p -I. -I.. -fdiagnostics-color=always "
+            "-Wp,-D_FORTIFY_SOURCE=2,-MD,a.d "
+            "-D_GLIBCXX_ASSERTIONS=1 -std=c++17 -MQ a.o -MF a.d -o a.o -c ../a.cpp",
+            [
+                "-I/b/app.p",
+                "-I/b",
+                "-I/",
+                "-fdiagnostics-color=always",
+                "-D_FORTIFY_SOURCE=2",
+                "-D_GLIBCXX_ASSERTIONS=1",
+                "-std=c++17",
+            ],
+        ),
+        ("sccache clang++ --driver-mode=g++ --target=x86_64-linux-gnu -DX -c -- a.cpp", ["-DX"]),
+        (
+            "icpx -fsycl -fsycl-targets=spir64 -fp-model=precise -xHost -DX -c a.cpp",
+            ["-fp-model=precise", "-DX"],
+        ),
+        (
+            "c++ --std=c++20 --sysroot=sys --sysroot /s -isysroot r -isysrootq "
+            "-I=usr/include a.cpp",
+            [
+                "-std=c++20",
+                "--sysroot=/b/sys",
+                "--sysroot=/s",
+                "-isysroot/b/r",
+                "-isysroot/b/q",
+                "-I=usr/include",
+            ],
+        ),
+        (
+            "c++ -iprefix p/ -iwithprefix x -iwithprefixbefore y -idirafterz -imacros m a.cpp",
+            [
+                "-iprefix/b/p/",
+                "-iwithprefixx",
+                "-iwithprefixbeforey",
+                "-idirafter/b/z",
+                "-imacrosm",
+            ],
+        ),
+        (
+            "c++ -F fw -iframeworkfw --define-macro=A "
+            "--undefine-macro B --include-directory i a.cpp",
+            ["-F/b/fw", "-iframework/b/fw", "-DA", "-UB", "-I/b/i"],
+        ),
+        (
+            "c++ -mllvm -x -resource-dir /r -Xpreprocessor -DP -Xclang -emit-pch -oa.o a.cpp",
+            ["-DP"],
+        ),
+    ],
+)
+def test_command_lines_of_builds(command: str, kept: list[str]) -> None:
+    words = shlex.split(command)[1:]
+    assert list(compile_database._kept(words, Path("/b"), [])) == kept
+
+
+def test_response_files_count_from_the_directory(project: Path) -> None:
+    build = project / "build"
+    (build / "a.rsp").write_text("-I inc '-DA=x y'\n@b.rsp -DC\n")
+    (build / "b.rsp").write_text("-DB")
+    assert list(compile_database._kept(["@a.rsp", "-DD"], build, [])) == [
+        f"-I{build}/inc",
+        "-DA=x y",
+        "-DB",
+        "-DC",
+        "-DD",
+    ]
+    (build / "b.rsp").write_text("@a.rsp")
+    with pytest.raises(InputError, match="contains itself"):
+        list(compile_database._kept(["@a.rsp"], build, []))
+    (build / "b.rsp").write_text("'")
+    with pytest.raises(InputError, match="can't be split"):
+        list(compile_database._kept(["@a.rsp"], build, []))
+    with pytest.raises(InputError):
+        list(compile_database._kept(["@none.rsp"], build, []))
+
+
+JOINABLE = ["-I", "-isystem", "-iquote", "-idirafter", "-D", "-U", "-include", "-imacros", "-F"]
+JOINABLE += ["-iframework", "-isysroot", "-iprefix", "-iwithprefix", "-iwithprefixbefore"]
+JOINABLE += ["-include-pch", "-o", "-MF", "-L", "-l", "-x"]
+VALUES = st.from_regex(r"[A-Za-z0-9_.][A-Za-z0-9_./]{0,8}", fullmatch=True)
+PIECES = st.one_of(
+    st.tuples(st.sampled_from(JOINABLE), VALUES),
+    st.sampled_from(["-fno-rtti", "-c", "a.cpp", "-Wall", "-nostdinc"]).map(lambda w: (w, "")),
+)
+
+
+@given(st.lists(PIECES, max_size=8))
+def test_joined_or_not_doesnt_matter(pieces: list[tuple[str, str]]) -> None:
+    def words(is_joined: bool) -> list[str]:
+        found: list[str] = []
+        for option, value in pieces:
+            # No compiler takes these in one word.
+            apart = not is_joined or option in ("-include-pch", "-iwithprefix")
+            found += [option, value] if value and apart else [option + value]
+        return found
+
+    directory = Path(tempfile.gettempdir()) / "none"
+    joined = list(compile_database._kept(words(True), directory, []))
+    apart = list(compile_database._kept(words(False), directory, []))
+    assert joined == apart
+    matters = [o for o, _ in pieces if o in JOINABLE[:-6] or o in ("-fno-rtti", "-nostdinc")]
+    assert len(apart) == len(matters)
+    assert all(word.startswith(option) for word, option in zip(apart, matters, strict=True))

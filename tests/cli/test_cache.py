@@ -107,6 +107,18 @@ def test_a_new_compile_database_is_a_miss(cli: Cli, source: Path, store: dict[st
     assert counts(cli, store)[1:] == (1, 2)
 
 
+def test_a_changed_response_file_is_a_miss(cli: Cli, source: Path, store: dict[str, str]) -> None:
+    database = [{"directory": ".", "file": "fix3.cpp", "arguments": ["c++", "@flags.rsp"]}]
+    (source.parent / "compile_commands.json").write_text(json.dumps(database))
+    for flag in ("-DA=1", "-DA=2"):
+        (source.parent / "flags.rsp").write_text(flag)
+        time.sleep(0.05)
+        assert cli("flatten", source.name, env=store).returncode == 0
+    assert counts(cli, store)[1:] == (0, 2)
+    cli("flatten", source.name, env=store)
+    assert counts(cli, store)[1:] == (1, 2)
+
+
 def test_a_deleted_depfile_comes_back(cli: Cli, source: Path, store: dict[str, str]) -> None:
     command = ("flatten", source.name, "-o", "out", "--depfile", "out/d.d")
     cli(*command, env=store)

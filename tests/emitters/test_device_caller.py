@@ -107,6 +107,49 @@ def test_a_kernel_without_a_caller_fails_the_build(tmp_path: Path) -> None:
     assert "no device caller was generated for this kernel" in result.stderr
 
 
+FOREIGN = """
+#include <sycl/sycl.hpp>
+struct Pair { int a; float b; };
+namespace lib {
+template <class T, int D> struct view {
+  T *data; sycl::range<D> extent;
+  void __init(T *ptr, sycl::range<D> size) { data = ptr; extent = size; }
+  void __finalize() {}
+};
+}
+struct Holder { int x; lib::view<Pair, 1> inner[2]; };
+void launch(sycl::queue &queue, lib::view<float, 2> view, Holder holder, int n) {
+  queue.single_task<class Worker>([=] { view.data[0] = n + holder.inner[1].data[0].a; });
+}
+"""
+
+
+@pytest.mark.parametrize("kind", ["accessor", "stream", "work_group_memory", "sampler", "whole"])
+@pytest.mark.parametrize("convention", ["sycl-2020", "dpcpp"])
+def test_classes_of_the_source_are_named_behind_it(
+    kind: str, convention: str, tmp_path: Path
+) -> None:
+    source, table = tmp_path / "app.cpp", tmp_path / "mine.toml"
+    source.write_text(FOREIGN)
+    table.write_text(
+        f'[[type]]\nname = "lib::view"\nkind = "{kind}"\ndimensions = 1\n'
+        'target = { value = 2014 }\ninit = [{ name = "data", pointee = 0, space = "global" },\n'
+        '{ name = "extent", type = "sycl::range<{dimensions}>" }]\n'
+    )
+    item = pipeline.Source(str(source))
+    settings = pipeline.Settings(conventions=(convention,), library="zig", special_types=(table,))
+    units = pipeline.plan(item, settings).units
+    outputs = pipeline.emit(item, units, (), tmp_path)
+    caller = tmp_path / "app.device.cpp"
+    caller.write_text(outputs[caller])
+    result = compile_device(source, caller)
+    assert result.returncode == 0, result.stderr
+    is_taken_apart = kind == "accessor" or (convention == "dpcpp" and kind != "whole")
+    assert ("local.view.__init(view_data, view_extent);" in outputs[caller]) == (
+        is_taken_apart or kind in ("sampler", "stream")
+    )
+
+
 UNNUMBERED = "S@"
 """Stands for the name of a struct until all of them can be numbered."""
 

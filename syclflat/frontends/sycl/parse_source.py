@@ -124,6 +124,7 @@ def _parse_with_uses(
         }
         failed = instantiations.failed(attempt, wrong)
         if not failed:
+            probe.refuse(errors(unit), source, attempt.text, suffix.decode())
             refuse_errors(unit)
             return unit, attempt.text + suffix, chosen
         chosen = [

@@ -9,6 +9,9 @@ from collections.abc import Iterable, Sequence
 
 import clang.cindex as ci
 
+from syclflat.diagnostics import InputError, error
+from syclflat.model.location import Location
+
 _NAMESPACE = "syclflat_probe"
 
 
@@ -22,6 +25,36 @@ def suffix(types: Sequence[str]) -> str:
     return (
         "\n#if defined(SYCL_FEATURE_SET_FULL) || defined(SYCL_FEATURE_SET_REDUCED)\n"
         f"namespace {_NAMESPACE} {{\nstruct types {{\n{members}}};\n}}\n#endif\n"
+    )
+
+
+def refuse(grave: Sequence[ci.Diagnostic], source: str, text: bytes, behind: str) -> None:
+    """Refuse a suffix with a type that is none.
+
+    Args:
+        grave: Clang's errors.
+        source: the name of the file.
+        text: what stands in front of the suffix.
+        behind: the suffix.
+
+    Raises:
+        InputError: if the first error is in the suffix.
+
+    """
+    place = grave[0].location if grave else None
+    if place is None or place.file is None or place.file.name != source:
+        return
+    number = place.line - 1 - text.count(b"\n")
+    if number <= 0:
+        return
+    type_ = behind.split("\n")[number].strip().rsplit(" ", 1)[0]
+    raise InputError(
+        error(
+            f"at the end of the source, '{type_}' can't be a parameter: {grave[0].spelling}",
+            "special-types",
+            Location(source, 0, 0),
+            "correct what --special-types names, or include a header that declares the type",
+        )
     )
 
 

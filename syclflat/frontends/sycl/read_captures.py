@@ -11,7 +11,7 @@ import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, InputError, capture_error
 from syclflat.frontends.sycl import closures, libclang
-from syclflat.frontends.sycl.cursors import CursorMap
+from syclflat.frontends.sycl.cursors import CursorMap, qualified_name
 from syclflat.frontends.sycl.device_copyable import Copyability
 from syclflat.frontends.sycl.parse import location_of
 from syclflat.frontends.sycl.record_bases import (
@@ -25,6 +25,7 @@ from syclflat.frontends.sycl.record_layout import LayoutTable, Part, bare
 from syclflat.frontends.sycl.special_types import (
     HOST,
     IMAGE_INIT,
+    MAX_DIMENSIONS,
     MEMREF,
     TARGET_HOST_BUFFERS,
     TARGET_IMAGES,
@@ -66,6 +67,7 @@ _DESCRIPTOR_POINTERS = ([True, True, False], [True, True, False, False, False])
 """Which members of a memref descriptor are pointers: of rank 0, and of any other."""
 _UNBOUNDED_ARRAYS = frozenset({Kind.INCOMPLETEARRAY, Kind.VARIABLEARRAY, Kind.DEPENDENTSIZEDARRAY})
 _ARRAYS = _UNBOUNDED_ARRAYS | {Kind.CONSTANTARRAY}
+_NUMBERS = frozenset({ci.TemplateArgumentKind.INTEGRAL})
 _FUNCTIONS = frozenset({Kind.FUNCTIONPROTO, Kind.FUNCTIONNOPROTO})
 
 
@@ -496,6 +498,11 @@ class CaptureReader:
         def argument(position: int | None, otherwise: int) -> int:
             if position is None:
                 return otherwise
+            if (
+                position >= declaration.get_num_template_arguments()
+                or declaration.get_template_argument_kind(position) not in _NUMBERS
+            ):
+                self._refuse_rule(place, measured, f"template argument {position} is no number")
             return int(declaration.get_template_argument_value(position))
 
         target = argument(special.target_argument, special.target)
@@ -511,7 +518,16 @@ class CaptureReader:
         if not isinstance(special.kind, SpecialKind):
             return Record(place.path, place.name, measured, place.offset, place.location)
         dimensions = argument(special.dimensions_argument, 0)
+        if dimensions not in range(MAX_DIMENSIONS + 1):
+            self._refuse_rule(place, measured, f"there are no {dimensions} dimensions")
         rules = IMAGE_INIT if target in TARGET_IMAGES else special.init
+        for rule in rules:
+            position = rule.pointee if rule.type == "" else rule.type
+            if (
+                isinstance(position, int)
+                and declaration.get_template_argument_type(position).kind == Kind.INVALID
+            ):
+                self._refuse_rule(place, measured, f"template argument {position} is no type")
         init = tuple(self._init(rule, declaration, target, dimensions) for rule in rules)
         return Special(
             place.path,
@@ -525,6 +541,7 @@ class CaptureReader:
             dimensions,
             target,
             argument(special.mode_argument, 0),
+            qualified_name(declaration)[0] != "sycl",
         )
 
     def _descriptor(self, type_: ci.Type, declaration: ci.Cursor, place: _Place) -> Descriptor:
@@ -553,6 +570,14 @@ class CaptureReader:
         )
         return Descriptor(
             place.path, place.name, measured, place.offset, place.location, (), listed
+        )
+
+    def _refuse_rule(self, place: _Place, measured: Type, what: str) -> NoReturn:
+        self._refuse(
+            place,
+            f"the table of special types doesn't fit '{measured.spelling}': {what}",
+            "special-types",
+            "correct the entry for the class in what --special-types names",
         )
 
     def _special_fields(self, type_: ci.Type, place: _Place) -> tuple[Capture, ...]:

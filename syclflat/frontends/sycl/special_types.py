@@ -14,7 +14,7 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeGuard
 
 import clang.cindex as ci
 
@@ -34,7 +34,9 @@ TARGET_IMAGES = (2017, 2020)
 """``access::target::image`` and ``image_array``."""
 _TARGET_LOCAL = 2016
 _SPACES = ("global", "constant", "local", "target")
-_MAX_DIMENSIONS = 3
+MAX_DIMENSIONS = 3
+_MAX_TARGET = 2047
+"""What a row of an integration header has room for."""
 _ALWAYS_PROBED = (
     *("void *", "char *", "bool", "char", "signed char", "unsigned char", "short"),
     *("unsigned short", "int", "unsigned int", "long", "unsigned long", "long long"),
@@ -71,8 +73,6 @@ class SpecialType:
     """The value of ``access::target`` where no template argument gives it."""
     note: str = ""
     """What to do instead of capturing it."""
-    known: bool = True
-    """Whether it is one of our own table, of which the bundled headers have a device class."""
 
 
 IMAGE_INIT = (InitRule("image", type="void *"),)
@@ -117,7 +117,7 @@ class SpecialTypes:
 def _with_dimensions(type_: str) -> list[str]:
     if "{dimensions}" not in type_:
         return [type_]
-    return [fill(type_, dimensions) for dimensions in range(1, _MAX_DIMENSIONS + 1)]
+    return [fill(type_, dimensions) for dimensions in range(1, MAX_DIMENSIONS + 1)]
 
 
 def fill(type_: str, dimensions: int) -> str:
@@ -140,7 +140,7 @@ def address_space(rule: InitRule, access_target: int) -> str:
 def builtin_table() -> tuple[SpecialType, ...]:
     """Return the entries of our own table."""
     path = Path(__file__).parent / "special_types.toml"
-    return _load(path, path.read_bytes(), known=True)
+    return _load(path, path.read_bytes())
 
 
 def table(files: Sequence[Path]) -> SpecialTypes:
@@ -156,11 +156,11 @@ def table(files: Sequence[Path]) -> SpecialTypes:
             data = inputs.read(str(path))
         except OSError as failure:
             raise InputError(_wrong(path, f"can't read this file: {failure}")) from None
-        entries += _load(path, data, known=False)
+        entries += _load(path, data)
     return SpecialTypes(entries)
 
 
-def _load(path: Path, text: bytes, known: bool) -> tuple[SpecialType, ...]:
+def _load(path: Path, text: bytes) -> tuple[SpecialType, ...]:
     if sys.version_info >= (3, 11):
         import tomllib
     else:
@@ -175,15 +175,15 @@ def _load(path: Path, text: bytes, known: bool) -> tuple[SpecialType, ...]:
     entries = data.pop("type", [])
     if data or not isinstance(entries, list):
         raise InputError(_wrong(path, "the file has to be a list of [[type]] tables"))
-    return tuple(
-        _entry(path, number, entry, known) for number, entry in enumerate(entries, start=1)
-    )
+    return tuple(_entry(path, number, entry) for number, entry in enumerate(entries, start=1))
 
 
+_NO_TYPE = re.compile(r"""[;{}&#"'\\\x00-\x1f]|//|/\*""")
+"""What would end the declaration of a member of the type, or be no type of a parameter."""
 _KEYS = {"name", "kind", "dimensions", "mode", "target", "nested", "init", "note"}
 
 
-def _entry(path: Path, number: int, entry: Any, known: bool) -> SpecialType:
+def _entry(path: Path, number: int, entry: Any) -> SpecialType:
     def wrong(what: str) -> InputError:
         return InputError(_wrong(path, f"[[type]] number {number}: {what}"))
 
@@ -198,14 +198,21 @@ def _entry(path: Path, number: int, entry: Any, known: bool) -> SpecialType:
     positions = {key: _position(entry.get(key), key, wrong) for key in ("dimensions", "mode")}
     target = entry.get("target")
     fixed = target.get("value") if isinstance(target, dict) else 0
-    if not isinstance(fixed, int):
+    if not _is_number(fixed) or not 0 <= fixed <= _MAX_TARGET:
         raise wrong("'target' has no number as its 'value'")
     kinds = {kind.value for kind in SpecialKind}
     if entry["kind"] not in kinds.union(_OTHER_KINDS):
         known_kinds = ", ".join((*sorted(kinds), *_OTHER_KINDS))
         raise wrong(f"no kind '{entry['kind']}'; there are {known_kinds}")
     is_special = entry["kind"] in kinds
-    init = tuple(_rule(rule, wrong) for rule in entry.get("init", []))
+    rules = entry.get("init", [])
+    if not isinstance(rules, list):
+        raise wrong("'init' is no list")
+    init = tuple(_rule(rule, wrong) for rule in rules)
+    names = [rule.name for rule in init]
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise wrong(f"two parameters of 'init' are called '{twice}'")
     if is_special and not init:
         raise wrong("'init' has to list the parameters of __init")
     return SpecialType(
@@ -218,14 +225,17 @@ def _entry(path: Path, number: int, entry: Any, known: bool) -> SpecialType:
         None if isinstance(target, dict) else _position(target, "target", wrong),
         fixed,
         str(entry.get("note", "")),
-        known,
     )
 
 
 def _position(value: Any, key: str, wrong: Any) -> int | None:
-    if value is None or (isinstance(value, int) and value >= 0):
+    if value is None or (_is_number(value) and value >= 0):
         return value
     raise wrong(f"'{key}' is not the position of a template argument")
+
+
+def _is_number(value: object) -> TypeGuard[int]:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _rule(rule: Mapping[str, Any], wrong: Any) -> InitRule:
@@ -239,8 +249,14 @@ def _rule(rule: Mapping[str, Any], wrong: Any) -> InitRule:
         raise wrong(f"parameter '{name}': unknown key '{unknown[0]}'")
     if ("type" in rule) == ("pointee" in rule):
         raise wrong(f"parameter '{name}' needs either a 'type' or a 'pointee'")
-    what = rule.get("type", rule.get("pointee"))
-    if not isinstance(what, str | int) or what == "":
+    what: Any = rule.get("type", rule.get("pointee"))
+    if _is_number(what):
+        is_type = what >= 0
+    else:
+        is_type = (
+            isinstance(what, str) and bool(what.strip()) and not _NO_TYPE.search(fill(what, 1))
+        )
+    if not is_type:
         raise wrong(f"parameter '{name}': not a type")
     space = rule.get("space", "global" if "pointee" in rule else "private")
     if "pointee" in rule and space not in _SPACES:

@@ -167,6 +167,9 @@ def test_user_table_of_special_types(tmp_path: Path) -> None:
     assert extent.init.type.size == 16
 
 
+ENTRY = "[[type]]\nname = 'a'\nkind = 'accessor'\ninit = [{name = 'p', "
+
+
 @pytest.mark.parametrize(
     ("text", "what"),
     [
@@ -176,6 +179,15 @@ def test_user_table_of_special_types(tmp_path: Path) -> None:
         ("[[type]]\nname = 'a'\nkind = 'accessor'", "'init' has to list"),
         ("[[type]]\nname = 'a'\nkind = 'whole'\nx = 1", "unknown key 'x'"),
         ("[[type]]\nname = 'a'\nkind = 'accessor'\ninit = [{name = 'p'}]", "needs either"),
+        ("[[type]]\nname = 'a'\nkind = 'accessor'\ninit = 1", "'init' is no list"),
+        (ENTRY + "type = 'int; }'}]", "not a type"),
+        (ENTRY + "type = 'int &'}]", "not a type"),
+        (ENTRY + "pointee = true}]", "not a type"),
+        (ENTRY + "type = 'int'}, {name = 'p', type = 'int'}]", "two parameters"),
+        (ENTRY + "type = 'int'}]\ntarget = {value = 99999}", "'target' has no number"),
+        (ENTRY + "type = 'nonsense'}]", "'nonsense' can't be a parameter"),
+        (ENTRY + "type = 0}]", "template argument 0 is no type"),
+        (ENTRY + "type = 'int'}]\nmode = 3", "template argument 3 is no number"),
         ("[[type", "mine.toml"),
     ],
 )
@@ -183,7 +195,7 @@ def test_wrong_table_is_refused(tmp_path: Path, text: str, what: str) -> None:
     table = tmp_path / "mine.toml"
     table.write_text(text)
     with pytest.raises(InputError, match="special-types") as failure:
-        plan("", special_types=(table,))
+        plan("struct a { int x; };\n" + launch("a v{};", "(void)v;"), special_types=(table,))
     assert what in str(failure.value)
 
 
