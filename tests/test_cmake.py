@@ -337,6 +337,11 @@ target_sources(below PRIVATE ${CMAKE_CURRENT_SOURCE_DIR}/sub/three.cpp)
 syclflat_target_sources(below RUNTIME opencl)
 add_executable(app main.cpp $<TARGET_OBJECTS:generated>)
 target_link_libraries(app PRIVATE above below syclflat::opencl)
+# What is included in front of a source may be what it includes anyway.
+target_compile_options(below PRIVATE "SHELL:-include sycl/sycl.hpp")
+target_precompile_headers(below PRIVATE <vector> <sycl/sycl.hpp>)
+set_target_properties(below PROPERTIES UNITY_BUILD ON)
+target_compile_options(above PRIVATE -Wall -Wextra -Wpedantic -Wsuggest-final-types -Werror)
 install(TARGETS above EXPORT targets DESTINATION lib)
 install(EXPORT targets DESTINATION lib NAMESPACE scattered::)
 """

@@ -4,6 +4,10 @@
 // rebuilding its capture object, and handing it the work-item.
 #pragma once
 
+#ifdef SYCLFLAT_LAUNCHES_MARK_KERNELS
+#error "<syclflat/device.hpp> has to be included before the SYCL headers"
+#endif
+
 // The launch functions of the SYCL headers refer to callers instead of marking kernel entries.
 #define SYCLFLAT_DEVICE_CALLER 1
 

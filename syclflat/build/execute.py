@@ -101,6 +101,7 @@ def device_command(zig: Path, program: Program, image: Path) -> list[str]:
         *(ziglang.library_arguments() or ()),
         # In front of other SYCL headers, whose device half is for other compilers.
         *_headers("-I"),
+        *(_included_first() if any(map(_forces_include, program.arguments)) else ()),
         *_common(program),
         "-iquote",
         str(program.source.parent),
@@ -110,6 +111,15 @@ def device_command(zig: Path, program: Program, image: Path) -> list[str]:
         "-o",
         str(image),
     ]
+
+
+def _forces_include(argument: str) -> bool:
+    return argument.startswith("-include")
+
+
+def _included_first() -> list[str]:
+    # What a project includes in front of its sources may be SYCL headers.
+    return ["-include", str(bundled.headers_directory() / "syclflat" / "device.hpp")]
 
 
 def host_command(zig: Path, program: Program, registration: Path, executable: Path) -> list[str]:

@@ -526,6 +526,9 @@ function(_syclflat_add_image)
     COMMENT "Compiling the device image of ${shown} for ${target}"
     VERBATIM)
   _syclflat_add_generated("${image}")
+  # A project's warnings aren't for it: that it registers itself takes a global constructor.
+  set_property(SOURCE "${image}" TARGET_DIRECTORY ${target} APPEND PROPERTY
+    COMPILE_OPTIONS "$<IF:$<CXX_COMPILER_ID:MSVC>,/w,-w>")
   # GENERATED, for a target of another directory than this call's.
   set_source_files_properties("${image}" TARGET_DIRECTORY ${target} PROPERTIES
     CXX_SCAN_FOR_MODULES OFF GENERATED ON)

@@ -26,6 +26,7 @@ template <class Name, class Kernel>
 using kernel_name_t = typename kernel_name<Name, Kernel>::type;
 
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(SYCLFLAT_DEVICE_CALLER)
+#define SYCLFLAT_LAUNCHES_MARK_KERNELS 1
 
 template <class Name, class Kernel>
 __attribute__((sycl_kernel)) void kernel_single_task(const Kernel &) {}
