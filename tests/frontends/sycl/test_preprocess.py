@@ -14,7 +14,9 @@ OPTIONS = ParseOptions("spir64-unknown-unknown")
 
 
 def included(name: str, text: bytes, arguments: tuple[str, ...]) -> set[str]:
-    return {str(found.include.name) for found in parse(name, text, arguments).get_includes()}
+    # The names are the unit's, which has to live as long.
+    unit = parse(name, text, arguments)
+    return {str(found.include.name) for found in unit.get_includes()}
 
 
 @pytest.mark.parametrize("case", ["seed/fix3.cpp", "captures/bases.cpp", "captures/unusual.cpp"])
