@@ -314,8 +314,14 @@ class CaptureReader:
         return self._record(type_, declaration, place)
 
     def _record(
-        self, type_: ci.Type, declaration: ci.Cursor, place: _Place, is_object: bool = False
+        self,
+        type_: ci.Type,
+        declaration: ci.Cursor,
+        place: _Place,
+        is_object: bool = False,
+        in_object: bool = False,
     ) -> Record:
+        """Read a class; ``in_object`` tells that it is a base of the capture object."""
         measured = self._measure(type_, place)
         specifiers = base_specifiers(declaration)
         if any(map(is_virtual, specifiers)):
@@ -330,7 +336,7 @@ class CaptureReader:
             return replace(record, fields=self._fields(type_, declaration, place))
         dependent = any(map(is_dependent, specifiers))
         if not is_object and not self._finder.holds(type_):
-            return self._whole_record(record, type_, declaration, place)
+            return self._whole_record(record, type_, declaration, place, in_object)
         if dependent:
             layout = self._layouts().find(type_)
             pool = self._named_types(type_)
@@ -338,20 +344,31 @@ class CaptureReader:
         types = [specifier.type.get_canonical() for specifier in specifiers]
         offsets = self._layouts().base_offsets(type_, types)
         bases = tuple(
-            self._record(base, base.get_declaration(), replace(place, offset=place.offset + offset))
+            self._record(
+                base,
+                base.get_declaration(),
+                replace(place, offset=place.offset + offset),
+                in_object=is_object or in_object,
+            )
             for base, offset in zip(types, offsets, strict=True)
         )
         return replace(record, bases=bases, fields=self._fields(type_, declaration, place))
 
     def _whole_record(
-        self, record: Record, type_: ci.Type, declaration: ci.Cursor, place: _Place
+        self,
+        record: Record,
+        type_: ci.Type,
+        declaration: ci.Cursor,
+        place: _Place,
+        in_object: bool,
     ) -> Record:
         """Read a class with bases that is passed whole, wherever they are.
 
         Its parts only show what it is made of, so it goes without them where Clang's layout can't
-        be told. Those of system headers are known by their version.
+        be told. Those of system headers are known by their version, unless they are bases of the
+        capture object, whose members may be passed one by one.
         """
-        is_shown = not declaration.location.is_in_system_header
+        is_shown = in_object or not declaration.location.is_in_system_header
         types = [s.type.get_canonical() for s in base_specifiers(declaration)]
         if any(base.kind != Kind.RECORD for base in types):
             fields = self._fields(type_, declaration, place)
@@ -360,7 +377,10 @@ class CaptureReader:
             offsets = self._known_offsets(type_, types) if is_shown else None
             bases = tuple(
                 self._record(
-                    base, base.get_declaration(), replace(place, offset=place.offset + offset)
+                    base,
+                    base.get_declaration(),
+                    replace(place, offset=place.offset + offset),
+                    in_object=in_object,
                 )
                 for base, offset in zip(types, offsets or [0] * len(types), strict=True)
             )
