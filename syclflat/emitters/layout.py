@@ -52,7 +52,7 @@ Extent: TypeAlias = tuple[int, int]
 def rows(capture: Record) -> list[LayoutRow]:
     """Return the parts of a capture object by offset, every record in front of its parts.
 
-    Of a class with bases that is passed whole, Clang isn't asked for the parts; it is one row.
+    A class of a system header that has bases and is passed whole is one row.
     """
     return list(_parts(capture, _Occupied(capture), 0))
 

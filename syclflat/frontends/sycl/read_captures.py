@@ -314,8 +314,14 @@ class CaptureReader:
         return self._record(type_, declaration, place)
 
     def _record(
-        self, type_: ci.Type, declaration: ci.Cursor, place: _Place, is_object: bool = False
+        self,
+        type_: ci.Type,
+        declaration: ci.Cursor,
+        place: _Place,
+        is_object: bool = False,
+        in_object: bool = False,
     ) -> Record:
+        """Read a class; ``in_object`` tells that it is a base of the capture object."""
         measured = self._measure(type_, place)
         specifiers = base_specifiers(declaration)
         if any(map(is_virtual, specifiers)):
@@ -330,13 +336,7 @@ class CaptureReader:
             return replace(record, fields=self._fields(type_, declaration, place))
         dependent = any(map(is_dependent, specifiers))
         if not is_object and not self._finder.holds(type_):
-            # It is passed whole, wherever its bases are; only what can't cross matters.
-            if not dependent:
-                for specifier in specifiers:
-                    canonical = specifier.type.get_canonical()
-                    self._record(canonical, canonical.get_declaration(), place)
-            self._fields(type_, declaration, place)
-            return record
+            return self._whole_record(record, type_, declaration, place, in_object)
         if dependent:
             layout = self._layouts().find(type_)
             pool = self._named_types(type_)
@@ -344,10 +344,69 @@ class CaptureReader:
         types = [specifier.type.get_canonical() for specifier in specifiers]
         offsets = self._layouts().base_offsets(type_, types)
         bases = tuple(
-            self._record(base, base.get_declaration(), replace(place, offset=place.offset + offset))
+            self._record(
+                base,
+                base.get_declaration(),
+                replace(place, offset=place.offset + offset),
+                in_object=is_object or in_object,
+            )
             for base, offset in zip(types, offsets, strict=True)
         )
         return replace(record, bases=bases, fields=self._fields(type_, declaration, place))
+
+    def _whole_record(
+        self,
+        record: Record,
+        type_: ci.Type,
+        declaration: ci.Cursor,
+        place: _Place,
+        in_object: bool,
+    ) -> Record:
+        """Read a class with bases that is passed whole, wherever they are.
+
+        Its parts only show what it is made of, so it goes without them where Clang's layout can't
+        be told. Those of system headers are known by their version, unless they are bases of the
+        capture object, whose members may be passed one by one.
+        """
+        is_shown = in_object or not declaration.location.is_in_system_header
+        types = [s.type.get_canonical() for s in base_specifiers(declaration)]
+        if any(base.kind != Kind.RECORD for base in types):
+            fields = self._fields(type_, declaration, place)
+            bases = self._dependent_bases(record, type_) if is_shown else None
+        else:
+            offsets = self._known_offsets(type_, types) if is_shown else None
+            bases = tuple(
+                self._record(
+                    base,
+                    base.get_declaration(),
+                    replace(place, offset=place.offset + offset),
+                    in_object=in_object,
+                )
+                for base, offset in zip(types, offsets or [0] * len(types), strict=True)
+            )
+            fields = self._fields(type_, declaration, place)
+            bases = None if offsets is None else bases
+        return record if bases is None else replace(record, bases=bases, fields=fields)
+
+    def _known_offsets(self, type_: ci.Type, bases: Sequence[ci.Type]) -> list[int] | None:
+        try:
+            return self._layouts().base_offsets(type_, bases)
+        except (InputError, KeyError):
+            return None
+
+    def _dependent_bases(self, record: Record, type_: ci.Type) -> tuple[Record, ...] | None:
+        """Return the bases of a specialization that is passed whole, None if they aren't known."""
+        before = len(self._errors)
+        bases: tuple[Record, ...] | None = None
+        with contextlib.suppress(InputError, _RefusedError):
+            parts = self._layouts().find(type_).parts
+            only = [part for part in parts if part.is_base]
+            bases = self._from_layout(record, only, self._named_types(type_)).bases
+        if len(self._errors) > before:
+            # What can't cross is said of the fields that libclang knows, and of no other.
+            del self._errors[before:]
+            return None
+        return bases
 
     def _named_types(self, type_: ci.Type) -> dict[str, ci.Type]:
         """Return types that the bases of a specialization may be made of, by name."""
@@ -389,8 +448,14 @@ class CaptureReader:
             if part.is_base:
                 place = replace(place, path=record.path, name=record.name)
                 bases.append(self._part_record(part, place, pool))
+            elif part.bits is not None and not part.name:
+                continue
             elif part.type in pool:
-                fields.append(self._read(pool[part.type], place))
+                read = self._read(pool[part.type], place)
+                if part.bits is not None and isinstance(read, Scalar):
+                    first, last = part.bits
+                    read = replace(read, bits=last - first + 1, bit_offset=first)
+                fields.append(read)
             elif part.parts:
                 fields.append(self._part_record(part, place, pool))
             else:

@@ -15,6 +15,7 @@ import sys
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import clang.cindex as ci
 
@@ -24,7 +25,9 @@ _CHILD = (
     "import sys; sys.path[:] = sys.argv[1:]; "
     "from syclflat.frontends.sycl.record_layout import print_layouts; print_layouts()"
 )
-_LINE = re.compile(r"^ *(?P<offset>\d+)(?::\d+-\d+|:-)? \|(?P<indent> +)(?P<text>.*)$")
+_LINE = re.compile(
+    r"^ *(?P<offset>\d+)(?::(?P<first>\d+)-(?P<last>\d+)|:-)? \|(?P<indent> +)(?P<text>.*)$"
+)
 _SIZE = re.compile(r"\| \[sizeof=(\d+), .*?align=(\d+)")
 _TAG = re.compile(r"\b(?:struct|class|union|enum|typename) ")
 _ROLE = re.compile(
@@ -44,6 +47,8 @@ class Part:
     """In bytes, from the start of the class whose layout it is."""
     is_base: bool
     parts: tuple[Part, ...]
+    bits: tuple[int, int] | None = None
+    """Of a bit-field: its first and last bit, counted from ``offset``; one of no width has none."""
 
 
 @dataclass(frozen=True)
@@ -195,29 +200,33 @@ def print_layouts() -> None:
     ci.TranslationUnit.from_source(request["source"], arguments, unsaved_files=unsaved)
 
 
+_Line: TypeAlias = tuple[int, int, str, "tuple[int, int] | None"]
+"""Depth, offset, text, and first and last bit."""
+
+
 def _parse_block(block: str) -> RecordLayout:
     size = alignment = 0
-    lines: list[tuple[int, int, str]] = []
+    lines: list[_Line] = []
     for line in block.splitlines():
         if part := _LINE.match(line):
-            lines.append((len(part["indent"]) // 2, int(part["offset"]), part["text"]))
+            bits = None if part["first"] is None else (int(part["first"]), int(part["last"]))
+            depth = len(part["indent"]) // 2
+            lines.append((depth, int(part["offset"]), part["text"], bits))
         elif sizes := _SIZE.search(line):
             size, alignment = int(sizes[1]), int(sizes[2])
     parts, _ = _parts(lines, 1, 1)
     return RecordLayout(size, alignment, parts)
 
 
-def _parts(
-    lines: Sequence[tuple[int, int, str]], position: int, depth: int
-) -> tuple[tuple[Part, ...], int]:
+def _parts(lines: Sequence[_Line], position: int, depth: int) -> tuple[tuple[Part, ...], int]:
     """Return the parts from ``position`` on at ``depth``, and where they end."""
     found: list[Part] = []
     while position < len(lines) and lines[position][0] >= depth:
-        _, offset, text = lines[position]
+        _, offset, text, bits = lines[position]
         inner, position = _parts(lines, position + 1, depth + 1)
         if not text.endswith(" pointer)"):
             type_, name, is_base = _described(text)
-            found.append(Part(type_, name, offset, is_base, inner))
+            found.append(Part(type_, name, offset, is_base, inner, bits))
     return tuple(found), position
 
 

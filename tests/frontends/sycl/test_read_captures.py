@@ -164,6 +164,88 @@ def test_dependent_bases_without_special_types_are_passed_whole(kernels: Kernels
     assert kernel.capture.fields[0].type.size == 16
 
 
+def test_bases_of_bases_of_a_functor_are_read(kernels: Kernels) -> None:
+    [kernel] = kernels(
+        """
+        #include <tuple>
+        struct A { int a; };
+        struct B : A { int b; };
+        struct F : B, std::tuple<short, char> { int k; void operator()() const {} };
+        void f(sycl::queue q, F &functor) { q.single_task(functor); }
+        """
+    )
+    inner, values = kernel.capture.bases
+    assert [(f.path, f.offset) for f in (*inner.bases[0].fields, *inner.fields)] == [
+        ("a", 0),
+        ("b", 4),
+    ]
+    assert values.offset == 8
+    assert values.bases
+
+
+def test_bases_of_classes_that_are_passed_whole_are_shown(kernels: Kernels) -> None:
+    tree = capture(
+        kernels,
+        "struct Empty {}; struct A { A() {} double d; char c; };"
+        "struct B : A, Empty { char tail; unsigned x : 3, y : 9; } b;",
+        "[=] { (void)b; }",
+    )
+    [b] = tree.fields
+    assert isinstance(b, Record)
+    assert [(base.type.spelling, base.offset) for base in b.bases] == [("A", 0), ("Empty", 0)]
+    assert [(f.path, f.offset) for f in (*b.bases[0].fields, *b.fields)] == [
+        ("b.d", 0),
+        ("b.c", 8),
+        ("b.tail", 9),
+        ("b.x", 10),
+        ("b.y", 10),
+    ]
+
+
+def test_dependent_bases_are_shown_with_their_bit_fields(kernels: Kernels) -> None:
+    [kernel] = kernels(
+        """
+        template <typename T> struct Value { T value; unsigned x : 3; unsigned : 2; T y : 4; };
+        template <typename... T> struct Tuple : Value<T>... { char own; };
+        int main() {
+          Tuple<int, long> t;
+          sycl::queue().single_task<class K>([=] { (void)t; });
+        }
+        """
+    )
+    [t] = kernel.capture.fields
+    assert isinstance(t, Record)
+    assert [(base.type.spelling, base.offset) for base in t.bases] == [
+        ("Value<int>", 0),
+        ("Value<long>", 8),
+    ]
+    bits = [
+        (f.name, f.offset, f.bits, f.bit_offset)
+        for f in t.bases[0].fields[1:]
+        if isinstance(f, Scalar)
+    ]
+    assert bits == [("x", 4, 3, 0), ("y", 4, 4, 5)]
+    assert [(f.path, f.offset) for f in t.fields] == [("t.own", 24)]
+
+
+def test_what_clang_tells_of_no_class_stays_one_row(kernels: Kernels) -> None:
+    # Two classes of a name and size: their layouts can't be told apart.
+    [kernel] = kernels(
+        """
+        struct A { int a; }; struct C { short c, d; };
+        int main() {
+          struct B : A { C c; };
+          B b;
+          { struct B : C { A a; }; B other; (void)other.a; }
+          sycl::queue().single_task<class K>([=] { (void)b; });
+        }
+        """
+    )
+    [b] = kernel.capture.fields
+    assert isinstance(b, Record)
+    assert (b.type.size, b.bases, b.fields) == (8, (), ())
+
+
 def test_standard_library_classes_are_passed_whole(kernels: Kernels) -> None:
     [kernel] = kernels(
         """
