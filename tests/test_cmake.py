@@ -399,7 +399,7 @@ def test_all_that_decides_on_a_source_is_passed_on(project: Callable[..., Projec
     assert [word for word in arguments if not word.startswith(("-std=", "-I"))] == [
         *('-DQUOTED="a b"', "-DGREATER=1>2", "-DBOTH=1>2,3"),
         *("-DN", "-DLIST=b,c", "-DMORE=1>0", "-DOLD=1 2", "-DOLDER"),
-        *("-includecstdio", "-DA=1", "-DB=2"),
+        *("-includecstdio", "-DA=1", "-DB=2", "-DX"),
     ]
     flags.make()
 
