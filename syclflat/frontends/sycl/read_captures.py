@@ -386,6 +386,14 @@ class CaptureReader:
             )
             fields = self._fields(type_, declaration, place)
             bases = None if offsets is None else bases
+        if bases is None and in_object:
+            self._refuse(
+                place,
+                f"where the bases of '{record.type.spelling}' are isn't known, whose members cross "
+                "one by one",
+                "ambiguous-layout",
+                "give classes that kernels capture different names",
+            )
         return record if bases is None else replace(record, bases=bases, fields=fields)
 
     def _known_offsets(self, type_: ci.Type, bases: Sequence[ci.Type]) -> list[int] | None:

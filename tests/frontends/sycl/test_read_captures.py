@@ -344,3 +344,16 @@ def test_several_errors_are_reported_together(kernels: Kernels) -> None:
             " q.single_task<class B>([&i] { (void)i; }); }"
         )
     assert len(failure.value.diagnostics) == 3
+
+
+def test_bases_of_bases_whose_place_is_unknown_are_refused(kernels: Kernels) -> None:
+    """Two classes have one name and size: the members of neither may be left out."""
+    function = (
+        "void {0}(sycl::queue q) {{ struct A {{ {1} }}; struct B : A {{ int b; }};"
+        " struct Own{0} : B {{ void operator()() const {{}} }};"
+        " q.single_task<class K{0}>(Own{0}{{}}); }}\n"
+    )
+    with pytest.raises(InputError) as failure:
+        kernels(function.format("f", "char c; int i;") + function.format("g", "int i; char c;"))
+    checks = [entry.check for entry in failure.value.diagnostics if isinstance(entry, Diagnostic)]
+    assert checks == ["ambiguous-layout", "ambiguous-layout"]
