@@ -48,7 +48,7 @@ def encode(result: Result) -> bytes:
 def decode(data: bytes) -> Result | None:
     """Return the result that ``data`` holds, None if it is damaged."""
     try:
-        if int(data[:8], 16) != binascii.crc32(data[8:]):
+        if data[:8] != b"%08x" % binascii.crc32(data[8:]):
             return None
         end = data.index(b"\n")
         version, listed, *lengths = data[8:end].decode().split(" ")

@@ -29,8 +29,7 @@ def test_a_damaged_result_is_none(result: Result, data: st.DataObject) -> None:
     position = data.draw(st.integers(0, len(whole) - 1))
     other = data.draw(st.integers(0, 255).filter(lambda byte: byte != whole[position]))
     damaged = whole[:position] + bytes([other]) + whole[position + 1 :]
-    # Upper-case digits of the checksum mean the same.
-    assert decode(damaged) is None or damaged.lower()[:8] == whole[:8]
+    assert decode(damaged) is None
     assert decode(whole[:position]) is None
 
 
