@@ -167,7 +167,8 @@ def test_the_arguments_of_a_compile_database_and_tables(away: Away, here: Path) 
         'init = [{ name = "data", pointee = 0, space = "global" }]\n'
     )
     (here / "app.cpp").write_text(
-        "#include <sycl/sycl.hpp>\ntemplate <class T, int N> struct View { T *p; void __init(T *); };\n"
+        "#include <sycl/sycl.hpp>\n"
+        "template <class T, int N> struct View { T *p; void __init(T *); };\n"
         "struct Captured { int numbers[NUMBER]; View<int, 1> view; };\n" + KERNEL
     )
     (here / "compile_commands.json").write_text(
