@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import os
 import site
 from collections.abc import Iterable, Iterator, Sequence
@@ -71,11 +72,13 @@ def _databases(
     return [str(found), *(command.response_files if command is not None else ())], absent
 
 
-def _own_files() -> Iterator[str]:
-    package = Path(__file__).parent
-    for directory, inner, names in os.walk(package):
+@functools.cache
+def _own_files() -> tuple[str, ...]:
+    found: list[str] = []
+    for directory, inner, names in os.walk(Path(__file__).parent):
         inner[:] = sorted(name for name in inner if name != "__pycache__")
-        yield from (os.path.join(directory, name) for name in sorted(names))  # noqa: PTH118
+        found += (os.path.join(directory, name) for name in sorted(names))  # noqa: PTH118
+    return tuple(found)
 
 
 def _absolute(names: Iterable[str | Path]) -> Iterator[str]:

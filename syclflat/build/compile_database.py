@@ -6,6 +6,7 @@ linking is left out here; what no Clang knows is for the front end to find out.
 
 from __future__ import annotations
 
+import functools
 import itertools
 import json
 import os
@@ -189,7 +190,8 @@ def _read(path: Path, source: str) -> CompileCommand | None:
 def _entries(path: Path) -> Iterator[tuple[Path, str, dict[str, Any]]]:
     """Yield the directory, the file and the rest of each entry."""
     try:
-        entries = json.loads(path.read_text(encoding="utf-8"))
+        status = path.stat()
+        entries = _parsed(path.absolute(), status.st_mtime_ns, status.st_size)
     except (OSError, ValueError) as failure:
         raise InputError(_wrong(path, f"can't read this compile database: {failure}")) from None
     if not isinstance(entries, list):
@@ -198,6 +200,12 @@ def _entries(path: Path) -> Iterator[tuple[Path, str, dict[str, Any]]]:
         if not isinstance(entry, dict) or not isinstance(entry.get("file"), str):
             raise InputError(_wrong(path, "an entry has no 'file'"))
         yield Path(path.parent, str(entry.get("directory", ""))), entry["file"], entry
+
+
+@functools.lru_cache(maxsize=1)
+def _parsed(path: Path, _modified: int, _size: int) -> Any:
+    """Return what a database holds; one is asked for every file of a batch."""
+    return json.loads(path.read_text(encoding="utf-8"))
 
 
 def _words(path: Path, entry: dict[str, Any]) -> list[str]:
