@@ -7,7 +7,7 @@ import difflib
 import re
 import sys
 import typing
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -201,13 +201,14 @@ def _said(message: str) -> str:
     message = message[: found.start()] if found else message
     unknown = _UNKNOWN.match(message)
     if unknown is not None:
-        message = f"there is no key {unknown[1]!r}; {_hint(unknown[1], _keys(path))}"
+        message = f"there is no key {unknown[1]!r}; {hint(unknown[1], _keys(path))}"
     elif (value := _NO_CHOICE.match(message)) is not None:
-        message = f"there is no {value[1]!r}; {_hint(value[1], _choices(path))}"
+        message = f"there is no {value[1]!r}; {hint(value[1], _choices(path))}"
     return f"{message} - at {path}" if path else message
 
 
-def _hint(given: str, known: list[str]) -> str:
+def hint(given: str, known: Sequence[str]) -> str:
+    """Return what may have been meant by a name that there isn't: the nearest, else all."""
     near = difflib.get_close_matches(given, known, 1)
     return f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}"
 

@@ -16,6 +16,7 @@ from syclflat.batch import Outcome, Task, flatten
 from syclflat.build import inputs
 from syclflat.build.clang_arguments import for_frontend
 from syclflat.build.snapshot import Recorder, Snapshot, Store
+from syclflat.cache.request import HEADER_VARIABLES
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.frontends import ReadOptions
 from syclflat.model.kernel import InputKind
@@ -189,9 +190,7 @@ def unpack(parcel: Parcel, store: Store) -> tuple[Outcome, dict[Path, str]]:
         What became of it, and its outputs, which are not written.
 
     """
-    from syclflat.frontends.sycl import ENVIRONMENT
-
-    for name in ENVIRONMENT:
+    for name in HEADER_VARIABLES:
         # The arguments say what these say on the machine that the task comes from.
         os.environ.pop(name, None)
     task = parcel.task

@@ -16,8 +16,16 @@ COMMAND = "flatten"
 OFF = "--no-cache"
 DIRECTORY = "--cache-dir"
 
+HEADER_VARIABLES = (
+    "CPATH",
+    "C_INCLUDE_PATH",
+    "CPLUS_INCLUDE_PATH",
+    "OBJC_INCLUDE_PATH",
+    "SDKROOT",
+)
+"""What changes how Clang finds headers, besides arguments."""
 _ENVIRONMENT = (
-    *("CPATH", "CPLUS_INCLUDE_PATH", "C_INCLUDE_PATH", "OBJC_INCLUDE_PATH", "SDKROOT"),
+    *HEADER_VARIABLES,
     *("PATH", "PYTHONPATH", "CMPLR_ROOT", "SOURCE_DATE_EPOCH", "GCC_EXEC_PREFIX", "COMPILER_PATH"),
 )
 """What changes how compilers and headers are found, and what headers see."""

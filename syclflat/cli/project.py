@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import os
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -197,6 +196,7 @@ def _check_names(project: Project) -> None:
 
     """
     from syclflat import checks, conventions, emitters, targets
+    from syclflat.config import hint
     from syclflat.diagnostics import Diagnostic, InputError, error
     from syclflat.model.location import Location
 
@@ -207,12 +207,10 @@ def _check_names(project: Project) -> None:
         for number, name in enumerate(given):
             if name in known:
                 continue
-            near = difflib.get_close_matches(name, known, 1)
-            hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}"
             where = f"{key}[{number}]" if key != "target" else key
             found.append(
                 error(
-                    f"there is no {noun} {name!r}; {hint} - at {where}",
+                    f"there is no {noun} {name!r}; {hint(name, known)} - at {where}",
                     "bad-config",
                     Location(project.file or "", 0, 0),
                     "'syclflat config init --stdout' shows what the file may hold",

@@ -9,7 +9,7 @@ from syclflat.frontends.sycl.header_sets import kind as kind_of_headers
 from syclflat.frontends.sycl.parse import Command, ParseOptions
 from syclflat.frontends.sycl.parse_source import clang_command, parse_source
 from syclflat.frontends.sycl.precompiled import precompilable
-from syclflat.frontends.sycl.preprocess import ENVIRONMENT, find_inputs, search_arguments
+from syclflat.frontends.sycl.preprocess import find_inputs, search_arguments
 from syclflat.frontends.sycl.record_layout import LayoutReader
 from syclflat.frontends.sycl.special_types import table
 from syclflat.passes import Passes
@@ -49,7 +49,6 @@ def read(
 
 
 __all__ = [
-    "ENVIRONMENT",
     "Command",
     "ParseOptions",
     "clang_command",

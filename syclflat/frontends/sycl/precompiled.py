@@ -20,7 +20,8 @@ from pathlib import Path
 import clang.cindex as ci
 
 from syclflat.build import inputs
-from syclflat.frontends.sycl import libclang, preprocess
+from syclflat.cache.request import HEADER_VARIABLES
+from syclflat.frontends.sycl import libclang
 from syclflat.frontends.sycl.parse import errors, parse
 
 AUTO = "auto"
@@ -141,7 +142,7 @@ def _key(includes: Sequence[bytes], arguments: Sequence[str]) -> str:
         "libclang": libclang.version(),
         "library": ci.conf.get_filename(),
         "directory": str(Path.cwd()),
-        "environment": [os.environ.get(name) for name in preprocess.ENVIRONMENT],
+        "environment": [os.environ.get(name) for name in HEADER_VARIABLES],
         "includes": [include.decode("latin-1") for include in includes],
         "arguments": list(arguments),
     }

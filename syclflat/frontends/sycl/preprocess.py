@@ -22,10 +22,8 @@ from pathlib import Path
 import clang.cindex as ci
 
 from syclflat.build.clang_arguments import for_frontend
+from syclflat.cache.request import HEADER_VARIABLES
 from syclflat.frontends.sycl.parse import parse
-
-ENVIRONMENT = ("CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "OBJC_INCLUDE_PATH", "SDKROOT")
-"""Variables with which Clang's driver finds headers."""
 
 _BEFORE = b"void syclflat_skipped() {\n#line 1\n"
 _AFTER = b"\n}"
@@ -71,7 +69,7 @@ def search_arguments(arguments: Sequence[str]) -> tuple[str, ...]:
     Behind ``arguments``, they make the driver search the same directories on any machine.
     """
     deciding = tuple(_without(arguments, _NOT_THE_DRIVERS))
-    environment = tuple(os.environ.get(name) for name in ENVIRONMENT)
+    environment = tuple(os.environ.get(name) for name in HEADER_VARIABLES)
     key = (deciding, environment)
     if key not in _SEARCHED:
         _SEARCHED[key] = _ask_driver(deciding)
