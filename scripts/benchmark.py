@@ -21,9 +21,9 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from syclflat import pipeline
-from syclflat.build import execute
-from syclflat.frontends.sycl.parse import command_line
+from syclflat.frontends.sycl.clang.parse import command_line
+from syclflat.pipeline.settings import Settings, Source
+from syclflat.toolchain import programs
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = (10, 100, 1000, 10_000)
@@ -47,9 +47,9 @@ def flatten_command(source: Path, sycl: str, out: str, headers: str) -> list[str
 
 def clang_command(source: Path, sycl: str) -> list[str]:
     """Return the syntax check with the very arguments of the tool's parse."""
-    settings = pipeline.Settings(sycl=sycl)
-    arguments = command_line(settings.parse_options(pipeline.Source(str(source))))
-    clang = [str(execute.find_zig()), "clang", "--driver-mode=g++", "-fsyntax-only"]
+    settings = Settings(sycl=sycl)
+    arguments = command_line(settings.parse_options(Source(str(source))))
+    clang = [str(programs.find_zig()), "clang", "--driver-mode=g++", "-fsyntax-only"]
     return [*clang, *arguments, str(source)]
 
 

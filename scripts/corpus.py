@@ -27,10 +27,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from syclflat import conventions, pipeline
+from syclflat import conventions
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
 from syclflat.frontends import sycl
 from syclflat.model.kernel import TranslationUnit
+from syclflat.pipeline.settings import Settings, Source
 
 SUFFIXES = (".cpp", ".cc", ".cxx", ".sycl")
 LOOKS_LIKE_SYCL = re.compile(rb"\bsycl\b.*\b(submit|single_task|parallel_for)\b", re.DOTALL)
@@ -53,7 +54,7 @@ class Outcome:
     seconds: float = 0.0
 
 
-def examine(file: str, settings: pipeline.Settings) -> Outcome:
+def examine(file: str, settings: Settings) -> Outcome:
     """Flatten every kernel of ``file`` by every convention."""
     outcome = Outcome(file)
     start = time.perf_counter()
@@ -67,9 +68,9 @@ def examine(file: str, settings: pipeline.Settings) -> Outcome:
     return outcome
 
 
-def flatten(file: str, settings: pipeline.Settings, outcome: Outcome) -> None:
+def flatten(file: str, settings: Settings, outcome: Outcome) -> None:
     """Fill in ``outcome``; raise what stops the whole file."""
-    result = sycl.read(file, settings.parse_options(pipeline.Source(file)))
+    result = sycl.read(file, settings.parse_options(Source(file)))
     outcome.unresolved = result.unresolved
     outcome.refused += [check_of(failure) for failure in result.refused]
     for kernel in result.unit.kernels:
@@ -107,7 +108,7 @@ def sources(directories: Sequence[str]) -> Iterator[str]:
                 yield str(path)
 
 
-def run(files: Sequence[str], settings: pipeline.Settings, jobs: int) -> list[Outcome]:
+def run(files: Sequence[str], settings: Settings, jobs: int) -> list[Outcome]:
     """Examine ``files`` in parallel, with a progress bar on a terminal."""
     outcomes: list[Outcome] = []
     columns = (
@@ -179,7 +180,7 @@ def main() -> int:
     parser.add_argument("--pch", type=Path, metavar="DIR", help="keep precompiled headers in DIR")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every outcome to FILE")
     options = parser.parse_args(arguments)
-    settings = pipeline.Settings(
+    settings = Settings(
         conventions=tuple(options.convention.split(",")),
         include_directories=tuple(options.include),
         clang_arguments=tuple(after),

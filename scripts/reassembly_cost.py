@@ -18,8 +18,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-from syclflat import pipeline, targets
-from syclflat.build import execute
+from syclflat import targets
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
+from syclflat.toolchain import programs
 
 ROOT = Path(__file__).resolve().parent.parent
 GENERATED = ROOT / "cases" / "cost" / "generated.cpp"
@@ -28,10 +30,10 @@ BY_HAND = ROOT / "scripts" / "reassembly_by_hand.cpp"
 
 def optimized_kernel(source: Path, caller: Path) -> list[str]:
     """Return the instructions of the one kernel in ``caller``, compiled at -O2."""
-    program = execute.Program(
+    program = programs.Program(
         source, caller, caller, targets.find(targets.DEFAULT).compile_triple, (), "-O2"
     )
-    command = execute.device_command(execute.find_zig(), program, Path("-"))
+    command = programs.device_command(programs.find_zig(), program, Path("-"))
     command[command.index("-c")] = "-S"
     text = subprocess.run(
         [*command, "-emit-llvm"], check=True, capture_output=True, text=True
@@ -49,9 +51,9 @@ def main() -> int:
     show = parser.parse_args().show
     source = GENERATED
     with tempfile.TemporaryDirectory() as name:
-        item = pipeline.Source(str(source))
-        units = pipeline.plan(item, pipeline.Settings(library="zig")).units
-        outputs = pipeline.emit(item, units, ("device",), Path(name))
+        item = Source(str(source))
+        units = stages.plan(item, Settings(library="zig")).units
+        outputs = stages.emit(item, units, ("device",), Path(name))
         [(caller, text)] = outputs.items()
         caller.write_text(text)
         generated = optimized_kernel(source, caller)

@@ -70,8 +70,8 @@ def _answer(result: Result) -> bool:
 def _write(result: Result, changed: set[str]) -> bool:
     from pathlib import Path
 
-    from syclflat.build.outputs import write_all
     from syclflat.diagnostics import InputError
+    from syclflat.project.outputs import write_all
 
     try:
         write_all({Path(path): text for path, text in result.outputs if path in changed})

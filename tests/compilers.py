@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from syclflat import targets
-from syclflat.build import bundled, execute, ziglang
+from syclflat.toolchain import bundled, programs, ziglang
 
 HEADERS = bundled.headers_directory()
 STRICT = ("-std=c++17", "-Wall", "-Wextra", "-Werror")
@@ -17,7 +17,7 @@ STRICT = ("-std=c++17", "-Wall", "-Wextra", "-Werror")
 def host_compilers() -> list[list[str]]:
     """Return the commands of Clang and, where there is one, of g++."""
     clang = [
-        str(execute.find_zig()),
+        str(programs.find_zig()),
         "clang",
         "--driver-mode=g++",
         "-target",
@@ -33,10 +33,10 @@ def compile_device(
     source: Path, caller: Path, target: str = "spir64", *arguments: str
 ) -> subprocess.CompletedProcess[str]:
     """Compile a device caller to an object, or an SPIR-V image, that is thrown away."""
-    program = execute.Program(
+    program = programs.Program(
         source, caller, caller, targets.find(target).compile_triple, arguments, "-O2"
     )
-    command = execute.device_command(execute.find_zig(), program, caller.with_suffix(".out"))
+    command = programs.device_command(programs.find_zig(), program, caller.with_suffix(".out"))
     return run(command)
 
 

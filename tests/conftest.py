@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from syclflat import pipeline
 from syclflat.model.kernel import Kernel
 from syclflat.model.plan import PlannedUnit
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = ROOT / "cases"
@@ -39,9 +40,9 @@ def plan() -> Plan:
     """Plan C++ text; the SYCL header is included for it."""
 
     def plan_text(text: str, target: str = "spir64", arguments: Sequence[str] = ()) -> PlannedUnit:
-        source = pipeline.Source("test.cpp", f"#include <sycl/sycl.hpp>\n{text}\n".encode())
-        settings = pipeline.Settings(target=target, clang_arguments=tuple(arguments))
-        return pipeline.plan(source, settings).units[0]
+        source = Source("test.cpp", f"#include <sycl/sycl.hpp>\n{text}\n".encode())
+        settings = Settings(target=target, clang_arguments=tuple(arguments))
+        return stages.plan(source, settings).units[0]
 
     return plan_text
 

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from syclflat import pipeline
 from syclflat.conventions import ConventionOptions
 from syclflat.emitters import EmitOptions, Pointers
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
 
 MLIR_OPT = shutil.which("mlir-opt-19")
 LLVM_AS = shutil.which("llvm-as-15")
@@ -29,13 +30,13 @@ def flatten(
     index_bits: int = 64,
 ) -> str:
     """Return what the emitter makes of a module."""
-    settings = pipeline.Settings(
+    settings = Settings(
         conventions=(convention,),
         convention_options=ConventionOptions(index_bits, c_wrappers),
     )
-    source = pipeline.Source("test.mlir", text.encode())
-    units = pipeline.plan(source, settings).units
-    [output] = pipeline.emit(source, units, (emitter,), Path(), EmitOptions(pointers)).values()
+    source = Source("test.mlir", text.encode())
+    units = stages.plan(source, settings).units
+    [output] = stages.emit(source, units, (emitter,), Path(), EmitOptions(pointers)).values()
     return output
 
 

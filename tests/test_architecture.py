@@ -16,27 +16,31 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 LAYERS = (
     ("launch",),
     ("cli",),
-    ("cluster",),
-    ("remote",),
-    ("batch",),
-    ("task_results",),
-    ("dependencies", "review"),
-    ("combinations", "pipeline"),
+    ("batch", "review"),
+    ("pipeline",),
     ("frontends",),
     ("conventions", "emitters"),
-    ("argument_size", "argument_values", "prototype_check", "signatures"),
-    ("config", "diagnostic_formats", "warning_policy"),
-    ("ordering", "targets", "build", "cache"),
-    ("checks", "diagnostics", "passes"),
+    ("ordering", "project", "targets", "toolchain", "cache"),
+    ("diagnostics",),
     ("model",),
 )
 """A module imports from its own layer's package and from layers below."""
+
+SYCL_ROOMS = (
+    ("__init__",),
+    ("read_kernels",),
+    ("parse_source",),
+    ("kernels",),
+    ("captures",),
+    ("clang",),
+)
+"""The rooms of the SYCL front end, in the same way."""
 
 ONLY_IN = {
     "clang": ("frontends",),
     "networkx": ("ordering.py",),
     "jinja2": ("emitters", "review/inspect_forms/html"),
-    "distributed": ("cluster.py",),
+    "distributed": ("batch/cluster.py",),
 }
 """The packages and modules that a library is for."""
 
@@ -54,8 +58,8 @@ def part_of(path: Path) -> str:
     return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
-def layer_of(part: str) -> int:
-    return next(number for number, parts in enumerate(LAYERS) if part in parts)
+def layer_of(part: str, layers: tuple[tuple[str, ...], ...] = LAYERS) -> int:
+    return next(number for number, parts in enumerate(layers) if part in parts)
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
@@ -71,3 +75,15 @@ def test_imports_point_down(path: Path) -> None:
         if other in ("__version__", part):
             continue
         assert layer_of(other) > layer_of(part), f"{part} imports {name}"
+
+
+@pytest.mark.parametrize(
+    "path", sorted((PACKAGE / "frontends/sycl").rglob("*.py")), ids=lambda path: path.stem
+)
+def test_imports_of_the_sycl_front_end_point_down(path: Path) -> None:
+    room = path.relative_to(PACKAGE / "frontends/sycl").parts[0].removesuffix(".py")
+    for name in imported(path):
+        if name.startswith("syclflat.frontends.sycl."):
+            other = name.split(".")[3]
+            if any(other in rooms for rooms in SYCL_ROOMS) and other != room:
+                assert layer_of(other, SYCL_ROOMS) > layer_of(room, SYCL_ROOMS), name

@@ -12,13 +12,15 @@ from pathlib import Path
 
 import pytest
 
-from syclflat import combinations, frontends, pipeline
-from syclflat.cli.inspect import GRAPHS
-from syclflat.cli.review_inputs import load
-from syclflat.combinations import Combination
+from syclflat import frontends
+from syclflat.cli.commands.inspect import GRAPHS
 from syclflat.conventions import ConventionOptions
 from syclflat.diagnostics import InputError, render
 from syclflat.emitters import EmitOptions, Pointers
+from syclflat.pipeline import combinations, stages
+from syclflat.pipeline.combinations import Combination
+from syclflat.pipeline.settings import Settings, Source
+from syclflat.review.inputs import load
 from syclflat.review.inspect_forms import render as render_inspection
 from syclflat.review.inspection import inspect
 from tests.conftest import CASES
@@ -72,7 +74,7 @@ def name_of(path: Path) -> str:
     return f"{path.parent.name}/{path.stem}"
 
 
-def settings(path: Path) -> pipeline.Settings:
+def settings(path: Path) -> Settings:
     """Return how a case is flattened, as its directory says.
 
     Those below ``dpcpp`` are read with DPC++'s headers, all others with ours; functions below
@@ -80,9 +82,9 @@ def settings(path: Path) -> pipeline.Settings:
     """
     if path.suffix != ".cpp":
         wrappers = path.parent.name == "mlir_wrappers"
-        return pipeline.Settings(convention_options=ConventionOptions(c_wrappers=wrappers))
+        return Settings(convention_options=ConventionOptions(c_wrappers=wrappers))
     header_set = "dpcpp" if path.parent.name.startswith("dpcpp") else "bundled"
-    return pipeline.Settings(conventions=("sycl-2020", "dpcpp"), sycl=header_set)
+    return Settings(conventions=("sycl-2020", "dpcpp"), sycl=header_set)
 
 
 def compare(path: Path, text: str, updating: bool) -> None:
@@ -102,14 +104,14 @@ def test_outputs_are_current(
     path: Path, updating: bool, cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(path.parent)
-    source = pipeline.Source(path.name)
+    source = Source(path.name)
     given = replace(settings(path), precompiled_headers=cache / "pch")
-    own = pipeline.plan(source, replace(given, conventions=("sycl-2020",)))
-    outputs = pipeline.emit(source, own.units, (), path.parent)
+    own = stages.plan(source, replace(given, conventions=("sycl-2020",)))
+    outputs = stages.emit(source, own.units, (), path.parent)
     try:
-        units = pipeline.plan(source, given).units
+        units = stages.plan(source, given).units
         names = ("integration", "footer") if units[1].specialization_ids else ("integration",)
-        beside = pipeline.emit(source, units, names, path.parent)
+        beside = stages.emit(source, units, names, path.parent)
         outputs |= {output: text for output, text in beside.items() if ".dpcpp." in output.name}
     except InputError as failure:
         # What only sycl-2020 can pass.
@@ -124,11 +126,11 @@ def test_outputs_of_functions_are_current(
     path: Path, updating: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(path.parent)
-    source = pipeline.Source(path.name)
-    planned = pipeline.plan(source, settings(path))
+    source = Source(path.name)
+    planned = stages.plan(source, settings(path))
     # The document's spelling, where its examples are.
     pointers = Pointers.TYPED if path.parent.name == "mlir_wrappers" else Pointers.OPAQUE
-    outputs = pipeline.emit(source, planned.units, (), path.parent, EmitOptions(pointers))
+    outputs = stages.emit(source, planned.units, (), path.parent, EmitOptions(pointers))
     for output, text in outputs.items():
         compare(output, text, updating)
     if planned.warnings:
@@ -155,12 +157,12 @@ def test_combinations_are_current(
         for path in COMBINATIONS.iterdir()
         if is_source(path) and frontends.for_file(path.name).name == combination.frontend
     )
-    source = pipeline.Source(name)
-    settings = pipeline.Settings(
+    source = Source(name)
+    settings = Settings(
         conventions=(combination.convention,), sycl="dpcpp", precompiled_headers=cache / "pch"
     )
-    [unit] = pipeline.plan(source, settings).units
-    for emitter in pipeline.emitters_for(unit):
+    [unit] = stages.plan(source, settings).units
+    for emitter in stages.emitters_for(unit):
         text = emitter.emit(unit, EmitOptions(pointers))
         if text is None:
             continue
@@ -187,7 +189,7 @@ def test_inspections_are_current(
     name: str, form: str, suffix: str, updating: bool, cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(INSPECTED)
-    documents = load(name, pipeline.Settings(precompiled_headers=cache / "pch"))
+    documents = load(name, Settings(precompiled_headers=cache / "pch"))
     text = render_inspection(inspect(name, documents, "", 64, advise=True), form, name)
     compare((INSPECTED / name).with_suffix(suffix), text, updating)
 
@@ -197,10 +199,10 @@ def test_diagnostics_are_current(
     path: Path, updating: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(path.parent)
-    source = pipeline.Source(path.name)
+    source = Source(path.name)
     try:
-        planned = pipeline.plan(source, settings(path))
-        pipeline.emit(source, planned.units[:1], (), path.parent)
+        planned = stages.plan(source, settings(path))
+        stages.emit(source, planned.units[:1], (), path.parent)
         diagnostics: list[str] = [render(warning) for warning in planned.warnings]
     except InputError as failure:
         diagnostics = [render(diagnostic) for diagnostic in failure.diagnostics]

@@ -16,10 +16,11 @@ from pathlib import Path
 import pytest
 
 from syclflat import __version__
-from syclflat.build import compile_database, opencl
-from syclflat.build.bundled import cmake_directory
 from syclflat.diagnostics import InputError
-from syclflat.frontends.sycl import header_sets
+from syclflat.frontends.sycl.clang import header_sets
+from syclflat.project import compile_database
+from syclflat.toolchain import opencl
+from syclflat.toolchain.bundled import cmake_directory
 from tests.conftest import CASES, Cli
 
 EXAMPLE = CASES / "cmake" / "example"

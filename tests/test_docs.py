@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from syclflat import config
+from syclflat.project import configuration
 from syclflat.review.escapes import markdown
 from tests.conftest import CASES, ROOT, Cli
 
@@ -204,7 +204,7 @@ def test_example_has_the_form_that_the_system_takes(kind: str, schema: str, tmp_
 
 def keys_table() -> str:
     rows = ["| key | sets |", "| --- | --- |"]
-    for key, description in config.described_keys():
+    for key, description in configuration.described_keys():
         rows.append(f"| `{key}` | {markdown(description)} |")
     return "\n".join(rows) + "\n"
 
@@ -227,7 +227,7 @@ def test_template_is_a_file_that_can_be_read(tmp_path: Path) -> None:
     [template] = blocks((DOCS / "configuration.md").read_text(), "toml")
     lines = [re.sub(r"^# (?=[\w-]+ = |\[\[)", "", line) for line in template.splitlines()]
     (tmp_path / "syclflat.toml").write_text("\n".join(lines))
-    found = config.load(tmp_path / "syclflat.toml")
+    found = configuration.load(tmp_path / "syclflat.toml")
     assert found.limits.argument_bytes
     assert found.suppressions
 

@@ -13,23 +13,23 @@ import click
 from syclflat import __version__, frontends
 
 COMMANDS = {
-    "flatten": "syclflat.cli.flatten",
-    "batch": "syclflat.cli.batch",
-    "diff": "syclflat.cli.diff",
-    "signature": "syclflat.cli.signature",
-    "kernarg": "syclflat.cli.kernarg",
-    "image": "syclflat.cli.image",
-    "run": "syclflat.cli.run",
-    "list": "syclflat.cli.list",
-    "devices": "syclflat.cli.devices",
-    "cache": "syclflat.cli.cache",
-    "config": "syclflat.cli.config",
-    "explain": "syclflat.cli.explain",
-    "headers": "syclflat.cli.headers",
-    "special-types": "syclflat.cli.special_types",
-    "inspect": "syclflat.cli.inspect",
-    "schema": "syclflat.cli.schema",
-    "completion": "syclflat.cli.completion",
+    "flatten": "syclflat.cli.commands.flatten",
+    "batch": "syclflat.cli.commands.batch",
+    "diff": "syclflat.cli.commands.diff",
+    "signature": "syclflat.cli.commands.signature",
+    "kernarg": "syclflat.cli.commands.kernarg",
+    "image": "syclflat.cli.commands.image",
+    "run": "syclflat.cli.commands.run",
+    "list": "syclflat.cli.commands.list",
+    "devices": "syclflat.cli.commands.devices",
+    "cache": "syclflat.cli.commands.cache",
+    "config": "syclflat.cli.commands.config",
+    "explain": "syclflat.cli.commands.explain",
+    "headers": "syclflat.cli.commands.headers",
+    "special-types": "syclflat.cli.commands.special_types",
+    "inspect": "syclflat.cli.commands.inspect",
+    "schema": "syclflat.cli.commands.schema",
+    "completion": "syclflat.cli.commands.completion",
 }
 """Subcommands in the order in which help lists them."""
 
@@ -62,7 +62,7 @@ class _LazyGroup(click.Group):
 
 def _print_cmake_directory(ctx: click.Context, _param: click.Parameter, value: bool) -> None:
     if value:
-        from syclflat.build import bundled
+        from syclflat.toolchain import bundled
 
         click.echo(bundled.cmake_directory())
         ctx.exit()

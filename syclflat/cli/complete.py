@@ -54,14 +54,14 @@ def words_or(words: Iterable[str], otherwise: Completer) -> Completer:
 
 def checks(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Complete the name of a check."""
-    from syclflat import checks
+    from syclflat.diagnostics import checks
 
     return _starting((check.name for check in checks.all_checks()), incomplete)
 
 
 def warnings(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Complete the value of ``-W``."""
-    from syclflat import checks
+    from syclflat.diagnostics import checks
 
     known = [check.name for check in checks.all_checks() if check.is_warning]
     forms = ["error", *(f"no-{name}" for name in known), *(f"error={name}" for name in known)]
@@ -70,8 +70,8 @@ def warnings(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> l
 
 def refs(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Complete the name of a branch or tag of the repository around the working directory."""
-    from syclflat.build import git
     from syclflat.diagnostics import InputError
+    from syclflat.project import git
 
     try:
         return _starting(git.refs(Path.cwd()), incomplete)

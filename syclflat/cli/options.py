@@ -11,9 +11,10 @@ from typing import Any, TypeVar, cast
 import click
 from click.shell_completion import CompletionItem
 
-from syclflat import conventions, emitters, targets, warning_policy
+from syclflat import conventions, emitters, targets
 from syclflat.cache import directory, request
 from syclflat.cli import complete
+from syclflat.diagnostics import policy
 from syclflat.emitters import EmitOptions, ModuleOptions, Pointers
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -153,10 +154,10 @@ arguments_file = click.option(
 
 def _parse_warnings(
     ctx: click.Context, param: click.Parameter, value: tuple[str, ...]
-) -> warning_policy.WarningPolicy:
+) -> policy.WarningPolicy:
     try:
-        return warning_policy.parse((*ctx.meta.get(PROJECT_WARNINGS, ()), *value))
-    except warning_policy.PolicyError as failure:
+        return policy.parse((*ctx.meta.get(PROJECT_WARNINGS, ()), *value))
+    except policy.PolicyError as failure:
         raise click.BadParameter(str(failure), ctx, param) from None
 
 

@@ -13,7 +13,7 @@ from typing import ParamSpec
 import click
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, render
-from syclflat.passes import Passes
+from syclflat.pipeline.passes import Passes
 
 EXIT_INPUT = 3
 DOCUMENTS = ("json", "sarif")
@@ -45,7 +45,7 @@ class Reporter:
         """Return what is reported of ``entries``, all that there are."""
         if self._form == "text":
             return "".join(f"{render(entry)}\n" for entry in entries)
-        from syclflat.diagnostic_formats import FORMATS
+        from syclflat.diagnostics.forms import FORMATS
 
         return FORMATS[self._form](entries)
 

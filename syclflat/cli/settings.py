@@ -1,4 +1,4 @@
-"""The options that say how files are flattened, made into one :class:`pipeline.Settings`."""
+"""The options that say how files are flattened, made into one :class:`Settings`."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from typing import Any, TypeVar, cast
 
 import click
 
-from syclflat import conventions, pipeline
-from syclflat.cli import options, project
+from syclflat import conventions
+from syclflat.cli import defaults, options
 from syclflat.conventions import ConventionOptions
+from syclflat.pipeline.settings import Settings
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -53,11 +54,11 @@ def flattening(command: Command) -> Command:
                 build_directory = None
             else:
                 raise click.UsageError("give either -p or --arguments-from")
-        settings = pipeline.Settings(
+        settings = Settings(
             chosen_conventions,
             target,
             include_directories,
-            project.clang_arguments(click.get_current_context()),
+            defaults.clang_arguments(click.get_current_context()),
             builtin_headers,
             library,
             sycl,
@@ -81,7 +82,7 @@ def flattening(command: Command) -> Command:
         options.parsing,
         options.target,
         _convention,
-        project.configured,
+        defaults.configured,
     ):
         wrapped = decorator(wrapped)
     return cast("Command", wrapped)

@@ -85,7 +85,7 @@ def load_in_background(arguments: Sequence[str]) -> None:
 
 def _load() -> None:
     from syclflat.diagnostics import InputError
-    from syclflat.frontends.sycl import libclang
+    from syclflat.frontends.sycl.clang import libclang
 
     # Whoever needs it will say what is wrong.
     with contextlib.suppress(InputError):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from syclflat.review.documents import Document, Place
+from syclflat.review.manifests import Document, Place
 
 
 class ChangeClass(Enum):

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from syclflat.review.changes import Change, ChangeClass, Code, Sentence
 from syclflat.review.compare_kernels import by_gravity, places, value
 from syclflat.review.compare_layouts import where_moved
-from syclflat.review.documents import Attribute, FlatParameter, Function
+from syclflat.review.manifests import Attribute, FlatParameter, Function
 from syclflat.review.sequences import matched, out_of_order
 
 _SIGNATURE = ChangeClass.SIGNATURE

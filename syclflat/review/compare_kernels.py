@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from syclflat.review.changes import Change, ChangeClass, Code, Sentence, Value
 from syclflat.review.compare_layouts import LayoutDiff, compare, counted, spelling, where_moved
-from syclflat.review.documents import Kernel, Parameter, Place, SignatureRow
+from syclflat.review.manifests import Kernel, Parameter, Place, SignatureRow
 from syclflat.review.sequences import matched, out_of_order
 
 _SIZED = "std_layout"

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from msgspec import structs
 
 from syclflat.review.changes import Change, ChangeClass, Code, Sentence, Value
-from syclflat.review.documents import LayoutRow
+from syclflat.review.manifests import LayoutRow
 from syclflat.review.sequences import matched, out_of_order
 
 Rows = Sequence[LayoutRow]

@@ -7,7 +7,7 @@ from typing import Any
 
 from syclflat.review import compare_functions, compare_kernels, match
 from syclflat.review.changes import Change, ChangeClass, Code, DocumentDiff, Entry, Pair, Side
-from syclflat.review.documents import Function, Kernel, Kernels, Place
+from syclflat.review.manifests import Function, Kernel, Kernels, Place
 
 
 def compare(pair: Pair) -> DocumentDiff:

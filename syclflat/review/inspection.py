@@ -12,7 +12,8 @@ import msgspec
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 from syclflat.review import layout_table, suggestions
-from syclflat.review.documents import (
+from syclflat.review.layout_table import CacheLines
+from syclflat.review.manifests import (
     Document,
     Function,
     Functions,
@@ -23,7 +24,6 @@ from syclflat.review.documents import (
     SignatureRow,
     Step,
 )
-from syclflat.review.layout_table import CacheLines
 from syclflat.review.suggestions import Suggestion
 
 Struct = msgspec.Struct

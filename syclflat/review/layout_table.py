@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import msgspec
 
-from syclflat.review.documents import LayoutRow
+from syclflat.review.manifests import LayoutRow
 
 PADDING = "padding"
 """Kind of the bits behind the last part of a record; in manifests, of all that nothing occupies."""

@@ -14,7 +14,7 @@ from typing import TypeVar
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
 from syclflat.review.changes import Origin, Pair
-from syclflat.review.documents import Function, Kernel
+from syclflat.review.manifests import Function, Kernel
 from syclflat.review.sequences import numbered
 
 Item = TypeVar("Item")

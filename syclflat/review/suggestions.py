@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from syclflat.review.documents import Kernel, LayoutRow
 from syclflat.review.layout_table import FREE
+from syclflat.review.manifests import Kernel, LayoutRow
 
 _RECORD = "record"
 

@@ -8,9 +8,9 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from syclflat.config import Suppression
 from syclflat.diagnostics import Diagnostic, warning
 from syclflat.model.location import Location
+from syclflat.project.configuration import Suppression
 from syclflat.review.changes import Change, DocumentDiff, Entry
 
 

@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from syclflat import pipeline
 from syclflat.model.plan import Parameter
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
 from tests import dpcpp_compiler
 from tests.conftest import CASES, ROOT
 
 SOURCES = sorted(path for path in CASES.glob("dpcpp/*.cpp") if path.suffixes == [".cpp"])
-SETTINGS = pipeline.Settings(conventions=("dpcpp",), sycl="dpcpp")
+SETTINGS = Settings(conventions=("dpcpp",), sycl="dpcpp")
 
 
 def kind(parameter: Parameter) -> str:
@@ -22,7 +23,7 @@ def kind(parameter: Parameter) -> str:
 
 
 def compare(source: Path, directory: Path) -> None:
-    [unit] = pipeline.plan(pipeline.Source(str(source)), SETTINGS).units
+    [unit] = stages.plan(Source(str(source)), SETTINGS).units
     ours = {plan.kernel.name.mangled: list(map(kind, plan.parameters)) for plan in unit.plans}
     theirs = {
         name: [parameter.kind for parameter in parameters]

@@ -7,12 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from syclflat import pipeline
 from syclflat.conventions import dpcpp
 from syclflat.diagnostics import InputError
 from syclflat.model.captures import InitParameter, Record, Scalar, Special, SpecialKind, Type
 from syclflat.model.kernel import Kernel
 from syclflat.model.plan import Plan, PlannedUnit
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
 
 Kernels = Callable[..., list[Kernel]]
 
@@ -130,10 +131,8 @@ def test_bit_field_beside_an_accessor_is_refused(kernels: Kernels) -> None:
 
 
 def planned(text: str) -> tuple[PlannedUnit, ...]:
-    source = pipeline.Source("test.cpp", f"#include <sycl/sycl.hpp>\n{text}".encode())
-    return pipeline.plan(
-        source, pipeline.Settings(conventions=("sycl-2020", "dpcpp"), sycl="dpcpp")
-    ).units
+    source = Source("test.cpp", f"#include <sycl/sycl.hpp>\n{text}".encode())
+    return stages.plan(source, Settings(conventions=("sycl-2020", "dpcpp"), sycl="dpcpp")).units
 
 
 def test_kernel_handler_adds_a_last_parameter_here_and_none_in_2020() -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from syclflat import conventions, frontends, pipeline
+from syclflat import conventions, frontends
 from syclflat.conventions import DEFAULT_OPTIONS
 from syclflat.diagnostics import InputError, render
 from syclflat.emitters.opencl_c import emit
@@ -29,6 +29,8 @@ from syclflat.model.types import (
     UnrankedMemRefType,
     VectorType,
 )
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
 from tests.conftest import ROOT
 
 ANSWERS = json.loads((ROOT / "tests" / "data" / "tinytc_answers.json").read_text())
@@ -234,7 +236,7 @@ def test_every_unpassable_function_is_named() -> None:
 
 def test_warnings_of_what_opencl_forbids() -> None:
     text = b"func @0(%float: i32, %b: bool, %c: memref<boolx4>, %float4: i8) {}"
-    found = pipeline.plan(pipeline.Source("f.tt", text), pipeline.Settings()).warnings
+    found = stages.plan(Source("f.tt", text), Settings()).warnings
     assert [f"{item.location} {item.check}: {item.message}" for item in found] == [
         "f.tt:1:6 opencl-name: function 0: its name isn't an identifier of OpenCL C",
         "f.tt:1:9 opencl-name: function 0: parameter float: its name is a keyword of OpenCL C",
@@ -246,8 +248,8 @@ def test_warnings_of_what_opencl_forbids() -> None:
 
 def test_warnings_are_said_once_for_both_conventions() -> None:
     text = b"func @f(%float: memref<f32x8x8,strided<1,4>>) {}"
-    both = pipeline.Settings(conventions=("tinytc", "tinytc-shapes-first"))
-    found = pipeline.plan(pipeline.Source("f.tt", text), both).warnings
+    both = Settings(conventions=("tinytc", "tinytc-shapes-first"))
+    found = stages.plan(Source("f.tt", text), both).warnings
     assert [item.check for item in found] == ["opencl-name", "tinytc-stride-order"]
 
 

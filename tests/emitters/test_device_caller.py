@@ -11,15 +11,16 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from syclflat import pipeline
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
 from tests.compilers import compile_device
 from tests.conftest import CASES
 
 
 def caller_of(source: Path, directory: Path, target: str = "spir64") -> Path:
-    item = pipeline.Source(str(source))
-    units = pipeline.plan(item, pipeline.Settings(target=target, library="zig")).units
-    [(path, text)] = pipeline.emit(item, units, ("device",), directory).items()
+    item = Source(str(source))
+    units = stages.plan(item, Settings(target=target, library="zig")).units
+    [(path, text)] = stages.emit(item, units, ("device",), directory).items()
     path.write_text(text)
     return path
 
@@ -35,10 +36,10 @@ ACCEPTED_BY_DPCPP = sorted(
 
 @pytest.mark.parametrize("source", ACCEPTED_BY_DPCPP, ids=lambda path: path.stem)
 def test_compiles_by_convention_dpcpp_too(source: Path, tmp_path: Path) -> None:
-    item = pipeline.Source(str(source))
-    settings = pipeline.Settings(conventions=("dpcpp",), library="zig")
-    units = pipeline.plan(item, settings).units
-    [(caller, text)] = pipeline.emit(item, units, ("device",), tmp_path).items()
+    item = Source(str(source))
+    settings = Settings(conventions=("dpcpp",), library="zig")
+    units = stages.plan(item, settings).units
+    [(caller, text)] = stages.emit(item, units, ("device",), tmp_path).items()
     caller.write_text(text)
     result = compile_device(source, caller)
     assert result.returncode == 0, result.stderr
@@ -56,10 +57,10 @@ def test_whole_and_empty_bases(tmp_path: Path) -> None:
         "void f(sycl::queue q, One &one, Two &two, Three &three) {\n"
         "  q.single_task(one); q.single_task(two); q.single_task(three); }\n"
     )
-    item = pipeline.Source(str(source))
-    settings = pipeline.Settings(conventions=("dpcpp",), library="zig")
-    units = pipeline.plan(item, settings).units
-    [(caller, text)] = pipeline.emit(item, units, ("device",), tmp_path).items()
+    item = Source(str(source))
+    settings = Settings(conventions=("dpcpp",), library="zig")
+    units = stages.plan(item, settings).units
+    [(caller, text)] = stages.emit(item, units, ("device",), tmp_path).items()
     caller.write_text(text)
     result = compile_device(source, caller)
     assert result.returncode == 0, result.stderr
@@ -136,10 +137,10 @@ def test_classes_of_the_source_are_named_behind_it(
         'target = { value = 2014 }\ninit = [{ name = "data", pointee = 0, space = "global" },\n'
         '{ name = "extent", type = "sycl::range<{dimensions}>" }]\n'
     )
-    item = pipeline.Source(str(source))
-    settings = pipeline.Settings(conventions=(convention,), library="zig", special_types=(table,))
-    units = pipeline.plan(item, settings).units
-    outputs = pipeline.emit(item, units, (), tmp_path)
+    item = Source(str(source))
+    settings = Settings(conventions=(convention,), library="zig", special_types=(table,))
+    units = stages.plan(item, settings).units
+    outputs = stages.emit(item, units, (), tmp_path)
     caller = tmp_path / "app.device.cpp"
     caller.write_text(outputs[caller])
     result = compile_device(source, caller)

@@ -11,7 +11,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from syclflat import pipeline
 from syclflat.diagnostics import InputError, render
 from syclflat.emitters import EmitOptions, ModuleOptions, Pointers
 from syclflat.emitters.spir import emit, execution_modes
@@ -36,6 +35,8 @@ from syclflat.model.types import (
     TupleType,
     VectorType,
 )
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
 from tests import spirv_tools
 from tests.conftest import CASES
 
@@ -477,15 +478,15 @@ SOURCES = sorted(
 
 def planned(path: Path, target: str) -> tuple[PlannedUnit, ...]:
     is_dpcpp = path.parent.name.startswith(("dpcpp", "combinations"))
-    wanted = pipeline.Settings(
+    wanted = Settings(
         conventions=("sycl-2020", "dpcpp"), target=target, sycl="dpcpp" if is_dpcpp else "bundled"
     )
-    source = pipeline.Source(str(path))
+    source = Source(str(path))
     try:
-        return pipeline.plan(source, wanted).units
+        return stages.plan(source, wanted).units
     except InputError:
         # What only sycl-2020 can pass.
-        return pipeline.plan(source, replace(wanted, conventions=("sycl-2020",))).units
+        return stages.plan(source, replace(wanted, conventions=("sycl-2020",))).units
 
 
 def check_case(path: Path, target: str, directory: Path) -> None:
@@ -514,8 +515,8 @@ def test_cases_on_32_bits(path: Path, tmp_path: Path) -> None:
 
 
 def test_a_body_copies_initializes_and_calls_in_the_order_of_the_plan() -> None:
-    source = pipeline.Source(str(CASES / "seed" / "fix3.cpp"))
-    [unit] = pipeline.plan(source, pipeline.Settings()).units
+    source = Source(str(CASES / "seed" / "fix3.cpp"))
+    [unit] = stages.plan(source, Settings()).units
     text = emit(unit)
     body = text[text.index(" {\n") : text.index("\n}\n")]
     calls = re.findall(r'call (?:spir_func )?void @"?([^"(]*)"?\((.*)\)$', body, re.MULTILINE)
@@ -554,8 +555,8 @@ FUNCTIONS = sorted(
 @pytest.mark.parametrize("target", ["spir64", "spir"])
 @pytest.mark.parametrize("path", FUNCTIONS, ids=lambda path: path.name)
 def test_functions_of_all_languages_translate(path: Path, target: str, tmp_path: Path) -> None:
-    source = pipeline.Source(str(path))
-    [unit] = pipeline.plan(source, pipeline.Settings(target=target)).units
+    source = Source(str(path))
+    [unit] = stages.plan(source, Settings(target=target)).units
     try:
         text = emit(unit, EmitOptions(Pointers.TYPED))
     except InputError:

@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
-from syclflat import pipeline
 from syclflat.emitters import EmitOptions, Pointers
 from syclflat.emitters.spir import emit
 from syclflat.model.function import Function
@@ -30,6 +29,8 @@ from syclflat.model.types import (
     StructType,
     VectorType,
 )
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
 from tests import spirv_tools
 
 HERE = Location("test.cl", 1, 1)
@@ -249,8 +250,8 @@ def test_kernels_that_the_front_end_reads(target: str) -> None:
     text, _ = random_kernels(4)
     triple = f"{target}-unknown-unknown"
     theirs = spirv_tools.clang("-target", triple, "-cl-no-stdinc", *CLANG_OPTIONS, text=text)
-    source = pipeline.Source("test.cl", text.encode())
-    [unit] = pipeline.plan(source, pipeline.Settings(target=target)).units
+    source = Source("test.cl", text.encode())
+    [unit] = stages.plan(source, Settings(target=target)).units
     compare(read_module(spirv_tools.read_with_clang(emit(unit), target)), read_module(theirs))
 
 

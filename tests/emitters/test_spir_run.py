@@ -13,11 +13,12 @@ from typing import Any
 
 import pytest
 
-from syclflat import pipeline
-from syclflat.build import opencl
 from syclflat.emitters import EmitOptions, Pointers
 from syclflat.emitters.spir import emit
 from syclflat.model.plan import Action
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
+from syclflat.toolchain import opencl
 from tests import spirv_tools
 
 SOURCE = """\
@@ -115,8 +116,8 @@ def device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
 def test_the_object_is_whole(device: Any, convention: str, tmp_path: Path) -> None:
     import pyopencl as cl
 
-    source = pipeline.Source("test.cpp", SOURCE.encode())
-    [unit] = pipeline.plan(source, pipeline.Settings(conventions=(convention,))).units
+    source = Source("test.cpp", SOURCE.encode())
+    [unit] = stages.plan(source, Settings(conventions=(convention,))).units
     [plan] = unit.plans
     text = emit(unit, EmitOptions(pointers=Pointers.TYPED))
     module = spirv_tools.translate(text, tmp_path)

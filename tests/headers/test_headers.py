@@ -8,7 +8,7 @@ import clang.cindex as ci
 import pytest
 
 from syclflat import targets
-from syclflat.frontends.sycl.parse import ParseOptions, command_line
+from syclflat.frontends.sycl.clang.parse import ParseOptions, command_line
 from tests.compilers import HEADERS, STRICT, host_compilers, run
 
 PUBLIC = sorted(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hypothesis import strategies as st
 
-from syclflat.review.documents import (
+from syclflat.review.manifests import (
     Kernel,
     Kernels,
     LayoutRow,

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from syclflat.emitters.layout import rows
 from syclflat.model.captures import Capture, Record, Scalar, Type
 from syclflat.model.location import Location
-from syclflat.review.documents import Kernel, LayoutRow, Parameter, Place, Step
+from syclflat.review.manifests import Kernel, LayoutRow, Parameter, Place, Step
 from syclflat.review.suggestions import placed
 
 PLACE = Location("a.cpp", 1, 1)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from syclflat.review.changes import Change, ChangeClass
 from syclflat.review.compare_kernels import changes
-from syclflat.review.documents import Kernel, Kernels, SignatureRow, Step, parse
+from syclflat.review.manifests import Kernel, Kernels, SignatureRow, Step, parse
 from tests.conftest import CASES
 from tests.review.kernels import RANDOM, Field, kernel
 

@@ -11,7 +11,7 @@ from syclflat.diagnostics import InputError
 from syclflat.review import match
 from syclflat.review.changes import Change, ChangeClass, DocumentDiff, Gate, Origin, Pair
 from syclflat.review.diff import compare
-from syclflat.review.documents import (
+from syclflat.review.manifests import (
     Attribute,
     FlatParameter,
     Function,

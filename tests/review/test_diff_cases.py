@@ -18,15 +18,15 @@ from xml.etree import ElementTree
 import jsonschema
 import pytest
 
-from syclflat import config, pipeline
-from syclflat.cli import diff_inputs
-from syclflat.cli.diff import rendered
+from syclflat.cli.commands.diff import rendered
 from syclflat.diagnostics import Diagnostic
-from syclflat.review import diff, suppressions
+from syclflat.pipeline.settings import Settings
+from syclflat.project import configuration
+from syclflat.review import diff, suppressions, versions
 from syclflat.review.changes import ChangeClass, DocumentDiff, Gate, Pair
 from tests.conftest import CASES, ROOT
+from tests.diagnostics.test_forms import SARIF
 from tests.test_cases import compare
-from tests.test_diagnostic_formats import SARIF
 
 DIFFS = CASES / "diff"
 FOLDERS = sorted(path for path in DIFFS.iterdir() if path.is_dir())
@@ -53,25 +53,29 @@ class Case:
         return rendered(self.diffs, gate, form, self.warnings)
 
 
-def pairs(folder: Path, settings: pipeline.Settings) -> list[Pair]:
+def pairs(folder: Path, settings: Settings) -> list[Pair]:
     names = sorted(path.name for path in folder.iterdir())
     if "both.cpp" in names:
         old, new = (replace(settings, conventions=(name,)) for name in ("sycl-2020", "dpcpp"))
-        return diff_inputs.of_settings("both.cpp", old, new)
+        return versions.of_settings("both.cpp", old, new)
     [old_name] = (name for name in names if name.startswith("old."))
-    return diff_inputs.of_names(old_name, old_name.replace("old", "new"), settings)
+    return versions.of_names(old_name, old_name.replace("old", "new"), settings)
 
 
 @pytest.fixture(scope="module", params=FOLDERS, ids=lambda path: str(path.name))
 def case(request: pytest.FixtureRequest, cache: Path) -> Iterator[Case]:
     folder: Path = request.param
-    settings = pipeline.Settings(precompiled_headers=cache / "pch")
+    settings = Settings(precompiled_headers=cache / "pch")
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
-        given = config.load(Path(config.FILE_NAME)) if Path(config.FILE_NAME).exists() else None
+        given = (
+            configuration.load(Path(configuration.FILE_NAME))
+            if Path(configuration.FILE_NAME).exists()
+            else None
+        )
         rules = () if given is None else given.suppressions
         diffs = map(diff.compare, pairs(folder, settings))
-        yield Case(folder, *suppressions.apply(diffs, rules, config.FILE_NAME, TODAY))
+        yield Case(folder, *suppressions.apply(diffs, rules, configuration.FILE_NAME, TODAY))
 
 
 @pytest.mark.parametrize("form", SUFFIXES)

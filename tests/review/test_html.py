@@ -13,9 +13,9 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
-from syclflat.review.documents import Document, Kernels, parse
 from syclflat.review.inspect_forms.html import render
 from syclflat.review.inspection import inspect
+from syclflat.review.manifests import Document, Kernels, parse
 from tests.conftest import CASES
 from tests.review.objects import kernel, parameter, row, steps
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
-from syclflat import pipeline
-from syclflat.cli.review_inputs import flattened
-from syclflat.review.documents import Kernel, Kernels, LayoutRow
+from syclflat.pipeline.settings import Settings, Source
+from syclflat.review.inputs import flattened
+from syclflat.review.manifests import Kernel, Kernels, LayoutRow
 from syclflat.review.suggestions import Suggestion, placed, suggest
 from tests.conftest import CASES
 from tests.review.objects import kernel, kernels, row
@@ -100,10 +100,10 @@ def test_with_gaps_of_any_kind_an_order_is_never_bigger(kernel: Kernel) -> None:
 
 def test_clang_agrees(cache: Path) -> None:
     text = (CASES / "inspect" / "record.cpp").read_text()
-    settings = pipeline.Settings(precompiled_headers=cache / "pch")
+    settings = Settings(precompiled_headers=cache / "pch")
 
     def inspected(source: str) -> Kernel:
-        [document] = flattened(pipeline.Source("record.cpp", source.encode()), settings)
+        [document] = flattened(Source("record.cpp", source.encode()), settings)
         assert isinstance(document, Kernels)
         return document.kernels[0]
 

@@ -6,8 +6,8 @@ import datetime
 
 import pytest
 
-from syclflat.config import Suppression
 from syclflat.diagnostics import render
+from syclflat.project.configuration import Suppression
 from syclflat.review.changes import ChangeClass, DocumentDiff, Gate, Origin, Pair
 from syclflat.review.diff import compare
 from syclflat.review.suppressions import apply, pattern

@@ -14,9 +14,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from syclflat import pipeline
-from syclflat.build import execute
 from syclflat.diagnostics import InputError
+from syclflat.emitters.flat_signatures import signatures
 from syclflat.model.argument_buffer import ArgumentBuffer
 from syclflat.model.location import Location
 from syclflat.model.signature import FlatParameter, Signature
@@ -30,8 +29,10 @@ from syclflat.model.types import (
     PointerType,
     VectorType,
 )
-from syclflat.signatures import signatures
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
 from syclflat.targets import amdcl2
+from syclflat.toolchain import programs
 from tests.conftest import ROOT
 
 HERE = Location("test.cl", 1, 1)
@@ -52,9 +53,9 @@ OPENCL = {
 def buffer(
     text: str, abi: str = "amdcl2-64", version: int = 191205, **given: Any
 ) -> ArgumentBuffer:
-    source = pipeline.Source("test.cl", text.encode())
+    source = Source("test.cl", text.encode())
     target = {"amdcl2-64": "spir64", "amdcl2-32": "spir"}[abi]
-    [unit] = pipeline.plan(source, pipeline.Settings(target=target)).units
+    [unit] = stages.plan(source, Settings(target=target)).units
     [signature] = signatures(unit)
     return amdcl2.layout(signature, amdcl2.find(abi), version, **given)
 
@@ -179,7 +180,7 @@ def hsa_offsets(text: str, tmp_path: Path) -> list[list[int]]:
 
 
 @pytest.mark.skipif(READOBJ is None, reason="needs llvm-readobj of LLVM 15")
-@pytest.mark.skipif(execute.find_zig() is None, reason="needs ziglang")
+@pytest.mark.skipif(programs.find_zig() is None, reason="needs ziglang")
 @settings(max_examples=3, deadline=None)
 @given(kernels=st.lists(st.lists(PLAIN, min_size=1, max_size=9), min_size=20, max_size=20))
 def test_scalars_and_global_pointers_are_where_hsa_has_them(

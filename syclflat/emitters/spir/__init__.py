@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from syclflat import signatures
 from syclflat.diagnostics import Diagnostic, InputError, apply_to_all, error
-from syclflat.emitters import llvm_types
+from syclflat.emitters import flat_signatures, llvm_types
 from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions, Pointers
 from syclflat.emitters.environment import file_name, render
 from syclflat.emitters.spir import (
@@ -60,7 +59,7 @@ def emit(unit: PlannedUnit, options: EmitOptions = DEFAULT_OPTIONS) -> str:
     """
     bits = _pointer_bits(unit)
     module_metadata.check(unit.source, options.module)
-    flat = signatures.signatures(unit)
+    flat = flat_signatures.signatures(unit)
     _require_kernels(flat)
     modes = execution_modes.collect(unit.source, flat, options.module)
     types, metadata = ModuleTypes(options.pointers, bits), Metadata()

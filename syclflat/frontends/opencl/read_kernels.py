@@ -12,7 +12,7 @@ from syclflat.diagnostics import InputError, apply_to_all, error
 from syclflat.frontends.frontend import ReadOptions
 from syclflat.frontends.opencl import read_types
 from syclflat.frontends.opencl.read_types import UnknownTypeError
-from syclflat.frontends.sycl.parse import location_of, parse, refuse
+from syclflat.frontends.sycl.clang.parse import location_of, parse, refuse
 from syclflat.model.function import Argument, Attribute, Function
 from syclflat.model.kernel import TranslationUnit
 from syclflat.model.location import Location

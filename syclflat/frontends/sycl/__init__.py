@@ -5,14 +5,14 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING
 
-from syclflat.frontends.sycl.header_sets import kind as kind_of_headers
-from syclflat.frontends.sycl.parse import Command, ParseOptions
+from syclflat.frontends.measure import Measure, unmeasured
+from syclflat.frontends.sycl.captures.record_layout import LayoutReader
+from syclflat.frontends.sycl.captures.special_types import table
+from syclflat.frontends.sycl.clang.header_sets import kind as kind_of_headers
+from syclflat.frontends.sycl.clang.parse import Command, ParseOptions
+from syclflat.frontends.sycl.clang.precompiled_headers import precompilable
+from syclflat.frontends.sycl.clang.preprocess import find_inputs, search_arguments
 from syclflat.frontends.sycl.parse_source import clang_command, parse_source
-from syclflat.frontends.sycl.precompiled import precompilable
-from syclflat.frontends.sycl.preprocess import find_inputs, search_arguments
-from syclflat.frontends.sycl.record_layout import LayoutReader
-from syclflat.frontends.sycl.special_types import table
-from syclflat.passes import Passes
 
 if TYPE_CHECKING:
     from syclflat.frontends.sycl.read_kernels import ReadResult
@@ -26,7 +26,10 @@ def preload() -> None:
 
 
 def read(
-    source: str, options: ParseOptions, text: bytes | None = None, passes: Passes | None = None
+    source: str,
+    options: ParseOptions,
+    text: bytes | None = None,
+    measure: Measure = unmeasured,
 ) -> ReadResult:
     """Read the kernels of a SYCL source file, or of ``text`` in its place if given.
 
@@ -34,15 +37,14 @@ def read(
         InputError: if the file doesn't parse.
 
     """
-    passes = passes or Passes()
     special_types = table(options.special_types)
     layouts = LayoutReader()
     try:
-        with passes.measure("parse"):
+        with measure("parse"):
             probed = special_types.probed_types()
             parsed = parse_source(source, text, options, probed, layouts)
         reader = importlib.import_module(_READER)
-        result: ReadResult = reader.read_kernels(parsed, options, special_types, layouts, passes)
+        result: ReadResult = reader.read_kernels(parsed, options, special_types, layouts, measure)
     finally:
         layouts.stop()
     return result

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import clang.cindex as ci
 
-from syclflat.build.inputs import contents
 from syclflat.diagnostics import InputError
-from syclflat.frontends.sycl import foreign_flags, instantiations, precompiled, probe
-from syclflat.frontends.sycl.parse import (
+from syclflat.frontends.sycl.captures.record_layout import LayoutReader
+from syclflat.frontends.sycl.clang import foreign_flags, precompiled_headers, probe
+from syclflat.frontends.sycl.clang.parse import (
     Command,
     ParseOptions,
     command_line,
@@ -20,7 +20,8 @@ from syclflat.frontends.sycl.parse import (
     parse,
     refuse_errors,
 )
-from syclflat.frontends.sycl.record_layout import LayoutReader
+from syclflat.frontends.sycl.kernels import instantiations
+from syclflat.project.inputs import contents
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,7 @@ def parse_source(
     layouts.expect(source, own + suffix, arguments)
     unit, whole = _parse(source, own, suffix, arguments)
     if header is not None:
-        precompiled.discard(header)
+        precompiled_headers.discard(header)
     return ParsedSource(source, unit, whole, arguments, dropped)
 
 
@@ -88,9 +89,11 @@ def clang_command(options: ParseOptions) -> Command:
     return Command(tuple(command_line(options, foreign)), tuple(dropped))
 
 
-def _precompiled(text: bytes, command: Command, directory: Path) -> precompiled.Precompiled | None:
+def _precompiled(
+    text: bytes, command: Command, directory: Path
+) -> precompiled_headers.Precompiled | None:
     head_arguments = command.head_arguments or command.arguments
-    return precompiled.prepare(text, command.arguments, directory, head_arguments)
+    return precompiled_headers.prepare(text, command.arguments, directory, head_arguments)
 
 
 def _parse(

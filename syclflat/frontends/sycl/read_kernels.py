@@ -10,31 +10,32 @@ from dataclasses import dataclass, replace
 import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, InputError, Note, error, warning
-from syclflat.frontends.sycl import header_sets, libclang, mangling, probe
-from syclflat.frontends.sycl.device_copyable import Copyability
-from syclflat.frontends.sycl.explicit_simd import ExplicitSimd
-from syclflat.frontends.sycl.find_kernels import Findings, KernelEntry, find_kernels
-from syclflat.frontends.sycl.free_functions import FreeFunction, free_functions, kernel_name
-from syclflat.frontends.sycl.kernel_attributes import AttributeReader
-from syclflat.frontends.sycl.kernel_code import KernelCode
-from syclflat.frontends.sycl.kernel_names import (
+from syclflat.frontends.measure import Measure
+from syclflat.frontends.sycl.captures.device_copyable import Copyability
+from syclflat.frontends.sycl.captures.reader import CaptureReader
+from syclflat.frontends.sycl.captures.record_layout import LayoutReader, LayoutTable
+from syclflat.frontends.sycl.captures.special_types import SpecialTypes
+from syclflat.frontends.sycl.captures.unused_captures import UnusedCaptures
+from syclflat.frontends.sycl.clang import header_sets, libclang, probe
+from syclflat.frontends.sycl.clang.parse import ParseOptions, location_of
+from syclflat.frontends.sycl.kernels import mangling
+from syclflat.frontends.sycl.kernels.attributes import AttributeReader
+from syclflat.frontends.sycl.kernels.code import KernelCode
+from syclflat.frontends.sycl.kernels.explicit_simd import ExplicitSimd
+from syclflat.frontends.sycl.kernels.find import Findings, KernelEntry, find_kernels
+from syclflat.frontends.sycl.kernels.free_functions import FreeFunction, free_functions, kernel_name
+from syclflat.frontends.sycl.kernels.launches import Reason, UnresolvedLaunch
+from syclflat.frontends.sycl.kernels.names import (
     Namer,
     entry_name,
     undeclarable,
     undeclare_shared,
     unreadable_name,
 )
-from syclflat.frontends.sycl.launches import Reason, UnresolvedLaunch
-from syclflat.frontends.sycl.parse import ParseOptions, location_of
+from syclflat.frontends.sycl.kernels.specialization_ids import specialization_ids
 from syclflat.frontends.sycl.parse_source import ParsedSource
-from syclflat.frontends.sycl.read_captures import CaptureReader
-from syclflat.frontends.sycl.record_layout import LayoutReader, LayoutTable
-from syclflat.frontends.sycl.special_types import SpecialTypes
-from syclflat.frontends.sycl.specialization_ids import specialization_ids
-from syclflat.frontends.sycl.unused_captures import UnusedCaptures
 from syclflat.model.kernel import Invocation, Kernel, TranslationUnit
 from syclflat.model.location import Location
-from syclflat.passes import Passes
 
 
 @dataclass(frozen=True)
@@ -56,17 +57,17 @@ def read_kernels(
     options: ParseOptions,
     special_types: SpecialTypes,
     layout_reader: LayoutReader,
-    passes: Passes,
+    measure: Measure,
 ) -> ReadResult:
     """Return the kernels of ``parsed``, those that are refused apart."""
     probed = special_types.probed_types()
     top_level = list(parsed.unit.cursor.get_children())
-    with passes.measure("find kernels"):
+    with measure("find kernels"):
         findings = find_kernels(top_level)
 
     @functools.cache
     def layouts() -> LayoutTable:
-        with passes.measure("ask for layouts"):
+        with measure("ask for layouts"):
             return layout_reader.read(parsed.name, parsed.text, parsed.arguments)
 
     reader = CaptureReader(
@@ -78,7 +79,7 @@ def read_kernels(
         Copyability(special_types, findings.declared_copyable),
         options.unsupported_types,
     )
-    with passes.measure("read captures"):
+    with measure("read captures"):
         simd = ExplicitSimd(parsed.included(), findings.lambdas)
         is_dpcpp = header_sets.is_dpcpp(options.sycl)
         attributes = AttributeReader(parsed.name, parsed.text, findings.lambdas, findings.variables)

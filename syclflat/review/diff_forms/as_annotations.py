@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from syclflat import diagnostic_formats
-from syclflat.diagnostics import Diagnostic, Severity
+from syclflat.diagnostics import Diagnostic, Severity, forms
 from syclflat.model.location import Location
 from syclflat.review.changes import ChangeClass, DocumentDiff, Entry, Gate
 from syclflat.review.diff_forms.lines import Line, in_places
@@ -24,7 +23,7 @@ CHECKS = {
 def sarif(diffs: Sequence[DocumentDiff], gate: Gate, warnings: Sequence[Diagnostic]) -> str:
     """Return a SARIF 2.1.0 log; what is suppressed says so."""
     found = [*_results(diffs, gate)]
-    log = diagnostic_formats.sarif_log([*(result for result, _ in found), *warnings])
+    log = forms.sarif_log([*(result for result, _ in found), *warnings])
     for result, (_, line) in zip(log["runs"][0]["results"], found, strict=False):
         if line.excuse is not None:
             result["suppressions"] = [{"kind": "external", "justification": line.excuse}]
@@ -34,7 +33,7 @@ def sarif(diffs: Sequence[DocumentDiff], gate: Gate, warnings: Sequence[Diagnost
 
 def github(diffs: Sequence[DocumentDiff], gate: Gate, warnings: Sequence[Diagnostic]) -> str:
     """Return a workflow command for each line."""
-    return diagnostic_formats.github([*(result for result, _ in _results(diffs, gate)), *warnings])
+    return forms.github([*(result for result, _ in _results(diffs, gate)), *warnings])
 
 
 def _results(diffs: Sequence[DocumentDiff], gate: Gate) -> Iterator[tuple[Diagnostic, Line]]:

@@ -21,7 +21,7 @@ from syclflat.review.changes import (
     Sentence,
     sentence,
 )
-from syclflat.review.documents import Place
+from syclflat.review.manifests import Place
 
 NAMED = 8
 """How many of many are named."""

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from syclflat.review import step_graph
-from syclflat.review.documents import Function, LayoutRow, Step
 from syclflat.review.inspection import FunctionsView, KernelsView, KernelView
 from syclflat.review.layout_table import FREE, CacheLines
+from syclflat.review.manifests import Function, LayoutRow, Step
 
 
 class Role(Enum):

@@ -6,17 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from syclflat import pipeline
 from syclflat.diagnostics import InputError
-from syclflat.frontends.sycl import header_sets
+from syclflat.frontends.sycl.clang import header_sets
 from syclflat.model.plan import PlannedUnit
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
 
 HEAD = "#include <sycl/sycl.hpp>\n#include <memory>\n#include <string>\n#include <vector>\n"
 
 
-def plan(text: str, **settings: object) -> pipeline.Planned:
-    source = pipeline.Source("test.cpp", f"{HEAD}{text}\n".encode())
-    return pipeline.plan(source, pipeline.Settings(sycl="dpcpp", **settings))  # type: ignore[arg-type]
+def plan(text: str, **settings: object) -> stages.Planned:
+    source = Source("test.cpp", f"{HEAD}{text}\n".encode())
+    return stages.plan(source, Settings(sycl="dpcpp", **settings))  # type: ignore[arg-type]
 
 
 def checks(text: str) -> set[str]:

@@ -10,13 +10,13 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from syclflat.cli.diff import rendered
+from syclflat.cli.commands.diff import rendered
 from syclflat.review.changes import ChangeClass, DocumentDiff, Gate, Origin, Pair
 from syclflat.review.diff import compare
-from syclflat.review.documents import Kernel, Kernels, Place
+from syclflat.review.manifests import Kernel, Kernels, Place
+from tests.diagnostics.test_forms import SARIF
 from tests.review.kernels import RANDOM
 from tests.review.test_diff_cases import SCHEMA
-from tests.test_diagnostic_formats import SARIF
 
 TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=8)
 

@@ -13,7 +13,7 @@ from syclflat.review.compare_kernels import changes
 from syclflat.review.diff import compare
 from syclflat.review.diff_forms.as_text import render
 from syclflat.review.diff_forms.lines import LONG, NAMED, lines, section, summary
-from syclflat.review.documents import Kernel
+from syclflat.review.manifests import Kernel
 from tests.review.kernels import RANDOM, Field, document, kernel
 
 GATE = Gate(ChangeClass.LAYOUT)

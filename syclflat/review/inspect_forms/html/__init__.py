@@ -14,10 +14,10 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from syclflat.review.documents import Function
 from syclflat.review.inspect_forms import as_svg, tables
 from syclflat.review.inspect_forms.html import picture as pictures
 from syclflat.review.inspection import FunctionsView, Inspection, KernelsView, KernelView
+from syclflat.review.manifests import Function
 
 if TYPE_CHECKING:
     import jinja2

@@ -6,8 +6,8 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from syclflat.review.documents import LayoutRow
 from syclflat.review.layout_table import bits_of, leaves
+from syclflat.review.manifests import LayoutRow
 
 
 @dataclass(frozen=True, slots=True)

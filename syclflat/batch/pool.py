@@ -1,0 +1,230 @@
+"""Flatten many files in worker processes; what goes wrong with one costs that one alone."""
+
+from __future__ import annotations
+
+import concurrent.futures
+import multiprocessing
+import os
+import time
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, replace
+from enum import Enum
+from pathlib import Path
+
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
+from syclflat.emitters import EmitOptions
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
+from syclflat.project.outputs import write_all
+
+_TASKS_PER_WORKER = 25
+"""After so many files each, workers give back what libclang has kept, by ending."""
+
+
+class Result(Enum):
+    """What became of a file."""
+
+    FLATTENED = "flattened"
+    REFUSED = "refused"
+    """It is no good input."""
+    DEFECT = "defect"
+    """The tool failed."""
+    CRASHED = "crashed"
+    """The worker died, or was killed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A file to flatten, and how."""
+
+    source: str
+    directory: Path
+    """Where its outputs go."""
+    settings: Settings
+    emitters: tuple[str, ...]
+    """Empty for those that fit."""
+    options: EmitOptions
+    cache_directory: str | None = None
+    """Where results are kept; None to do without."""
+
+    @property
+    def identity(self) -> str:
+        """What stands for the task where its result is kept."""
+        return repr(replace(self, cache_directory=None))
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of a task."""
+
+    source: str
+    result: Result
+    count: int = 0
+    """Of kernels or functions."""
+    unresolved: int = 0
+    """Launches without a kernel."""
+    diagnostics: tuple[Diagnostic | ClangDiagnostic, ...] = ()
+    outputs: tuple[Path, ...] = ()
+    changed: int = 0
+    """How many of the outputs were written; the others were current."""
+    reason: str = ""
+    """Of a defect."""
+    seconds: float = 0.0
+    unkept: str = ""
+    """Why the result couldn't be kept."""
+
+
+def directories(sources: Sequence[str], output: Path) -> list[Path]:
+    """Return where each source's outputs go: the directories of sources, mirrored below another."""
+    parents = [Path(source).absolute().parent for source in sources]
+    common = os.path.commonpath(parents) if parents else ""
+    return [output / os.path.relpath(parent, common) for parent in parents]
+
+
+def run(tasks: Sequence[Task], jobs: int) -> Generator[Outcome, None, None]:
+    """Yield the outcome of every task as it comes.
+
+    Where a worker dies, those tasks that may have killed it are tried again alone.
+    """
+    # ProcessPoolExecutor's own max_tasks_per_child can wait for ever in Python 3.11.
+    size = jobs * _TASKS_PER_WORKER
+    for start in range(0, len(tasks), size):
+        yield from _run_all(tasks[start : start + size], jobs)
+
+
+def _run_all(tasks: Sequence[Task], jobs: int) -> Iterator[Outcome]:
+    waiting = list(tasks)
+    while waiting:
+        lost: list[Task] = []
+        for task, outcome in _run_pool(waiting, jobs):
+            if outcome is None:
+                lost.append(task)
+            else:
+                yield outcome
+        # Workers take tasks in order, so the first ones were at work.
+        lost.sort(key=waiting.index)
+        suspects, waiting = lost[: 2 * jobs], lost[2 * jobs :]
+        for suspect in suspects:
+            for task, outcome in _run_pool([suspect], 1):
+                yield outcome or Outcome(task.source, Result.CRASHED)
+
+
+def _run_pool(tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, Outcome | None]]:
+    """Yield outcomes; None of the tasks that were not done when a worker died."""
+    # Forked workers would share what libclang has open.
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(min(jobs, len(tasks)), context)
+    try:
+        futures = {pool.submit(work, task): task for task in tasks}
+        for future in concurrent.futures.as_completed(futures):
+            died = isinstance(future.exception(), BrokenProcessPool)
+            yield futures[future], None if died else future.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def work(task: Task) -> Outcome:
+    """Flatten one file, or find what it was flattened to before, and write its outputs."""
+    return write(*(find_kept(task) or flatten(task)))
+
+
+def find_kept(task: Task) -> tuple[Outcome, dict[Path, str]] | None:
+    """Return what became of ``task`` in an earlier run, and its outputs, if that still holds."""
+    if task.cache_directory is None:
+        return None
+    from syclflat.batch import results
+
+    start = time.perf_counter()
+    found = results.find(task.cache_directory, task.identity)
+    if found is None:
+        return None
+    result, outputs = found
+    outcome = Outcome(
+        task.source,
+        Result.FLATTENED,
+        result.count,
+        result.unresolved,
+        result.warnings,
+        tuple(outputs),
+        seconds=time.perf_counter() - start,
+    )
+    return outcome, outputs
+
+
+def flatten(task: Task) -> tuple[Outcome, dict[Path, str]]:
+    """Flatten one file; return what became of it, and its outputs, which are not written yet."""
+    start = time.perf_counter()
+    outcome, outputs = _attempt(task)
+    return replace(outcome, seconds=time.perf_counter() - start), outputs
+
+
+def write(outcome: Outcome, outputs: Mapping[Path, str]) -> Outcome:
+    """Write the outputs of a file; return what has become of it now."""
+    start = time.perf_counter()
+    try:
+        changed = write_all(outputs)
+    except Exception as failure:
+        return replace(failed(outcome.source, failure), seconds=outcome.seconds)
+    seconds = outcome.seconds + time.perf_counter() - start
+    return replace(outcome, changed=len(changed), seconds=seconds)
+
+
+def failed(source: str, failure: Exception) -> Outcome:
+    """Return the outcome of a task that ended in ``failure``."""
+    if isinstance(failure, InputError):
+        return Outcome(source, Result.REFUSED, diagnostics=failure.diagnostics)
+    return Outcome(source, Result.DEFECT, reason=f"{type(failure).__name__}: {failure}")
+
+
+def _attempt(task: Task) -> tuple[Outcome, dict[Path, str]]:
+    source = Source(task.source)
+    begin = time.time_ns()
+    try:
+        planned = stages.plan(source, task.settings)
+        outputs = stages.emit(source, planned.units, task.emitters, task.directory, task.options)
+    except Exception as failure:
+        return failed(task.source, failure), {}
+    unit = planned.units[0]
+    outcome = Outcome(
+        task.source,
+        Result.FLATTENED,
+        len(unit.functions) or len(unit.plans),
+        planned.unresolved,
+        planned.warnings,
+        tuple(outputs),
+    )
+    if task.cache_directory is not None:
+        outcome = replace(outcome, unkept=_keep(task, begin, source, planned, outcome, outputs))
+    return outcome, outputs
+
+
+def _keep(
+    task: Task,
+    begin: int,
+    source: Source,
+    planned: stages.Planned,
+    outcome: Outcome,
+    outputs: Mapping[Path, str],
+) -> str:
+    """Keep the result of ``task``; return why that isn't possible, ``""`` if it is."""
+    from syclflat.batch import results
+    from syclflat.cache.store import StoreError
+
+    assert task.cache_directory is not None
+    result = results.TaskResult(outcome.count, outcome.unresolved, planned.warnings)
+    try:
+        results.keep(
+            task.cache_directory,
+            task.identity,
+            begin,
+            source,
+            planned,
+            task.settings,
+            result,
+            outputs,
+        )
+    except StoreError as failure:
+        return str(failure)
+    return ""

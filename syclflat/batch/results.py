@@ -1,0 +1,70 @@
+"""Results of a batch's tasks that are kept between runs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from syclflat.cache import request
+from syclflat.cache.result import Result
+from syclflat.cache.store import Store
+from syclflat.diagnostics import Diagnostic
+from syclflat.pipeline import dependencies, stages
+from syclflat.pipeline.settings import Settings, Source
+
+
+class TaskResult(msgspec.Struct, frozen=True):
+    """What a source was flattened to, besides its outputs."""
+
+    count: int
+    """Of kernels or functions."""
+    unresolved: int
+    """Launches without a kernel."""
+    warnings: tuple[Diagnostic, ...]
+
+
+def find(directory: str, task: str) -> tuple[TaskResult, dict[Path, str]] | None:
+    """Return what ``task`` came to, and its outputs; None if that isn't kept or has changed.
+
+    Args:
+        directory: of the cache.
+        task: what stands for the task: its source and all its options.
+
+    """
+    found = Store(directory).find(request.of_words((_COMMAND, task)))
+    if found is None:
+        return None
+    try:
+        result = msgspec.json.decode(found.told, type=TaskResult)
+    except msgspec.DecodeError:
+        return None
+    return result, {Path(path): text for path, text in found.outputs}
+
+
+def keep(
+    directory: str,
+    task: str,
+    begin: int,
+    source: Source,
+    planned: stages.Planned,
+    settings: Settings,
+    result: TaskResult,
+    outputs: Mapping[Path, str],
+) -> None:
+    """Keep what ``task`` came to, which began at the time ``begin`` in nanoseconds.
+
+    Raises:
+        StoreError: if the store can't be written to.
+
+    """
+    kept = Result(
+        [(str(path), text) for path, text in outputs.items()],
+        told=msgspec.json.encode(result).decode(),
+    )
+    inputs = dependencies.of([source], [planned], settings)
+    Store(directory).keep(request.of_words((_COMMAND, task)), inputs, begin, kept)
+
+
+_COMMAND = "batch"

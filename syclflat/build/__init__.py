@@ -1,1 +1,0 @@
-"""What surrounds the flattening in a build: files, tool chains, running."""

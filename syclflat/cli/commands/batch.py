@@ -1,0 +1,329 @@
+"""``syclflat batch``: many files at once."""
+
+from __future__ import annotations
+
+import contextlib
+import fnmatch
+import json
+import os
+import time
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from syclflat import frontends
+from syclflat.cache import directory
+from syclflat.cli import complete, defaults, options
+from syclflat.cli.reporting import EXIT_INPUT, Reporter, report_unkept
+from syclflat.cli.settings import flattening
+from syclflat.diagnostics import Diagnostic, InputError, Severity
+from syclflat.diagnostics.policy import WarningPolicy
+from syclflat.emitters import EmitOptions
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
+
+if TYPE_CHECKING:
+    from syclflat.batch.pool import Outcome, Task
+
+EPILOG = """\b
+Examples:
+  syclflat batch -p build -o generated           all sources of a compile database
+  syclflat batch -p build -j 4 --exclude '*/test/*'
+  syclflat batch src/*.cpp kernels/*.tt -o generated --manifest all.json
+  syclflat batch -p build -o generated --scheduler tcp://head:8786
+                                                 on the workers of a Dask cluster
+"""
+
+EXIT_DEFECT = 70
+
+
+@click.command("batch", cls=options.PassThroughCommand, epilog=EPILOG)
+@click.argument(
+    "files", nargs=-1, metavar="[FILE...] [-- CLANG_ARGS]", shell_complete=complete.files
+)
+@click.option(
+    "-o",
+    "--output",
+    default=".",
+    show_default=True,
+    metavar="DIR",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Directory for the outputs; the directories of the sources are mirrored below it.",
+)
+@click.option(
+    "-j",
+    "--jobs",
+    type=click.IntRange(min=1),
+    default=os.cpu_count() or 1,
+    show_default="the processors there are",
+    help="How many processes work at once; with --scheduler, how many threads prepare files.",
+)
+@click.option(
+    "--scheduler",
+    metavar="ADDRESS",
+    help="Flatten on the workers of the Dask cluster with this scheduler, such as tcp://head:8786. "
+    "They need syclflat only: sources and headers are sent, and outputs are written here.",
+)
+@click.option("--include", multiple=True, metavar="GLOB", help="Only files that match. Repeatable.")
+@click.option("--exclude", multiple=True, metavar="GLOB", help="No files that match. Repeatable.")
+@click.option(
+    "--fail-fast/--keep-going",
+    default=False,
+    show_default=True,
+    help="Whether to stop at the first file that fails.",
+)
+@click.option(
+    "--manifest",
+    metavar="FILE",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write one JSON document of all files: their outputs, kernels and failures.",
+)
+@options.emitted(
+    "What to write, separated by commas.  [default: what fits, but for spir]",
+)
+@options.keeping
+@flattening
+@options.output_choices
+@options.reporting
+@click.option("-q", "--quiet", is_flag=True, help="Print diagnostics only.")
+@click.pass_context
+def command(
+    ctx: click.Context,
+    files: tuple[str, ...],
+    output: Path,
+    jobs: int,
+    scheduler: str | None,
+    include: tuple[str, ...],
+    exclude: tuple[str, ...],
+    fail_fast: bool,
+    manifest: Path | None,
+    emitted: tuple[str, ...],
+    settings: Settings,
+    cache_directory: str,
+    no_cache: bool,
+    emit_options: EmitOptions,
+    policy: WarningPolicy,
+    form: str,
+    quiet: bool,
+) -> int:
+    """Flatten many files in parallel.
+
+    Takes FILEs, what syclflat.toml names, or every source of the compile database of -p. Each
+    file is flattened as by 'syclflat flatten'; one that fails, or that brings its process down,
+    doesn't stop the others. The exit code is that of the worst outcome.
+    """
+    from syclflat.batch import pool
+
+    reporter = Reporter(form)
+    kept = None if no_cache else cache_directory or directory.default() or None
+    settings = replace(settings, list_dependencies=kept is not None)
+    start = time.perf_counter()
+    try:
+        sources = _chosen(_given(ctx, files, settings), include, exclude)
+        tasks = [
+            pool.Task(source, place, settings, emitted, emit_options, kept)
+            for source, place in zip(sources, pool.directories(sources, output), strict=True)
+        ]
+        _refuse_same_stems(tasks)
+        running = _start(tasks, jobs, scheduler)
+        outcomes, stopped = _run(tasks, running, fail_fast, quiet or reporter.writes_document)
+        outcomes.sort(key=lambda outcome: sources.index(outcome.source))
+        if manifest is not None:
+            from syclflat.project.outputs import write_all
+
+            write_all({manifest: _manifest(outcomes, manifest.parent)})
+    except InputError as failure:
+        return reporter.refuse(failure.diagnostics)
+    code = _report(outcomes, stopped, policy, reporter)
+    if not quiet and not reporter.writes_document:
+        _print_summary(outcomes, len(tasks), time.perf_counter() - start, ctx.color)
+    return code
+
+
+def _given(ctx: click.Context, files: tuple[str, ...], settings: Settings) -> tuple[str, ...]:
+    """Return the files on the command line, else the project's, else those of the build."""
+    own = defaults.of(ctx)
+    if files or (own.file is not None and own.config.sources):
+        return defaults.sources(ctx, files)
+    if settings.build_directory is None:
+        raise click.UsageError(
+            "give FILEs, a build directory with -p, or name 'sources' in syclflat.toml"
+        )
+    from syclflat.project import compile_database
+
+    return tuple(compile_database.sources(settings.build_directory))
+
+
+def _chosen(files: Sequence[str], include: tuple[str, ...], exclude: tuple[str, ...]) -> list[str]:
+    """Return the files that the patterns leave, each once."""
+
+    def matches(file: str, patterns: tuple[str, ...]) -> bool:
+        return any(fnmatch.fnmatch(file, pattern) for pattern in patterns)
+
+    return [
+        file
+        for file in dict.fromkeys(files)
+        if (not include or matches(file, include)) and not matches(file, exclude)
+    ]
+
+
+def _refuse_same_stems(tasks: Sequence[Task]) -> None:
+    taken: set[tuple[Path, str, str]] = set()
+    for task in tasks:
+        source = Source(task.source)
+        key = (task.directory, source.stem, source.frontend.name)
+        if key in taken:
+            raise InputError(stages.same_stem(source))
+        taken.add(key)
+
+
+def _start(
+    tasks: Sequence[Task], jobs: int, scheduler: str | None
+) -> Generator[Outcome, None, None]:
+    if scheduler is None:
+        from syclflat.batch import pool
+
+        return pool.run(tasks, jobs)
+    return _start_on_cluster(tasks, jobs, scheduler)
+
+
+def _start_on_cluster(
+    tasks: Sequence[Task], jobs: int, scheduler: str
+) -> Generator[Outcome, None, None]:
+    """Yield what is kept here, and then what a cluster makes of the rest, which isn't kept."""
+    from syclflat.batch import cluster, pool
+
+    rest: list[Task] = []
+    for task in tasks:
+        found = pool.find_kept(task)
+        if found is not None:
+            yield pool.write(*found)
+        else:
+            rest.append(replace(task, cache_directory=None))
+    if rest:
+        yield from cluster.run(rest, scheduler, jobs)
+
+
+def _run(
+    tasks: Sequence[Task], running: Generator[Outcome, None, None], fail_fast: bool, quiet: bool
+) -> tuple[list[Outcome], InputError | None]:
+    """Return all outcomes that there are, and what kept the others from coming.
+
+    Raises:
+        InputError: if there is no outcome at all.
+
+    """
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    from syclflat.batch.pool import Result
+
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    outcomes: list[Outcome] = []
+    stopped: InputError | None = None
+    shown = console.is_terminal and not quiet
+    progress = Progress(*columns, console=console, disable=not shown, transient=True)
+    with progress, contextlib.closing(running):
+        bar = progress.add_task("flattening", total=len(tasks))
+        try:
+            for outcome in running:
+                outcomes.append(outcome)
+                progress.advance(bar)
+                if not shown and not quiet:
+                    what = _told(outcome)
+                    click.echo(f"[{len(outcomes)}/{len(tasks)}] {outcome.source}: {what}", err=True)
+                if fail_fast and outcome.result is not Result.FLATTENED:
+                    break
+        except InputError as failure:
+            if not outcomes:
+                raise
+            stopped = failure
+    return outcomes, stopped
+
+
+def _told(outcome: Outcome) -> str:
+    if outcome.result.value != "flattened":
+        return str(outcome.result.value)
+    noun = "kernel" if frontends.for_file(outcome.source).name in ("sycl", "opencl") else "function"
+    return f"{outcome.count} {noun}{'s' if outcome.count != 1 else ''}"
+
+
+def _report(
+    outcomes: Sequence[Outcome],
+    stopped: InputError | None,
+    policy: WarningPolicy,
+    reporter: Reporter,
+) -> int:
+    """Report all diagnostics, those of each file together; return the exit code."""
+    from syclflat.batch.pool import Result
+
+    # What several files include is said once.
+    found = dict.fromkeys(entry for outcome in outcomes for entry in outcome.diagnostics)
+    warnings = policy.apply(
+        entry
+        for entry in found
+        if isinstance(entry, Diagnostic) and entry.severity is Severity.WARNING
+    )
+    errors = [entry for entry in found if entry.severity is Severity.ERROR]
+    errors += stopped.diagnostics if stopped is not None else ()
+    reporter.report([*warnings, *errors])
+    unkept = next((outcome.unkept for outcome in outcomes if outcome.unkept), "")
+    if unkept:
+        report_unkept(unkept)
+    failed = [outcome for outcome in outcomes if outcome.result in (Result.DEFECT, Result.CRASHED)]
+    for outcome in failed:
+        reason = outcome.reason or "its process died"
+        click.echo(f"{outcome.source}: {outcome.result.value}: {reason}", err=True)
+    if failed:
+        return EXIT_DEFECT
+    has_errors = errors or any(warning.severity is Severity.ERROR for warning in warnings)
+    return EXIT_INPUT if has_errors else 0
+
+
+def _manifest(outcomes: Sequence[Outcome], directory: Path) -> str:
+    def portable(path: str | Path) -> str:
+        return Path(os.path.relpath(path, directory)).as_posix()
+
+    document = {
+        "schema": "syclflat.batch/1",
+        "files": [
+            {
+                "source": portable(outcome.source),
+                "result": outcome.result.value,
+                "count": outcome.count,
+                "outputs": [portable(path) for path in outcome.outputs],
+                "manifest": next(_manifests(outcome.outputs), None),
+            }
+            for outcome in outcomes
+        ],
+    }
+    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+
+
+def _manifests(outputs: Sequence[Path]) -> Iterator[Any]:
+    for path in outputs:
+        if path.name.endswith((".kernels.json", ".signatures.json")):
+            yield json.loads(path.read_text(encoding="utf-8"))
+
+
+def _print_summary(
+    outcomes: Sequence[Outcome], total: int, seconds: float, color: bool | None
+) -> None:
+    from syclflat.batch.pool import Result
+    from syclflat.cli.tables import print_columns
+
+    counts = {result: sum(o.result is result for o in outcomes) for result in Result}
+    rows = [(str(count), result.value) for result, count in counts.items() if count]
+    if total > len(outcomes):
+        rows.append((str(total - len(outcomes)), "not tried"))
+    rows += [
+        (str(sum(outcome.count for outcome in outcomes)), "kernels and functions"),
+        (str(sum(outcome.unresolved for outcome in outcomes)), "launches without a kernel"),
+        (str(sum(outcome.changed for outcome in outcomes)), "outputs written"),
+        (f"{seconds:.1f}", "seconds"),
+    ]
+    print_columns(f"{total} file{'s' if total != 1 else ''}", (), rows, color)

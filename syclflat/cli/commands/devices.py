@@ -1,0 +1,61 @@
+"""``syclflat devices``: the OpenCL devices that ``syclflat run`` can use."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from pathlib import Path
+
+import click
+
+from syclflat.toolchain import opencl
+
+EPILOG = """\b
+Examples:
+  syclflat devices
+  syclflat devices --format json
+"""
+
+
+@click.command("devices", epilog=EPILOG)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="The form of the list.",
+)
+def command(form: str) -> int:
+    """List the OpenCL devices of this machine.
+
+    Any part of a platform's or a device's name can be given to syclflat run --device.
+    """
+    with tempfile.TemporaryDirectory(prefix="syclflat-") as name:
+        os.environ.update(opencl.environment(Path(name), os.environ, every_vendor=True))
+        try:
+            import pyopencl
+        except ImportError:
+            raise click.ClickException(
+                "the OpenCL packages are not installed; get them with: pip install 'syclflat[run]'"
+            ) from None
+        try:
+            platforms = pyopencl.get_platforms()
+        except pyopencl.Error:
+            # The loader's way to say that it knows no driver.
+            platforms = []
+        devices = [
+            {"platform": platform.name, "device": device.name.strip()}
+            for platform in platforms
+            for device in platform.get_devices()
+        ]
+    if form == "json":
+        click.echo(json.dumps(devices, indent=2))
+    else:
+        for device in devices:
+            click.echo(f"{device['platform']}: {device['device']}")
+    if not devices:
+        click.echo("no OpenCL device was found; pip install 'syclflat[run]' brings one", err=True)
+        return 3
+    return 0

@@ -1,0 +1,51 @@
+"""``syclflat explain``: what a check means, an example, and the way out."""
+
+from __future__ import annotations
+
+import difflib
+import textwrap
+
+import click
+
+from syclflat.cli import complete
+from syclflat.diagnostics import checks
+
+EPILOG = """\b
+Examples:
+  syclflat explain                         list all checks
+  syclflat explain not-device-copyable     explain one
+"""
+_WIDTH = 88
+
+
+@click.command("explain", epilog=EPILOG)
+@click.argument("name", required=False, metavar="[CHECK]", shell_complete=complete.checks)
+def command(name: str | None) -> int:
+    """Explain a CHECK, the name in brackets behind a diagnostic; without one, list all."""
+    if name is None:
+        width = max(len(check.name) for check in checks.all_checks())
+        for check in checks.all_checks():
+            kind = "warning" if check.is_warning else "error"
+            click.echo(f"{check.name:{width}}  {kind:7}  {check.summary}")
+        return 0
+    try:
+        check = checks.find(name.strip("[]"))
+    except KeyError:
+        near = difflib.get_close_matches(name, [c.name for c in checks.all_checks()])
+        hint = f"; did you mean {near[0]}?" if near else "; 'syclflat explain' lists them"
+        raise click.BadParameter(f"there is no check {name!r}{hint}") from None
+    click.echo(_text(check))
+    return 0
+
+
+def _text(check: checks.Check) -> str:
+    kind = "warning" if check.is_warning else "error"
+    parts = [f"{check.name} ({kind}): {check.summary}"]
+    if check.explanation:
+        parts.append(textwrap.fill(check.explanation, _WIDTH))
+    if check.example:
+        parts.append("Example:\n" + textwrap.indent(check.example, "    "))
+    parts.append(textwrap.fill(f"What to do: {check.way_out}", _WIDTH))
+    if check.is_warning:
+        parts.append(f"-Wno-{check.name} leaves it out, -Werror={check.name} makes it an error.")
+    return "\n\n".join(parts)

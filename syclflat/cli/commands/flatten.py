@@ -1,0 +1,283 @@
+"""``syclflat flatten``: source files to device callers, integration headers and manifests."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from syclflat import emitters
+from syclflat.cache import directory, request
+from syclflat.cache.inputs import Inputs
+from syclflat.cache.result import Result
+from syclflat.cli import complete, defaults, options
+from syclflat.cli.reporting import Reporter, print_passes, report_unkept
+from syclflat.cli.settings import flattening
+from syclflat.diagnostics import InputError, Severity, combined
+from syclflat.diagnostics.policy import WarningPolicy
+from syclflat.emitters import EmitOptions
+from syclflat.pipeline import dependencies, stages
+from syclflat.pipeline.passes import Passes
+from syclflat.pipeline.settings import Settings, Source
+
+EXIT_DRIFT = 1
+
+EPILOG = """\b
+Examples:
+  syclflat flatten app.cpp                       write app.integration.hpp,
+                                                 app.device.cpp, app.kernels.json
+  syclflat flatten -o build src/*.cpp -- -DN=4   pass -DN=4 on to Clang
+  syclflat flatten app.cpp --emit json -o -      print the manifest
+  cat app.cpp | syclflat flatten - --emit device -o -
+  syclflat flatten app.cpp --sycl dpcpp --convention sycl-2020,dpcpp
+                                                 DPC++'s headers; both conventions
+  syclflat flatten linalg.mlir kernels.tt        other languages, by suffix
+  syclflat flatten app.cpp -Werror --format sarif > app.sarif
+  syclflat flatten app.cpp --check               are the outputs here current?
+  syclflat flatten app.cpp -o build --depfile build/app.d
+                                                 tell Make or Ninja what was read
+"""
+
+
+@click.command("flatten", cls=options.PassThroughCommand, epilog=EPILOG)
+@click.argument(
+    "files", nargs=-1, metavar="[FILE...] [-- CLANG_ARGS]", shell_complete=complete.files
+)
+@click.option(
+    "-o",
+    "--output",
+    default=".",
+    metavar="DIR",
+    shell_complete=complete.directories,
+    help="Directory for the outputs; - prints the one output chosen with --emit.  [default: .]",
+)
+@options.emitted(
+    f"What to write, separated by commas: {', '.join(emitters.names())}.  [default: what "
+    "fits, but for spir]",
+)
+@click.option(
+    "--stdin-name",
+    default="stdin.cpp",
+    show_default=True,
+    metavar="NAME",
+    help="The file name that standard input (FILE -) goes by.",
+)
+@click.option(
+    "--depfile",
+    metavar="FILE",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write to FILE, in the form of Make, what the outputs depend on.",
+)
+@click.option(
+    "--depfile-target",
+    metavar="NAME",
+    help="What depends on that, instead of the outputs: the file that a build rule names.",
+)
+@options.keeping
+@flattening
+@options.output_choices
+@options.reporting
+@click.option(
+    "--check",
+    is_flag=True,
+    help="Write nothing; print what would change, and exit with 1 if anything would.",
+)
+@click.option("-q", "--quiet", is_flag=True, help="Print diagnostics only.")
+@click.option("--time-passes", is_flag=True, help="Print where time goes, on standard error.")
+@click.option(
+    "-v", "--verbose", is_flag=True, help="Print a table of each kernel's or function's parameters."
+)
+@click.pass_context
+def command(
+    ctx: click.Context,
+    files: tuple[str, ...],
+    output: str,
+    emitted: tuple[str, ...],
+    stdin_name: str,
+    depfile: Path | None,
+    depfile_target: str | None,
+    cache_directory: str,
+    no_cache: bool,
+    settings: Settings,
+    emit_options: EmitOptions,
+    policy: WarningPolicy,
+    form: str,
+    check: bool,
+    quiet: bool,
+    time_passes: bool,
+    verbose: bool,
+) -> int:
+    """Flatten the kernels and functions of source files.
+
+    For each FILE of SYCL, finds the kernels, flattens what they capture into parameters, and
+    writes the device caller, the integration header and a manifest. Files of MLIR (.mlir), the
+    Tiny Tensor Compiler (.tt) and OpenCL C (.cl) are flattened by their own conventions;
+    'syclflat list' shows what goes together. FILE - reads standard input. What follows -- goes to
+    Clang. Without FILE, those are flattened that syclflat.toml names.
+    """
+    reporter = Reporter(form)
+    # Which files a project's patterns find may change without a change of any.
+    is_kept = bool(files)
+    files = defaults.sources(ctx, files)
+    _check_output(output, reporter, emitted, files, settings.conventions or ("",))
+    if check and (output == "-" or depfile is not None or reporter.writes_document):
+        raise click.UsageError("--check compares files and prints: no -o -, --depfile or document")
+    kept_in = cache_directory or directory.default()
+    if not kept_in or no_cache or check or time_passes or verbose or output == "-" or "-" in files:
+        is_kept = False
+    begin = time.time_ns()
+    settings = replace(settings, list_dependencies=is_kept or depfile is not None)
+    sources = [
+        Source(stdin_name, sys.stdin.buffer.read()) if name == "-" else Source(name)
+        for name in files
+    ]
+    passes = Passes()
+    try:
+        planned, outputs = _flatten_all(
+            sources, settings, emitted, Path(output), passes, emit_options
+        )
+        # What concerns the whole call is said once.
+        found = dict.fromkeys(warning for item in planned for warning in item.warnings)
+        warnings = policy.apply(found)
+        if any(warning.severity is Severity.ERROR for warning in warnings):
+            return reporter.refuse(warnings)
+        if check:
+            reporter.report(warnings)
+            return _print_differences(outputs, quiet)
+        with passes.measure("write"):
+            from syclflat.project.outputs import write_all
+
+            written: dict[Path, str] = {} if output == "-" else dict(outputs)
+            if depfile is not None:
+                targets = [depfile_target] if depfile_target else [str(path) for path in outputs]
+                written[depfile] = _dependencies(targets, planned, outputs)
+            changed = set(write_all(written))
+    except InputError as failure:
+        return reporter.refuse(failure.diagnostics)
+    reporter.report(warnings)
+    is_listed = not quiet and not reporter.writes_document
+    told = _told(sources, planned) if is_listed else ""
+    if is_kept:
+        result = Result(
+            [(str(path), text) for path, text in written.items()],
+            len(outputs) if is_listed else 0,
+            reporter.text(warnings) if reporter.writes_document else told,
+            "" if reporter.writes_document else reporter.text(warnings),
+        )
+        read = dependencies.of(sources, planned, settings, *defaults.of(ctx).dependencies())
+        _keep(kept_in, read, begin, result)
+    if time_passes:
+        print_passes(passes)
+    if output == "-":
+        click.echo("".join(outputs.values()), nl=False)
+        return 0
+    if verbose:
+        from syclflat.cli.tables import print_kernels
+
+        for item in planned:
+            for unit in item.units:
+                print_kernels(unit, ctx.color)
+    if is_listed:
+        for path in outputs:
+            click.echo(f"{path}: {'written' if path in changed else 'unchanged'}")
+        click.echo(told, nl=False)
+    return 0
+
+
+def _told(sources: Sequence[Source], planned: Sequence[stages.Planned]) -> str:
+    pairs = zip(sources, planned, strict=True)
+    return "".join(f"{source.name}: {_summary(item)}\n" for source, item in pairs)
+
+
+def _keep(cache_directory: str, inputs: Inputs, begin: int, result: Result) -> None:
+    from syclflat.cache.store import Store, StoreError
+
+    try:
+        store = Store(cache_directory)
+        store.keep(request.of_words(sys.argv[1:]), inputs, begin, result)
+    except StoreError as failure:
+        report_unkept(str(failure))
+
+
+def _print_differences(outputs: dict[Path, str], quiet: bool) -> int:
+    """Print what writing ``outputs`` would change; return the exit code."""
+    from syclflat.project.outputs import differences
+
+    found = differences(outputs)
+    for path, difference in found.items():
+        if quiet:
+            click.echo(f"{path}: out of date")
+            continue
+        for line in difference.splitlines():
+            click.secho(line, fg=_COLORS.get(line[:1]), bold=line.startswith(("---", "+++")))
+    if not quiet:
+        click.echo(f"{len(found)} of {len(outputs)} outputs out of date")
+    return EXIT_DRIFT if found else 0
+
+
+_COLORS = {"+": "green", "-": "red", "@": "cyan"}
+
+
+def _dependencies(
+    targets: list[str], planned: list[stages.Planned], outputs: dict[Path, str]
+) -> str:
+    from syclflat.project import depfile
+
+    # A source that includes its own outputs doesn't have to wait for them.
+    own = {os.path.realpath(path) for path in outputs}
+    read = (name for item in planned for name in item.dependencies)
+    return depfile.text(targets, (name for name in read if os.path.realpath(name) not in own))
+
+
+def _check_output(output: str, reporter: Reporter, *single: tuple[str, ...]) -> None:
+    if output == "-" and any(len(given) != 1 for given in single):
+        raise click.UsageError(
+            "-o - prints one output of one file by one convention: choose it with --emit"
+        )
+    if output == "-" and reporter.writes_document:
+        raise click.UsageError("-o - and --format json or sarif both print to standard output")
+
+
+def _summary(item: stages.Planned) -> str:
+    unit = item.units[0]
+    noun = "function" if unit.functions else "kernel"
+    count = len(unit.functions) or len(unit.plans)
+    text = f"{count} {noun}{'s' if count != 1 else ''}"
+    if item.unresolved:
+        launches = f"launch{'es' if item.unresolved != 1 else ''}"
+        text += f", {item.unresolved} {launches} without a kernel"
+    return text
+
+
+def _flatten_all(
+    sources: list[Source],
+    settings: Settings,
+    emitted: tuple[str, ...],
+    directory: Path,
+    passes: Passes,
+    emit_options: EmitOptions,
+) -> tuple[list[stages.Planned], dict[Path, str]]:
+    """Flatten every source before anything is written; bring all errors home together."""
+    planned: list[stages.Planned] = []
+    outputs: dict[Path, str] = {}
+    failures: list[InputError] = []
+    for source in sources:
+        try:
+            item = stages.plan(source, settings, passes)
+            with passes.measure("emit"):
+                own = stages.emit(source, item.units, emitted, directory, emit_options)
+            if not own.keys().isdisjoint(outputs):
+                raise InputError(stages.same_stem(source))
+        except InputError as failure:
+            failures.append(failure)
+            continue
+        planned.append(item)
+        outputs |= own
+    if failures:
+        raise combined(failures)
+    return planned, outputs

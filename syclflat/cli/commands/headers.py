@@ -1,0 +1,33 @@
+"""``syclflat headers``: where the bundled headers are."""
+
+from __future__ import annotations
+
+import click
+
+from syclflat.cli.reporting import reports_input_errors
+from syclflat.toolchain import bundled
+
+EPILOG = """\b
+Example:
+  g++ -I "$(syclflat headers)" -include app.integration.hpp -c app.cpp
+"""
+
+
+@click.command("headers", epilog=EPILOG)
+@click.option(
+    "--sycl",
+    type=click.Choice(["bundled", "dpcpp"]),
+    default="bundled",
+    show_default=True,
+    help="The SYCL headers of syclflat, or those of an installed DPC++ (intel-sycl-rt).",
+)
+@reports_input_errors
+def command(sycl: str) -> int:
+    """Print the directory of SYCL headers, for a compiler's include path."""
+    if sycl == "bundled":
+        click.echo(bundled.headers_directory())
+        return 0
+    from syclflat.frontends.sycl.clang import header_sets
+
+    click.echo(header_sets.dpcpp_directory())
+    return 0

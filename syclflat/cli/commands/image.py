@@ -1,0 +1,164 @@
+"""``syclflat image``: a device caller to a source that registers its device image."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from syclflat import targets
+from syclflat.cli import defaults, options
+from syclflat.cli.reporting import reports_input_errors
+from syclflat.diagnostics import InputError, error
+from syclflat.model.location import Location
+from syclflat.toolchain import programs
+from syclflat.toolchain.device_image import HostRuntime, registration
+
+EPILOG = """\b
+Examples:
+  syclflat image app.device.cpp --source src/app.cpp -o app.image.cpp
+  syclflat image app.device.cpp --source app.cpp -o app.image.cpp -- -O3 -DN=4
+"""
+
+
+def _print_compiler(ctx: click.Context, _param: click.Parameter, value: bool) -> None:
+    if not value:
+        return
+    try:
+        click.echo(programs.find_zig())
+    except programs.ToolChainError as failure:
+        raise click.ClickException(str(failure)) from None
+    ctx.exit()
+
+
+@click.command("image", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
+@click.argument("caller", type=click.Path(path_type=Path), metavar="DEVICE_CALLER [-- CLANG_ARGS]")
+@defaults.configured
+@click.option(
+    "--source",
+    required=True,
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    help="The source that the device caller was made from, which it includes.",
+)
+@click.option(
+    "-o",
+    "--output",
+    "image_source",
+    required=True,
+    metavar="FILE",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="The C++ source to write.",
+)
+@click.option(
+    "--runtime",
+    type=click.Choice([runtime.value for runtime in HostRuntime]),
+    default=HostRuntime.OPENCL.value,
+    show_default=True,
+    help="Who loads the image: syclflat's runtime on OpenCL, or DPC++'s libsycl.",
+)
+@click.option(
+    "--manifest",
+    metavar="FILE",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="The manifest of the source, which names the kernels; --runtime dpcpp needs it.",
+)
+@click.option(
+    "--anchor",
+    default="",
+    metavar="NAME",
+    help="Define a variable NAME; referring to it keeps the image of a static library.",
+)
+@options.target
+@options.include_directories
+@options.arguments_file
+@click.option(
+    "--depfile",
+    metavar="FILE",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write to FILE, in the form of Make, what the image depends on.",
+)
+@click.option("--depfile-target", metavar="NAME", help="What depends on that.  [default: OUTPUT]")
+@click.option(
+    "--find-compiler",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_print_compiler,
+    help="Print the device compiler's program, or what is missing, and exit.",
+)
+@click.pass_context
+@reports_input_errors
+def command(
+    ctx: click.Context,
+    caller: Path,
+    source: Path,
+    image_source: Path,
+    runtime: str,
+    manifest: Path | None,
+    anchor: str,
+    target: str,
+    include_directories: tuple[str, ...],
+    arguments_file: str | None,
+    depfile: Path | None,
+    depfile_target: str | None,
+) -> int:
+    """Compile a device caller and put its image into a C++ source.
+
+    The device caller is what 'flatten --emit device' writes; the image is kept beside it (.spv).
+    The source registers the image when
+    the program starts, so that the host's runtime finds its kernels. Clang is that of
+    'syclflat[toolchain]'. What follows -- goes to Clang.
+    """
+    from syclflat.project.outputs import write_all
+
+    if anchor and not (anchor.isidentifier() and anchor.isascii()):
+        raise click.UsageError(f"--anchor {anchor!r} is no name of a variable")
+    chosen = HostRuntime(runtime)
+    if chosen is HostRuntime.DPCPP and manifest is None:
+        raise click.UsageError("--runtime dpcpp needs the kernels' names: give --manifest")
+    kernels = _kernels(manifest) if manifest is not None else []
+    arguments = [f"-I{Path(name).resolve()}" for name in include_directories]
+    arguments += _of_build(arguments_file) + list(defaults.clang_arguments(ctx))
+    try:
+        program = programs.Program(
+            source.resolve(),
+            Path(),
+            caller.resolve(),
+            targets.find(target).compile_triple,
+            tuple(arguments),
+            "-O2",
+        )
+        image = programs.build_image(program, depfile, depfile_target or str(image_source))
+    except programs.ToolChainError as failure:
+        raise click.ClickException(str(failure)) from None
+    write_all({image_source: registration(image.read_bytes(), chosen, kernels, anchor)})
+    return 0
+
+
+def _of_build(arguments_file: str | None) -> list[str]:
+    """Return those arguments of a build that Clang knows."""
+    if arguments_file is None:
+        return []
+    from syclflat.frontends.sycl.clang import foreign_flags
+    from syclflat.project import compile_database
+
+    return foreign_flags.split(compile_database.read_arguments(arguments_file))[0]
+
+
+def _kernels(manifest: Path) -> list[str]:
+    from syclflat.project.inputs import contents
+
+    try:
+        kernels = json.loads(contents(str(manifest)))["kernels"]
+        return [str(kernel["mangled_name"]) for kernel in kernels]
+    except (ValueError, KeyError, TypeError):
+        raise InputError(
+            error(
+                "no manifest of kernels",
+                "bad-manifest",
+                Location(str(manifest), 0, 0),
+                "give what 'syclflat flatten --emit json' wrote",
+            )
+        ) from None

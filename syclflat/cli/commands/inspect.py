@@ -1,0 +1,126 @@
+"""``syclflat inspect``: the capture objects of kernels, and what crosses to the device."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+import click
+
+from syclflat.cli import complete, options
+from syclflat.cli.reporting import Reporter, reports_input_errors
+from syclflat.cli.settings import flattening
+from syclflat.pipeline.settings import Settings
+
+FORMATS = ("text", "json", "markdown", "html", "svg", "dot", "mermaid")
+GRAPHS = ("svg", "dot", "mermaid")
+LAYOUTS = ("builtin", "graphviz", "auto")
+
+EPILOG = """\b
+Examples:
+  syclflat inspect app.cpp                        tables, on the terminal
+  syclflat inspect app.kernels.json --suggest     what other orders would save
+  syclflat inspect app.cpp --kernel 'Worker*' --cache-line 128
+  syclflat inspect app.cpp --format html -o app.html
+                                                  a page to look around in
+  syclflat inspect app.cpp --format svg -o app.svg
+                                                  the graph that orders the steps
+  syclflat flatten app.cpp --emit json -o - | syclflat inspect -
+"""
+
+
+@click.command("inspect", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
+@click.argument("file", metavar="FILE|MANIFEST [-- CLANG_ARGS]", shell_complete=complete.files)
+@click.option(
+    "--kernel",
+    "pattern",
+    default="",
+    metavar="NAME",
+    shell_complete=complete.kernels,
+    help="Show what has this name, spelled or mangled; *, ? and [...] as in a shell.",
+)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(FORMATS),
+    default="text",
+    show_default=True,
+    help="Tables as text, json, markdown or html; the graph of steps as svg, dot or mermaid.",
+)
+@click.option(
+    "-o",
+    "--output",
+    "output_file",
+    default="-",
+    metavar="FILE",
+    shell_complete=complete.files,
+    help="Write to FILE, not to output.",
+)
+@click.option(
+    "--suggest", is_flag=True, help="Tell what reordering would save, and unused captures."
+)
+@click.option(
+    "--cache-line",
+    type=click.IntRange(1, 2**20),
+    default=64,
+    show_default=True,
+    metavar="BYTES",
+    help="Size of the cache lines to mark.",
+)
+@click.option(
+    "--layout",
+    "drawing",
+    type=click.Choice(LAYOUTS),
+    default=LAYOUTS[0],
+    show_default=True,
+    help="svg: who draws the graph; auto is Graphviz where it is installed.",
+)
+@flattening
+@click.pass_context
+@reports_input_errors
+def command(
+    ctx: click.Context,
+    file: str,
+    pattern: str,
+    form: str,
+    output_file: str,
+    suggest: bool,
+    cache_line: int,
+    drawing: str,
+    settings: Settings,
+) -> int:
+    """Show what a kernel captures and how it crosses to the device.
+
+    Of each kernel: its capture object as Clang lays it out, with holes, padding and cache lines;
+    the parameters of its caller; the rows of kernel_signatures; and the steps that rebuild the
+    object. Of each function in other languages: its flat parameters and its result.
+
+    Reads a source, or a MANIFEST (.json) that 'syclflat flatten' wrote; - is a manifest on standard
+    input. What follows -- goes to Clang.
+    """
+    from syclflat.review.inputs import load
+    from syclflat.review.inspection import inspect
+
+    reporter = Reporter("text")
+    documents = load(file, settings, warn=lambda warning: reporter.report([warning]))
+    inspection = inspect(file, documents, pattern, cache_line, suggest)
+    if form == "text" and output_file == "-":
+        from syclflat.review.inspect_forms import as_text
+
+        is_terminal = sys.stdout.isatty()
+        columns = shutil.get_terminal_size().columns if is_terminal else None
+        color = is_terminal and ctx.color is not False
+        click.echo(as_text.render(inspection, columns, color), nl=False)
+        return 0
+    from syclflat.review.inspect_forms import render
+
+    text = render(inspection, form, file, drawing)
+    if output_file == "-":
+        click.echo(text, nl=False)
+        return 0
+    from syclflat.project.outputs import write_all
+
+    path = Path(output_file)
+    click.echo(f"{path}: {'written' if write_all({path: text}) else 'unchanged'}")
+    return 0

@@ -1,0 +1,308 @@
+"""``syclflat kernarg``: the argument buffers of AMD OpenCL 2.0."""
+
+from __future__ import annotations
+
+import json
+import struct
+import sys
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+import click
+
+from syclflat import conventions
+from syclflat.cli import complete, options
+from syclflat.cli.reporting import Reporter
+from syclflat.diagnostics import InputError, error
+from syclflat.model.argument_buffer import ArgumentBuffer
+from syclflat.model.location import Location
+from syclflat.pipeline.settings import Settings, Source
+from syclflat.targets import amdcl2, amdcl2_descriptors, amdcl2_registers, argument_values
+
+EPILOG = """\b
+Examples:
+  syclflat kernarg kernels.cl                          a table for each kernel
+  syclflat kernarg kernels.cl --abi amdcl2-32 --format markdown
+  syclflat kernarg kernels.cl --kernel scale --pack values.json -o scale.bin
+  syclflat kernarg kernels.cl --kernel scale --unpack scale.bin
+  syclflat kernarg kernels.tt                          any language that syclflat reads
+  syclflat kernarg --features useargs,usesetup         the user-data registers
+  syclflat kernarg --image descriptor.bin              channel type and order of an image
+"""
+
+
+@click.command("kernarg", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
+@click.argument(
+    "file", required=False, metavar="[FILE] [-- CLANG_ARGS]", shell_complete=complete.files
+)
+@click.option(
+    "--abi",
+    "abi_name",
+    type=click.Choice([abi.name for abi in amdcl2.ABIS]),
+    default=amdcl2.ABIS[0].name,
+    show_default=True,
+    help="The width of the ABI.",
+)
+@click.option(
+    "--driver-version",
+    type=click.IntRange(min=0),
+    default=amdcl2.NEW_BINARIES,
+    show_default=True,
+    metavar="YYMMRR",
+    help="The driver's version: binaries before 191205 are of an older form.",
+)
+@click.option("--no-setup", is_flag=True, help="Without the six setup arguments in front.")
+@click.option("--kernel", "kernel_name", metavar="NAME", help="This kernel only.")
+@click.option(
+    "--convention",
+    "chosen_conventions",
+    callback=options.parse_names(conventions.names()),
+    shell_complete=complete.name_lists(conventions.names()),
+    default="",
+    metavar="NAME",
+    help="How FILE's kernels are flattened.  [default: that of the language]",
+)
+@click.option(
+    "--pack",
+    metavar="JSON",
+    shell_complete=complete.files,
+    help="Write the bytes of the buffer for the values in this file: an object by argument names.",
+)
+@click.option(
+    "--unpack",
+    metavar="FILE",
+    shell_complete=complete.files,
+    help="Print the values in a buffer's bytes, as JSON.",
+)
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    shell_complete=complete.files,
+    help="Where --pack writes; - is standard output.",
+)
+@click.option(
+    "--features",
+    callback=options.parse_names([*amdcl2_registers.FEATURES, "none"]),
+    shell_complete=complete.name_lists([*amdcl2_registers.FEATURES, "none"]),
+    default="",
+    metavar="LIST",
+    help=f"Print the user-data registers: {', '.join(amdcl2_registers.FEATURES)}, or none.",
+)
+@click.option("--gfx9", is_flag=True, help="With --features: a device of the VEGA architecture.")
+@click.option(
+    "--rules",
+    type=click.Choice(amdcl2_registers.RULES),
+    default="document",
+    show_default=True,
+    help="With --features: the document's rules, or those of CLRX's code.",
+)
+@click.option(
+    "--image",
+    metavar="FILE",
+    shell_complete=complete.files,
+    help="Decode an image descriptor's bytes.",
+)
+@click.option(
+    "--setup-buffer",
+    metavar="FILE",
+    shell_complete=complete.files,
+    help="Decode a kernel setup's bytes.",
+)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "markdown"]),
+    default="text",
+    show_default=True,
+    help="The form of tables.",
+)
+@options.include_directories
+@options.convention_choices
+@click.pass_context
+def command(
+    ctx: click.Context,
+    file: str | None,
+    abi_name: str,
+    driver_version: int,
+    no_setup: bool,
+    kernel_name: str | None,
+    chosen_conventions: tuple[str, ...],
+    pack: str | None,
+    unpack: str | None,
+    output: str | None,
+    features: tuple[str, ...],
+    gfx9: bool,
+    rules: str,
+    image: str | None,
+    setup_buffer: str | None,
+    form: str,
+    include_directories: tuple[str, ...],
+    index_bits: int,
+    c_wrappers: bool,
+    tinytc_version: str,
+) -> int:
+    """Lay out the argument buffers of kernels as AMD's OpenCL 2.0 driver does.
+
+    Prints offset, size and alignment of every argument in bytes, packs values into the bytes of a
+    buffer, or tells the values in such bytes. FILE - reads OpenCL C from standard input.
+    """
+    reporter = Reporter("text")
+    try:
+        if features:
+            return _print_registers(features, gfx9, rules, form, ctx.color)
+        if image is not None:
+            return _print_image(image)
+        if setup_buffer is not None:
+            return _print_setup(setup_buffer)
+        if file is None:
+            raise click.UsageError("give a FILE, --features, --image or --setup-buffer")
+        settings = Settings(
+            conventions=chosen_conventions,
+            target=_TARGETS[abi_name],
+            include_directories=include_directories,
+            clang_arguments=options.after_dashes(ctx),
+            convention_options=conventions.ConventionOptions(index_bits, c_wrappers),
+            tinytc_version=tinytc_version,
+        )
+        from syclflat.pipeline import argument_buffers
+
+        source = Source(file)
+        if file == "-":
+            source = Source("stdin.cl", sys.stdin.buffer.read(), "opencl")
+        abi = amdcl2.find(abi_name)
+        buffers = argument_buffers.lay_out(
+            source, settings, abi, driver_version, not no_setup, kernel_name
+        )
+        if pack is not None:
+            return _pack(argument_buffers.single(buffers, source), pack, output)
+        if unpack is not None:
+            buffer = argument_buffers.single(buffers, source)
+            values = argument_values.unpack(buffer, _bytes(unpack), Location(unpack, 0, 0))
+            click.echo(json.dumps(values, indent=2))
+            return 0
+    except InputError as failure:
+        return reporter.refuse(failure.diagnostics)
+    _print_buffers(buffers, form, ctx.color)
+    return 0
+
+
+_TARGETS = {"amdcl2-64": "spir64", "amdcl2-32": "spir"}
+"""The target of each ABI's width that front ends read for."""
+
+
+def _pack(buffer: ArgumentBuffer, values_file: str, output: str | None) -> int:
+    place = Location(values_file, 0, 0)
+    try:
+        values = json.loads(_bytes(values_file))
+    except ValueError as failure:
+        raise InputError(
+            error(f"this is no JSON: {failure}", "kernarg-value", place, "write an object")
+        ) from None
+    if not isinstance(values, dict):
+        raise InputError(
+            error("this is no object", "kernarg-value", place, 'write {"argument": value, ...}')
+        )
+    data = argument_values.pack(buffer, values, place)
+    if output not in (None, "-"):
+        from syclflat.project.outputs import write_all
+
+        assert output is not None
+        write_all({Path(output): data})
+        return 0
+    if output is None and sys.stdout.isatty():
+        raise click.UsageError("the bytes don't belong on a terminal; name a file with -o")
+    sys.stdout.buffer.write(data)
+    return 0
+
+
+def _bytes(file: str) -> bytes:
+    from syclflat.project.inputs import contents
+
+    return sys.stdin.buffer.read() if file == "-" else contents(file)
+
+
+def _words(file: str) -> list[int]:
+    data = _bytes(file)
+    return list(struct.unpack_from(f"<{len(data) // 4}I", data))
+
+
+def _print_image(file: str) -> int:
+    try:
+        found = amdcl2_descriptors.image_information(_words(file))
+    except ValueError as failure:
+        raise _too_short(file, failure) from None
+    order = found.channel_order.name if found.channel_order is not None else "unknown"
+    click.echo(f"channel type   {found.channel_type.name} ({int(found.channel_type)})")
+    click.echo(f"channel order  {order} ({found.channel_order_number})")
+    return 0
+
+
+def _print_setup(file: str) -> int:
+    try:
+        found = amdcl2_descriptors.kernel_setup(_words(file))
+    except ValueError as failure:
+        raise _too_short(file, failure) from None
+    click.echo(f"dimensions   {found.dimensions}")
+    click.echo(f"local size   {' '.join(map(str, found.local_size))}")
+    click.echo(f"global size  {' '.join(map(str, found.global_size))}")
+    return 0
+
+
+def _too_short(file: str, failure: ValueError) -> InputError:
+    return InputError(
+        error(str(failure), "kernarg-bytes", Location(file, 0, 0), "a word has 4 bytes")
+    )
+
+
+def _print_registers(
+    features: tuple[str, ...], gfx9: bool, rules: str, form: str, color: bool | None
+) -> int:
+    found = amdcl2_registers.user_data(frozenset(features) - {"none"}, gfx9, rules)
+    if form == "json":
+        click.echo(json.dumps(asdict(found), indent=2))
+        return 0
+    rows = [
+        (f"s{r.first}" if r.first == r.last else f"s[{r.first}:{r.last}]", r.holds)
+        for r in found.registers
+    ]
+    title = f"{found.count} user-data registers"
+    _print_table(title, ("registers", "hold"), rows, form, color)
+    if found.note:
+        click.echo(f"note: {found.note}")
+    return 0
+
+
+def _print_buffers(buffers: Sequence[ArgumentBuffer], form: str, color: bool | None) -> None:
+    from syclflat.pipeline import argument_buffers
+
+    if form == "json":
+        click.echo(json.dumps([argument_buffers.as_json(buffer) for buffer in buffers], indent=2))
+        return
+    for buffer in buffers:
+        title = f"{buffer.kernel}: {buffer.size} bytes by {buffer.abi}"
+        _print_table(title, argument_buffers.HEADINGS, argument_buffers.rows(buffer), form, color)
+        for note in buffer.notes:
+            click.echo(f"note: {note}")
+
+
+def _print_table(
+    title: str,
+    headings: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    form: str,
+    color: bool | None,
+) -> None:
+    if form == "markdown":
+        lines = [f"### {title}", "", _markdown(headings), _markdown(["---"] * len(headings))]
+        click.echo("\n".join([*lines, *map(_markdown, rows), ""]))
+        return
+    from syclflat.cli.tables import print_columns
+
+    print_columns(title, headings, rows, color)
+
+
+def _markdown(cells: Sequence[str]) -> str:
+    escaped = (cell.replace("\\", "\\\\").replace("|", "\\|") for cell in cells)
+    return f"| {' | '.join(escaped)} |"

@@ -1,0 +1,76 @@
+"""``syclflat list``: front ends, conventions, targets, emitters, and what goes together."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+
+import click
+
+from syclflat import conventions, emitters, frontends, targets
+from syclflat.pipeline import combinations
+from syclflat.targets import amdcl2
+
+EPILOG = """\b
+Examples:
+  syclflat list
+  syclflat list --format json
+"""
+
+
+@click.command("list", epilog=EPILOG)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="The form of the lists.",
+)
+@click.pass_context
+def command(ctx: click.Context, form: str) -> int:
+    """List front ends, conventions, targets and emitters, and which go together.
+
+    The four are independent of each other. A combination means something if the convention
+    flattens what the front end reads, and the emitter shows what the convention makes. Any target
+    goes with any of them, but that SPIR input IR is for the spir targets. Argument buffers are laid
+    out for whatever is flattened.
+    """
+    together = list(combinations.combinations())
+    if form == "json":
+        document = {
+            **{heading: [row[0] for row in rows] for heading, rows in _lists().items()},
+            "combinations": [asdict(item) for item in together],
+        }
+        click.echo(json.dumps(document, indent=2))
+        return 0
+    from syclflat.cli.tables import print_columns
+
+    for heading, rows in _lists().items():
+        print_columns(heading, (), rows, ctx.color)
+    print_columns(
+        "combinations",
+        ("front end", "convention", "emitters"),
+        [(item.frontend, item.convention, ", ".join(item.emitters)) for item in together],
+        ctx.color,
+    )
+    return 0
+
+
+def _lists() -> dict[str, list[tuple[str, ...]]]:
+    """Return the rows of each list: a name and what it is."""
+    return {
+        "front ends": [
+            (item.name, f"{item.summary} ({' '.join(item.suffixes)})")
+            for item in frontends.all_frontends()
+        ],
+        "conventions": [(name, conventions.find(name).summary) for name in conventions.names()],
+        "targets": [(name, targets.find(name).triple) for name in targets.names()],
+        "argument buffers": [
+            (abi.name, f"AMD OpenCL 2.0, {abi.pointer_size * 8} bits (syclflat kernarg)")
+            for abi in amdcl2.ABIS
+        ],
+        "emitters": [
+            (item.name, f"{item.summary} (*{item.suffix})") for item in emitters.all_emitters()
+        ],
+    }

@@ -1,0 +1,143 @@
+"""``syclflat signature``: flatten signatures that are a line long."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from syclflat import frontends
+from syclflat.cli import complete, options
+from syclflat.cli.reporting import Reporter
+from syclflat.conventions import ConventionOptions
+from syclflat.diagnostics import InputError, Severity
+from syclflat.diagnostics.policy import WarningPolicy
+from syclflat.emitters import EmitOptions
+from syclflat.model.kernel import InputKind
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
+
+EPILOG = """\b
+Examples:
+  syclflat signature -e 'func @f(%a: memref<f32x5x?>) {}' --convention tinytc
+  syclflat signature -e 'func.func @f(%a: memref<?xf32>) -> (i32, i64)'
+  syclflat signature -e 'func.func private @f(memref<f32>)' --c-wrappers \\
+      --emit llvm-dialect --pointers typed
+  syclflat signature -e 'kernel void f(global float4 *a, int n);' --emit spir
+  syclflat signature kernels.tt --emit signatures
+  echo 'func.func @f(%a: index)' | syclflat signature - --convention mlir
+"""
+
+_LANGUAGES = [
+    frontend.name
+    for frontend in frontends.all_frontends()
+    if frontend.reads is not InputKind.CAPTURES
+]
+_TEXT_NAME = "<argument>"
+_STDIN_NAME = "<stdin>"
+
+
+@click.command("signature", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
+@click.argument("file", required=False, metavar="[FILE]", shell_complete=complete.files)
+@click.option("-e", "--text", metavar="TEXT", help="Flatten TEXT instead of a file.")
+@click.option(
+    "--language",
+    type=click.Choice(_LANGUAGES),
+    help="The language of the text.  [default: by the file's name, the convention or the text]",
+)
+@options.chosen_conventions(
+    "Calling conventions, separated by commas.  [default: that of the language]",
+)
+@options.emitted(
+    "What to print, separated by commas.  [default: the first that fits]",
+)
+@options.target
+@options.include_directories
+@options.convention_choices
+@options.output_choices
+@options.reporting
+@click.pass_context
+def command(
+    ctx: click.Context,
+    file: str | None,
+    text: str | None,
+    language: str | None,
+    chosen_conventions: tuple[str, ...],
+    emitted: tuple[str, ...],
+    target: str,
+    include_directories: tuple[str, ...],
+    index_bits: int,
+    c_wrappers: bool,
+    tinytc_version: str,
+    emit_options: EmitOptions,
+    policy: WarningPolicy,
+    form: str,
+) -> int:
+    """Flatten function signatures and print the result.
+
+    Reads FILE, standard input (FILE -) or TEXT: functions of MLIR or the Tiny Tensor Compiler, or
+    kernels of OpenCL C. What follows -- goes to Clang, which reads OpenCL C.
+    """
+    reporter = Reporter(form)
+    if (file is None) == (text is None):
+        raise click.UsageError("give either a FILE or -e TEXT")
+    if reporter.writes_document:
+        raise click.UsageError("--format json and sarif print to standard output, as results do")
+    source = _source(file, text, language, chosen_conventions)
+    settings = Settings(
+        conventions=chosen_conventions,
+        target=target,
+        include_directories=include_directories,
+        clang_arguments=options.after_dashes(ctx),
+        convention_options=ConventionOptions(index_bits, c_wrappers),
+        tinytc_version=tinytc_version,
+        are_bodies_optional=True,
+    )
+    try:
+        planned = stages.plan(source, settings)
+        names = emitted or (stages.emitters_for(planned.units[0])[0].name,)
+        outputs = stages.emit(source, planned.units, names, Path(), emit_options)
+    except InputError as failure:
+        return reporter.refuse(failure.diagnostics)
+    warnings = policy.apply(dict.fromkeys(planned.warnings))
+    if any(warning.severity is Severity.ERROR for warning in warnings):
+        return reporter.refuse(warnings)
+    reporter.report(warnings)
+    click.echo("".join(outputs.values()), nl=False)
+    return 0
+
+
+def _source(
+    file: str | None, text: str | None, language: str | None, chosen: tuple[str, ...]
+) -> Source:
+    if file is not None and file != "-":
+        frontend = frontends.for_file(file)
+        if language is None and frontend.name not in _LANGUAGES:
+            raise click.UsageError(
+                f"the suffix of {file} is that of no language of signatures; give --language, or "
+                "use 'syclflat flatten'"
+            )
+        return Source(file, language=language or frontend.name)
+    contents: bytes = sys.stdin.buffer.read() if text is None else text.encode()
+    name = _STDIN_NAME if text is None else _TEXT_NAME
+    return Source(name, contents, language or _guess(contents, chosen))
+
+
+def _guess(text: bytes, chosen: tuple[str, ...]) -> str:
+    """Return the language that is natural to the chosen conventions, else that ``text`` looks like.
+
+    Raises:
+        UsageError: if that is not clear.
+
+    """
+    natural = {f.natural_convention: f.name for f in frontends.all_frontends()}
+    found = {natural[name] for name in chosen if name in natural and natural[name] in _LANGUAGES}
+    if len(found) == 1:
+        return found.pop()
+    language = frontends.guess(text.decode("utf-8", "replace"))
+    if language is None:
+        raise click.UsageError(
+            f"the text may be in more than one language; give --language {'|'.join(_LANGUAGES)}"
+        )
+    return language

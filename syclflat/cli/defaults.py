@@ -1,0 +1,238 @@
+"""What ``syclflat.toml`` means for commands: what they take where the command line says nothing."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from syclflat.cli import complete, options
+
+if TYPE_CHECKING:
+    from syclflat.project.configuration import Config
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+OPTION = "--config"
+NONE = "none"
+"""In place of a file: none is read."""
+_PROJECT = "syclflat.project"
+FILE_NAME = "syclflat.toml"
+
+
+class Project:
+    """A project's file, and what it sets."""
+
+    def __init__(self, file: str | None = None, config: Config | None = None) -> None:
+        self.file = file
+        """As errors call it; None if there is none."""
+        self._config = config
+
+    @property
+    def config(self) -> Config:
+        """What the file sets."""
+        if self._config is None:
+            from syclflat.project.configuration import Config
+
+            self._config = Config()
+        return self._config
+
+    @property
+    def directory(self) -> str:
+        """From which its paths count, as seen from here."""
+        return os.path.dirname(self.file or "")  # noqa: PTH120
+
+    def dependencies(self) -> tuple[list[str], list[str]]:
+        """Return the file, and where one would have been found before it."""
+        places = _places()
+        if self.file is None:
+            return [], places
+        own = os.path.abspath(self.file)  # noqa: PTH100
+        # One that was named is used whatever there is.
+        return [own], places[: places.index(own)] if own in places else []
+
+    def place(self, path: str) -> str:
+        """Return a path of the file's as seen from here."""
+        return os.path.join(self.directory, path)  # noqa: PTH118
+
+
+def configured(command: Command) -> Command:
+    """Add ``--config``, and take from the file what the command line leaves out."""
+    option: Callable[[Command], Command] = click.option(
+        OPTION,
+        "config_file",
+        metavar=f"FILE|{NONE}",
+        is_eager=True,
+        expose_value=False,
+        callback=_load,
+        shell_complete=complete.words_or((NONE,), complete.files),
+        help="What isn't given is taken from FILE.  [default: syclflat.toml here or in a directory "
+        "above]",
+    )
+    return option(command)
+
+
+def of(ctx: click.Context) -> Project:
+    """Return the project of a command with ``--config``."""
+    found = ctx.meta[_PROJECT]
+    assert isinstance(found, Project)
+    return found
+
+
+def sources(ctx: click.Context, given: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the files that are given, else those of the project.
+
+    Raises:
+        UsageError: if there are none.
+
+    """
+    if given:
+        return given
+    project = of(ctx)
+    patterns = () if project.file is None else project.config.sources
+    if not patterns:
+        raise click.UsageError("give FILEs, or name 'sources' in syclflat.toml")
+    import glob
+
+    found: dict[str, None] = {}
+    for pattern in patterns:
+        matches = glob.glob(pattern, root_dir=project.directory or None, recursive=True)  # noqa: PTH207
+        names = sorted(place for name in matches if os.path.isfile(place := project.place(name)))  # noqa: PTH113
+        if not names:
+            raise click.UsageError(f"{project.file}: no file matches the source {pattern!r}")
+        found |= dict.fromkeys(names)
+    return tuple(found)
+
+
+def clang_arguments(ctx: click.Context) -> tuple[str, ...]:
+    """Return Clang's arguments, those of the project in front of those behind ``--``."""
+    project = of(ctx)
+    own = () if project.file is None else project.config.clang_arguments
+    return (*own, *options.after_dashes(ctx))
+
+
+def load(given: str | None) -> Project:
+    """Return the project whose file is ``given``, or found from the working directory upwards.
+
+    Raises:
+        InputError: if the file can't be used.
+
+    """
+    name = _find() if given is None else given
+    if name is None or given == NONE:
+        return Project()
+    from syclflat.project import configuration
+
+    project = Project(name, configuration.load(Path(name), name))
+    _check_names(project)
+    return project
+
+
+def _find() -> str | None:
+    """Return the name of the project's file as seen from here."""
+    return next((os.path.relpath(path) for path in _places() if os.path.isfile(path)), None)  # noqa: PTH113
+
+
+def _places() -> list[str]:
+    """Return where the project's file may be, in order."""
+    here = Path.cwd()
+    return [str(directory / FILE_NAME) for directory in (here, *here.parents)]
+
+
+def _load(ctx: click.Context, _param: click.Parameter, given: str | None) -> None:
+    from syclflat.cli.reporting import Reporter
+    from syclflat.diagnostics import InputError
+
+    if ctx.resilient_parsing:
+        return
+    try:
+        project = load(given)
+    except InputError as failure:
+        Reporter("text").report(failure.diagnostics)
+        ctx.exit(3)
+    ctx.meta[_PROJECT] = project
+    if project.file is not None:
+        # Options on the command line come after these, and win.
+        ctx.meta[options.PROJECT_WARNINGS] = tuple(_policy(project.config))
+        ctx.default_map = {**(ctx.default_map or {}), **_defaults(project)}
+
+
+def _defaults(project: Project) -> dict[str, Any]:
+    """Return what a file sets, by the names of commands' parameters."""
+    config = project.config
+    found: dict[str, Any] = {
+        "output": None if config.output is None else project.place(config.output),
+        "emitted": ",".join(config.emit),
+        "chosen_conventions": ",".join(config.convention),
+        "target": config.target,
+        "sycl": config.sycl,
+        "library": config.stdlib,
+        "include_directories": tuple(map(project.place, config.include_directories)),
+        "special_types": tuple(map(project.place, config.special_types)),
+        "build_directory": (
+            None if config.build_directory is None else project.place(config.build_directory)
+        ),
+        "argument_bytes": config.limits.argument_bytes,
+        "fail_on": config.diff.fail_on,
+    }
+    if config.sycl not in (None, "bundled", "dpcpp"):
+        found["sycl"] = project.place(str(config.sycl))
+    return {name: value for name, value in found.items() if value not in (None, "", ())}
+
+
+def _policy(config: Config) -> Iterable[str]:
+    yield from (f"no-{name}" for name in config.checks.disable)
+    yield from ("error" if name == "all" else f"error={name}" for name in config.checks.error)
+
+
+def _check_names(project: Project) -> None:
+    """Refuse names that there aren't.
+
+    Raises:
+        InputError: if the file has some.
+
+    """
+    from syclflat import conventions, emitters, targets
+    from syclflat.diagnostics import Diagnostic, InputError, checks, error
+    from syclflat.model.location import Location
+    from syclflat.project.configuration import hint
+
+    config = project.config
+    found: list[Diagnostic] = []
+
+    def check(key: str, given: Sequence[str], known: Sequence[str], noun: str) -> None:
+        for number, name in enumerate(given):
+            if name in known:
+                continue
+            where = f"{key}[{number}]" if key != "target" else key
+            found.append(
+                error(
+                    f"there is no {noun} {name!r}; {hint(name, known)} - at {where}",
+                    "bad-config",
+                    Location(project.file or "", 0, 0),
+                    "'syclflat config init --stdout' shows what the file may hold",
+                )
+            )
+
+    warnings = [item.name for item in checks.all_checks() if item.is_warning]
+    check("emit", config.emit, emitters.names(), "emitter")
+    check("convention", config.convention, conventions.names(), "convention")
+    check("checks.disable", config.checks.disable, warnings, "warning")
+    check("checks.error", config.checks.error, [*warnings, "all"], "warning")
+    if config.target is not None and not _is_target(config.target):
+        check("target", (config.target,), targets.names(), "target")
+    if found:
+        raise InputError(*found)
+
+
+def _is_target(name: str) -> bool:
+    from syclflat import targets
+
+    try:
+        targets.find(name)
+    except KeyError:
+        return False
+    return True

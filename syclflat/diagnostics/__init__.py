@@ -1,0 +1,31 @@
+"""What is said about an input: one type of diagnostic, its forms, checks, and the user's policy."""
+
+from __future__ import annotations
+
+from syclflat.diagnostics.diagnostic import (
+    ClangDiagnostic,
+    Diagnostic,
+    InputError,
+    Note,
+    Severity,
+    apply_to_all,
+    capture_error,
+    combined,
+    error,
+    render,
+    warning,
+)
+
+__all__ = [
+    "ClangDiagnostic",
+    "Diagnostic",
+    "InputError",
+    "Note",
+    "Severity",
+    "apply_to_all",
+    "capture_error",
+    "combined",
+    "error",
+    "render",
+    "warning",
+]

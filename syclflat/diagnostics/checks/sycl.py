@@ -1,0 +1,382 @@
+"""What can be wrong with SYCL sources, and with how the tool is called and set up."""
+
+from __future__ import annotations
+
+from syclflat.diagnostics.checks.check import Check
+
+CHECKS = (
+    Check(
+        "memref-descriptor",
+        "a class that is registered as a memref descriptor is none",
+        "A table given with --special-types says that the class is laid out as MLIR's C interface "
+        "asks. The kernel takes the members of such a class one by one, so they have to be those.",
+        'struct View { float *data; int size; };  // registered with kind = "memref"',
+        "Lay it out as two pointers, an offset, and for a rank above 0 an array of sizes and one "
+        "of strides, or leave it out of the table.",
+    ),
+    Check(
+        "this-capture",
+        "the kernel captures the pointer to the enclosing object",
+        "In a member function, [=] captures `this`, not the members. The object is the host's; a "
+        "device that follows the pointer reads memory that isn't there.",
+        "struct Solver {\n  int steps;\n  void run(sycl::queue &q, int *out) {\n"
+        "    q.single_task([=] { out[0] = steps; });  // reads this->steps\n  }\n};",
+        "Capture a copy of the object with [=, *this], or copy the members first: "
+        "int steps = this->steps;",
+    ),
+    Check(
+        "reference-capture",
+        "a captured object holds a reference",
+        "A reference is an address on the host. Captures by reference, and members that are "
+        "references, can't be followed on a device.",
+        "q.single_task([&] { out[0] = value; });",
+        "Capture by copy: [=]. In a class, hold a copy or a USM pointer instead.",
+    ),
+    Check(
+        "function-pointer",
+        "a captured object holds a pointer to a function",
+        "Host functions have no address on a device.",
+        "int (*f)(int) = square;\nq.single_task([=] { out[0] = f(3); });",
+        "Call the function by name, or capture a functor or lambda.",
+    ),
+    Check(
+        "member-pointer",
+        "a captured object holds a pointer to a member",
+        "Pointers to members may be addresses of host functions; devices can't use them.",
+        "int Point::*axis = &Point::x;\nq.single_task([=] { out[0] = point.*axis; });",
+        "Name the member in the kernel, or pass an index.",
+    ),
+    Check(
+        "virtual-base",
+        "a captured class has a virtual base",
+        "Where a virtual base stands is known through a table in host memory only.",
+        "struct Shared { int x; };\nstruct Both : virtual Shared {};",
+        "Capture what the kernel needs in a plain struct.",
+    ),
+    Check(
+        "special-in-union",
+        "a union has a member that crosses in pieces",
+        "An accessor is built anew on the device. In a union, nobody knows when the kernel is "
+        "launched whether it is the member that is alive.",
+        "union { sycl::accessor<int, 1> in; int *p; } u;",
+        "Move the accessor out of the union.",
+    ),
+    Check(
+        "zero-length-array",
+        "a captured object holds an array of no elements",
+        "Devices have no such type, and the host and the device may disagree on what it weighs.",
+        "struct Header { int size; char data[0]; };",
+        "Give the array an element, or leave it out and compute the address.",
+    ),
+    Check(
+        "flexible-array",
+        "a captured object holds an array without a constant bound",
+        "How long it is isn't known when code is generated, so nothing can be passed.",
+        "struct Header { int size; char data[]; };",
+        "Give it a bound, or use a buffer or a USM pointer.",
+    ),
+    Check(
+        "unsupported-type",
+        "a captured value has a type that the target lacks",
+        "long double, __int128 and __float128 don't exist on every device; where they don't, host "
+        "and device disagree on their size.",
+        "long double x = 1;\nq.single_task([=] { out[0] = x; });",
+        "Convert to double or long long before capturing.",
+    ),
+    Check(
+        "not-device-copyable",
+        "a capture can't be copied byte by byte",
+        "Captures cross as bytes (SYCL 2020, section 3.13.1). A class with a copy constructor or "
+        "destructor of its own, or with virtual functions, is more than its bytes: it owns memory "
+        "or knows its own address.",
+        "std::vector<int> values(8);\nq.single_task([=] { out[0] = values[0]; });",
+        "Capture a pointer to USM memory or an accessor instead; for a class of your own whose "
+        "bytes may be copied, specialize sycl::is_device_copyable.",
+    ),
+    Check(
+        "host-only-capture",
+        "the kernel captures what only the host can use",
+        "A host accessor gives the host access to a buffer, and keeps kernels from it meanwhile.",
+        "sycl::host_accessor a{buffer};\nq.single_task([=] { out[0] = a[0]; });",
+        "Make an accessor in the command group: sycl::accessor a{buffer, handler};",
+    ),
+    Check(
+        "kernel-object-type",
+        "what is launched as a kernel is no class",
+        "A kernel is an object with a call operator; its captures are what crosses. A plain "
+        "function has nothing to capture and no type to name it.",
+        "void work();\nq.single_task(work);",
+        "Wrap the call in a lambda: q.single_task([=] { work(); });",
+    ),
+    Check(
+        "bit-field",
+        "a class that is passed in pieces has a bit-field",
+        "A bit-field has no address, so it can't be a parameter of its own.",
+        "struct Kernel { unsigned mode : 3; void operator()() const; };",
+        "Put bit-fields into a struct of their own, which is passed whole.",
+    ),
+    Check(
+        "nested-annotation",
+        "an annotated_ptr or annotated_arg stands inside another object",
+        "DPC++ attaches the annotations to a parameter of the kernel; inside an object that is "
+        "taken apart, there is none to attach them to.",
+        "struct Arguments { experimental::annotated_arg<int> n; } a;",
+        "Capture it by itself.",
+    ),
+    Check(
+        "special-in-parameter",
+        "a kernel that is a function takes a class that holds an accessor",
+        "The parameters of a free function kernel are its arguments; DPC++ doesn't take classes "
+        "apart there.",
+        "struct Both { sycl::accessor<int, 1> in; int n; };\n"
+        "SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((single_task_kernel)) void f(Both b);",
+        "Pass the members one by one.",
+    ),
+    Check(
+        "duplicate-kernel-name",
+        "two kernels have the same name",
+        "A name selects a kernel in the device image. Two bodies under one name break the one "
+        "definition rule; which one runs is chance.",
+        "q.single_task<class K>([=] { a[0] = 1; });\nq.single_task<class K>([=] { b[0] = 2; });",
+        "Give each a name of its own; in a template, one that depends on its parameters.",
+    ),
+    Check(
+        "kernel-name",
+        "a kernel's name can't be declared ahead",
+        "The integration header has to declare the name before the source does. It may not declare "
+        "names in std, and can't declare an enumeration whose size isn't written down.",
+        "enum Color { red };\ntemplate <Color> class K;\nq.single_task<K<red>>([=] {});",
+        "Name the kernel with a class of your own; give the enumeration a type: "
+        "enum Color : int { red };",
+        is_warning=True,
+    ),
+    Check(
+        "argument-size",
+        "a kernel takes more bytes of arguments than some devices pass",
+        "Every OpenCL device takes 1024 bytes, Intel's GPUs take 2048, NVIDIA's 4096. Beyond its "
+        "limit a device refuses the kernel when it is built or launched. The notes say what each "
+        "parameter takes.",
+        "int table[600];\nq.single_task([=] { out[0] = table[i]; });  // 2400 bytes",
+        "Pass large objects through a buffer or USM memory.",
+        is_warning=True,
+    ),
+    Check(
+        "virtual-call",
+        "a kernel calls a virtual function",
+        "The table of virtual functions is in host memory (SYCL 2020, section 5.4).",
+        "q.single_task([=] { out[0] = shape->area(); });",
+        "Call a function of a known class, or use a template or std::visit.",
+        is_warning=True,
+    ),
+    Check(
+        "function-pointer-call",
+        "a kernel calls a function through a pointer",
+        "Devices don't call through pointers (SYCL 2020, section 5.4).",
+        "int (*f)(int) = square;\nout[0] = f(3);  // in a kernel",
+        "Call the function by name, or pass a functor.",
+        is_warning=True,
+    ),
+    Check(
+        "recursion",
+        "a kernel calls a function that calls itself",
+        "Devices have no stack to recur on (SYCL 2020, section 5.4).",
+        "int factorial(int n) { return n < 2 ? 1 : n * factorial(n - 1); }",
+        "Write it as a loop, or as a template over the depth.",
+        is_warning=True,
+    ),
+    Check(
+        "uninstantiated-launch",
+        "a launch stands in a template that the file doesn't instantiate",
+        "A kernel has parameters only once its captures have types. Kernels in templates belong to "
+        "the files that instantiate them.",
+        "template <class T> void run(sycl::queue &q, T *p) { q.single_task([=] { *p = T(); }); }",
+        "Flatten a file that uses the template, or instantiate it: "
+        "template void run<int>(sycl::queue &, int *);",
+        is_warning=True,
+    ),
+    Check(
+        "kernel-object",
+        "a launch takes a sycl::kernel object",
+        "The object names a kernel that is compiled elsewhere; this file doesn't show what it "
+        "captures.",
+        "h.parallel_for(sycl::range<1>(8), bundle.get_kernel(id));",
+        "Flatten the file that defines the kernel.",
+        is_warning=True,
+    ),
+    Check(
+        "unresolved-launch",
+        "a launch led to no kernel",
+        "Clang's tree shows the launch, but not which kernel it instantiates.",
+        "",
+        "Launch a lambda or a functor whose type the file shows; report the case, please.",
+        is_warning=True,
+    ),
+    Check(
+        "no-kernel",
+        "the file launches no kernel",
+        "Outputs are written all the same, without kernels.",
+        "int main() {}",
+        "Check that the file is the right one and that its macros are set as in the build.",
+        is_warning=True,
+    ),
+    Check(
+        "dropped-flags",
+        "flags of another compiler were left out",
+        "A compile database has the flags of the compiler that the build uses. Those that Clang "
+        "doesn't know are left out; include paths, macros and the language standard are kept.",
+        "syclflat flatten -p build app.cpp",
+        "Nothing, unless a flag changes what the source means; then pass Clang's own behind --.",
+        is_warning=True,
+    ),
+    Check(
+        "untested-libclang",
+        "libclang has a version that the tests don't cover",
+        "Layouts come from libclang. Another version may answer differently.",
+        "",
+        "Install the tested version: pip install libclang==18.1.1",
+        is_warning=True,
+    ),
+    Check(
+        "dependent-base",
+        "a base that depends on a template parameter can't be read",
+        "libclang doesn't list such bases; syclflat reads them in Clang's record layouts, but "
+        "can't find a type that is named there.",
+        "template <class T> struct Kernel : Base<typename T::type> { ... };",
+        "Make it a member, or derive from a class that is no template.",
+    ),
+    Check(
+        "ambiguous-layout",
+        "Clang prints several layouts under one name, or none",
+        "Offsets of bases are found by the class's name in what Clang prints.",
+        "",
+        "Give classes that kernels capture different names.",
+    ),
+    Check(
+        "overlapping-members",
+        "members of a class that is taken apart overlap",
+        "[[no_unique_address]] lets members share bytes; a mirror of the class can't have that.",
+        "struct S { [[no_unique_address]] Empty e; sycl::accessor<int, 1> a; };",
+        "Remove the attribute from classes that hold accessors.",
+    ),
+    Check(
+        "unnamed-type",
+        "a device caller has to name a class that has no name",
+        "Callers build objects of classes that --special-types names, and so spell their types; "
+        "a closure or an unnamed struct among the template arguments can't be spelled.",
+        "lib::view<decltype([] {}), 1> v;",
+        "Give the type a name, or leave the device caller out with --emit integration,json.",
+    ),
+    Check(
+        "incomplete-type",
+        "a captured type has no size",
+        "The type is declared but not defined where the kernel is launched.",
+        "",
+        "Include the header that defines it.",
+    ),
+    Check(
+        "unknown-type",
+        "a captured type has no known layout",
+        "Clang knows the type, but no device has a representation for it.",
+        "",
+        "Pass its value in a type that the device knows.",
+    ),
+    Check(
+        "unreadable-kernel-name",
+        "the mangled name of a kernel can't be read",
+        "The name holds an expression that syclflat doesn't read.",
+        "",
+        "Name the kernel with a plain class; report the case, please.",
+    ),
+    Check(
+        "special-types",
+        "a table of special types is wrong",
+        "The table given with --special-types can't be used.",
+        '[[type]]\nname = "lib::view"\nkind = "accessor"\n'
+        'init = [{ name = "ptr", pointee = 0, space = "global" }]',
+        "See the one that 'syclflat special-types' prints.",
+    ),
+    Check(
+        "clang",
+        "Clang reports an error in the source",
+        "The source doesn't compile with these arguments, so what it captures isn't known.",
+        "int main() { return x; }",
+        "Compile the file with Clang and the same arguments.",
+    ),
+    Check(
+        "clang-arguments",
+        "Clang can't begin with the arguments",
+        "What follows -- is no valid command line of Clang's.",
+        "syclflat flatten app.cpp -- -std=c++1",
+        "Try them with clang++ -fsyntax-only.",
+    ),
+    Check(
+        "no-builtin-headers",
+        "headers that Clang needs were not found",
+        "The libclang package has no builtin headers (stddef.h and others).",
+        "",
+        "pip install 'syclflat[toolchain]', or name them with --builtin-headers.",
+    ),
+    Check(
+        "no-zig-headers",
+        "the ziglang package doesn't tell where its headers are",
+        "Its program failed.",
+        "",
+        "Run 'python -m ziglang version' to see what it lacks.",
+    ),
+    Check(
+        "no-sycl-headers",
+        "the SYCL headers were not found",
+        "The directory given with --sycl, or an installed DPC++, has no sycl/sycl.hpp.",
+        "syclflat flatten app.cpp --sycl /opt/sycl/include",
+        "pip install 'syclflat[dpcpp]', or name the directory that holds sycl/sycl.hpp.",
+    ),
+    Check(
+        "no-libclang",
+        "libclang can't be loaded",
+        "The shared library is missing or broken.",
+        "",
+        "pip install libclang==18.1.1",
+    ),
+    Check(
+        "compile-database",
+        "the compile database can't be used",
+        "compile_commands.json is missing, broken, or has no entry for the file.",
+        "syclflat flatten -p build app.cpp",
+        "Make it with cmake -DCMAKE_EXPORT_COMPILE_COMMANDS=ON.",
+    ),
+    Check("no-such-file", "the file doesn't exist", "", "", "Check the path."),
+    Check("unreadable", "the file can't be read", "", "", "Check its permissions."),
+    Check("unwritable", "an output can't be written", "", "", "Choose another directory with -o."),
+    Check(
+        "file-name",
+        "the file's name can't stand in an #include",
+        "The device caller includes the source by its name.",
+        "",
+        "Rename the file: no quotation mark, no backslash, no line break.",
+    ),
+    Check(
+        "same-stem",
+        "two files would write the same outputs",
+        "Outputs are named after the source without its suffix.",
+        "syclflat flatten a/app.cpp b/app.cpp -o build",
+        "Flatten them into different directories.",
+    ),
+    Check(
+        "unnamed-capture",
+        "the captures of a lambda can't be told apart",
+        "libclang doesn't name the members of a closure, and lists fewer variables than it has "
+        "members.",
+        "",
+        "List the captures: [a, b].",
+    ),
+    Check(
+        "kernel-attribute",
+        "an attribute of a kernel can't be read",
+        "What attributes demand is read from the source's text. Numbers, constants from outside "
+        "functions, and types such as sycl::float4 are understood; expressions aren't.",
+        "template <int N> void f(sycl::handler &h) {\n"
+        "  h.single_task([=] [[sycl::reqd_work_group_size(N)]] {});\n}",
+        "Write the number; what is made of the rest of the kernel is right without it.",
+        is_warning=True,
+    ),
+)

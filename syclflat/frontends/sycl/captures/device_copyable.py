@@ -1,0 +1,145 @@
+"""Tell which classes can be copied to a device byte by byte.
+
+A class is device copyable (SYCL 2020, section 3.13.1) if it is trivially copyable, one of the
+standard's list whose arguments are device copyable, or declared so by the user, who specializes
+``is_device_copyable``. DPC++ takes besides what has a trivial copy constructor and destructor.
+libclang tells which of those a class declares itself.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable
+
+import clang.cindex as ci
+
+from syclflat.frontends.sycl.captures.record_bases import (
+    base_specifiers,
+    is_dependent,
+    template_argument_types,
+)
+from syclflat.frontends.sycl.captures.special_types import SpecialTypes
+from syclflat.frontends.sycl.clang import libclang
+from syclflat.frontends.sycl.clang.cursors import qualified_name
+from syclflat.frontends.sycl.clang.spelling import bare_spelling
+
+Kind = ci.CursorKind
+
+_PARTS = (Kind.CXX_BASE_SPECIFIER, Kind.FIELD_DECL)
+TRAIT = "is_device_copyable"
+
+_BY_ARGUMENTS = frozenset(
+    {"array", "pair", "tuple", "optional", "variant", "span", "basic_string_view", "complex"}
+)
+
+
+class Copyability:
+    """Answers for the types of one translation unit."""
+
+    def __init__(self, special_types: SpecialTypes, declared: Iterable[ci.Cursor]) -> None:
+        """Make one, given the user's specializations of ``is_device_copyable``."""
+        self._special_types = special_types
+        self._known: dict[str, str] = {}
+        self._declared: set[str] = set()
+        for specialization in declared:
+            self._declared |= _subjects(specialization)
+
+    def obstacle(self, type_: ci.Type) -> str:
+        """Return why an object of ``type_`` is not device copyable, ``""`` if it is."""
+        canonical = type_.get_canonical()
+        while canonical.kind == ci.TypeKind.CONSTANTARRAY:
+            canonical = canonical.get_array_element_type().get_canonical()
+        if canonical.kind != ci.TypeKind.RECORD:
+            return ""
+        key = str(canonical.spelling)
+        known = self._known.get(key)
+        if known is None:
+            self._known[key] = ""
+            known = self._known[key] = self._class_obstacle(canonical)
+        return known
+
+    def _class_obstacle(self, type_: ci.Type) -> str:
+        declaration = type_.get_declaration()
+        if self._special_types.find(declaration) is not None or self._is_declared(declaration):
+            return ""
+        if self._is_standard(declaration):
+            arguments = template_argument_types(declaration)
+            return next(filter(None, map(self.obstacle, arguments)), "")
+        own = _own_obstacle(declaration)
+        if own:
+            return f"'{bare_spelling(type_.spelling)}' has {own}"
+        parts = [field.type for field in type_.get_fields()]
+        specifiers = base_specifiers(declaration)
+        parts += [specifier.type for specifier in specifiers if not is_dependent(specifier)]
+        dependent = [specifier for specifier in specifiers if is_dependent(specifier)]
+        return next(
+            itertools.chain(
+                filter(None, map(self.obstacle, parts)),
+                filter(None, map(self._template_obstacle, dependent)),
+            ),
+            "",
+        )
+
+    def _template_obstacle(self, member: ci.Cursor) -> str:
+        """Look at the templates that a base or field is made of, which libclang doesn't fill in."""
+        for reference in member.get_children():
+            if reference.kind != Kind.TEMPLATE_REF or reference.referenced is None:
+                continue
+            template = reference.referenced.get_definition() or reference.referenced
+            if self._special_types.find(template) or template.kind != Kind.CLASS_TEMPLATE:
+                continue
+            key = str(template.get_usr())
+            if key not in self._known:
+                self._known[key] = ""
+                own = _own_obstacle(template)
+                parts = (child for child in template.get_children() if child.kind in _PARTS)
+                self._known[key] = (
+                    f"'{template.spelling}' has {own}"
+                    if own
+                    else next(filter(None, map(self._template_obstacle, parts)), "")
+                )
+            if self._known[key]:
+                return self._known[key]
+        return ""
+
+    @staticmethod
+    def _is_standard(declaration: ci.Cursor) -> bool:
+        name = qualified_name(declaration)
+        return len(name) == 2 and name[0] == "std" and name[1] in _BY_ARGUMENTS
+
+    def _is_declared(self, declaration: ci.Cursor) -> bool:
+        if declaration.get_usr() in self._declared:
+            return True
+        template = libclang.specialized_template(declaration)
+        return template is not None and template.get_usr() in self._declared
+
+
+def _subjects(specialization: ci.Cursor) -> set[str]:
+    """Return what a specialization of the trait is about: classes, or templates of classes."""
+    if specialization.kind != Kind.CLASS_TEMPLATE_PARTIAL_SPECIALIZATION:
+        type_ = specialization.type.get_canonical()
+        argument = type_.get_template_argument_type(0)
+        return {str(argument.get_canonical().get_declaration().get_usr())}
+    references = (child.referenced for child in specialization.get_children())
+    return {
+        str(found.get_usr())
+        for found in references
+        if found is not None and found.kind == Kind.CLASS_TEMPLATE
+    }
+
+
+def _own_obstacle(declaration: ci.Cursor) -> str:
+    pattern = libclang.specialized_template(declaration) or declaration
+    for member in pattern.get_children():
+        if member.kind == Kind.DESTRUCTOR and not _is_trivial(member):
+            return "a destructor of its own"
+        if member.kind == Kind.CONSTRUCTOR and member.is_copy_constructor():
+            if not _is_trivial(member):
+                return "a copy constructor of its own"
+        elif member.kind == Kind.CXX_METHOD and member.is_virtual_method():
+            return "virtual functions"
+    return ""
+
+
+def _is_trivial(member: ci.Cursor) -> bool:
+    return bool(member.is_default_method() or member.is_deleted_method())

@@ -1,0 +1,275 @@
+"""The types that cross the boundary in pieces, and how to read them.
+
+A table rather than the headers' own declarations: on the host, real headers declare no ``__init``,
+and a specialization of a class template shows libclang no methods. The table is a file,
+``special_types.toml``, and users may bring more of the kind.
+"""
+
+from __future__ import annotations
+
+import fnmatch
+import functools
+import re
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeGuard
+
+import clang.cindex as ci
+
+from syclflat.diagnostics import InputError, error
+from syclflat.frontends.sycl.clang.cursors import qualified_name
+from syclflat.model.captures import SpecialKind
+from syclflat.model.location import Location
+from syclflat.project import inputs
+
+HOST = "host"
+WHOLE = "whole"
+MEMREF = "memref"
+_OTHER_KINDS = (HOST, WHOLE, MEMREF)
+TARGET_HOST_BUFFERS = (2018, 2019, 2021)
+"""``access::target::host_buffer``, ``host_image`` and ``host_task``."""
+TARGET_IMAGES = (2017, 2020)
+"""``access::target::image`` and ``image_array``."""
+_TARGET_LOCAL = 2016
+_SPACES = ("global", "constant", "local", "target")
+MAX_DIMENSIONS = 3
+_MAX_TARGET = 2047
+"""What a row of an integration header has room for."""
+_ALWAYS_PROBED = (
+    *("void *", "char *", "bool", "char", "signed char", "unsigned char", "short"),
+    *("unsigned short", "int", "unsigned int", "long", "unsigned long", "long long"),
+    *("unsigned long long", "float", "double"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class InitRule:
+    """A parameter of ``__init``: a value of ``type``, or a pointer to ``pointee``."""
+
+    name: str
+    type: str | int = ""
+    """A C++ type, or the position of the template argument that is it."""
+    pointee: str | int = ""
+    space: str = "private"
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialType:
+    """How to treat a special type."""
+
+    pattern: str
+    kind: SpecialKind | str
+    """A kind, or ``"whole"``, ``"host"`` or ``"memref"``."""
+    init: tuple[InitRule, ...] = ()
+    nested: bool = False
+    """Whether special members of its own cross the boundary by themselves."""
+    dimensions_argument: int | None = None
+    """Position of the template argument that gives the dimensions."""
+    mode_argument: int | None = None
+    target_argument: int | None = None
+    target: int = 0
+    """The value of ``access::target`` where no template argument gives it."""
+    note: str = ""
+    """What to do instead of capturing it."""
+
+
+IMAGE_INIT = (InitRule("image", type="void *"),)
+"""The ``__init`` of an accessor to an image: its handle."""
+
+
+class SpecialTypes:
+    """A table of special types, the later entries first."""
+
+    def __init__(self, entries: Iterable[SpecialType]) -> None:
+        self._entries = tuple(entries)[::-1]
+        self._exact = {entry.pattern: entry for entry in self._entries if "*" not in entry.pattern}
+        self._patterns = [entry for entry in self._entries if "*" in entry.pattern]
+        self._names = {name.rsplit("::", 1)[-1] for name in self._exact}
+        self._globs = [
+            re.compile(fnmatch.translate(entry.pattern.rsplit("::", 1)[-1]))
+            for entry in self._patterns
+        ]
+
+    def find(self, declaration: ci.Cursor) -> SpecialType | None:
+        """Return how to treat the class ``declaration``, or None if it is an ordinary class."""
+        last = str(declaration.spelling)
+        if last not in self._names and not any(glob.match(last) for glob in self._globs):
+            return None
+        name = "::".join(qualified_name(declaration))
+        exact = self._exact.get(name)
+        if exact is not None:
+            return exact
+        return next((e for e in self._patterns if fnmatch.fnmatchcase(name, e.pattern)), None)
+
+    def probed_types(self) -> list[str]:
+        """Return the C++ types that Clang has to be asked about, each once."""
+        found = dict.fromkeys(_ALWAYS_PROBED)
+        for entry in self._entries:
+            for rule in entry.init:
+                for type_ in (rule.type, rule.pointee):
+                    if isinstance(type_, str) and type_:
+                        found |= dict.fromkeys(_with_dimensions(type_))
+        return list(found)
+
+
+def _with_dimensions(type_: str) -> list[str]:
+    if "{dimensions}" not in type_:
+        return [type_]
+    return [fill(type_, dimensions) for dimensions in range(1, MAX_DIMENSIONS + 1)]
+
+
+def fill(type_: str, dimensions: int) -> str:
+    """Return ``type_`` with its dimensions filled in; an accessor of none has one in ``__init``."""
+    return type_.replace("{dimensions}", str(max(dimensions, 1)))
+
+
+def address_space(rule: InitRule, access_target: int) -> str:
+    """Return the address space that a parameter of ``__init`` points to.
+
+    A constant buffer is global memory too: the generic address space, through which bodies see
+    what they capture, has no room for constant memory.
+    """
+    if rule.space != "target":
+        return rule.space
+    return "local" if access_target == _TARGET_LOCAL else "global"
+
+
+@functools.cache
+def builtin_table() -> tuple[SpecialType, ...]:
+    """Return the entries of our own table."""
+    path = Path(__file__).parent / "special_types.toml"
+    return _load(path, path.read_bytes())
+
+
+def table(files: Sequence[Path]) -> SpecialTypes:
+    """Return our own table with those of the user's behind it.
+
+    Raises:
+        InputError: if a file is not such a table; says which entry and what is wrong with it.
+
+    """
+    entries = list(builtin_table())
+    for path in files:
+        try:
+            data = inputs.read(str(path))
+        except OSError as failure:
+            raise InputError(_wrong(path, f"can't read this file: {failure}")) from None
+        entries += _load(path, data)
+    return SpecialTypes(entries)
+
+
+def _load(path: Path, text: bytes) -> tuple[SpecialType, ...]:
+    if sys.version_info >= (3, 11):
+        import tomllib
+    else:
+        import tomli as tomllib
+
+    try:
+        data = tomllib.loads(text.decode())
+    except UnicodeDecodeError as failure:
+        raise InputError(_wrong(path, f"can't read this file: {failure}")) from None
+    except tomllib.TOMLDecodeError as failure:
+        raise InputError(_wrong(path, str(failure))) from None
+    entries = data.pop("type", [])
+    if data or not isinstance(entries, list):
+        raise InputError(_wrong(path, "the file has to be a list of [[type]] tables"))
+    return tuple(_entry(path, number, entry) for number, entry in enumerate(entries, start=1))
+
+
+_NO_TYPE = re.compile(r"""[;{}&#"'\\\x00-\x1f]|//|/\*""")
+"""What would end the declaration of a member of the type, or be no type of a parameter."""
+_KEYS = {"name", "kind", "dimensions", "mode", "target", "nested", "init", "note"}
+
+
+def _entry(path: Path, number: int, entry: Any) -> SpecialType:
+    def wrong(what: str) -> InputError:
+        return InputError(_wrong(path, f"[[type]] number {number}: {what}"))
+
+    if not isinstance(entry, dict):
+        raise wrong("not a table")
+    unknown = sorted(entry.keys() - _KEYS)
+    if unknown:
+        raise wrong(f"unknown key '{unknown[0]}'; there are {', '.join(sorted(_KEYS))}")
+    for key in ("name", "kind"):
+        if not isinstance(entry.get(key), str):
+            raise wrong(f"'{key}' is missing or no string")
+    positions = {key: _position(entry.get(key), key, wrong) for key in ("dimensions", "mode")}
+    target = entry.get("target")
+    fixed = target.get("value") if isinstance(target, dict) else 0
+    if not _is_number(fixed) or not 0 <= fixed <= _MAX_TARGET:
+        raise wrong("'target' has no number as its 'value'")
+    kinds = {kind.value for kind in SpecialKind}
+    if entry["kind"] not in kinds.union(_OTHER_KINDS):
+        known_kinds = ", ".join((*sorted(kinds), *_OTHER_KINDS))
+        raise wrong(f"no kind '{entry['kind']}'; there are {known_kinds}")
+    is_special = entry["kind"] in kinds
+    rules = entry.get("init", [])
+    if not isinstance(rules, list):
+        raise wrong("'init' is no list")
+    init = tuple(_rule(rule, wrong) for rule in rules)
+    names = [rule.name for rule in init]
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise wrong(f"two parameters of 'init' are called '{twice}'")
+    if is_special and not init:
+        raise wrong("'init' has to list the parameters of __init")
+    return SpecialType(
+        entry["name"],
+        SpecialKind(entry["kind"]) if is_special else entry["kind"],
+        init,
+        bool(entry.get("nested", False)),
+        positions["dimensions"],
+        positions["mode"],
+        None if isinstance(target, dict) else _position(target, "target", wrong),
+        fixed,
+        str(entry.get("note", "")),
+    )
+
+
+def _position(value: Any, key: str, wrong: Any) -> int | None:
+    if value is None or (_is_number(value) and value >= 0):
+        return value
+    raise wrong(f"'{key}' is not the position of a template argument")
+
+
+def _is_number(value: object) -> TypeGuard[int]:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _rule(rule: Mapping[str, Any], wrong: Any) -> InitRule:
+    if not isinstance(rule, dict) or not isinstance(rule.get("name"), str):
+        raise wrong("a parameter of 'init' has no name")
+    name = rule["name"]
+    if not name.isidentifier():
+        raise wrong(f"'{name}' can't name a parameter")
+    unknown = sorted(rule.keys() - {"name", "type", "pointee", "space"})
+    if unknown:
+        raise wrong(f"parameter '{name}': unknown key '{unknown[0]}'")
+    if ("type" in rule) == ("pointee" in rule):
+        raise wrong(f"parameter '{name}' needs either a 'type' or a 'pointee'")
+    what: Any = rule.get("type", rule.get("pointee"))
+    if _is_number(what):
+        is_type = what >= 0
+    else:
+        is_type = (
+            isinstance(what, str) and bool(what.strip()) and not _NO_TYPE.search(fill(what, 1))
+        )
+    if not is_type:
+        raise wrong(f"parameter '{name}': not a type")
+    space = rule.get("space", "global" if "pointee" in rule else "private")
+    if "pointee" in rule and space not in _SPACES:
+        raise wrong(f"parameter '{name}': no space '{space}'; there are {', '.join(_SPACES)}")
+    if "type" in rule:
+        return InitRule(name, type=what)
+    return InitRule(name, pointee=what, space=space)
+
+
+def _wrong(path: Path, what: str) -> Any:
+    return error(
+        what,
+        "special-types",
+        Location(str(path), 0, 0),
+        "'syclflat special-types' prints the table that syclflat brings, as an example",
+    )

@@ -1,0 +1,1 @@
+"""Clang by way of libclang: how a source is parsed, with which headers and flags."""

@@ -1,0 +1,48 @@
+"""Collections of cursors: libclang's cursors compare equal, but Python can't hash them as keys."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+import clang.cindex as ci
+
+from syclflat.frontends.sycl.clang import libclang
+
+Value = TypeVar("Value")
+
+
+class CursorMap(Generic[Value]):
+    """A map from cursors to values."""
+
+    def __init__(self) -> None:
+        self._buckets: dict[int, list[tuple[ci.Cursor, Value]]] = {}
+
+    def get(self, cursor: ci.Cursor) -> Value | None:
+        """Return the value for ``cursor``, or None."""
+        bucket = self._buckets.get(cursor.hash, ())
+        return next((value for key, value in bucket if key == cursor), None)
+
+    def add(self, cursor: ci.Cursor, value: Value) -> bool:
+        """Set the value for ``cursor`` unless there is one; tell whether it was set."""
+        if self.get(cursor) is not None:
+            return False
+        self._buckets.setdefault(cursor.hash, []).append((cursor, value))
+        return True
+
+
+def qualified_name(cursor: ci.Cursor) -> tuple[str, ...]:
+    """Return the names of the scopes around ``cursor``, outermost first, and its own.
+
+    Inline namespaces are left out: ``cl::sycl`` and ``sycl::_V1`` are both ``sycl``.
+    """
+    names: list[str] = []
+    scope = cursor
+    while scope is not None and scope.kind != ci.CursorKind.TRANSLATION_UNIT:
+        if scope.kind != ci.CursorKind.NAMESPACE or not libclang.is_inline(scope):
+            names.append(scope.spelling)
+        scope = scope.semantic_parent
+    names.reverse()
+    # Where cl is no inline namespace, it may be an old one around sycl.
+    if names[:2] == ["cl", "sycl"]:
+        del names[0]
+    return tuple(names)

@@ -1,0 +1,97 @@
+"""The SYCL headers that a source is read with: ours, DPC++'s, or a directory of the user's."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from syclflat.diagnostics import InputError, error
+from syclflat.toolchain import bundled
+
+BUNDLED = "bundled"
+DPCPP = "dpcpp"
+
+_DPCPP_MARK = Path("sycl", "detail", "defines_elementary.hpp")
+
+
+def arguments(name: str) -> list[str]:
+    """Return Clang's arguments for a header set: ``bundled``, ``dpcpp`` or a directory.
+
+    Raises:
+        InputError: if there are no such headers; says what to do.
+
+    """
+    if name == BUNDLED:
+        return _isystem(bundled.headers_directory())
+    if name == DPCPP:
+        return _dpcpp(dpcpp_directory())
+    directory = Path(name)
+    if not any((directory / inner / "sycl.hpp").is_file() for inner in ("sycl", "CL")):
+        raise InputError(
+            error(
+                f"there is no sycl/sycl.hpp in {name}",
+                "no-sycl-headers",
+                None,
+                "name the directory that holds it, or one of: bundled, dpcpp",
+            )
+        )
+    return _dpcpp(directory) if (directory / _DPCPP_MARK).is_file() else _isystem(directory)
+
+
+def dpcpp_directory() -> Path:
+    """Return the include directory of an installed DPC++.
+
+    Raises:
+        InputError: if there is none; says what to do.
+
+    """
+    found = _installed_dpcpp()
+    if found is None:
+        raise InputError(
+            error(
+                "the SYCL headers of DPC++ were not found",
+                "no-sycl-headers",
+                None,
+                "install them with: pip install 'syclflat[dpcpp]', or name the directory that "
+                "holds sycl/sycl.hpp with --sycl DIR",
+            )
+        )
+    return found
+
+
+def is_dpcpp(name: str) -> bool:
+    """Tell whether a header set is DPC++'s, of which there is one."""
+    return name == DPCPP or (Path(name) / _DPCPP_MARK).is_file()
+
+
+def kind(name: str) -> str:
+    """Return a header set that is DPC++'s if ``name`` is, whatever machine it is told to."""
+    return DPCPP if is_dpcpp(name) else BUNDLED
+
+
+def _isystem(directory: Path) -> list[str]:
+    return ["-isystem", str(directory)]
+
+
+def _dpcpp(directory: Path) -> list[str]:
+    """Return what makes DPC++'s headers show what they show their own compiler's host pass."""
+    return [
+        *_isystem(directory),
+        # Their device half calls builtins that stock Clang lacks.
+        "-U__SYCL_DEVICE_ONLY__",
+        "-USYCL_LANGUAGE_VERSION",
+        "-DSYCL_LANGUAGE_VERSION=202012L",
+        # Kernels need no name, as is that compiler's default.
+        "-D__SYCL_UNNAMED_LAMBDA__=1",
+    ]
+
+
+def _installed_dpcpp() -> Path | None:
+    """Return the include directory of the intel-sycl-rt package or of an installed oneAPI."""
+    candidates = [Path(sys.prefix, "include"), Path(sys.base_prefix, "include")]
+    root = os.environ.get("CMPLR_ROOT")
+    if root:
+        candidates.append(Path(root, "include"))
+    candidates.append(Path("/opt/intel/oneapi/compiler/latest/include"))
+    return next((path for path in candidates if (path / _DPCPP_MARK).is_file()), None)

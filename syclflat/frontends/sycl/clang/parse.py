@@ -1,0 +1,206 @@
+"""Parse a source file with libclang, as the device compiler of a target sees it."""
+
+from __future__ import annotations
+
+import io
+import itertools
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+import clang.cindex as ci
+
+from syclflat.diagnostics import ClangDiagnostic, InputError, Severity, error
+from syclflat.frontends.sycl.clang import header_sets, host_headers, libclang, memory
+from syclflat.model.location import Location
+from syclflat.project import inputs
+from syclflat.toolchain import ziglang
+from syclflat.toolchain.clang_arguments import for_frontend, language_standard
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Clang's arguments for a source, with nothing left in them that this machine decides on."""
+
+    arguments: tuple[str, ...]
+    """All but the source file."""
+    dropped: tuple[str, ...] = ()
+    """Arguments of the build that Clang doesn't know."""
+    head_arguments: tuple[str, ...] = ()
+    """With these a header is precompiled for it; empty for the same ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class ParseOptions:
+    """How to parse."""
+
+    triple: str
+    """Clang's triple of the device."""
+    include_directories: tuple[str, ...] = ()
+    clang_arguments: tuple[str, ...] = ()
+    """Further arguments of the user's, passed on as they are."""
+    foreign_arguments: tuple[str, ...] = ()
+    """Arguments from a build, in front of the user's; what Clang doesn't know is left out."""
+    builtin_headers: Path | None = None
+    """Clang's builtin headers; None finds some."""
+    library: str = "auto"
+    """The C++ library's headers: see :func:`host_headers.arguments`."""
+    sycl: str = header_sets.BUNDLED
+    """The SYCL headers: see :func:`header_sets.arguments`."""
+    special_types: tuple[Path, ...] = ()
+    """Tables of the user's special types, behind our own."""
+    unsupported_types: frozenset[str] = frozenset()
+    """Kinds of types that the device lacks: see :class:`syclflat.targets.Target`."""
+    list_dependencies: bool = False
+    """Whether to tell which files were read."""
+    precompiled_headers: Path | None = None
+    """Where precompiled headers are kept; None to do without."""
+    command: Command | None = None
+    """What stands in place of all arguments above; None makes it of them."""
+
+
+_SAID_OF_CAPTURES = re.compile(
+    r"not permitted in SYCL device code|but (?:target|device) '.*' does not support it"
+    r"|is not supported on this target"
+)
+
+
+_REGCALL_HEADER = "sycl/ext/oneapi/experimental/invoke_simd.hpp"
+_SAID_OF_FUNCTIONS = re.compile(r"'is_(?:\w+_)?kernel_v<")
+
+
+def command_line(options: ParseOptions, foreign: Sequence[str] = ()) -> list[str]:
+    """Return Clang's arguments, without the source file; ``foreign`` are those of a build.
+
+    The driver runs for the host, so that it finds the host's C and C++ headers, while the
+    triple, given behind the driver's back, makes the device's layout; with the host as auxiliary
+    triple, host headers see the macros that they need.
+
+    Raises:
+        InputError: if needed headers are missing.
+
+    """
+    frontend = ["-fsycl-is-device", "-triple", options.triple]
+    frontend += ["-aux-triple", ziglang.host_triple()]
+    # The host's processor names, which the driver passes, mean nothing to the device.
+    frontend += ["-target-cpu", "", "-tune-cpu", ""]
+    return [
+        "-x",
+        "c++",
+        *language_standard((*foreign, *options.clang_arguments)),
+        *for_frontend(frontend),
+        "-ccc-install-dir",
+        "/usr/bin",
+        *host_headers.arguments(options.builtin_headers, options.library),
+        *(word for name in options.include_directories for word in ("-I", name)),
+        *foreign,
+        *header_sets.arguments(options.sycl),
+        *options.clang_arguments,
+        # Warnings are the business of the compilers that translate the file.
+        "-w",
+    ]
+
+
+def parse(
+    source: str, text: bytes, arguments: Sequence[str], options: int = 0
+) -> ci.TranslationUnit:
+    """Parse ``text`` as the contents of the file ``source``; there may be :func:`errors`.
+
+    Raises:
+        InputError: if Clang can't even begin.
+
+    """
+    libclang.version()
+    memory.prefer_large_pages()
+    try:
+        unit = ci.TranslationUnit.from_source(
+            source, list(arguments), unsaved_files=[(source, text)], options=options
+        )
+    except ci.TranslationUnitLoadError:
+        raise InputError(
+            error(
+                "Clang can't read the file with these arguments",
+                "clang-arguments",
+                Location(source, 0, 0),
+                "check what follows -- on the command line",
+            )
+        ) from None
+    return unit
+
+
+def errors(unit: ci.TranslationUnit) -> list[ci.Diagnostic]:
+    """Return what Clang says against a unit.
+
+    What it says against types on a device is left out: that is said here, of the capture. So is
+    that a function is no kernel: DPC++'s integration header says which are. One of DPC++'s headers
+    tells functions apart by a calling convention that stock Clang has for x86 only.
+    """
+    grave = (d for d in unit.diagnostics if d.severity >= ci.Diagnostic.Error)
+    return [
+        d
+        for d in grave
+        if not _SAID_OF_CAPTURES.search(d.spelling)
+        and not _file_name(d).endswith(_REGCALL_HEADER)
+        and not any(_SAID_OF_FUNCTIONS.search(child.spelling) for child in d.children)
+    ]
+
+
+def _file_name(diagnostic: ci.Diagnostic) -> str:
+    file = diagnostic.location.file
+    return str(file.name) if file else ""
+
+
+def refuse_errors(unit: ci.TranslationUnit) -> None:
+    """Raise an InputError with the errors of ``unit`` in Clang's own form, if there are any."""
+    refuse(errors(unit))
+
+
+def refuse(grave: Sequence[ci.Diagnostic]) -> None:
+    """Raise an InputError with what Clang says, in its own form, if there is anything.
+
+    Raises:
+        InputError: if ``grave`` isn't empty.
+
+    """
+    if grave:
+        raise InputError(*map(_clang_diagnostic, grave))
+
+
+def location_of(place: ci.SourceLocation) -> Location:
+    """Return libclang's ``place`` in terms of the model."""
+    name = place.file.name if place.file else "<built-in>"
+    return Location(cast("str", name), place.line, place.column)
+
+
+def _clang_diagnostic(diagnostic: ci.Diagnostic) -> ClangDiagnostic:
+    return ClangDiagnostic(
+        Severity.ERROR,
+        _in_clangs_form(diagnostic),
+        str(diagnostic.spelling),
+        location_of(diagnostic.location),
+    )
+
+
+def _in_clangs_form(diagnostic: ci.Diagnostic) -> str:
+    lines: list[str] = []
+    for entry in (diagnostic, *diagnostic.children):
+        lines.append(entry.format())
+        lines += _snippet(entry.location)
+    return "\n".join(lines)
+
+
+def _snippet(place: ci.SourceLocation) -> list[str]:
+    if place.file is None:
+        return []
+    try:
+        data = io.BytesIO(inputs.read(str(place.file.name)))
+    except OSError:
+        return []
+    lines = io.TextIOWrapper(data, encoding="utf-8", errors="replace")
+    line = next(itertools.islice(lines, place.line - 1, None), None)
+    if line is None:
+        return []
+    before = "".join("\t" if c == "\t" else " " for c in line[: place.column - 1])
+    return [f"{place.line:5} | {line.rstrip()}", f"      | {before}^"]

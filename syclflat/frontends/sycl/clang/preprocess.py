@@ -1,0 +1,117 @@
+"""Find out what a source reads, before it is parsed in earnest: files, and search directories.
+
+Clang's preprocessor is all that this needs, but libclang only parses. So the source is put into the
+braces of a function whose body is skipped: Clang reads every token, follows every directive and
+makes nothing of it, which takes a twentieth of the time.
+"""
+
+from __future__ import annotations
+
+import codecs
+import contextlib
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+import clang.cindex as ci
+
+from syclflat.cache.request import HEADER_VARIABLES
+from syclflat.frontends.sycl.clang.parse import parse
+from syclflat.toolchain.clang_arguments import for_frontend
+
+_BEFORE = b"void syclflat_skipped() {\n#line 1\n"
+_AFTER = b"\n}"
+_SKIP_BODIES = ci.TranslationUnit.PARSE_SKIP_FUNCTION_BODIES
+_TARGET = "read"
+
+_ESCAPED = re.compile(r"\\([ #])|\$(\$)")
+_NAME = re.compile(r"(?:\\[ #]|\$\$|\\(?!\n)|[^\s\\])+")
+
+
+def find_inputs(source: str, text: bytes, arguments: Sequence[str]) -> list[str]:
+    """Return the names of all files that decide on what ``text``, in place of ``source``, says.
+
+    These are the files that it includes, and those that ``__has_include`` finds. What can't be
+    found is left out: whoever parses it is told so.
+
+    Raises:
+        InputError: if Clang can't even begin.
+
+    """
+    with tempfile.TemporaryDirectory(prefix="syclflat-") as directory:
+        path = Path(directory, "dependencies")
+        # With -MG, a header that is missing doesn't keep the list from being written.
+        listing = ["-dependency-file", str(path), "-MT", _TARGET, "-sys-header-deps", "-MG"]
+        own = [*arguments, "-ferror-limit=0", *for_frontend(listing)]
+        skipped = _BEFORE + text.removeprefix(codecs.BOM_UTF8) + _AFTER
+        unit = parse(source, skipped, own, _SKIP_BODIES)
+        names = [str(inclusion.include.name) for inclusion in unit.get_includes()]
+        with contextlib.suppress(FileNotFoundError):
+            names += _dependencies(path.read_bytes().decode("utf-8", "surrogateescape"))
+    return list(dict.fromkeys(names))
+
+
+def _dependencies(rule: str) -> Iterator[str]:
+    """Yield what a rule for Make names behind its target."""
+    for found in _NAME.finditer(rule.partition(":")[2]):
+        yield _ESCAPED.sub(lambda escaped: escaped[1] or escaped[2], found[0])
+
+
+def search_arguments(arguments: Sequence[str]) -> tuple[str, ...]:
+    """Return arguments in place of what Clang's driver looks up on this machine's disk.
+
+    Behind ``arguments``, they make the driver search the same directories on any machine.
+    """
+    deciding = tuple(_without(arguments, _NOT_THE_DRIVERS))
+    environment = tuple(os.environ.get(name) for name in HEADER_VARIABLES)
+    key = (deciding, environment)
+    if key not in _SEARCHED:
+        _SEARCHED[key] = _ask_driver(deciding)
+    return _SEARCHED[key]
+
+
+_SEARCHED: dict[tuple[tuple[str, ...], tuple[str | None, ...]], tuple[str, ...]] = {}
+
+_NOT_THE_DRIVERS = ("-D", "-U", "-I", "-isystem", "-iquote", "-idirafter", "-include", "-imacros")
+"""Options that don't change where the driver looks; their values may follow in the next word."""
+
+_CHILD = (
+    "import json, sys; sys.path[:] = sys.argv[1:]; import clang.cindex as ci; "
+    "ci.TranslationUnit.from_source('x.cpp', json.load(sys.stdin), unsaved_files=[('x.cpp', '')])"
+)
+
+
+def _ask_driver(arguments: Sequence[str]) -> tuple[str, ...]:
+    # The driver prints its command to the standard error of the process, and parses nothing.
+    told = subprocess.run(
+        [sys.executable, "-c", _CHILD, *sys.path],
+        input=json.dumps([*arguments, "-###"]),
+        capture_output=True,
+        text=True,
+        check=False,
+    ).stderr
+    command = next((line for line in told.splitlines() if '"-cc1"' in line), "")
+    found: list[str] = ["-nostdinc"]
+    words = iter(shlex.split(command))
+    for word in words:
+        if word in ("-internal-isystem", "-internal-externc-isystem", "-c-isystem", "-cxx-isystem"):
+            found += for_frontend((word, next(words)))
+        elif word.startswith("-I"):
+            # Of CPATH.
+            found.append(word if word != "-I" else f"-I{next(words)}")
+    return tuple(found)
+
+
+def _without(arguments: Iterable[str], options: Sequence[str]) -> Iterator[str]:
+    words = iter(arguments)
+    for word in words:
+        if word in options:
+            next(words, None)
+        elif not word.startswith(tuple(options)):
+            yield word

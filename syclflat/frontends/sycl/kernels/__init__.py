@@ -1,0 +1,1 @@
+"""Which kernels a parsed source launches: where, under what name, with what attributes."""

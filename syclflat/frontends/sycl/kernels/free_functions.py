@@ -1,0 +1,123 @@
+"""Find kernels that are plain functions: the extension sycl_ext_oneapi_free_function_kernels.
+
+On the host, the macro that marks such a function expands to nothing, so marks are found in the
+text: each belongs to the function that is declared behind it. A template's kernels are its
+instantiations.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+import clang.cindex as ci
+
+from syclflat.frontends.sycl.kernels import mangling
+from syclflat.frontends.sycl.kernels.find import Findings
+from syclflat.model.kernel import Invocation
+from syclflat.project import inputs
+
+Kind = ci.CursorKind
+
+_MARK = re.compile(
+    rb"\bSYCL_EXT_ONEAPI_FUNCTION_PROPERTY\s*\(\s*\([^;{}]*?"
+    rb"\b(?P<kind>nd_range_kernel|single_task_kernel)\b\s*(?:<\s*(?P<dimensions>[123])\s*>)?"
+)
+_SCOPES = (Kind.NAMESPACE, Kind.LINKAGE_SPEC, Kind.UNEXPOSED_DECL)
+_PREFIX = "__sycl_kernel_"
+"""In front of the outermost name, in the name of the kernel."""
+
+
+@dataclass(frozen=True)
+class FreeFunction:
+    """A function that is a kernel."""
+
+    function: ci.Cursor
+    invocation: Invocation
+    dimensions: int
+
+
+@dataclass(frozen=True)
+class _Mark:
+    offset: int
+    invocation: Invocation
+    dimensions: int
+
+
+def free_functions(
+    source: str, text: bytes, top_level: Iterable[ci.Cursor], findings: Findings
+) -> list[FreeFunction]:
+    """Return the kernels that are functions, in the order of the source.
+
+    Args:
+        source: the file that was parsed.
+        text: what was parsed in its place.
+        top_level: the cursors at the top of the unit.
+        findings: what the walk found; its instantiations are looked through.
+
+    """
+    marks: dict[str, list[_Mark]] = {source: list(_marks(text))}
+    found: list[FreeFunction] = []
+    for function in _functions(top_level):
+        file = str(function.location.file.name) if function.location.file else ""
+        if file not in marks:
+            marks[file] = list(_marks(_contents(file)))
+        mark = _mark_of(function, marks[file], text if file == source else _contents(file))
+        if mark is None:
+            continue
+        instances = [function]
+        if function.kind == Kind.FUNCTION_TEMPLATE:
+            instances = [made for pattern, made in findings.instantiations if pattern == function]
+        found += [FreeFunction(made, mark.invocation, mark.dimensions) for made in instances]
+    return found
+
+
+def kernel_name(function: ci.Cursor) -> str:
+    """Return the name of the kernel that ``function`` is.
+
+    Raises:
+        mangling.MangledNameError: if the function's name can't be read.
+
+    """
+    mangled = str(function.mangled_name)
+    if not mangled.startswith("_Z"):
+        return _PREFIX + mangled
+    return mangling.write(mangling.with_prefix(mangling.read(mangled), _PREFIX))
+
+
+def _marks(text: bytes) -> Iterator[_Mark]:
+    for found in _MARK.finditer(text):
+        dimensions = int(found["dimensions"] or 1)
+        if found["kind"] == b"single_task_kernel":
+            yield _Mark(found.end(), Invocation.SINGLE_TASK, 0)
+        else:
+            yield _Mark(found.end(), Invocation.PARALLEL_FOR_ND_RANGE, dimensions)
+
+
+def _functions(cursors: Iterable[ci.Cursor]) -> Iterator[ci.Cursor]:
+    for cursor in cursors:
+        if cursor.location.is_in_system_header:
+            continue
+        if cursor.kind in _SCOPES:
+            yield from _functions(cursor.get_children())
+        elif cursor.kind == Kind.FUNCTION_TEMPLATE or (
+            cursor.kind == Kind.FUNCTION_DECL and cursor.is_definition()
+        ):
+            yield cursor
+
+
+def _mark_of(function: ci.Cursor, marks: list[_Mark], text: bytes) -> _Mark | None:
+    """Return the last mark in front of a function's name, if no declaration ends in between."""
+    name = function.location.offset
+    before = [mark for mark in marks if mark.offset < name]
+    if not before or re.search(rb"[;{}]", text[before[-1].offset : name]):
+        return None
+    return before[-1]
+
+
+def _contents(file: str) -> bytes:
+    try:
+        return inputs.read(file)
+    except OSError:
+        return b""

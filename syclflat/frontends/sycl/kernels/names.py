@@ -1,0 +1,351 @@
+"""Name kernels: the type that names one, its mangled name, and how to declare it ahead."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import clang.cindex as ci
+
+from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.frontends.sycl.clang import libclang
+from syclflat.frontends.sycl.clang.cursors import qualified_name
+from syclflat.frontends.sycl.clang.parse import location_of
+from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES, without_places
+from syclflat.frontends.sycl.kernels import mangling
+from syclflat.model.kernel import INLINE, ForwardDeclaration, KernelName
+from syclflat.model.location import Location
+
+Kind = ci.CursorKind
+_RECORDS = frozenset({Kind.CLASS_DECL, Kind.STRUCT_DECL, Kind.UNION_DECL})
+_FUNCTIONS = frozenset(
+    {Kind.FUNCTION_DECL, Kind.CXX_METHOD, Kind.CONSTRUCTOR, Kind.DESTRUCTOR, Kind.FUNCTION_TEMPLATE}
+)
+_PARAMETERS = frozenset(
+    {
+        Kind.TEMPLATE_TYPE_PARAMETER,
+        Kind.TEMPLATE_NON_TYPE_PARAMETER,
+        Kind.TEMPLATE_TEMPLATE_PARAMETER,
+    }
+)
+
+
+@dataclass(frozen=True)
+class Declared:
+    """A type that can be declared ahead of the source."""
+
+    spelling: str
+    """From any namespace."""
+    declarations: tuple[ForwardDeclaration, ...]
+
+
+@dataclass(frozen=True)
+class EntryName:
+    """What the mangled name of a kernel entry tells."""
+
+    mangled: str
+    """Of the type that names the kernel: ``_ZTS...``."""
+    is_closure: bool
+    """Whether that type is a lambda's class: the kernel has no name of its own."""
+    element: str
+    """Of what the entry hands to the body: ``item``, ``nd_item`` or ``group``; else ``""``."""
+    dimensions: int
+    """Of the element; 0 if there is none."""
+
+
+def entry_name(entry: ci.Cursor, as_dpcpp: bool) -> EntryName:
+    """Read the mangled name of ``entry``, ``kernel_...<Name, Element, Kernel>``.
+
+    Args:
+        entry: the function.
+        as_dpcpp: whether to name the kernel as DPC++ does, which doesn't mangle what kind of value
+            a template parameter takes.
+
+    Raises:
+        InputError: if it can't be read.
+
+    """
+    try:
+        arguments = mangling.template_arguments(mangling.read(entry.mangled_name))
+        name = arguments[0]
+    except (mangling.MangledNameError, IndexError) as failure:
+        raise InputError(unreadable_name(failure, location_of(entry.location))) from None
+    element, dimensions = "", 0
+    if len(arguments) > 1 and isinstance(arguments[1], mangling.Template):
+        found = mangling.source_name(arguments[1])
+        value = mangling.integer(arguments[1].arguments[0])
+        if found in ELEMENTS and value is not None:
+            element, dimensions = found, value
+    return EntryName(
+        mangling.type_info_name(name, kinds=not as_dpcpp),
+        mangling.is_closure(name),
+        element,
+        dimensions,
+    )
+
+
+def unreadable_name(failure: Exception, location: Location) -> Diagnostic:
+    """Return the error about a mangled name that can't be read."""
+    return error(
+        f"the name of this kernel can't be read: {failure}",
+        "unreadable-kernel-name",
+        location,
+        "give the kernel a name that is a plain class",
+    )
+
+
+ELEMENTS = ("item", "nd_item", "group", "id", "h_item")
+
+
+class Namer:
+    """Names the kernels of one translation unit."""
+
+    def __init__(self) -> None:
+        self._identifiers: set[str] = set()
+        self._unnamed: dict[str, int] = {}
+
+    def name(self, known: EntryName, type_: ci.Type | None, kernel_object: ci.Type) -> KernelName:
+        """Return the name of a kernel.
+
+        Args:
+            known: what its entry's mangled name tells.
+            type_: the type that names it, if libclang tells.
+            kernel_object: the class of its capture object.
+
+        """
+        mangled = known.mangled
+        if known.is_closure:
+            function = _enclosing_function(kernel_object.get_canonical().get_declaration())
+            number = self._unnamed[function] = self._unnamed.get(function, 0) + 1
+            spelling = f"{function}::(kernel {number})"
+            identifier = self._unique(f"{_identifier(function)}_kernel_{number}")
+            return KernelName(spelling, mangled, identifier)
+        if type_ is None:
+            return KernelName(mangled, mangled, self._unique(_identifier(mangled)))
+        spelling = without_places(type_.get_canonical().spelling)
+        identifier = self._unique(_identifier(spelling))
+        declared = _declare(type_)
+        if declared is None:
+            return KernelName(spelling, mangled, identifier)
+        return KernelName(spelling, mangled, identifier, declared.spelling, declared.declarations)
+
+    def function_name(self, function: ci.Cursor, mangled: str) -> KernelName:
+        """Return the name of a kernel that is a plain function."""
+        scopes = [part for part in qualified_name(function) if "(" not in part]
+        spelling = "::".join(scopes)
+        return KernelName(spelling, mangled, self._unique(_identifier(spelling)))
+
+    def _unique(self, identifier: str) -> str:
+        candidate, number = identifier, 1
+        while candidate in self._identifiers:
+            number += 1
+            candidate = f"{identifier}_{number}"
+        self._identifiers.add(candidate)
+        return candidate
+
+
+def undeclare_shared(names: Sequence[KernelName]) -> list[KernelName]:
+    """Return ``names`` without declarations that would make one type of several.
+
+    A class that is named inside a function template is another one in each instantiation; once
+    declared ahead, all instantiations would mean that one.
+    """
+    uses = Counter(name.declared_as for name in names)
+    return [
+        name if uses[name.declared_as] == 1 else replace(name, declared_as=None, declarations=())
+        for name in names
+    ]
+
+
+def undeclarable(type_: ci.Type) -> str:
+    """Return why no header may or can declare a type that names a kernel, ``""`` if one could."""
+    declaration = type_.get_canonical().get_declaration()
+    if declaration.kind not in _RECORDS or _is_closure(declaration):
+        return ""
+    if qualified_name(declaration)[0] == "std":
+        return f"'{without_places(declaration.displayname)}' belongs to std"
+    pattern = libclang.specialized_template(declaration)
+    parameters = [c for c in pattern.get_children() if c.kind in _PARAMETERS] if pattern else []
+    for position in range(max(declaration.get_num_template_arguments(), 0)):
+        kind = libclang.template_argument_kind(declaration, position)
+        reason = ""
+        if kind == ci.TemplateArgumentKind.TYPE:
+            reason = undeclarable(declaration.get_template_argument_type(position))
+        elif kind == ci.TemplateArgumentKind.INTEGRAL and position < len(parameters):
+            enumeration = parameters[position].type.get_canonical().get_declaration()
+            if enumeration.kind == Kind.ENUM_DECL and not _has_fixed_type(enumeration):
+                reason = f"the enumeration '{enumeration.spelling}' has no fixed underlying type"
+        if reason:
+            return reason
+    return ""
+
+
+def _has_fixed_type(enumeration: ci.Cursor) -> bool:
+    words = (str(token.spelling) for token in enumeration.get_tokens())
+    head = itertools.takewhile(lambda word: word not in "{;", words)
+    return enumeration.is_scoped_enum() or ":" in list(head)
+
+
+def _declare(type_: ci.Type) -> Declared | None:
+    """Return how to declare ``type_`` ahead of the source, None if that can't be done."""
+    canonical = type_.get_canonical()
+    declaration = canonical.get_declaration()
+    if canonical.kind in FUNDAMENTAL_TYPES:
+        return Declared(canonical.spelling, ())
+    if declaration.kind not in _RECORDS or not declaration.spelling or _is_closure(declaration):
+        return None
+    namespaces = _namespaces(declaration)
+    if namespaces is None or namespaces[:1] == ("std",):
+        return None
+    keyword = "struct" if declaration.kind == Kind.STRUCT_DECL else "class"
+    if declaration.kind == Kind.UNION_DECL:
+        keyword = "union"
+    outer = [name for name in namespaces if not name.startswith(INLINE)]
+    prefix = "".join(f"::{name}" for name in outer) + f"::{declaration.spelling}"
+    count = declaration.get_num_template_arguments()
+    if count <= 0:
+        own = ForwardDeclaration(namespaces, f"{keyword} {declaration.spelling};")
+        return Declared(prefix, (own,))
+    return _declare_specialization(declaration, count, namespaces, keyword, prefix)
+
+
+def _declare_specialization(
+    declaration: ci.Cursor, count: int, namespaces: tuple[str, ...], keyword: str, prefix: str
+) -> Declared | None:
+    pattern = libclang.specialized_template(declaration)
+    parameters = _template_parameters(pattern) if pattern is not None else None
+    # The bundled headers declare their templates before this could.
+    if parameters is None or namespaces[:1] == (INLINE + "cl",):
+        return None
+    arguments: list[str] = []
+    before: list[ForwardDeclaration] = []
+    for position in range(count):
+        kind = libclang.template_argument_kind(declaration, position)
+        if kind == ci.TemplateArgumentKind.TYPE:
+            argument = declaration.get_template_argument_type(position)
+            declared = _declare(argument)
+            if declared is None or argument.is_const_qualified():
+                return None
+            arguments.append(declared.spelling)
+            before += parameters[position].declarations
+            before += declared.declarations
+        elif kind == ci.TemplateArgumentKind.INTEGRAL:
+            value = str(declaration.get_template_argument_value(position))
+            cast = parameters[position].cast
+            arguments.append(f"static_cast<{cast}>({value})" if cast else value)
+            before += parameters[position].declarations
+        else:
+            return None
+    template = ", ".join(parameter.text for parameter in parameters)
+    own = ForwardDeclaration(namespaces, f"template <{template}> {keyword} {declaration.spelling};")
+    unique = tuple(dict.fromkeys((*before, own)))
+    return Declared(f"{prefix}<{', '.join(arguments)}>", unique)
+
+
+@dataclass(frozen=True)
+class _Parameter:
+    """A template parameter in a declaration, and how an argument for it is written."""
+
+    text: str
+    cast: str = ""
+    declarations: tuple[ForwardDeclaration, ...] = ()
+
+
+def _template_parameters(pattern: ci.Cursor) -> list[_Parameter] | None:
+    """Return the parameters of a template; None if one is too odd."""
+    parameters: list[_Parameter] = []
+    for child in pattern.get_children():
+        if child.kind not in _PARAMETERS:
+            continue
+        if child.kind == Kind.TEMPLATE_TYPE_PARAMETER:
+            parameters.append(_Parameter("typename"))
+        elif child.kind == Kind.TEMPLATE_NON_TYPE_PARAMETER:
+            parameter = _value_parameter(child.type.get_canonical())
+            if parameter is None:
+                return None
+            parameters.append(parameter)
+        else:
+            return None
+    return parameters
+
+
+def _value_parameter(type_: ci.Type) -> _Parameter | None:
+    declaration = type_.get_declaration()
+    if declaration.kind == Kind.ENUM_DECL:
+        return _enumeration(declaration)
+    if declaration.kind != Kind.NO_DECL_FOUND:
+        return None
+    spelling = str(type_.spelling)
+    return _Parameter(spelling, "" if spelling == "int" else spelling)
+
+
+def _enumeration(declaration: ci.Cursor) -> _Parameter | None:
+    """Return a parameter of an enumeration type, None if that can't be declared ahead."""
+    scope = declaration.semantic_parent
+    namespaces = _namespaces(declaration)
+    if namespaces is None or scope.kind not in (Kind.NAMESPACE, Kind.TRANSLATION_UNIT):
+        return None
+    if not _has_fixed_type(declaration):
+        return None
+    outer = [name for name in namespaces if not name.startswith(INLINE)]
+    name = "".join(f"::{name}" for name in (*outer, declaration.spelling))
+    keyword = "enum class" if declaration.is_scoped_enum() else "enum"
+    underlying = declaration.enum_type.get_canonical().spelling
+    text = f"{keyword} {declaration.spelling} : {underlying};"
+    return _Parameter(name, name, (ForwardDeclaration(namespaces, text),))
+
+
+def _namespaces(declaration: ci.Cursor) -> tuple[str, ...] | None:
+    """Return the namespaces around a class; a local class counts as of its function's namespace.
+
+    A class that is first named inside a function (``parallel_for<class Worker>``) becomes, once
+    declared ahead in the enclosing namespace, the one that the function's text finds there.
+    """
+    names: list[str] = []
+    local = False
+    scope = declaration.semantic_parent
+    while scope is not None and scope.kind != Kind.TRANSLATION_UNIT:
+        if scope.kind == Kind.NAMESPACE:
+            # It can't be opened ahead of the source as the source will open it.
+            if not scope.spelling or "(" in scope.spelling:
+                return None
+            names.append(INLINE * libclang.is_inline(scope) + scope.spelling)
+        elif scope.kind in _FUNCTIONS:
+            local = True
+        elif scope.kind in _RECORDS and not local:
+            # A member class can't be declared outside its class.
+            return None
+        scope = scope.semantic_parent
+    if local and declaration.is_definition():
+        return None
+    return tuple(reversed(names))
+
+
+def _is_closure(declaration: ci.Cursor) -> bool:
+    return bool(declaration.spelling.startswith("(lambda"))
+
+
+def _enclosing_function(declaration: ci.Cursor) -> str:
+    scope = declaration.semantic_parent
+    function: ci.Cursor | None = None
+    while scope is not None and scope.kind != Kind.TRANSLATION_UNIT:
+        if scope.kind in _FUNCTIONS:
+            function = scope
+        scope = scope.semantic_parent
+    if function is None:
+        return "(namespace scope)"
+    names = [function.spelling]
+    scope = function.semantic_parent
+    while scope is not None and scope.kind != Kind.TRANSLATION_UNIT:
+        if scope.spelling:
+            names.append("(anonymous)" if "(" in scope.spelling else scope.spelling)
+        scope = scope.semantic_parent
+    return "::".join(reversed(names)) + "()"
+
+
+def _identifier(text: str) -> str:
+    identifier = re.sub(r"\W+", "_", text).strip("_")
+    return f"kernel_{identifier}" if not identifier or identifier[0].isdigit() else identifier

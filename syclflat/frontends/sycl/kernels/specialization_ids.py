@@ -1,0 +1,45 @@
+"""Read the specialization constants of a source, for the integration footer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import clang.cindex as ci
+
+from syclflat.frontends.sycl.clang.cursors import qualified_name
+from syclflat.model.kernel import SpecializationId
+
+Kind = ci.CursorKind
+
+_INTERNAL = "___"
+"""In front of the symbol of a constant that other files can't see."""
+
+
+def specialization_ids(variables: Iterable[ci.Cursor]) -> tuple[SpecializationId, ...]:
+    """Return those ``variables`` that are a ``specialization_id``, each once, in order."""
+    found: dict[str, SpecializationId] = {}
+    for variable in variables:
+        declaration = variable.type.get_canonical().get_declaration()
+        if declaration.spelling != "specialization_id":
+            continue
+        if qualified_name(declaration) == ("sycl", "specialization_id"):
+            found.setdefault(variable.get_usr(), _read(variable))
+    return tuple(found.values())
+
+
+def _read(variable: ci.Cursor) -> SpecializationId:
+    namespaces: list[str] = []
+    names = [str(variable.spelling)]
+    scope = variable.semantic_parent
+    while scope is not None and scope.kind != Kind.TRANSLATION_UNIT:
+        if scope.kind == Kind.NAMESPACE:
+            namespaces.append("" if "(" in scope.spelling else str(scope.spelling))
+        else:
+            names.append(str(scope.spelling))
+        scope = scope.semantic_parent
+    symbol = str(variable.mangled_name)
+    if not symbol.startswith("_Z"):
+        symbol = f"_Z{len(symbol)}{symbol}"
+    if variable.linkage != ci.LinkageKind.EXTERNAL:
+        symbol = _INTERNAL + symbol
+    return SpecializationId(tuple(reversed(namespaces)), "::".join(reversed(names)), symbol)

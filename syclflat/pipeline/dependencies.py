@@ -1,0 +1,84 @@
+"""What the result of flattening depends on besides options: for whoever keeps results."""
+
+from __future__ import annotations
+
+import functools
+import os
+import site
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from syclflat.cache.inputs import Inputs
+from syclflat.model.kernel import InputKind
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
+
+
+def of(
+    sources: Sequence[Source],
+    planned: Sequence[stages.Planned],
+    settings: Settings,
+    more_files: Sequence[str] = (),
+    more_absent: Sequence[str] = (),
+) -> Inputs:
+    """Return what ``planned`` was made of; it has to list its dependencies.
+
+    Args:
+        sources: what was flattened.
+        planned: what became of each.
+        settings: how it was flattened.
+        more_files: other files that were read.
+        more_absent: other names where there was no file.
+
+    """
+    files = [*_own_files(), *map(str, settings.special_types), *more_files]
+    absent: list[str | Path] = [*more_absent]
+    libraries: list[str] = []
+    for source, item in zip(sources, planned, strict=True):
+        files += item.dependencies
+        if source.frontend.reads is InputKind.CAPTURES:
+            found, missing = _databases(source, settings)
+            files += found
+            absent += missing
+    if any(source.frontend.uses_libclang for source in sources):
+        from syclflat.frontends.sycl.clang import host_headers, libclang
+
+        name = libclang.file_name()
+        libraries += [name] if Path(name).exists() else []
+        for place in host_headers.searched():
+            if place.exists():
+                libraries.append(str(place))
+            else:
+                absent.append(place)
+    # What is installed there shows in a directory's time.
+    places = site.getsitepackages()
+    if site.ENABLE_USER_SITE:
+        places.append(site.getusersitepackages())
+    installed = [place for place in places if Path(place).is_dir()]
+    absent += [place for place in places if place not in installed]
+    return Inputs(_absolute(files), _absolute(libraries), installed, _absolute(absent))
+
+
+def _databases(source: Source, settings: Settings) -> tuple[list[str], list[Path]]:
+    from syclflat.project import compile_database
+
+    if settings.arguments_file is not None:
+        return [settings.arguments_file], []
+    found, absent = compile_database.searched(source.name, settings.build_directory)
+    if found is None:
+        return [], absent
+    command = compile_database.find(source.name, settings.build_directory)
+    return [str(found), *(command.response_files if command is not None else ())], absent
+
+
+@functools.cache
+def _own_files() -> tuple[str, ...]:
+    found: list[str] = []
+    for directory, inner, names in os.walk(Path(__file__).parent.parent):
+        inner[:] = sorted(name for name in inner if name != "__pycache__")
+        found += (os.path.join(directory, name) for name in sorted(names))  # noqa: PTH118
+    return tuple(found)
+
+
+def _absolute(names: Iterable[str | Path]) -> Iterator[str]:
+    return (os.path.abspath(name) for name in names)  # noqa: PTH100

@@ -1,0 +1,107 @@
+"""What to flatten, and how."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from syclflat import frontends, targets
+from syclflat.conventions import DEFAULT_OPTIONS as DEFAULT_CONVENTION_OPTIONS
+from syclflat.conventions import ConventionOptions
+
+if TYPE_CHECKING:
+    from syclflat.frontends import FrontEnd
+    from syclflat.frontends.sycl import Command, ParseOptions
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file to flatten."""
+
+    name: str
+    """As given by the user; of text from standard input, the name that it goes by."""
+    text: bytes | None = None
+    """What stands in the file's place, None to read the file."""
+    language: str | None = None
+    """The front end's name; None goes by the name of the file."""
+
+    @property
+    def frontend(self) -> FrontEnd:
+        """The front end that reads it."""
+        if self.language is None:
+            return frontends.for_file(self.name)
+        return frontends.find(self.language)
+
+    @property
+    def stem(self) -> str:
+        """What the names of its outputs begin with."""
+        return Path(self.name).stem
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How to flatten."""
+
+    conventions: tuple[str, ...] = ()
+    """Empty for the one that is natural to each source's language."""
+    target: str = targets.DEFAULT
+    include_directories: tuple[str, ...] = ()
+    clang_arguments: tuple[str, ...] = ()
+    builtin_headers: Path | None = None
+    library: str = "auto"
+    sycl: str = "bundled"
+    special_types: tuple[Path, ...] = ()
+    build_directory: Path | None = None
+    """Where the compile database is; None searches above each source."""
+    use_database: bool = False
+    """Whether to look for a compile database at all."""
+    arguments_file: str | None = None
+    """Holds how a build compiles the sources, in place of a compile database."""
+    convention_options: ConventionOptions = DEFAULT_CONVENTION_OPTIONS
+    tinytc_version: str = "0.3.0"
+    are_bodies_optional: bool = False
+    """Whether a public function of MLIR may lack its body."""
+    argument_bytes: int | None = None
+    """Warn of kernels whose arguments take more bytes."""
+    list_dependencies: bool = False
+    """Whether to tell which files were read."""
+    precompiled_headers: Path | None = None
+    """Where precompiled headers are kept; None to do without."""
+    clang_command: Command | None = None
+    """What stands in place of all that arguments for SYCL sources are made of."""
+
+    def conventions_for(self, frontend: FrontEnd) -> tuple[str, ...]:
+        """Return the names of the conventions that apply to what ``frontend`` reads."""
+        return self.conventions or (frontend.natural_convention,)
+
+    def parse_options(self, source: Source) -> ParseOptions:
+        """Return what the front end needs of them for ``source``."""
+        from syclflat.frontends.sycl import ParseOptions
+
+        target = targets.find(self.target)
+        foreign = self._build_arguments(source)
+        return ParseOptions(
+            target.triple,
+            self.include_directories,
+            self.clang_arguments,
+            foreign,
+            self.builtin_headers,
+            self.library,
+            self.sycl,
+            self.special_types,
+            target.unsupported_types,
+            self.list_dependencies,
+            self.precompiled_headers,
+            self.clang_command,
+        )
+
+    def _build_arguments(self, source: Source) -> tuple[str, ...]:
+        from syclflat.project import compile_database
+
+        if self.arguments_file is not None:
+            return compile_database.read_arguments(self.arguments_file)
+        if not self.use_database or source.text is not None:
+            return ()
+        command = compile_database.find(source.name, self.build_directory)
+        return () if command is None else command.arguments

@@ -1,0 +1,249 @@
+"""What a project sets for all calls: ``syclflat.toml``."""
+
+from __future__ import annotations
+
+import datetime
+import difflib
+import re
+import sys
+import typing
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.model.location import Location
+
+FILE_NAME = "syclflat.toml"
+
+
+class Suppression(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"class_": "class"}
+):
+    """Changes that ``diff`` lets pass."""
+
+    kernel: str
+    """A pattern for the name or mangled name of kernels or functions: * and ?."""
+    class_: Literal["compatible", "layout", "signature", "identity"]
+    """The class of the changes."""
+    reason: Annotated[str, msgspec.Meta(pattern=r"\S")]
+    """Why; for those who read the file."""
+    path: str | None = None
+    """A pattern for the paths of captures; None for all."""
+    expires: datetime.date | None = None
+    """The last day on which it counts; None for ever."""
+
+
+Names = tuple[str, ...]
+
+
+class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True):
+    """What kernels may take."""
+
+    argument_bytes: Annotated[
+        Annotated[int, msgspec.Meta(ge=1)] | None,
+        msgspec.Meta(description="warn of kernels whose arguments take more bytes"),
+    ] = None
+
+
+class Checks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True):
+    """What becomes of warnings."""
+
+    disable: Annotated[
+        Names, msgspec.Meta(description="warnings that are left out, as by -Wno-CHECK")
+    ] = ()
+    error: Annotated[
+        Names,
+        msgspec.Meta(description='warnings that are errors, as by -Werror=CHECK; "all" for all'),
+    ] = ()
+
+
+class Diff(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True):
+    """What 'syclflat diff' refuses."""
+
+    fail_on: Annotated[
+        Literal["compatible", "layout", "signature", "identity", "none"] | None,
+        msgspec.Meta(description="the least grave class of changes that makes it exit with 1"),
+    ] = None
+
+
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True):
+    """What is set. Paths count from the directory of the file."""
+
+    sources: Annotated[
+        Names,
+        msgspec.Meta(
+            description="the files of commands that are given none; patterns with *, ** and ?"
+        ),
+    ] = ()
+    output: Annotated[
+        str | None, msgspec.Meta(description="the directory for outputs, as by --output")
+    ] = None
+    emit: Annotated[Names, msgspec.Meta(description="what is written, as by --emit")] = ()
+    convention: Annotated[
+        Names, msgspec.Meta(description="calling conventions, as by --convention")
+    ] = ()
+    target: Annotated[
+        str | None, msgspec.Meta(description="the device that layouts are for, as by --target")
+    ] = None
+    sycl: Annotated[
+        str | None,
+        msgspec.Meta(description='SYCL headers: "bundled", "dpcpp" or a directory, as by --sycl'),
+    ] = None
+    stdlib: Annotated[
+        Literal["auto", "system", "zig"] | None,
+        msgspec.Meta(description="C++ library headers, as by --stdlib"),
+    ] = None
+    include_directories: Annotated[
+        Names, msgspec.Meta(description="directories for included files, as by --include-dir")
+    ] = ()
+    clang_arguments: Annotated[
+        Names, msgspec.Meta(description="arguments of Clang's, as behind --")
+    ] = ()
+    special_types: Annotated[
+        Names, msgspec.Meta(description="tables of special types, as by --special-types")
+    ] = ()
+    build_directory: Annotated[
+        str | None, msgspec.Meta(description="where the compile database is, as by -p")
+    ] = None
+    limits: Limits = Limits()
+    checks: Checks = Checks()
+    diff: Diff = Diff()
+    suppressions: Annotated[
+        tuple[Suppression, ...],
+        msgspec.Meta(
+            description="changes that 'syclflat diff' lets pass: kernel, class, reason, and "
+            "optionally path and expires"
+        ),
+    ] = ()
+
+
+def load(path: Path, name: str | None = None) -> Config:
+    """Return what the file at ``path`` sets.
+
+    Args:
+        path: the file.
+        name: what errors call it; None for its path.
+
+    Raises:
+        InputError: if it can't be read, is no TOML, or sets what there isn't.
+
+    """
+    from syclflat.project.inputs import contents
+
+    if sys.version_info >= (3, 11):
+        import tomllib
+    else:
+        import tomli as tomllib
+    name = name or str(path)
+    try:
+        settings = tomllib.loads(contents(str(path)).decode())
+    except UnicodeDecodeError:
+        raise InputError(_bad(name, "it is not UTF-8")) from None
+    except tomllib.TOMLDecodeError as failure:
+        raise InputError(_no_toml(name, str(failure))) from None
+    if _has_null(settings):
+        raise InputError(_bad(name, "a text holds a null character"))
+    try:
+        return msgspec.convert(settings, Config)
+    except msgspec.ValidationError as failure:
+        raise InputError(_bad(name, _said(str(failure)))) from None
+
+
+def described_keys() -> list[tuple[str, str]]:
+    """Return every key, such as ``limits.argument-bytes``, and what it sets."""
+    return list(_described(Config, ""))
+
+
+def to_builtins(config: Config) -> dict[str, Any]:
+    """Return what is set as the file has it: lists, tables, dates."""
+    found: dict[str, Any] = msgspec.to_builtins(config, builtin_types=[datetime.date])
+    return found
+
+
+def _described(type_: Any, above: str) -> Iterator[tuple[str, str]]:
+    for field in msgspec.structs.fields(type_):
+        name = f"{above}{field.encode_name}"
+        if typing.get_origin(field.type) is Annotated:
+            yield name, str(field.type.__metadata__[0].description)
+        else:
+            yield from _described(field.type, f"{name}.")
+
+
+def _has_null(value: Any) -> bool:
+    if isinstance(value, dict):
+        value = value.values()
+    elif not isinstance(value, list):
+        return isinstance(value, str) and "\0" in value
+    return any(map(_has_null, value))
+
+
+_POSITION = re.compile(r" \(at line (\d+), column (\d+)\)$")
+_AT = re.compile(r" - at `\$\.?(?:key in )?(.*)`$")
+_NO_CHOICE = re.compile(r"Invalid enum value '(.*)'$", re.DOTALL)
+_UNKNOWN = re.compile(r"Object contains unknown field `(.*)`$")
+
+
+def _no_toml(name: str, message: str) -> Diagnostic:
+    found = _POSITION.search(message)
+    if found is None:
+        return _bad(name, message)
+    place = Location(name, int(found[1]), int(found[2]))
+    return _bad(name, message[: found.start()], place)
+
+
+def _said(message: str) -> str:
+    """Return a message of msgspec's in terms of the file."""
+    found = _AT.search(message)
+    path = found[1] if found else ""
+    message = message[: found.start()] if found else message
+    unknown = _UNKNOWN.match(message)
+    if unknown is not None:
+        message = f"there is no key {unknown[1]!r}; {hint(unknown[1], _keys(path))}"
+    elif (value := _NO_CHOICE.match(message)) is not None:
+        message = f"there is no {value[1]!r}; {hint(value[1], _choices(path))}"
+    return f"{message} - at {path}" if path else message
+
+
+def hint(given: str, known: Sequence[str]) -> str:
+    """Return what may have been meant by a name that there isn't: the nearest, else all."""
+    near = difflib.get_close_matches(given, known, 1)
+    return f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}"
+
+
+def _keys(path: str) -> list[str]:
+    """Return the keys of the table at ``path``, such as ``suppressions[0]``."""
+    return [field.encode_name for field in msgspec.structs.fields(_type_at(path))]
+
+
+def _choices(path: str) -> list[str]:
+    """Return what may be chosen for the key at ``path``."""
+    type_ = _type_at(path)
+    if typing.get_origin(type_) is not Literal:
+        # One that may be left out.
+        type_ = next(t for t in typing.get_args(type_) if typing.get_origin(t) is Literal)
+    return list(typing.get_args(type_))
+
+
+def _type_at(path: str) -> Any:
+    type_: Any = Config
+    for name in re.findall(r"[^.\[\]]+|\[[^\]]*\]", path):
+        if name.startswith("["):
+            type_ = typing.get_args(type_)[0]
+            continue
+        fields = {field.encode_name: field.type for field in msgspec.structs.fields(type_)}
+        type_ = fields[name]
+        if typing.get_origin(type_) is Annotated:
+            type_ = typing.get_args(type_)[0]
+    return type_
+
+
+def _bad(name: str, message: str, place: Location | None = None) -> Diagnostic:
+    return error(
+        message,
+        "bad-config",
+        place or Location(name, 0, 0),
+        "'syclflat explain bad-config' shows what the file may hold",
+    )

@@ -1,0 +1,57 @@
+"""Read what is to be reviewed: manifests as they are, sources flattened first."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeAlias
+
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
+from syclflat.review.manifests import Document, parse
+
+_MANIFEST = ".json"
+_STDIN = "-"
+
+
+Warn: TypeAlias = Callable[[Diagnostic | ClangDiagnostic], object]
+
+
+def load(name: str, settings: Settings, warn: Warn | None = None) -> list[Document]:
+    """Return the documents of the file called ``name``, or of a manifest on standard input (-).
+
+    A manifest (.json) is one document; of a source there is one for each convention. ``warn`` is
+    called with each warning about a source.
+
+    Raises:
+        InputError: if it can't be read or flattened.
+
+    """
+    from syclflat.project.inputs import contents
+
+    if name == _STDIN:
+        return [parse("<stdin>", sys.stdin.buffer.read())]
+    if name.endswith(_MANIFEST):
+        return [parse(name, contents(name))]
+    return flattened(Source(name), settings, warn)
+
+
+def flattened(source: Source, settings: Settings, warn: Warn | None = None) -> list[Document]:
+    """Return the documents of a source, one for each convention; warn as :func:`load` does.
+
+    Raises:
+        InputError: if it can't be read or flattened.
+
+    """
+    documents: list[Document] = []
+    planned = stages.plan(source, settings)
+    if warn is not None:
+        for warning in dict.fromkeys(planned.warnings):
+            warn(warning)
+    for unit in planned.units:
+        emitter = next(e for e in stages.emitters_for(unit) if e.name in ("json", "signatures"))
+        texts = stages.emit(source, [unit], (emitter.name,), Path())
+        documents += (parse(source.name, text) for text in texts.values())
+    return documents

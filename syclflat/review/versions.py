@@ -1,0 +1,367 @@
+"""Read the two versions that are compared, and pair their documents."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path, PurePath
+
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, apply_to_all, error
+from syclflat.model.location import Location
+from syclflat.pipeline.settings import Settings, Source
+from syclflat.project import git
+from syclflat.project.inputs import contents
+from syclflat.review import inputs, match
+from syclflat.review.changes import Origin, Pair
+from syclflat.review.inputs import Warn
+from syclflat.review.manifests import parse
+
+
+class UnfitInputsError(ValueError):
+    """What is given can't be compared; says why."""
+
+
+_MANIFEST = ".json"
+_MANIFESTS = (".kernels.json", ".signatures.json")
+"""How the names of manifests in a directory end."""
+_STDIN = "-"
+_WITH_PATH = ("-isystem", "-iquote", "-idirafter", "-include", "-imacros", "-I")
+"""Options of Clang's whose value is a path, which may follow in the next word."""
+
+
+def of_names(old: str, new: str, settings: Settings, warn: Warn | None = None) -> list[Pair]:
+    """Return the pairs of two files, or of the manifests in two directories.
+
+    Here and below, ``warn`` is called with each warning about a source as it is now.
+
+    Raises:
+        InputError: if they can't be read or flattened.
+        UnfitInputsError: if they can't be compared.
+
+    """
+    if old == new == _STDIN:
+        raise UnfitInputsError("only one of OLD and NEW can be standard input")
+    if Path(old).is_dir() and Path(new).is_dir():
+        before, after = _manifests(old), _manifests(new)
+        if not before and not after:
+            raise _nothing_in(new)
+        return _paired(
+            {path: _Manifest(f"{old}/{path}") for path in before},
+            {path: _Manifest(f"{new}/{path}") for path in after},
+        )
+    for name, other in ((old, new), (new, old)):
+        if Path(name).is_dir():
+            raise UnfitInputsError(f"{name} is a directory, {other} is a file")
+    before_, after_ = apply_to_all(
+        lambda side: _origins(side[0], settings, side[1]), ((old, None), (new, warn))
+    )
+    return match.documents(before_, after_)
+
+
+def of_settings(name: str, old: Settings, new: Settings, warn: Warn | None = None) -> list[Pair]:
+    """Return the pairs of one source that is flattened in two ways.
+
+    Raises:
+        InputError: if it can't be read or flattened.
+        UnfitInputsError: if it is no source.
+
+    """
+    if name == _STDIN or name.endswith(_MANIFEST) or Path(name).is_dir():
+        raise UnfitInputsError(
+            "--conventions and --targets take a source, which is flattened twice"
+        )
+    before, after = apply_to_all(lambda settings: _origins(name, settings, warn), (old, new))
+    return match.documents(before, after)
+
+
+def _origins(name: str, settings: Settings, warn: Warn | None) -> list[Origin]:
+    directory = "" if name == _STDIN else _directory(name)
+    return [Origin(document, directory) for document in inputs.load(name, settings, warn)]
+
+
+def _directory(name: str) -> str:
+    """Return the directory of a file as outputs name it: from here, if it is below."""
+    parent = PurePath(name).parent
+    here = Path.cwd()
+    if parent.is_absolute() and parent.is_relative_to(here):
+        parent = parent.relative_to(here)
+    return "" if parent == PurePath() else parent.as_posix()
+
+
+def _manifests(directory: str) -> list[str]:
+    """Return the manifests below a directory, but not in hidden ones, by path from there."""
+    found = []
+    for parent, directories, names in os.walk(directory):
+        directories[:] = [name for name in directories if not name.startswith(".")]
+        found += [Path(parent, name) for name in names if name.endswith(_MANIFESTS)]
+    return sorted(path.relative_to(directory).as_posix() for path in found)
+
+
+def _nothing_in(directory: str) -> InputError:
+    return InputError(
+        error(
+            "there is no manifest below this directory",
+            "no-manifest",
+            Location(directory, 0, 0),
+            "manifests are called *.kernels.json or *.signatures.json; 'syclflat flatten' and "
+            "'syclflat batch' write them",
+        )
+    )
+
+
+class _Manifest:
+    """A manifest that may not have been read yet."""
+
+    def __init__(self, name: str, text: bytes | None = None, directory: str | None = None) -> None:
+        self._name, self._text, self._directory = name, text, directory
+
+    def read(self) -> Origin:
+        text = contents(self._name) if self._text is None else self._text
+        directory = _directory(self._name) if self._directory is None else self._directory
+        return Origin(parse(self._name, text), directory)
+
+
+def _paired(old: Mapping[str, _Manifest], new: Mapping[str, _Manifest]) -> list[Pair]:
+    """Return the pairs of manifests with the same path."""
+
+    def pairs(path: str) -> list[Pair]:
+        before = [old[path].read()] if path in old else []
+        after = [new[path].read()] if path in new else []
+        return match.documents(before, after)
+
+    return [pair for found in apply_to_all(pairs, sorted({*old, *new})) for pair in found]
+
+
+def against(
+    ref: str, names: Sequence[str], settings: Settings, warn: Warn | None = None
+) -> list[Pair]:
+    """Return the pairs of files, or of the manifests in directories, at a commit and as they are.
+
+    Raises:
+        InputError: if they can't be read or flattened.
+        UnfitInputsError: if they can't be compared.
+
+    """
+    for name in names:
+        if name == _STDIN:
+            raise UnfitInputsError("standard input has no past; give files with --against")
+    first = Path(names[0])
+    # What was deleted may have taken its directory along.
+    around = next(path for path in (first, *first.absolute().parents) if path.is_dir())
+    at = git.tree(around, ref)
+    paths = {name: _in_tree(name, at) for name in names}
+    folders = [name for name in names if _was_folder(name, paths[name], at)]
+    manifests = [name for name in names if name not in folders and name.endswith(_MANIFEST)]
+    sources = [name for name in names if name not in folders and name not in manifests]
+    pairs = [pair for name in folders for pair in _folder(name, paths[name], at)]
+    objects = git.files(at, [paths[name] for name in (*manifests, *sources)]) if names else {}
+    missing = [name for name in (*manifests, *sources) if paths[name] not in objects]
+    if missing:
+        raise InputError(*(_missing(name, at) for name in missing))
+    texts = git.contents(at, {paths[name]: objects[paths[name]] for name in manifests})
+    for name in manifests:
+        text = texts[paths[name]]
+        old = _Manifest(at.name(paths[name]), text, _directory(name)).read()
+        pairs += match.documents([old], [_Manifest(name).read()])
+    if sources:
+        pairs += _sources(sources, paths, at, settings, warn)
+    return pairs
+
+
+def _in_tree(name: str, at: git.Tree) -> str:
+    """Return the path of a file from the top of the work tree."""
+    # The file itself may be a symbolic link that is kept in the repository.
+    absolute = Path(os.path.normpath(Path(name).absolute()))
+    resolved = absolute if absolute.is_dir() else absolute.parent
+    path = resolved.resolve() if absolute.is_dir() else resolved.resolve() / absolute.name
+    try:
+        return path.relative_to(at.top).as_posix()
+    except ValueError:
+        raise InputError(
+            error(
+                "this file is in no directory of the repository",
+                "not-at-ref",
+                Location(name, 0, 0),
+                "give files of one repository",
+            )
+        ) from None
+
+
+def _was_folder(name: str, path: str, at: git.Tree) -> bool:
+    """Tell whether it is a directory, or was one before it was deleted."""
+    if Path(name).exists():
+        return Path(name).is_dir()
+    return any(file.startswith(f"{path}/") for file in git.files(at, [path]))
+
+
+def _missing(name: str, at: git.Tree) -> Diagnostic:
+    return error(
+        f"there is no such file at {at.ref}",
+        "not-at-ref",
+        Location(name, 0, 0),
+        "a file that is new has nothing to be compared with; give its directory to have all its "
+        "kernels listed as added"
+        if name.endswith(_MANIFEST)
+        else "a file that is new has nothing to be compared with",
+    )
+
+
+def _folder(name: str, path: str, at: git.Tree) -> list[Pair]:
+    objects = git.files(at, [] if path == "." else [path])
+    old = {
+        file.removeprefix(f"{path}/"): object_
+        for file, object_ in objects.items()
+        if file.endswith(_MANIFESTS)
+    }
+    new = _manifests(name)
+    if not old and not new:
+        raise _nothing_in(name)
+    texts = git.contents(at, old)
+
+    def directory(file: str) -> str:
+        return _directory(os.path.normpath(f"{name}/{file}"))
+
+    prefix = "" if path == "." else f"{path}/"
+    return _paired(
+        {
+            file: _Manifest(at.name(f"{prefix}{file}"), text, directory(file))
+            for file, text in texts.items()
+        },
+        {file: _Manifest(f"{name}/{file}", None, directory(file)) for file in new},
+    )
+
+
+def _sources(
+    names: Sequence[str],
+    paths: Mapping[str, str],
+    at: git.Tree,
+    settings: Settings,
+    warn: Warn | None,
+) -> list[Pair]:
+    """Flatten sources as they are, and as they were among the headers of their time."""
+    commands = {name: _command(name, settings) for name in names}
+    new = apply_to_all(lambda name: _origins(name, settings, warn), names)
+    with tempfile.TemporaryDirectory(prefix="syclflat-") as directory:
+        past = _Past(at, git.extract(at, Path(directory).resolve()))
+        old = apply_to_all(
+            lambda name: past.origins(name, paths[name], settings, commands[name]), names
+        )
+    return [
+        pair
+        for before, after in zip(old, new, strict=True)
+        for pair in match.documents(before, after)
+    ]
+
+
+def _command(name: str, settings: Settings) -> tuple[str, ...]:
+    """Return what a compile database says of a source."""
+    if not settings.use_database or not Path(name).is_file():
+        return ()
+    from syclflat.project import compile_database
+
+    command = compile_database.find(name, settings.build_directory)
+    return () if command is None else command.arguments
+
+
+class _Past:
+    """The files of a commit in a temporary directory, which no message names."""
+
+    def __init__(self, at: git.Tree, top: Path) -> None:
+        self._at, self._top = at, top
+        here = Path.cwd().resolve()
+        inside = here.relative_to(at.top) if here.is_relative_to(at.top) else Path()
+        self._directory = top / inside if (top / inside).is_dir() else top
+
+    def origins(
+        self, name: str, path: str, settings: Settings, command: Sequence[str]
+    ) -> list[Origin]:
+        """Return the documents of a source at the commit, by today's settings."""
+        arguments = (*command, *settings.clang_arguments)
+        then = replace(
+            settings,
+            include_directories=tuple(map(self._then, settings.include_directories)),
+            clang_arguments=tuple(self._arguments(arguments)),
+            special_types=tuple(Path(self._then(str(p))) for p in settings.special_types),
+            sycl=self._then(settings.sycl) if "/" in settings.sycl else settings.sycl,
+            build_directory=None,
+            use_database=False,
+        )
+        if then.include_directories or arguments:
+            # Precompiled headers are kept by the names of directories; these will never come again.
+            then = replace(then, precompiled_headers=None)
+        file = os.path.relpath(self._top / path, self._directory)
+        try:
+            with _working_in(self._directory):
+                documents = inputs.flattened(Source(file), then)
+        except InputError as failure:
+            raise InputError(*map(self._renamed, failure.diagnostics)) from None
+        return [Origin(document, _directory(name)) for document in documents]
+
+    def _then(self, path: str) -> str:
+        """Return where a path was at the commit; what it doesn't have is as today."""
+        absolute = Path(path).absolute()
+        with contextlib.suppress(ValueError):
+            then = self._top / absolute.resolve().relative_to(self._at.top)
+            if then.exists():
+                return str(then)
+        return str(absolute)
+
+    def _arguments(self, arguments: Sequence[str]) -> Iterator[str]:
+        """Yield Clang's arguments with the paths that they had."""
+        before = ""
+        for argument in arguments:
+            option = next((o for o in _WITH_PATH if argument.startswith(o)), "")
+            value = argument.removeprefix(option)
+            if before in _WITH_PATH and Path(argument).exists():
+                yield self._then(argument)
+            elif option and value and Path(value).exists():
+                yield f"{option}{self._then(value)}"
+            else:
+                yield argument
+            before = argument
+
+    def _renamed(self, diagnostic: Diagnostic | ClangDiagnostic) -> Diagnostic | ClangDiagnostic:
+        """Return a diagnostic that names files as git does."""
+        if isinstance(diagnostic, ClangDiagnostic):
+            place = self._located(diagnostic.location)
+            text = self._named(diagnostic.text)
+            if diagnostic.location is not None and place is not None:
+                text = text.replace(f"{diagnostic.location.file}:", f"{place.file}:")
+            message = self._named(diagnostic.message)
+            return replace(diagnostic, text=text, message=message, location=place)
+        notes = tuple(
+            replace(note, message=self._named(note.message), location=self._located(note.location))
+            for note in diagnostic.notes
+        )
+        return replace(
+            diagnostic,
+            message=self._named(diagnostic.message),
+            location=self._located(diagnostic.location),
+            notes=notes,
+        )
+
+    def _named(self, text: str) -> str:
+        return text.replace(f"{self._top}/", f"{self._at.ref}:").replace(
+            str(self._top), self._at.ref
+        )
+
+    def _located(self, location: Location | None) -> Location | None:
+        if location is None:
+            return None
+        path = Path(os.path.normpath(self._directory / location.file))
+        if not path.is_relative_to(self._top):
+            return location
+        return replace(location, file=self._at.name(path.relative_to(self._top).as_posix()))
+
+
+@contextlib.contextmanager
+def _working_in(directory: Path) -> Iterator[None]:
+    here = Path.cwd()
+    os.chdir(directory)
+    try:
+        yield
+    finally:
+        os.chdir(here)

@@ -1,0 +1,1 @@
+"""What compiles and runs a program: Clang from pip, device images, OpenCL."""

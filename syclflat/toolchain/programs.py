@@ -1,0 +1,187 @@
+"""Compile a source file for device and host with the ziglang tool chain, link, and run it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.model.location import Location
+from syclflat.toolchain import bundled, device_image, ziglang
+from syclflat.toolchain.clang_arguments import for_frontend, language_standard
+
+Progress = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """What is to be built, all paths absolute."""
+
+    source: Path
+    integration_header: Path
+    device_caller: Path
+    device_triple: str
+    arguments: tuple[str, ...]
+    """Arguments of Clang's for both halves: include directories, definitions, the standard."""
+    optimization: str
+    """``-O0`` to ``-O3``."""
+
+    def output(self, suffix: str) -> Path:
+        """Return the path of a product beside the generated files."""
+        return self.device_caller.with_name(self.source.stem + suffix)
+
+
+class ToolChainError(Exception):
+    """A tool is missing or can't do its work; the message says what to do."""
+
+
+def build(program: Program, progress: Progress) -> Path:
+    """Build ``program`` and return the path of its executable.
+
+    Raises:
+        InputError: if a compiler refuses a file; it has said why on standard error.
+        ToolChainError: if the tool chain is missing.
+
+    """
+    zig = find_zig()
+    progress("compiling the device caller")
+    image = build_image(program)
+    progress("compiling the host half; the first time, this builds libc++ and takes a minute")
+    registration = program.output(".image.cpp")
+    registration.write_text(
+        device_image.registration(image.read_bytes(), device_image.HostRuntime.OPENCL)
+    )
+    executable = program.output(".exe" if os.name == "nt" else "")
+    _compile(host_command(zig, program, registration, executable), program.source, "host")
+    return executable
+
+
+def build_image(program: Program, depfile: Path | None = None, depfile_target: str = "") -> Path:
+    """Compile the device caller of ``program`` and return the path of the device image.
+
+    Args:
+        program: what to build; of its files, the integration header isn't needed.
+        depfile: where Clang writes, in the form of Make, what it read.
+        depfile_target: what depends on that.
+
+    Raises:
+        InputError: if the compiler refuses a file; it has said why on standard error.
+        ToolChainError: if the tool chain is missing.
+
+    """
+    image = program.output(".spv")
+    command = device_command(find_zig(), program, image)
+    if depfile is not None:
+        command += ["-MD", "-MF", str(depfile), "-MQ", depfile_target]
+    _compile(command, program.source, "device")
+    return image
+
+
+def run(executable: Path, arguments: Sequence[str], environment: Mapping[str, str]) -> int:
+    """Run ``executable`` and return its exit code; killed by a signal, 128 plus its number."""
+    code = subprocess.run([str(executable), *arguments], env=dict(environment), check=False)
+    return code.returncode if code.returncode >= 0 else 128 - code.returncode
+
+
+def device_command(zig: Path, program: Program, image: Path) -> list[str]:
+    """Return the command that compiles the device caller to ``image``."""
+    frontend = ["-fsycl-is-device", "-aux-triple", ziglang.host_triple()]
+    return [
+        str(zig),
+        "clang",
+        "--driver-mode=g++",
+        "-target",
+        program.device_triple,
+        *for_frontend(frontend),
+        "-nostdinc",
+        "-nostdinc++",
+        *(ziglang.library_arguments() or ()),
+        # In front of other SYCL headers, whose device half is for other compilers.
+        *_headers("-I"),
+        *(_included_first() if any(map(_forces_include, program.arguments)) else ()),
+        *_common(program),
+        "-iquote",
+        str(program.source.parent),
+        "-w",
+        "-c",
+        str(program.device_caller),
+        "-o",
+        str(image),
+    ]
+
+
+def _forces_include(argument: str) -> bool:
+    return argument.startswith("-include")
+
+
+def _included_first() -> list[str]:
+    # What a project includes in front of its sources may be SYCL headers.
+    return ["-include", str(bundled.headers_directory() / "syclflat" / "device.hpp")]
+
+
+def host_command(zig: Path, program: Program, registration: Path, executable: Path) -> list[str]:
+    """Return the command that compiles the host half and links it to ``executable``."""
+    runtime = bundled.headers_directory() / "syclflat" / "opencl_runtime.cpp"
+    return [
+        str(zig),
+        "c++",
+        "-target",
+        ziglang.zig_target(),
+        # The mode in which Clang can spell the names of unnamed kernels.
+        *for_frontend(["-fsycl-is-host"]),
+        *_common(program),
+        *_headers("-isystem"),
+        "-include",
+        str(program.integration_header),
+        str(program.source),
+        str(registration),
+        str(runtime),
+        "-lpthread",
+        "-ldl",
+        "-o",
+        str(executable),
+    ]
+
+
+def _common(program: Program) -> list[str]:
+    return [
+        *language_standard(program.arguments),
+        *program.arguments,
+        program.optimization,
+    ]
+
+
+def _headers(option: str) -> list[str]:
+    return [option, str(bundled.headers_directory())]
+
+
+def find_zig() -> Path:
+    """Return the tool chain's program.
+
+    Raises:
+        ToolChainError: if it is not installed.
+
+    """
+    directory = ziglang.package_directory()
+    if directory is None:
+        raise ToolChainError(
+            "the tool chain is not installed; get it with: pip install 'syclflat[toolchain,run]'"
+        )
+    return ziglang.executable(directory)
+
+
+def _compile(command: Sequence[str], source: Path, half: str) -> None:
+    if subprocess.run(command, check=False).returncode != 0:
+        raise InputError(_refused(source, half))
+
+
+def _refused(source: Path, half: str) -> Diagnostic:
+    return error(
+        f"the {half} half does not compile",
+        f"{half}-compile",
+        Location(str(source), 0, 0),
+        "the compiler's messages stand above",
+    )

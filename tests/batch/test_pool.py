@@ -1,0 +1,158 @@
+"""Many files: mirrored outputs, every failure told, a dead worker costs one file."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from syclflat.batch import pool
+from syclflat.batch.pool import Outcome, Result, Task
+from syclflat.emitters import EmitOptions
+from syclflat.pipeline.settings import Settings
+
+Cli = Callable[..., "subprocess.CompletedProcess[str]"]
+
+KERNEL = (
+    "#include <sycl/sycl.hpp>\n"
+    "void f(sycl::queue &q, int i) {{ q.single_task<class {}>([=] {{ (void)i; }}); }}\n"
+)
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """Make a tree of sources with a compile database."""
+    for name in ("a/x.cpp", "b/x.cpp", "b/y.cpp"):
+        path = tmp_path / "src" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(KERNEL.format(name[0].upper() + name[2].upper()))
+    (tmp_path / "src" / "k.tt").write_text("func @f(%a: i16) {}\n")
+    (tmp_path / "build").mkdir()
+    entries = [
+        {"directory": str(tmp_path / "src"), "file": name, "arguments": ["clang++", "-c", name]}
+        for name in ("a/x.cpp", "b/x.cpp", "b/y.cpp", "a/x.cpp")
+    ]
+    (tmp_path / "build" / "compile_commands.json").write_text(json.dumps(entries))
+    return tmp_path
+
+
+def test_all_of_a_database(cli: Cli, tree: Path) -> None:
+    result = cli("batch", "-p", "build", "-o", "out", "--emit", "json", "--manifest", "all.json")
+    assert result.returncode == 0, result.stderr
+    made = sorted(path.relative_to(tree / "out") for path in (tree / "out").rglob("*.*"))
+    assert [str(path) for path in made] == [
+        "a/x.kernels.json",
+        "b/x.kernels.json",
+        "b/y.kernels.json",
+    ]
+    document = json.loads((tree / "all.json").read_text())
+    assert [(f["source"], f["result"], f["count"]) for f in document["files"]] == [
+        ("src/a/x.cpp", "flattened", 1),
+        ("src/b/x.cpp", "flattened", 1),
+        ("src/b/y.cpp", "flattened", 1),
+    ]
+    names = [f["manifest"]["kernels"][0]["name"] for f in document["files"]]
+    assert names == ["AX", "BX", "BY"]
+    assert "3    flattened" in result.stdout
+    assert result.stderr.count("1 kernel") == 3
+
+
+def test_again_and_with_other_jobs_the_same_bytes(cli: Cli, tree: Path) -> None:
+    for jobs in ("1", "3"):
+        result = cli(
+            "batch", "src/a/x.cpp", "src/b/y.cpp", "src/k.tt", "-o", jobs, "-j", jobs, "-q"
+        )
+        assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
+    first, second = (
+        {p.relative_to(tree / jobs): p.read_bytes() for p in (tree / jobs).rglob("*.*")}
+        for jobs in ("1", "3")
+    )
+    assert first == second
+    assert len(first) == 8
+
+
+def test_patterns(cli: Cli, tree: Path) -> None:
+    result = cli("batch", "-p", "build", "-o", "out", "--include", "*/x.cpp", "--exclude", "*/b/*")
+    assert result.returncode == 0, result.stderr
+    assert "1 file" in result.stdout
+    assert not (tree / "out" / "b").exists()
+
+
+def test_failures_do_not_stop_the_others(cli: Cli, tree: Path) -> None:
+    (tree / "src" / "bad.tt").write_text("func @f(%a: i99) {}\n")
+    files = ("src/bad.tt", "src/k.tt", "src/nowhere.tt")
+    result = cli("batch", *files, "-o", "out")
+    assert result.returncode == 3
+    assert "src/bad.tt:1:13: error" in result.stderr
+    assert "src/nowhere.tt: error: no such file" in result.stderr
+    assert (tree / "out" / "k.prototypes.cl").exists()
+    stopped = cli("batch", *files, "-o", "other", "-j", "1", "--fail-fast")
+    assert stopped.returncode == 3
+    assert "2    not tried" in stopped.stdout
+
+
+def test_outputs_of_one_name_are_refused(cli: Cli, tree: Path) -> None:
+    (tree / "src" / "a" / "x.cc").write_text(KERNEL.format("Other"))
+    result = cli("batch", "src/a/x.cpp", "src/a/x.cc", "-o", "out")
+    assert result.returncode == 3
+    assert "src/a/x.cc: error: another file writes 'x.*' into the same" in result.stderr
+    assert not (tree / "out").exists()
+
+
+def test_usage(cli: Cli, tree: Path) -> None:
+    assert cli("batch", "-o", "out").returncode == 2
+    result = cli("batch", "-p", "nowhere")
+    assert result.returncode == 3
+    assert "there is no such compile database" in result.stderr
+
+
+class Bomb(Settings):
+    """Ends the process that receives it."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return os._exit, (1,)
+
+
+def test_a_worker_that_dies_costs_its_file_alone(tmp_path: Path) -> None:
+    tasks = []
+    for number in range(6):
+        source = tmp_path / f"k{number}.tt"
+        source.write_text("func @f(%a: i16) {}\n")
+        settings = Bomb() if number == 2 else Settings()
+        tasks.append(Task(str(source), tmp_path / "out", settings, (), EmitOptions()))
+    outcomes = {Path(outcome.source).stem: outcome.result for outcome in pool.run(tasks, 2)}
+    assert outcomes.pop("k2") is Result.CRASHED
+    assert set(outcomes.values()) == {Result.FLATTENED}
+    assert len(outcomes) == 5
+    assert len(list((tmp_path / "out").glob("*.cl"))) == 5
+
+
+def test_more_files_than_workers_take(tmp_path: Path) -> None:
+    tasks = []
+    for number in range(60):
+        source = tmp_path / f"k{number}.tt"
+        source.write_text("func @f(%a: i16) {}\n")
+        tasks.append(Task(str(source), tmp_path, Settings(), (), EmitOptions()))
+    outcomes = list(pool.run(tasks, 1))
+    assert [outcome.result for outcome in outcomes] == [Result.FLATTENED] * 60
+
+
+def test_defects_are_outcomes(tmp_path: Path) -> None:
+    source = tmp_path / "k.tt"
+    source.write_text("func @f(%a: i16) {}\n")
+    settings = Settings(conventions=("nothing",))
+    outcome = pool.work(Task(str(source), tmp_path, settings, (), EmitOptions()))
+    assert isinstance(outcome, Outcome)
+    assert outcome.result is Result.DEFECT
+    assert "nothing" in outcome.reason
+
+
+def test_directories_are_mirrored(tmp_path: Path) -> None:
+    sources = [str(tmp_path / name) for name in ("a/x.cpp", "a/b/y.cpp", "a/x.tt")]
+    found = pool.directories(sources, Path("out"))
+    assert found == [Path("out"), Path("out/b"), Path("out")]
+    assert pool.directories([], Path("out")) == []

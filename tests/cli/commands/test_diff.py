@@ -1,0 +1,347 @@
+"""``syclflat diff``: where versions come from, exit codes, forms."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from syclflat.review.manifests import Kernel
+from tests.cli.test_terminal import on_terminal
+from tests.conftest import CASES
+from tests.project.test_git import run as git
+from tests.review.kernels import document, kernel
+
+Cli = Callable[..., "subprocess.CompletedProcess[str]"]
+
+HEADER = "#pragma once\nstruct Settings {\n  int rounds;\n};\n"
+LARGER = HEADER.replace("};", "  int more;\n};")
+SOURCE = """#include <sycl/sycl.hpp>
+#include "settings.hpp"
+void run(sycl::queue &queue, int *out) {
+  Settings settings{};
+  queue.single_task<class Worker>([=] { *out = settings.rounds; });
+}
+"""
+
+
+def write(path: Path, *kernels: Kernel) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(msgspec.json.encode(document(*kernels)))
+    return path
+
+
+SMALL, LARGE = kernel(("a", "int")), kernel(("a", "int"), ("b", "int"))
+WIDE = kernel(("s", (("x", "int"),))), kernel(("s", (("x", "int"), ("y", "int"))))
+"""Versions that differ in layout only."""
+
+
+@pytest.fixture
+def manifests(tmp_path: Path) -> tuple[str, str]:
+    write(tmp_path / "old.json", WIDE[0])
+    write(tmp_path / "new.json", WIDE[1])
+    return "old.json", "new.json"
+
+
+@pytest.mark.parametrize(
+    ("fail_on", "code"),
+    [("compatible", 1), ("layout", 1), ("signature", 0), ("identity", 0), ("none", 0)],
+)
+def test_exit_codes(cli: Cli, manifests: tuple[str, str], fail_on: str, code: int) -> None:
+    result = cli("diff", *manifests, "--fail-on", fail_on)
+    assert result.returncode == code, result.stderr
+    assert "s: size" not in result.stdout
+    assert "  s      size 4 → 8 bytes" in result.stdout
+    verdict = {"none": "1 layout\n"}.get(fail_on, f"{'fails' if code else 'passes'} at {fail_on}\n")
+    assert result.stdout.endswith(verdict)
+    assert json.loads(cli("diff", *manifests, "--fail-on", fail_on, "--format", "json").stdout)[
+        "fails"
+    ] == bool(code)
+
+
+def test_nothing_changed(cli: Cli, manifests: tuple[str, str]) -> None:
+    result = cli("diff", manifests[0], manifests[0], "--fail-on", "compatible")
+    assert (result.returncode, result.stdout) == (0, "no change in 1 kernel\n")
+
+
+def test_standard_input(cli: Cli, manifests: tuple[str, str], tmp_path: Path) -> None:
+    text = (tmp_path / "old.json").read_text()
+    assert cli("diff", "-", "new.json", stdin=text).returncode == 1
+    assert cli("diff", "new.json", "-", stdin=text).returncode == 1
+    assert cli("diff", "old.json", "-", stdin=text).returncode == 0
+    assert cli("diff", "-", "-", stdin=text).returncode == 2
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("old.json",),
+        ("old.json", "new.json", "old.json"),
+        ("old.json", "."),
+        ("old.json", "--conventions", "sycl-2020,dpcpp"),
+        ("a.cpp", "--conventions", "sycl-2020"),
+        ("a.cpp", "--conventions", "sycl-2020,nothing"),
+        ("a.cpp", "--targets", "spir,nothing"),
+        ("a.cpp", "b.cpp", "--targets", "spir,spir64"),
+        ("a.cpp", "--targets", "spir,spir64", "--against", "main"),
+        ("-", "--against", "main"),
+        ("old.json", "new.json", "--fail-on", "everything"),
+    ],
+)
+def test_wrong_usage(cli: Cli, manifests: tuple[str, str], arguments: tuple[str, ...]) -> None:
+    result = cli("diff", *arguments)
+    assert result.returncode == 2, result.stdout
+    assert "Error: " in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("absent.json", "new.json"), "absent.json: error: no such file [no-such-file]"),
+        (("bad.json", "new.json"), "bad.json: error: no manifest: "),
+        (("empty", "empty"), "empty: error: there is no manifest below this directory"),
+        (("absent.cpp", "new.json"), "absent.cpp: error: no such file [no-such-file]"),
+    ],
+)
+def test_bad_input(
+    cli: Cli, manifests: tuple[str, str], tmp_path: Path, arguments: tuple[str, ...], said: str
+) -> None:
+    (tmp_path / "bad.json").write_text("{}")
+    (tmp_path / "empty").mkdir()
+    result = cli("diff", *arguments)
+    assert result.returncode == 3
+    assert result.stderr.startswith(said)
+    assert result.stdout == ""
+
+
+def test_directories(cli: Cli, tmp_path: Path) -> None:
+    write(tmp_path / "old" / "a" / "x.kernels.json", WIDE[0])
+    write(tmp_path / "new" / "a" / "x.kernels.json", WIDE[1])
+    write(tmp_path / "old" / "gone.kernels.json", SMALL)
+    write(tmp_path / "new" / "come.kernels.json", SMALL)
+    write(tmp_path / "new" / ".hidden" / "x.kernels.json", SMALL)
+    (tmp_path / "new" / "other.json").write_text("no manifest")
+    result = cli("diff", "old", "new")
+    assert result.returncode == 1
+    titles = [line for line in result.stdout.splitlines() if "(sycl-2020" in line]
+    assert titles == [
+        "new/a/app.cpp (sycl-2020, spir64)",
+        "new/app.cpp (sycl-2020, spir64), added",
+        "old/app.cpp (sycl-2020, spir64), removed",
+    ]
+    assert result.stdout.endswith("3 of 3 kernels changed: 2 identity, 1 layout; fails at layout\n")
+
+
+@pytest.fixture
+def repository(tmp_path: Path) -> Path:
+    """Return a work tree in which a header and a manifest changed since the commit v1."""
+    top = tmp_path / "repository"
+    (top / "include").mkdir(parents=True)
+    git(top.parent, "init", "-q", "-b", "main", str(top))
+    (top / "include" / "settings.hpp").write_text(HEADER)
+    (top / "app.cpp").write_text(SOURCE)
+    write(top / "out" / "app.kernels.json", WIDE[0])
+    write(top / "out" / "gone.kernels.json", SMALL)
+    git(top, "add", "-A")
+    git(top, "commit", "-q", "-m", "one")
+    git(top, "tag", "v1")
+    (top / "include" / "settings.hpp").write_text(LARGER)
+    write(top / "out" / "app.kernels.json", WIDE[1])
+    (top / "out" / "gone.kernels.json").unlink()
+    write(top / "out" / "come.kernels.json", LARGE)
+    return top
+
+
+def test_manifests_against_a_commit(cli: Cli, repository: Path) -> None:
+    one = cli("diff", "--against", "v1", "out/app.kernels.json", cwd=repository)
+    assert one.returncode == 1, one.stderr
+    assert "  s      size 4 → 8 bytes" in one.stdout
+    for arguments, where in (((), repository), (("out",), repository), ((), repository / "out")):
+        result = cli("diff", "--against", "v1", *arguments, cwd=where)
+        assert result.returncode == 1, result.stderr
+        assert result.stdout.endswith(
+            "3 of 3 kernels changed: 2 identity, 1 layout; fails at layout\n"
+        )
+
+
+def test_a_deleted_directory(cli: Cli, repository: Path) -> None:
+    for path in (repository / "out").iterdir():
+        path.unlink()
+    (repository / "out").rmdir()
+    result = cli("diff", "--against", "v1", "out", cwd=repository)
+    assert result.returncode == 1, result.stderr
+    assert result.stdout.endswith("2 of 2 kernels changed: 2 identity; fails at layout\n")
+
+
+def test_paths_below_are_relative(cli: Cli, repository: Path) -> None:
+    out = repository / "out" / "app.kernels.json"
+    for form in ("text", "json", "markdown", "sarif", "github", "junit"):
+        result = cli("diff", "--against", "v1", out, "--format", form, cwd=repository)
+        assert str(repository) not in result.stdout
+        if form not in ("json", "junit"):
+            assert "out/app.cpp" in result.stdout
+
+
+@pytest.mark.parametrize("options", [("-I", "include"), ("--", "-Iinclude")])
+def test_sources_have_the_headers_of_their_time(
+    cli: Cli, repository: Path, options: tuple[str, ...]
+) -> None:
+    before = git(repository, "status", "--porcelain")
+    result = cli("diff", "--against", "v1", "app.cpp", *options, cwd=repository)
+    assert result.returncode == 1, result.stderr
+    assert "settings.more  added, int, 4 bytes at offset 12" in result.stdout
+    assert git(repository, "status", "--porcelain") == before
+    inner = cli("diff", "--against", "v1", "../app.cpp", "-I", ".", cwd=repository / "include")
+    assert inner.returncode == 1, inner.stderr
+    assert "../app.cpp (sycl-2020, spir64)" in inner.stdout
+    outside = cli(
+        *("diff", "--against", "v1", repository / "app.cpp", "-I", repository / "include"),
+        *("--format", "json"),
+        cwd=repository.parent,
+    )
+    assert outside.returncode == 1, outside.stderr
+    [document] = json.loads(outside.stdout)["documents"]
+    assert document["old"] == document["new"]
+
+
+def test_sources_by_a_compile_database(cli: Cli, repository: Path) -> None:
+    build = repository.parent / "build"
+    build.mkdir()
+    command = f"c++ -I{repository / 'include'} -c {repository / 'app.cpp'}"
+    entry = {"directory": str(build), "file": str(repository / "app.cpp"), "command": command}
+    (build / "compile_commands.json").write_text(json.dumps([entry]))
+    result = cli("diff", "--against", "v1", "app.cpp", "-p", build, cwd=repository)
+    assert result.returncode == 1, result.stderr
+    assert "settings.more  added" in result.stdout
+
+
+def test_errors_of_old_sources_name_them_as_git_does(cli: Cli, repository: Path) -> None:
+    for text, said in (
+        ("int;;( x\n", "error: "),
+        (SOURCE.replace("[=]", "[&]"), "[reference-capture]"),
+    ):
+        (repository / "app.cpp").write_text(text)
+        git(repository, "commit", "-qam", "bad")
+        git(repository, "tag", "-f", "bad")
+        (repository / "app.cpp").write_text(SOURCE)
+        result = cli("diff", "--against", "bad", "app.cpp", "-I", "include", cwd=repository)
+        assert result.returncode == 3
+        assert said in result.stderr
+        assert result.stderr.startswith("bad:app.cpp:")
+        assert "/tmp" not in result.stderr
+        assert "syclflat-" not in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "check"),
+    [
+        (("nowhere", "app.cpp"), "unknown-ref"),
+        (("v1", "out/come.kernels.json"), "not-at-ref"),
+        (("v1", "absent.cpp"), "not-at-ref"),
+        (("v1", "app.cpp", "../elsewhere.cpp"), "not-at-ref"),
+        (("v1", "../elsewhere.cpp"), "no-repository"),
+        (("v1", "out/gone.kernels.json"), "no-such-file"),
+        (("v1", "include"), "no-manifest"),
+    ],
+)
+def test_what_is_not_at_a_commit(
+    cli: Cli, repository: Path, arguments: tuple[str, ...], check: str
+) -> None:
+    result = cli("diff", "--against", *arguments, cwd=repository)
+    assert result.returncode == 3, result.stdout
+    assert f"[{check}]" in result.stderr.splitlines()[0]
+
+
+def test_outside_of_a_repository(cli: Cli, tmp_path: Path) -> None:
+    environment = {"GIT_CEILING_DIRECTORIES": str(tmp_path.parent)}
+    result = cli("diff", "--against", "main", env=environment)
+    assert result.returncode == 3
+    assert "[no-repository]" in result.stderr
+
+
+def test_two_targets(cli: Cli) -> None:
+    result = cli("diff", "fix3.cpp", "--targets", "spir,spir64", cwd=CASES / "seed")
+    assert result.returncode == 1
+    assert result.stdout.startswith("fix3.cpp (sycl-2020, spir → spir64)\n")
+    assert "size of the capture object 52 → 104 bytes" in result.stdout
+
+
+def test_two_conventions(cli: Cli) -> None:
+    result = cli("diff", "fix3.cpp", "--conventions", "sycl-2020,dpcpp", cwd=CASES / "seed")
+    assert result.returncode == 1
+    assert result.stdout.startswith("fix3.cpp (sycl-2020 → dpcpp, spir64)\n")
+    assert "parameter s_m added" in result.stdout
+
+
+SUPPRESSION = '[[suppressions]]\nkernel = "Worker"\nclass = "layout"\nreason = "agreed"\n'
+
+
+def test_suppressions(cli: Cli, manifests: tuple[str, str], tmp_path: Path) -> None:
+    (tmp_path / "syclflat.toml").write_text(f"{SUPPRESSION}expires = 1970-01-02\n")
+    below = tmp_path / "below"
+    below.mkdir()
+    files = [f"../{name}" for name in manifests]
+    for seconds, code in (("0", 0), ("86400", 0), ("172800", 1)):
+        result = cli("diff", *files, cwd=below, env={"SOURCE_DATE_EPOCH": seconds})
+        assert result.returncode == code, result.stderr
+        assert ("[expired-suppression]" in result.stderr) == bool(code)
+        assert ("(suppressed: agreed)" in result.stdout) != bool(code)
+    assert result.stderr.startswith("../syclflat.toml: warning: suppressions[0]")
+    assert cli("diff", *files, "--config", "none", cwd=below).stderr == ""
+    assert cli("diff", *files, env={"SOURCE_DATE_EPOCH": "soon"}, cwd=below).returncode == 2
+
+
+def test_unused_suppressions(cli: Cli, manifests: tuple[str, str], tmp_path: Path) -> None:
+    (tmp_path / "rules.toml").write_text(SUPPRESSION.replace("Worker", "Other"))
+    given = ("diff", *manifests, "--config", "rules.toml")
+    assert "[unused-suppression]" in cli(*given).stderr
+    assert cli(*given, "-Wno-unused-suppression").stderr == ""
+    assert cli(*given, "-Werror").returncode == 3
+    document = json.loads(cli(*given, "--format", "json").stdout)
+    assert [warning["check"] for warning in document["warnings"]] == ["unused-suppression"]
+    assert "unused-suppression" in cli(*given, "--format", "github").stdout
+
+
+def test_warnings_of_sources_are_told(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "a.cpp").write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "template <class T> void f(sycl::queue q, T t) { q.single_task([=] { (void)t; }); }\n"
+    )
+    for arguments in (("a.cpp", "a.cpp"), ("a.cpp", "--targets", "spir,spir64")):
+        result = cli("diff", *arguments)
+        assert result.returncode == 0
+        assert result.stderr.count("[uninstantiated-launch]") == 1
+    document = json.loads(cli("diff", "a.cpp", "a.cpp", "--format", "json").stdout)
+    assert document["warnings"][0]["location"]["line"] == 2
+
+
+def test_bad_config(cli: Cli, manifests: tuple[str, str], tmp_path: Path) -> None:
+    (tmp_path / "syclflat.toml").write_text(SUPPRESSION.replace("class", "clas"))
+    result = cli("diff", *manifests)
+    assert result.returncode == 3
+    assert result.stderr.startswith(
+        "syclflat.toml: error: there is no key 'clas'; did you mean 'class'? "
+        "- at suppressions[0] [bad-config]\n"
+    )
+    assert cli("diff", *manifests, "--config", "absent.toml").returncode == 3
+
+
+def test_a_terminal_has_colours_and_a_width(manifests: tuple[str, str], tmp_path: Path) -> None:
+    arguments = ["diff", *manifests]
+    shown = on_terminal(arguments, tmp_path, COLUMNS="40")
+    assert "\x1b[33mlayout" in shown
+    plain = on_terminal(arguments, tmp_path, COLUMNS="40", NO_COLOR="1")
+    assert "\x1b" not in plain
+    tables = [line for line in plain.splitlines() if line.startswith(("layout", "class"))]
+    assert len(tables) == 4
+    assert all(len(line) <= 40 for line in tables)
+
+
+def test_the_schema_is_printed(cli: Cli) -> None:
+    assert json.loads(cli("schema", "diff").stdout)["properties"]["schema"] == {
+        "const": "syclflat.diff/1"
+    }

@@ -1,0 +1,95 @@
+"""``syclflat run``: the cases give on a real OpenCL device what plain C++ gives."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from syclflat.toolchain import opencl, programs
+from tests.conftest import CASES
+
+Cli = Callable[..., "subprocess.CompletedProcess[str]"]
+
+PROGRAMS = sorted(
+    path
+    for path in CASES.glob("*/*.cpp")
+    if path.suffixes == [".cpp"] and path.parent.name in ("captures", "cost", "kernels", "seed")
+)
+
+
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_program_gives_the_right_values(cli: Cli, program: Path) -> None:
+    result = cli("run", program)
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+@pytest.mark.parametrize("level", ["0", "1", "3"])
+def test_right_at_every_optimization_level(cli: Cli, level: str) -> None:
+    program = CASES / "captures" / "nested_structs_in_array.cpp"
+    result = cli("run", program, "-O", level)
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_stream_prints(cli: Cli) -> None:
+    result = cli("run", CASES / "captures" / "stream.cpp")
+    assert result.stdout == "the answer is 42\n", result.stderr
+
+
+def test_exit_code_and_arguments_pass_through(cli: Cli, tmp_path: Path) -> None:
+    source = tmp_path / "code.cpp"
+    source.write_text(
+        "#include <sycl/sycl.hpp>\n#include <cstdlib>\n"
+        "int main(int argc, char **argv) { sycl::queue().single_task<class K>([] {});"
+        " return argc == 2 ? std::atoi(argv[1]) : 1; }\n"
+    )
+    assert cli("run", source, "--", "41").returncode == 41
+
+
+def test_unknown_device_is_an_error_that_lists_devices(cli: Cli) -> None:
+    result = cli("run", CASES / "seed" / "introduction.cpp", "--device", "no such device")
+    assert result.returncode != 0
+    assert "no such device" in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_what_does_not_compile_is_bad_input(cli: Cli, tmp_path: Path) -> None:
+    source = tmp_path / "host.cpp"
+    source.write_text(
+        "#include <sycl/sycl.hpp>\n#ifndef __SYCL_DEVICE_ONLY__\nbroken\n#endif\n"
+        "int main() { sycl::queue().single_task<class K>([] {}); }\n"
+    )
+    result = cli("run", source)
+    assert result.returncode == 3
+    assert "[host-compile]" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [("4062, 40 }", "4062, 72 }"), ("4062, 0 }", "4062, 8 }"), ("72, 32 }", "72, 36 }")],
+)
+def test_a_wrong_offset_fails(cli: Cli, tmp_path: Path, right: str, wrong: str) -> None:
+    """The negative control: the header alone says where arguments are."""
+    source = CASES / "seed" / "fix3.cpp"
+    assert cli("run", source, "--keep", tmp_path / "kept").returncode == 0
+    kept = tmp_path / "kept"
+    header = kept / "fix3.integration.hpp"
+    text = header.read_text()
+    assert text.count(right) == 1
+    header.write_text(text.replace(right, wrong))
+    program = programs.Program(
+        source, header, kept / "fix3.device.cpp", "spirv64v1.2-unknown-unknown", (), "-O2"
+    )
+    executable = programs.build(program, lambda _: None)
+    environment = opencl.environment(kept, os.environ, every_vendor=False)
+    assert programs.run(executable, (), environment) != 0
+
+
+def test_devices_are_listed(cli: Cli) -> None:
+    result = cli("devices")
+    assert result.returncode == 0
+    assert re.search(r"OpenCL", result.stdout)

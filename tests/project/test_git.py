@@ -1,0 +1,91 @@
+"""Files of a commit are read without touching the work tree."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from syclflat.diagnostics import InputError
+from syclflat.project import git
+
+
+def run(directory: Path, *arguments: str) -> str:
+    identity = ("-c", "user.name=A", "-c", "user.email=a@b", "-c", "commit.gpgsign=false")
+    return subprocess.run(
+        ["git", "-C", str(directory), *identity, *arguments],
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
+
+
+@pytest.fixture
+def repository(tmp_path: Path) -> Path:
+    top = tmp_path / "repository"
+    (top / "src").mkdir(parents=True)
+    run(top, "init", "-q", "-b", "main")
+    (top / "src" / "a b.txt").write_text("one\n")
+    (top / "src" / "empty").write_text("")
+    (top / "left_out.txt").write_text("$Format:%H$\n")
+    (top / ".gitattributes").write_text("left_out.txt export-ignore export-subst\n")
+    run(top, "add", "-A")
+    run(top, "commit", "-q", "-m", "one")
+    run(top, "tag", "v1")
+    (top / "src" / "a b.txt").write_text("two\n")
+    return top
+
+
+def test_contents_at_a_commit(repository: Path) -> None:
+    at = git.tree(repository / "src", "v1")
+    assert at.top == repository.resolve()
+    listed = git.files(at, ["src"])
+    assert git.contents(at, listed) == {"src/a b.txt": b"one\n", "src/empty": b""}
+    assert git.contents(at, {}) == {}
+    assert git.files(at, ["absent"]) == {}
+    assert at.name("src/a b.txt") == "v1:src/a b.txt"
+
+
+def test_the_whole_tree(repository: Path, tmp_path: Path) -> None:
+    before = run(repository, "status", "--porcelain=v2", "--branch")
+    index = (repository / ".git" / "index").read_bytes()
+    (tmp_path / "old").mkdir()
+    top = git.extract(git.tree(repository, "HEAD"), tmp_path / "old")
+    assert (top / "src" / "a b.txt").read_text() == "one\n"
+    assert (top / "left_out.txt").read_text() == "$Format:%H$\n"
+    assert (repository / "src" / "a b.txt").read_text() == "two\n"
+    assert (repository / ".git" / "index").read_bytes() == index
+    assert run(repository, "status", "--porcelain=v2", "--branch") == before
+
+
+def test_hooks_do_not_lead_astray(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"):
+        monkeypatch.setenv(name, "elsewhere")
+    assert "src/empty" in git.files(git.tree(repository, "v1"), ["src"])
+
+
+@pytest.mark.parametrize("ref", ["nowhere", "--all", "-h", "", "v1:src", "HEAD~9"])
+def test_unknown_refs(repository: Path, ref: str) -> None:
+    with pytest.raises(InputError, match=r"there is no commit .* \[unknown-ref\]"):
+        git.tree(repository, ref)
+
+
+def test_no_repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    with pytest.raises(InputError, match=r"no-repository"):
+        git.tree(tmp_path, "HEAD")
+
+
+def test_no_git(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(InputError, match=r"can't run git: .* \[no-git\]"):
+        git.tree(tmp_path, "HEAD")
+
+
+def test_a_broken_repository(repository: Path) -> None:
+    at = git.tree(repository, "v1")
+    blob = run(repository, "rev-parse", "v1:src/a b.txt").strip()
+    (repository / ".git" / "objects" / blob[:2] / blob[2:]).unlink()
+    with pytest.raises(InputError, match="git-failed"):
+        git.extract(at, repository.parent)

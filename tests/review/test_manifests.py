@@ -1,0 +1,91 @@
+"""Manifests are read back as they were written, or refused with a place."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from syclflat.diagnostics import InputError, render
+from syclflat.review.manifests import Functions, Kernels, parse
+from tests.conftest import CASES
+
+KERNELS = sorted(CASES.glob("*/*.kernels.json"))
+FUNCTIONS = sorted(CASES.glob("*/*.signatures.json"))
+
+
+@pytest.mark.parametrize("path", KERNELS, ids=lambda path: path.stem)
+def test_kernels_are_read_whole(path: Path) -> None:
+    document = parse(path.name, path.read_bytes())
+    assert isinstance(document, Kernels)
+    written = json.loads(path.read_text())
+    assert drop_defaults(json.loads(msgspec.json.encode(document))) == drop_defaults(written)
+
+
+def drop_defaults(document: dict[str, Any]) -> dict[str, Any]:
+    for kernel in document["kernels"]:
+        for row in kernel["layout"]:
+            if row.get("bit_offset") == 0:
+                del row["bit_offset"]
+    return document
+
+
+@pytest.mark.parametrize("path", FUNCTIONS, ids=lambda path: path.stem)
+def test_functions_are_read(path: Path) -> None:
+    document = parse(path.name, path.read_bytes())
+    assert isinstance(document, Functions)
+    written = json.loads(path.read_text())["functions"]
+    assert [f.symbol for f in document.functions] == [f["symbol"] for f in written]
+    assert [[p.text for p in f.parameters] for f in document.functions] == [
+        [p["text"] for p in f["parameters"]] for f in written
+    ]
+
+
+def test_older_kernels_lack_a_layout_and_the_order_of_steps() -> None:
+    document = json.loads(KERNELS[0].read_text())
+    for kernel in document["kernels"]:
+        del kernel["layout"]
+        for step in kernel["steps"]:
+            del step["after"]
+    read = parse("old.json", json.dumps(document))
+    assert isinstance(read, Kernels)
+    assert {kernel.layout for kernel in read.kernels} == {None}
+    assert {step.after for kernel in read.kernels for step in kernel.steps} == {None}
+
+
+@pytest.mark.parametrize("after", [-1, 1, 2, 99])
+def test_steps_wait_for_earlier_ones_only(after: int) -> None:
+    document = json.loads(KERNELS[0].read_text())
+    document["kernels"][0]["steps"][1]["after"] = [after]
+    with pytest.raises(
+        InputError, match=rf"step 1 comes after step {after} - at `\$.kernels\[0\]`"
+    ):
+        parse("bad.json", json.dumps(document))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (b"", "Input data was truncated"),
+        (b"{}", "missing required field `schema`"),
+        (b"[1]", "Expected `object`, got `array`"),
+        (b"\xff\xfe", "JSON is malformed"),
+        (b'{"schema": "syclflat.kernels/9"}', "Invalid value 'syclflat.kernels/9' - at `$.schema`"),
+        (
+            b'{"schema": "syclflat.kernels/1", "source": "a", "convention": "b", "target": "c",'
+            b' "kernels": [{"name": 1}]}',
+            "Expected `str`, got `int` - at `$.kernels[0].name`",
+        ),
+    ],
+)
+def test_what_is_no_manifest_is_refused(text: bytes, said: str) -> None:
+    with pytest.raises(InputError) as failure:
+        parse("bad.json", text)
+    (diagnostic,) = failure.value.diagnostics
+    first = render(diagnostic).splitlines()[0]
+    assert first.startswith("bad.json: error: no manifest: ")
+    assert said in first
+    assert first.endswith("[bad-manifest]")
