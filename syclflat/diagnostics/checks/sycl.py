@@ -233,7 +233,7 @@ CHECKS = (
         "libclang has a version that the tests don't cover",
         "Layouts come from libclang. Another version may answer differently.",
         "",
-        "Install the tested version: pip install libclang==18.1.1",
+        "Install the tested version: pip install libclang-ng",
         is_warning=True,
     ),
     Check(
@@ -331,11 +331,21 @@ CHECKS = (
         "pip install 'syclflat[dpcpp]', or name the directory that holds sycl/sycl.hpp.",
     ),
     Check(
+        "old-libclang",
+        "libclang is too old",
+        "syclflat asks libclang for the bases of classes and their offsets, which it can tell from "
+        "LLVM 20 on. The package libclang of PyPI has stood at 18; libclang-ng is the same library "
+        "and binding, continued. Both own the same files, so only one can be installed.",
+        "",
+        "pip uninstall libclang && pip install libclang-ng, or a libclang and its Python binding "
+        "of LLVM 20 or later from your system.",
+    ),
+    Check(
         "no-libclang",
         "libclang can't be loaded",
         "The shared library is missing or broken.",
         "",
-        "pip install libclang==18.1.1",
+        "pip install libclang-ng",
     ),
     Check(
         "compile-database",

@@ -33,7 +33,6 @@ from syclflat.frontends.sycl.captures.special_types import (
     address_space,
     fill,
 )
-from syclflat.frontends.sycl.clang import libclang
 from syclflat.frontends.sycl.clang.cursors import CursorMap, qualified_name
 from syclflat.frontends.sycl.clang.parse import location_of
 from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES, bare_spelling, without_places
@@ -60,7 +59,7 @@ Kind = ci.TypeKind
 _OPAQUE_SCALARS = frozenset(
     {
         *(Kind.VECTOR, Kind.EXTVECTOR, Kind.COMPLEX, Kind.NULLPTR, Kind.ATOMIC, Kind.IBM128),
-        libclang.BFLOAT16,
+        ci.TypeKind.BFLOAT16,
     }
 )
 """Scalars that can't be spelled everywhere; they are passed as bytes."""

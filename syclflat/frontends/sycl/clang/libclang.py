@@ -11,35 +11,23 @@ import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, InputError, error, warning
 
-TESTED_VERSIONS = ("18.1",)
+OLDEST = 20
+"""The first LLVM whose library and binding know the bases of a class."""
+TESTED_VERSIONS = ("20.1", "22.1")
 """Release series of libclang that the tests run against."""
-
-
-def _kind(number: int) -> ci.TypeKind:
-    """Return the kind that libclang numbers so, made known to the binding if it isn't.
-
-    The binding of clang 18 fails on types whose kinds it doesn't know.
-    """
-    try:
-        return ci.TypeKind.from_id(number)
-    except ValueError:
-        return ci.TypeKind(number)
-
-
-FLOAT16 = _kind(32)
-"""The kind of ``_Float16`` (``CXType_Float16`` in Index.h)."""
-BFLOAT16 = _kind(39)
-"""The kind of ``__bf16`` (``CXType_BFloat16``)."""
+_INSTALL = "pip install libclang-ng"
 
 
 @functools.cache
 def version() -> str:
-    """Return the version of the loaded libclang, such as ``18.1.1``.
+    """Return the version of the loaded libclang, such as ``22.1.4``.
 
     Raises:
-        InputError: if no libclang can be loaded.
+        InputError: if no libclang can be loaded, or one that is too old.
 
     """
+    if not hasattr(ci.Cursor, "get_base_offsetof"):
+        raise InputError(_too_old("the Python binding of libclang"))
     try:
         library = ci.conf.lib
     except ci.LibclangError as failure:
@@ -48,13 +36,25 @@ def version() -> str:
                 f"libclang can't be loaded: {failure}".splitlines()[0],
                 "no-libclang",
                 None,
-                "install it with: pip install libclang==18.1.1",
+                f"install it with: {_INSTALL}",
             )
         ) from None
     library.clang_getClangVersion.restype = ci._CXString
-    text = cast("str", ci._CXString.from_result(library.clang_getClangVersion(), None, ()))
+    text = cast("str", ci._CXString.from_result(library.clang_getClangVersion()))
     match = re.search(r"\d+(\.\d+)+", text)
-    return match.group() if match else text
+    found = match.group() if match else text
+    if match and int(found.split(".")[0]) < OLDEST:
+        raise InputError(_too_old(f"libclang {found}"))
+    return found
+
+
+def _too_old(what: str) -> Diagnostic:
+    return error(
+        f"{what} is older than LLVM {OLDEST}",
+        "old-libclang",
+        None,
+        f"install a newer one with: pip uninstall libclang && {_INSTALL}",
+    )
 
 
 def file_name() -> str:
@@ -72,16 +72,17 @@ def version_warning() -> Diagnostic | None:
         "untested-libclang",
         None,
         "layouts come from this libclang; compare the static_asserts of the device caller, or "
-        "install the tested version with: pip install libclang==18.1.1",
+        f"install the tested version with: {_INSTALL}",
     )
 
 
 def specialized_template(cursor: ci.Cursor) -> ci.Cursor | None:
     """Return the template of which ``cursor`` is a specialization, defined if it is; or None."""
     found = ci.conf.lib.clang_getSpecializedCursorTemplate(cursor)
-    if found is None:
+    template = ci.Cursor.from_cursor_result(found, cursor)
+    if template is None:
         return None
-    return cast("ci.Cursor", found.get_definition() or found)
+    return cast("ci.Cursor", template.get_definition() or template)
 
 
 def is_inline(namespace: ci.Cursor) -> bool:

@@ -6,8 +6,6 @@ import re
 
 import clang.cindex as ci
 
-from syclflat.frontends.sycl.clang import libclang
-
 FUNDAMENTAL_TYPES = frozenset(
     {
         ci.TypeKind.BOOL,
@@ -29,7 +27,7 @@ FUNDAMENTAL_TYPES = frozenset(
         ci.TypeKind.LONGLONG,
         ci.TypeKind.INT128,
         ci.TypeKind.HALF,
-        libclang.FLOAT16,
+        ci.TypeKind.FLOAT16,
         ci.TypeKind.FLOAT,
         ci.TypeKind.DOUBLE,
         ci.TypeKind.LONGDOUBLE,

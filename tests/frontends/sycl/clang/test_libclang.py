@@ -12,15 +12,31 @@ from syclflat.frontends.sycl.clang import host_headers, libclang
 
 
 def test_the_tested_version_is_loaded_without_a_warning() -> None:
-    assert libclang.version().startswith("18.1")
+    assert libclang.version().startswith(libclang.TESTED_VERSIONS)
     assert libclang.version_warning() is None
 
 
 def test_another_version_is_named_clearly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(libclang, "version", lambda: "19.1.7")
+    monkeypatch.setattr(libclang, "version", lambda: "23.1.0")
     warning = libclang.version_warning()
     assert warning is not None
-    assert "libclang 19.1.7 is outside the tested range (18.1)" in render(warning)
+    assert "libclang 23.1.0 is outside the tested range (20.1, 22.1)" in render(warning)
+
+
+def test_an_old_binding_is_one_clear_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    libclang.version.cache_clear()
+    monkeypatch.delattr(libclang.ci.Cursor, "get_base_offsetof")
+    with pytest.raises(InputError, match=r"older than LLVM 20 \[old-libclang\]"):
+        libclang.version()
+
+
+def test_an_old_library_is_one_clear_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    libclang.version.cache_clear()
+    monkeypatch.setattr(
+        libclang.ci._CXString, "from_result", staticmethod(lambda _: "clang version 19.1.7")
+    )
+    with pytest.raises(InputError, match=r"libclang 19.1.7 is older than LLVM 20 \[old-libclang\]"):
+        libclang.version()
 
 
 def test_without_builtin_headers_the_error_says_what_to_install(
