@@ -18,7 +18,7 @@ struct Anonymous_capture {
     bytes<8, 8> anonymous_union_2_40;  // offset 72: Options::(anonymous union)
     bytes<8, 4> anonymous_struct_48;  // offset 80: Options::(anonymous struct)
     sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> more;  // offset 88
-    bytes<4, 4> anonymous_union_88;  // offset 120: Options::(anonymous union)
+    bytes<4, 4> anonymous_union_88;  // offset 120: Options::(anonymous struct)::(anonymous union)
     unsigned char padding_92[4];
   } options;  // offset 32
   struct Options {
@@ -28,7 +28,7 @@ struct Anonymous_capture {
     bytes<8, 8> anonymous_union_2_40;  // offset 168: Options::(anonymous union)
     bytes<8, 4> anonymous_struct_48;  // offset 176: Options::(anonymous struct)
     sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> more;  // offset 184
-    bytes<4, 4> anonymous_union_88;  // offset 216: Options::(anonymous union)
+    bytes<4, 4> anonymous_union_88;  // offset 216: Options::(anonymous struct)::(anonymous union)
     unsigned char padding_92[4];
   } both[2];  // offset 128
 };

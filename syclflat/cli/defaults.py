@@ -176,6 +176,7 @@ def _defaults(project: Project) -> dict[str, Any]:
             None if config.build_directory is None else project.place(config.build_directory)
         ),
         "argument_bytes": config.limits.argument_bytes,
+        "nesting_limit": config.limits.nesting,
         "fail_on": config.diff.fail_on,
     }
     if config.sycl not in (None, "bundled", "dpcpp"):

@@ -16,6 +16,7 @@ from syclflat.cache import directory, request
 from syclflat.cli import complete
 from syclflat.diagnostics import policy
 from syclflat.emitters import EmitOptions, ModuleOptions, Pointers
+from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -139,6 +140,16 @@ argument_bytes = click.option(
     type=click.IntRange(min=1),
     metavar="BYTES",
     help="Warn of kernels whose arguments take more, whatever the target allows.",
+)
+
+
+nesting_limit = click.option(
+    "--nesting-limit",
+    type=click.IntRange(min=1),
+    default=DEFAULT_NESTING_LIMIT,
+    show_default=True,
+    metavar="N",
+    help="Refuse capture objects with more classes and arrays in each other.",
 )
 
 

@@ -43,6 +43,7 @@ def flattening(command: Command) -> Command:
         build_directory: Path | None,
         arguments_file: str | None,
         argument_bytes: int | None,
+        nesting_limit: int,
         index_bits: int,
         c_wrappers: bool,
         tinytc_version: str,
@@ -69,6 +70,7 @@ def flattening(command: Command) -> Command:
             convention_options=ConventionOptions(index_bits, c_wrappers),
             tinytc_version=tinytc_version,
             argument_bytes=argument_bytes,
+            nesting_limit=nesting_limit,
             precompiled_headers=precompiled_headers,
         )
         return command(*args, settings=settings, **kwargs)
@@ -77,6 +79,7 @@ def flattening(command: Command) -> Command:
     for decorator in (
         options.convention_choices,
         options.argument_bytes,
+        options.nesting_limit,
         options.arguments_file,
         options.compile_database,
         options.parsing,

@@ -10,6 +10,7 @@
   ``__finalize`` after the body.
 - Bases of the kernel's own class are walked as if their members were its own. The document's
   implementation ignored them; that was a defect.
+- A base of a special class, of whatever class, is what a member of its type would be.
 """
 
 from __future__ import annotations
@@ -26,7 +27,6 @@ from syclflat.model.captures import (
     Special,
     SpecialKind,
     children,
-    may_cross_in_pieces,
 )
 from syclflat.model.kernel import Kernel
 from syclflat.model.plan import Action, Parameter, ParameterKind, Row, Step
@@ -70,7 +70,10 @@ class _Flattening:
         """Flatten the direct members of the capture object and of its bases."""
         shared.refuse_bit_fields(self._kernel, record)
         for base in record.bases:
-            self.members(base)
+            if isinstance(base, Record):
+                self.members(base)
+            else:
+                self._member(base)
         for field in record.fields:
             self._member(field)
 
@@ -131,8 +134,7 @@ class _Flattening:
             return
         first = len(self._steps)
         for child in children(node):
-            if may_cross_in_pieces(child):
-                self._nested(child, after)
+            self._nested(child, after)
         if isinstance(node, Special):
             # The stream's own __init uses its members, so it comes after theirs.
             inner = tuple(range(first, len(self._steps)))

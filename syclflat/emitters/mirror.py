@@ -132,7 +132,10 @@ def _is_base(node: Capture, record: Record) -> bool:
 def _dissolved(mirror: Mirror, record: Record) -> list[Capture]:
     parts: list[Capture] = []
     for base in record.bases:
-        parts += [base] if id(base) in mirror.passed else _dissolved(mirror, base)
+        if isinstance(base, Record) and id(base) not in mirror.passed:
+            parts += _dissolved(mirror, base)
+        else:
+            parts.append(base)
     for part in record.fields:
         if isinstance(part, Record) and is_anonymous(part) and may_cross_in_pieces(part):
             parts += _dissolved(mirror, part)

@@ -7,10 +7,16 @@ offset in bytes, and where it is declared. Offsets count from the start of the w
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from syclflat.model.location import Location
+
+DEFAULT_NESTING_LIMIT = 256
+"""How many classes and arrays of a capture object may be nested in each other.
+
+Clang takes as many nested brackets by default, so that it compiles the mirrors of device callers.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +63,16 @@ class Capture:
     offset: int
     """In bytes, from the start of the capture object."""
     location: Location
+    _holds_special: bool = field(init=False, repr=False, compare=False)
+    _may_cross_in_pieces: bool = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        # Each node asks its direct parts only, so that depth costs nothing.
+        parts = children(self)
+        special = isinstance(self, Special) or any(map(holds_special, parts))
+        pieces = isinstance(self, Special | Descriptor) or any(map(may_cross_in_pieces, parts))
+        object.__setattr__(self, "_holds_special", special)
+        object.__setattr__(self, "_may_cross_in_pieces", pieces)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +141,9 @@ class Record(Capture):
 
     """
 
-    bases: tuple[Record, ...] = ()
-    """Direct bases in order; a base has the path of the object that it is a part of."""
+    bases: tuple[Capture, ...] = ()
+    """Direct bases in order: records, which have the path of the object that they are parts of, and
+    special ones, with a path of their own: ``s.sycl::accessor<int, 1>``."""
     fields: tuple[Capture, ...] = ()
 
 
@@ -240,7 +257,7 @@ def children(node: Capture) -> tuple[Capture, ...]:
 
 def holds_special(node: Capture) -> bool:
     """Tell whether a special capture is at or below ``node``."""
-    return next(special_captures(node), None) is not None
+    return node._holds_special
 
 
 def is_anonymous(node: Capture) -> bool:
@@ -250,6 +267,4 @@ def is_anonymous(node: Capture) -> bool:
 
 def may_cross_in_pieces(node: Capture) -> bool:
     """Tell whether a special capture or a memref descriptor is at or below ``node``."""
-    if isinstance(node, Special | Descriptor):
-        return True
-    return any(map(may_cross_in_pieces, children(node)))
+    return node._may_cross_in_pieces

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from syclflat import frontends, targets
 from syclflat.conventions import DEFAULT_OPTIONS as DEFAULT_CONVENTION_OPTIONS
 from syclflat.conventions import ConventionOptions
+from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 
 if TYPE_CHECKING:
     from syclflat.frontends import FrontEnd
@@ -64,6 +65,8 @@ class Settings:
     """Whether a public function of MLIR may lack its body."""
     argument_bytes: int | None = None
     """Warn of kernels whose arguments take more bytes."""
+    nesting_limit: int = DEFAULT_NESTING_LIMIT
+    """How many classes and arrays of a capture object may be nested in each other."""
     list_dependencies: bool = False
     """Whether to tell which files were read."""
     precompiled_headers: Path | None = None
@@ -91,6 +94,7 @@ class Settings:
             self.sycl,
             self.special_types,
             target.unsupported_types,
+            self.nesting_limit,
             self.list_dependencies,
             self.precompiled_headers,
             self.clang_command,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -36,14 +37,22 @@ class Planned:
     """The files that were read, the source first, if that was asked for."""
 
 
+_FRAMES_PER_CLASS = 24
+"""How many calls of ours there are in each other for a class in a class, at most."""
+
+
 def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Planned:
     """Read ``source`` and plan its kernels or functions.
+
+    Makes room for as many calls in each other as the settings allow classes in each other.
 
     Raises:
         InputError: if the source doesn't parse or can't be flattened.
 
     """
     passes = passes or Passes()
+    room = 1000 + _FRAMES_PER_CLASS * settings.nesting_limit
+    sys.setrecursionlimit(max(sys.getrecursionlimit(), room))
     frontend = source.frontend
     chosen = settings.conventions_for(frontend)
     if frontend.reads is InputKind.CAPTURES:

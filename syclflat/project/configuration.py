@@ -46,6 +46,10 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
         Annotated[int, msgspec.Meta(ge=1)] | None,
         msgspec.Meta(description="warn of kernels whose arguments take more bytes"),
     ] = None
+    nesting: Annotated[
+        Annotated[int, msgspec.Meta(ge=1)] | None,
+        msgspec.Meta(description="refuse capture objects with more classes in each other"),
+    ] = None
 
 
 class Checks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True):

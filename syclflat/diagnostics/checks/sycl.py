@@ -237,19 +237,12 @@ CHECKS = (
         is_warning=True,
     ),
     Check(
-        "dependent-base",
-        "a base that depends on a template parameter can't be read",
-        "libclang doesn't list such bases; syclflat reads them in Clang's record layouts, but "
-        "can't find a type that is named there.",
-        "template <class T> struct Kernel : Base<typename T::type> { ... };",
-        "Make it a member, or derive from a class that is no template.",
-    ),
-    Check(
-        "ambiguous-layout",
-        "Clang prints several layouts under one name, or none",
-        "Offsets of bases are found by the class's name in what Clang prints.",
+        "nesting-limit",
+        "a capture object is nested too deep",
+        "A class in a class in a class: beyond the limit, Clang may not compile what is generated, "
+        "and a type that grows without end would be read without end.",
         "",
-        "Give classes that kernels capture different names.",
+        "Allow more with --nesting-limit, or capture what the kernel needs in a flatter class.",
     ),
     Check(
         "overlapping-members",

@@ -6,7 +6,6 @@ import importlib
 from typing import TYPE_CHECKING
 
 from syclflat.frontends.measure import Measure, unmeasured
-from syclflat.frontends.sycl.captures.record_layout import LayoutReader
 from syclflat.frontends.sycl.captures.special_types import table
 from syclflat.frontends.sycl.clang.header_sets import kind as kind_of_headers
 from syclflat.frontends.sycl.clang.parse import Command, ParseOptions
@@ -38,15 +37,10 @@ def read(
 
     """
     special_types = table(options.special_types)
-    layouts = LayoutReader()
-    try:
-        with measure("parse"):
-            probed = special_types.probed_types()
-            parsed = parse_source(source, text, options, probed, layouts)
-        reader = importlib.import_module(_READER)
-        result: ReadResult = reader.read_kernels(parsed, options, special_types, layouts, measure)
-    finally:
-        layouts.stop()
+    with measure("parse"):
+        parsed = parse_source(source, text, options, special_types.probed_types())
+    reader = importlib.import_module(_READER)
+    result: ReadResult = reader.read_kernels(parsed, options, special_types, measure)
     return result
 
 

@@ -10,7 +10,6 @@ from pathlib import Path
 import clang.cindex as ci
 
 from syclflat.diagnostics import InputError
-from syclflat.frontends.sycl.captures.record_layout import LayoutReader
 from syclflat.frontends.sycl.clang import foreign_flags, precompiled_headers, probe
 from syclflat.frontends.sycl.clang.parse import (
     Command,
@@ -49,11 +48,8 @@ def parse_source(
     text: bytes | None,
     options: ParseOptions,
     probed: Sequence[str],
-    layouts: LayoutReader,
 ) -> ParsedSource:
     """Parse ``source``, or ``text`` in its place if given, with members of the ``probed`` types.
-
-    ``layouts`` may begin to read beside the parse.
 
     Raises:
         InputError: if the file can't be read or doesn't parse.
@@ -66,12 +62,10 @@ def parse_source(
     directory = options.precompiled_headers
     header = _precompiled(own, command, directory) if directory is not None else None
     if header is not None:
-        layouts.expect(source, header.text + suffix, header.arguments)
         # What is wrong with it is for the whole source to say.
         with contextlib.suppress(InputError):
             unit, whole = _parse(source, header.text, suffix, header.arguments)
             return ParsedSource(source, unit, whole, header.arguments, dropped, header.dependencies)
-    layouts.expect(source, own + suffix, arguments)
     unit, whole = _parse(source, own, suffix, arguments)
     if header is not None:
         precompiled_headers.discard(header)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -13,7 +12,6 @@ from syclflat.diagnostics import Diagnostic, InputError, Note, error, warning
 from syclflat.frontends.measure import Measure
 from syclflat.frontends.sycl.captures.device_copyable import Copyability
 from syclflat.frontends.sycl.captures.reader import CaptureReader
-from syclflat.frontends.sycl.captures.record_layout import LayoutReader, LayoutTable
 from syclflat.frontends.sycl.captures.special_types import SpecialTypes
 from syclflat.frontends.sycl.captures.unused_captures import UnusedCaptures
 from syclflat.frontends.sycl.clang import header_sets, libclang, probe
@@ -56,7 +54,6 @@ def read_kernels(
     parsed: ParsedSource,
     options: ParseOptions,
     special_types: SpecialTypes,
-    layout_reader: LayoutReader,
     measure: Measure,
 ) -> ReadResult:
     """Return the kernels of ``parsed``, those that are refused apart."""
@@ -65,19 +62,14 @@ def read_kernels(
     with measure("find kernels"):
         findings = find_kernels(top_level)
 
-    @functools.cache
-    def layouts() -> LayoutTable:
-        with measure("ask for layouts"):
-            return layout_reader.read(parsed.name, parsed.text, parsed.arguments)
-
     reader = CaptureReader(
         parsed.unit,
         findings.lambdas,
-        layouts,
         special_types,
         probe.answers(reversed(top_level), probed),
         Copyability(special_types, findings.declared_copyable),
         options.unsupported_types,
+        options.nesting_limit,
     )
     with measure("read captures"):
         simd = ExplicitSimd(parsed.included(), findings.lambdas)

@@ -8,14 +8,13 @@ libclang tells which of those a class declares itself.
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import clang.cindex as ci
 
-from syclflat.frontends.sycl.captures.record_bases import (
-    base_specifiers,
-    is_dependent,
+from syclflat.frontends.sycl.captures.classes import (
+    ClassProperty,
+    part_types,
     template_argument_types,
 )
 from syclflat.frontends.sycl.captures.special_types import SpecialTypes
@@ -25,7 +24,6 @@ from syclflat.frontends.sycl.clang.spelling import bare_spelling
 
 Kind = ci.CursorKind
 
-_PARTS = (Kind.CXX_BASE_SPECIFIER, Kind.FIELD_DECL)
 TRAIT = "is_device_copyable"
 
 _BY_ARGUMENTS = frozenset(
@@ -39,79 +37,39 @@ class Copyability:
     def __init__(self, special_types: SpecialTypes, declared: Iterable[ci.Cursor]) -> None:
         """Make one, given the user's specializations of ``is_device_copyable``."""
         self._special_types = special_types
-        self._known: dict[str, str] = {}
         self._declared: set[str] = set()
         for specialization in declared:
             self._declared |= _subjects(specialization)
+        self._property = ClassProperty(self._own_obstacle, _decisive_types)
 
     def obstacle(self, type_: ci.Type) -> str:
         """Return why an object of ``type_`` is not device copyable, ``""`` if it is."""
-        canonical = type_.get_canonical()
-        while canonical.kind == ci.TypeKind.CONSTANTARRAY:
-            canonical = canonical.get_array_element_type().get_canonical()
-        if canonical.kind != ci.TypeKind.RECORD:
-            return ""
-        key = str(canonical.spelling)
-        known = self._known.get(key)
-        if known is None:
-            self._known[key] = ""
-            known = self._known[key] = self._class_obstacle(canonical)
-        return known
+        return self._property.of(type_)
 
-    def _class_obstacle(self, type_: ci.Type) -> str:
+    def _own_obstacle(self, type_: ci.Type) -> str | None:
         declaration = type_.get_declaration()
         if self._special_types.find(declaration) is not None or self._is_declared(declaration):
             return ""
-        if self._is_standard(declaration):
-            arguments = template_argument_types(declaration)
-            return next(filter(None, map(self.obstacle, arguments)), "")
+        if _is_standard(declaration):
+            return None
         own = _own_obstacle(declaration)
-        if own:
-            return f"'{bare_spelling(type_.spelling)}' has {own}"
-        parts = [field.type for field in type_.get_fields()]
-        specifiers = base_specifiers(declaration)
-        parts += [specifier.type for specifier in specifiers if not is_dependent(specifier)]
-        dependent = [specifier for specifier in specifiers if is_dependent(specifier)]
-        return next(
-            itertools.chain(
-                filter(None, map(self.obstacle, parts)),
-                filter(None, map(self._template_obstacle, dependent)),
-            ),
-            "",
-        )
-
-    def _template_obstacle(self, member: ci.Cursor) -> str:
-        """Look at the templates that a base or field is made of, which libclang doesn't fill in."""
-        for reference in member.get_children():
-            if reference.kind != Kind.TEMPLATE_REF or reference.referenced is None:
-                continue
-            template = reference.referenced.get_definition() or reference.referenced
-            if self._special_types.find(template) or template.kind != Kind.CLASS_TEMPLATE:
-                continue
-            key = str(template.get_usr())
-            if key not in self._known:
-                self._known[key] = ""
-                own = _own_obstacle(template)
-                parts = (child for child in template.get_children() if child.kind in _PARTS)
-                self._known[key] = (
-                    f"'{template.spelling}' has {own}"
-                    if own
-                    else next(filter(None, map(self._template_obstacle, parts)), "")
-                )
-            if self._known[key]:
-                return self._known[key]
-        return ""
-
-    @staticmethod
-    def _is_standard(declaration: ci.Cursor) -> bool:
-        name = qualified_name(declaration)
-        return len(name) == 2 and name[0] == "std" and name[1] in _BY_ARGUMENTS
+        return f"'{bare_spelling(type_.spelling)}' has {own}" if own else None
 
     def _is_declared(self, declaration: ci.Cursor) -> bool:
         if declaration.get_usr() in self._declared:
             return True
         template = libclang.specialized_template(declaration)
         return template is not None and template.get_usr() in self._declared
+
+
+def _decisive_types(type_: ci.Type) -> Iterator[ci.Type]:
+    declaration = type_.get_declaration()
+    return template_argument_types(declaration) if _is_standard(declaration) else part_types(type_)
+
+
+def _is_standard(declaration: ci.Cursor) -> bool:
+    name = qualified_name(declaration)
+    return len(name) == 2 and name[0] == "std" and name[1] in _BY_ARGUMENTS
 
 
 def _subjects(specialization: ci.Cursor) -> set[str]:

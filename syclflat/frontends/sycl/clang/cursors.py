@@ -29,6 +29,11 @@ class CursorMap(Generic[Value]):
         self._buckets.setdefault(cursor.hash, []).append((cursor, value))
         return True
 
+    def replace(self, cursor: ci.Cursor, value: Value) -> None:
+        """Set the value for ``cursor``, whether there is one or not."""
+        others = [entry for entry in self._buckets.get(cursor.hash, ()) if entry[0] != cursor]
+        self._buckets[cursor.hash] = [*others, (cursor, value)]
+
 
 def qualified_name(cursor: ci.Cursor) -> tuple[str, ...]:
     """Return the names of the scopes around ``cursor``, outermost first, and its own.

@@ -14,6 +14,7 @@ import clang.cindex as ci
 
 from syclflat.diagnostics import ClangDiagnostic, InputError, Severity, error
 from syclflat.frontends.sycl.clang import header_sets, host_headers, libclang, memory
+from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.location import Location
 from syclflat.project import inputs
 from syclflat.toolchain import ziglang
@@ -53,6 +54,8 @@ class ParseOptions:
     """Tables of the user's special types, behind our own."""
     unsupported_types: frozenset[str] = frozenset()
     """Kinds of types that the device lacks: see :class:`syclflat.targets.Target`."""
+    nesting_limit: int = DEFAULT_NESTING_LIMIT
+    """How many classes and arrays of a capture object may be nested in each other."""
     list_dependencies: bool = False
     """Whether to tell which files were read."""
     precompiled_headers: Path | None = None

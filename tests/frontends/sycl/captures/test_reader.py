@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from syclflat.diagnostics import Diagnostic, InputError
-from syclflat.model.captures import Array, Pointer, Record, Scalar, Special, SpecialKind, Union
+from syclflat.model.captures import (
+    Array,
+    Pointer,
+    Record,
+    Scalar,
+    Special,
+    SpecialKind,
+    Union,
+    special_captures,
+)
 from syclflat.model.kernel import Kernel
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
 
 Kernels = Callable[..., list[Kernel]]
 
@@ -228,22 +240,118 @@ def test_dependent_bases_are_shown_with_their_bit_fields(kernels: Kernels) -> No
     assert [(f.path, f.offset) for f in t.fields] == [("t.own", 24)]
 
 
-def test_what_clang_tells_of_no_class_stays_one_row(kernels: Kernels) -> None:
-    # Two classes of a name and size: their layouts can't be told apart.
+def test_local_classes_of_one_name_are_told_apart(kernels: Kernels) -> None:
     [kernel] = kernels(
         """
         struct A { int a; }; struct C { short c, d; };
         int main() {
           struct B : A { C c; };
           B b;
-          { struct B : C { A a; }; B other; (void)other.a; }
-          sycl::queue().single_task<class K>([=] { (void)b; });
+          {
+            struct B : C { A a; };
+            B other;
+            sycl::queue().single_task<class K>([=] { (void)b, (void)other; });
+          }
         }
         """
     )
-    [b] = kernel.capture.fields
+    b, other = kernel.capture.fields
     assert isinstance(b, Record)
-    assert (b.type.size, b.bases, b.fields) == (8, (), ())
+    assert isinstance(other, Record)
+    assert b.type == other.type
+    assert [base.type.spelling for base in (*b.bases, *other.bases)] == ["A", "C"]
+
+
+@pytest.mark.parametrize(
+    "special", ["sycl::accessor<int, 1>", "sycl::local_accessor<int, 2>", "sycl::sampler"]
+)
+def test_a_special_base_is_like_a_member(kernels: Kernels, special: str) -> None:
+    [kernel] = kernels(
+        f"""
+        struct Member {{ {special} member; }};
+        struct Derived : {special} {{ Derived(const Derived &) = default; int n; }};
+        struct Functor : Derived {{ void operator()() const {{}} Member m; }};
+        template <> struct sycl::is_device_copyable<Derived> : std::true_type {{}};
+        void f(Derived d, Functor f) {{
+          sycl::queue().single_task<class K>([=] {{ (void)d; }});
+          sycl::queue().single_task(f);
+        }}
+        """
+    )[1:]
+    [derived] = kernel.capture.bases
+    [member] = kernel.capture.fields
+    assert isinstance(derived, Record)
+    assert isinstance(member, Record)
+    [base], [field] = derived.bases, member.fields
+    assert isinstance(base, Special)
+    assert isinstance(field, Special)
+    assert base.path == base.name == base.type.spelling
+    assert (base.kind, base.init, base.type) == (field.kind, field.init, field.type)
+    assert [f.path for f in derived.fields] == ["n"]
+
+
+DEEP = {
+    "members": ("struct S0 {{ {inner} }};", "struct S{n} {{ S{m} s; }};"),
+    "bases": ("struct S0 {{ {inner} }};", "struct S{n} : S{m} {{ int i{n}; }};"),
+    "arrays": ("struct S0 {{ {inner} }};", "struct S{n} {{ S{m} s[1]; }};"),
+}
+
+
+def deep(shape: str, inner: str, levels: int) -> str:
+    first, other = DEEP[shape]
+    lines = [first.format(inner=inner)]
+    lines += [other.format(n=n, m=n - 1) for n in range(1, levels)]
+    return "\n".join([*lines, f"using Deep = S{levels - 1};"])
+
+
+@pytest.mark.parametrize("shape", DEEP)
+def test_nothing_is_lost_however_deep(kernels: Kernels, shape: str) -> None:
+    levels = 100 if shape == "arrays" else 200
+    text = deep(shape, "sycl::accessor<int, 1> a; int *p;", levels)
+    tree = capture(kernels, "Deep *d = nullptr; auto c = *d;", "[=] { (void)c; }", before=text)
+    [special] = special_captures(tree)
+    assert special.path.endswith(".a")
+    assert special.path.count("s") == (0 if shape == "bases" else levels - 1)
+
+
+@pytest.mark.parametrize("shape", DEEP)
+@pytest.mark.parametrize("inner", ["int i;", "sycl::accessor<int, 1> a;"])
+def test_what_is_nested_too_deep_is_refused(kernels: Kernels, shape: str, inner: str) -> None:
+    text = deep(shape, inner, 2000)
+    with pytest.raises(InputError, match="more than 256 classes and arrays") as failure:
+        capture(kernels, "Deep *d = nullptr; auto c = *d;", "[=] { (void)c; }", before=text)
+    assert "--nesting-limit" in str(failure.value)
+
+
+@pytest.mark.parametrize("shape", DEEP)
+def test_the_limit_can_be_set(shape: str) -> None:
+    text = deep(shape, "sycl::accessor<int, 1> a; int *p;", 2000)
+    source = Source(
+        "test.cpp",
+        f"""
+        #include <sycl/sycl.hpp>
+        {text}
+        void f(Deep d) {{ sycl::queue().single_task<class K>([=] {{ (void)d; }}); }}
+        """.encode(),
+    )
+    conventions = ("sycl-2020", "dpcpp")
+    settings = Settings(conventions=conventions, nesting_limit=4000)
+    planned = stages.plan(source, settings)
+    rows = [unit.plans[0].rows for unit in planned.units]
+    assert [len(found) for found in rows] == [2, 2 + (1999 if shape == "bases" else 0)]
+    for unit in planned.units:
+        stages.emit(source, [unit], (), Path())
+
+
+def test_a_long_tuple(kernels: Kernels) -> None:
+    members = ", ".join(["int"] * 300)
+    tree = capture(
+        kernels,
+        f"std::tuple<{members}> t;",
+        "[=] { (void)t; }",
+        before="#include <tuple>",
+    )
+    assert [field.type.size for field in tree.fields] == [1200]
 
 
 def test_standard_library_classes_are_passed_whole(kernels: Kernels) -> None:
@@ -413,16 +521,3 @@ def test_several_errors_are_reported_together(kernels: Kernels) -> None:
             " q.single_task<class B>([&i] { (void)i; }); }"
         )
     assert len(failure.value.diagnostics) == 3
-
-
-def test_bases_of_bases_whose_place_is_unknown_are_refused(kernels: Kernels) -> None:
-    """Two classes have one name and size: the members of neither may be left out."""
-    function = (
-        "void {0}(sycl::queue q) {{ struct A {{ {1} }}; struct B : A {{ int b; }};"
-        " struct Own{0} : B {{ void operator()() const {{}} }};"
-        " q.single_task<class K{0}>(Own{0}{{}}); }}\n"
-    )
-    with pytest.raises(InputError) as failure:
-        kernels(function.format("f", "char c; int i;") + function.format("g", "int i; char c;"))
-    checks = [entry.check for entry in failure.value.diagnostics if isinstance(entry, Diagnostic)]
-    assert checks == ["ambiguous-layout", "ambiguous-layout"]

@@ -1,0 +1,32 @@
+"""Types in terms of the model: spelled, and measured by Clang for the target."""
+
+from __future__ import annotations
+
+import clang.cindex as ci
+
+from syclflat.frontends.sycl.captures.refusals import Place, Refusals
+from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES, bare_spelling
+from syclflat.model.captures import Type
+
+
+def measured(type_: ci.Type) -> Type:
+    """Return ``type_`` with its size and alignment in bytes, negative where it has none."""
+    return Type(
+        bare_spelling(type_.spelling),
+        type_.get_size(),
+        type_.get_align(),
+        type_.kind in FUNDAMENTAL_TYPES,
+    )
+
+
+def measured_or_refused(type_: ci.Type, place: Place, refusals: Refusals) -> Type:
+    """Return ``type_`` with its size and alignment in bytes.
+
+    Raises:
+        RefusedError: if it has none.
+
+    """
+    found = measured(type_)
+    if found.size < 0 or found.alignment < 0:
+        refusals.refuse_incomplete(found, place)
+    return found

@@ -1,0 +1,249 @@
+"""Refuse captures that can't cross to a device: each with its place in the capture object."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import NoReturn
+
+import clang.cindex as ci
+
+from syclflat.diagnostics import Diagnostic, capture_error
+from syclflat.frontends.sycl.clang.spelling import bare_spelling
+from syclflat.model.captures import ANONYMOUS, Type
+from syclflat.model.location import Location
+
+Kind = ci.TypeKind
+
+UNBOUNDED_ARRAYS = frozenset({Kind.INCOMPLETEARRAY, Kind.VARIABLEARRAY, Kind.DEPENDENTSIZEDARRAY})
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where in the capture object something is read."""
+
+    path: str
+    name: str
+    offset: int
+    """In bytes, from the start of the capture object."""
+    location: Location
+    around: str | None = None
+    """Of an anonymous struct or union: the path of the class around, which has its members."""
+    depth: int = 0
+    """How many classes and arrays are around it, the capture object left out."""
+
+    def member(self, name: str, offset: int, location: Location) -> Place:
+        """Return the place of a member, ``offset`` bytes from here."""
+        around = self.path if self.around is None else self.around
+        is_anonymous = name.startswith(ANONYMOUS)
+        return Place(
+            join(self.path if is_anonymous else around, name),
+            name,
+            self.offset + offset,
+            location,
+            around if is_anonymous else None,
+            self.depth + 1,
+        )
+
+    def base(self, offset: int) -> Place:
+        """Return the place of a base, ``offset`` bytes from here: it has the path of its object."""
+        return replace(self, offset=self.offset + offset, depth=self.depth + 1)
+
+    def element(self) -> Place:
+        """Return the place of an array's first element."""
+        return replace(self, path=f"{self.path}[0]", name="[0]", around=None, depth=self.depth + 1)
+
+
+def join(path: str, name: str) -> str:
+    """Return the path of a member."""
+    return f"{path}.{name}" if path else name
+
+
+class RefusedError(Exception):
+    """A capture was refused; why, the refusals know."""
+
+
+@dataclass
+class Refusals:
+    """What is refused of one kernel, so far."""
+
+    kernel: str
+    """The kernel's name."""
+    launch: Location
+    errors: list[Diagnostic] = field(default_factory=list)
+
+    def refuse(self, place: Place, what: str, check: str, advice: str) -> NoReturn:
+        """Note that what is at ``place`` can't cross, and leave it.
+
+        Raises:
+            RefusedError: always.
+
+        """
+        self.errors.append(
+            capture_error(self.kernel, place.path, what, check, place.location, advice, self.launch)
+        )
+        raise RefusedError
+
+    def refuse_type(self, type_: ci.Type, place: Place) -> NoReturn:
+        """Refuse a type, given as canonical, that no capture may have."""
+        kind = type_.kind
+        if kind in (Kind.LVALUEREFERENCE, Kind.RVALUEREFERENCE):
+            self.refuse(
+                place,
+                f"'{place.name}' is a reference; the device can't reach what it refers to",
+                "reference-capture",
+                f"capture it by copy: [=] or [{place.name}]"
+                if place.path == place.name
+                else "hold a copy instead of the reference",
+            )
+        if kind in UNBOUNDED_ARRAYS:
+            self.refuse(
+                place,
+                f"'{place.name}' is an array without a constant bound",
+                "flexible-array",
+                "give it a bound, or use a buffer or a USM pointer",
+            )
+        if kind == Kind.MEMBERPOINTER:
+            self.refuse(
+                place,
+                f"'{place.name}' is a pointer to a member, which means nothing to the device",
+                "member-pointer",
+                "call the member in the kernel by name",
+            )
+        self.refuse(
+            place,
+            f"type '{bare_spelling(type_.spelling)}' has no layout that is known",
+            "unknown-type",
+            "pass its value in a type that the device knows",
+        )
+
+    def refuse_object(self, type_: ci.Type, place: Place) -> NoReturn:
+        """Refuse a kernel object that is no class."""
+        self.refuse(
+            place,
+            f"'{bare_spelling(type_.spelling)}' is no class; a kernel is a lambda or an object "
+            "with a call operator",
+            "kernel-object-type",
+            "wrap the call in a lambda: [=] { ... }",
+        )
+
+    def refuse_this(self, place: Place) -> NoReturn:
+        """Refuse the pointer to the enclosing object."""
+        self.refuse(
+            Place("this", "this", place.offset, place.location),
+            "the kernel captures 'this'; the device can't reach the object",
+            "this-capture",
+            "capture a copy of the object with [*this], or copy the members that the kernel "
+            "needs into local variables",
+        )
+
+    def refuse_unsupported(self, type_: ci.Type, place: Place) -> NoReturn:
+        """Refuse a scalar type that the target lacks."""
+        self.refuse(
+            place,
+            f"the target has no type '{bare_spelling(type_.spelling)}'",
+            "unsupported-type",
+            "use a type that every device has, such as double or long long",
+        )
+
+    def refuse_function_pointer(self, place: Place) -> NoReturn:
+        """Refuse a pointer to a function."""
+        self.refuse(
+            place,
+            f"'{place.name}' is a pointer to a function, which means nothing to the device",
+            "function-pointer",
+            "call the function by name, or pass a functor",
+        )
+
+    def refuse_empty_array(self, place: Place) -> NoReturn:
+        """Refuse an array of no elements."""
+        self.refuse(
+            place,
+            f"'{place.name}' is an array of no elements",
+            "zero-length-array",
+            "give it at least one element, or leave it out",
+        )
+
+    def refuse_virtual_base(self, type_: Type, place: Place) -> NoReturn:
+        """Refuse a class with a virtual base."""
+        self.refuse(
+            place,
+            f"'{type_.spelling}' has a virtual base, which the device can't locate",
+            "virtual-base",
+            "capture what the kernel needs of it in a plain struct",
+        )
+
+    def refuse_depth(self, limit: int, place: Place) -> NoReturn:
+        """Refuse what is nested too deep."""
+        self.refuse(
+            place,
+            f"more than {limit} classes and arrays are nested in each other here",
+            "nesting-limit",
+            "allow more with --nesting-limit, or capture what the kernel needs in a flatter class",
+        )
+
+    def refuse_uncopyable(self, obstacle: str, place: Place) -> NoReturn:
+        """Refuse an object whose bytes may not be copied."""
+        self.refuse(
+            place,
+            f"not device copyable: {obstacle}",
+            "not-device-copyable",
+            "capture plain data, or specialize sycl::is_device_copyable for the class if its bytes "
+            "may be copied",
+        )
+
+    def refuse_special_in_parameter(self, type_: Type, place: Place) -> NoReturn:
+        """Refuse a parameter of a kernel that is a function: it holds something special."""
+        self.refuse(
+            place,
+            f"'{type_.spelling}' holds what crosses in pieces; a function takes such objects only "
+            "as parameters of their own",
+            "special-in-parameter",
+            "pass its members one by one",
+        )
+
+    def refuse_special_in_union(self, type_: Type, place: Place) -> NoReturn:
+        """Refuse something special in a union."""
+        self.refuse(
+            place,
+            f"an object of type '{type_.spelling}' in a union; which member is alive is unknown "
+            "when the kernel is launched",
+            "special-in-union",
+            "move it out of the union",
+        )
+
+    def refuse_incomplete(self, type_: Type, place: Place) -> NoReturn:
+        """Refuse a type without a size."""
+        self.refuse(
+            place,
+            f"type '{type_.spelling}' has no known size",
+            "incomplete-type",
+            "define the type before the kernel is launched",
+        )
+
+    def refuse_host_only(self, type_: Type, note: str, place: Place) -> NoReturn:
+        """Refuse an object that only the host can use; ``note`` says what to do, if it is known."""
+        self.refuse(
+            place,
+            f"'{place.name}' is a '{type_.spelling}', which only the host can use",
+            "host-only-capture",
+            note or "use an accessor of the command group",
+        )
+
+    def refuse_rule(self, type_: Type, what: str, place: Place) -> NoReturn:
+        """Refuse a class that its entry in the table of special types doesn't fit."""
+        self.refuse(
+            place,
+            f"the table of special types doesn't fit '{type_.spelling}': {what}",
+            "special-types",
+            "correct the entry for the class in what --special-types names",
+        )
+
+    def refuse_descriptor(self, type_: Type, place: Place) -> NoReturn:
+        """Refuse a class that is called a memref descriptor and is none."""
+        self.refuse(
+            place,
+            f"'{type_.spelling}' is registered as a memref descriptor, but is none",
+            "memref-descriptor",
+            "its members have to be two pointers, an offset, and for a rank above 0 an array of "
+            "sizes and one of strides",
+        )
