@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat.build import bundled, device_image, ziglang
+from syclflat.build import bundled, device_image, opencl, ziglang
 from syclflat.build.clang_arguments import for_frontend, language_standard
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
@@ -133,6 +134,7 @@ def host_command(zig: Path, program: Program, registration: Path, executable: Pa
         # The mode in which Clang can spell the names of unnamed kernels.
         *for_frontend(["-fsycl-is-host"]),
         *_common(program),
+        *_driver(),
         *_headers("-isystem"),
         "-include",
         str(program.integration_header),
@@ -144,6 +146,14 @@ def host_command(zig: Path, program: Program, registration: Path, executable: Pa
         "-o",
         str(executable),
     ]
+
+
+def _driver() -> list[str]:
+    # So that a program that is kept runs on what it ran on here.
+    driver = opencl.installed_driver()
+    if driver is None:
+        return []
+    return [f"-D{opencl.DRIVER_MACRO}={json.dumps(str(driver), ensure_ascii=False)}"]
 
 
 def _common(program: Program) -> list[str]:
