@@ -575,10 +575,9 @@ def test_a_program_that_has_no_opencl(project: Callable[..., Project], tmp_path:
         assert answer.returncode == 1
         first, *reasons, advice = answer.stdout.splitlines()
         assert first == "app: there is no OpenCL runtime:"
-        assert [reason.split(":")[0] for reason in reasons] == [
-            "  libOpenCL.so.1",
-            *([f"  {driver}"] if driver else []),
-        ]
+        loader, *tried = (reason.split(":")[0].strip() for reason in reasons)
+        assert loader.endswith("libOpenCL.so.1")
+        assert tried == ([str(driver)] if driver else [])
         assert advice.startswith("Install an OpenCL runtime with pip install 'syclflat[run]'")
         assert "***Failed" in example.run("ctest", "--test-dir", example.build, "-R", "app").stdout
         gone.touch()
