@@ -562,8 +562,11 @@ def test_what_a_program_runs_on(project: Callable[..., Project], tmp_path: Path)
     assert said.startswith("app: what SYCLFLAT_OPENCL_LIBRARY names can't be opened:\n  /nowhere")
 
 
-def test_a_program_that_has_no_opencl(project: Callable[..., Project], tmp_path: Path) -> None:
-    example = project(EXAMPLE, "Ninja")
+@pytest.mark.parametrize("generator", GENERATORS)
+def test_a_program_that_has_no_opencl(
+    project: Callable[..., Project], tmp_path: Path, generator: str
+) -> None:
+    example = project(EXAMPLE, generator)
     gone = tmp_path / 'gone\\ "$HOME" ü.so'
     gone.touch()
     for driver in ("", gone):
