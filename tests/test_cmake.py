@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import shutil
 import subprocess
@@ -22,6 +21,7 @@ from syclflat.project import compile_database
 from syclflat.toolchain import opencl
 from syclflat.toolchain.bundled import cmake_directory
 from tests.conftest import CASES, Cli
+from tests.environment import without_opencl
 
 EXAMPLE = CASES / "cmake" / "example"
 PROGRAM = shutil.which("syclflat", path=str(Path(sys.executable).parent))
@@ -90,7 +90,7 @@ def project(tmp_path: Path, cache: Path) -> Callable[[Path | None, str], Project
             source.mkdir()
         else:
             shutil.copytree(origin, source)
-        environment = opencl.environment(tmp_path, os.environ, every_vendor=False)
+        environment = without_opencl(tmp_path)
         environment["SYCLFLAT_CACHE_DIR"] = str(cache)
         return Project(source, tmp_path / "b ü", generator, environment)
 
@@ -441,7 +441,7 @@ def test_settings_are_those_of_the_sources(project: Callable[..., Project]) -> N
 
 def test_the_runtime_of_dpcpp(project: Callable[..., Project]) -> None:
     try:
-        headers = header_sets.dpcpp_directory()
+        header_sets.dpcpp_directory()
     except InputError:
         pytest.skip("needs intel-sycl-rt")
     program = project(None, "Ninja")
@@ -461,11 +461,13 @@ def test_the_runtime_of_dpcpp(project: Callable[..., Project]) -> None:
 class Worker;
 struct Pair { int first; short second[2]; };
 
+// It looks for devices before main.
+static sycl::queue queue;
+
 int main() {
   int data[8] = {0};
   Pair pair{5, {1, 2}};
   {
-    sycl::queue queue;
     sycl::buffer<int> buffer(data, sycl::range<1>(8));
     queue.submit([&](sycl::handler &handler) {
       auto out = buffer.get_access<sycl::access::mode::read_write>(handler);
@@ -482,11 +484,11 @@ int main() {
     answer = program.configure()
     assert answer.returncode == 0, answer.stdout
     program.make()
-    library = str(headers.parent / "lib")
-    program.environment["LD_LIBRARY_PATH"] = (
-        library + os.pathsep + program.environment.get("LD_LIBRARY_PATH", "")
-    )
+    # libsycl brings its loader, and the program tells it of the driver, unless the user does.
+    program.environment.pop("LD_LIBRARY_PATH", None)
     assert program.run(program.build / "app").stdout == "7 10 13 16 19 22 25 28 "
+    told = program.run("env", f"OCL_ICD_VENDORS={program.source}", program.build / "app")
+    assert "No device of requested type" in told.stdout
 
     # A test of the outputs reads the source with the same headers, by the same convention.
     committed = program.source / "committed"
@@ -495,6 +497,109 @@ int main() {
         shutil.copy(program.build / "syclflat" / "app" / name, committed)
     tests = program.run("ctest", "--test-dir", program.build, "--output-on-failure")
     assert tests.returncode == 0, tests.stdout
+
+
+NO_DRIVER = """
+int clGetPlatformIDs(unsigned, void *, unsigned *count) {
+  if (count)
+    *count = 0;
+  return -1001;
+}
+"""
+"""A loader that knows no driver, as OpenCL's do it."""
+
+NO_DEVICE = """
+static int platform;
+int clGetPlatformIDs(unsigned, void **platforms, unsigned *count) {
+  if (platforms)
+    *platforms = &platform;
+  if (count)
+    *count = 1;
+  return 0;
+}
+int clGetDeviceIDs(void) { return -1; }
+"""
+
+
+def test_what_a_program_runs_on(project: Callable[..., Project], tmp_path: Path) -> None:
+    if opencl.installed_driver() is None:
+        pytest.skip("needs intel-opencl-rt")
+    example = project(EXAMPLE, "Ninja")
+    assert example.configure().returncode == 0
+    example.make()
+
+    def run(*variables: str) -> tuple[int, str]:
+        answer = example.run("env", *variables, "--chdir=/", example.build / "app")
+        return answer.returncode, answer.stdout
+
+    right = (0, "10\n23\n16\n29\n22\n35\n28\n41\n")
+    driver = opencl.installed_driver()
+    empty, vendors, nothing, unusable = (tmp_path / name for name in ("e", "v", "n", "u"))
+    for directory in (empty, vendors, nothing, unusable):
+        directory.mkdir()
+    (vendors / "cpu.icd").write_text(f"{driver}\n")
+    for directory, text in ((nothing, NO_DRIVER), (unusable, NO_DEVICE)):
+        source = directory / "loader.c"
+        source.write_text(text)
+        library = directory / "libOpenCL.so.1"
+        made = example.run("cc", "-std=c2x", "-shared", "-fPIC", source, "-o", library)
+        assert made.returncode == 0, made.stdout
+
+    # What was found when it was configured, also where the system's loader knows no driver.
+    assert run() == right
+    assert run(f"LD_LIBRARY_PATH={nothing}") == right
+    # What the system has comes before.
+    code, said = run(f"LD_LIBRARY_PATH={unusable}")
+    assert code == 1
+    assert said.startswith("app: there is no OpenCL device\nInstall an OpenCL runtime")
+    # The user's own choice of drivers counts, with the loader that there is.
+    assert run(f"OCL_ICD_VENDORS={vendors}") == right
+    code, said = run(f"OCL_ICD_VENDORS={empty}")
+    assert (code, said) == (1, "app: the drivers in OCL_ICD_VENDORS have no OpenCL device\n")
+    # A library that the user names comes before all.
+    assert run(f"SYCLFLAT_OPENCL_LIBRARY={driver}", f"LD_LIBRARY_PATH={unusable}") == right
+    code, said = run("SYCLFLAT_OPENCL_LIBRARY=/nowhere.so")
+    assert code == 1
+    assert said.startswith("app: what SYCLFLAT_OPENCL_LIBRARY names can't be opened:\n  /nowhere")
+
+
+@pytest.mark.parametrize("generator", GENERATORS)
+def test_a_program_that_has_no_opencl(
+    project: Callable[..., Project], tmp_path: Path, generator: str
+) -> None:
+    example = project(EXAMPLE, generator)
+    gone = tmp_path / 'gone\\ "$HOME" ü.so'
+    gone.touch()
+    for driver in ("", gone):
+        answer = example.configure(f"-DSYCLFLAT_OPENCL_DRIVER={driver}")
+        assert answer.returncode == 0, answer.stdout
+        example.make()
+        gone.unlink(missing_ok=True)
+        answer = example.run(example.build / "app")
+        assert answer.returncode == 1
+        first, *reasons, advice = answer.stdout.splitlines()
+        assert first == "app: there is no OpenCL runtime:"
+        loader, *tried = (reason.split(":")[0].strip() for reason in reasons)
+        assert loader.endswith("libOpenCL.so.1")
+        assert tried == ([str(driver)] if driver else [])
+        assert advice.startswith("Install an OpenCL runtime with pip install 'syclflat[run]'")
+        assert "***Failed" in example.run("ctest", "--test-dir", example.build, "-R", "app").stdout
+        gone.touch()
+
+
+def test_an_environment_that_was_moved(project: Callable[..., Project], tmp_path: Path) -> None:
+    moved = project(EXAMPLE, "Ninja")
+    program = tmp_path / "syclflat"
+    program.write_text(f'#!/bin/sh\nexec "{PROGRAM}" "$@"\n')
+    program.chmod(0o755)
+    assert moved.configure(f"-DSYCLFLAT_EXECUTABLE={program}").returncode == 0
+    program.unlink()
+    again = moved.run("cmake", moved.build)
+    assert again.returncode != 0
+    told = " ".join(again.stdout.split())
+    assert f"{program} can't be run: No such file or directory; if its environment was" in told
+    options = ("-U", "SYCLFLAT_*", f"-DSYCLFLAT_EXECUTABLE={PROGRAM}")
+    assert moved.run("cmake", *options, moved.build).returncode == 0
 
 
 @pytest.mark.parametrize("generator", GENERATORS)
@@ -567,6 +672,11 @@ def test_another_triple_flattens_again(project: Callable[..., Project], generato
             'set(SYCLFLAT_EXECUTABLE /bin/true CACHE FILEPATH "" FORCE)\n'
             "find_package(syclflat CONFIG REQUIRED)",
             "name the right one with",
+        ),
+        (
+            "set(SYCLFLAT_OPENCL_DRIVER driver.so)\n"
+            "find_package(syclflat CONFIG REQUIRED COMPONENTS opencl)",
+            "there is no file 'driver.so'",
         ),
     ],
 )

@@ -86,18 +86,64 @@ inline const char *error_name(cl_int code) {
   }
 }
 
+// What to do where there is no library, or no device.
+constexpr const char *advice =
+    "\nInstall an OpenCL runtime with pip install 'syclflat[run]' and build again (with CMake, "
+    "configure again), or the system's, or name the library of one in SYCLFLAT_OPENCL_LIBRARY.";
+
+// An environment variable, or null if it says nothing.
+inline const char *variable(const char *name) {
+  const char *value = std::getenv(name);
+  return value && *value ? value : nullptr;
+}
+
+// Whether the library knows a driver, or is one.
+inline bool has_platform(void *library) {
+  using query = cl_int(cl_uint, cl_platform *, cl_uint *);
+  auto *get_platforms = reinterpret_cast<query *>(dlsym(library, "clGetPlatformIDs"));
+  cl_uint count = 0;
+  return get_platforms && get_platforms(0, nullptr, &count) == success && count;
+}
+
+// Opens the library that the environment names, else the system's loader, else, where that is
+// missing or knows no driver, SYCLFLAT_OPENCL_DRIVER: the driver that was found when this program
+// was built. A driver is a library of its own, and finds what it needs beside it.
+inline void *open_library() {
+  std::string reasons;
+  // Not global: a loader and a driver define the same functions.
+  auto open = [&](const std::string &name) {
+    void *opened = dlopen(name.c_str(), RTLD_NOW | RTLD_LOCAL);
+    if (!opened)
+      reasons += "\n  " + std::string(dlerror());
+    return opened;
+  };
+  if (const char *chosen = variable("SYCLFLAT_OPENCL_LIBRARY")) {
+    if (void *library = open(chosen))
+      return library;
+    throw sycl::exception(sycl::errc::platform,
+                          "what SYCLFLAT_OPENCL_LIBRARY names can't be opened:" + reasons);
+  }
+  void *loader = open("libOpenCL.so.1");
+#ifdef SYCLFLAT_OPENCL_DRIVER
+  bool is_told_drivers = variable("OCL_ICD_VENDORS");
+  if (!loader || !(is_told_drivers || has_platform(loader))) {
+    const std::string path = SYCLFLAT_OPENCL_DRIVER;
+    void *driver = open(path);
+    // The loader beside the driver takes from it the libraries that both need.
+    if (driver && is_told_drivers)
+      driver = open(path.substr(0, path.rfind('/') + 1) + "libOpenCL.so.1");
+    if (driver)
+      return driver;
+  }
+#endif
+  if (!loader)
+    throw sycl::exception(sycl::errc::platform, "there is no OpenCL runtime:" + reasons + advice);
+  return loader;
+}
+
 // The library, opened once.
 inline void *library() {
-  static void *handle = [] {
-    const char *chosen = std::getenv("SYCLFLAT_OPENCL_LIBRARY");
-    const char *name = chosen && *chosen ? chosen : "libOpenCL.so.1";
-    void *opened = dlopen(name, RTLD_NOW | RTLD_GLOBAL);
-    if (!opened)
-      throw sycl::exception(sycl::errc::platform,
-                            std::string("the OpenCL loader can't be opened: ") + dlerror() +
-                                "; install one, or name it in SYCLFLAT_OPENCL_LIBRARY");
-    return opened;
-  }();
+  static void *handle = open_library();
   return handle;
 }
 
@@ -111,7 +157,7 @@ public:
       pointer_ = reinterpret_cast<Result (*)(Arguments...)>(dlsym(library(), name_));
     if (!pointer_)
       throw sycl::exception(sycl::errc::platform,
-                            std::string("the OpenCL loader has no ") + name_);
+                            std::string("the OpenCL library has no ") + name_);
     return pointer_(arguments...);
   }
 

@@ -5,7 +5,8 @@
 //
 // Environment: SYCLFLAT_DEVICE chooses the first device whose platform or name contains it, or, as
 // PLATFORM:DEVICE or DEVICE, the one with these numbers, from 0 (without it, the first one);
-// SYCLFLAT_OPENCL_LIBRARY names the OpenCL loader.
+// SYCLFLAT_OPENCL_LIBRARY names the OpenCL loader, or a driver.
+// Macro: SYCLFLAT_OPENCL_DRIVER, a string, is the driver that is opened where the system has none.
 
 #include <syclflat/opencl_api.hpp>
 #include <syclflat/runtime.hpp>
@@ -91,8 +92,10 @@ candidate choose() {
   for (const candidate &one : all)
     if (matches(one))
       return one;
+  if (all.empty() && variable("OCL_ICD_VENDORS"))
+    fail(errc::platform, "the drivers in OCL_ICD_VENDORS have no OpenCL device");
   if (all.empty())
-    fail(errc::platform, "there is no OpenCL device");
+    fail(errc::platform, std::string("there is no OpenCL device") + advice);
   std::string list;
   for (const candidate &one : all)
     list += "\n  " + one.number_in_platform + "  " + one.platform + ": " + one.name;

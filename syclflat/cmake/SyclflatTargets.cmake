@@ -526,6 +526,10 @@ function(_syclflat_add_image)
     COMMENT "Compiling the device image of ${shown} for ${target}"
     VERBATIM)
   _syclflat_add_generated("${image}")
+  # What registers an image tells libsycl of the driver, too.
+  get_property(definitions TARGET syclflat::${arg_RUNTIME} PROPERTY SYCLFLAT_IMAGE_DEFINITIONS)
+  set_property(SOURCE "${image}" TARGET_DIRECTORY ${target} APPEND PROPERTY
+    COMPILE_DEFINITIONS "${definitions}")
   # A project's warnings aren't for it: that it registers itself takes a global constructor.
   set_property(SOURCE "${image}" TARGET_DIRECTORY ${target} APPEND PROPERTY
     COMPILE_OPTIONS "$<IF:$<CXX_COMPILER_ID:MSVC>,/w,-w>")

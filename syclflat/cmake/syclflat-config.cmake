@@ -8,7 +8,10 @@
 #   syclflat::opencl    with component opencl: the bundled host runtime
 #   syclflat::dpcpp     with component dpcpp: the headers and the library of DPC++ (intel-sycl-rt)
 # Functions: syclflat_target_sources and syclflat_check, see SyclflatTargets.cmake.
-# Variables: SYCLFLAT_EXECUTABLE, the program, is looked for beside this package, then in PATH.
+# Variables:
+#   SYCLFLAT_EXECUTABLE     the program, is looked for beside this package, then in PATH
+#   SYCLFLAT_OPENCL_DRIVER  the OpenCL driver of programs where the system has none, is the one that
+#                           pip installed; an empty one leaves programs to the system
 
 if(CMAKE_VERSION VERSION_LESS 3.20)
   set(syclflat_FOUND FALSE)
@@ -47,6 +50,10 @@ macro(_syclflat_ask variable)
   if(NOT _syclflat_result EQUAL 0)
     set(syclflat_FOUND FALSE)
     set(syclflat_NOT_FOUND_MESSAGE "${SYCLFLAT_EXECUTABLE}: ${_syclflat_result} ${_syclflat_error}")
+    if(NOT _syclflat_result MATCHES "^[0-9]+$")
+      set(syclflat_NOT_FOUND_MESSAGE "${SYCLFLAT_EXECUTABLE} can't be run: ${_syclflat_result}; if \
+its environment was moved or removed, look for it again with -U 'SYCLFLAT_*'")
+    endif()
     return()
   endif()
 endmacro()
@@ -73,9 +80,26 @@ if(NOT TARGET syclflat::syclflat)
 endif()
 set(syclflat_headers_FOUND TRUE)
 
-if("opencl" IN_LIST _syclflat_wanted)
-  # The device compiler; the OpenCL loader is opened when a program runs.
+if("opencl" IN_LIST _syclflat_wanted OR "dpcpp" IN_LIST _syclflat_wanted)
+  # The device compiler, and what programs run on.
   _syclflat_ask(_syclflat_ignored image --find-compiler)
+  if(NOT DEFINED SYCLFLAT_OPENCL_DRIVER)
+    _syclflat_ask(SYCLFLAT_OPENCL_DRIVER devices --find-driver)
+  elseif(SYCLFLAT_OPENCL_DRIVER
+      AND NOT (IS_ABSOLUTE "${SYCLFLAT_OPENCL_DRIVER}" AND EXISTS "${SYCLFLAT_OPENCL_DRIVER}"))
+    set(syclflat_FOUND FALSE)
+    set(syclflat_NOT_FOUND_MESSAGE "there is no file '${SYCLFLAT_OPENCL_DRIVER}'; \
+-DSYCLFLAT_OPENCL_DRIVER=FILE takes the absolute path of a driver")
+    return()
+  endif()
+  set(_syclflat_driver)
+  if(SYCLFLAT_OPENCL_DRIVER)
+    string(REGEX REPLACE "([\"\\])" "\\\\\\1" _syclflat_driver "${SYCLFLAT_OPENCL_DRIVER}")
+    set(_syclflat_driver "SYCLFLAT_OPENCL_DRIVER=\"${_syclflat_driver}\"")
+  endif()
+endif()
+
+if("opencl" IN_LIST _syclflat_wanted)
   if(NOT TARGET syclflat::opencl)
     find_package(Threads REQUIRED)
     add_library(syclflat_opencl STATIC EXCLUDE_FROM_ALL
@@ -86,6 +110,7 @@ if("opencl" IN_LIST _syclflat_wanted)
     target_link_libraries(syclflat::opencl INTERFACE syclflat_opencl)
     set_target_properties(syclflat_opencl PROPERTIES
       POSITION_INDEPENDENT_CODE ON FOLDER "syclflat" CXX_SCAN_FOR_MODULES OFF)
+    target_compile_definitions(syclflat_opencl PRIVATE ${_syclflat_driver})
     target_link_libraries(syclflat_opencl
       PUBLIC syclflat::headers PRIVATE Threads::Threads ${CMAKE_DL_LIBS})
   endif()
@@ -93,7 +118,6 @@ if("opencl" IN_LIST _syclflat_wanted)
 endif()
 
 if("dpcpp" IN_LIST _syclflat_wanted)
-  _syclflat_ask(_syclflat_ignored image --find-compiler)
   _syclflat_ask(_syclflat_dpcpp headers --sycl dpcpp)
   find_library(SYCLFLAT_DPCPP_LIBRARY sycl HINTS "${_syclflat_dpcpp}/../lib"
     DOC "The runtime library of DPC++")
@@ -103,11 +127,17 @@ if("dpcpp" IN_LIST _syclflat_wanted)
       "there is no library sycl beside the headers in ${_syclflat_dpcpp}; name it with \
 -DSYCLFLAT_DPCPP_LIBRARY=FILE")
     return()
+  elseif(NOT EXISTS "${SYCLFLAT_DPCPP_LIBRARY}")
+    set(syclflat_FOUND FALSE)
+    set(syclflat_NOT_FOUND_MESSAGE "there is no file '${SYCLFLAT_DPCPP_LIBRARY}' any more; look \
+for the library again with -U 'SYCLFLAT_*'")
+    return()
   endif()
   if(NOT TARGET syclflat::dpcpp)
     add_library(syclflat::dpcpp SHARED IMPORTED GLOBAL)
     set_target_properties(syclflat::dpcpp PROPERTIES
-      IMPORTED_LOCATION "${SYCLFLAT_DPCPP_LIBRARY}")
+      IMPORTED_LOCATION "${SYCLFLAT_DPCPP_LIBRARY}"
+      SYCLFLAT_IMAGE_DEFINITIONS "${_syclflat_driver}")
     target_include_directories(syclflat::dpcpp SYSTEM INTERFACE "${_syclflat_dpcpp}")
     # Kernels that round ranges up are made by DPC++'s compiler alone.
     target_compile_definitions(syclflat::dpcpp INTERFACE

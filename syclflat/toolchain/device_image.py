@@ -29,6 +29,15 @@ static const syclflat::runtime::image_registration registered{{image, sizeof ima
 _DPCPP = """\
 #include <cstddef>
 #include <cstdint>
+#ifdef SYCLFLAT_OPENCL_DRIVER
+#include <cstdlib>
+
+// A driver beside those that the system knows, before any static object looks for devices.
+__attribute__((constructor(101))) static void add_driver() {{
+  if (!std::getenv("OCL_ICD_VENDORS"))
+    setenv("OCL_ICD_FILENAMES", SYCLFLAT_OPENCL_DRIVER, 0);
+}}
+#endif
 
 {image}
 // What libsycl is told of an image; its layout is that of version 1 of DPC++'s offload wrapper.

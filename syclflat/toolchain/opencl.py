@@ -15,7 +15,9 @@ _SYSTEM_VENDORS = Path("/etc/OpenCL/vendors")
 VENDORS_VARIABLE = "OCL_ICD_VENDORS"
 """Where the OpenCL loader looks for drivers; a user's own setting is respected."""
 LOADER_VARIABLE = "SYCLFLAT_OPENCL_LIBRARY"
-"""The OpenCL loader that the bundled host runtime opens."""
+"""The OpenCL loader or driver that the bundled host runtime opens."""
+DRIVER_MACRO = "SYCLFLAT_OPENCL_DRIVER"
+"""The driver that a program opens where the system has none: a string, when it is compiled."""
 DEVICE_VARIABLE = "SYCLFLAT_DEVICE"
 """The device that the bundled host runtime chooses."""
 
@@ -30,7 +32,7 @@ def environment(scratch: Path, base: Mapping[str, str], every_vendor: bool) -> d
 
     """
     result = dict(base)
-    driver = _installed(_DRIVER)
+    driver = installed_driver()
     if driver is None or VENDORS_VARIABLE in base:
         return result
     # The wheel's own vendor file names a path of the machine that it was built on.
@@ -47,6 +49,11 @@ def environment(scratch: Path, base: Mapping[str, str], every_vendor: bool) -> d
     paths = [str(driver.parent), base.get("LD_LIBRARY_PATH", "")]
     result["LD_LIBRARY_PATH"] = os.pathsep.join(path for path in paths if path)
     return result
+
+
+def installed_driver() -> Path | None:
+    """Return the OpenCL driver that pip installed, or None."""
+    return _installed(_DRIVER)
 
 
 def _installed(name: str) -> Path | None:

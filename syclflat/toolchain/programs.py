@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
@@ -10,7 +11,7 @@ from pathlib import Path
 
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
-from syclflat.toolchain import bundled, device_image, ziglang
+from syclflat.toolchain import bundled, device_image, opencl, ziglang
 from syclflat.toolchain.clang_arguments import for_frontend, language_standard
 
 Progress = Callable[[str], None]
@@ -133,6 +134,7 @@ def host_command(zig: Path, program: Program, registration: Path, executable: Pa
         # The mode in which Clang can spell the names of unnamed kernels.
         *for_frontend(["-fsycl-is-host"]),
         *_common(program),
+        *_driver(),
         *_headers("-isystem"),
         "-include",
         str(program.integration_header),
@@ -144,6 +146,14 @@ def host_command(zig: Path, program: Program, registration: Path, executable: Pa
         "-o",
         str(executable),
     ]
+
+
+def _driver() -> list[str]:
+    # So that a program that is kept runs on what it ran on here.
+    driver = opencl.installed_driver()
+    if driver is None:
+        return []
+    return [f"-D{opencl.DRIVER_MACRO}={json.dumps(str(driver), ensure_ascii=False)}"]
 
 
 def _common(program: Program) -> list[str]:

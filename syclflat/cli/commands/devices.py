@@ -18,6 +18,15 @@ Examples:
 """
 
 
+def _print_driver(ctx: click.Context, _param: click.Parameter, value: bool) -> None:
+    if not value:
+        return
+    driver = opencl.installed_driver()
+    if driver is not None:
+        click.echo(driver)
+    ctx.exit()
+
+
 @click.command("devices", epilog=EPILOG)
 @click.option(
     "--format",
@@ -26,6 +35,14 @@ Examples:
     default="text",
     show_default=True,
     help="The form of the list.",
+)
+@click.option(
+    "--find-driver",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_print_driver,
+    help="Print the file of the driver that pip installed, if there is one, and exit.",
 )
 def command(form: str) -> int:
     """List the OpenCL devices of this machine.

@@ -20,7 +20,7 @@ def compile_host(file: Path) -> None:
     subprocess.run(
         [
             *("g++", "-std=c++17", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only"),
-            *("-isystem", ROOT / "headers", file),
+            *('-DSYCLFLAT_OPENCL_DRIVER="driver.so"', "-isystem", ROOT / "headers", file),
         ],
         check=True,
     )

@@ -9,9 +9,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from syclflat.cli.commands import devices
 from syclflat.toolchain import opencl, programs
 from tests.conftest import CASES
+from tests.environment import without_opencl
 
 Cli = Callable[..., "subprocess.CompletedProcess[str]"]
 
@@ -48,6 +51,20 @@ def test_exit_code_and_arguments_pass_through(cli: Cli, tmp_path: Path) -> None:
         " return argc == 2 ? std::atoi(argv[1]) : 1; }\n"
     )
     assert cli("run", source, "--", "41").returncode == 41
+
+
+def test_a_kept_program_runs_by_itself(cli: Cli, tmp_path: Path) -> None:
+    kept = tmp_path / "kept ü"
+    first = cli("run", CASES / "captures" / "stream.cpp", "--keep", kept)
+    again = subprocess.run(
+        [kept / "stream"],
+        cwd="/",
+        env=without_opencl(tmp_path),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (again.returncode, again.stdout) == (0, first.stdout), again.stderr
 
 
 def test_unknown_device_is_an_error_that_lists_devices(cli: Cli) -> None:
@@ -93,3 +110,12 @@ def test_devices_are_listed(cli: Cli) -> None:
     result = cli("devices")
     assert result.returncode == 0
     assert re.search(r"OpenCL", result.stdout)
+
+
+def test_the_driver_is_found(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = cli("devices", "--find-driver").stdout
+    assert Path(driver.rstrip("\n")).is_file()
+    # Without one, nothing is printed.
+    monkeypatch.setattr(opencl, "installed_driver", lambda: None)
+    result = CliRunner().invoke(devices.command, ["--find-driver"])
+    assert (result.exit_code, result.output) == (0, "")

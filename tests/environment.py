@@ -1,0 +1,38 @@
+"""Environments for programs: what they find where nothing was set up for them."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+_PREFIXES = ("SYCLFLAT_", "SYCL_", "OCL_ICD_", "ONEAPI_", "LD_LIBRARY_PATH")
+_OPEN_LOADER = "import ctypes; ctypes.CDLL('libOpenCL.so.1')"
+
+
+def without_variables() -> dict[str, str]:
+    """Return this process's environment without what says where OpenCL is or what to use of it."""
+    return {name: value for name, value in os.environ.items() if not name.startswith(_PREFIXES)}
+
+
+def without_opencl(scratch: Path) -> dict[str, str]:
+    """Return an environment without variables in which the system has no OpenCL loader.
+
+    A loader that there is gets hidden by a file in ``scratch`` that the dynamic linker comes upon
+    before, and can't open.
+    """
+    environment = without_variables()
+    if _has_loader(environment):
+        hidden = scratch / "hidden"
+        hidden.mkdir()
+        (hidden / "libOpenCL.so.1").touch()
+        environment["LD_LIBRARY_PATH"] = str(hidden)
+        assert not _has_loader(environment)
+    return environment
+
+
+def _has_loader(environment: Mapping[str, str]) -> bool:
+    command = [sys.executable, "-c", _OPEN_LOADER]
+    return subprocess.run(command, env=environment, capture_output=True).returncode == 0
