@@ -38,7 +38,7 @@ struct Unusual_capture {
     int number;  // offset 200
     unsigned char padding_4[4];
     sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> in;  // offset 208
-    bytes<4, 4> anonymous_40;  // offset 240: Anonymous::(anonymous union)
+    bytes<4, 4> anonymous_union_40;  // offset 240: Anonymous::(anonymous union)
     unsigned char padding_44[4];
   } anonymous;  // offset 200
   bytes<5, 1> packed;  // offset 248: Packed

@@ -21,6 +21,7 @@ from syclflat.model.captures import (
     Record,
     Scalar,
     Special,
+    is_anonymous,
     may_cross_in_pieces,
 )
 
@@ -133,7 +134,7 @@ def _dissolved(mirror: Mirror, record: Record) -> list[Capture]:
     for base in record.bases:
         parts += [base] if id(base) in mirror.passed else _dissolved(mirror, base)
     for part in record.fields:
-        if isinstance(part, Record) and part.path == record.path and may_cross_in_pieces(part):
+        if isinstance(part, Record) and is_anonymous(part) and may_cross_in_pieces(part):
             parts += _dissolved(mirror, part)
         else:
             parts.append(part)

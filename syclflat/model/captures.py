@@ -46,7 +46,11 @@ class Capture:
     """
 
     path: str
-    """How the kernel's body reaches it: ``s.inAcc[1]``; the capture object itself is ``""``."""
+    """How the kernel's body reaches it: ``s.inAcc[1]``; the capture object itself is ``""``.
+
+    An anonymous struct or union is ``s.(anonymous union)``, the second of a class
+    ``s.(anonymous union 2)``; a body reaches its members without it: ``s.i``.
+    """
     name: str
     """The last element of the path: ``inAcc``; an array element carries its index, ``[1]``."""
     type: Type
@@ -150,6 +154,10 @@ class Union(Capture):
     """
 
 
+ANONYMOUS = "(anonymous "
+"""What the names of anonymous structs and unions begin with."""
+
+
 class SpecialKind(Enum):
     """SYCL types that cross the boundary through the parameters of their ``__init``."""
 
@@ -233,6 +241,11 @@ def children(node: Capture) -> tuple[Capture, ...]:
 def holds_special(node: Capture) -> bool:
     """Tell whether a special capture is at or below ``node``."""
     return next(special_captures(node), None) is not None
+
+
+def is_anonymous(node: Capture) -> bool:
+    """Tell whether ``node`` is an anonymous struct or union, whose members are its class's."""
+    return node.name.startswith(ANONYMOUS)
 
 
 def may_cross_in_pieces(node: Capture) -> bool:

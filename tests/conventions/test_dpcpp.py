@@ -111,6 +111,17 @@ def test_other_special_types(
     assert [p.address_space for p in flat.parameters] == [init.address_space]
 
 
+def test_anonymous_members_of_a_class_that_is_taken_apart(kernels: Kernels) -> None:
+    members = "union { int i; float f; }; A a; union { long l; }; struct { int x, y; }; int : 5;"
+    rows = flatten(kernels, f"struct S {{ {members} }};", "S s; h.single_task([=] { (void)s; });")
+    assert rows == [
+        ("std_layout", 4, 0, "s.(anonymous union)"),
+        ("accessor", 4062, 8, "s.a"),
+        ("std_layout", 8, 40, "s.(anonymous union 2)"),
+        ("std_layout", 8, 48, "s.(anonymous struct)"),
+    ]
+
+
 def test_annotation_inside_another_object_is_refused(kernels: Kernels) -> None:
     [kernel] = kernels("int main() { sycl::queue().single_task([] {}); }")
     inner = special(kernel, SpecialKind.ANNOTATED_ARG, VALUE)

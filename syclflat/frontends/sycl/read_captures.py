@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NoReturn
@@ -37,6 +38,7 @@ from syclflat.frontends.sycl.special_types import (
 )
 from syclflat.frontends.sycl.spelling import FUNDAMENTAL_TYPES, bare_spelling, without_places
 from syclflat.model.captures import (
+    ANONYMOUS,
     Array,
     Capture,
     Descriptor,
@@ -79,6 +81,15 @@ class _Place:
     name: str
     offset: int
     location: Location
+    around: str | None = None
+    """Of an anonymous struct or union: the path of the class around, which has its members."""
+
+    def member(self, name: str, offset: int, location: Location) -> _Place:
+        """Return the place of a member, ``offset`` bytes from here."""
+        around = self.path if self.around is None else self.around
+        if name.startswith(ANONYMOUS):
+            return _Place(_join(self.path, name), name, self.offset + offset, location, around)
+        return _Place(_join(around, name), name, self.offset + offset, location)
 
 
 class _RefusedError(Exception):
@@ -436,7 +447,11 @@ class CaptureReader:
         return pool
 
     def _from_layout(
-        self, record: Record, parts: Sequence[Part], pool: Mapping[str, ci.Type]
+        self,
+        record: Record,
+        parts: Sequence[Part],
+        pool: Mapping[str, ci.Type],
+        around: str | None = None,
     ) -> Record:
         """Return ``record`` with bases and fields as Clang prints its layout.
 
@@ -444,21 +459,20 @@ class CaptureReader:
         parameters; the types of their members are found among its template arguments.
         """
         # Offsets of parts count from the start of the class whose layout was printed.
+        own = _Place(record.path, record.name, record.offset, record.location, around)
+        labels = _Labels()
         bases: list[Record] = []
         fields: list[Capture] = []
         for part in parts:
-            place = _Place(
-                _join(record.path, part.name),
-                part.name or "(anonymous)",
-                record.offset + part.offset,
-                record.location,
-            )
             if part.is_base:
-                place = replace(place, path=record.path, name=record.name)
+                place = replace(own, offset=own.offset + part.offset)
                 bases.append(self._part_record(part, place, pool))
-            elif part.bits is not None and not part.name:
                 continue
-            elif part.type in pool:
+            if part.bits is not None and not part.name:
+                continue
+            name = part.name or labels.label(part.is_union)
+            place = own.member(name, part.offset, own.location)
+            if part.type in pool:
                 read = self._read(pool[part.type], place)
                 if part.bits is not None and isinstance(read, Scalar):
                     first, last = part.bits
@@ -485,7 +499,7 @@ class CaptureReader:
         layout = self._layouts().named(part.type)
         type_ = Type(without_places(part.type), layout.size, layout.alignment)
         record = Record(place.path, place.name, type_, place.offset, place.location)
-        return self._from_layout(record, layout.parts, pool)
+        return self._from_layout(record, layout.parts, pool, place.around)
 
     def _fields(self, type_: ci.Type, declaration: ci.Cursor, place: _Place) -> tuple[Capture, ...]:
         cursors = list(type_.get_fields())
@@ -495,12 +509,16 @@ class CaptureReader:
         else:
             # libclang makes up a name for an anonymous struct or union.
             names = ["" if "(" in cursor.spelling else cursor.spelling for cursor in cursors]
+        labels = _Labels()
         fields: list[Capture] = []
         for cursor, name in zip(cursors, names, strict=True):
-            at = _Place(
-                _join(place.path, name),
-                name or "(anonymous)",
-                place.offset + cursor.get_field_offsetof() // 8,
+            if not name and cursor.is_bitfield():
+                # Nothing but padding.
+                continue
+            is_union = cursor.type.get_declaration().kind == ci.CursorKind.UNION_DECL
+            at = place.member(
+                name or labels.label(is_union),
+                cursor.get_field_offsetof() // 8,
                 location_of(cursor.location),
             )
             if name == closures.THIS:
@@ -722,6 +740,20 @@ class CaptureReader:
         return measured
 
 
+class _Labels:
+    """Names the anonymous members of a class."""
+
+    def __init__(self) -> None:
+        self._counts: Counter[bool] = Counter()
+
+    def label(self, is_union: bool) -> str:
+        """Return the name of the next one."""
+        self._counts[is_union] += 1
+        number = self._counts[is_union]
+        what = "union" if is_union else "struct"
+        return f"{ANONYMOUS}{what}{f' {number}' if number > 1 else ''})"
+
+
 def _elements(first: Capture, count: int) -> tuple[Capture, ...]:
     """Return all elements of the array that ``first`` begins."""
     path = first.path.removesuffix("[0]")
@@ -761,6 +793,4 @@ def _type(type_: ci.Type) -> Type:
 
 
 def _join(path: str, name: str) -> str:
-    if not name:
-        return path
     return f"{path}.{name}" if path else name

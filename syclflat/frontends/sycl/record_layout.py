@@ -49,6 +49,7 @@ class Part:
     parts: tuple[Part, ...]
     bits: tuple[int, int] | None = None
     """Of a bit-field: its first and last bit, counted from ``offset``; one of no width has none."""
+    is_union: bool = False
 
 
 @dataclass(frozen=True)
@@ -226,7 +227,8 @@ def _parts(lines: Sequence[_Line], position: int, depth: int) -> tuple[tuple[Par
         inner, position = _parts(lines, position + 1, depth + 1)
         if not text.endswith(" pointer)"):
             type_, name, is_base = _described(text)
-            found.append(Part(type_, name, offset, is_base, inner, bits))
+            is_union = text.startswith("union ")
+            found.append(Part(type_, name, offset, is_base, inner, bits, is_union))
     return tuple(found), position
 
 

@@ -283,6 +283,75 @@ def test_bit_fields_unions_and_nested_closures(kernels: Kernels) -> None:
     assert nested.type.spelling == "(lambda)"
 
 
+def test_anonymous_members_have_paths_of_their_own(kernels: Kernels) -> None:
+    tree = capture(
+        kernels,
+        "struct S { union { int i; float f; }; union { char c; };"
+        " struct { int x; struct { int y; }; union { short s; }; }; struct { int z; }; } s[2]{};"
+        " struct A { sycl::accessor<int, 1> in; union { int i; }; } a[2]{};",
+        "[=] { (void)s, (void)a; }",
+    )
+    array, special = tree.fields
+    assert isinstance(array, Array)
+    assert isinstance(array.element, Record)
+    first, second, third, last = array.element.fields
+    assert isinstance(first, Union)
+    assert isinstance(second, Union)
+    assert [first.path, second.path] == ["s[0].(anonymous union)", "s[0].(anonymous union 2)"]
+    assert isinstance(third, Record)
+    assert isinstance(last, Record)
+    assert [(node.path, node.offset) for node in (third, *third.fields)] == [
+        ("s[0].(anonymous struct)", 8),
+        ("s[0].x", 8),
+        ("s[0].(anonymous struct).(anonymous struct)", 12),
+        ("s[0].(anonymous struct).(anonymous union)", 16),
+    ]
+    inner = third.fields[1]
+    assert isinstance(inner, Record)
+    assert [node.path for node in (*inner.fields, *last.fields)] == ["s[0].y", "s[0].z"]
+    assert last.path == "s[0].(anonymous struct 2)"
+    assert isinstance(special, Array)
+    for number, element in enumerate(special.elements):
+        assert isinstance(element, Record)
+        names = [(node.path, node.name) for node in element.fields]
+        assert names == [
+            (f"a[{number}].in", "in"),
+            (f"a[{number}].(anonymous union)", "(anonymous union)"),
+        ]
+
+
+def test_anonymous_members_of_a_dependent_base(kernels: Kernels) -> None:
+    [s] = capture(
+        kernels,
+        "D<int> s{};",
+        "[=] { (void)s; }",
+        before="template <class T> struct B { union { T i; char c; }; union { T j; };"
+        " struct { T x; }; sycl::accessor<int, 1> in; };"
+        "template <class T> struct D : B<T> { sycl::accessor<int, 1> own; };",
+    ).fields
+    assert isinstance(s, Record)
+    [base] = s.bases
+    assert [node.path for node in base.fields] == [
+        "s.(anonymous union)",
+        "s.(anonymous union 2)",
+        "s.(anonymous struct)",
+        "s.in",
+    ]
+    structure = base.fields[2]
+    assert isinstance(structure, Record)
+    assert [node.path for node in structure.fields] == ["s.x"]
+
+
+def test_bit_fields_without_a_name_are_padding(kernels: Kernels) -> None:
+    [s] = capture(
+        kernels,
+        "struct S { int a : 3, : 5, b : 2; int : 0; int c; } s{};",
+        "[=] { (void)s; }",
+    ).fields
+    assert isinstance(s, Record)
+    assert [(node.name, node.offset) for node in s.fields] == [("a", 0), ("b", 1), ("c", 4)]
+
+
 def test_copy_of_this(kernels: Kernels) -> None:
     [kernel] = kernels(
         "struct S { int m; long n; void f(sycl::queue q) {"
