@@ -12,7 +12,8 @@ from pathlib import Path
 import click
 
 from syclflat import pipeline, targets
-from syclflat.build import execute, opencl
+from syclflat.build import device_names, execute, opencl
+from syclflat.build.device_names import NamedKernel
 from syclflat.build.outputs import write_all
 from syclflat.cli import complete, options
 from syclflat.cli.reporting import Reporter, reports_input_errors
@@ -84,6 +85,11 @@ def command(
             progress("flattening")
             planned = pipeline.plan(source, settings)
             Reporter("text").report(planned.warnings)
+            device_names.refuse_unknown(
+                NamedKernel(kernel.name.spelling, kernel.name.mangled, kernel.location)
+                for kernel in (plan.kernel for plan in planned.units[0].plans)
+                if not kernel.is_function
+            )
             outputs = pipeline.emit(source, planned.units, ("integration", "device"), scratch)
             write_all(outputs)
             header, caller = outputs
