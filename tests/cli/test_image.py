@@ -107,8 +107,10 @@ NAMED_AFTER_HEADERS = {
 
 @needs_zig
 @needs_dpcpp
-@pytest.mark.parametrize("with_manifest", [False, True], ids=["caller", "manifest"])
-@pytest.mark.parametrize("name", NAMED_AFTER_HEADERS)
+@pytest.mark.parametrize(
+    ("name", "with_manifest"),
+    [*((name, False) for name in NAMED_AFTER_HEADERS), ("nothing else", True), ("unnamed", True)],
+)
 def test_kernels_named_after_types_of_dpcpp_are_refused(
     cli: Cli, tmp_path: Path, name: str, with_manifest: bool
 ) -> None:
