@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -46,6 +47,7 @@ def test_corpus_counts_what_became_of_kernels(tmp_path: Path) -> None:
     )
     result = script("corpus.py", str(tmp_path / "made"), "--jobs", "2")
     assert result.returncode == 0, result.stdout + result.stderr
+    assert result.stderr == ""
     found = re.findall(r"^ *(\d+) +([a-z].*?) *$", result.stdout, re.MULTILINE)
     named = {what: int(count) for count, what in found}
     assert named["files"] == 4
@@ -53,6 +55,77 @@ def test_corpus_counts_what_became_of_kernels(tmp_path: Path) -> None:
     assert named["flattened"] == named["kernels found"] - 1 > 2
     assert named["files that Clang does not accept"] == 1
     assert "refused:     1  reference-capture" in result.stdout
+
+
+FLAGGED = """
+#include <sycl/sycl.hpp>
+#ifndef SIZE
+#error "needs a SIZE"
+#endif
+template <class T> void never(sycl::queue q, T *p) { q.single_task([=] { p[0] = 1; }); }
+void f(sycl::queue q) { int a[SIZE]; q.single_task([=] { (void)a; }); }
+"""
+
+
+def test_corpus_gives_single_files_flags_of_their_own(tmp_path: Path) -> None:
+    sources = tmp_path / "sources"
+    sources.mkdir()
+    for name in ("one.cpp", "two.cpp", "without.cpp"):
+        (sources / name).write_text(FLAGGED)
+    flags = sources / "flags.json"
+    flags.write_text('{"one.cpp": ["-DSIZE=3", "-fsycl-is-great"], "two.cpp": ["-DSIZE=0"]}')
+    result = script(
+        *("corpus.py", str(sources), "--sycl", "bundled", "--flags", str(flags)),
+        *("--format", "json", "--jobs", "1"),
+    )
+    assert result.returncode == 0, result.stderr
+    assert result.stderr == ""
+    document = json.loads(result.stdout)
+    assert (document["files"], document["kernels"], document["flattened"]) == (3, 2, 1)
+    assert document["refused"] == {"zero-length-array": 1}
+    assert document["unresolved"] == {"uninstantiated-launch": 2}
+    assert document["not_accepted"] == {'clang: "needs a SIZE"': 1}
+    assert document["defects"] == 0
+    one, two, without = document["outcomes"]
+    assert (one["flattened"], one["refused"], one["failed"]) == (1, [], "")
+    assert two["refused"] == ["zero-length-array"]
+    assert without["failed"]
+
+    text = script(
+        *("corpus.py", str(sources), "--sycl", "bundled", "--flags", str(flags), "--jobs", "1")
+    )
+    assert text.returncode == 0, text.stderr
+    assert "refused:     1  zero-length-array\n" in text.stdout
+    assert "unresolved:     2  uninstantiated-launch\n" in text.stdout
+    assert 'not accepted:     1  clang: "needs a SIZE"\n' in text.stdout
+
+
+@pytest.mark.parametrize(
+    ("flags", "said"),
+    [
+        ("[]", "no object of files"),
+        ("{", "Expecting property name"),
+        ('{"a.cpp": "-DN"}', "the arguments for a.cpp are no list of strings"),
+        ('{"b.cpp": []}', "b.cpp"),
+        (None, "No such file"),
+    ],
+)
+def test_wrong_flags_for_the_corpus_are_told(tmp_path: Path, flags: str | None, said: str) -> None:
+    (tmp_path / "a.cpp").write_text(FLAGGED)
+    if flags is not None:
+        (tmp_path / "flags.json").write_text(flags)
+    result = script("corpus.py", str(tmp_path), "--flags", str(tmp_path / "flags.json"))
+    assert result.returncode == 2
+    assert "flags.json: " in result.stderr
+    assert said in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_a_corpus_without_sources_is_wrong_usage(tmp_path: Path) -> None:
+    assert "no SYCL source there" in script("corpus.py", str(tmp_path)).stderr
+    result = script("corpus.py", str(tmp_path / "nowhere"))
+    assert result.returncode == 2
+    assert "there is no " in result.stderr
 
 
 def test_diff_takes_less_than_three_times_what_reading_takes() -> None:
