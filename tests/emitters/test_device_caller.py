@@ -269,7 +269,6 @@ struct Tail { Tail() {} sycl::accessor<short, 2> in_tail; char last; };
 
 @settings(
     max_examples=12,
-    deadline=None,
     suppress_health_check=list(HealthCheck),
     # An example takes seconds: no time for a smaller one.
     phases=(Phase.explicit, Phase.reuse, Phase.generate),
