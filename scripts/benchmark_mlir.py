@@ -2,8 +2,8 @@
 """Time ``syclflat flatten`` on a module of MLIR beside mlir-opt 19 on the same file.
 
 Whole processes run in turn, several times; ratios are those of the medians of one run, of wall time
-and of processor time. Then
-flatten alone on modules that grow: what one function more costs is the slope between the sizes.
+and of processor time. Then flatten alone on modules that grow: what one function more costs is the
+slope between the sizes.
 
     python scripts/benchmark_mlir.py [--runs N] [--functions N]
 """
