@@ -1,25 +1,29 @@
 #!/usr/bin/env python3
-"""Time ``syclflat flatten`` beside ``clang -fsyntax-only`` on the same file and flags.
+"""Time ``syclflat flatten`` beside ``clang -fsyntax-only`` on the same files and flags.
 
-Whole processes run in turn, several times; ratios are those of medians of one run. Clang is the one
-of the ziglang package. ``flatten`` is timed as users call it, with precompiled SYCL headers (the
-warm-up, left out, makes them), and without. The second half times flatten alone, without them, on
-generated files that grow: kernels, captures, elements of an array of accessors; what
-one more costs is the slope between the sizes.
+Whole processes run in turn, several times; ratios are those of medians of one run, of processor
+time and of wall time. Clang is the one of the ziglang package. ``flatten`` is timed without
+precompiled SYCL headers, and with them, as users call it (the warm-up, left out, makes them). Files
+have kernels that capture classes with bases, or have none; the goals stand beside.
 
-    python scripts/benchmark.py [FILE] [--sycl bundled|dpcpp|DIR] [--runs N] [--no-growth]
+The second half times flatten alone, without precompiled headers, on generated files that grow:
+kernels, captures, elements of an array of accessors; what one more costs is the slope between the
+sizes.
+
+    python scripts/benchmark.py [FILE...] [--sycl bundled|dpcpp|DIR] [--runs N] [--no-growth]
 """
 
 from __future__ import annotations
 
 import argparse
-import statistics
-import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from measuring import HEADING, measure
 
 from syclflat.frontends.sycl.clang.parse import command_line
 from syclflat.pipeline.settings import Settings, Source
@@ -27,6 +31,17 @@ from syclflat.toolchain import programs
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = (10, 100, 1000, 10_000)
+FILES = (
+    # Without and with bases, small and large.
+    ("cases/seed/fix3.cpp", "bundled"),
+    ("cases/captures/bases.cpp", "bundled"),
+    ("cases/seed/fix3.cpp", "dpcpp"),
+    ("cases/dpcpp/captures.cpp", "dpcpp"),
+    ("cases/dpcpp/special_types.cpp", "dpcpp"),
+)
+"""What is timed if nothing else is named, and the SYCL headers."""
+GOALS = {"flatten --pch off": 1.10, "flatten": 0.40}
+"""Of processor time, as a multiple of Clang's."""
 
 
 def flatten_command(source: Path, sycl: str, out: str, headers: str) -> list[str]:
@@ -53,46 +68,41 @@ def clang_command(source: Path, sycl: str) -> list[str]:
     return [*clang, *arguments, str(source)]
 
 
-def measure(commands: dict[str, Sequence[str]], runs: int) -> dict[str, list[float]]:
-    """Run the commands in turn and return their wall times in seconds, warm-up left out."""
-    times: dict[str, list[float]] = {name: [] for name in commands}
-    for number in range(runs + 1):
-        for name, command in commands.items():
-            start = time.perf_counter()
-            subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-            if number:
-                times[name].append(time.perf_counter() - start)
-    return times
-
-
 def compare(source: Path, sycl: str, runs: int, out: str) -> None:
-    """Print one line per command and the ratios."""
+    """Print what Clang and the tool take for a file, and the ratios."""
+    clang = "clang -fsyntax-only"
     commands: dict[str, Sequence[str]] = {
+        clang: clang_command(source, sycl),
+        "flatten --pch off": flatten_command(source, sycl, out, "off"),
+        "flatten": flatten_command(source, sycl, out, str(Path(out, "pch"))),
         "python -c pass": [sys.executable, "-c", "pass"],
-        "clang -fsyntax-only": clang_command(source, sycl),
-        "syclflat flatten": flatten_command(source, sycl, out, str(Path(out, "pch"))),
-        "  with --pch off": flatten_command(source, sycl, out, "off"),
     }
-    times = measure(commands, runs)
-    medians = {name: statistics.median(values) for name, values in times.items()}
-    print(f"{source.name}, SYCL headers {sycl}, {runs} runs of each, in turn; seconds")
-    for name, values in times.items():
-        print(f"  {name:20} median {medians[name]:.3f}   {min(values):.3f} to {max(values):.3f}")
-    both = medians["clang -fsyntax-only"] + medians["python -c pass"]
-    for name in ("syclflat flatten", "  with --pch off"):
-        ratio = medians[name] / both
-        print(f"{name} / (clang -fsyntax-only + interpreter) = {ratio:.2f}")
+    medians = measure(commands, runs, ROOT)
+    print(f"{source.name}, SYCL headers {sycl}, {runs} runs of each, in turn")
+    print(f"{'':22}{HEADING}   / Clang: wall, processor")
+    base = medians[clang]
+    for name, taken in medians.items():
+        ratios = f"{taken.wall / base.wall:10.2f} {taken.processor / base.processor:6.2f}"
+        goal = f", goal: at most {GOALS[name]:.2f}" if name in GOALS else ""
+        print(f"  {name:20}{taken}{ratios}{goal}", flush=True)
 
 
-def kernels(count: int) -> str:
-    """Return a program with ``count`` kernels of four captures."""
+def kernels(count: int, with_bases: bool = False) -> str:
+    """Return a program with ``count`` kernels of four captures, one of a class with bases or none.
+
+    Only the layouts of classes with bases take more than a look at the class.
+    """
     body = "".join(
         f"  q.single_task<class K{n}>([=] {{ p[{n}] = int(a + b) + c[0]; }});\n"
         for n in range(count)
     )
+    classes = (
+        "struct Base { int x; };\nstruct Derived : Base { operator int() const { return x; } };\n"
+    )
+    head, type_ = (classes, "Derived") if with_bases else ("", "int")
     return (
-        "#include <sycl/sycl.hpp>\nint main() {\n  sycl::queue q;\n  int *p = nullptr, a = 1;\n"
-        f"  float b = 2;\n  int c[4] = {{}};\n{body}}}\n"
+        f"#include <sycl/sycl.hpp>\n{head}int main() {{\n  sycl::queue q;\n  int *p = nullptr;\n"
+        f"  {type_} a{{1}};\n  float b = 2;\n  int c[4] = {{}};\n{body}}}\n"
     )
 
 
@@ -127,32 +137,33 @@ def growth(runs: int, out: str) -> None:
         "elements": elements,
     }
     for what, make in made.items():
-        print(f"{what}: seconds in all, and milliseconds for each one more than in the line above")
+        print(f"{what}, and milliseconds of processor time for each more than in the line above")
+        print(f"{'':8} {HEADING}")
         before: tuple[int, float] | None = None
         for size in SIZES:
             source = Path(out, f"{what}_{size}.cpp")
             source.write_text(make(size))
-            name = "flatten"
-            times = measure({name: flatten_command(source, "bundled", out, "off")}, runs)
-            median = statistics.median(times[name])
+            command = flatten_command(source, "bundled", out, "off")
+            taken = measure({what: command}, runs, ROOT)[what]
             slope = ""
             if before is not None:
-                slope = f"{(median - before[1]) * 1000 / (size - before[0]):8.3f} ms"
-            print(f"  {size:6} {median:8.3f} s {slope}", flush=True)
-            before = (size, median)
+                slope = f"{(taken.processor - before[1]) * 1000 / (size - before[0]):8.3f} ms"
+            print(f"  {size:6} {taken} {slope}", flush=True)
+            before = (size, taken.processor)
 
 
 def main() -> None:
     """Print all figures."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    default = ROOT / "cases" / "dpcpp" / "special_types.cpp"
-    parser.add_argument("file", nargs="?", type=Path, default=default)
-    parser.add_argument("--sycl", default="dpcpp")
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
+    parser.add_argument("--sycl", default="dpcpp", help="the SYCL headers of the FILEs")
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--no-growth", action="store_true")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as out:
-        compare(options.file.resolve(), options.sycl, options.runs, out)
+        named = [(file.resolve(), options.sycl) for file in options.files]
+        for file, sycl in named or [(ROOT / name, sycl) for name, sycl in FILES]:
+            compare(file, sycl, options.runs, out)
         if not options.no_growth:
             growth(min(options.runs, 3), out)
 

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Time what a build asks of syclflat: kept results, precompiled headers, many files at once.
 
-All figures are ratios of whole processes that run in turn in one go, but for memory, which is what
-the workers of one batch hold as it goes on.
+All figures are those of whole processes that run in turn in one go, in wall and in processor time,
+and their ratios; but for memory, which is what the workers of one batch hold as it goes on. Goals
+stand beside.
 
     python scripts/benchmark_build.py [--runs N] [--files N] [--memory-files N] [--only WHAT...]
 """
@@ -11,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -22,17 +22,25 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from benchmark import ROOT, clang_command, flatten_command, kernels, measure
+from benchmark import GOALS, ROOT, clang_command, flatten_command, kernels
+from measuring import HEADING, Taken, measure, run
 
 SMALL = ROOT / "cases" / "seed" / "fix3.cpp"
 PLAIN = ROOT / "cases" / "dpcpp" / "captures.cpp"
 LARGE = ROOT / "cases" / "dpcpp" / "special_types.cpp"
+SPEEDUP = 1.8
+"""How many times as fast two processes have to be as one."""
 
 
 def program() -> list[str]:
     """Return how the tool is called: by its script if that is installed here."""
     script = Path(sys.executable).with_name("syclflat")
     return [str(script)] if script.exists() else [sys.executable, "-m", "syclflat"]
+
+
+def ratios(taken: Taken, base: Taken) -> str:
+    """Return the ratios of wall and of processor time."""
+    return f"{taken.wall / base.wall:.2f} and {taken.processor / base.processor:.2f}"
 
 
 def hits(runs: int, out: str) -> None:
@@ -43,10 +51,10 @@ def hits(runs: int, out: str) -> None:
         command = [*program(), "flatten", str(source), "-q", "-Wno-argument-size"]
         command += ["--sycl", sycl, "-o", out, "--cache-dir", str(Path(out, "cache"))]
         commands[f"hit, headers {sycl}"] = command
-    medians = {name: statistics.median(t) for name, t in measure(commands, runs).items()}
-    for name, median in medians.items():
-        ratio = median / medians[interpreter]
-        print(f"{name:22} {median * 1000:7.1f} ms   {ratio:.2f} times {interpreter}")
+    medians = measure(commands, runs, ROOT)
+    print(f"{'':22}{HEADING}")
+    for name, taken in medians.items():
+        print(f"{name:22}{taken}   {ratios(taken, medians[interpreter])} times {interpreter}")
 
 
 def precompiled(runs: int, out: str) -> None:
@@ -61,21 +69,19 @@ def precompiled(runs: int, out: str) -> None:
             f"flatten {source.name}": flatten_command(source, "dpcpp", out, str(Path(out, "pch"))),
         }
         # The warm-up, which is left out, makes the precompiled header.
-        medians = {name: statistics.median(t) for name, t in measure(commands, runs).items()}
-        for name, median in medians.items():
-            print(f"{name:28} {median * 1000:7.1f} ms   {median / medians[clang]:.2f}")
+        medians = measure(commands, runs, ROOT)
+        print(f"{'':28}{HEADING}")
+        for name, taken in medians.items():
+            goal = "" if name == clang else f", goal: at most {GOALS['flatten']:.2f} of processor"
+            print(f"{name:28}{taken}   {ratios(taken, medians[clang])} times Clang{goal}")
 
 
-def corpus(count: int, out: str) -> list[str]:
-    """Write ``count`` sources of 40 kernels each and return their paths.
-
-    They capture no class with bases: for those, ``-j1`` keeps two processors busy by itself, with a
-    second process that reads layouts.
-    """
-    directory = Path(out, "corpus")
+def corpus(count: int, out: str, with_bases: bool = False) -> list[str]:
+    """Write ``count`` sources of 40 kernels each and return their paths."""
+    directory = Path(out, "with_bases" if with_bases else "corpus")
     directory.mkdir(parents=True, exist_ok=True)
     for number in range(count):
-        (directory / f"generated_{number:04}.cpp").write_text(kernels(40))
+        (directory / f"generated_{number:04}.cpp").write_text(kernels(40, with_bases))
     return sorted(map(str, directory.glob("*.cpp")))
 
 
@@ -87,15 +93,20 @@ def batch_command(files: Sequence[str], jobs: int, out: str) -> list[str]:
 
 def batches(count: int, out: str) -> None:
     """Print what two processes take for many files, beside one."""
-    files = corpus(count, out)
-    seconds: dict[int, float] = {}
-    subprocess.run(batch_command(files[:2], 1, out), check=True, capture_output=True)
-    for jobs in (1, 2):
-        start = time.perf_counter()
-        subprocess.run(batch_command(files, jobs, out), check=True, capture_output=True)
-        seconds[jobs] = time.perf_counter() - start
-        print(f"batch -j{jobs}, {len(files)} files   {seconds[jobs]:7.1f} s")
-    print(f"-j2 is {seconds[1] / seconds[2]:.2f} times as fast, on {os.cpu_count()} cores")
+    for with_bases in (False, True):
+        files = corpus(count, out, with_bases)
+        what = f"{len(files)} files {'with' if with_bases else 'without'} bases"
+        print(f"{'':32}{HEADING}")
+        run(batch_command(files[:2], 1, out))
+        taken: dict[int, Taken] = {}
+        for jobs in (1, 2):
+            taken[jobs] = run(batch_command(files, jobs, out))
+            print(f"{f'batch -j{jobs}, {what}':32}{taken[jobs]}")
+        faster = taken[1].wall / taken[2].wall
+        print(
+            f"{what}: -j2 is {faster:.2f} times as fast, goal: at least {SPEEDUP}; "
+            f"on {os.cpu_count()} cores"
+        )
 
 
 def resident(process: int) -> dict[int, int]:

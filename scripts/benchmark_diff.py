@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Time ``syclflat diff`` on two large manifests beside a Python that reads both with json.load.
 
-Whole processes run in turn, several times; a ratio is that of the medians of one run. In the first
-pair of manifests a few kernels changed and all others moved in the source; in the second, every
-kernel has another layout.
+Whole processes run in turn, several times; ratios are those of the medians of one run, of wall time
+and of processor time. In the first pair of manifests a few kernels changed and all others moved in
+the source; in the second, every kernel has another layout.
 
     python scripts/benchmark_diff.py [--runs N] [--kernels N]
 """
@@ -13,14 +13,14 @@ from __future__ import annotations
 import argparse
 import copy
 import json
-import statistics
-import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from measuring import HEADING, measure
 
 FORMATS = ("text", "json", "markdown", "sarif", "junit")
 READ = "import json, sys\nfor name in sys.argv[1:]:\n    with open(name) as file: json.load(file)"
@@ -76,20 +76,6 @@ def versions(old: list[dict[str, Any]]) -> dict[str, list[dict[str, Any]]]:
     }
 
 
-def measure(commands: dict[str, Sequence[str]], runs: int) -> dict[str, float]:
-    """Run the commands in turn; return the medians of their wall times in seconds."""
-    times: dict[str, list[float]] = {name: [] for name in commands}
-    for number in range(runs + 1):
-        for name, command in commands.items():
-            start = time.perf_counter()
-            done = subprocess.run(command, check=False, capture_output=True)
-            if done.returncode not in (0, 1):
-                raise SystemExit(done.stderr.decode())
-            if number:
-                times[name].append(time.perf_counter() - start)
-    return {name: statistics.median(values) for name, values in times.items()}
-
-
 def main() -> int:
     """Print all figures."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -108,13 +94,16 @@ def main() -> int:
                 {"json.load": [sys.executable, "-c", READ, *files]}
                 | {form: [*diff, "--format", form] for form in FORMATS},
                 options.runs,
+                codes=(0, 1),
             )
             size = before.stat().st_size / 1e6
             print(f"{options.kernels} kernels, {size:.0f} MB each, {name}")
-            print(f"  json.load of both: {medians['json.load']:.3f} s")
-            for form in FORMATS:
-                ratio = medians[form] / medians["json.load"]
-                print(f"  diff --format {form:8} {medians[form]:.3f} s, / json.load = {ratio:.2f}")
+            print(f"{'':24}{HEADING}   / json.load: wall, processor")
+            base = medians["json.load"]
+            for name, taken in medians.items():
+                what = f"diff --format {name}" if name in FORMATS else f"{name} of both"
+                ratios = f"{taken.wall / base.wall:8.2f} {taken.processor / base.processor:6.2f}"
+                print(f"  {what:22}{taken}{ratios}")
     return 0
 
 

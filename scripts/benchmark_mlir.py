@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Time ``syclflat flatten`` on a module of MLIR beside mlir-opt 19 on the same file.
 
-Whole processes run in turn, several times; the ratio is that of the medians of one run. Then
-flatten alone on modules that grow: what one function more costs is the slope between the sizes.
+Whole processes run in turn, several times; ratios are those of the medians of one run, of wall time
+and of processor time. Then flatten alone on modules that grow: what one function more costs is the
+slope between the sizes.
 
     python scripts/benchmark_mlir.py [--runs N] [--functions N]
 """
@@ -12,13 +13,13 @@ from __future__ import annotations
 import argparse
 import random
 import shutil
-import statistics
-import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Sequence
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from measuring import HEADING, measure
 
 SIZES = (10, 100, 1000, 10_000)
 TYPES = (
@@ -42,18 +43,6 @@ def module(count: int) -> str:
             arguments = ", ".join(f"%a{n}: {type_}" for n, type_ in enumerate(types))
             lines.append(f"func.func @f{number}({arguments}) {{\n  return\n}}")
     return "\n".join(lines) + "\n"
-
-
-def measure(commands: dict[str, Sequence[str]], runs: int) -> dict[str, float]:
-    """Run the commands in turn; return the medians of their wall times in seconds."""
-    times: dict[str, list[float]] = {name: [] for name in commands}
-    for number in range(runs + 1):
-        for name, command in commands.items():
-            start = time.perf_counter()
-            subprocess.run(command, check=True, capture_output=True)
-            if number:
-                times[name].append(time.perf_counter() - start)
-    return {name: statistics.median(values) for name, values in times.items()}
 
 
 def flatten(source: Path) -> list[str]:
@@ -84,22 +73,22 @@ def main() -> int:
             },
             options.runs,
         )
-        print(f"{options.functions} functions, {options.runs} runs of each, in turn; seconds")
-        for name, median in medians.items():
-            print(f"  {name:12} median {median:.3f}")
-        print(
-            f"syclflat flatten / mlir-opt-19 = {medians['syclflat'] / medians['mlir-opt-19']:.2f}"
-        )
-        print("seconds in all, and microseconds for each function more than in the line above")
+        print(f"{options.functions} functions, {options.runs} runs of each, in turn")
+        print(f"{'':14}{HEADING}   / mlir-opt-19: wall, processor")
+        base = medians["mlir-opt-19"]
+        for name, taken in medians.items():
+            ratios = f"{taken.wall / base.wall:8.2f} {taken.processor / base.processor:6.2f}"
+            print(f"  {name:12}{taken}{ratios}")
+        print("and microseconds of processor time for each function more than in the line above")
         before: tuple[int, float] | None = None
         for size in SIZES:
             source.write_text(module(size))
-            median = measure({"flatten": flatten(source)}, options.runs)["flatten"]
+            taken = measure({"flatten": flatten(source)}, options.runs)["flatten"]
             slope = ""
             if before is not None:
-                slope = f"{(median - before[1]) * 1e6 / (size - before[0]):8.1f} us"
-            print(f"  {size:6} {median:8.3f} s {slope}", flush=True)
-            before = (size, median)
+                slope = f"{(taken.processor - before[1]) * 1e6 / (size - before[0]):8.1f} us"
+            print(f"  {size:6}      {taken} {slope}", flush=True)
+            before = (size, taken.processor)
     return 0
 
 

@@ -1,12 +1,8 @@
 #!/usr/bin/env python3
 """Run the tool over folders of SYCL sources and print what became of every kernel.
 
-    python scripts/corpus.py DIR... [--sycl dpcpp] [--convention LIST] [--jobs N] [-I DIR]
-                             [--json FILE] [-- CLANG_ARGS]
-
 Files that name neither SYCL nor a launch are passed over. A kernel is flattened, or refused with a
-check; a file fails if Clang reports an error in it or the tool has a defect. The exit code is 1 if
-there was a defect.
+check; a launch that leads to no kernel has a reason; a file fails if Clang reports an error in it.
 """
 
 from __future__ import annotations
@@ -19,8 +15,8 @@ import re
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
 from rich.console import Console
@@ -33,9 +29,31 @@ from syclflat.frontends import sycl
 from syclflat.model.kernel import TranslationUnit
 from syclflat.pipeline.settings import Settings, Source
 
+EPILOG = """\
+What follows -- goes to Clang for every file. FLAGS names arguments for single ones, by names that
+count from its own directory:
+
+  {
+    "app/main.cpp": ["-std=c++20", "-DSIZE=64"],
+    "third_party/solver.cpp": ["-Ithird_party/include", "-fsycl"]
+  }
+
+Arguments that only another compiler knows are left out. Names in arguments count from the working
+directory.
+
+exit codes: 0 every file was examined, whatever became of its kernels; 1 a file met a defect of the
+tool; 2 wrong usage, FLAGS and folders without a SYCL source included
+
+examples:
+  python scripts/corpus.py projects -I projects/include --flags projects/flags.json
+  python scripts/corpus.py projects --format json -- -std=c++20 > outcomes.json
+"""
+
 SUFFIXES = (".cpp", ".cc", ".cxx", ".sycl")
 LOOKS_LIKE_SYCL = re.compile(rb"\bsycl\b.*\b(submit|single_task|parallel_for)\b", re.DOTALL)
 LISTED_REASONS = 12
+UNRESOLVED = ("uninstantiated-launch", "kernel-object", "unresolved-launch")
+"""The checks about launches that lead to no kernel."""
 
 
 @dataclass
@@ -46,7 +64,8 @@ class Outcome:
     flattened: int = 0
     refused: list[str] = field(default_factory=list)
     """The check of each refused kernel."""
-    unresolved: int = 0
+    unresolved: list[str] = field(default_factory=list)
+    """The check that says why, of each launch that led to no kernel."""
     failed: str = ""
     """Why the file could not be read; ``""`` if it could."""
     defect: str = ""
@@ -54,12 +73,12 @@ class Outcome:
     seconds: float = 0.0
 
 
-def examine(file: str, settings: Settings) -> Outcome:
-    """Flatten every kernel of ``file`` by every convention."""
+def examine(file: str, settings: Settings, flags: Sequence[str]) -> Outcome:
+    """Flatten every kernel of ``file``, which has ``flags`` of its own, by every convention."""
     outcome = Outcome(file)
     start = time.perf_counter()
     try:
-        flatten(file, settings, outcome)
+        flatten(file, settings, flags, outcome)
     except InputError as failure:
         outcome.failed = reason(failure)
     except Exception as defect:
@@ -68,10 +87,12 @@ def examine(file: str, settings: Settings) -> Outcome:
     return outcome
 
 
-def flatten(file: str, settings: Settings, outcome: Outcome) -> None:
+def flatten(file: str, settings: Settings, flags: Sequence[str], outcome: Outcome) -> None:
     """Fill in ``outcome``; raise what stops the whole file."""
-    result = sycl.read(file, settings.parse_options(Source(file)))
-    outcome.unresolved = result.unresolved
+    options = settings.parse_options(Source(file))
+    options = replace(options, foreign_arguments=(*options.foreign_arguments, *flags))
+    result = sycl.read(file, options)
+    outcome.unresolved = [found.check for found in result.warnings if found.check in UNRESOLVED]
     outcome.refused += [check_of(failure) for failure in result.refused]
     for kernel in result.unit.kernels:
         unit = TranslationUnit(result.unit.source, result.unit.target, (kernel,))
@@ -108,7 +129,36 @@ def sources(directories: Sequence[str]) -> Iterator[str]:
                 yield str(path)
 
 
-def run(files: Sequence[str], settings: Settings, jobs: int) -> list[Outcome]:
+def read_flags(file: Path) -> dict[Path, list[str]]:
+    """Return the arguments for single sources, by absolute path.
+
+    Raises:
+        ValueError: if the file isn't as it should be; says how.
+
+    """
+    try:
+        flags = json.loads(file.read_bytes())
+    except (OSError, ValueError) as failure:
+        raise ValueError(f"{file}: {failure}") from None
+    if not isinstance(flags, dict):
+        raise ValueError(f"{file}: no object of files")
+    found: dict[Path, list[str]] = {}
+    for name, arguments in flags.items():
+        source = file.parent / name
+        if not isinstance(arguments, list) or not all(isinstance(a, str) for a in arguments):
+            raise ValueError(f"{file}: the arguments for {name} are no list of strings")
+        if not source.is_file():
+            raise ValueError(f"{file}: there is no file {source}")
+        found[source.resolve()] = arguments
+    return found
+
+
+def run(
+    files: Sequence[str],
+    settings: Settings,
+    flags: Mapping[Path, Sequence[str]],
+    jobs: int,
+) -> list[Outcome]:
     """Examine ``files`` in parallel, with a progress bar on a terminal."""
     outcomes: list[Outcome] = []
     columns = (
@@ -117,13 +167,16 @@ def run(files: Sequence[str], settings: Settings, jobs: int) -> list[Outcome]:
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    console = Console(stderr=True)
+    is_shown = sys.stderr.isatty()
     with (
-        Progress(*columns, console=console, disable=not console.is_terminal) as progress,
+        Progress(*columns, console=Console(stderr=True), disable=not is_shown) as progress,
         concurrent.futures.ProcessPoolExecutor(jobs, max_tasks_per_child=20) as pool,
     ):
         task = progress.add_task("flattening", total=len(files))
-        waiting = {pool.submit(examine, file, settings): file for file in files}
+        waiting = {
+            pool.submit(examine, file, settings, flags.get(Path(file).resolve(), ())): file
+            for file in files
+        }
         for future in concurrent.futures.as_completed(waiting):
             try:
                 outcomes.append(future.result())
@@ -133,36 +186,76 @@ def run(files: Sequence[str], settings: Settings, jobs: int) -> list[Outcome]:
     return sorted(outcomes, key=lambda outcome: outcome.file)
 
 
-def print_table(outcomes: Sequence[Outcome], seconds: float) -> None:
-    """Print the sums, refusals by check, and failures by reason."""
-    refused = Counter(check for outcome in outcomes for check in outcome.refused)
-    failed = Counter(outcome.failed for outcome in outcomes if outcome.failed)
-    defects = [outcome for outcome in outcomes if outcome.defect]
+@dataclass(frozen=True)
+class Summary:
+    """What became of all files."""
+
+    files: int
+    kernels: int
+    flattened: int
+    refused: dict[str, int]
+    """Kernels by check."""
+    unresolved: dict[str, int]
+    """Launches without a kernel, by the check that says why."""
+    not_accepted: dict[str, int]
+    """Files that don't parse, by what Clang says first."""
+    defects: int
+    seconds: float
+
+
+def summarize(outcomes: Sequence[Outcome], seconds: float) -> Summary:
+    """Sum up; what is counted most comes first."""
+
+    def counted(names: Iterable[str]) -> dict[str, int]:
+        return dict(Counter(names).most_common())
+
+    refused = counted(check for outcome in outcomes for check in outcome.refused)
     flattened = sum(outcome.flattened for outcome in outcomes)
-    found = flattened + refused.total()
+    return Summary(
+        len(outcomes),
+        flattened + sum(refused.values()),
+        flattened,
+        refused,
+        counted(check for outcome in outcomes for check in outcome.unresolved),
+        counted(outcome.failed for outcome in outcomes if outcome.failed),
+        sum(bool(outcome.defect) for outcome in outcomes),
+        round(seconds, 3),
+    )
+
+
+def print_text(summary: Summary, outcomes: Sequence[Outcome]) -> None:
+    """Print the sums, then what they are made of."""
     table = Table(show_header=False, box=None)
     table.add_column(justify="right")
     table.add_column()
     for value, what in (
-        (len(outcomes), "files"),
-        (found, "kernels found"),
-        (flattened, "flattened"),
-        (refused.total(), "refused"),
-        (sum(outcome.unresolved for outcome in outcomes), "launches without a kernel"),
-        (failed.total(), "files that Clang does not accept"),
-        (len(defects), "files that met a defect of the tool"),
+        (summary.files, "files"),
+        (summary.kernels, "kernels found"),
+        (summary.flattened, "flattened"),
+        (sum(summary.refused.values()), "refused"),
+        (sum(summary.unresolved.values()), "launches without a kernel"),
+        (sum(summary.not_accepted.values()), "files that Clang does not accept"),
+        (summary.defects, "files that met a defect of the tool"),
     ):
         table.add_row(str(value), what)
-    table.add_row(f"{seconds:.1f}", "seconds")
-    if found:
-        table.add_row(f"{100 * found / (found + len(defects)):.2f} %", "of kernels without defect")
+    table.add_row(f"{summary.seconds:.1f}", "seconds")
+    if summary.kernels:
+        share = 100 * summary.kernels / (summary.kernels + summary.defects)
+        table.add_row(f"{share:.2f} %", "of kernels without defect")
     console = Console(soft_wrap=True, highlight=False)
     console.print(table)
-    for title, counts in (("refused", refused), ("not accepted", failed)):
-        for what, count in counts.most_common(LISTED_REASONS):
+    for title, counts in (
+        ("refused", summary.refused),
+        ("unresolved", summary.unresolved),
+        ("not accepted", summary.not_accepted),
+    ):
+        for what, count in list(counts.items())[:LISTED_REASONS]:
             console.print(f"{title}: {count:5}  {what}", markup=False)
-    for outcome in defects:
-        console.print(f"defect: {outcome.file}: {outcome.defect}", markup=False)
+        if len(counts) > LISTED_REASONS:
+            console.print(f"{title}: {len(counts) - LISTED_REASONS} reasons more", markup=False)
+    for outcome in outcomes:
+        if outcome.defect:
+            console.print(f"defect: {outcome.file}: {outcome.defect}", markup=False)
 
 
 def main() -> int:
@@ -171,15 +264,35 @@ def main() -> int:
     if "--" in arguments:
         position = arguments.index("--")
         arguments, after = arguments[:position], arguments[position + 1 :]
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("directories", nargs="+", metavar="DIR")
-    parser.add_argument("--sycl", default="dpcpp")
-    parser.add_argument("--convention", default="sycl-2020,dpcpp")
+    parser = argparse.ArgumentParser(
+        description=__doc__,
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("directories", nargs="+", metavar="DIR", help="a folder, or a source")
+    parser.add_argument("--sycl", default="dpcpp", help="bundled, dpcpp (the default) or a folder")
+    parser.add_argument("--convention", default="sycl-2020,dpcpp", metavar="LIST")
     parser.add_argument("-I", dest="include", action="append", default=[], metavar="DIR")
+    parser.add_argument("--flags", type=Path, help="a JSON file of arguments for single files")
     parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--pch", type=Path, metavar="DIR", help="keep precompiled headers in DIR")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write every outcome to FILE")
+    parser.add_argument(
+        "--format",
+        choices=("text", "json"),
+        default="text",
+        help="json: the sums, and the outcome of every file",
+    )
     options = parser.parse_args(arguments)
+    for directory in options.directories:
+        if not Path(directory).exists():
+            parser.error(f"there is no {directory}")
+    try:
+        flags = read_flags(options.flags) if options.flags else {}
+    except ValueError as failure:
+        parser.error(str(failure))
+    files = list(sources(options.directories))
+    if not files:
+        parser.error("no SYCL source there")
     settings = Settings(
         conventions=tuple(options.convention.split(",")),
         include_directories=tuple(options.include),
@@ -189,11 +302,14 @@ def main() -> int:
         precompiled_headers=options.pch,
     )
     start = time.perf_counter()
-    outcomes = run(list(sources(options.directories)), settings, options.jobs)
-    print_table(outcomes, time.perf_counter() - start)
-    if options.json:
-        options.json.write_text(json.dumps([asdict(o) for o in outcomes], indent=2) + "\n")
-    return 1 if any(outcome.defect for outcome in outcomes) else 0
+    outcomes = run(files, settings, flags, options.jobs)
+    summary = summarize(outcomes, time.perf_counter() - start)
+    if options.format == "json":
+        document = {**asdict(summary), "outcomes": [asdict(outcome) for outcome in outcomes]}
+        print(json.dumps(document, indent=2))
+    else:
+        print_text(summary, outcomes)
+    return 1 if summary.defects else 0
 
 
 if __name__ == "__main__":

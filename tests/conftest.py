@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
+from syclflat.cache.inputs import CLOCK_TICK
 from syclflat.model.kernel import Kernel
 from syclflat.model.plan import PlannedUnit
 from syclflat.pipeline import stages
@@ -17,9 +20,27 @@ from syclflat.pipeline.settings import Settings, Source
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = ROOT / "cases"
+HUNG_SECONDS = 600
+"""A process that takes longer hangs, however loaded the machine is."""
+
+# How long an example takes says more of the machine than of what is tested. Tests that suppress
+# further checks have to list this one, too.
+settings.register_profile("syclflat", suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("syclflat")
 
 Plan = Callable[..., PlannedUnit]
 Cli = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+def age(*files: Path) -> None:
+    """Wait until the clock has gone on since ``files`` were last changed.
+
+    What was changed within a tick of the clock before a run could change again unnoticed, so the
+    tool keeps no result of it. Times can't be set back: one of them is the system's own.
+    """
+    changed = max(file.stat().st_ctime_ns for file in files)
+    while time.time_ns() < changed + 2 * CLOCK_TICK:
+        time.sleep(CLOCK_TICK / 1e9)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

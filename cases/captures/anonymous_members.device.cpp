@@ -10,27 +10,19 @@ namespace syclflat {
 
 // Kernel Anonymous: single_task.
 struct Anonymous_capture {
+  struct Options {
+    bytes<4, 4> anonymous_union_0;  // offset 0: Options::(anonymous union)
+    unsigned char padding_4[4];
+    sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> in;  // offset 8
+    bytes<8, 8> anonymous_union_2_40;  // offset 40: Options::(anonymous union)
+    bytes<8, 4> anonymous_struct_48;  // offset 48: Options::(anonymous struct)
+    sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> more;  // offset 56
+    bytes<4, 4> anonymous_union_88;  // offset 88: Options::(anonymous struct)::(anonymous union)
+    unsigned char padding_92[4];
+  };
   sycl::accessor<int, 1, sycl::access::mode::write, sycl::access::target::global_buffer> out;  // offset 0
-  struct Options {
-    bytes<4, 4> anonymous_union_0;  // offset 32: Options::(anonymous union)
-    unsigned char padding_4[4];
-    sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> in;  // offset 40
-    bytes<8, 8> anonymous_union_2_40;  // offset 72: Options::(anonymous union)
-    bytes<8, 4> anonymous_struct_48;  // offset 80: Options::(anonymous struct)
-    sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> more;  // offset 88
-    bytes<4, 4> anonymous_union_88;  // offset 120: Options::(anonymous struct)::(anonymous union)
-    unsigned char padding_92[4];
-  } options;  // offset 32
-  struct Options {
-    bytes<4, 4> anonymous_union_0;  // offset 128: Options::(anonymous union)
-    unsigned char padding_4[4];
-    sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> in;  // offset 136
-    bytes<8, 8> anonymous_union_2_40;  // offset 168: Options::(anonymous union)
-    bytes<8, 4> anonymous_struct_48;  // offset 176: Options::(anonymous struct)
-    sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> more;  // offset 184
-    bytes<4, 4> anonymous_union_88;  // offset 216: Options::(anonymous struct)::(anonymous union)
-    unsigned char padding_92[4];
-  } both[2];  // offset 128
+  Options options;  // offset 32
+  Options both[2];  // offset 128
 };
 static_assert(sizeof(Anonymous_capture) == 320, "kernel Anonymous: size of the mirror");
 static_assert(alignof(Anonymous_capture) == 8, "kernel Anonymous: alignment of the mirror");

@@ -10,13 +10,14 @@ namespace syclflat {
 
 // Kernel Functor: parallel_for over a range, 1-D.
 struct Functor_capture {
-  sycl::accessor<int, 1, sycl::access::mode::write, sycl::access::target::global_buffer> out;  // offset 0
   struct Derived {
-    sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> in;  // offset 32
-    int factor;  // offset 64
-    char summand;  // offset 68
+    sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> in;  // offset 0
+    int factor;  // offset 32
+    char summand;  // offset 36
     unsigned char padding_37[3];
-  } derived;  // offset 32
+  };
+  sycl::accessor<int, 1, sycl::access::mode::write, sycl::access::target::global_buffer> out;  // offset 0
+  Derived derived;  // offset 32
 };
 static_assert(sizeof(Functor_capture) == 72, "kernel Functor: size of the mirror");
 static_assert(alignof(Functor_capture) == 8, "kernel Functor: alignment of the mirror");

@@ -10,18 +10,20 @@ namespace syclflat {
 
 // Kernel Scale: single_task.
 struct Scale_capture {
-  struct matrix_type {
+  struct MemRefDescriptor {  // syclflat::MemRefDescriptor<float, 2>
     float *allocated;  // offset 0
     float *aligned;  // offset 8
     long offset;  // offset 16
     long sizes[2];  // offset 24
     long strides[2];  // offset 40
-  } matrix;  // offset 0
-  struct scalar_type {
-    const float *allocated;  // offset 56: float *
-    const float *aligned;  // offset 64: float *
-    long offset;  // offset 72
-  } scalar;  // offset 56
+  };
+  struct MemRefDescriptor_2 {  // syclflat::MemRefDescriptor<const float, 0>
+    const float *allocated;  // offset 0: float *
+    const float *aligned;  // offset 8: float *
+    long offset;  // offset 16
+  };
+  MemRefDescriptor matrix;  // offset 0
+  MemRefDescriptor_2 scalar;  // offset 56
 };
 static_assert(sizeof(Scale_capture) == 80, "kernel Scale: size of the mirror");
 static_assert(alignof(Scale_capture) == 8, "kernel Scale: alignment of the mirror");
@@ -80,24 +82,20 @@ struct caller<kernel_id("_ZTSZ4mainE5Scale")> {
 
 // Kernel Sum: single_task.
 struct Sum_capture {
+  struct MemRefDescriptor {  // syclflat::MemRefDescriptor<float, 1>
+    float *allocated;  // offset 0
+    float *aligned;  // offset 8
+    long offset;  // offset 16
+    long sizes[1];  // offset 24
+    long strides[1];  // offset 32
+  };
   struct Pair {
     int factor;  // offset 0
     unsigned char padding_4[4];
-    struct row_type {
-      float *allocated;  // offset 8
-      float *aligned;  // offset 16
-      long offset;  // offset 24
-      long sizes[1];  // offset 32
-      long strides[1];  // offset 40
-    } row;  // offset 8
-  } pair;  // offset 0
-  struct columns_type {
-    float *allocated;  // offset 48
-    float *aligned;  // offset 56
-    long offset;  // offset 64
-    long sizes[1];  // offset 72
-    long strides[1];  // offset 80
-  } columns[2];  // offset 48
+    MemRefDescriptor row;  // offset 8
+  };
+  Pair pair;  // offset 0
+  MemRefDescriptor columns[2];  // offset 48
 };
 static_assert(sizeof(Sum_capture) == 128, "kernel Sum: size of the mirror");
 static_assert(alignof(Sum_capture) == 8, "kernel Sum: alignment of the mirror");

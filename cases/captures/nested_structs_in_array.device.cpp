@@ -10,17 +10,19 @@ namespace syclflat {
 
 // Kernel Nested: parallel_for over a range, 1-D.
 struct Nested_capture {
+  struct Inner {
+    short weight;  // offset 0
+    unsigned char padding_2[6];
+    sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> in[2];  // offset 8
+  };
   struct Outer {
     char tag;  // offset 0
     unsigned char padding_1[7];
     sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> in[2];  // offset 8
-    struct Inner {
-      short weight;  // offset 72
-      unsigned char padding_2[6];
-      sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> in[2];  // offset 80
-    } inner;  // offset 72
+    Inner inner;  // offset 72
     double scale;  // offset 144
-  } outer[2];  // offset 0
+  };
+  Outer outer[2];  // offset 0
   sycl::accessor<int, 1, sycl::access::mode::write, sycl::access::target::global_buffer> out;  // offset 304
 };
 static_assert(sizeof(Nested_capture) == 336, "kernel Nested: size of the mirror");

@@ -10,6 +10,14 @@ namespace syclflat {
 
 // Kernel Padding: parallel_for over a range, 1-D.
 struct Padding_capture {
+  struct alignas(32) Mixed {
+    char first;  // offset 0
+    unsigned char padding_1[31];
+    float aligned[4];  // offset 32
+    sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> in;  // offset 48
+    char last;  // offset 80
+    unsigned char padding_81[15];
+  };
   sycl::accessor<int, 1, sycl::access::mode::write, sycl::access::target::global_buffer> out;  // offset 0
   bytes<24, 8> holes;  // offset 32: Holes
   char byte;  // offset 56
@@ -17,14 +25,7 @@ struct Padding_capture {
   bytes<64, 64> line;  // offset 64: Line
   bytes<48, 8> many;  // offset 128: Holes[2]
   unsigned char padding_176[16];
-  struct alignas(32) Mixed {
-    char first;  // offset 192
-    unsigned char padding_1[31];
-    float aligned[4];  // offset 224
-    sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> in;  // offset 240
-    char last;  // offset 272
-    unsigned char padding_81[15];
-  } mixed;  // offset 192
+  Mixed mixed;  // offset 192
   unsigned char padding_288[32];
 };
 static_assert(sizeof(Padding_capture) == 320, "kernel Padding: size of the mirror");

@@ -10,13 +10,31 @@ namespace syclflat {
 
 // Kernel Unusual: single_task.
 struct Unusual_capture {
-  sycl::accessor<int, 1, sycl::access::mode::write, sycl::access::target::global_buffer> out;  // offset 0
-  struct bytes__ {
-    sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> in;  // offset 32
-    char c;  // offset 64
+  struct bytes_3 {  // bytes
+    sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> in;  // offset 0
+    char c;  // offset 32
     unsigned char padding_33[7];
-  } bytes_;  // offset 32
-  int sycl_;  // offset 72
+  };
+  struct Box {  // space::Box<int, 3>
+    int values[3];  // offset 0
+    unsigned char padding_12[4];
+    sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> in;  // offset 16
+  };
+  struct Flags {
+    unsigned char bits_0[8];
+    sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> in;  // offset 8
+    unsigned char bits_40[8];
+  };
+  struct Anonymous {
+    int number;  // offset 0
+    unsigned char padding_4[4];
+    sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> in;  // offset 8
+    bytes<4, 4> anonymous_union_40;  // offset 40: Anonymous::(anonymous union)
+    unsigned char padding_44[4];
+  };
+  sycl::accessor<int, 1, sycl::access::mode::write, sycl::access::target::global_buffer> out;  // offset 0
+  bytes_3 bytes_2;  // offset 32
+  int sycl_2;  // offset 72
   int local;  // offset 76
   int Name;  // offset 80
   int Closure;  // offset 84
@@ -24,23 +42,9 @@ struct Unusual_capture {
   int copy;  // offset 92
   int wrapper;  // offset 96
   int call;  // offset 100
-  struct box_type {
-    int values[3];  // offset 104
-    unsigned char padding_12[4];
-    sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> in;  // offset 120
-  } box;  // offset 104
-  struct Flags {
-    unsigned char bits_0[8];
-    sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> in;  // offset 160
-    unsigned char bits_40[8];
-  } flags;  // offset 152
-  struct Anonymous {
-    int number;  // offset 200
-    unsigned char padding_4[4];
-    sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> in;  // offset 208
-    bytes<4, 4> anonymous_union_40;  // offset 240: Anonymous::(anonymous union)
-    unsigned char padding_44[4];
-  } anonymous;  // offset 200
+  Box box;  // offset 104
+  Flags flags;  // offset 152
+  Anonymous anonymous;  // offset 200
   bytes<5, 1> packed;  // offset 248: Packed
   unsigned char padding_253[3];
   bytes<12, 4> array;  // offset 256: std::array<int, 3>
@@ -58,9 +62,9 @@ struct Unusual_capture {
 static_assert(sizeof(Unusual_capture) == 384, "kernel Unusual: size of the mirror");
 static_assert(alignof(Unusual_capture) == 8, "kernel Unusual: alignment of the mirror");
 static_assert(__builtin_offsetof(Unusual_capture, out) == 0, "kernel Unusual: offset of out");
-static_assert(__builtin_offsetof(Unusual_capture, bytes_) == 32, "kernel Unusual: offset of bytes");
-static_assert(__builtin_offsetof(Unusual_capture, bytes_.in) == 32, "kernel Unusual: offset of bytes.in");
-static_assert(__builtin_offsetof(Unusual_capture, sycl_) == 72, "kernel Unusual: offset of sycl");
+static_assert(__builtin_offsetof(Unusual_capture, bytes_2) == 32, "kernel Unusual: offset of bytes");
+static_assert(__builtin_offsetof(Unusual_capture, bytes_2.in) == 32, "kernel Unusual: offset of bytes.in");
+static_assert(__builtin_offsetof(Unusual_capture, sycl_2) == 72, "kernel Unusual: offset of sycl");
 static_assert(__builtin_offsetof(Unusual_capture, local) == 76, "kernel Unusual: offset of local");
 static_assert(__builtin_offsetof(Unusual_capture, Name) == 80, "kernel Unusual: offset of Name");
 static_assert(__builtin_offsetof(Unusual_capture, Closure) == 84, "kernel Unusual: offset of Closure");
@@ -96,7 +100,7 @@ struct caller<kernel_id("_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Unusual")>
       sycl::range<1> out_memory_range,
       sycl::id<1> out_offset,
       // bytes: 40 bytes at offset 32
-      Unusual_capture::bytes__ bytes_2,
+      Unusual_capture::bytes_3 bytes_2,
       // bytes.in: accessor at offset 32
       SYCLFLAT_GLOBAL int *bytes_in_ptr,
       sycl::range<1> bytes_in_access_range,
@@ -119,7 +123,7 @@ struct caller<kernel_id("_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Unusual")>
       // call: 4 bytes at offset 100
       int call_2,
       // box: 48 bytes at offset 104
-      Unusual_capture::box_type box,
+      Unusual_capture::Box box,
       // box.in: accessor at offset 120
       SYCLFLAT_GLOBAL int *box_in_ptr,
       sycl::range<1> box_in_access_range,
@@ -166,9 +170,9 @@ struct caller<kernel_id("_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Unusual")>
     static_assert(alignof(Closure) == 8, "kernel Unusual: alignment of the capture object");
     Unusual_capture local;
     local.out.__init(out_ptr, out_access_range, out_memory_range, out_offset);
-    local.bytes_ = bytes_2;
-    local.bytes_.in.__init(bytes_in_ptr, bytes_in_access_range, bytes_in_memory_range, bytes_in_offset);
-    local.sycl_ = sycl_2;
+    local.bytes_2 = bytes_2;
+    local.bytes_2.in.__init(bytes_in_ptr, bytes_in_access_range, bytes_in_memory_range, bytes_in_offset);
+    local.sycl_2 = sycl_2;
     local.local = local_2;
     local.Name = Name_2;
     local.Closure = Closure_2;

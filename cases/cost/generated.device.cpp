@@ -10,12 +10,13 @@ namespace syclflat {
 
 // Kernel Cost: parallel_for over a range, 1-D.
 struct Cost_capture {
-  sycl::accessor<int, 1, sycl::access::mode::write, sycl::access::target::global_buffer> result;  // offset 0
   struct Weighted {
-    int weight;  // offset 32
+    int weight;  // offset 0
     unsigned char padding_4[4];
-    sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> in[2];  // offset 40
-  } s;  // offset 32
+    sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> in[2];  // offset 8
+  };
+  sycl::accessor<int, 1, sycl::access::mode::write, sycl::access::target::global_buffer> result;  // offset 0
+  Weighted s;  // offset 32
   int table[4];  // offset 104
   float scale;  // offset 120
   unsigned char padding_124[4];

@@ -284,16 +284,16 @@ struct pack_kernel_1_capture {
   int *out;  // offset 0
   int values;  // offset 8
   unsigned char padding_12[4];
-  double values_;  // offset 16
-  char values__;  // offset 24
+  double values_2;  // offset 16
+  char values_3;  // offset 24
   unsigned char padding_25[7];
 };
 static_assert(sizeof(pack_kernel_1_capture) == 32, "kernel pack()::(kernel 1): size of the mirror");
 static_assert(alignof(pack_kernel_1_capture) == 8, "kernel pack()::(kernel 1): alignment of the mirror");
 static_assert(__builtin_offsetof(pack_kernel_1_capture, out) == 0, "kernel pack()::(kernel 1): offset of out");
 static_assert(__builtin_offsetof(pack_kernel_1_capture, values) == 8, "kernel pack()::(kernel 1): offset of values");
-static_assert(__builtin_offsetof(pack_kernel_1_capture, values_) == 16, "kernel pack()::(kernel 1): offset of values");
-static_assert(__builtin_offsetof(pack_kernel_1_capture, values__) == 24, "kernel pack()::(kernel 1): offset of values");
+static_assert(__builtin_offsetof(pack_kernel_1_capture, values_2) == 16, "kernel pack()::(kernel 1): offset of values");
+static_assert(__builtin_offsetof(pack_kernel_1_capture, values_3) == 24, "kernel pack()::(kernel 1): offset of values");
 
 template <>
 struct caller<kernel_id("_ZTSZ4packIJidcEEvRN4sycl3_V15queueEPiDpT_EUlvE_")> {
@@ -313,8 +313,8 @@ struct caller<kernel_id("_ZTSZ4packIJidcEEvRN4sycl3_V15queueEPiDpT_EUlvE_")> {
     pack_kernel_1_capture local;
     local.out = out;
     local.values = values;
-    local.values_ = values_2;
-    local.values__ = values_3;
+    local.values_2 = values_2;
+    local.values_3 = values_3;
     call<Closure>(local);
   }
 };

@@ -10,10 +10,11 @@ namespace syclflat {
 
 // Kernel sycl::detail::__pf_kernel_wrapper<ExplicitSimd>: parallel_for over a range, 1-D.
 struct sycl_detail___pf_kernel_wrapper_ExplicitSimd_capture {
+  struct KernelFunc_type {  // (lambda)
+    sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> a;  // offset 0
+  };
   bytes<8, 8> UserRange;  // offset 0: sycl::range<>
-  struct KernelFunc_type {
-    sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> a;  // offset 8
-  } KernelFunc;  // offset 8
+  KernelFunc_type KernelFunc;  // offset 8
 };
 static_assert(sizeof(sycl_detail___pf_kernel_wrapper_ExplicitSimd_capture) == 40, "kernel sycl::detail::__pf_kernel_wrapper<ExplicitSimd>: size of the mirror");
 static_assert(alignof(sycl_detail___pf_kernel_wrapper_ExplicitSimd_capture) == 8, "kernel sycl::detail::__pf_kernel_wrapper<ExplicitSimd>: alignment of the mirror");

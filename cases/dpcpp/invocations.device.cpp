@@ -524,22 +524,26 @@ struct caller<kernel_id("_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRN
 
 // Kernel sycl::detail::reduction::MainKrn<SumAndMaximum, sycl::detail::reduction::strategy::multi, sycl::detail::KernelOneWGTag>: parallel_for over an nd_range, 1-D.
 struct sycl_detail_reduction_MainKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_KernelOneWGTag_capture {
+  struct TupleCopyAssignableValueHolder {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<void>, false>>>
+    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
+  };
+  struct TupleCopyAssignableValueHolder_2 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>>>
+    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
+  };
+  struct tuple {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>>>
+    TupleCopyAssignableValueHolder_2 holder;  // offset 0
+    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
+    unsigned char padding_33[7];
+  };
+  struct tuple_2 {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<void>, false>>, sycl::local_accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>>>
+    TupleCopyAssignableValueHolder holder;  // offset 0
+    tuple next;  // offset 32
+  };
   bytes<3, 1> IdentitiesTuple;  // offset 0: sycl::detail::tuple<sycl::detail::ReductionIdentityContainer<int, std::plus<void>, false>, sycl::detail::ReductionIdentityContainer<int, sycl::maximum<int>, true>>
   bytes<3, 1> BOPsTuple;  // offset 3: sycl::detail::tuple<std::plus<void>, sycl::maximum<int>>
   bytes<1, 1> KernelFunc;  // offset 6: (lambda)
   unsigned char padding_7[1];
-  struct LocalAccsTuple_type {
-    struct holder_type {
-      sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 8
-    } holder;  // offset 8
-    struct next_type {
-      struct holder_type {
-        sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 40
-      } holder;  // offset 40
-      bytes<1, 1> next;  // offset 72: sycl::detail::tuple<>
-      unsigned char padding_33[7];
-    } next;  // offset 40
-  } LocalAccsTuple;  // offset 8
+  tuple_2 LocalAccsTuple;  // offset 8
   bytes<24, 8> OutAccsTuple;  // offset 80: sycl::detail::tuple<int *, int *>
   bytes<2, 1> InitToIdentityProps;  // offset 104: std::array<bool, 2>
   bytes<1, 1> ScalarIs;  // offset 106: std::integer_sequence<unsigned long, 0, 1>
@@ -571,7 +575,7 @@ struct caller<kernel_id("_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRN
       // KernelFunc: 1 byte at offset 6
       bytes<1, 1> KernelFunc,
       // LocalAccsTuple: 72 bytes at offset 8
-      sycl_detail_reduction_MainKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_KernelOneWGTag_capture::LocalAccsTuple_type LocalAccsTuple,
+      sycl_detail_reduction_MainKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_KernelOneWGTag_capture::tuple_2 LocalAccsTuple,
       // LocalAccsTuple.holder.value: accessor at offset 8
       SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_holder_value_access_range,
@@ -609,34 +613,42 @@ struct caller<kernel_id("_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRN
 
 // Kernel sycl::detail::reduction::MainKrn<SumAndMaximum, sycl::detail::reduction::strategy::multi, sycl::detail::KernelMultipleWGTag>: parallel_for over an nd_range, 1-D.
 struct sycl_detail_reduction_MainKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_KernelMultipleWGTag_capture {
+  struct TupleCopyAssignableValueHolder {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<void>, false>>>
+    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
+  };
+  struct TupleCopyAssignableValueHolder_2 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>>>
+    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
+  };
+  struct tuple {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>>>
+    TupleCopyAssignableValueHolder_2 holder;  // offset 0
+    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
+    unsigned char padding_33[7];
+  };
+  struct tuple_2 {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<void>, false>>, sycl::local_accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>>>
+    TupleCopyAssignableValueHolder holder;  // offset 0
+    tuple next;  // offset 32
+  };
+  struct TupleCopyAssignableValueHolder_3 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<void>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 0
+  };
+  struct TupleCopyAssignableValueHolder_4 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 0
+  };
+  struct tuple_3 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    TupleCopyAssignableValueHolder_4 holder;  // offset 0
+    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
+    unsigned char padding_33[7];
+  };
+  struct tuple_4 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<void>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>, sycl::accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    TupleCopyAssignableValueHolder_3 holder;  // offset 0
+    tuple_3 next;  // offset 32
+  };
   bytes<3, 1> IdentitiesTuple;  // offset 0: sycl::detail::tuple<sycl::detail::ReductionIdentityContainer<int, std::plus<void>, false>, sycl::detail::ReductionIdentityContainer<int, sycl::maximum<int>, true>>
   bytes<3, 1> BOPsTuple;  // offset 3: sycl::detail::tuple<std::plus<void>, sycl::maximum<int>>
   bytes<1, 1> KernelFunc;  // offset 6: (lambda)
   unsigned char padding_7[1];
-  struct LocalAccsTuple_type {
-    struct holder_type {
-      sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 8
-    } holder;  // offset 8
-    struct next_type {
-      struct holder_type {
-        sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 40
-      } holder;  // offset 40
-      bytes<1, 1> next;  // offset 72: sycl::detail::tuple<>
-      unsigned char padding_33[7];
-    } next;  // offset 40
-  } LocalAccsTuple;  // offset 8
-  struct OutAccsTuple_type {
-    struct holder_type {
-      sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 80
-    } holder;  // offset 80
-    struct next_type {
-      struct holder_type {
-        sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 112
-      } holder;  // offset 112
-      bytes<1, 1> next;  // offset 144: sycl::detail::tuple<>
-      unsigned char padding_33[7];
-    } next;  // offset 112
-  } OutAccsTuple;  // offset 80
+  tuple_2 LocalAccsTuple;  // offset 8
+  tuple_4 OutAccsTuple;  // offset 80
   bytes<2, 1> InitToIdentityProps;  // offset 152: std::array<bool, 2>
   bytes<1, 1> ScalarIs;  // offset 154: std::integer_sequence<unsigned long, 0, 1>
   bytes<1, 1> ArrayIs;  // offset 155: std::integer_sequence<unsigned long>
@@ -669,7 +681,7 @@ struct caller<kernel_id("_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRN
       // KernelFunc: 1 byte at offset 6
       bytes<1, 1> KernelFunc,
       // LocalAccsTuple: 72 bytes at offset 8
-      sycl_detail_reduction_MainKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_KernelMultipleWGTag_capture::LocalAccsTuple_type LocalAccsTuple,
+      sycl_detail_reduction_MainKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_KernelMultipleWGTag_capture::tuple_2 LocalAccsTuple,
       // LocalAccsTuple.holder.value: accessor at offset 8
       SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_holder_value_access_range,
@@ -681,7 +693,7 @@ struct caller<kernel_id("_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRN
       sycl::range<1> LocalAccsTuple_next_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_next_holder_value_offset,
       // OutAccsTuple: 72 bytes at offset 80
-      sycl_detail_reduction_MainKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_KernelMultipleWGTag_capture::OutAccsTuple_type OutAccsTuple,
+      sycl_detail_reduction_MainKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_KernelMultipleWGTag_capture::tuple_4 OutAccsTuple,
       // OutAccsTuple.holder.value: accessor at offset 80
       SYCLFLAT_GLOBAL bytes<4, 4> *OutAccsTuple_holder_value_ptr,
       sycl::range<1> OutAccsTuple_holder_value_access_range,
@@ -719,31 +731,39 @@ struct caller<kernel_id("_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRN
 
 // Kernel sycl::detail::reduction::AuxKrn<SumAndMaximum, sycl::detail::reduction::strategy::multi, sycl::detail::IsNonUsmReductionPredicate>: parallel_for over an nd_range, 1-D.
 struct sycl_detail_reduction_AuxKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_IsNonUsmReductionPredicate_capture {
+  struct TupleCopyAssignableValueHolder {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<void>, false>>>
+    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
+  };
+  struct TupleCopyAssignableValueHolder_2 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>>>
+    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
+  };
+  struct tuple {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>>>
+    TupleCopyAssignableValueHolder_2 holder;  // offset 0
+    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
+    unsigned char padding_33[7];
+  };
+  struct tuple_2 {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<void>, false>>, sycl::local_accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>>>
+    TupleCopyAssignableValueHolder holder;  // offset 0
+    tuple next;  // offset 32
+  };
+  struct TupleCopyAssignableValueHolder_3 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<void>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 0
+  };
+  struct TupleCopyAssignableValueHolder_4 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 0
+  };
+  struct tuple_3 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    TupleCopyAssignableValueHolder_4 holder;  // offset 0
+    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
+    unsigned char padding_33[7];
+  };
+  struct tuple_4 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<void>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>, sycl::accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    TupleCopyAssignableValueHolder_3 holder;  // offset 0
+    tuple_3 next;  // offset 32
+  };
   unsigned long NWorkItems;  // offset 0
-  struct LocalAccsTuple_type {
-    struct holder_type {
-      sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 8
-    } holder;  // offset 8
-    struct next_type {
-      struct holder_type {
-        sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 40
-      } holder;  // offset 40
-      bytes<1, 1> next;  // offset 72: sycl::detail::tuple<>
-      unsigned char padding_33[7];
-    } next;  // offset 40
-  } LocalAccsTuple;  // offset 8
-  struct InAccsTuple_type {
-    struct holder_type {
-      sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 80
-    } holder;  // offset 80
-    struct next_type {
-      struct holder_type {
-        sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 112
-      } holder;  // offset 112
-      bytes<1, 1> next;  // offset 144: sycl::detail::tuple<>
-      unsigned char padding_33[7];
-    } next;  // offset 112
-  } InAccsTuple;  // offset 80
+  tuple_2 LocalAccsTuple;  // offset 8
+  tuple_4 InAccsTuple;  // offset 80
   bytes<24, 8> OutAccsTuple;  // offset 152: sycl::detail::tuple<int *, int *>
   bytes<3, 1> IdentitiesTuple;  // offset 176: sycl::detail::tuple<sycl::detail::ReductionIdentityContainer<int, std::plus<void>, false>, sycl::detail::ReductionIdentityContainer<int, sycl::maximum<int>, true>>
   bytes<3, 1> BOPsTuple;  // offset 179: sycl::detail::tuple<std::plus<void>, sycl::maximum<int>>
@@ -776,7 +796,7 @@ struct caller<kernel_id("_ZTSN4sycl3_V16detail9reduction6AuxKrnIZ10reductionsRNS
       // NWorkItems: 8 bytes at offset 0
       unsigned long NWorkItems,
       // LocalAccsTuple: 72 bytes at offset 8
-      sycl_detail_reduction_AuxKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_IsNonUsmReductionPredicate_capture::LocalAccsTuple_type LocalAccsTuple,
+      sycl_detail_reduction_AuxKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_IsNonUsmReductionPredicate_capture::tuple_2 LocalAccsTuple,
       // LocalAccsTuple.holder.value: accessor at offset 8
       SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_holder_value_access_range,
@@ -788,7 +808,7 @@ struct caller<kernel_id("_ZTSN4sycl3_V16detail9reduction6AuxKrnIZ10reductionsRNS
       sycl::range<1> LocalAccsTuple_next_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_next_holder_value_offset,
       // InAccsTuple: 72 bytes at offset 80
-      sycl_detail_reduction_AuxKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_IsNonUsmReductionPredicate_capture::InAccsTuple_type InAccsTuple,
+      sycl_detail_reduction_AuxKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_IsNonUsmReductionPredicate_capture::tuple_4 InAccsTuple,
       // InAccsTuple.holder.value: accessor at offset 80
       SYCLFLAT_GLOBAL bytes<4, 4> *InAccsTuple_holder_value_ptr,
       sycl::range<1> InAccsTuple_holder_value_access_range,
@@ -833,43 +853,55 @@ struct caller<kernel_id("_ZTSN4sycl3_V16detail9reduction6AuxKrnIZ10reductionsRNS
 
 // Kernel sycl::detail::reduction::AuxKrn<SumAndMaximum, sycl::detail::reduction::strategy::multi, sycl::detail::EmptyReductionPredicate>: parallel_for over an nd_range, 1-D.
 struct sycl_detail_reduction_AuxKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_EmptyReductionPredicate_capture {
+  struct TupleCopyAssignableValueHolder {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<void>, false>>>
+    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
+  };
+  struct TupleCopyAssignableValueHolder_2 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>>>
+    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
+  };
+  struct tuple {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>>>
+    TupleCopyAssignableValueHolder_2 holder;  // offset 0
+    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
+    unsigned char padding_33[7];
+  };
+  struct tuple_2 {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<void>, false>>, sycl::local_accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>>>
+    TupleCopyAssignableValueHolder holder;  // offset 0
+    tuple next;  // offset 32
+  };
+  struct TupleCopyAssignableValueHolder_3 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<void>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 0
+  };
+  struct TupleCopyAssignableValueHolder_4 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 0
+  };
+  struct tuple_3 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    TupleCopyAssignableValueHolder_4 holder;  // offset 0
+    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
+    unsigned char padding_33[7];
+  };
+  struct tuple_4 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<void>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>, sycl::accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    TupleCopyAssignableValueHolder_3 holder;  // offset 0
+    tuple_3 next;  // offset 32
+  };
+  struct TupleCopyAssignableValueHolder_5 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<void>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 0
+  };
+  struct TupleCopyAssignableValueHolder_6 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 0
+  };
+  struct tuple_5 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    TupleCopyAssignableValueHolder_6 holder;  // offset 0
+    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
+    unsigned char padding_33[7];
+  };
+  struct tuple_6 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<void>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>, sycl::accessor<sycl::detail::ReducerElement<int, sycl::maximum<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    TupleCopyAssignableValueHolder_5 holder;  // offset 0
+    tuple_5 next;  // offset 32
+  };
   unsigned long NWorkItems;  // offset 0
-  struct LocalAccsTuple_type {
-    struct holder_type {
-      sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 8
-    } holder;  // offset 8
-    struct next_type {
-      struct holder_type {
-        sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 40
-      } holder;  // offset 40
-      bytes<1, 1> next;  // offset 72: sycl::detail::tuple<>
-      unsigned char padding_33[7];
-    } next;  // offset 40
-  } LocalAccsTuple;  // offset 8
-  struct InAccsTuple_type {
-    struct holder_type {
-      sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 80
-    } holder;  // offset 80
-    struct next_type {
-      struct holder_type {
-        sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 112
-      } holder;  // offset 112
-      bytes<1, 1> next;  // offset 144: sycl::detail::tuple<>
-      unsigned char padding_33[7];
-    } next;  // offset 112
-  } InAccsTuple;  // offset 80
-  struct OutAccsTuple_type {
-    struct holder_type {
-      sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 152
-    } holder;  // offset 152
-    struct next_type {
-      struct holder_type {
-        sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 184
-      } holder;  // offset 184
-      bytes<1, 1> next;  // offset 216: sycl::detail::tuple<>
-      unsigned char padding_33[7];
-    } next;  // offset 184
-  } OutAccsTuple;  // offset 152
+  tuple_2 LocalAccsTuple;  // offset 8
+  tuple_4 InAccsTuple;  // offset 80
+  tuple_6 OutAccsTuple;  // offset 152
   bytes<3, 1> IdentitiesTuple;  // offset 224: sycl::detail::tuple<sycl::detail::ReductionIdentityContainer<int, std::plus<void>, false>, sycl::detail::ReductionIdentityContainer<int, sycl::maximum<int>, true>>
   bytes<3, 1> BOPsTuple;  // offset 227: sycl::detail::tuple<std::plus<void>, sycl::maximum<int>>
   bytes<2, 1> InitToIdentityProps;  // offset 230: std::array<bool, 2>
@@ -903,7 +935,7 @@ struct caller<kernel_id("_ZTSN4sycl3_V16detail9reduction6AuxKrnIZ10reductionsRNS
       // NWorkItems: 8 bytes at offset 0
       unsigned long NWorkItems,
       // LocalAccsTuple: 72 bytes at offset 8
-      sycl_detail_reduction_AuxKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_EmptyReductionPredicate_capture::LocalAccsTuple_type LocalAccsTuple,
+      sycl_detail_reduction_AuxKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_EmptyReductionPredicate_capture::tuple_2 LocalAccsTuple,
       // LocalAccsTuple.holder.value: accessor at offset 8
       SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_holder_value_access_range,
@@ -915,7 +947,7 @@ struct caller<kernel_id("_ZTSN4sycl3_V16detail9reduction6AuxKrnIZ10reductionsRNS
       sycl::range<1> LocalAccsTuple_next_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_next_holder_value_offset,
       // InAccsTuple: 72 bytes at offset 80
-      sycl_detail_reduction_AuxKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_EmptyReductionPredicate_capture::InAccsTuple_type InAccsTuple,
+      sycl_detail_reduction_AuxKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_EmptyReductionPredicate_capture::tuple_4 InAccsTuple,
       // InAccsTuple.holder.value: accessor at offset 80
       SYCLFLAT_GLOBAL bytes<4, 4> *InAccsTuple_holder_value_ptr,
       sycl::range<1> InAccsTuple_holder_value_access_range,
@@ -927,7 +959,7 @@ struct caller<kernel_id("_ZTSN4sycl3_V16detail9reduction6AuxKrnIZ10reductionsRNS
       sycl::range<1> InAccsTuple_next_holder_value_memory_range,
       sycl::id<1> InAccsTuple_next_holder_value_offset,
       // OutAccsTuple: 72 bytes at offset 152
-      sycl_detail_reduction_AuxKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_EmptyReductionPredicate_capture::OutAccsTuple_type OutAccsTuple,
+      sycl_detail_reduction_AuxKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_EmptyReductionPredicate_capture::tuple_6 OutAccsTuple,
       // OutAccsTuple.holder.value: accessor at offset 152
       SYCLFLAT_GLOBAL bytes<4, 4> *OutAccsTuple_holder_value_ptr,
       sycl::range<1> OutAccsTuple_holder_value_access_range,

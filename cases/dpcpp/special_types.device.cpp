@@ -68,29 +68,34 @@ struct caller<kernel_id("_ZTSZZ9accessorsRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_
 
 // Kernel InsideOthers: single_task.
 struct InsideOthers_capture {
-  int *p;  // offset 0
   struct Derived {
-    sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> accessor;  // offset 8
-    int *pointer;  // offset 40
-    int number;  // offset 48
+    sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> accessor;  // offset 0
+    int *pointer;  // offset 32
+    int number;  // offset 40
     unsigned char padding_44[4];
-    float *another;  // offset 56
-  } derived;  // offset 8
+    float *another;  // offset 48
+  };
+  struct WithAccessor {
+    sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> accessor;  // offset 0
+    int *pointer;  // offset 32
+  };
   struct Nested {
-    struct WithAccessor {
-      sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> accessor;  // offset 64
-      int *pointer;  // offset 96
-    } inner[2];  // offset 64
-    char c;  // offset 144
+    WithAccessor inner[2];  // offset 0
+    char c;  // offset 80
     unsigned char padding_81[7];
-  } nested;  // offset 64
+  };
+  struct array_2 {  // std::array<sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>, 2>
+    sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> M_elems_0[2];  // offset 0
+  };
+  struct closure_type {  // (lambda)
+    sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> a;  // offset 0
+  };
+  int *p;  // offset 0
+  Derived derived;  // offset 8
+  Nested nested;  // offset 64
   sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> array[2];  // offset 152
-  struct standard_type {
-    sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> M_elems_0[2];  // offset 216
-  } standard;  // offset 216
-  struct closure_type {
-    sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> a;  // offset 280
-  } closure;  // offset 280
+  array_2 standard;  // offset 216
+  closure_type closure;  // offset 280
 };
 static_assert(sizeof(InsideOthers_capture) == 312, "kernel InsideOthers: size of the mirror");
 static_assert(alignof(InsideOthers_capture) == 8, "kernel InsideOthers: alignment of the mirror");
@@ -145,7 +150,7 @@ struct caller<kernel_id("_ZTSZZ13inside_othersRN4sycl3_V15queueENS0_6bufferIiLi1
       sycl::range<1> array_1_memory_range,
       sycl::id<1> array_1_offset,
       // standard: 64 bytes at offset 216
-      InsideOthers_capture::standard_type standard,
+      InsideOthers_capture::array_2 standard,
       // standard._M_elems[0]: accessor at offset 216
       SYCLFLAT_GLOBAL int *standard__M_elems_0_ptr,
       sycl::range<1> standard__M_elems_0_access_range,

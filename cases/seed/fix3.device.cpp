@@ -10,12 +10,13 @@ namespace syclflat {
 
 // Kernel Worker: parallel_for over a range, 1-D.
 struct Worker_capture {
-  sycl::accessor<int, 1, sycl::access::mode::write, sycl::access::target::global_buffer> outAcc;  // offset 0
   struct S {
-    int m;  // offset 32
+    int m;  // offset 0
     unsigned char padding_4[4];
-    sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> inAcc[2];  // offset 40
-  } s;  // offset 32
+    sycl::accessor<int, 1, sycl::access::mode::read, sycl::access::target::global_buffer> inAcc[2];  // offset 8
+  };
+  sycl::accessor<int, 1, sycl::access::mode::write, sycl::access::target::global_buffer> outAcc;  // offset 0
+  S s;  // offset 32
 };
 static_assert(sizeof(Worker_capture) == 104, "kernel Worker: size of the mirror");
 static_assert(alignof(Worker_capture) == 8, "kernel Worker: alignment of the mirror");

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from os import stat_result
 
 _END = "\0"
-_CLOCK_TICK = 20_000_000
+CLOCK_TICK = 20_000_000
 """Nanoseconds that a file's time may lag behind the clock, generously."""
 
 
@@ -142,7 +142,7 @@ def content_hash(name: str) -> str:
 
 def _is_newer(status: stat_result, moment: int) -> bool:
     """Tell whether a file may have been changed after a moment, in nanoseconds of the clock."""
-    return max(status.st_mtime_ns, status.st_ctime_ns) > moment - _CLOCK_TICK
+    return max(status.st_mtime_ns, status.st_ctime_ns) > moment - CLOCK_TICK
 
 
 def _stamp(status: stat_result) -> str:

@@ -141,5 +141,5 @@ def innermost(node: Capture) -> tuple[Capture, str]:
     bounds = ""
     while isinstance(node, Array):
         bounds += f"[{node.count}]"
-        node = node.element
+        node = node.elements[0] if node.elements else node.element
     return node, bounds

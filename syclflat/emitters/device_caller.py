@@ -93,7 +93,10 @@ def _caller(plan: Plan) -> Caller:
         _require_names(node)
     is_behind_source = bool(foreign)
     passed = [step.capture for step in plan.steps if step.capture is not None]
-    reflection = mirror.build(kernel.capture, f"{kernel.name.identifier}_capture", passed)
+    # A parameter would hide a class of its name from those behind it.
+    parameters = [parameter.name for parameter in plan.parameters]
+    name = mirror.free_name(f"{kernel.name.identifier}_capture", parameters)
+    reflection = mirror.build(kernel.capture, name, passed)
     nodes = {id(step.capture): step.capture for step in plan.steps if step.capture is not None}
     offsets = tuple(
         (node.path, reflection.expressions[key].removeprefix("local."), node.offset)

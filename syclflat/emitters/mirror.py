@@ -3,14 +3,17 @@
 Its members have the captures' names, so that a caller reads ``local.s.inAcc[1].__init(...)``. Every
 hole is spelled out as padding: the mirror's layout follows from the offsets that Clang gave, and
 static_asserts hold it to them. Bases and anonymous structs dissolve into the class around them;
-their tail padding may hold members of that class.
+their tail padding may hold members of that class. A class that holds what crosses in pieces is one
+struct in it, however often it is captured.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import chain, count
+from typing import TypeGuard
 
 from syclflat.diagnostics import InputError, error
 from syclflat.emitters import cxx
@@ -41,11 +44,13 @@ class Mirror:
 
     name: str
     lines: list[Line] = field(default_factory=list)
-    """The members, indented from depth 1."""
+    """The structs of classes in it, then the members, indented from depth 1."""
     expressions: dict[int, str] = field(default_factory=dict)
     """How to reach a node, by ``id``, from the variable ``local``."""
-    types: dict[int, str] = field(default_factory=dict)
-    """The mirror of a class that holds something special, by ``id`` of its node."""
+    types: dict[Hashable, str] = field(default_factory=dict)
+    """The structs in it, qualified, by what tells apart the classes that they mirror."""
+    members: frozenset[str] = frozenset()
+    """The names of members, on any level."""
     alignment: str = ""
     """An alignment that the members alone don't give: ``alignas(64) ``."""
     passed: frozenset[int] = frozenset()
@@ -66,8 +71,10 @@ def build(capture: Record, name: str, passed: Iterable[Capture]) -> Mirror:
     """
     mirror = Mirror(name, passed=frozenset(map(id, passed)))
     members = _members(mirror, capture)
+    mirror.members = frozenset(_names(mirror, capture))
     mirror.alignment = _alignment(capture, members)
-    _write_members(mirror, capture, members, name, 1)
+    lines = list(_member_lines(mirror, capture, members, 1))
+    mirror.lines += lines
     _reach(mirror, members, "local")
     return mirror
 
@@ -84,11 +91,19 @@ def member_type(mirror: Mirror, node: Capture) -> tuple[str, str]:
         return cxx.pointer_type(element), bounds
     if isinstance(element, Scalar):
         return cxx.stand_in(element.underlying), bounds
-    if may_cross_in_pieces(element):
-        return mirror.types[id(element)], bounds
+    if _has_mirror(element):
+        return mirror.types[_identity(mirror, element)], bounds
     return cxx.as_bytes(node.type), ""
 
 
+def free_name(stem: str, taken: Collection[str]) -> str:
+    """Return ``stem``, or if it is taken the first of ``stem_2``, ``stem_3`` that is not."""
+    names = chain((stem,), (f"{stem}_{number}" for number in count(2)))
+    return next(name for name in names if name not in taken)
+
+
+_TEMPLATE_ARGUMENTS = re.compile("<[^<>]*>")
+"""The innermost ones."""
 _USED_IN_MIRRORS = ("bytes", "sycl")
 """Names that the types of members are spelled with, which no member or struct may hide."""
 
@@ -104,7 +119,7 @@ def _members(mirror: Mirror, record: Record) -> _Members:
         for part in parts
         if not (_is_base(part, record) and any(_covers(other, part) for other in parts))
     ]
-    taken = set(_USED_IN_MIRRORS)
+    taken = {*_USED_IN_MIRRORS, mirror.name}
     named: _Members = []
     for part in parts:
         name = "" if _is_base(part, record) else part.name
@@ -113,8 +128,7 @@ def _members(mirror: Mirror, record: Record) -> _Members:
             # An anonymous member, a copy of *this, or a base.
             stem = "base" if _is_base(part, record) else name
             name = f"{stem}_{part.offset - record.offset}"
-        while name in taken:
-            name += "_"
+        name = free_name(name, taken)
         taken.add(name)
         named.append((name, part))
     return named
@@ -137,7 +151,7 @@ def _dissolved(mirror: Mirror, record: Record) -> list[Capture]:
         else:
             parts.append(base)
     for part in record.fields:
-        if isinstance(part, Record) and is_anonymous(part) and may_cross_in_pieces(part):
+        if is_anonymous(part) and _has_mirror(part):
             parts += _dissolved(mirror, part)
         else:
             parts.append(part)
@@ -148,12 +162,13 @@ def _is_bit_field(node: Capture) -> bool:
     return isinstance(node, Scalar) and node.bits is not None
 
 
-def _write_members(
-    mirror: Mirror, record: Record, members: _Members, scope: str, depth: int
-) -> None:
+def _member_lines(mirror: Mirror, record: Record, members: _Members, depth: int) -> Iterator[Line]:
+    """Yield the members of a struct with the gaps between them, its nested structs defined."""
     end = record.offset
-    siblings = {name for name, _ in members}
+    taken = {name for name, _ in members}
     bit_fields = [part.offset for part in _dissolved(mirror, record) if _is_bit_field(part)]
+    # The bytes behind the last member are a gap, too.
+    behind = record.offset + record.type.size if members else end
     for name, node in members:
         if node.offset < end:
             raise InputError(
@@ -164,41 +179,49 @@ def _write_members(
                     "a class that holds accessors can't have [[no_unique_address]] members",
                 )
             )
-        _write_gap(mirror, record, end, node.offset, bit_fields, depth)
-        _write_member(mirror, name, node, scope, depth, siblings)
+        yield from _gap(record, (end, node.offset), bit_fields, taken, depth)
+        yield _member_line(mirror, record, name, node, depth)
         end = node.offset + node.type.size
-    if members:
-        _write_gap(mirror, record, end, record.offset + record.type.size, bit_fields, depth)
+    yield from _gap(record, (end, behind), bit_fields, taken, depth)
 
 
-def _write_member(
-    mirror: Mirror, name: str, node: Capture, scope: str, depth: int, siblings: set[str]
-) -> None:
-    comment = f"offset {node.offset}"
-    element, bounds = cxx.innermost(node)
-    if isinstance(element, Record) and may_cross_in_pieces(element):
-        inner = _members(mirror, element)
-        struct = _struct_name(element, name, siblings | {name for name, _ in inner})
-        mirror.types[id(element)] = f"{scope}::{struct}"
-        alignment = _alignment(element, inner)
-        mirror.lines.append(Line(depth, f"struct {alignment}{struct} {{"))
-        _write_members(mirror, element, inner, f"{scope}::{struct}", depth + 1)
-        mirror.lines.append(Line(depth, f"}} {name}{bounds};", comment))
-        return
+def _member_line(mirror: Mirror, record: Record, name: str, node: Capture, depth: int) -> Line:
+    comment = f"offset {node.offset - record.offset}"
+    element, _ = cxx.innermost(node)
+    if _has_mirror(element):
+        _define(mirror, element, name)
+        type_, bounds = member_type(mirror, node)
+        struct = type_.removeprefix(f"{mirror.name}::")
+        return Line(depth, f"{struct} {name}{bounds};", comment)
     type_, bounds = member_type(mirror, node)
     spelling = type_.removeprefix("::").rstrip(" *")
     if not type_.startswith("sycl::") and spelling != element.type.spelling.rstrip(" *"):
         comment += f": {node.type.spelling}"
-    mirror.lines.append(Line(depth, cxx.declare(type_, name, bounds) + ";", comment))
+    return Line(depth, cxx.declare(type_, name, bounds) + ";", comment)
 
 
-def _write_gap(
-    mirror: Mirror, record: Record, start: int, end: int, bit_fields: list[int], depth: int
-) -> None:
+def _define(mirror: Mirror, record: Record, member: str) -> None:
+    """Write the struct of a class that a ``member`` has, unless it is there."""
+    identity = _identity(mirror, record)
+    if identity in mirror.types:
+        return
+    members = _members(mirror, record)
+    lines = list(_member_lines(mirror, record, members, 2))
+    name = _struct_name(mirror, record, member)
+    mirror.types[identity] = f"{mirror.name}::{name}"
+    spelling = record.type.spelling
+    opening = f"struct {_alignment(record, members)}{name} {{"
+    mirror.lines += [Line(1, opening, spelling if spelling != name else ""), *lines, Line(1, "};")]
+
+
+def _gap(
+    record: Record, gap: tuple[int, int], bit_fields: list[int], taken: set[str], depth: int
+) -> Iterator[Line]:
+    start, end = gap
     if end > start:
         what = "bits" if any(start <= offset < end for offset in bit_fields) else "padding"
-        name = f"{what}_{start - record.offset}"
-        mirror.lines.append(Line(depth, f"unsigned char {name}[{end - start}];"))
+        name = free_name(f"{what}_{start - record.offset}", taken)
+        yield Line(depth, f"unsigned char {name}[{end - start}];")
 
 
 def _alignment(record: Record, members: _Members) -> str:
@@ -206,13 +229,48 @@ def _alignment(record: Record, members: _Members) -> str:
     return f"alignas({record.type.alignment}) " if record.type.alignment != natural else ""
 
 
-def _struct_name(record: Record, member: str, taken: set[str]) -> str:
-    name = record.type.spelling.rsplit("::", 1)[-1]
-    if not name.isidentifier():
-        name = f"{member}_type"
-    while name in taken or name in _USED_IN_MIRRORS:
-        name += "_"
-    return name
+def _has_mirror(node: Capture) -> TypeGuard[Record]:
+    """Tell whether ``node`` is of a class that is mirrored by a struct, not by its bytes."""
+    return isinstance(node, Record) and may_cross_in_pieces(node)
+
+
+def _identity(mirror: Mirror, record: Record) -> Hashable:
+    """Return what two objects of one class have in common, and those of no other class have.
+
+    Spellings of local classes and closures may be alike, so the members have to be, too.
+    """
+    return record.type, tuple(
+        (name, node.offset - record.offset, _identity_of_member(mirror, node))
+        for name, node in _members(mirror, record)
+    )
+
+
+def _identity_of_member(mirror: Mirror, node: Capture) -> Hashable:
+    element, bounds = cxx.innermost(node)
+    if _has_mirror(element):
+        return _identity(mirror, element), bounds
+    return member_type(mirror, node)
+
+
+def _struct_name(mirror: Mirror, record: Record, member: str) -> str:
+    """Return a name that nothing else in the mirror has: that of the class, if it has one."""
+    stem, found = record.type.spelling, 1
+    while found:
+        stem, found = _TEMPLATE_ARGUMENTS.subn("", stem)
+    stem = stem.rsplit("::", 1)[-1]
+    if not stem.isidentifier():
+        stem = f"{member}_type"
+    structs = {type_.removeprefix(f"{mirror.name}::") for type_ in mirror.types.values()}
+    return free_name(stem, structs | mirror.members | {*_USED_IN_MIRRORS, mirror.name})
+
+
+def _names(mirror: Mirror, record: Record) -> Iterator[str]:
+    """Yield the names of all members, those of nested structs included."""
+    for name, node in _members(mirror, record):
+        yield name
+        element, _ = cxx.innermost(node)
+        if _has_mirror(element):
+            yield from _names(mirror, element)
 
 
 def _reach(mirror: Mirror, members: _Members, prefix: str) -> None:
@@ -225,7 +283,7 @@ def _reach_node(mirror: Mirror, node: Capture, expression: str) -> None:
     if isinstance(node, Array):
         for index, element in enumerate(node.elements):
             _reach_node(mirror, element, f"{expression}[{index}]")
-    elif isinstance(node, Record) and may_cross_in_pieces(node):
+    elif _has_mirror(node):
         _reach(mirror, _members(mirror, node), expression)
     elif isinstance(node, Special):
         for part in node.fields:

@@ -122,7 +122,6 @@ def module(draw: st.DrawFn, count: int = 30) -> str:
 @needs_mlir_opt
 @settings(
     max_examples=10,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 @given(text=module(), c_wrappers=st.booleans())

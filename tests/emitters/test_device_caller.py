@@ -70,6 +70,82 @@ def test_whole_and_empty_bases(tmp_path: Path) -> None:
     assert [r.kind.value for r in three] == ["accessor", "pointer", "std_layout", "pointer"]
 
 
+LIKE_NAMES = """
+#include <sycl/sycl.hpp>
+#include <syclflat/memref.hpp>
+using A = sycl::accessor<int, 1>;
+struct Plain { int i; char c; };
+struct Derived : Plain { A a; };
+struct Described { A a; syclflat::MemRefDescriptor<float, 1> d; };
+struct Gaps { char c; A padding_1; };
+namespace other {
+struct Worker_capture { A a; int Worker_capture_2; };
+struct call { A a; };
+template <class T> struct View { T t; A a; };
+}
+struct Hides { A Hides; other::call call; };
+struct Anonymous {
+  struct { int x; };
+  A a;
+  union { int i; float f; };
+  union { short s; };
+  struct { A b; union { int u; }; };
+};
+void launch(sycl::queue q, Gaps g, other::Worker_capture Worker_capture, other::call c, Hides h) {
+  q.single_task<class Worker>([=] { (void)g, (void)Worker_capture, (void)c, (void)h; });
+}
+void arrays(sycl::queue q, Derived d, Described e, Anonymous a) {
+  Derived ds[2]{d, d};
+  Described es[2]{e, e};
+  Anonymous as[2]{a, a};
+  q.single_task<class Bases>([=] { (void)ds, (void)d; });
+  q.single_task<class Descriptors>([=] { (void)es, (void)e; });
+  q.single_task<class Anonymities>([=] { (void)as, (void)a; });
+}
+void closures(sycl::queue q, other::View<Derived> one, other::View<other::call> two) {
+  auto read = [one] { return one.a; };
+  auto again = read;
+  other::View<decltype(read)> three{read, {}};
+  q.single_task<class Views>([=] { (void)read, (void)again, (void)one, (void)two, (void)three; });
+}
+"""
+
+
+@pytest.mark.parametrize("convention", ["sycl-2020", "dpcpp"])
+def test_no_two_names_are_alike(convention: str, tmp_path: Path) -> None:
+    source = tmp_path / "names.cpp"
+    source.write_text(LIKE_NAMES)
+    item = Source(str(source))
+    settings = Settings(conventions=(convention,), library="zig")
+    units = stages.plan(item, settings).units
+    [(caller, text)] = stages.emit(item, units, ("device",), tmp_path).items()
+    caller.write_text(text)
+    result = compile_device(source, caller)
+    assert result.returncode == 0, result.stderr
+
+
+def test_a_class_is_one_struct(tmp_path: Path) -> None:
+    text = caller_of(CASES / "captures" / "one_class_twice.cpp", tmp_path).read_text()
+    [first, second, third] = re.findall(r"^struct \w+_capture \{\n(.*?)^\};", text, re.M | re.S)
+    structs = [
+        re.findall(r"^  struct (\w+) \{(?:  // (.*))?$", part, re.M)
+        for part in (first, second, third)
+    ]
+    assert structs[0] == [("View", ""), ("Left", ""), ("Right", "")]
+    assert structs[1] == [
+        ("View", ""),
+        ("Derived", ""),
+        ("View_2", "other::View"),
+        ("Pair", "Pair<View>"),
+        ("Pair_2", "Pair<other::View>"),
+        ("View_3", "View"),
+        ("View_4", "View"),
+    ]
+    closures = ["f_type", "f_type_2", "f_type_3", "f_type_4", "twice_type", "one_type"]
+    assert structs[2] == [("View", ""), *((name, "(lambda)") for name in closures)]
+    assert "  one_type one;  // offset 152\n  one_type two;  // offset 200\n" in third
+
+
 @pytest.mark.parametrize(
     ("target", "calling_convention"),
     [
@@ -194,7 +270,6 @@ struct Tail { Tail() {} sycl::accessor<short, 2> in_tail; char last; };
 
 @settings(
     max_examples=12,
-    deadline=None,
     suppress_health_check=list(HealthCheck),
     # An example takes seconds: no time for a smaller one.
     phases=(Phase.explicit, Phase.reuse, Phase.generate),
@@ -209,6 +284,11 @@ def test_every_assertion_holds_for_any_capture(kernels: list[list[tuple[str, str
             f"  {before} {name}{behind}{{}};\n"
             for name, (before, behind) in zip(names, members, strict=True)
         )
+        # The same classes once more.
+        pairs = list(zip(members, names, strict=True))
+        again = [name for (_, behind), name in pairs if not behind]
+        body += "".join(f"  auto {name}_again = {name};\n" for name in again)
+        names += [f"{name}_again" for name in again]
         uses = " ".join(f"(void){name};" for name in names)
         body += f"  queue.single_task<class K{number}>([=] {{ {uses} }});\n"
     with tempfile.TemporaryDirectory() as directory:

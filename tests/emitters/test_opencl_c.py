@@ -180,7 +180,8 @@ def test_what_cannot_be_spelled(signature: Signature, message: str) -> None:
 
 
 @settings(
-    max_examples=5, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=5,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
 )
 @given(st.lists(st.dictionaries(NAMES, TYPES, max_size=8), min_size=50, max_size=100))
 def test_random_signatures_compile(tmp_path: Path, functions: list[dict[str, str]]) -> None:

@@ -442,7 +442,8 @@ def units(draw: st.DrawFn) -> PlannedUnit:
 
 @spirv_tools.needs_translator
 @settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=60,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
 )
 @given(units())
 def test_any_signature_makes_a_valid_module(tmp_path: Path, unit: PlannedUnit) -> None:
@@ -452,7 +453,7 @@ def test_any_signature_makes_a_valid_module(tmp_path: Path, unit: PlannedUnit) -
     spirv_tools.read_with_clang(emit(unit), unit.target)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.text(min_size=1, max_size=8).filter(lambda text: "\0" not in text))
 def test_any_name_stays_what_it_is(name: str) -> None:
     unit = unit_of(PointerType(StructType(name, 4, 4), GLOBAL), INT, name=name)

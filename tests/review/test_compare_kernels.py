@@ -206,7 +206,7 @@ def test_a_real_kernel_is_equal_to_itself(real: Kernel) -> None:
 
 
 @given(RANDOM, RANDOM)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_both_ways_have_the_same_classes(old: Kernel, new: Kernel) -> None:
     there, back = changes(old, new), changes(new, old)
     assert classes(there) == classes(back)
@@ -217,7 +217,6 @@ def test_both_ways_have_the_same_classes(old: Kernel, new: Kernel) -> None:
 
 
 @given(RANDOM, RANDOM)
-@settings(deadline=None)
 def test_what_only_follows_has_a_cause(old: Kernel, new: Kernel) -> None:
     found = changes(old, new)
     for class_ in classes(found):
@@ -233,7 +232,7 @@ NOT_COMPARED = {
 
 
 @given(st.data())
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 def test_no_field_is_forgotten(data: st.DataObject) -> None:
     """Whatever is changed in a real kernel, something is said of it."""
     old = data.draw(st.sampled_from(REAL))

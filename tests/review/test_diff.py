@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from syclflat.diagnostics import InputError
@@ -46,14 +46,12 @@ KERNELS = st.lists(
 
 
 @given(KERNELS)
-@settings(deadline=None)
 def test_a_document_is_equal_to_itself(found: Kernels) -> None:
     copy = msgspec.json.decode(msgspec.json.encode(found), type=Kernels)
     assert every(diff(found, copy)) == []
 
 
 @given(KERNELS, KERNELS)
-@settings(deadline=None)
 def test_both_ways_have_the_same_classes(old: Kernels, new: Kernels) -> None:
     def classes(found: DocumentDiff) -> list[tuple[str, list[str]]]:
         entries = (
@@ -69,7 +67,6 @@ def test_both_ways_have_the_same_classes(old: Kernels, new: Kernels) -> None:
 
 
 @given(KERNELS, KERNELS)
-@settings(deadline=None)
 def test_every_kernel_is_in_one_entry(old: Kernels, new: Kernels) -> None:
     entries = diff(old, new).entries
     for kernels, sides in (
@@ -81,7 +78,6 @@ def test_every_kernel_is_in_one_entry(old: Kernels, new: Kernels) -> None:
 
 
 @given(RANDOM, st.text(min_size=1, max_size=5))
-@settings(deadline=None)
 def test_another_name_is_another_identity(found: Kernel, name: str) -> None:
     if name == "Worker":
         return

@@ -6,14 +6,13 @@ import html
 import re
 from xml.etree import ElementTree
 
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from syclflat.review import escapes
 
 
 @given(st.text())
-@settings(deadline=None)
 @example("\x00\x0b\ufffe\ud800")
 def test_xml_takes_what_is_left(text: str) -> None:
     element = ElementTree.Element("a", b=escapes.xml(text))
@@ -24,7 +23,6 @@ def test_xml_takes_what_is_left(text: str) -> None:
 
 
 @given(st.text(alphabet=st.sampled_from("a`|\\<>&*_[]()@#\n\x1b\u202e ")))
-@settings(deadline=None)
 def test_markdown_stays_one_cell(text: str) -> None:
     for escaped in (escapes.markdown(text), escapes.markdown_code(text)):
         assert not re.search(r"[|\\\n\x1b\u202e]", escaped)
@@ -40,7 +38,6 @@ def test_markdown_stays_one_cell(text: str) -> None:
 
 
 @given(st.text())
-@settings(deadline=None)
 def test_html_stays_one_element(text: str) -> None:
     inside = escapes.html_code(text).removeprefix("<code>").removesuffix("</code>")
     assert not re.search("[<>\"']", inside)

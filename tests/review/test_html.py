@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import shutil
+import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 from syclflat.review.inspect_forms.html import render
 from syclflat.review.inspection import inspect
 from syclflat.review.manifests import Document, Kernels, parse
-from tests.conftest import CASES
+from tests.conftest import CASES, HUNG_SECONDS
 from tests.review.objects import kernel, parameter, row, steps
 
 PADDING = CASES / "captures" / "padding_and_alignment.kernels.json"
@@ -24,9 +25,12 @@ EVIL = (
     "</script><script>document.title='evil'</script><img src=x onerror=document.title='evil'>'\"&"
 )
 
-# How many times an empty page's work a page of 500 kernels may take, and an action on it in ms.
+# How many times the work of an empty page a page of 500 kernels may take, and an action on it.
 WORK = 25
-ACTION = 250
+ACTION = 12
+WAIT = 1000 * HUNG_SECONDS
+"""Milliseconds that a browser may take for anything."""
+expect.set_options(timeout=WAIT)
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +39,7 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         try:
             started = playwright.chromium.launch(
-                executable_path=shutil.which("chromium"), args=["--no-sandbox"]
+                executable_path=shutil.which("chromium"), args=["--no-sandbox"], timeout=WAIT
             )
         except Error:
             pytest.skip("there is no Chromium")
@@ -43,11 +47,17 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
+def page_of(browser: Browser, **context: Any) -> Page:
+    made = browser.new_context(**context)
+    made.set_default_timeout(WAIT)
+    return made.new_page()
+
+
 class Opened:
     """A page, and what it said and asked for."""
 
     def __init__(self, browser: Browser, path: Path, **context: Any) -> None:
-        self.page = browser.new_context(**context).new_page()
+        self.page = page_of(browser, **context)
         self.said: list[str] = []
         self.requests: list[str] = []
         self.page.on("console", lambda message: self.said.append(message.text))
@@ -240,45 +250,55 @@ def test_without_scripts_the_first_kernel_shows(opened: Any) -> None:
 
 
 def test_a_page_of_500_kernels_is_light(browser: Browser, tmp_path: Path) -> None:
-    def work(path: Path) -> tuple[Page, float]:
-        page = browser.new_context().new_page()
+    """In processor time of the page's thread, which other processes don't count in."""
+
+    def load(path: Path) -> tuple[Page, Callable[[], float]]:
+        page = page_of(browser)
         session = page.context.new_cdp_session(page)
-        session.send("Performance.enable")
+        session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+        def work() -> float:
+            metrics = session.send("Performance.getMetrics")["metrics"]
+            return float(next(m["value"] for m in metrics if m["name"] == "TaskDuration"))
+
         page.goto(path.as_uri())
         page.wait_for_load_state("load")
-        metrics = session.send("Performance.getMetrics")["metrics"]
-        return page, next(m["value"] for m in metrics if m["name"] == "TaskDuration")
+        return page, work
 
     empty, full = tmp_path / "empty.html", tmp_path / "full.html"
     empty.write_text("<!DOCTYPE html><title>empty</title>")
     full.write_text(render(inspect("a", [many(500)], "", 64, True)))
-    work(empty)[0].context.close()
-    page, base = work(empty)
-    page.context.close()
-    page, taken = work(full)
-    assert taken < WORK * base, f"{taken * 1000:.0f} ms, an empty page {base * 1000:.0f} ms"
+    taken: dict[Path, list[float]] = {empty: [], full: []}
+    for path in (empty, empty, full) * 3:
+        page, work = load(path)
+        taken[path].append(work())
+        page.context.close()
+    base, loading = (statistics.median(times) for times in taken.values())
+    assert loading < WORK * base, f"{loading * 1000:.0f} ms, an empty page {base * 1000:.0f} ms"
+    page, work = load(full)
 
-    def timed(script: str) -> float:
-        """Return what a script and the layout after it take, in ms."""
-        return float(
-            page.evaluate(
-                "async () => { const start = performance.now();"
-                f"{script}; document.body.offsetHeight; return performance.now() - start; }}"
-            )
-        )
+    def work_of(script: str) -> float:
+        """Return what a script and the layout after it take."""
+        before = work()
+        page.evaluate(f"() => {{ {script}; document.body.offsetHeight; }}")
+        return work() - before
 
     filtering = "search.value = 'kernel<49'; search.dispatchEvent(new Event('input'))"
-    assert timed(filtering) < ACTION
+    assert work_of(filtering) < ACTION * base
     expect(page.locator("#list li:visible")).to_have_count(11)
-    assert (
-        timed("location.hash = '#499'; dispatchEvent(new HashChangeEvent('hashchange'))") < ACTION
-    )
+    choosing = "location.hash = '#499'; dispatchEvent(new HashChangeEvent('hashchange'))"
+    assert work_of(choosing) < ACTION * base
     expect(page.locator("h1")).to_have_text("ns::Kernel<499>")
     page.context.close()
 
 
-def test_500_kernels_are_written_in_no_time() -> None:
-    documents = [many(500)]
-    start = time.process_time()
-    render(inspect("a", documents, "", 64, True))
-    assert time.process_time() - start < 15
+def test_work_grows_no_faster_than_the_kernels() -> None:
+    def work(count: int) -> float:
+        documents = [many(count)]
+        start = time.process_time()
+        render(inspect("a", documents, "", 64, True))
+        return time.process_time() - start
+
+    work(10)
+    few, more = work(50), work(500)
+    assert more < 25 * few

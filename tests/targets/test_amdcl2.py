@@ -181,7 +181,7 @@ def hsa_offsets(text: str, tmp_path: Path) -> list[list[int]]:
 
 @pytest.mark.skipif(READOBJ is None, reason="needs llvm-readobj of LLVM 15")
 @pytest.mark.skipif(programs.find_zig() is None, reason="needs ziglang")
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=3)
 @given(kernels=st.lists(st.lists(PLAIN, min_size=1, max_size=9), min_size=20, max_size=20))
 def test_scalars_and_global_pointers_are_where_hsa_has_them(
     kernels: list[list[str]], tmp_path_factory: pytest.TempPathFactory

@@ -10,12 +10,13 @@ namespace syclflat {
 
 // Kernel sycl::detail::__pf_kernel_wrapper<Scale>: parallel_for over a range, 2-D.
 struct sycl_detail___pf_kernel_wrapper_Scale_capture {
-  bytes<16, 8> UserRange;  // offset 0: sycl::range<2>
-  struct KernelFunc_type {
-    sycl::accessor<float, 2, sycl::access::mode::read_write, sycl::access::target::global_buffer> a;  // offset 16
-    float factor;  // offset 72
+  struct KernelFunc_type {  // (lambda)
+    sycl::accessor<float, 2, sycl::access::mode::read_write, sycl::access::target::global_buffer> a;  // offset 0
+    float factor;  // offset 56
     unsigned char padding_60[4];
-  } KernelFunc;  // offset 16
+  };
+  bytes<16, 8> UserRange;  // offset 0: sycl::range<2>
+  KernelFunc_type KernelFunc;  // offset 16
 };
 static_assert(sizeof(sycl_detail___pf_kernel_wrapper_Scale_capture) == 80, "kernel sycl::detail::__pf_kernel_wrapper<Scale>: size of the mirror");
 static_assert(alignof(sycl_detail___pf_kernel_wrapper_Scale_capture) == 8, "kernel sycl::detail::__pf_kernel_wrapper<Scale>: alignment of the mirror");

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
@@ -12,8 +13,9 @@ from syclflat.cli import defaults, options
 from syclflat.cli.reporting import reports_input_errors
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
-from syclflat.toolchain import programs
+from syclflat.toolchain import device_names, programs
 from syclflat.toolchain.device_image import HostRuntime, registration
+from syclflat.toolchain.device_names import NamedKernel
 
 EPILOG = """\b
 Examples:
@@ -118,7 +120,8 @@ def command(
     chosen = HostRuntime(runtime)
     if chosen is HostRuntime.DPCPP and manifest is None:
         raise click.UsageError("--runtime dpcpp needs the kernels' names: give --manifest")
-    kernels = _kernels(manifest) if manifest is not None else []
+    kernels = list(_kernels(caller, source, manifest))
+    device_names.refuse_unknown(kernels)
     arguments = [f"-I{Path(name).resolve()}" for name in include_directories]
     arguments += _of_build(arguments_file) + list(defaults.clang_arguments(ctx))
     try:
@@ -133,7 +136,8 @@ def command(
         image = programs.build_image(program, depfile, depfile_target or str(image_source))
     except programs.ToolChainError as failure:
         raise click.ClickException(str(failure)) from None
-    write_all({image_source: registration(image.read_bytes(), chosen, kernels, anchor)})
+    names = [kernel.mangled for kernel in kernels]
+    write_all({image_source: registration(image.read_bytes(), chosen, names, anchor)})
     return 0
 
 
@@ -147,12 +151,20 @@ def _of_build(arguments_file: str | None) -> list[str]:
     return foreign_flags.split(compile_database.read_arguments(arguments_file))[0]
 
 
-def _kernels(manifest: Path) -> list[str]:
+def _kernels(caller: Path, source: Path, manifest: Path | None) -> Iterator[NamedKernel]:
+    """Yield the kernels, where the manifest has them, else where the device caller does."""
     from syclflat.project.inputs import contents
 
+    if manifest is None:
+        text = contents(str(caller)).decode(errors="replace")
+        yield from device_names.in_caller(str(caller), text)
+        return
     try:
-        kernels = json.loads(contents(str(manifest)))["kernels"]
-        return [str(kernel["mangled_name"]) for kernel in kernels]
+        for kernel in json.loads(contents(str(manifest)))["kernels"]:
+            place = kernel["location"]
+            file = str(source.parent / place["file"])
+            location = Location(file, place["line"], place["column"])
+            yield NamedKernel(str(kernel["name"]), str(kernel["mangled_name"]), location)
     except (ValueError, KeyError, TypeError):
         raise InputError(
             error(

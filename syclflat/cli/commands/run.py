@@ -17,7 +17,8 @@ from syclflat.cli.reporting import Reporter, reports_input_errors
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
-from syclflat.toolchain import opencl, programs
+from syclflat.toolchain import device_names, opencl, programs
+from syclflat.toolchain.device_names import NamedKernel
 
 EPILOG = """\b
 Examples:
@@ -86,6 +87,11 @@ def command(
             progress("flattening")
             planned = stages.plan(source, settings)
             Reporter("text").report(planned.warnings)
+            device_names.refuse_unknown(
+                NamedKernel(kernel.name.spelling, kernel.name.mangled, kernel.location)
+                for kernel in (plan.kernel for plan in planned.units[0].plans)
+                if not kernel.is_function
+            )
             outputs = stages.emit(source, planned.units, ("integration", "device"), scratch)
             write_all(outputs)
             header, caller = outputs

@@ -281,6 +281,19 @@ CHECKS = (
         "Name the kernel with a plain class; report the case, please.",
     ),
     Check(
+        "device-headers",
+        "a kernel has another name with the headers of the device half",
+        "A kernel without a name, or with one that is local to a function, is called after that "
+        "function's parameters too. DPC++'s headers have their types in a namespace sycl::_V1, the "
+        "bundled ones, which device callers include, don't; so the device half of a source that "
+        "was flattened with --sycl dpcpp has no kernel of such a name.",
+        "queue.submit([&](sycl::handler &handler) {\n"
+        "  handler.single_task([=] { out[0] = 1; });        // named after the handler's type\n"
+        "  handler.single_task<class Local>([=] { out[0] = 1; });  // so is this one\n});",
+        "Declare a class outside of all functions and name the kernel by it; or flatten with the "
+        "bundled headers, where the host half is compiled with them.",
+    ),
+    Check(
         "special-types",
         "a table of special types is wrong",
         "The table given with --special-types can't be used.",

@@ -7,24 +7,23 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from tests.conftest import CASES, ROOT, Cli
+from tests.conftest import CASES, ROOT, Cli, age
 
 OUTPUTS = ["fix3.device.cpp", "fix3.integration.hpp", "fix3.kernels.json"]
 
 
 @pytest.fixture
 def source(tmp_path: Path) -> Path:
-    """Return a source with a header, old enough for their times to be told from the run's."""
+    """Return a source with a header."""
     text = (CASES / "seed" / "fix3.cpp").read_text()
     (tmp_path / "fix3.cpp").write_text(text.replace("int main", '#include "own.hpp"\nint main', 1))
     (tmp_path / "own.hpp").write_text("#pragma once\n")
-    time.sleep(0.05)
+    age(tmp_path / "fix3.cpp", tmp_path / "own.hpp")
     return tmp_path / "fix3.cpp"
 
 
@@ -78,7 +77,7 @@ def test_a_change_is_a_miss(cli: Cli, source: Path, store: dict[str, str], name:
     before = (source.parent / "fix3.kernels.json").read_text()
     path = source.parent / name
     path.write_text("// a line\n" + path.read_text())
-    time.sleep(0.05)
+    age(path)
     cli("flatten", source.name, env=store)
     assert counts(cli, store)[1:] == (0, 2)
     assert ((source.parent / "fix3.kernels.json").read_text() == before) == (name == "own.hpp")
@@ -101,7 +100,7 @@ def test_a_new_compile_database_is_a_miss(cli: Cli, source: Path, store: dict[st
     cli("flatten", source.name, "-o", "out", env=store)
     database = [{"directory": str(source.parent), "file": "fix3.cpp", "arguments": ["c++"]}]
     (source.parent / "compile_commands.json").write_text(json.dumps(database))
-    time.sleep(0.05)
+    age(source.parent / "compile_commands.json")
     cli("flatten", source.name, "-o", "out", env=store)
     cli("flatten", source.name, "-o", "out", env=store)
     assert counts(cli, store)[1:] == (1, 2)
@@ -112,7 +111,7 @@ def test_a_changed_response_file_is_a_miss(cli: Cli, source: Path, store: dict[s
     (source.parent / "compile_commands.json").write_text(json.dumps(database))
     for flag in ("-DA=1", "-DA=2"):
         (source.parent / "flags.rsp").write_text(flag)
-        time.sleep(0.05)
+        age(source.parent / "flags.rsp")
         assert cli("flatten", source.name, env=store).returncode == 0
     assert counts(cli, store)[1:] == (0, 2)
     cli("flatten", source.name, env=store)
@@ -137,7 +136,7 @@ def test_warnings_are_said_again(cli: Cli, source: Path, store: dict[str, str]) 
         "  q.submit([&](sycl::handler &h) { h.single_task<class K>(f); });\n}\n"
         "int main() {}\n"
     )
-    time.sleep(0.05)
+    age(source.parent / "w.cpp")
     for form in ("text", "json", "github"):
         first = cli("flatten", "w.cpp", "--format", form, "-o", "out", env=store)
         second = cli("flatten", "w.cpp", "--format", form, "-o", "out", env=store)
@@ -149,7 +148,7 @@ def test_warnings_are_said_again(cli: Cli, source: Path, store: dict[str, str]) 
 
 def test_what_is_refused_is_not_kept(cli: Cli, source: Path, store: dict[str, str]) -> None:
     source.write_text(source.read_text() + "\nint x = ;\n")
-    time.sleep(0.05)
+    age(source)
     answers = [cli("flatten", source.name, env=store) for _ in range(2)]
     assert [answer.returncode for answer in answers] == [3, 3]
     assert answers[0].stderr == answers[1].stderr
@@ -274,7 +273,7 @@ def test_batches_find_their_results(cli: Cli, source: Path, store: dict[str, str
     assert (source.parent / "out" / "fix3.device.cpp").exists()
     assert counts(cli, store) == (1, 1, 1)
     (source.parent / "own.hpp").write_text("struct Another {};\n")
-    time.sleep(0.05)
+    age(source.parent / "own.hpp")
     cli(*command, env=store)
     assert counts(cli, store)[1:] == (1, 2)
     cli(*command, "--no-cache", env=store)
@@ -308,12 +307,12 @@ def test_clearing(cli: Cli, source: Path, cache: Path, tmp_path: Path) -> None:
 def test_arguments_from_a_pipe_are_read_once(cli: Cli, source: Path, store: dict[str, str]) -> None:
     text = source.read_text().replace("int main", "#ifndef A\n#error\n#endif\nint main", 1)
     source.write_text(text)
-    time.sleep(0.05)
+    age(source)
     for _ in range(2):
         given, end = os.pipe()
         os.write(end, b"-DA=1\n")
         os.close(end)
-        time.sleep(0.05)
+        age(Path(f"/dev/fd/{given}"))
         command = [sys.executable, "-m", "syclflat", "flatten", source.name, "-q"]
         answer = subprocess.run(
             [*command, "--arguments-from", f"/dev/fd/{given}"],

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-import time
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,7 @@ import tomllib
 
 from syclflat.cli.commands.config import template
 from syclflat.project import configuration
-from tests.conftest import CASES, Cli
+from tests.conftest import CASES, Cli, age
 
 WHOLE = """
 sources = ["src/*.cpp"]
@@ -112,7 +111,7 @@ def test_without_a_file(cli: Cli, project: Path) -> None:
 def test_kept_results_know_the_file(cli: Cli, project: Path) -> None:
     (project / "syclflat.toml").rename(project / "later.toml")
     command = ("flatten", "src/a.cpp", "-q", "--", "-Iinclude", "-DN=2")
-    time.sleep(0.05)
+    age(*(path for path in project.rglob("*") if path.is_file()))
     for _ in range(2):
         assert cli(*command, cwd=project).returncode == 0
     assert (project / "a.kernels.json").exists()
@@ -120,7 +119,7 @@ def test_kept_results_know_the_file(cli: Cli, project: Path) -> None:
     assert cli(*command, cwd=project).returncode == 0
     assert (project / "out" / "a.kernels.json").exists()
     (project / "syclflat.toml").write_text(WHOLE.replace('"out"', '"changed"'))
-    time.sleep(0.05)
+    age(project / "syclflat.toml")
     assert cli(*command, cwd=project).returncode == 0
     assert (project / "changed" / "a.kernels.json").exists()
 

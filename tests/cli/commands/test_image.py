@@ -7,11 +7,24 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.toolchain import ziglang
+from syclflat.diagnostics import InputError
+from syclflat.frontends.sycl.clang import header_sets
+from syclflat.toolchain import programs, ziglang
 from syclflat.toolchain.device_image import HostRuntime, registration
 from tests.conftest import CASES, ROOT, Cli
 
 needs_zig = pytest.mark.skipif(ziglang.package_directory() is None, reason="needs ziglang")
+
+
+def has_dpcpp() -> bool:
+    try:
+        header_sets.dpcpp_directory()
+    except InputError:
+        return False
+    return True
+
+
+needs_dpcpp = pytest.mark.skipif(not has_dpcpp(), reason="needs intel-sycl-rt")
 SOURCE = CASES / "seed" / "fix3.cpp"
 
 
@@ -58,6 +71,82 @@ def test_what_does_not_compile_is_refused(cli: Cli, tmp_path: Path) -> None:
     assert answer.returncode == 3
     assert "error: the device half does not compile [device-compile]" in answer.stderr
     assert not (tmp_path / "a.image.cpp").exists()
+
+
+LAUNCHES = """
+#include <sycl/sycl.hpp>
+class Outside;
+template <class T> class Named;
+{more}
+int main() {{
+  sycl::queue queue;
+  int *out = nullptr;
+  queue.single_task<class InMain>([=] {{ out[0] = 1; }});
+  queue.parallel_for<Named<int>>(sycl::range<1>(8), [=](sycl::id<1> i) {{ out[i] = 1; }});
+  queue.submit([&](sycl::handler &handler) {{
+    handler.single_task<Outside>([=] {{ out[0] = 1; }});
+  }});
+  queue.submit([&](sycl::handler &handler) {{
+    {launch}
+  }});
+}}
+"""
+NAMED_AFTER_HEADERS = {
+    "nothing else": ("", "", ""),
+    "unnamed": ("", "handler.single_task([=] { out[0] = 1; });", "main()::(kernel 1)"),
+    "local": ("", "handler.single_task<class Local>([=] { out[0] = 1; });", "Local"),
+    "a parameter": (
+        "void f(const sycl::queue *, sycl::queue q, int *p) {"
+        " q.single_task<class InF>([=] { p[0] = 1; }); }",
+        "",
+        "InF",
+    ),
+    "a template argument": ("", "handler.single_task<Named<sycl::id<1>>>([=] { });", "Named<"),
+}
+
+
+@needs_zig
+@needs_dpcpp
+@pytest.mark.parametrize(
+    ("name", "with_manifest"),
+    [*((name, False) for name in NAMED_AFTER_HEADERS), ("nothing else", True), ("unnamed", True)],
+)
+def test_kernels_named_after_types_of_dpcpp_are_refused(
+    cli: Cli, tmp_path: Path, name: str, with_manifest: bool
+) -> None:
+    more, launch, kernel = NAMED_AFTER_HEADERS[name]
+    source = tmp_path / "app.cpp"
+    source.write_text(LAUNCHES.format(more=more, launch=launch))
+    flattened = cli(
+        *("flatten", "app.cpp", "-o", "out", "--stdlib", "zig", "--sycl", "dpcpp"),
+        *("--emit", "device,json"),
+    )
+    assert flattened.returncode == 0, flattened.stderr
+    manifest = ("--manifest", "out/app.kernels.json") if with_manifest else ()
+    answer = cli(
+        *("image", "out/app.device.cpp", "--source", "app.cpp", "-o", "out/app.image.cpp"),
+        *manifest,
+    )
+    if not kernel:
+        # The kernels that round the range are of no use here, and do no harm.
+        assert "__pf_kernel_wrapper" in (tmp_path / "out" / "app.device.cpp").read_text()
+        assert answer.returncode == 0, answer.stderr
+        return
+    assert answer.returncode == 3
+    first, note, last = answer.stderr.splitlines()
+    place, _, said = first.partition(": error: ")
+    assert said.startswith(f"kernel {kernel}")
+    assert said.endswith("[device-headers]")
+    file, line, column = place.split(":")
+    marked = (tmp_path / file).read_text().splitlines()[int(line) - 1][int(column) - 1 :]
+    assert marked.startswith(("handler.", "q.") if with_manifest else "caller<kernel_id(")
+    assert "name it by a class at namespace scope" in note
+    assert last.startswith("1 error")
+    # Clang says the same in its way.
+    caller = tmp_path / "out" / "app.device.cpp"
+    program = programs.Program(source, Path(), caller, "spirv64v1.2-unknown-unknown", (), "-O0")
+    with pytest.raises(InputError, match="device half does not compile"):
+        programs.build_image(program)
 
 
 def test_mistakes(cli: Cli, tmp_path: Path) -> None:

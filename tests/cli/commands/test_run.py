@@ -12,6 +12,8 @@ import pytest
 from click.testing import CliRunner
 
 from syclflat.cli.commands import devices
+from syclflat.diagnostics import InputError
+from syclflat.frontends.sycl.clang import header_sets
 from syclflat.toolchain import opencl, programs
 from tests.conftest import CASES
 from tests.environment import without_opencl
@@ -83,6 +85,20 @@ def test_what_does_not_compile_is_bad_input(cli: Cli, tmp_path: Path) -> None:
     result = cli("run", source)
     assert result.returncode == 3
     assert "[host-compile]" in result.stderr
+
+
+def test_kernels_named_after_types_of_dpcpp_are_refused(cli: Cli) -> None:
+    try:
+        _, directory, *wanted = header_sets.arguments("dpcpp")
+    except InputError:
+        pytest.skip("needs intel-sycl-rt")
+    arguments = [f"-I{directory}", *(f"--clang-arg={part}" for part in wanted)]
+    result = cli("run", CASES / "seed" / "introduction.cpp", *arguments)
+    assert result.returncode == 3
+    errors = [line for line in result.stderr.splitlines() if ": error: " in line]
+    assert len(errors) == 1
+    assert "error: kernel Worker: " in errors[0]
+    assert errors[0].endswith("[device-headers]")
 
 
 @pytest.mark.parametrize(

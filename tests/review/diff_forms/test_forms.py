@@ -45,7 +45,7 @@ GATES = st.sampled_from([Gate(None), *map(Gate, ChangeClass)])
 
 
 @given(DIFFS, GATES)
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_documents_are_read_again(diff: DocumentDiff, gate: Gate) -> None:
     fails = any(gate.fails(entry) for entry in diff.entries)
     found = json.loads(rendered([diff], gate, "json", []))
@@ -60,7 +60,7 @@ def test_documents_are_read_again(diff: DocumentDiff, gate: Gate) -> None:
 
 
 @given(DIFFS, GATES)
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_lines_stay_lines(diff: DocumentDiff, gate: Gate) -> None:
     for line in rendered([diff], gate, "github", []).split("\n")[:-1]:
         assert line.startswith(("::error ", "::warning ", "::notice "))

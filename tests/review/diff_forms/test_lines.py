@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import msgspec
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from syclflat.review.changes import ChangeClass, Gate, Origin, Pair
@@ -93,7 +93,6 @@ def test_long_tables_are_long() -> None:
 
 
 @given(RANDOM, RANDOM)
-@settings(deadline=None)
 def test_every_class_is_shown(old: Kernel, new: Kernel) -> None:
     found = changes(old, new)
     assert {line.change_class for line in lines(found, GATE)} == {
@@ -103,7 +102,6 @@ def test_every_class_is_shown(old: Kernel, new: Kernel) -> None:
 
 
 @given(RANDOM, RANDOM, st.sets(st.sampled_from(["a", "b", "a.a", "a.b", "b.a", "b.c"])))
-@settings(deadline=None)
 def test_what_fails_is_shown(old: Kernel, new: Kernel, excused: set[str]) -> None:
     found = [
         replace(change, excuse="why") if change.path in excused else change

@@ -1,0 +1,73 @@
+"""Find kernels that the device half can't know by their names.
+
+A kernel without a name, or named by a class that is local to a function, is called after that
+function's parameters too. The device half includes the bundled headers, where these have other
+names than in DPC++'s.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.model.location import Location
+
+_IN_DPCPP = re.compile(r"_ZTS.*N[rVK]*[RO]?4sycl3_V1")
+"""The mangled name of a type with the namespace of DPC++'s headers, ``sycl::_V1``, in it."""
+_OF_DPCPP = "_ZTSN4sycl3_V16detail"
+"""What the names of kernels begin with that those headers make themselves, of ranges to round."""
+_CALLER = re.compile(
+    r"^// Kernel (?P<name>.*): (?:single_task|parallel_for)"
+    r'|^struct (?P<caller>caller<kernel_id\("(?P<mangled>.*)"\)>)',
+    re.MULTILINE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class NamedKernel:
+    """A kernel, and where it is to be told about."""
+
+    spelling: str
+    mangled: str
+    location: Location
+
+
+def in_caller(file: str, text: str) -> Iterator[NamedKernel]:
+    """Yield the kernels that a device caller, the ``text`` of ``file``, is made for."""
+    spelling = ""
+    for found in _CALLER.finditer(text):
+        if found["mangled"] is None:
+            spelling = found["name"]
+            continue
+        start = found.start("caller")
+        line, before = text.count("\n", 0, start), text.rfind("\n", 0, start)
+        yield NamedKernel(spelling, found["mangled"], Location(file, line + 1, start - before))
+
+
+def refuse_unknown(kernels: Iterable[NamedKernel]) -> None:
+    """Refuse kernels whose names hold what DPC++'s headers declare.
+
+    Raises:
+        InputError: with one error for each.
+
+    """
+    failures = [_refused(kernel) for kernel in kernels if _is_unknown(kernel.mangled)]
+    if failures:
+        raise InputError(*failures)
+
+
+def _is_unknown(mangled: str) -> bool:
+    return _IN_DPCPP.match(mangled) is not None and not mangled.startswith(_OF_DPCPP)
+
+
+def _refused(kernel: NamedKernel) -> Diagnostic:
+    return error(
+        f"kernel {kernel.spelling}: types of DPC++'s headers are part of its name; the device "
+        "half, which includes the bundled headers, has no kernel of that name",
+        "device-headers",
+        kernel.location,
+        "name it by a class at namespace scope, or flatten the source with the bundled headers "
+        "if the host half includes them too",
+    )
