@@ -11,7 +11,13 @@ import clang.cindex as ci
 
 from syclflat.diagnostics import InputError
 from syclflat.frontends.sycl.captures.record_layout import LayoutReader
-from syclflat.frontends.sycl.clang import foreign_flags, precompiled_headers, probe
+from syclflat.frontends.sycl.clang import (
+    attribute_values,
+    foreign_flags,
+    precompiled_headers,
+    probe,
+    user_headers,
+)
 from syclflat.frontends.sycl.clang.parse import (
     Command,
     ParseOptions,
@@ -31,7 +37,7 @@ class ParsedSource:
     name: str
     unit: ci.TranslationUnit
     text: bytes
-    """What was parsed: the source with what was added to it."""
+    """What was parsed: the source with what was added to it, attributes as they stand there."""
     arguments: tuple[str, ...]
     dropped: tuple[str, ...]
     """Arguments of the build that Clang doesn't know."""
@@ -69,7 +75,7 @@ def parse_source(
         layouts.expect(source, header.text + suffix, header.arguments)
         # What is wrong with it is for the whole source to say.
         with contextlib.suppress(InputError):
-            unit, whole = _parse(source, header.text, suffix, header.arguments)
+            unit, whole = _parse(source, header.text, suffix, header.arguments, header.dependencies)
             return ParsedSource(source, unit, whole, header.arguments, dropped, header.dependencies)
     layouts.expect(source, own + suffix, arguments)
     unit, whole = _parse(source, own, suffix, arguments)
@@ -97,16 +103,22 @@ def _precompiled(
 
 
 def _parse(
-    source: str, text: bytes, suffix: bytes, arguments: Sequence[str]
+    source: str,
+    text: bytes,
+    suffix: bytes,
+    arguments: Sequence[str],
+    precompiled: Sequence[str] = (),
 ) -> tuple[ci.TranslationUnit, bytes]:
     """Parse ``text`` with ``suffix`` and uses of what it instantiates; return what was parsed."""
+    headers = user_headers.find(source, text, arguments)
+    annotated = attribute_values.Annotated(headers, precompiled)
     explicit = instantiations.find(text) if instantiations.may_lead_to_kernels(text) else []
     chosen = [(use, 0) for use in instantiations.uses_of_functions(explicit)]
-    unit, whole, chosen = _parse_with_uses(source, text, suffix, arguments, chosen)
+    unit, whole, chosen = _parse_with_uses(source, text, suffix, arguments, chosen, annotated)
     if any(item.is_class for item in explicit):
         uses = instantiations.uses_of_classes(unit.cursor.get_children(), explicit)
         chosen += [(use, 0) for use in uses]
-        unit, whole, _ = _parse_with_uses(source, text, suffix, arguments, chosen)
+        unit, whole, _ = _parse_with_uses(source, text, suffix, arguments, chosen, annotated)
     return unit, whole
 
 
@@ -114,18 +126,28 @@ _Chosen = list[tuple[instantiations.Use, int]]
 
 
 def _parse_with_uses(
-    source: str, text: bytes, suffix: bytes, arguments: Sequence[str], chosen: _Chosen
+    source: str,
+    text: bytes,
+    suffix: bytes,
+    arguments: Sequence[str],
+    chosen: _Chosen,
+    annotated: attribute_values.Annotated,
 ) -> tuple[ci.TranslationUnit, bytes, _Chosen]:
-    """Parse, trying the next form of each use that Clang can't resolve, then without it."""
+    """Parse, trying the next form of what Clang can't read or resolve, then without it."""
     while True:
         attempt = instantiations.write(text, chosen)
-        unit = parse(source, attempt.text + suffix, arguments)
+        shown = annotated.write(source, attempt.text)
+        unit = parse(source, shown + suffix, arguments, overlays=annotated.overlays())
+        if annotated.reject(errors(unit)):
+            continue
         wrong = {
             (d.location.line, d.location.column)
             for d in errors(unit)
             if d.location.file is not None and d.location.file.name == source
         }
         failed = instantiations.failed(attempt, wrong)
+        if not failed and errors(unit) and annotated.reject_all():
+            continue
         if not failed:
             probe.refuse(errors(unit), source, attempt.text, suffix.decode())
             refuse_errors(unit)
