@@ -12,6 +12,7 @@ from syclflat.frontends.sycl.clang.header_sets import kind as kind_of_headers
 from syclflat.frontends.sycl.clang.parse import Command, ParseOptions
 from syclflat.frontends.sycl.clang.precompiled_headers import precompilable
 from syclflat.frontends.sycl.clang.preprocess import find_inputs, search_arguments
+from syclflat.frontends.sycl.clang.probe import Probe
 from syclflat.frontends.sycl.parse_source import clang_command, parse_source
 
 if TYPE_CHECKING:
@@ -41,8 +42,8 @@ def read(
     layouts = LayoutReader()
     try:
         with measure("parse"):
-            probed = special_types.probed_types()
-            parsed = parse_source(source, text, options, probed, layouts)
+            asked = Probe(special_types.probed_types(), special_types.required_types())
+            parsed = parse_source(source, text, options, asked, layouts)
         reader = importlib.import_module(_READER)
         result: ReadResult = reader.read_kernels(parsed, options, special_types, layouts, measure)
     finally:

@@ -24,7 +24,7 @@ from syclflat.frontends.sycl.clang.parse import (
     command_line,
     errors,
     parse,
-    refuse_errors,
+    refuse,
 )
 from syclflat.frontends.sycl.kernels import instantiations
 from syclflat.project.inputs import contents
@@ -54,10 +54,10 @@ def parse_source(
     source: str,
     text: bytes | None,
     options: ParseOptions,
-    probed: Sequence[str],
+    asked: probe.Probe,
     layouts: LayoutReader,
 ) -> ParsedSource:
-    """Parse ``source``, or ``text`` in its place if given, with members of the ``probed`` types.
+    """Parse ``source``, or ``text`` in its place if given, with what is ``asked`` behind it.
 
     ``layouts`` may begin to read beside the parse.
 
@@ -68,17 +68,17 @@ def parse_source(
     own = contents(source) if text is None else text
     command = options.command or clang_command(options)
     arguments, dropped = command.arguments, command.dropped
-    suffix = probe.suffix(probed).encode()
+    suffix = asked.suffix()
     directory = options.precompiled_headers
     header = _precompiled(own, command, directory) if directory is not None else None
     if header is not None:
         layouts.expect(source, header.text + suffix, header.arguments)
         # What is wrong with it is for the whole source to say.
         with contextlib.suppress(InputError):
-            unit, whole = _parse(source, header.text, suffix, header.arguments, header.dependencies)
+            unit, whole = _parse(source, header.text, asked, header.arguments, header.dependencies)
             return ParsedSource(source, unit, whole, header.arguments, dropped, header.dependencies)
     layouts.expect(source, own + suffix, arguments)
-    unit, whole = _parse(source, own, suffix, arguments)
+    unit, whole = _parse(source, own, asked, arguments)
     if header is not None:
         precompiled_headers.discard(header)
     return ParsedSource(source, unit, whole, arguments, dropped)
@@ -105,20 +105,24 @@ def _precompiled(
 def _parse(
     source: str,
     text: bytes,
-    suffix: bytes,
+    asked: probe.Probe,
     arguments: Sequence[str],
     precompiled: Sequence[str] = (),
 ) -> tuple[ci.TranslationUnit, bytes]:
-    """Parse ``text`` with ``suffix`` and uses of what it instantiates; return what was parsed."""
+    """Parse ``text`` with what is ``asked`` and uses of what it instantiates.
+
+    Return what was parsed, too.
+    """
+    asked = asked.fresh()
     headers = user_headers.find(source, text, arguments)
     annotated = attribute_values.Annotated(headers, precompiled)
     explicit = instantiations.find(text) if instantiations.may_lead_to_kernels(text) else []
     chosen = [(use, 0) for use in instantiations.uses_of_functions(explicit)]
-    unit, whole, chosen = _parse_with_uses(source, text, suffix, arguments, chosen, annotated)
+    unit, whole, chosen = _parse_with_uses(source, text, asked, arguments, chosen, annotated)
     if any(item.is_class for item in explicit):
         uses = instantiations.uses_of_classes(unit.cursor.get_children(), explicit)
         chosen += [(use, 0) for use in uses]
-        unit, whole, _ = _parse_with_uses(source, text, suffix, arguments, chosen, annotated)
+        unit, whole, _ = _parse_with_uses(source, text, asked, arguments, chosen, annotated)
     return unit, whole
 
 
@@ -128,7 +132,7 @@ _Chosen = list[tuple[instantiations.Use, int]]
 def _parse_with_uses(
     source: str,
     text: bytes,
-    suffix: bytes,
+    asked: probe.Probe,
     arguments: Sequence[str],
     chosen: _Chosen,
     annotated: attribute_values.Annotated,
@@ -136,21 +140,22 @@ def _parse_with_uses(
     """Parse, trying the next form of what Clang can't read or resolve, then without it."""
     while True:
         attempt = instantiations.write(text, chosen)
+        suffix = asked.suffix()
         shown = annotated.write(source, attempt.text)
         unit = parse(source, shown + suffix, arguments, overlays=annotated.overlays())
-        if annotated.reject(errors(unit)):
+        grave = errors(unit)
+        if annotated.reject(grave) or asked.reject(grave, source, attempt.text):
             continue
         wrong = {
             (d.location.line, d.location.column)
-            for d in errors(unit)
+            for d in grave
             if d.location.file is not None and d.location.file.name == source
         }
         failed = instantiations.failed(attempt, wrong)
-        if not failed and errors(unit) and annotated.reject_all():
+        if not failed and grave and annotated.reject_all():
             continue
         if not failed:
-            probe.refuse(errors(unit), source, attempt.text, suffix.decode())
-            refuse_errors(unit)
+            refuse(grave)
             return unit, attempt.text + suffix, chosen
         chosen = [
             (use, form + (number in failed))

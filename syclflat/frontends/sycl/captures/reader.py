@@ -601,6 +601,15 @@ class CaptureReader:
                 and declaration.get_template_argument_type(position).kind == Kind.INVALID
             ):
                 self._refuse_rule(place, measured, f"template argument {position} is no type")
+            if isinstance(position, str) and fill(position, dimensions) not in self._probed:
+                self._refuse(
+                    place,
+                    f"__init of '{measured.spelling}' takes a '{fill(position, dimensions)}', "
+                    "which this source doesn't declare",
+                    "special-types",
+                    "include a header that declares it, or name the class in a table of your own "
+                    "with --special-types",
+                )
         init = tuple(self._init(rule, declaration, target, dimensions) for rule in rules)
         return Special(
             place.path,

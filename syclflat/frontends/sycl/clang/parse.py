@@ -162,11 +162,6 @@ def _file_name(diagnostic: ci.Diagnostic) -> str:
     return str(file.name) if file else ""
 
 
-def refuse_errors(unit: ci.TranslationUnit) -> None:
-    """Raise an InputError with the errors of ``unit`` in Clang's own form, if there are any."""
-    refuse(errors(unit))
-
-
 def refuse(grave: Sequence[ci.Diagnostic]) -> None:
     """Raise an InputError with what Clang says, in its own form, if there is anything.
 
