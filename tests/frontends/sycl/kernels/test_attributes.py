@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import clang.cindex as ci
 import pytest
 
 from syclflat.diagnostics import InputError, render
@@ -25,7 +26,15 @@ Kernels = Callable[..., list[Kernel]]
 UINT = IntegerType(32, Signedness.UNSIGNED)
 
 
-@pytest.mark.parametrize(("case", "count"), [("attributes.cpp", 9), ("attribute_values.cpp", 9)])
+NEEDS_METHODS = pytest.mark.skipif(
+    not hasattr(ci.Type, "get_methods"), reason="LLVM 20 doesn't tell a specialization's methods"
+)
+
+
+@pytest.mark.parametrize(
+    ("case", "count"),
+    [("attributes.cpp", 9), pytest.param("attribute_values.cpp", 9, marks=NEEDS_METHODS)],
+)
 def test_modes_are_those_of_dpcpp(case: str, count: int, tmp_path: Path) -> None:
     source = CASES / "dpcpp" / case
     wanted = Settings(conventions=("dpcpp",), sycl="dpcpp")
