@@ -49,7 +49,8 @@ class KernelParameter:
     """One parameter of a kernel in a device image."""
 
     kind: str
-    """``global`` or ``local`` for a pointer, ``value`` for all that is passed by value."""
+    """``global`` or ``local`` for a pointer, ``sampler_t``, an image as OpenCL C calls it, such as
+    ``read_only image2d_t``, ``value`` for all else that is passed by value."""
 
 
 @functools.cache
@@ -115,6 +116,7 @@ def images(source: Path, directory: Path) -> list[bytes]:
 
 
 _OP_EXECUTION_MODE = 16
+_OP_TYPE_IMAGE, _OP_TYPE_SAMPLER = 25, 26
 _OP_ENTRY_POINT, _OP_TYPE_POINTER, _OP_FUNCTION, _OP_FUNCTION_PARAMETER = 15, 32, 54, 55
 _STORAGE_CLASSES = {5: "global", 4: "local", 0: "constant"}
 """CrossWorkgroup, Workgroup and UniformConstant: SPIR-V specification, section 3.7."""
@@ -123,21 +125,31 @@ _STORAGE_CLASSES = {5: "global", 4: "local", 0: "constant"}
 def read_spirv(image: bytes) -> dict[str, list[KernelParameter]]:
     """Return the parameters of the entry points of a SPIR-V module."""
     names: dict[int, str] = {}
-    pointers: dict[int, int] = {}
+    kinds: dict[int, str] = {}
     found: dict[str, list[KernelParameter]] = {}
     current: list[KernelParameter] | None = None
     for operation, words in _instructions(image):
         if operation == _OP_ENTRY_POINT:
             names[words[1]] = _text(words[2:])
         elif operation == _OP_TYPE_POINTER:
-            pointers[words[0]] = words[1]
+            kinds[words[0]] = _STORAGE_CLASSES.get(words[1], "value")
+        elif operation == _OP_TYPE_SAMPLER:
+            kinds[words[0]] = "sampler_t"
+        elif operation == _OP_TYPE_IMAGE:
+            kinds[words[0]] = _image(words)
         elif operation == _OP_FUNCTION:
             name = names.get(words[1])
             current = found.setdefault(name, []) if name is not None else None
         elif operation == _OP_FUNCTION_PARAMETER and current is not None:
-            storage = pointers.get(words[0], -1)
-            current.append(KernelParameter(_STORAGE_CLASSES.get(storage, "value")))
+            current.append(KernelParameter(kinds.get(words[0], "value")))
     return found
+
+
+def _image(words: tuple[int, ...]) -> str:
+    """Return what OpenCL C calls an image (SPIR-V specification, "OpTypeImage")."""
+    _, _, dimensions, _, is_array, _, _, _, access = words
+    qualifier = ("read_only", "write_only", "read_write")[access]
+    return f"{qualifier} image{dimensions + 1}d{'_array' if is_array else ''}_t"
 
 
 def _text(words: tuple[int, ...]) -> str:

@@ -47,8 +47,8 @@ _X87_TARGETS = frozenset({"x86_64"})
 """Where ``long double`` is the 80-bit format of the x87."""
 _READ, _WRITE, _DISCARD_WRITE = 1024, 1025, 1027
 """Values of ``access::mode``."""
-_IMAGE_ARRAY = 2020
-"""The value of ``access::target::image_array``."""
+_IMAGES = {2017: 0, 2020: 1}
+"""``access::target::image`` and ``image_array``, and how many dimensions choose an image."""
 
 
 def signatures(unit: PlannedUnit) -> tuple[Signature, ...]:
@@ -110,24 +110,29 @@ def _passed(node: Capture, init: InitParameter, target: str) -> ArgumentType:
     """Return the type of a parameter that goes to the ``__init`` of ``node``."""
     if init.pointee is not None:
         return PointerType(_pointee(init.pointee, target), _SPACES[init.address_space], init.const)
+    opaque = handle_type(node, init)
+    if opaque is not None:
+        return opaque
     if isinstance(node, Special) and init.type.spelling == "void *":
-        return _handle(node)
+        return PointerType(None, AddressSpace.GLOBAL)
     return _value(init.type, target)
 
 
-def _handle(node: Special) -> ArgumentType:
-    """Return what the handle of a sampler or an image is in OpenCL."""
+def handle_type(node: Capture, init: InitParameter | None) -> OpaqueType | None:
+    """Return what a parameter is in OpenCL if it is the handle of a sampler or an image.
+
+    An array of images has one dimension more than what is seen through its accessor, as in DPC++.
+    """
+    if init is None or init.type.spelling != "void *" or not isinstance(node, Special):
+        return None
     if node.kind is SpecialKind.SAMPLER:
         return OpaqueType(OpaqueKind.SAMPLER, "sampler_t")
-    if node.kind is not SpecialKind.ACCESSOR or not node.dimensions:
-        return PointerType(None, AddressSpace.GLOBAL)
+    if node.kind is not SpecialKind.ACCESSOR or node.access_target not in _IMAGES:
+        return None
     access = {_READ: "read_only", _WRITE: "write_only", _DISCARD_WRITE: "write_only"}
-    array = "_array" if node.access_target == _IMAGE_ARRAY else ""
-    return OpaqueType(
-        OpaqueKind.IMAGE,
-        f"image{node.dimensions}d{array}_t",
-        access.get(node.access_mode, "read_write"),
-    )
+    dimensions = node.dimensions + _IMAGES[node.access_target]
+    mode = access.get(node.access_mode, "read_write")
+    return OpaqueType(OpaqueKind.IMAGE, f"image{dimensions}d_t", mode)
 
 
 def _pointee(type_: Type, target: str) -> ArgumentType | None:

@@ -10,12 +10,14 @@ from pathlib import PurePath
 from typing import Any
 
 from syclflat import ordering
+from syclflat.emitters import flat_signatures, opencl_types
 from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name
 from syclflat.emitters.layout import PADDING, LayoutRow, rows
 from syclflat.model.kernel import Kernel
 from syclflat.model.location import Location
 from syclflat.model.plan import Parameter, Plan, PlannedUnit, Step
+from syclflat.model.types import OpaqueKind
 
 SCHEMA = "syclflat.kernels/1"
 
@@ -97,10 +99,15 @@ def _parameter(parameter: Parameter) -> dict[str, Any]:
     spelling = type_.spelling
     if init is not None and init.pointee is not None:
         spelling = f"{'const ' if init.const else ''}{init.pointee.spelling} *"
+    space = parameter.address_space
+    handle = flat_signatures.handle_type(node, init)
+    if handle is not None:
+        spelling = opencl_types.spelling(handle)
+        space = "global" if handle.kind is OpaqueKind.IMAGE else space
     return {
         "name": parameter.name,
         "type": spelling,
-        "address_space": parameter.address_space,
+        "address_space": space,
         "size": type_.size,
         "alignment": type_.alignment,
         "path": node.path,

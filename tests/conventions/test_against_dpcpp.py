@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.emitters import opencl_types
+from syclflat.emitters.flat_signatures import handle_type
 from syclflat.model.plan import Parameter
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
@@ -19,6 +21,9 @@ SETTINGS = Settings(conventions=("dpcpp",), sycl="dpcpp")
 
 
 def kind(parameter: Parameter) -> str:
+    handle = handle_type(parameter.capture, parameter.init)
+    if handle is not None:
+        return opencl_types.spelling(handle)
     return "value" if parameter.address_space == "private" else parameter.address_space
 
 

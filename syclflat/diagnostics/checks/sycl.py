@@ -388,11 +388,13 @@ CHECKS = (
     Check(
         "kernel-attribute",
         "an attribute of a kernel can't be read",
-        "What attributes demand is read from the source's text. Numbers, constants from outside "
-        "functions, and types such as sycl::float4 are understood; expressions aren't.",
+        "Clang tells what the numbers come to, where it takes an annotation in place of the "
+        "attribute: not behind noexcept or mutable, and before LLVM 21 not in class templates. "
+        "Types are understood if they are like sycl::float4. What the call operators of a class "
+        "demand may not differ where it isn't clear which one is called.",
         "template <int N> void f(sycl::handler &h) {\n"
-        "  h.single_task([=] [[sycl::reqd_work_group_size(N)]] {});\n}",
-        "Write the number; what is made of the rest of the kernel is right without it.",
+        "  h.single_task([=]() noexcept [[sycl::reqd_work_group_size(N)]] {});\n}",
+        "Write numbers; what is made of the rest of the kernel is right without the attribute.",
         is_warning=True,
     ),
 )

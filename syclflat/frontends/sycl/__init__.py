@@ -11,6 +11,7 @@ from syclflat.frontends.sycl.clang.header_sets import kind as kind_of_headers
 from syclflat.frontends.sycl.clang.parse import Command, ParseOptions
 from syclflat.frontends.sycl.clang.precompiled_headers import precompilable
 from syclflat.frontends.sycl.clang.preprocess import find_inputs, search_arguments
+from syclflat.frontends.sycl.clang.probe import Probe
 from syclflat.frontends.sycl.parse_source import clang_command, parse_source
 
 if TYPE_CHECKING:
@@ -38,7 +39,8 @@ def read(
     """
     special_types = table(options.special_types)
     with measure("parse"):
-        parsed = parse_source(source, text, options, special_types.probed_types())
+        asked = Probe(special_types.probed_types(), special_types.required_types())
+        parsed = parse_source(source, text, options, asked)
     reader = importlib.import_module(_READER)
     result: ReadResult = reader.read_kernels(parsed, options, special_types, measure)
     return result

@@ -10,14 +10,20 @@ from pathlib import Path
 import clang.cindex as ci
 
 from syclflat.diagnostics import InputError
-from syclflat.frontends.sycl.clang import foreign_flags, precompiled_headers, probe
+from syclflat.frontends.sycl.clang import (
+    attribute_values,
+    foreign_flags,
+    precompiled_headers,
+    probe,
+    user_headers,
+)
 from syclflat.frontends.sycl.clang.parse import (
     Command,
     ParseOptions,
     command_line,
     errors,
     parse,
-    refuse_errors,
+    refuse,
 )
 from syclflat.frontends.sycl.kernels import instantiations
 from syclflat.project.inputs import contents
@@ -30,7 +36,7 @@ class ParsedSource:
     name: str
     unit: ci.TranslationUnit
     text: bytes
-    """What was parsed: the source with what was added to it."""
+    """What was parsed: the source with what was added to it, attributes as they stand there."""
     arguments: tuple[str, ...]
     dropped: tuple[str, ...]
     """Arguments of the build that Clang doesn't know."""
@@ -47,9 +53,9 @@ def parse_source(
     source: str,
     text: bytes | None,
     options: ParseOptions,
-    probed: Sequence[str],
+    asked: probe.Probe,
 ) -> ParsedSource:
-    """Parse ``source``, or ``text`` in its place if given, with members of the ``probed`` types.
+    """Parse ``source``, or ``text`` in its place if given, with what is ``asked`` behind it.
 
     Raises:
         InputError: if the file can't be read or doesn't parse.
@@ -58,15 +64,14 @@ def parse_source(
     own = contents(source) if text is None else text
     command = options.command or clang_command(options)
     arguments, dropped = command.arguments, command.dropped
-    suffix = probe.suffix(probed).encode()
     directory = options.precompiled_headers
     header = _precompiled(own, command, directory) if directory is not None else None
     if header is not None:
         # What is wrong with it is for the whole source to say.
         with contextlib.suppress(InputError):
-            unit, whole = _parse(source, header.text, suffix, header.arguments)
+            unit, whole = _parse(source, header.text, asked, header.arguments, header.dependencies)
             return ParsedSource(source, unit, whole, header.arguments, dropped, header.dependencies)
-    unit, whole = _parse(source, own, suffix, arguments)
+    unit, whole = _parse(source, own, asked, arguments)
     if header is not None:
         precompiled_headers.discard(header)
     return ParsedSource(source, unit, whole, arguments, dropped)
@@ -91,16 +96,26 @@ def _precompiled(
 
 
 def _parse(
-    source: str, text: bytes, suffix: bytes, arguments: Sequence[str]
+    source: str,
+    text: bytes,
+    asked: probe.Probe,
+    arguments: Sequence[str],
+    precompiled: Sequence[str] = (),
 ) -> tuple[ci.TranslationUnit, bytes]:
-    """Parse ``text`` with ``suffix`` and uses of what it instantiates; return what was parsed."""
+    """Parse ``text`` with what is ``asked`` and uses of what it instantiates.
+
+    Return what was parsed, too.
+    """
+    asked = asked.fresh()
+    headers = user_headers.find(source, text, arguments)
+    annotated = attribute_values.Annotated(headers, precompiled)
     explicit = instantiations.find(text) if instantiations.may_lead_to_kernels(text) else []
     chosen = [(use, 0) for use in instantiations.uses_of_functions(explicit)]
-    unit, whole, chosen = _parse_with_uses(source, text, suffix, arguments, chosen)
+    unit, whole, chosen = _parse_with_uses(source, text, asked, arguments, chosen, annotated)
     if any(item.is_class for item in explicit):
         uses = instantiations.uses_of_classes(unit.cursor.get_children(), explicit)
         chosen += [(use, 0) for use in uses]
-        unit, whole, _ = _parse_with_uses(source, text, suffix, arguments, chosen)
+        unit, whole, _ = _parse_with_uses(source, text, asked, arguments, chosen, annotated)
     return unit, whole
 
 
@@ -108,21 +123,32 @@ _Chosen = list[tuple[instantiations.Use, int]]
 
 
 def _parse_with_uses(
-    source: str, text: bytes, suffix: bytes, arguments: Sequence[str], chosen: _Chosen
+    source: str,
+    text: bytes,
+    asked: probe.Probe,
+    arguments: Sequence[str],
+    chosen: _Chosen,
+    annotated: attribute_values.Annotated,
 ) -> tuple[ci.TranslationUnit, bytes, _Chosen]:
-    """Parse, trying the next form of each use that Clang can't resolve, then without it."""
+    """Parse, trying the next form of what Clang can't read or resolve, then without it."""
     while True:
         attempt = instantiations.write(text, chosen)
-        unit = parse(source, attempt.text + suffix, arguments)
+        suffix = asked.suffix()
+        shown = annotated.write(source, attempt.text)
+        unit = parse(source, shown + suffix, arguments, overlays=annotated.overlays())
+        grave = errors(unit)
+        if annotated.reject(grave) or asked.reject(grave, source, attempt.text):
+            continue
         wrong = {
             (d.location.line, d.location.column)
-            for d in errors(unit)
+            for d in grave
             if d.location.file is not None and d.location.file.name == source
         }
         failed = instantiations.failed(attempt, wrong)
+        if not failed and grave and annotated.reject_all():
+            continue
         if not failed:
-            probe.refuse(errors(unit), source, attempt.text, suffix.decode())
-            refuse_errors(unit)
+            refuse(grave)
             return unit, attempt.text + suffix, chosen
         chosen = [
             (use, form + (number in failed))

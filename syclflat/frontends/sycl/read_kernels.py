@@ -74,7 +74,7 @@ def read_kernels(
     with measure("read captures"):
         simd = ExplicitSimd(parsed.included(), findings.lambdas)
         is_dpcpp = header_sets.is_dpcpp(options.sycl)
-        attributes = AttributeReader(parsed.name, parsed.text, findings.lambdas, findings.variables)
+        attributes = AttributeReader(parsed.name, parsed.text, findings.lambdas)
         unused = UnusedCaptures(parsed.name, parsed.text, findings.lambdas)
         context = _Context(Namer(), reader, simd, attributes, unused, is_dpcpp)
         functions = free_functions(parsed.name, parsed.text, top_level, findings)
@@ -237,7 +237,9 @@ def _read_kernel(entry: KernelEntry, context: _Context) -> Kernel:
         context.reader.read(name.spelling, location, object_type),
         is_explicit_simd=context.simd.is_marked(object_type),
         handler=context.reader.handler(location) if _takes_handler(entry) else None,
-        attributes=context.attributes.of_object(name.spelling, object_type, location),
+        attributes=context.attributes.of_object(
+            name.spelling, object_type, known.element, location
+        ),
         unused=context.unused.of(object_type),
     )
 

@@ -238,6 +238,17 @@ class Refusals:
             "correct the entry for the class in what --special-types names",
         )
 
+    def refuse_undeclared(self, type_: Type, parameter: str, place: Place) -> NoReturn:
+        """Refuse a special class if the source lacks the type of a parameter of its ``__init``."""
+        self.refuse(
+            place,
+            f"__init of '{type_.spelling}' takes a '{parameter}', which this source doesn't "
+            "declare",
+            "special-types",
+            "include a header that declares it, or name the class in a table of your own with "
+            "--special-types",
+        )
+
     def refuse_descriptor(self, type_: Type, place: Place) -> NoReturn:
         """Refuse a class that is called a memref descriptor and is none."""
         self.refuse(

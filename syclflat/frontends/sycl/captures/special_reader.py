@@ -108,6 +108,8 @@ class SpecialReader:
                 and declaration.get_template_argument_type(position).kind == Kind.INVALID
             ):
                 refusals.refuse_rule(found, f"template argument {position} is no type", place)
+            if isinstance(position, str) and fill(position, dimensions) not in self._probed:
+                refusals.refuse_undeclared(found, fill(position, dimensions), place)
         init = tuple(self._init(rule, declaration, target, dimensions) for rule in rules)
         return Special(
             place.path,

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import fnmatch
 import functools
+import itertools
 import re
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeGuard
@@ -80,38 +81,51 @@ IMAGE_INIT = (InitRule("image", type="void *"),)
 
 
 class SpecialTypes:
-    """A table of special types, the later entries first."""
+    """Tables of special types, our own and the user's; what comes later counts more.
 
-    def __init__(self, entries: Iterable[SpecialType]) -> None:
-        self._entries = tuple(entries)[::-1]
-        self._exact = {entry.pattern: entry for entry in self._entries if "*" not in entry.pattern}
-        self._patterns = [entry for entry in self._entries if "*" in entry.pattern]
-        self._names = {name.rsplit("::", 1)[-1] for name in self._exact}
-        self._globs = [
-            re.compile(fnmatch.translate(entry.pattern.rsplit("::", 1)[-1]))
-            for entry in self._patterns
+    In one table an entry with the whole name of a class counts more than one with ``*``.
+    """
+
+    def __init__(self, *tables: Sequence[SpecialType]) -> None:
+        self._tables = tables
+        self._last_names = re.compile(
+            "|".join(
+                fnmatch.translate(entry.pattern.rsplit("::", 1)[-1])
+                for table in tables
+                for entry in table
+            )
+        )
+        self._ranked = [
+            entry
+            for table in reversed(tables)
+            for with_glob in (False, True)
+            for entry in reversed(table)
+            if ("*" in entry.pattern) is with_glob
         ]
 
     def find(self, declaration: ci.Cursor) -> SpecialType | None:
         """Return how to treat the class ``declaration``, or None if it is an ordinary class."""
-        last = str(declaration.spelling)
-        if last not in self._names and not any(glob.match(last) for glob in self._globs):
+        if not self._last_names.match(str(declaration.spelling)):
             return None
         name = "::".join(qualified_name(declaration))
-        exact = self._exact.get(name)
-        if exact is not None:
-            return exact
-        return next((e for e in self._patterns if fnmatch.fnmatchcase(name, e.pattern)), None)
+        return next((e for e in self._ranked if fnmatch.fnmatchcase(name, e.pattern)), None)
 
     def probed_types(self) -> list[str]:
         """Return the C++ types that Clang has to be asked about, each once."""
-        found = dict.fromkeys(_ALWAYS_PROBED)
-        for entry in self._entries:
-            for rule in entry.init:
-                for type_ in (rule.type, rule.pointee):
-                    if isinstance(type_, str) and type_:
-                        found |= dict.fromkeys(_with_dimensions(type_))
-        return list(found)
+        return list(dict.fromkeys((*_ALWAYS_PROBED, *_types(*self._tables))))
+
+    def required_types(self) -> frozenset[str]:
+        """Return those that the user's tables name, and that the source has to declare."""
+        return frozenset(_types(*self._tables[1:]))
+
+
+def _types(*tables: Sequence[SpecialType]) -> Iterator[str]:
+    """Yield the C++ types that ``tables`` name."""
+    for entry in itertools.chain(*tables):
+        for rule in entry.init:
+            for type_ in (rule.type, rule.pointee):
+                if isinstance(type_, str) and type_:
+                    yield from _with_dimensions(type_)
 
 
 def _with_dimensions(type_: str) -> list[str]:
@@ -144,20 +158,20 @@ def builtin_table() -> tuple[SpecialType, ...]:
 
 
 def table(files: Sequence[Path]) -> SpecialTypes:
-    """Return our own table with those of the user's behind it.
+    """Return our own table and those of the user's.
 
     Raises:
         InputError: if a file is not such a table; says which entry and what is wrong with it.
 
     """
-    entries = list(builtin_table())
+    tables = [builtin_table()]
     for path in files:
         try:
             data = inputs.read(str(path))
         except OSError as failure:
             raise InputError(_wrong(path, f"can't read this file: {failure}")) from None
-        entries += _load(path, data)
-    return SpecialTypes(entries)
+        tables.append(_load(path, data))
+    return SpecialTypes(*tables)
 
 
 def _load(path: Path, text: bytes) -> tuple[SpecialType, ...]:

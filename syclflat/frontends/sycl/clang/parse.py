@@ -5,9 +5,10 @@ from __future__ import annotations
 import io
 import itertools
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import cast
 
 import clang.cindex as ci
@@ -107,9 +108,15 @@ def command_line(options: ParseOptions, foreign: Sequence[str] = ()) -> list[str
 
 
 def parse(
-    source: str, text: bytes, arguments: Sequence[str], options: int = 0
+    source: str,
+    text: bytes,
+    arguments: Sequence[str],
+    options: int = 0,
+    overlays: Mapping[str, bytes] = MappingProxyType({}),
 ) -> ci.TranslationUnit:
     """Parse ``text`` as the contents of the file ``source``; there may be :func:`errors`.
+
+    ``overlays`` are the contents of other files, by name.
 
     Raises:
         InputError: if Clang can't even begin.
@@ -119,7 +126,10 @@ def parse(
     memory.prefer_large_pages()
     try:
         unit = ci.TranslationUnit.from_source(
-            source, list(arguments), unsaved_files=[(source, text)], options=options
+            source,
+            list(arguments),
+            unsaved_files=[*overlays.items(), (source, text)],
+            options=options,
         )
     except ci.TranslationUnitLoadError:
         raise InputError(
@@ -153,11 +163,6 @@ def errors(unit: ci.TranslationUnit) -> list[ci.Diagnostic]:
 def _file_name(diagnostic: ci.Diagnostic) -> str:
     file = diagnostic.location.file
     return str(file.name) if file else ""
-
-
-def refuse_errors(unit: ci.TranslationUnit) -> None:
-    """Raise an InputError with the errors of ``unit`` in Clang's own form, if there are any."""
-    refuse(errors(unit))
 
 
 def refuse(grave: Sequence[ci.Diagnostic]) -> None:

@@ -20,7 +20,7 @@ from pathlib import Path
 import clang.cindex as ci
 
 from syclflat.cache.request import HEADER_VARIABLES
-from syclflat.frontends.sycl.clang import libclang
+from syclflat.frontends.sycl.clang import attribute_values, libclang, user_headers
 from syclflat.frontends.sycl.clang.parse import errors, parse
 from syclflat.project import inputs
 
@@ -170,7 +170,9 @@ def _make(
     position = arguments.index("c++")
     language = [*arguments[:position], "c++-header", *arguments[position + 1 :], *_WITH_ERRORS]
     options = ci.TranslationUnit.PARSE_INCOMPLETE | _FOR_SERIALIZATION
-    unit = parse(str(header), lines, language, options)
+    headers = user_headers.find(str(header), lines, arguments)
+    overlays = attribute_values.Annotated(headers).overlays()
+    unit = parse(str(header), lines, language, options, overlays)
     if errors(unit):
         return None
     with tempfile.NamedTemporaryFile(dir=path.parent, suffix=".tmp", delete=False) as file:

@@ -27,7 +27,7 @@ FUNDAMENTAL_TYPES = frozenset(
         ci.TypeKind.LONGLONG,
         ci.TypeKind.INT128,
         ci.TypeKind.HALF,
-        ci.TypeKind.FLOAT16,
+        *(kind for kind in ci.TypeKind if kind.name == "FLOAT16"),  # not in the binding of LLVM 20
         ci.TypeKind.FLOAT,
         ci.TypeKind.DOUBLE,
         ci.TypeKind.LONGDOUBLE,

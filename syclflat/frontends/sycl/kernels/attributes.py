@@ -1,19 +1,22 @@
 """Read what attributes demand of a kernel's execution (SYCL 2020, 5.8.1 "Kernel attributes").
 
 On the host, Clang doesn't know them, so they are found in the text: in front of a call operator or
-a function, or between its parameters and its body. SYCL counts dimensions from the slowest, OpenCL
-from the fastest: sizes are turned round, as DPC++ does.
+a function, or between its parameters and its body. Clang tells the values all the same: see
+:mod:`syclflat.frontends.sycl.clang.attribute_values`. SYCL counts dimensions from the slowest,
+OpenCL from the fastest: sizes are turned round, as DPC++ does.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
 import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, warning
-from syclflat.frontends.sycl.clang import libclang
+from syclflat.frontends.sycl.clang import attribute_values, libclang
+from syclflat.frontends.sycl.clang.attribute_values import SIZES
 from syclflat.frontends.sycl.clang.cursors import CursorMap
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
@@ -22,19 +25,11 @@ from syclflat.project import inputs
 
 Kind = ci.CursorKind
 
-_SIZES = {
-    "reqd_work_group_size": "reqd_work_group_size",
-    "work_group_size_hint": "work_group_size_hint",
-    "reqd_sub_group_size": "intel_reqd_sub_group_size",
-    "intel_reqd_sub_group_size": "intel_reqd_sub_group_size",
-}
-"""What OpenCL calls the attributes."""
 _TYPE_HINT = "vec_type_hint"
-_NAMES = "|".join((*_SIZES, _TYPE_HINT)).encode()
+_NAMES = "|".join((*SIZES, _TYPE_HINT)).encode()
 _ATTRIBUTE = re.compile(rb"\b(?P<name>" + _NAMES + rb")\s*\((?P<values>(?:[^()]|\([^()]*\))*)\)")
 _COMMENT = re.compile(rb"//[^\n]*|/\*.*?\*/", re.DOTALL)
 _INTEGER = re.compile(r"(0[xX][\da-fA-F]+|0[bB][01]+|\d+)[uUlLzZ]*")
-_NAME = re.compile(r"(?:::)?(?:\w+::)*(?P<last>[A-Za-z_]\w*)")
 _VECTOR = re.compile(
     r"(?:(?:cl::)?sycl::)?"
     r"(?:vec<(?P<type>[\w:]+),(?P<count>\d+)>|(?P<short>[a-z]+)(?P<length>\d*))"
@@ -49,50 +44,56 @@ for _name, _bits in (("char", 8), ("short", 16), ("int", 32), ("long", 64)):
     _SCALARS[f"u{_name}"] = IntegerType(_bits, Signedness.UNSIGNED)
 
 
+_TEMPLATES = frozenset(
+    {Kind.FUNCTION_TEMPLATE, Kind.CLASS_TEMPLATE, Kind.CLASS_TEMPLATE_PARTIAL_SPECIALIZATION}
+)
+_Found: TypeAlias = dict[str, "Attribute | None"]
+"""Attributes by how they are written; None if it isn't known what one comes to."""
+
+
 class AttributeReader:
     """Reads the attributes of the kernels of one file."""
 
-    def __init__(
-        self,
-        source: str,
-        text: bytes,
-        lambdas: CursorMap[ci.Cursor],
-        variables: Iterable[ci.Cursor],
-    ) -> None:
+    def __init__(self, source: str, text: bytes, lambdas: CursorMap[ci.Cursor]) -> None:
         self._texts = {source: text}
         self._lambdas = lambdas
-        self._variables = list(variables)
         self.warnings: list[Diagnostic] = []
         """About what couldn't be read."""
 
     def of_object(
-        self, kernel: str, object_type: ci.Type, launch: Location
+        self, kernel: str, object_type: ci.Type, element: str, launch: Location
     ) -> tuple[Attribute, ...]:
-        """Return the attributes of the call operator of a closure or functor."""
-        declaration = object_type.get_canonical().get_declaration()
+        """Return the attributes of the call operator of a closure or functor.
+
+        Of several, it is the one that is called with an ``element``, such as ``nd_item``. A kernel
+        that wraps another, to round its range up, has those of that one.
+        """
+        canonical = object_type.get_canonical()
+        declaration = canonical.get_declaration()
+        if str(declaration.spelling).startswith("RoundedRangeKernel"):
+            *_, wrapped = canonical.get_fields()
+            return self.of_object(kernel, wrapped.type, element, launch)
         closure = self._lambdas.get(declaration)
         if closure is not None:
-            return self._parse(kernel, self._head_of_lambda(closure), launch)
-        pattern = libclang.specialized_template(declaration) or declaration
-        if not self._text(pattern):
-            return ()
-        heads = [
-            self._head_of_function(method)
-            for method in pattern.get_children()
-            if method.kind in (Kind.CXX_METHOD, Kind.FUNCTION_TEMPLATE)
-            and method.spelling == "operator()"
-        ]
-        found = [head for head in heads if _ATTRIBUTE.search(head)]
-        if found and len(heads) > 1:
+            operators = _call_operators(declaration.get_children())
+            found = [self._attributes(self._head_of_lambda(closure), o) for o in operators]
+        else:
+            pattern = libclang.specialized_template(declaration) or declaration
+            methods = libclang.methods(canonical)
+            operators = _call_operators(methods) or _call_operators(pattern.get_children())
+            called = _called(operators, element)
+            found = [self._attributes(self._head_of_function(o), o) for o in called]
+        if any(other != found[0] for other in found):
             self._warn(kernel, launch, "its class has several call operators")
             return ()
-        return self._parse(kernel, found[0], launch) if found else ()
+        return self._known(kernel, launch, found[0]) if found else ()
 
     def of_function(
         self, kernel: str, function: ci.Cursor, launch: Location
     ) -> tuple[Attribute, ...]:
         """Return the attributes of a function that is a kernel."""
-        return self._parse(kernel, self._head_of_function(function), launch)
+        found = self._attributes(self._head_of_function(function), function)
+        return self._known(kernel, launch, found)
 
     def _text(self, cursor: ci.Cursor) -> bytes:
         """Return the file that ``cursor`` is in; empty if it names no attribute."""
@@ -123,41 +124,33 @@ class AttributeReader:
             end = found.start() if found else len(text)
         return text[start:end]
 
-    def _parse(self, kernel: str, head: bytes, launch: Location) -> tuple[Attribute, ...]:
-        found: list[Attribute] = []
+    def _attributes(self, head: bytes, function: ci.Cursor) -> _Found:
+        """Return the attributes in ``head``, the beginning of ``function``."""
+        told = attribute_values.values(function)
+        is_template = not _TEMPLATES.isdisjoint((function.kind, function.semantic_parent.kind))
+        found: _Found = {}
         for match in _ATTRIBUTE.finditer(_COMMENT.sub(b" ", head)):
             name = match["name"].decode()
-            values = match["values"].decode("utf-8", "replace")
-            attribute = self._attribute(name, values)
+            written = " ".join(match["values"].decode("utf-8", "replace").split())
+            if name == _TYPE_HINT:
+                type_ = _vector_type(written)
+                attribute = None if type_ is None else Attribute(name, type=type_)
+            else:
+                values = told.pop(SIZES[name], ())
+                if is_template and len(values) != written.count(",") + 1:
+                    values = ()
+                attribute = _sizes(name, values) or _sizes(name, _literals(written))
+            found[f"{name}({written})"] = attribute
+        # Those that a macro spells.
+        for name, values in told.items():
+            found[name] = _sizes(name, () if is_template else values)
+        return found
+
+    def _known(self, kernel: str, launch: Location, found: _Found) -> tuple[Attribute, ...]:
+        for written, attribute in found.items():
             if attribute is None:
-                shown = " ".join(values.split())
-                self._warn(kernel, launch, f"what {name}({shown}) comes to isn't known here")
-            elif attribute not in found:
-                found.append(attribute)
-        return tuple(found)
-
-    def _attribute(self, name: str, text: str) -> Attribute | None:
-        if name == _TYPE_HINT:
-            type_ = _vector_type(text)
-            return None if type_ is None else Attribute(name, type=type_)
-        values = [self._value(part.strip()) for part in text.split(",")]
-        known = [value for value in values if value is not None]
-        if len(known) < len(values):
-            return None
-        return Attribute(_SIZES[name], tuple(reversed(known)))
-
-    def _value(self, text: str) -> int | None:
-        """Return the value of a literal, or of a variable outside functions."""
-        literal = _INTEGER.fullmatch(text.replace("'", ""))
-        if literal is not None:
-            digits = literal[1]
-            is_octal = digits.isdigit() and digits.startswith("0")
-            return int(digits, 8) if is_octal else int(digits, 0)
-        name = _NAME.fullmatch(text)
-        if name is None:
-            return None
-        named = [v for v in self._variables if v.spelling == name["last"]]
-        return libclang.integer_value(named[0]) if len(named) == 1 else None
+                self._warn(kernel, launch, f"what {written} comes to isn't known here")
+        return tuple(dict.fromkeys(a for a in found.values() if a is not None))
 
     def _warn(self, kernel: str, launch: Location, why: str) -> None:
         self.warnings.append(
@@ -165,9 +158,65 @@ class AttributeReader:
                 f"kernel {kernel}: an attribute is left out: {why}",
                 "kernel-attribute",
                 launch,
-                "write numbers, or constants from outside functions, and types of OpenCL",
+                "write numbers, and types of OpenCL",
             )
         )
+
+
+def _sizes(name: str, values: Sequence[int | None]) -> Attribute | None:
+    """Return the attribute; None if there are no values, or one isn't known."""
+    known = tuple(value for value in reversed(values) if value is not None)
+    complete = bool(known) and len(known) == len(values)
+    return Attribute(SIZES.get(name, name), known) if complete else None
+
+
+def _literals(text: str) -> tuple[int, ...]:
+    """Return the numbers in ``text``; none if it is anything else."""
+    values: list[int] = []
+    for part in text.split(","):
+        literal = _INTEGER.fullmatch(part.strip().replace("'", ""))
+        if literal is None:
+            return ()
+        digits = literal[1]
+        is_octal = digits.isdigit() and digits.startswith("0")
+        values.append(int(digits, 8) if is_octal else int(digits, 0))
+    return tuple(values)
+
+
+def _call_operators(members: Iterable[ci.Cursor]) -> list[ci.Cursor]:
+    return [
+        member
+        for member in members
+        if member.kind in (Kind.CXX_METHOD, Kind.FUNCTION_TEMPLATE)
+        and member.spelling == "operator()"
+    ]
+
+
+def _called(operators: Sequence[ci.Cursor], element: str) -> Sequence[ci.Cursor]:
+    """Return those of ``operators`` that may be what a kernel calls with an ``element``."""
+    for wanted in (element, _TEMPLATE, _CONVERTED.get(element)):
+        called = [operator for operator in operators if _takes(operator) == wanted]
+        if called:
+            return called
+    return operators
+
+
+_TEMPLATE = "template"
+_CONVERTED = {"item": "id"}
+"""What an element turns into where nothing takes it as it is."""
+
+
+def _takes(operator: ci.Cursor) -> str:
+    """Return the class of the first parameter of a call operator; ``""`` for none."""
+    if operator.kind == Kind.FUNCTION_TEMPLATE:
+        return _TEMPLATE
+    first = next(iter(operator.type.argument_types()), None)
+    if first is None:
+        return ""
+    type_ = first.get_canonical()
+    if type_.kind in (ci.TypeKind.LVALUEREFERENCE, ci.TypeKind.RVALUEREFERENCE):
+        type_ = type_.get_pointee()
+    return str(type_.get_declaration().spelling)
 
 
 def _body_offset(function: ci.Cursor) -> int | None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import clang.cindex as ci
 import pytest
 
-from syclflat.diagnostics import render
+from syclflat.diagnostics import InputError, render
 from syclflat.emitters import ModuleOptions
 from syclflat.emitters.flat_signatures import signatures
 from syclflat.emitters.spir import execution_modes
 from syclflat.model.function import Attribute
 from syclflat.model.kernel import Kernel
+from syclflat.model.location import Location
 from syclflat.model.types import FloatType, IntegerType, Signedness, VectorType
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
@@ -21,19 +23,28 @@ from tests.conftest import CASES
 
 Kernels = Callable[..., list[Kernel]]
 
-CASE = CASES / "dpcpp" / "attributes.cpp"
 UINT = IntegerType(32, Signedness.UNSIGNED)
 
 
-def test_modes_are_those_of_dpcpp(tmp_path: Path) -> None:
+NEEDS_METHODS = pytest.mark.skipif(
+    not hasattr(ci.Type, "get_methods"), reason="LLVM 20 doesn't tell a specialization's methods"
+)
+
+
+@pytest.mark.parametrize(
+    ("case", "count"),
+    [("attributes.cpp", 9), pytest.param("attribute_values.cpp", 9, marks=NEEDS_METHODS)],
+)
+def test_modes_are_those_of_dpcpp(case: str, count: int, tmp_path: Path) -> None:
+    source = CASES / "dpcpp" / case
     wanted = Settings(conventions=("dpcpp",), sycl="dpcpp")
-    [unit] = stages.plan(Source(str(CASE)), wanted).units
+    [unit] = stages.plan(Source(str(source)), wanted).units
     modes = execution_modes.collect(unit.source, signatures(unit), ModuleOptions())
     ours: dict[str, set[tuple[int, ...]]] = {plan.kernel.name.mangled: set() for plan in unit.plans}
     for mode in modes:
         ours[mode.kernel].add((mode.mode, *mode.operands))
-    assert ours == dpcpp_compiler.execution_modes(CASE, tmp_path)
-    assert sum(map(len, ours.values())) == 9
+    assert ours == dpcpp_compiler.execution_modes(source, tmp_path)
+    assert sum(map(len, ours.values())) == count
 
 
 def launch(attributes: str, before: str = "") -> str:
@@ -81,12 +92,113 @@ def test_attributes_of_others_are_not_taken(kernels: Kernels) -> None:
     ]
 
 
+CONFIG = "struct Config { static constexpr int size = 8; enum { rows = 2 }; };"
+
+
+@pytest.mark.parametrize(
+    ("attribute", "before", "values"),
+    [
+        ("[[sycl::reqd_work_group_size(SIZE, SIZE / 2)]]", "#define SIZE 4", (2, 4)),
+        ("[[sycl::reqd_work_group_size(2 * 2, /* ) */ (3))]]", "", (3, 4)),
+        ("[[sycl::reqd_work_group_size(Config::size, Config::rows)]]", CONFIG, (2, 8)),
+        (
+            "[[using sycl : reqd_work_group_size(f(4))]]",
+            "constexpr int f(int n) { return n; }",
+            (4,),
+        ),
+        ("[[deprecated]] [[sycl::unknown(7), sycl::reqd_work_group_size(sizeof(int))]]", "", (4,)),
+        ("WITH(4)", "#define WITH(n) [[sycl::reqd_work_group_size(n)]]", (4,)),
+        ("const_ [[sycl::reqd_work_group_size(4)]]", "#define const_ noexcept", (4,)),
+    ],
+)
+def test_values_are_clangs(
+    kernels: Kernels, attribute: str, before: str, values: tuple[int, ...]
+) -> None:
+    [kernel] = kernels(launch(attribute, before))
+    assert kernel.attributes == (Attribute("reqd_work_group_size", values),)
+
+
+def test_values_at_the_head_of_a_lambda(kernels: Kernels) -> None:
+    text = (
+        "template <int N> void f(sycl::queue &q) {\n"
+        "  q.single_task<class K>([=] [[sycl::reqd_work_group_size(N)]] {});\n}\n"
+        "int main() { sycl::queue q; f<2>(q); f<3>(q); }"
+    )
+    found = [kernel.attributes[0].values for kernel in kernels(text)]
+    assert found == [(2,), (3,)]
+
+
+def test_values_in_the_users_headers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "include").mkdir()
+    (tmp_path / "include" / "first.hpp").write_text(
+        "#pragma once\ntemplate <int N> void first(sycl::queue &q) {\n"
+        "  q.parallel_for<class First>("
+        "sycl::nd_range<1>{8, 8}, [=](sycl::nd_item<1>) [[sycl::reqd_sub_group_size(N)]] {});\n}"
+    )
+    (tmp_path / "second.hpp").write_text(
+        "#include <first.hpp>\n#define SIZE 16\n"
+        "struct Second { [[sycl::reqd_sub_group_size(SIZE)]] void operator()() const {} };"
+    )
+    text = (
+        b'#include <sycl/sycl.hpp>\n#include <first.hpp>\n#include "second.hpp"\n'
+        b"int main() { sycl::queue q; first<8>(q); q.single_task<class K>(Second{}); }"
+    )
+    for directory in (None, tmp_path / "pch", tmp_path / "pch"):
+        settings = Settings(clang_arguments=("-Iinclude",), precompiled_headers=directory)
+        planned = stages.plan(Source("test.cpp", text), settings)
+        found = [plan.kernel.attributes[0].values for plan in planned.units[0].plans]
+        assert found == [(8,), (16,)]
+        assert not planned.warnings
+
+
+def test_no_column_changes(tmp_path: Path) -> None:
+    attribute = "[[sycl::reqd_sub_group_size(8), sycl::vec_type_hint(float)]]"
+    text = f"#include <sycl/sycl.hpp>\n{launch(attribute)} error;"
+    with pytest.raises(InputError) as raised:
+        stages.plan(Source("test.cpp", text.encode()), Settings())
+    [diagnostic] = raised.value.diagnostics
+    assert diagnostic.location == Location("test.cpp", 3, text.splitlines()[2].index("error") + 1)
+
+
+FUNCTOR = """
+struct F {{
+  {first} void operator()(sycl::item<1>) const {{}}
+  {second} void operator()({parameter}) const {{}}
+}};
+int main() {{ sycl::queue().parallel_for<class K>({range}, F{{}}); }}
+"""
+
+
+@pytest.mark.parametrize(
+    ("parameter", "range_", "values"),
+    [
+        ("sycl::nd_item<1>", "sycl::range<1>{8}", (2,)),
+        ("sycl::id<1>", "sycl::range<1>{8}", (2,)),
+        ("sycl::nd_item<1>", "sycl::nd_range<1>{8, 8}", (4,)),
+        ("const sycl::nd_item<1> &", "sycl::nd_range<1>{8, 8}", (4,)),
+    ],
+)
+def test_the_call_operator_that_is_called_counts(
+    kernels: Kernels, parameter: str, range_: str, values: tuple[int, ...]
+) -> None:
+    first, second = (f"[[sycl::reqd_work_group_size({n})]]" for n in (2, 4))
+    text = FUNCTOR.format(first=first, second=second, parameter=parameter, range=range_)
+    [kernel] = kernels(text)
+    assert kernel.attributes == (Attribute("reqd_work_group_size", values),)
+
+
+def test_call_operators_that_agree(kernels: Kernels) -> None:
+    size = "[[sycl::reqd_sub_group_size(8)]]"
+    text = FUNCTOR.format(first=size, second=size, parameter="int", range="sycl::nd_range<1>{8, 8}")
+    [kernel] = kernels(text)
+    assert kernel.attributes == (Attribute("intel_reqd_sub_group_size", (8,)),)
+
+
 @pytest.mark.parametrize(
     ("attributes", "before"),
     [
-        ("[[sycl::reqd_work_group_size(SIZE)]]", "#define SIZE 4"),
-        ("[[sycl::reqd_work_group_size(2 * 2)]]", ""),
-        ("[[sycl::reqd_work_group_size(n)]]", "float n = 2;"),
+        ("noexcept [[sycl::reqd_work_group_size(SIZE)]]", "#define SIZE 4"),
         ("[[sycl::vec_type_hint(Mine)]]", "struct Mine {};"),
     ],
 )

@@ -1,0 +1,238 @@
+// Integration header of attribute_values.cpp, by syclflat: convention dpcpp, target spir64. Do not edit.
+// Include it before anything else when attribute_values.cpp is compiled for the host.
+#ifndef SYCLFLAT_INTEGRATION_OF_ATTRIBUTE_VALUES_CPP
+#define SYCLFLAT_INTEGRATION_OF_ATTRIBUTE_VALUES_CPP
+
+#include <sycl/detail/defines_elementary.hpp>
+#include <sycl/detail/kernel_desc.hpp>
+
+#ifndef SYCL_LANGUAGE_VERSION
+#define SYCL_LANGUAGE_VERSION 202012L
+#endif
+
+class Macro;
+class Parameter;
+class Member;
+class Spelled;
+class Groups;
+class Items;
+namespace sycl { inline namespace _V1 { namespace detail {
+template <typename> class __pf_kernel_wrapper;
+}}}  // namespace sycl::_V1::detail
+
+namespace sycl {
+inline namespace _V1 {
+namespace detail {
+
+// names of all kernels defined in the source
+[[maybe_unused]] static constexpr const char *const kernel_names[] = {
+  "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE5Macro",
+  "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE9Parameter",
+  "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE6Member",
+  "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE7Spelled",
+  "_ZTSZ8launchesRN4sycl3_V15queueEPiPcE6Groups",
+  "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZ8launchesRNS0_5queueEPiPcE5ItemsEE",
+  "_ZTSZ8launchesRN4sycl3_V15queueEPiPcE5Items",
+  "",
+};
+
+// signatures of all kernels defined in the source
+[[maybe_unused]] static constexpr const kernel_param_desc_t kernel_signatures[] = {
+  //--- _ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE5Macro
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
+
+  //--- _ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE9Parameter
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
+
+  //--- _ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE6Member
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
+
+  //--- _ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE7Spelled
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
+
+  //--- _ZTSZ8launchesRN4sycl3_V15queueEPiPcE6Groups
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
+
+  //--- _ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZ8launchesRNS0_5queueEPiPcE5ItemsEE
+  { kernel_param_kind_t::kind_std_layout, 16, 0 },  // UserRange
+  { kernel_param_kind_t::kind_std_layout, 8, 16 },  // KernelFunc
+
+  //--- _ZTSZ8launchesRN4sycl3_V15queueEPiPcE5Items
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
+
+  { kernel_param_kind_t::kind_invalid, -987654321, -987654321 },
+};
+
+template <> struct KernelInfo<::Macro> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE5Macro";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 0];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attribute_values.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Macro"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 29; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 34; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+};
+
+template <> struct KernelInfo<::Parameter> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE9Parameter";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 1];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attribute_values.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Parameter"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 34; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 7; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+};
+
+template <> struct KernelInfo<::Member> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE6Member";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 2];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attribute_values.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Member"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 40; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 7; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+};
+
+template <> struct KernelInfo<::Spelled> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE7Spelled";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 3];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attribute_values.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Spelled"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 43; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 34; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+};
+
+template <> struct KernelInfo<::Groups> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZ8launchesRN4sycl3_V15queueEPiPcE6Groups";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 4];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attribute_values.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Groups"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 16; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 37; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+};
+
+template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::Items>> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZ8launchesRNS0_5queueEPiPcE5ItemsEE";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 5];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "handler.hpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "sycl::detail::__pf_kernel_wrapper<Items>"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 327; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 7; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 24; }
+};
+
+template <> struct KernelInfo<::Items> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZ8launchesRN4sycl3_V15queueEPiPcE5Items";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 7];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attribute_values.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Items"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 16; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 37; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+};
+
+}  // namespace detail
+}  // namespace _V1
+}  // namespace sycl
+
+#endif
