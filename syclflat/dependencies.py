@@ -64,12 +64,15 @@ def _databases(
     from syclflat.build import compile_database
 
     if settings.arguments_file is not None:
-        return [settings.arguments_file], []
+        file = settings.arguments_file
+        # What a pipe held is gone.
+        read = compile_database.read_arguments(file).response_files if Path(file).is_file() else ()
+        return [file, *read], []
     found, absent = compile_database.searched(source.name, settings.build_directory)
     if found is None:
         return [], absent
-    command = compile_database.find(source.name, settings.build_directory)
-    return [str(found), *(command.response_files if command is not None else ())], absent
+    entry = compile_database.find(source.name, settings.build_directory)
+    return [str(found), *(entry.response_files if entry is not None else ())], absent
 
 
 @functools.cache

@@ -144,7 +144,8 @@ def _of_build(arguments_file: str | None) -> list[str]:
     from syclflat.build import compile_database
     from syclflat.frontends.sycl import foreign_flags
 
-    return foreign_flags.split(compile_database.read_arguments(arguments_file))[0]
+    command = compile_database.read_arguments(arguments_file)
+    return foreign_flags.split(command.arguments)[0]
 
 
 def _kernels(manifest: Path) -> list[str]:
