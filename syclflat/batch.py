@@ -14,6 +14,7 @@ from enum import Enum
 from pathlib import Path
 
 from syclflat import pipeline
+from syclflat.build.inputs import absolute
 from syclflat.build.outputs import write_all
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
 from syclflat.emitters import EmitOptions
@@ -77,7 +78,7 @@ class Outcome:
 
 def directories(sources: Sequence[str], output: Path) -> list[Path]:
     """Return where each source's outputs go: the directories of sources, mirrored below another."""
-    parents = [Path(source).absolute().parent for source in sources]
+    parents = [absolute(Path(source).parent) for source in sources]
     common = os.path.commonpath(parents) if parents else ""
     return [output / os.path.relpath(parent, common) for parent in parents]
 

@@ -85,4 +85,6 @@ def _own_files() -> tuple[str, ...]:
 
 
 def _absolute(names: Iterable[str | Path]) -> Iterator[str]:
-    return (os.path.abspath(name) for name in names)  # noqa: PTH100
+    # What is in front of .. is for the file system to find: it may be a symbolic link.
+    here = Path.cwd()
+    return (os.path.join(here, name) for name in names)  # noqa: PTH118

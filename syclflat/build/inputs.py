@@ -96,6 +96,12 @@ def without_parents(path: str) -> str:
     return str(Path(*parts))
 
 
+def absolute(path: str | Path) -> Path:
+    """Return the absolute name of ``path``, without ``..``."""
+    plain = Path(without_parents(str(Path(path).absolute())))
+    return plain.resolve() if ".." in plain.parts else plain
+
+
 def _is_directory(path: str) -> bool:
     try:
         return stat.S_ISDIR(os.lstat(path).st_mode)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from syclflat import frontends, pipeline
+from syclflat.build.inputs import absolute
 from syclflat.cache import directory
 from syclflat.cli import complete, options, project
 from syclflat.cli.reporting import EXIT_INPUT, Reporter, report_unkept
@@ -286,7 +287,7 @@ def _report(
 
 def _manifest(outcomes: Sequence[Outcome], directory: Path) -> str:
     def portable(path: str | Path) -> str:
-        return Path(os.path.relpath(path, directory)).as_posix()
+        return Path(os.path.relpath(absolute(path), absolute(directory))).as_posix()
 
     document = {
         "schema": "syclflat.batch/1",
