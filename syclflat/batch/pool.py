@@ -17,6 +17,7 @@ from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
 from syclflat.emitters import EmitOptions
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project.inputs import absolute
 from syclflat.project.outputs import write_all
 
 _TASKS_PER_WORKER = 25
@@ -78,7 +79,7 @@ class Outcome:
 
 def directories(sources: Sequence[str], output: Path) -> list[Path]:
     """Return where each source's outputs go: the directories of sources, mirrored below another."""
-    parents = [Path(source).absolute().parent for source in sources]
+    parents = [absolute(Path(source).parent) for source in sources]
     common = os.path.commonpath(parents) if parents else ""
     return [output / os.path.relpath(parent, common) for parent in parents]
 

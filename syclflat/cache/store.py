@@ -314,4 +314,4 @@ def _text(data: bytes) -> str:
 def _quoted(path: str) -> str:
     from urllib.parse import quote
 
-    return quote(os.path.abspath(path))  # noqa: PTH100
+    return quote(os.path.join(os.getcwd(), path))  # noqa: PTH109, PTH118

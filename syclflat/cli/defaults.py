@@ -52,7 +52,8 @@ class Project:
             return [], places
         own = os.path.abspath(self.file)  # noqa: PTH100
         # One that was named is used whatever there is.
-        return [own], places[: places.index(own)] if own in places else []
+        before = places[: places.index(own)] if own in places else []
+        return [os.path.join(Path.cwd(), self.file)], before  # noqa: PTH118
 
     def place(self, path: str) -> str:
         """Return a path of the file's as seen from here."""

@@ -63,12 +63,15 @@ def _databases(source: Source, settings: Settings) -> tuple[list[str], list[Path
     from syclflat.project import compile_database
 
     if settings.arguments_file is not None:
-        return [settings.arguments_file], []
+        file = settings.arguments_file
+        # What a pipe held is gone.
+        read = compile_database.read_arguments(file).response_files if Path(file).is_file() else ()
+        return [file, *read], []
     found, absent = compile_database.searched(source.name, settings.build_directory)
     if found is None:
         return [], absent
-    command = compile_database.find(source.name, settings.build_directory)
-    return [str(found), *(command.response_files if command is not None else ())], absent
+    entry = compile_database.find(source.name, settings.build_directory)
+    return [str(found), *(entry.response_files if entry is not None else ())], absent
 
 
 @functools.cache
@@ -81,4 +84,6 @@ def _own_files() -> tuple[str, ...]:
 
 
 def _absolute(names: Iterable[str | Path]) -> Iterator[str]:
-    return (os.path.abspath(name) for name in names)  # noqa: PTH100
+    # What is in front of .. is for the file system to find: it may be a symbolic link.
+    here = Path.cwd()
+    return (os.path.join(here, name) for name in names)  # noqa: PTH118

@@ -104,7 +104,7 @@ class Settings:
         from syclflat.project import compile_database
 
         if self.arguments_file is not None:
-            return compile_database.read_arguments(self.arguments_file)
+            return compile_database.read_arguments(self.arguments_file).arguments
         if not self.use_database or source.text is not None:
             return ()
         command = compile_database.find(source.name, self.build_directory)

@@ -13,72 +13,70 @@ import os
 import shlex
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 from typing import Any
 
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
-from syclflat.project.inputs import contents
+from syclflat.project import separate_values
+from syclflat.project.inputs import contents, without_parents
 
 FILE_NAME = "compile_commands.json"
 
 _SAME_AS = {
-    "--include-directory": "-I",
-    "--include": "-include",
-    "--imacros": "-imacros",
+    "--config": "--config=",
     "--define-macro": "-D",
-    "--undefine-macro": "-U",
+    "--imacros": "-imacros",
+    "--include": "-include",
+    "--include-directory": "-I",
+    "--include-directory-after": "-idirafter",
+    "--include-prefix": "-iprefix",
+    "--include-with-prefix": "-iwithprefix",
+    "--include-with-prefix-after": "-iwithprefix",
+    "--include-with-prefix-before": "-iwithprefixbefore",
     "--std": "-std=",
+    "--stdlib": "-stdlib=",
     "--sysroot": "--sysroot=",
+    "--undefine-macro": "-U",
+    "--vfsoverlay": "-ivfsoverlay",
+    "-fnew-alignment": "-fnew-alignment=",
 }
-"""Long options, whose value follows in the next word or behind ``=``."""
+"""Options whose value follows in the next word or behind ``=``."""
 _WITH_PATH = frozenset(
     {"-I", "-isystem", "-iquote", "-idirafter", "-include", "-imacros", "-isysroot", "-F"}
-    | {"-iframework", "-iprefix", "-iwithsysroot", "-isystem-after", "-ivfsoverlay"}
-    | {"-cxx-isystem", "-stdlib++-isystem", "--sysroot="}
+    | {"-iframework", "-iframeworkwithsysroot", "-iprefix", "-iwithsysroot", "-isystem-after"}
+    | {"-ivfsoverlay", "-cxx-isystem", "-stdlib++-isystem", "--sysroot=", "--config="}
+    | {"--config-user-dir=", "--config-system-dir=", "--gcc-toolchain=", "--gcc-install-dir="}
+    | {"--embed-dir=", "-fmodule-map-file="}
 )
 """Options whose value is a path, in the same word or the next."""
 _WITH_VALUE = frozenset({"-D", "-U", "-iwithprefix", "-iwithprefixbefore", "-std="})
-_KEPT = sorted(_WITH_PATH | _WITH_VALUE, key=len, reverse=True)
+_KEPT = tuple(sorted(_WITH_PATH | _WITH_VALUE, key=len, reverse=True))
 _BY_NAME = ("-include", "-imacros")
 """Options whose path may be looked up along the include path."""
-_PRECOMPILED = ("-include-pch", "-include-pth")
+_CONFIG = "--config="
+"""Its value is a path if there is a slash in it, and else looked up elsewhere."""
+_PRECOMPILED = "-include-pch"
 """What other compilers precompiled is of no use here."""
-_LEFT_OUT_WITH_VALUE = frozenset(
-    {"-o", "-MF", "-MT", "-MQ", "-MJ", "-x", "-target", "-arch", "-Xlinker", "-T", "-u", "-L", "-l"}
-    | {"-Xsycl-target-backend", "-Xsycl-target-frontend", "-Xsycl-target-linker", "-Xs"}
-    | {"-Xarch_host", "-Xarch_device", "-fsycl-host-compiler-options", "--param", "-Xassembler"}
-    | {"-mllvm", "-z", "-e", "-framework", "-B", "-resource-dir", "-dumpbase", "-dumpbase-ext"}
-    | {"-dumpdir", "-aux-info", "-wrapper", "--target", "--output", "--serialize-diagnostics"}
-    | {"--config", "-Xopenmp-target", "-Xcuda-ptxas", "-Xcuda-fatbinary", "--language"}
-    | set(_PRECOMPILED)
-)
+_WORKING_DIRECTORY = "-working-directory"
 _LEFT_OUT = (
     *("-x", "-W", "-w", "-g", "-O", "-M", "-m", "-L", "-l", "-o", "-B", "-T"),
-    *(
-        "-fsycl",
-        "-fno-sycl",
-        "-Xs",
-        "-Xsycl",
-        "--param=",
-        "--target=",
-        "--output=",
-        "--driver-mode",
-    ),
-    *("-resource-dir=", "-dump", "-save-temps", "--save-temps", "--config=", "--language="),
+    *("-fsycl", "-fno-sycl", "-Xs", "--param=", "--target=", "--output=", "--driver-mode"),
+    *("-resource-dir=", "-dump", "-save-temps", "--save-temps", "--language=", _WORKING_DIRECTORY),
     *("-fprofile-", "-ftime-trace", "-fcrash-diagnostics-dir"),
 )
 _LEFT_OUT_EXACT = frozenset(
     {"-c", "-S", "-E", "-v", "-pipe", "-pthread", "-shared", "-static", "-emit-llvm", "--coverage"}
 )
+_CL = ("cl", "clang-cl", "icx-cl", "dpcpp-cl")
+_CL_MODE = "--driver-mode=cl"
 _SHELL = "SHELL:"
 _MODULE_MAP = ".modmap"
-_SOURCES = (".cpp", ".cc", ".cxx", ".c++", ".C", ".sycl", ".dp.cpp")
 
 
 @dataclass(frozen=True, slots=True)
 class CompileCommand:
-    """What a database says of a file."""
+    """What a database, or a file of arguments, says of a file."""
 
     database: Path
     arguments: tuple[str, ...]
@@ -111,7 +109,7 @@ def find(source: str, build_directory: Path | None) -> CompileCommand | None:
     return command
 
 
-def read_arguments(file: str) -> tuple[str, ...]:
+def read_arguments(file: str) -> CompileCommand:
     """Return the arguments in a file, one a line, without what doesn't matter here.
 
     A line that begins with ``SHELL:`` holds several, as a shell reads them: so CMake spells options
@@ -139,7 +137,9 @@ def read_arguments(file: str) -> tuple[str, ...]:
                 ) from None
         elif line.strip() and not line.startswith("#"):
             words.append(line)
-    return tuple(_kept(words, Path(), []))
+    files: list[str] = []
+    kept = tuple(_kept(words, Path(), files))
+    return CompileCommand(Path(file), kept, tuple(files))
 
 
 def sources(build_directory: Path) -> list[str]:
@@ -152,8 +152,8 @@ def sources(build_directory: Path) -> list[str]:
     path = build_directory / FILE_NAME if build_directory.is_dir() else build_directory
     if not path.is_file():
         raise InputError(_wrong(path, "there is no such compile database"))
-    names = (os.path.normpath(directory / name) for directory, name, _ in _entries(path))
-    return list(dict.fromkeys(str(name) for name in names))
+    names = (without_parents(str(directory / name)) for directory, name, _ in _entries(path))
+    return list(dict.fromkeys(names))
 
 
 def _above(source: str) -> Path | None:
@@ -209,17 +209,27 @@ def _parsed(path: Path, _modified: int, _size: int) -> Any:
 
 
 def _words(path: Path, entry: dict[str, Any]) -> list[str]:
-    arguments = entry.get("arguments")
-    if isinstance(arguments, list) and all(isinstance(word, str) for word in arguments):
-        return arguments[1:]
-    command = entry.get("command")
-    if not isinstance(command, str):
-        raise InputError(_wrong(path, f"the entry for {entry['file']} has no command"))
-    try:
-        return shlex.split(command)[1:]
-    except ValueError as failure:
-        what = f"the command for {entry['file']} can't be split: {failure}"
-        raise InputError(_wrong(path, what)) from None
+    """Return the command of an entry, without the compiler."""
+    words = entry.get("arguments")
+    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+        command = entry.get("command")
+        if not isinstance(command, str):
+            raise InputError(_wrong(path, f"the entry for {entry['file']} has no command"))
+        try:
+            words = shlex.split(command)
+        except ValueError as failure:
+            what = f"the command for {entry['file']} can't be split: {failure}"
+            raise InputError(_wrong(path, what)) from None
+    # The compiler may stand behind ccache.
+    if _CL_MODE in words or any(map(_is_cl, words[:2])):
+        what = f"the command for {entry['file']} is one for cl, whose options aren't understood"
+        raise InputError(_wrong(path, what))
+    return words[1:]
+
+
+def _is_cl(program: str) -> bool:
+    name = PureWindowsPath(program).name.lower().removesuffix(".exe")
+    return name in _CL
 
 
 def _kept(words: Sequence[str], directory: Path, files: list[str]) -> Iterator[str]:
@@ -227,27 +237,42 @@ def _kept(words: Sequence[str], directory: Path, files: list[str]) -> Iterator[s
 
     The names of response files are added to ``files``.
     """
-    rest = _unwrapped(iter(_expanded(words, directory, files, ())))
+    expanded = list(_unwrapped(iter(_expanded(words, directory, files, ()))))
+    directory = _working_directory(expanded, directory)
+    rest = iter(expanded)
     for word in rest:
         if word == "--":
             # Files follow.
             return
         name, equals, joined = word.partition("=")
-        if word in _LEFT_OUT_WITH_VALUE or name == "-Xopenmp-target":
-            next(rest, None)
-        elif name in _SAME_AS and (equals or word.startswith("--")):
+        option = next((option for option in _KEPT if word.startswith(option)), None)
+        if name in _SAME_AS:
             value = joined if equals else next(rest, "")
             yield _with_value(_SAME_AS[name], value, directory)
-        elif word in _LEFT_OUT_EXACT or not word.startswith("-"):
-            # A word that is no option is the source, an object, or the compiler behind ccache.
-            continue
-        elif word.startswith(_PRECOMPILED):
-            continue
-        elif option := next((o for o in _KEPT if word.startswith(o)), None):
+        elif option is not None and word != _PRECOMPILED:
             value = word.removeprefix(option) or next(rest, "")
             yield _with_value(option, value, directory)
-        elif not word.startswith(_LEFT_OUT):
+        elif values := separate_values.count(word):
+            _skip(rest, values)
+        elif (
+            word.startswith("-") and word not in _LEFT_OUT_EXACT and not word.startswith(_LEFT_OUT)
+        ):
+            # A word that is no option is the source, an object, or the compiler behind ccache.
             yield word
+
+
+def _skip(words: Iterator[str], count: int) -> None:
+    for _ in itertools.islice(words, count):
+        pass
+
+
+def _working_directory(words: Sequence[str], directory: Path) -> Path:
+    """Return where the paths among ``words`` begin, wherever they say so."""
+    for word, following in itertools.pairwise((*words, "")):
+        name, equals, joined = word.partition("=")
+        if name == _WORKING_DIRECTORY:
+            directory /= joined if equals else following
+    return directory
 
 
 def _with_value(option: str, value: str, directory: Path) -> str:
@@ -255,11 +280,11 @@ def _with_value(option: str, value: str, directory: Path) -> str:
     if option not in _WITH_PATH or value.startswith("=") or not value:
         return option + value
     path = directory / value
-    if option in _BY_NAME and not path.exists():
+    if (option in _BY_NAME and not path.exists()) or (option == _CONFIG and "/" not in value):
         return option + value
     # What -iprefix names is put in front of other names as it is.
     end = "/" if option == "-iprefix" and value.endswith("/") else ""
-    return option + os.path.normpath(path) + end
+    return option + without_parents(str(path)) + end
 
 
 def _expanded(
@@ -270,7 +295,7 @@ def _expanded(
         if not word.startswith("@") or word == "@":
             yield word
             continue
-        file = os.path.normpath(directory / word[1:])
+        file = str(directory / word[1:])
         if file.endswith(_MODULE_MAP):
             # It names modules that another compiler has compiled.
             continue
@@ -301,13 +326,15 @@ def _unwrapped(words: Iterator[str]) -> Iterator[str]:
 
 def _for_front_end(words: Iterator[str]) -> Iterator[str]:
     word = next(words, "")
-    if word in _WITH_PATH or word in _PRECOMPILED or word == "-D":
+    if word in _KEPT or word == _PRECOMPILED:
         # The value has an -Xclang of its own.
         next(words, None)
         yield word
         yield from itertools.islice(words, 1)
-    elif word.startswith(("-D", "-U", "-I", "-std=")):
+    elif word.startswith(_KEPT):
         yield word
+    else:
+        _skip(words, 2 * separate_values.count(word))
 
 
 def _wrong(path: Path, what: str) -> Diagnostic:

@@ -174,9 +174,7 @@ def against(
 def _in_tree(name: str, at: git.Tree) -> str:
     """Return the path of a file from the top of the work tree."""
     # The file itself may be a symbolic link that is kept in the repository.
-    absolute = Path(os.path.normpath(Path(name).absolute()))
-    resolved = absolute if absolute.is_dir() else absolute.parent
-    path = resolved.resolve() if absolute.is_dir() else resolved.resolve() / absolute.name
+    path = Path(name).resolve() if Path(name).is_dir() else _in_resolved(Path(name))
     try:
         return path.relative_to(at.top).as_posix()
     except ValueError:
@@ -188,6 +186,10 @@ def _in_tree(name: str, at: git.Tree) -> str:
                 "give files of one repository",
             )
         ) from None
+
+
+def _in_resolved(file: Path) -> Path:
+    return file.parent.resolve() / file.name
 
 
 def _was_folder(name: str, path: str, at: git.Tree) -> bool:
@@ -222,7 +224,7 @@ def _folder(name: str, path: str, at: git.Tree) -> list[Pair]:
     texts = git.contents(at, old)
 
     def directory(file: str) -> str:
-        return _directory(os.path.normpath(f"{name}/{file}"))
+        return _directory(f"{name}/{file}")
 
     prefix = "" if path == "." else f"{path}/"
     return _paired(
@@ -351,7 +353,7 @@ class _Past:
     def _located(self, location: Location | None) -> Location | None:
         if location is None:
             return None
-        path = Path(os.path.normpath(self._directory / location.file))
+        path = _in_resolved(self._directory / location.file)
         if not path.is_relative_to(self._top):
             return location
         return replace(location, file=self._at.name(path.relative_to(self._top).as_posix()))

@@ -67,7 +67,7 @@ def library_arguments() -> tuple[str, ...] | None:
     arguments: list[str] = []
     for option, value in itertools.pairwise(words):
         if option == "-isystem":
-            arguments += [option, os.path.normpath(working_directory / value)]
+            arguments += [option, str(working_directory / value)]
         elif option == "-D":
             arguments += [option, value]
     return tuple(arguments)

@@ -156,3 +156,13 @@ def test_directories_are_mirrored(tmp_path: Path) -> None:
     found = pool.directories(sources, Path("out"))
     assert found == [Path("out"), Path("out/b"), Path("out")]
     assert pool.directories([], Path("out")) == []
+
+
+def test_directories_stay_below_the_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "here").mkdir()
+    (tmp_path / "elsewhere" / "deep").mkdir(parents=True)
+    (tmp_path / "here" / "link").symlink_to(tmp_path / "elsewhere" / "deep")
+    monkeypatch.chdir(tmp_path / "here")
+    sources = ["a.cpp", "../b.cpp", "link/../c.cpp"]
+    found = pool.directories(sources, Path("out"))
+    assert found == [Path("out/here"), Path("out"), Path("out/elsewhere")]

@@ -96,7 +96,7 @@ def test_missing_and_broken_databases_are_refused(project: Path) -> None:
 def test_arguments_of_a_file(tmp_path: Path) -> None:
     path = tmp_path / "arguments.txt"
     path.write_text("# -DNOT=1\n-DA=a b\n\nSHELL:-D B='1 2' -O2 \"-DC=#\"\n-include\nnowhere.h\n")
-    assert compile_database.read_arguments(str(path)) == (
+    assert compile_database.read_arguments(str(path)).arguments == (
         *("-DA=a b", "-DB=1 2", "-DC=#", "-includenowhere.h"),
     )
 
@@ -149,7 +149,7 @@ def test_arguments_that_cannot_be_split(tmp_path: Path) -> None:
             [
                 "-I/b/app.p",
                 "-I/b",
-                "-I/",
+                "-I/b/..",
                 "-fdiagnostics-color=always",
                 "-D_FORTIFY_SOURCE=2",
                 "-D_GLIBCXX_ASSERTIONS=1",
@@ -192,11 +192,90 @@ def test_arguments_that_cannot_be_split(tmp_path: Path) -> None:
             "c++ -mllvm -x -resource-dir /r -Xpreprocessor -DP -Xclang -emit-pch -oa.o a.cpp",
             ["-DP"],
         ),
+        # Values that look like options, and options behind values
+        ("clang++ -serialize-diagnostics x.dia -DN=4 -rpath -DNO -imultilib -INO a.cpp", ["-DN=4"]),
+        ("clang++ -fdebug-compilation-dir -DNO --prefix -DNO -DN=4 a.cpp", ["-DN=4"]),
+        ("clang++ -Xarch_host -DNO -Xopenmp-target=x86_64 -DNO -DN=4 a.cpp", ["-DN=4"]),
+        ("clang++ -sectcreate -DNO -DNO -DNO -segaddr -DNO -DNO -DN=4 a.cpp", ["-DN=4"]),
+        ("g++ -aux-info -DNO -wrapper -DNO,x -T -DNO --param -DNO -DN=4 a.cpp", ["-DN=4"]),
+        ("g++ -Xassembler -DNO -Xlinker -DNO --for-assembler -DNO -DN=4 a.cpp", ["-DN=4"]),
+        (
+            "icpx -Xs -DNO -Xsycl-target-backend=spir64_gen '-device pvc' "
+            "-Xsycl-target-frontend -DNO -Xsparallel=2 -DN=4 a.cpp",
+            ["-DN=4"],
+        ),
+        (
+            "clang++ -Xclang -mllvm -Xclang -DNO -Xclang -U -Xclang A -Xclang -isystemx "
+            "-Xclang -I -Xclang y -Xclang -target-feature -Xclang +avx -DN=4 a.cpp",
+            ["-UA", "-isystem/b/x", "-I/b/y", "-DN=4"],
+        ),
+        (
+            "clang++ --include-directory-after i --include-with-prefix-before=w --stdlib libc++ "
+            "--vfsoverlay o -fnew-alignment 8 -fnew-alignment=16 a.cpp",
+            [
+                *(
+                    "-idirafter/b/i",
+                    "-iwithprefixbeforew",
+                    "-stdlib=libc++",
+                    "-ivfsoverlay/b/o",
+                ),
+                *("-fnew-alignment=8", "-fnew-alignment=16"),
+            ],
+        ),
+        (
+            "clang++ --config a.cfg --config=c/a.cfg --config-user-dir=c --gcc-toolchain=t a.cpp",
+            [
+                *("--config=a.cfg", "--config=/b/c/a.cfg", "--config-user-dir=/b/c"),
+                "--gcc-toolchain=/b/t",
+            ],
+        ),
+        ("clang++ -Ii a.cpp -working-directory w -Ij", ["-I/b/w/i", "-I/b/w/j"]),
+        ("clang++ -Ii a.cpp -working-directory=/w", ["-I/w/i"]),
     ],
 )
 def test_command_lines_of_builds(command: str, kept: list[str]) -> None:
     words = shlex.split(command)[1:]
     assert list(compile_database._kept(words, Path("/b"), [])) == kept
+
+
+def test_a_directory_behind_a_link_is_left_to_the_system(project: Path) -> None:
+    build = project / "build"
+    (build / "here").mkdir()
+    (project / "elsewhere" / "deep").mkdir(parents=True)
+    (build / "link").symlink_to(project / "elsewhere" / "deep")
+    words = ["-Ilink/..", "-Ihere/..", "-Inone/..", "-I../../../../../../../../../../../.."]
+    assert list(compile_database._kept(words, build, [])) == [
+        *(f"-I{build}/link/..", f"-I{build}", f"-I{build}/none/..", "-I/"),
+    ]
+    (project / "elsewhere" / "app.cpp").touch()
+    (project / "elsewhere" / "flags.rsp").write_text("-DELSEWHERE")
+    (build / "flags.rsp").write_text("-DHERE")
+    entry = {"directory": str(build), "arguments": ["c++", "@link/../flags.rsp"]}
+    write(
+        build, [{**entry, "file": "link/../app.cpp"}, {**entry, "file": "here/../../src/app.cpp"}]
+    )
+    assert compile_database.sources(build) == [f"{build}/link/../app.cpp", f"{project}/src/app.cpp"]
+    command = compile_database.find(str(project / "elsewhere" / "app.cpp"), build)
+    assert command is not None
+    assert command.arguments == ("-DELSEWHERE",)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [r"C:\\Program Files\\VC\\cl.exe", "/DX"],
+        ["ccache", "clang-cl", "/DX"],
+        ["icx-cl", "/DX"],
+        ["clang++", "--driver-mode=cl", "/DX"],
+    ],
+)
+def test_commands_for_cl_are_refused(project: Path, words: list[str]) -> None:
+    write(project, [{"directory": "src", "arguments": words, "file": "app.cpp"}])
+    with pytest.raises(InputError, match="is one for cl") as failure:
+        compile_database.find(str(project / "src" / "app.cpp"), None)
+    (found,) = failure.value.diagnostics
+    assert found.location is not None
+    assert found.location.file == str(project / compile_database.FILE_NAME)
 
 
 def test_response_files_count_from_the_directory(project: Path) -> None:

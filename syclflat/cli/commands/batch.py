@@ -24,6 +24,7 @@ from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.emitters import EmitOptions
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project.inputs import absolute
 
 if TYPE_CHECKING:
     from syclflat.batch.pool import Outcome, Task
@@ -286,7 +287,7 @@ def _report(
 
 def _manifest(outcomes: Sequence[Outcome], directory: Path) -> str:
     def portable(path: str | Path) -> str:
-        return Path(os.path.relpath(path, directory)).as_posix()
+        return Path(os.path.relpath(absolute(path), absolute(directory))).as_posix()
 
     document = {
         "schema": "syclflat.batch/1",

@@ -227,10 +227,11 @@ def _dependencies(
     targets: list[str], planned: list[stages.Planned], outputs: dict[Path, str]
 ) -> str:
     from syclflat.project import depfile
+    from syclflat.project.inputs import without_parents
 
     # A source that includes its own outputs doesn't have to wait for them.
     own = {os.path.realpath(path) for path in outputs}
-    read = (name for item in planned for name in item.dependencies)
+    read = (without_parents(name) for item in planned for name in item.dependencies)
     return depfile.text(targets, (name for name in read if os.path.realpath(name) not in own))
 
 

@@ -148,7 +148,8 @@ def _of_build(arguments_file: str | None) -> list[str]:
     from syclflat.frontends.sycl.clang import foreign_flags
     from syclflat.project import compile_database
 
-    return foreign_flags.split(compile_database.read_arguments(arguments_file))[0]
+    command = compile_database.read_arguments(arguments_file)
+    return foreign_flags.split(command.arguments)[0]
 
 
 def _kernels(caller: Path, source: Path, manifest: Path | None) -> Iterator[NamedKernel]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -39,7 +38,7 @@ def read(source: str, text: bytes, options: ReadOptions) -> TranslationUnit:
     for inclusion in unit.get_includes():
         name = str(inclusion.include.name)
         if Path(name) != PRELUDE:
-            options.depend(os.path.normpath(name))
+            options.depend(name)
     # A prototype and its definition are one kernel, where it comes first; the last one tells most.
     kernels: dict[str, ci.Cursor] = {}
     for cursor in unit.cursor.get_children():

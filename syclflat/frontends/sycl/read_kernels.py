@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -109,8 +108,7 @@ def read_kernels(
 
 
 def _dependencies(parsed: ParsedSource, options: ParseOptions) -> tuple[str, ...]:
-    names = (*parsed.included(), *map(str, options.special_types))
-    return tuple(dict.fromkeys(map(os.path.normpath, names)))
+    return tuple(dict.fromkeys((*parsed.included(), *map(str, options.special_types))))
 
 
 _ADVICE = {

@@ -168,6 +168,16 @@ def test_manifests_against_a_commit(cli: Cli, repository: Path) -> None:
         )
 
 
+def test_directories_behind_links(cli: Cli, repository: Path) -> None:
+    (repository / "include" / "inner").mkdir()
+    (repository / "include" / "inner" / "link").symlink_to(repository / "out")
+    for name in ("link/../out", "link/../app.cpp", "link/../out/app.kernels.json"):
+        arguments = ("diff", "--against", "v1", name, "-I", "link/../include")
+        result = cli(*arguments, cwd=repository / "include" / "inner")
+        assert result.returncode == 1, result.stderr
+        assert "kernels changed: " in result.stdout or "kernel changed: " in result.stdout
+
+
 def test_a_deleted_directory(cli: Cli, repository: Path) -> None:
     for path in (repository / "out").iterdir():
         path.unlink()
