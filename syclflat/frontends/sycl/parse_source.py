@@ -20,6 +20,7 @@ from syclflat.frontends.sycl.clang.parse import (
     parse,
     refuse_errors,
 )
+from syclflat.frontends.sycl.clang.visiting import children
 from syclflat.frontends.sycl.kernels import instantiations
 from syclflat.project.inputs import contents
 
@@ -104,7 +105,7 @@ def _parse(
     chosen = [(use, 0) for use in instantiations.uses_of_functions(explicit)]
     unit, whole, chosen = _parse_with_uses(source, text, suffix, arguments, chosen)
     if any(item.is_class for item in explicit):
-        uses = instantiations.uses_of_classes(unit.cursor.get_children(), explicit)
+        uses = instantiations.uses_of_classes(children(unit.cursor), explicit)
         chosen += [(use, 0) for use in uses]
         unit, whole, _ = _parse_with_uses(source, text, suffix, arguments, chosen)
     return unit, whole

@@ -18,6 +18,7 @@ from syclflat.frontends.sycl.captures.special_types import SpecialTypes
 from syclflat.frontends.sycl.captures.unused_captures import UnusedCaptures
 from syclflat.frontends.sycl.clang import header_sets, libclang, probe
 from syclflat.frontends.sycl.clang.parse import ParseOptions, location_of
+from syclflat.frontends.sycl.clang.visiting import children
 from syclflat.frontends.sycl.kernels import mangling
 from syclflat.frontends.sycl.kernels.attributes import AttributeReader
 from syclflat.frontends.sycl.kernels.code import KernelCode
@@ -61,7 +62,7 @@ def read_kernels(
 ) -> ReadResult:
     """Return the kernels of ``parsed``, those that are refused apart."""
     probed = special_types.probed_types()
-    top_level = list(parsed.unit.cursor.get_children())
+    top_level = children(parsed.unit.cursor)
     with measure("find kernels"):
         findings = find_kernels(top_level)
 

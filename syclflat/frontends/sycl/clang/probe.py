@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 import clang.cindex as ci
 
 from syclflat.diagnostics import InputError, error
+from syclflat.frontends.sycl.clang.visiting import children
 from syclflat.model.location import Location
 
 _NAMESPACE = "syclflat_probe"
@@ -62,6 +63,6 @@ def answers(top_level: Iterable[ci.Cursor], types: Sequence[str]) -> dict[str, c
     """Return what Clang makes of ``types``, given the cursors at the top of the unit."""
     for cursor in top_level:
         if cursor.kind == ci.CursorKind.NAMESPACE and cursor.spelling == _NAMESPACE:
-            struct = next(iter(cursor.get_children()))
-            return dict(zip(types, (field.type for field in struct.get_children()), strict=True))
+            [struct] = children(cursor)
+            return dict(zip(types, (field.type for field in children(struct)), strict=True))
     return {}

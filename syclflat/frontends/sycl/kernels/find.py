@@ -17,6 +17,7 @@ import clang.cindex as ci
 from syclflat.frontends.sycl.captures.device_copyable import TRAIT
 from syclflat.frontends.sycl.clang import libclang
 from syclflat.frontends.sycl.clang.cursors import CursorMap, qualified_name
+from syclflat.frontends.sycl.clang.visiting import children
 from syclflat.frontends.sycl.kernels.launches import Launches, UnresolvedLaunch
 
 Kind = ci.CursorKind
@@ -170,8 +171,7 @@ class _Walk:
         self._push(cursor, origin, cursor if kind in FUNCTIONS else task.caller)
 
     def _push(self, parent: ci.Cursor, origin: _Origin | None, caller: ci.Cursor | None) -> None:
-        children = reversed(list(parent.get_children()))
-        self._work += [_Visit(child, origin, caller) for child in children]
+        self._work += [_Visit(child, origin, caller) for child in reversed(children(parent))]
 
     def _follow(self, task: _Follow) -> None:
         function, root = task.function, task.origin.root
@@ -208,7 +208,7 @@ class _Walk:
             known = any(
                 child.kind == Kind.UNEXPOSED_ATTR
                 and any(token.spelling == ENTRY_ATTRIBUTE for token in child.get_tokens())
-                for child in pattern.get_children()
+                for child in children(pattern)
             )
             self._marked.add(pattern, known)
         return known

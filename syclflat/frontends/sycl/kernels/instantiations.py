@@ -16,6 +16,8 @@ from dataclasses import dataclass
 
 import clang.cindex as ci
 
+from syclflat.frontends.sycl.clang.visiting import children
+
 Kind = ci.CursorKind
 
 _SKIPPED = re.compile(rb"""//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'""", re.DOTALL)
@@ -109,7 +111,7 @@ def uses_of_classes(
             str(method.spelling)
             for template in templates
             if template.spelling == name
-            for method in template.get_children()
+            for method in children(template)
             if method.kind == Kind.CXX_METHOD
         ]
         uses += [
@@ -121,13 +123,15 @@ def uses_of_classes(
 
 
 def _class_templates(cursors: Iterable[ci.Cursor]) -> Iterable[ci.Cursor]:
-    for cursor in cursors:
+    work = list(cursors)[::-1]
+    while work:
+        cursor = work.pop()
         if cursor.location.is_in_system_header:
             continue
         if cursor.kind == Kind.CLASS_TEMPLATE:
             yield cursor
         elif cursor.kind == Kind.NAMESPACE:
-            yield from _class_templates(cursor.get_children())
+            work += reversed(children(cursor))
 
 
 def may_lead_to_kernels(text: bytes) -> bool:

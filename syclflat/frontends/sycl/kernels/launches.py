@@ -8,6 +8,7 @@ from enum import Enum
 import clang.cindex as ci
 
 from syclflat.frontends.sycl.clang.cursors import CursorMap, qualified_name
+from syclflat.frontends.sycl.clang.visiting import children
 
 Kind = ci.CursorKind
 
@@ -67,7 +68,7 @@ class Launches:
             cursor = work.pop()
             if cursor.kind == Kind.CALL_EXPR:
                 self._see_dependent(cursor)
-            work += cursor.get_children()
+            work += children(cursor)
 
     def _see_dependent(self, call: ci.Cursor) -> None:
         name = _called_name(call)
@@ -113,12 +114,12 @@ def _is_kernel_object(argument: ci.Cursor) -> bool:
 
 def _called_name(call: ci.Cursor) -> str:
     """Return the name of what a dependent call calls: a member, by the only children that tell."""
-    callee = next(iter(call.get_children()), None)
+    callee = next(iter(children(call)), None)
     if callee is None or callee.kind != Kind.MEMBER_REF_EXPR:
         return ""
     if callee.spelling:
         return str(callee.spelling)
-    for child in callee.get_children():
+    for child in children(callee):
         if child.kind == Kind.OVERLOADED_DECL_REF:
             return str(child.spelling)
     found = [token.spelling for token in callee.get_tokens()]
