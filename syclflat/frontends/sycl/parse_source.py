@@ -1,4 +1,4 @@
-"""Parse a source together with what has to be asked of it: types to measure, uses of templates."""
+"""Parse a source together with what has to be asked of it: types to measure."""
 
 from __future__ import annotations
 
@@ -20,8 +20,6 @@ from syclflat.frontends.sycl.clang.parse import (
     parse,
     refuse_errors,
 )
-from syclflat.frontends.sycl.clang.visiting import children
-from syclflat.frontends.sycl.kernels import instantiations
 from syclflat.project.inputs import contents
 
 
@@ -100,39 +98,8 @@ def _precompiled(
 def _parse(
     source: str, text: bytes, suffix: bytes, arguments: Sequence[str]
 ) -> tuple[ci.TranslationUnit, bytes]:
-    """Parse ``text`` with ``suffix`` and uses of what it instantiates; return what was parsed."""
-    explicit = instantiations.find(text) if instantiations.may_lead_to_kernels(text) else []
-    chosen = [(use, 0) for use in instantiations.uses_of_functions(explicit)]
-    unit, whole, chosen = _parse_with_uses(source, text, suffix, arguments, chosen)
-    if any(item.is_class for item in explicit):
-        uses = instantiations.uses_of_classes(children(unit.cursor), explicit)
-        chosen += [(use, 0) for use in uses]
-        unit, whole, _ = _parse_with_uses(source, text, suffix, arguments, chosen)
-    return unit, whole
-
-
-_Chosen = list[tuple[instantiations.Use, int]]
-
-
-def _parse_with_uses(
-    source: str, text: bytes, suffix: bytes, arguments: Sequence[str], chosen: _Chosen
-) -> tuple[ci.TranslationUnit, bytes, _Chosen]:
-    """Parse, trying the next form of each use that Clang can't resolve, then without it."""
-    while True:
-        attempt = instantiations.write(text, chosen)
-        unit = parse(source, attempt.text + suffix, arguments)
-        wrong = {
-            (d.location.line, d.location.column)
-            for d in errors(unit)
-            if d.location.file is not None and d.location.file.name == source
-        }
-        failed = instantiations.failed(attempt, wrong)
-        if not failed:
-            probe.refuse(errors(unit), source, attempt.text, suffix.decode())
-            refuse_errors(unit)
-            return unit, attempt.text + suffix, chosen
-        chosen = [
-            (use, form + (number in failed))
-            for number, (use, form) in enumerate(chosen)
-            if number not in failed or form + 1 < len(use.forms)
-        ]
+    """Parse ``text`` with ``suffix``; return what was parsed."""
+    unit = parse(source, text + suffix, arguments)
+    probe.refuse(errors(unit), source, text, suffix.decode())
+    refuse_errors(unit)
+    return unit, text + suffix

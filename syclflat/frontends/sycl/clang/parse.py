@@ -116,7 +116,12 @@ def parse(
     memory.prefer_large_pages()
     try:
         unit = ci.TranslationUnit.from_source(
-            source, list(arguments), unsaved_files=[(source, text)], options=options
+            source,
+            list(arguments),
+            unsaved_files=[(source, text)],
+            options=options,
+            # So that the unit lists what Clang instantiated.
+            index=ci.Index.create(excludeDecls=True),
         )
     except ci.TranslationUnitLoadError:
         raise InputError(
