@@ -8,6 +8,81 @@
 
 namespace syclflat {
 
+// Kernel bound()::(kernel 1): single_task.
+struct bound_kernel_1_capture {
+  int *data;  // offset 0
+};
+static_assert(sizeof(bound_kernel_1_capture) == 8, "kernel bound()::(kernel 1): size of the mirror");
+static_assert(alignof(bound_kernel_1_capture) == 8, "kernel bound()::(kernel 1): alignment of the mirror");
+static_assert(__builtin_offsetof(bound_kernel_1_capture, data) == 0, "kernel bound()::(kernel 1): offset of data");
+
+template <>
+struct caller<kernel_id("_ZTSZ5boundIiEvRN4sycl3_V15queueEPT_EUlvE_")> {
+  template <class Name, class Closure>
+  SYCLFLAT_KERNEL_ENTRY(Name)
+  static void entry(
+      // data: pointer at offset 0
+      SYCLFLAT_GLOBAL int *data) {
+    static_assert(sizeof(Closure) == 8, "kernel bound()::(kernel 1): size of the capture object");
+    static_assert(alignof(Closure) == 8, "kernel bound()::(kernel 1): alignment of the capture object");
+    bound_kernel_1_capture local;
+    local.data = data;
+    call<Closure>(local);
+  }
+};
+
+// Kernel (anonymous namespace)::InUnnamedNamespace: single_task.
+struct anonymous_namespace_InUnnamedNamespace_capture {
+  int *data;  // offset 0
+};
+static_assert(sizeof(anonymous_namespace_InUnnamedNamespace_capture) == 8, "kernel (anonymous namespace)::InUnnamedNamespace: size of the mirror");
+static_assert(alignof(anonymous_namespace_InUnnamedNamespace_capture) == 8, "kernel (anonymous namespace)::InUnnamedNamespace: alignment of the mirror");
+static_assert(__builtin_offsetof(anonymous_namespace_InUnnamedNamespace_capture, data) == 0, "kernel (anonymous namespace)::InUnnamedNamespace: offset of data");
+
+template <>
+struct caller<kernel_id("_ZTSN12_GLOBAL__N_118InUnnamedNamespaceE")> {
+  template <class Name, class Closure>
+  SYCLFLAT_KERNEL_ENTRY(Name)
+  static void entry(
+      // data: pointer at offset 0
+      SYCLFLAT_GLOBAL int *data) {
+    static_assert(sizeof(Closure) == 8, "kernel (anonymous namespace)::InUnnamedNamespace: size of the capture object");
+    static_assert(alignof(Closure) == 8, "kernel (anonymous namespace)::InUnnamedNamespace: alignment of the capture object");
+    anonymous_namespace_InUnnamedNamespace_capture local;
+    local.data = data;
+    call<Closure>(local);
+  }
+};
+
+// Kernel main()::(kernel 1): single_task.
+struct main_kernel_1_capture {
+  int *data;  // offset 0
+  int value;  // offset 8
+  unsigned char padding_12[4];
+};
+static_assert(sizeof(main_kernel_1_capture) == 16, "kernel main()::(kernel 1): size of the mirror");
+static_assert(alignof(main_kernel_1_capture) == 8, "kernel main()::(kernel 1): alignment of the mirror");
+static_assert(__builtin_offsetof(main_kernel_1_capture, data) == 0, "kernel main()::(kernel 1): offset of data");
+static_assert(__builtin_offsetof(main_kernel_1_capture, value) == 8, "kernel main()::(kernel 1): offset of value");
+
+template <>
+struct caller<kernel_id("_ZTSZZZ4mainENKUliE_clEiENKUlRN4sycl3_V17handlerEE_clES3_EUlvE_")> {
+  template <class Name, class Closure>
+  SYCLFLAT_KERNEL_ENTRY(Name)
+  static void entry(
+      // data: pointer at offset 0
+      SYCLFLAT_GLOBAL int *data,
+      // value: 4 bytes at offset 8
+      int value) {
+    static_assert(sizeof(Closure) == 16, "kernel main()::(kernel 1): size of the capture object");
+    static_assert(alignof(Closure) == 8, "kernel main()::(kernel 1): alignment of the capture object");
+    main_kernel_1_capture local;
+    local.data = data;
+    local.value = value;
+    call<Closure>(local);
+  }
+};
+
 // Kernel sycl::detail::__pf_kernel_wrapper<Explicit>: parallel_for over a range, 1-D.
 struct sycl_detail___pf_kernel_wrapper_Explicit_capture {
   bytes<8, 8> UserRange;  // offset 0: sycl::range<>
@@ -152,81 +227,6 @@ struct caller<kernel_id("_ZTSZN6SolverIdE4stopERN4sycl3_V15queueEPdEUlvE_")> {
     static_assert(alignof(Closure) == 8, "kernel Solver::stop()::(kernel 1): alignment of the capture object");
     Solver_stop_kernel_1_capture local;
     local.data = data;
-    call<Closure>(local);
-  }
-};
-
-// Kernel bound()::(kernel 1): single_task.
-struct bound_kernel_1_capture {
-  int *data;  // offset 0
-};
-static_assert(sizeof(bound_kernel_1_capture) == 8, "kernel bound()::(kernel 1): size of the mirror");
-static_assert(alignof(bound_kernel_1_capture) == 8, "kernel bound()::(kernel 1): alignment of the mirror");
-static_assert(__builtin_offsetof(bound_kernel_1_capture, data) == 0, "kernel bound()::(kernel 1): offset of data");
-
-template <>
-struct caller<kernel_id("_ZTSZ5boundIiEvRN4sycl3_V15queueEPT_EUlvE_")> {
-  template <class Name, class Closure>
-  SYCLFLAT_KERNEL_ENTRY(Name)
-  static void entry(
-      // data: pointer at offset 0
-      SYCLFLAT_GLOBAL int *data) {
-    static_assert(sizeof(Closure) == 8, "kernel bound()::(kernel 1): size of the capture object");
-    static_assert(alignof(Closure) == 8, "kernel bound()::(kernel 1): alignment of the capture object");
-    bound_kernel_1_capture local;
-    local.data = data;
-    call<Closure>(local);
-  }
-};
-
-// Kernel (anonymous namespace)::InUnnamedNamespace: single_task.
-struct anonymous_namespace_InUnnamedNamespace_capture {
-  int *data;  // offset 0
-};
-static_assert(sizeof(anonymous_namespace_InUnnamedNamespace_capture) == 8, "kernel (anonymous namespace)::InUnnamedNamespace: size of the mirror");
-static_assert(alignof(anonymous_namespace_InUnnamedNamespace_capture) == 8, "kernel (anonymous namespace)::InUnnamedNamespace: alignment of the mirror");
-static_assert(__builtin_offsetof(anonymous_namespace_InUnnamedNamespace_capture, data) == 0, "kernel (anonymous namespace)::InUnnamedNamespace: offset of data");
-
-template <>
-struct caller<kernel_id("_ZTSN12_GLOBAL__N_118InUnnamedNamespaceE")> {
-  template <class Name, class Closure>
-  SYCLFLAT_KERNEL_ENTRY(Name)
-  static void entry(
-      // data: pointer at offset 0
-      SYCLFLAT_GLOBAL int *data) {
-    static_assert(sizeof(Closure) == 8, "kernel (anonymous namespace)::InUnnamedNamespace: size of the capture object");
-    static_assert(alignof(Closure) == 8, "kernel (anonymous namespace)::InUnnamedNamespace: alignment of the capture object");
-    anonymous_namespace_InUnnamedNamespace_capture local;
-    local.data = data;
-    call<Closure>(local);
-  }
-};
-
-// Kernel main()::(kernel 1): single_task.
-struct main_kernel_1_capture {
-  int *data;  // offset 0
-  int value;  // offset 8
-  unsigned char padding_12[4];
-};
-static_assert(sizeof(main_kernel_1_capture) == 16, "kernel main()::(kernel 1): size of the mirror");
-static_assert(alignof(main_kernel_1_capture) == 8, "kernel main()::(kernel 1): alignment of the mirror");
-static_assert(__builtin_offsetof(main_kernel_1_capture, data) == 0, "kernel main()::(kernel 1): offset of data");
-static_assert(__builtin_offsetof(main_kernel_1_capture, value) == 8, "kernel main()::(kernel 1): offset of value");
-
-template <>
-struct caller<kernel_id("_ZTSZZZ4mainENKUliE_clEiENKUlRN4sycl3_V17handlerEE_clES3_EUlvE_")> {
-  template <class Name, class Closure>
-  SYCLFLAT_KERNEL_ENTRY(Name)
-  static void entry(
-      // data: pointer at offset 0
-      SYCLFLAT_GLOBAL int *data,
-      // value: 4 bytes at offset 8
-      int value) {
-    static_assert(sizeof(Closure) == 16, "kernel main()::(kernel 1): size of the capture object");
-    static_assert(alignof(Closure) == 8, "kernel main()::(kernel 1): alignment of the capture object");
-    main_kernel_1_capture local;
-    local.data = data;
-    local.value = value;
     call<Closure>(local);
   }
 };

@@ -11,19 +11,29 @@ namespace detail {
 
 // names of all kernels defined in the source
 [[maybe_unused]] static constexpr const char *const kernel_names[] = {
+  "_ZTSZ5boundIiEvRN4sycl3_V15queueEPT_EUlvE_",
+  "_ZTSN12_GLOBAL__N_118InUnnamedNamespaceE",
+  "_ZTSZZZ4mainENKUliE_clEiENKUlRN4sycl3_V17handlerEE_clES3_EUlvE_",
   "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ13only_explicitIiEvRNS0_5queueEPT_ENKUlRS6_E_clINS0_7handlerEEEDaS8_E8ExplicitEE",
   "_ZTSZZ13only_explicitIiEvRN4sycl3_V15queueEPT_ENKUlRS4_E_clINS1_7handlerEEEDaS6_E8Explicit",
   "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ13only_explicitIfEvRNS0_5queueEPT_ENKUlRS6_E_clINS0_7handlerEEEDaS8_E8ExplicitEE",
   "_ZTSZZ13only_explicitIfEvRN4sycl3_V15queueEPT_ENKUlRS4_E_clINS1_7handlerEEEDaS6_E8Explicit",
   "_ZTSZN6SolverIdE3runERN4sycl3_V15queueEPdEUlNS2_7nd_itemILi1EEEE_",
-  "_ZTSZN6SolverIdE4stopERN4sycl3_V15queueEPdEUlvE_",
-  "_ZTSZ5boundIiEvRN4sycl3_V15queueEPT_EUlvE_",
-  "_ZTSN12_GLOBAL__N_118InUnnamedNamespaceE",
-  "_ZTSZZZ4mainENKUliE_clEiENKUlRN4sycl3_V17handlerEE_clES3_EUlvE_"
+  "_ZTSZN6SolverIdE4stopERN4sycl3_V15queueEPdEUlvE_"
 };
 
 // signatures of all kernels defined in the source
 [[maybe_unused]] static constexpr const kernel_param_desc_t kernel_signatures[] = {
+  //--- _ZTSZ5boundIiEvRN4sycl3_V15queueEPT_EUlvE_
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // data
+
+  //--- _ZTSN12_GLOBAL__N_118InUnnamedNamespaceE
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // data
+
+  //--- _ZTSZZZ4mainENKUliE_clEiENKUlRN4sycl3_V17handlerEE_clES3_EUlvE_
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // data
+  { kernel_param_kind_t::kind_std_layout, 4, 8 },  // value
+
   //--- _ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ13only_explicitIiEvRNS0_5queueEPT_ENKUlRS6_E_clINS0_7handlerEEEDaS8_E8ExplicitEE
   { kernel_param_kind_t::kind_std_layout, 8, 0 },  // UserRange
   { kernel_param_kind_t::kind_std_layout, 8, 8 },  // KernelFunc
@@ -44,42 +54,32 @@ namespace detail {
   //--- _ZTSZN6SolverIdE4stopERN4sycl3_V15queueEPdEUlvE_
   { kernel_param_kind_t::kind_pointer, 8, 0 },  // data
 
-  //--- _ZTSZ5boundIiEvRN4sycl3_V15queueEPT_EUlvE_
-  { kernel_param_kind_t::kind_pointer, 8, 0 },  // data
-
-  //--- _ZTSN12_GLOBAL__N_118InUnnamedNamespaceE
-  { kernel_param_kind_t::kind_pointer, 8, 0 },  // data
-
-  //--- _ZTSZZZ4mainENKUliE_clEiENKUlRN4sycl3_V17handlerEE_clES3_EUlvE_
-  { kernel_param_kind_t::kind_pointer, 8, 0 },  // data
-  { kernel_param_kind_t::kind_std_layout, 4, 8 },  // value
-
 };
 
 // indices into the signatures, one per kernel: where each one starts
 [[maybe_unused]] static constexpr const unsigned kernel_signature_start[] = {
-  0,  // _ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ13only_explicitIiEvRNS0_5queueEPT_ENKUlRS6_E_clINS0_7handlerEEEDaS8_E8ExplicitEE
-  2,  // _ZTSZZ13only_explicitIiEvRN4sycl3_V15queueEPT_ENKUlRS4_E_clINS1_7handlerEEEDaS6_E8Explicit
-  3,  // _ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ13only_explicitIfEvRNS0_5queueEPT_ENKUlRS6_E_clINS0_7handlerEEEDaS8_E8ExplicitEE
-  5,  // _ZTSZZ13only_explicitIfEvRN4sycl3_V15queueEPT_ENKUlRS4_E_clINS1_7handlerEEEDaS6_E8Explicit
-  6,  // _ZTSZN6SolverIdE3runERN4sycl3_V15queueEPdEUlNS2_7nd_itemILi1EEEE_
-  7,  // _ZTSZN6SolverIdE4stopERN4sycl3_V15queueEPdEUlvE_
-  8,  // _ZTSZ5boundIiEvRN4sycl3_V15queueEPT_EUlvE_
-  9,  // _ZTSN12_GLOBAL__N_118InUnnamedNamespaceE
-  10  // _ZTSZZZ4mainENKUliE_clEiENKUlRN4sycl3_V17handlerEE_clES3_EUlvE_
+  0,  // _ZTSZ5boundIiEvRN4sycl3_V15queueEPT_EUlvE_
+  1,  // _ZTSN12_GLOBAL__N_118InUnnamedNamespaceE
+  2,  // _ZTSZZZ4mainENKUliE_clEiENKUlRN4sycl3_V17handlerEE_clES3_EUlvE_
+  4,  // _ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ13only_explicitIiEvRNS0_5queueEPT_ENKUlRS6_E_clINS0_7handlerEEEDaS8_E8ExplicitEE
+  6,  // _ZTSZZ13only_explicitIiEvRN4sycl3_V15queueEPT_ENKUlRS4_E_clINS1_7handlerEEEDaS6_E8Explicit
+  7,  // _ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ13only_explicitIfEvRNS0_5queueEPT_ENKUlRS6_E_clINS0_7handlerEEEDaS8_E8ExplicitEE
+  9,  // _ZTSZZ13only_explicitIfEvRN4sycl3_V15queueEPT_ENKUlRS4_E_clINS1_7handlerEEEDaS6_E8Explicit
+  10,  // _ZTSZN6SolverIdE3runERN4sycl3_V15queueEPdEUlNS2_7nd_itemILi1EEEE_
+  11  // _ZTSZN6SolverIdE4stopERN4sycl3_V15queueEPdEUlvE_
 };
 
 // sizes of all capture objects, in bytes
 static constexpr const unsigned kernel_sizes[] = {
+  8,
+  8,
+  16,
   16,
   8,
   16,
   8,
   8,
-  8,
-  8,
-  8,
-  16
+  8
 };
 
 // kernels whose name can't be declared here are found by their mangled name

@@ -12,6 +12,7 @@ from syclflat.frontends.frontend import ReadOptions
 from syclflat.frontends.opencl import read_types
 from syclflat.frontends.opencl.read_types import UnknownTypeError
 from syclflat.frontends.sycl.clang.parse import location_of, parse, refuse
+from syclflat.frontends.sycl.clang.visiting import children
 from syclflat.model.function import Argument, Attribute, Function
 from syclflat.model.kernel import TranslationUnit
 from syclflat.model.location import Location
@@ -41,7 +42,7 @@ def read(source: str, text: bytes, options: ReadOptions) -> TranslationUnit:
             options.depend(name)
     # A prototype and its definition are one kernel, where it comes first; the last one tells most.
     kernels: dict[str, ci.Cursor] = {}
-    for cursor in unit.cursor.get_children():
+    for cursor in children(unit.cursor):
         if cursor.kind == Kind.FUNCTION_DECL and any(_is_kernel(a) for a in _attributes(cursor)):
             kernels[str(cursor.spelling)] = cursor
     if not kernels:
@@ -68,7 +69,7 @@ def clang_arguments(options: ReadOptions) -> list[str]:
 
 
 def _attributes(cursor: ci.Cursor) -> Iterator[ci.Cursor]:
-    return (child for child in cursor.get_children() if child.kind.is_attribute())
+    return (child for child in children(cursor) if child.kind.is_attribute())
 
 
 def _words(attribute: ci.Cursor) -> list[str]:
@@ -80,7 +81,7 @@ def _is_kernel(attribute: ci.Cursor) -> bool:
 
 
 def _function(cursor: ci.Cursor) -> Function:
-    arguments = [child for child in cursor.get_children() if child.kind == Kind.PARM_DECL]
+    arguments = [child for child in children(cursor) if child.kind == Kind.PARM_DECL]
     attributes = (_attribute(attribute, cursor) for attribute in _attributes(cursor))
     return Function(
         str(cursor.spelling),
@@ -147,7 +148,7 @@ def _numbers(words: Sequence[str]) -> tuple[int, ...] | None:
 def _hinted(words: Sequence[str], attribute: ci.Cursor, kernel: ci.Cursor) -> ArgumentType:
     """Return the type of a vec_type_hint; libclang knows it by its name only."""
     wanted = " ".join(words)
-    for declaration in kernel.translation_unit.cursor.get_children():
+    for declaration in children(kernel.translation_unit.cursor):
         if declaration.kind == Kind.TYPEDEF_DECL and declaration.spelling == wanted:
             return read_types.read(declaration.underlying_typedef_type)
     found = read_types.of_word(wanted)

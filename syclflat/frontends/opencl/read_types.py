@@ -6,6 +6,7 @@ import re
 
 import clang.cindex as ci
 
+from syclflat.frontends.sycl.clang import visiting
 from syclflat.model.types import (
     AddressSpace,
     ArgumentType,
@@ -110,22 +111,22 @@ def _class(type_: ci.Type) -> ArgumentType:
     if is_union:
         stored = _union_elements(type_, size)
         return StructType(bare(str(type_.spelling)), size, alignment, stored)
-    fields = tuple(type_.get_fields()) if size else ()
-    has_bit_fields = any(field.is_bitfield() for field in fields)
+    members = visiting.fields(type_) if size else []
+    has_bit_fields = any(member.is_bitfield() for member in members)
     elements: tuple[ArgumentType, ...] = ()
     if not has_bit_fields:
         try:
-            elements = tuple(read(field.type) for field in fields if not _is_cycle(type_, field))
+            elements = tuple(read(m.type) for m in members if not _is_cycle(type_, m))
         except UnknownTypeError:
             elements = ()
-        if len(elements) != len(fields):
+        if len(elements) != len(members):
             elements = ()
     return StructType(bare(str(type_.spelling)), size, alignment, elements)
 
 
 def _union_elements(type_: ci.Type, size: int) -> tuple[ArgumentType, ...]:
     """Return what a union is stored as in LLVM: the member of strictest alignment, then padding."""
-    fields = [field.type for field in type_.get_fields()]
+    fields = [field.type for field in visiting.fields(type_)]
     if not fields:
         return ()
     largest = max(fields, key=lambda member: (member.get_align(), member.get_size()))

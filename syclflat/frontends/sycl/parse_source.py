@@ -1,4 +1,4 @@
-"""Parse a source together with what has to be asked of it: types to measure, uses of templates."""
+"""Parse a source together with what has to be asked of it: types to measure."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ from syclflat.frontends.sycl.clang.parse import (
     parse,
     refuse,
 )
-from syclflat.frontends.sycl.kernels import instantiations
 from syclflat.project.inputs import contents
 
 
@@ -102,56 +101,18 @@ def _parse(
     arguments: Sequence[str],
     precompiled: Sequence[str] = (),
 ) -> tuple[ci.TranslationUnit, bytes]:
-    """Parse ``text`` with what is ``asked`` and uses of what it instantiates.
-
-    Return what was parsed, too.
-    """
+    """Parse ``text`` with what is ``asked`` behind it; return what was parsed, too."""
     asked = asked.fresh()
     headers = user_headers.find(source, text, arguments)
     annotated = attribute_values.Annotated(headers, precompiled)
-    explicit = instantiations.find(text) if instantiations.may_lead_to_kernels(text) else []
-    chosen = [(use, 0) for use in instantiations.uses_of_functions(explicit)]
-    unit, whole, chosen = _parse_with_uses(source, text, asked, arguments, chosen, annotated)
-    if any(item.is_class for item in explicit):
-        uses = instantiations.uses_of_classes(unit.cursor.get_children(), explicit)
-        chosen += [(use, 0) for use in uses]
-        unit, whole, _ = _parse_with_uses(source, text, asked, arguments, chosen, annotated)
-    return unit, whole
-
-
-_Chosen = list[tuple[instantiations.Use, int]]
-
-
-def _parse_with_uses(
-    source: str,
-    text: bytes,
-    asked: probe.Probe,
-    arguments: Sequence[str],
-    chosen: _Chosen,
-    annotated: attribute_values.Annotated,
-) -> tuple[ci.TranslationUnit, bytes, _Chosen]:
-    """Parse, trying the next form of what Clang can't read or resolve, then without it."""
     while True:
-        attempt = instantiations.write(text, chosen)
         suffix = asked.suffix()
-        shown = annotated.write(source, attempt.text)
+        shown = annotated.write(source, text)
         unit = parse(source, shown + suffix, arguments, overlays=annotated.overlays())
         grave = errors(unit)
-        if annotated.reject(grave) or asked.reject(grave, source, attempt.text):
+        if annotated.reject(grave) or asked.reject(grave, source, text):
             continue
-        wrong = {
-            (d.location.line, d.location.column)
-            for d in grave
-            if d.location.file is not None and d.location.file.name == source
-        }
-        failed = instantiations.failed(attempt, wrong)
-        if not failed and grave and annotated.reject_all():
+        if grave and annotated.reject_all():
             continue
-        if not failed:
-            refuse(grave)
-            return unit, attempt.text + suffix, chosen
-        chosen = [
-            (use, form + (number in failed))
-            for number, (use, form) in enumerate(chosen)
-            if number not in failed or form + 1 < len(use.forms)
-        ]
+        refuse(grave)
+        return unit, text + suffix

@@ -15,6 +15,7 @@ from syclflat.frontends.sycl.captures.special_types import SpecialTypes
 from syclflat.frontends.sycl.captures.unused_captures import UnusedCaptures
 from syclflat.frontends.sycl.clang import header_sets, libclang, probe
 from syclflat.frontends.sycl.clang.parse import ParseOptions, location_of
+from syclflat.frontends.sycl.clang.top_level import read_top_level
 from syclflat.frontends.sycl.kernels import mangling
 from syclflat.frontends.sycl.kernels.attributes import AttributeReader
 from syclflat.frontends.sycl.kernels.code import KernelCode
@@ -57,15 +58,15 @@ def read_kernels(
 ) -> ReadResult:
     """Return the kernels of ``parsed``, those that are refused apart."""
     probed = special_types.probed_types()
-    top_level = list(parsed.unit.cursor.get_children())
     with measure("find kernels"):
+        top_level = read_top_level(parsed.unit, parsed.precompiled)
         findings = find_kernels(top_level)
 
     reader = CaptureReader(
         parsed.unit,
         findings.lambdas,
         special_types,
-        probe.answers(reversed(top_level), probed),
+        probe.answers(reversed(top_level.declarations), probed),
         Copyability(special_types, findings.declared_copyable),
         options.unsupported_types,
         options.nesting_limit,
@@ -76,7 +77,7 @@ def read_kernels(
         attributes = AttributeReader(parsed.name, parsed.text, findings.lambdas)
         unused = UnusedCaptures(parsed.name, parsed.text, findings.lambdas)
         context = _Context(Namer(), reader, simd, attributes, unused, is_dpcpp)
-        functions = free_functions(parsed.name, parsed.text, top_level, findings)
+        functions = free_functions(parsed.name, parsed.text, top_level.declarations, findings)
         kernels, refused, code = _read_kernels(findings, functions, context)
     warnings = [w for w in (libclang.version_warning(),) if w is not None]
     if parsed.dropped:
@@ -136,7 +137,8 @@ def _dropped(flags: Sequence[str]) -> Diagnostic:
 
 def _unresolved(launch: UnresolvedLaunch) -> Diagnostic:
     return warning(
-        f"this {launch.name} leads to no kernel: {launch.reason.value}",
+        f"this {launch.name} leads to no kernel{launch.within and ' in '}{launch.within}: "
+        f"{launch.reason.value}",
         _CHECKS[launch.reason],
         location_of(launch.location),
         _ADVICE[launch.reason],

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import clang.cindex as ci
 
 from syclflat.frontends.sycl.captures.special_types import WHOLE, SpecialTypes
+from syclflat.frontends.sycl.clang import visiting
 from syclflat.frontends.sycl.clang.cursors import CursorMap
 
 
@@ -26,8 +27,8 @@ def template_argument_types(declaration: ci.Cursor) -> Iterator[ci.Type]:
 
 def part_types(type_: ci.Type) -> Iterator[ci.Type]:
     """Yield the types of the direct bases and the fields of a class."""
-    yield from (base.type for base in type_.get_bases())
-    yield from (field.type for field in type_.get_fields())
+    yield from (base.type for base in visiting.bases(type_))
+    yield from (field.type for field in visiting.fields(type_))
 
 
 class ClassProperty:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import clang.cindex as ci
 
 from syclflat.diagnostics import InputError, error
-from syclflat.frontends.sycl.clang import libclang
+from syclflat.frontends.sycl.clang import libclang, visiting
 from syclflat.frontends.sycl.clang.parse import location_of
 
 Kind = ci.CursorKind
@@ -34,7 +34,7 @@ def capture_names(
     """
     explicit: dict[libclang.Position, list[str]] = {}
     initializers: list[ci.Cursor] = []
-    for child in expression.get_children():
+    for child in visiting.children(expression):
         if child.kind == Kind.VARIABLE_REF:
             explicit.setdefault(_position(child), []).append(child.spelling)
         elif (variable := _variable(child)) is not None:
@@ -92,7 +92,7 @@ def _variable(initializer: ci.Cursor) -> ci.Cursor | None:
     """
     cursor = initializer
     while cursor is not None and cursor.kind in (Kind.UNEXPOSED_EXPR, Kind.CALL_EXPR):
-        cursor = next(iter(cursor.get_children()), None)
+        cursor = next(iter(visiting.children(cursor)), None)
     return cursor if cursor is not None and cursor.kind == Kind.DECL_REF_EXPR else None
 
 

@@ -18,7 +18,7 @@ from syclflat.frontends.sycl.captures.classes import (
     template_argument_types,
 )
 from syclflat.frontends.sycl.captures.special_types import SpecialTypes
-from syclflat.frontends.sycl.clang import libclang
+from syclflat.frontends.sycl.clang import libclang, visiting
 from syclflat.frontends.sycl.clang.cursors import qualified_name
 from syclflat.frontends.sycl.clang.spelling import bare_spelling
 
@@ -78,7 +78,7 @@ def _subjects(specialization: ci.Cursor) -> set[str]:
         type_ = specialization.type.get_canonical()
         argument = type_.get_template_argument_type(0)
         return {str(argument.get_canonical().get_declaration().get_usr())}
-    references = (child.referenced for child in specialization.get_children())
+    references = (child.referenced for child in visiting.children(specialization))
     return {
         str(found.get_usr())
         for found in references
@@ -88,7 +88,7 @@ def _subjects(specialization: ci.Cursor) -> set[str]:
 
 def _own_obstacle(declaration: ci.Cursor) -> str:
     pattern = libclang.specialized_template(declaration) or declaration
-    for member in pattern.get_children():
+    for member in visiting.children(pattern):
         if member.kind == Kind.DESTRUCTOR and not _is_trivial(member):
             return "a destructor of its own"
         if member.kind == Kind.CONSTRUCTOR and member.is_copy_constructor():

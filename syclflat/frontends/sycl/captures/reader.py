@@ -18,6 +18,7 @@ from syclflat.frontends.sycl.captures.measuring import measured, measured_or_ref
 from syclflat.frontends.sycl.captures.refusals import Place, Refusals, RefusedError, join
 from syclflat.frontends.sycl.captures.special_reader import SpecialReader
 from syclflat.frontends.sycl.captures.special_types import SpecialTypes
+from syclflat.frontends.sycl.clang import visiting
 from syclflat.frontends.sycl.clang.cursors import CursorMap
 from syclflat.frontends.sycl.clang.parse import location_of
 from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES
@@ -224,7 +225,7 @@ class CaptureReader:
         """
         found = self._measure(type_, place)
         record = Record(place.path, place.name, found, place.offset, place.location)
-        specifiers = list(type_.get_bases())
+        specifiers = visiting.bases(type_)
         if any(specifier.is_virtual_base() for specifier in specifiers):
             self._refusals.refuse_virtual_base(found, place)
         is_foreign = bool(specifiers) and declaration.location.is_in_system_header
@@ -253,7 +254,7 @@ class CaptureReader:
             self._refusals.refuse_depth(self._nesting_limit, place)
 
     def _fields(self, type_: ci.Type, declaration: ci.Cursor, place: Place) -> tuple[Capture, ...]:
-        cursors = list(type_.get_fields())
+        cursors = visiting.fields(type_)
         expression = self._lambdas.get(declaration)
         if expression is not None:
             names = closures.capture_names(self._unit, expression, cursors)

@@ -23,6 +23,7 @@ from syclflat.frontends.sycl.captures.special_types import (
     address_space,
     fill,
 )
+from syclflat.frontends.sycl.clang import visiting
 from syclflat.frontends.sycl.clang.cursors import qualified_name
 from syclflat.frontends.sycl.clang.parse import location_of
 from syclflat.frontends.sycl.clang.spelling import bare_spelling
@@ -130,7 +131,7 @@ class SpecialReader:
         self, type_: ci.Type, found: Type, place: Place, refusals: Refusals
     ) -> Descriptor:
         """Read a memref descriptor (MLIR, "C-compatible wrapper emission")."""
-        fields = tuple(self._fields(type_.get_fields(), place))
+        fields = tuple(self._fields(visiting.fields(type_), place))
         counts = {field.count for field in fields[3:] if isinstance(field, Array)}
         if (
             [isinstance(field, Pointer) for field in fields] not in _DESCRIPTOR_POINTERS
@@ -149,7 +150,7 @@ class SpecialReader:
 
     def _nested(self, type_: ci.Type, place: Place) -> tuple[Capture, ...]:
         """Read those fields of a special class that are special themselves."""
-        special = [field for field in type_.get_fields() if self._is_special(field)]
+        special = [field for field in visiting.fields(type_) if self._is_special(field)]
         return tuple(self._fields(special, place))
 
     def _is_special(self, field: ci.Cursor) -> bool:

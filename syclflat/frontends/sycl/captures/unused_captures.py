@@ -10,6 +10,7 @@ import re
 
 import clang.cindex as ci
 
+from syclflat.frontends.sycl.clang import visiting
 from syclflat.frontends.sycl.clang.cursors import CursorMap
 
 Kind = ci.CursorKind
@@ -29,7 +30,7 @@ class UnusedCaptures:
         expression = self._lambdas.get(declaration)
         if expression is None:
             return frozenset()
-        parts = list(expression.get_children())
+        parts = visiting.children(expression)
         listed = {part.spelling for part in parts if part.kind == Kind.VARIABLE_REF}
         bodies = [part for part in parts if part.kind == Kind.COMPOUND_STMT]
         if not listed or len(bodies) != 1:
@@ -42,4 +43,4 @@ class UnusedCaptures:
         unused = {name for name in listed if not re.search(rf"\b{re.escape(name)}\b", text)}
         if not unused:
             return frozenset()
-        return frozenset(unused.difference(part.spelling for part in body.walk_preorder()))
+        return frozenset(unused.difference(part.spelling for part in visiting.walk(body)))

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 import clang.cindex as ci
 
-from syclflat.frontends.sycl.clang import libclang
+from syclflat.frontends.sycl.clang import libclang, visiting
 
 SIZES = {
     "reqd_work_group_size": "reqd_work_group_size",
@@ -166,7 +166,7 @@ def values(function: ci.Cursor) -> dict[str, tuple[int | None, ...]]:
     may be missing altogether.
     """
     return {
-        _NAMES[child.spelling]: tuple(map(libclang.integer_value, child.get_children()))
-        for child in function.get_children()
+        _NAMES[child.spelling]: tuple(map(libclang.integer_value, visiting.children(child)))
+        for child in visiting.children(function)
         if child.kind == ci.CursorKind.ANNOTATE_ATTR and child.spelling in _NAMES
     }

@@ -10,6 +10,16 @@ from syclflat.frontends.sycl.clang import libclang
 
 Value = TypeVar("Value")
 
+FUNCTIONS = frozenset(
+    {
+        ci.CursorKind.FUNCTION_DECL,
+        ci.CursorKind.CXX_METHOD,
+        ci.CursorKind.CONSTRUCTOR,
+        ci.CursorKind.DESTRUCTOR,
+        ci.CursorKind.CONVERSION_FUNCTION,
+    }
+)
+
 
 class CursorMap(Generic[Value]):
     """A map from cursors to values."""

@@ -85,6 +85,30 @@ def specialized_template(cursor: ci.Cursor) -> ci.Cursor | None:
     return cast("ci.Cursor", template.get_definition() or template)
 
 
+def overloads(reference: ci.Cursor) -> list[ci.Cursor]:
+    """Return the declarations that an overloaded name may mean."""
+    library = ci.conf.lib
+    found = [
+        library.clang_getOverloadedDecl(reference, position)
+        for position in range(library.clang_getNumOverloadedDecls(reference))
+    ]
+    for cursor in found:
+        cursor._tu = reference._tu
+    return found
+
+
+def spelling(cursor: ci.Cursor) -> str:
+    """Return the name of a declaration, faster than by the cursor."""
+    found = ci.conf.lib.clang_getCursorSpelling(cursor)
+    return cast("str", ci._CXString.from_result(found))
+
+
+def is_in_system_header(cursor: ci.Cursor) -> bool:
+    """Tell whether ``cursor`` stands in a system header, faster than by its location."""
+    library = ci.conf.lib
+    return bool(library.clang_Location_isInSystemHeader(library.clang_getCursorLocation(cursor)))
+
+
 def is_inline(namespace: ci.Cursor) -> bool:
     """Tell whether ``namespace`` is an inline namespace."""
     return bool(ci.conf.lib.clang_Cursor_isInlineNamespace(namespace))
@@ -124,6 +148,40 @@ def token_at(unit: ci.TranslationUnit, location: ci.SourceLocation) -> str:
     extent = ci.SourceRange.from_locations(location, location)
     return next((cast("str", token.spelling) for token in unit.get_tokens(extent=extent)), "")
 
+
+def has_attributes(declaration: ci.Cursor) -> bool:
+    """Tell whether a declaration has any attributes; that of a template has none of its own."""
+    library = ci.conf.lib
+    library.clang_Cursor_hasAttrs.argtypes = [ci.Cursor]
+    return bool(library.clang_Cursor_hasAttrs(declaration))
+
+
+def attribute_words(attribute: ci.Cursor) -> list[str]:
+    """Return what is written of an attribute, from its name on, without its scope.
+
+    Where a macro has it, that is read where the macro is defined. The list ends with what follows
+    the name or its first argument: ``['sycl_kernel_entry_point', '(', 'Name']``.
+    """
+    file, offset = ci.c_object_p(), ctypes.c_uint()
+    ci.conf.lib.clang_getSpellingLocation(
+        attribute.location, ctypes.byref(file), None, None, ctypes.byref(offset)
+    )
+    unit = attribute.translation_unit
+    words: list[str] = []
+    while file and len(words) < _WORDS:
+        place = ci.SourceLocation.from_offset(unit, ci.File(file), offset.value)
+        extent = ci.SourceRange.from_locations(place, place)
+        token = next(iter(unit.get_tokens(extent=extent)), None)
+        if token is None:
+            break
+        words.append(str(token.spelling))
+        if words[-1] in ("::", ":"):
+            words.clear()
+        offset.value = token.extent.end.offset
+    return words
+
+
+_WORDS = 3
 
 _EVALUATED_INTEGER = 1
 """``CXEval_Int``."""

@@ -130,6 +130,8 @@ def parse(
             list(arguments),
             unsaved_files=[*overlays.items(), (source, text)],
             options=options,
+            # So that the unit lists what Clang instantiated.
+            index=ci.Index.create(excludeDecls=True),
         )
     except ci.TranslationUnitLoadError:
         raise InputError(

@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable, Sequence
 import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.frontends.sycl.clang.visiting import children
 from syclflat.model.location import Location
 
 _NAMESPACE = "syclflat_probe"
@@ -93,10 +94,10 @@ def answers(top_level: Iterable[ci.Cursor], types: Sequence[str]) -> dict[str, c
     """
     for cursor in top_level:
         if cursor.kind == ci.CursorKind.NAMESPACE and cursor.spelling == _NAMESPACE:
-            struct = next(iter(cursor.get_children()))
+            [struct] = children(cursor)
             return {
                 types[int(field.spelling.removeprefix("type_"))]: field.type
-                for field in struct.get_children()
+                for field in children(struct)
                 if field.kind == ci.CursorKind.FIELD_DECL
             }
     return {}

@@ -15,7 +15,7 @@ from typing import TypeAlias
 import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, warning
-from syclflat.frontends.sycl.clang import attribute_values, libclang
+from syclflat.frontends.sycl.clang import attribute_values, libclang, visiting
 from syclflat.frontends.sycl.clang.attribute_values import SIZES
 from syclflat.frontends.sycl.clang.cursors import CursorMap
 from syclflat.model.function import Attribute
@@ -71,16 +71,16 @@ class AttributeReader:
         canonical = object_type.get_canonical()
         declaration = canonical.get_declaration()
         if str(declaration.spelling).startswith("RoundedRangeKernel"):
-            *_, wrapped = canonical.get_fields()
+            *_, wrapped = visiting.fields(canonical)
             return self.of_object(kernel, wrapped.type, element, launch)
         closure = self._lambdas.get(declaration)
         if closure is not None:
-            operators = _call_operators(declaration.get_children())
+            operators = _call_operators(visiting.children(declaration))
             found = [self._attributes(self._head_of_lambda(closure), o) for o in operators]
         else:
             pattern = libclang.specialized_template(declaration) or declaration
             methods = libclang.methods(canonical)
-            operators = _call_operators(methods) or _call_operators(pattern.get_children())
+            operators = _call_operators(methods) or _call_operators(visiting.children(pattern))
             called = _called(operators, element)
             found = [self._attributes(self._head_of_function(o), o) for o in called]
         if any(other != found[0] for other in found):
@@ -220,7 +220,7 @@ def _takes(operator: ci.Cursor) -> str:
 
 
 def _body_offset(function: ci.Cursor) -> int | None:
-    for child in function.get_children():
+    for child in visiting.children(function):
         if child.kind == Kind.COMPOUND_STMT:
             return int(child.extent.start.offset)
     return None

@@ -10,6 +10,7 @@ import clang.cindex as ci
 from syclflat.diagnostics import Diagnostic, Note, warning
 from syclflat.frontends.sycl.clang.cursors import CursorMap
 from syclflat.frontends.sycl.clang.parse import location_of
+from syclflat.frontends.sycl.clang.visiting import children
 from syclflat.model.location import Location
 
 Kind = ci.CursorKind
@@ -26,6 +27,20 @@ class _Kernel:
     launch: Location
 
 
+@dataclass(frozen=True)
+class _Caller:
+    """A function whose code is looked through, and who calls it."""
+
+    function: ci.Cursor
+    caller: _Caller | None
+
+
+@dataclass(frozen=True)
+class _Visit:
+    cursor: ci.Cursor
+    caller: _Caller | None
+
+
 class KernelCode:
     """Checks the code of the kernels of one translation unit, each function once."""
 
@@ -40,65 +55,76 @@ class KernelCode:
         expression = self._lambdas.get(declaration)
         found: list[Diagnostic] = []
         if expression is not None:
-            bodies = [c for c in expression.get_children() if c.kind == Kind.COMPOUND_STMT]
+            bodies = [c for c in children(expression) if c.kind == Kind.COMPOUND_STMT]
         else:
             bodies = [
                 member
-                for member in declaration.get_children()
+                for member in children(declaration)
                 if member.kind == Kind.CXX_METHOD and member.spelling == "operator()"
             ]
         for body in bodies:
             if not body.location.is_in_system_header:
-                found += self._body(body, kernel, [])
+                found += self._body(body, kernel)
         return found
 
-    def _body(
-        self, body: ci.Cursor, kernel: _Kernel, callers: list[ci.Cursor]
-    ) -> Iterator[Diagnostic]:
-        work = [body]
+    def _body(self, body: ci.Cursor, kernel: _Kernel) -> Iterator[Diagnostic]:
+        work = [_Visit(body, None)]
         while work:
-            cursor = work.pop()
-            if cursor.kind == Kind.CALL_EXPR:
-                yield from self._call(cursor, kernel, callers)
-            work += reversed(list(cursor.get_children()))
-
-    def _call(
-        self, call: ci.Cursor, kernel: _Kernel, callers: list[ci.Cursor]
-    ) -> Iterator[Diagnostic]:
-        callee = call.referenced
-        if callee is None or callee.kind in _VARIABLES:
-            first = next(iter(call.get_children()), None)
-            if first is not None and _is_function_pointer(first.type):
-                yield self._warn(call, kernel, "calls through a pointer", "function-pointer-call")
-            return
-        if callee.kind not in _CALLABLE:
-            return
-        if callee.kind == Kind.CXX_METHOD and callee.is_virtual_method():
-            what = f"calls the virtual function '{callee.spelling}'"
-            yield self._warn(call, kernel, what, "virtual-call")
-            return
-        if any(callee == caller for caller in callers):
-            yield self._warn(
-                call, kernel, f"calls '{callee.spelling}', which calls itself", "recursion"
-            )
-            return
-        definition = callee.get_definition()
-        if definition is None or definition.location.is_in_system_header:
-            return
-        if self._checked.add(callee, True):
-            yield from self._body(definition, kernel, [*callers, callee])
-
-    @staticmethod
-    def _warn(call: ci.Cursor, kernel: _Kernel, what: str, check: str) -> Diagnostic:
-        return warning(
-            f"kernel {kernel.name}: its code {what}",
-            check,
-            location_of(call.location),
-            _ADVICE[check],
-            Note("in the kernel launched here", kernel.launch),
-        )
+            visit = work.pop()
+            cursor, caller = visit.cursor, visit.caller
+            work += [_Visit(child, caller) for child in reversed(children(cursor))]
+            if cursor.kind != Kind.CALL_EXPR:
+                continue
+            callee = cursor.referenced
+            check = _check(cursor, callee)
+            if check:
+                yield _warn(cursor, callee, kernel, check)
+            elif callee is not None and callee.kind in _CALLABLE:
+                definition = callee.get_definition()
+                if definition is None or definition.location.is_in_system_header:
+                    continue
+                if self._checked.add(callee, True):
+                    work.append(_Visit(definition, _Caller(callee, caller)))
+                elif _is_active(callee, caller):
+                    yield _warn(cursor, callee, kernel, "recursion")
 
 
+def _is_active(function: ci.Cursor, caller: _Caller | None) -> bool:
+    """Tell whether ``function`` is among those that led to its call."""
+    while caller is not None:
+        if caller.function == function:
+            return True
+        caller = caller.caller
+    return False
+
+
+def _check(call: ci.Cursor, callee: ci.Cursor | None) -> str:
+    """Return the check that a call fails by itself, or ``""``."""
+    if callee is None or callee.kind in _VARIABLES:
+        first = next(iter(children(call)), None)
+        is_pointer = first is not None and _is_function_pointer(first.type)
+        return "function-pointer-call" if is_pointer else ""
+    if callee.kind == Kind.CXX_METHOD and callee.is_virtual_method():
+        return "virtual-call"
+    return ""
+
+
+def _warn(call: ci.Cursor, callee: ci.Cursor | None, kernel: _Kernel, check: str) -> Diagnostic:
+    return warning(
+        f"kernel {kernel.name}: its code "
+        + _WHAT[check].format(callee.spelling if callee is not None else ""),
+        check,
+        location_of(call.location),
+        _ADVICE[check],
+        Note("in the kernel launched here", kernel.launch),
+    )
+
+
+_WHAT = {
+    "function-pointer-call": "calls through a pointer",
+    "virtual-call": "calls the virtual function '{}'",
+    "recursion": "calls '{}', which calls itself",
+}
 _ADVICE = {
     "function-pointer-call": "call the function by name, or pass a functor",
     "virtual-call": "call a function of a known class, or use a template or std::visit",

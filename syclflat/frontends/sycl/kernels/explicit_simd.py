@@ -12,6 +12,7 @@ from collections.abc import Iterable
 import clang.cindex as ci
 
 from syclflat.frontends.sycl.clang.cursors import CursorMap
+from syclflat.frontends.sycl.clang.visiting import children, fields
 
 Kind = ci.CursorKind
 
@@ -36,10 +37,10 @@ class ExplicitSimd:
         if expression is not None:
             return _has_mark(expression)
         if str(declaration.spelling).startswith("RoundedRangeKernel"):
-            return any(self.is_marked(field.type) for field in canonical.get_fields())
+            return any(self.is_marked(field.type) for field in fields(canonical))
         return any(
             member.spelling == "operator()" and _has_mark(member)
-            for member in declaration.get_children()
+            for member in children(declaration)
             if member.kind == Kind.CXX_METHOD
         )
 

@@ -1,9 +1,11 @@
 """Find the kernels of a translation unit.
 
-A kernel is an instantiation of a function template that the SYCL headers mark as a kernel entry
-(``sycl_kernel``), or that bears the name by which DPC++'s compiler knows one. They are reached by
-following calls: from the functions that the user wrote into the instantiations that they call,
-each once. The C++ library can't lead to a kernel and is not entered.
+A kernel is an instantiation of a function template that is marked as a kernel entry (attribute
+``sycl_kernel`` or ``sycl_kernel_entry_point``), or that bears the name by which DPC++'s compiler
+knows one. Clang lists them all.
+Who launches one is found by following calls: from the functions that the user wrote, and those made
+of the user's templates, into the instantiations that they call, each once. The C++ library is only
+entered with a closure, which it may call; all of it if a kernel is left that nothing else leads to.
 """
 
 from __future__ import annotations
@@ -11,29 +13,21 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import clang.cindex as ci
 
 from syclflat.frontends.sycl.captures.device_copyable import TRAIT
 from syclflat.frontends.sycl.clang import libclang
-from syclflat.frontends.sycl.clang.cursors import CursorMap, qualified_name
+from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, CursorMap, qualified_name
+from syclflat.frontends.sycl.clang.top_level import TopLevel
+from syclflat.frontends.sycl.clang.visiting import children, fields
 from syclflat.frontends.sycl.kernels.launches import Launches, UnresolvedLaunch
 
 Kind = ci.CursorKind
 
-ENTRY_ATTRIBUTE = "sycl_kernel"
 _ENTRY_NAMES = frozenset(
     {"kernel_single_task", "kernel_parallel_for", "kernel_parallel_for_work_group"}
-)
-
-FUNCTIONS = frozenset(
-    {
-        Kind.FUNCTION_DECL,
-        Kind.CXX_METHOD,
-        Kind.CONSTRUCTOR,
-        Kind.DESTRUCTOR,
-        Kind.CONVERSION_FUNCTION,
-    }
 )
 
 _NEVER_LEAD_TO_KERNELS = frozenset(
@@ -57,6 +51,19 @@ _NEVER_LEAD_TO_KERNELS = frozenset(
 _SPECIALIZATIONS = frozenset(
     {Kind.STRUCT_DECL, Kind.CLASS_DECL, Kind.CLASS_TEMPLATE_PARTIAL_SPECIALIZATION}
 )
+_TELLING = frozenset(
+    kind.value
+    for kind in (
+        *FUNCTIONS,
+        *_NEVER_LEAD_TO_KERNELS,
+        *_SPECIALIZATIONS,
+        Kind.LAMBDA_EXPR,
+        Kind.CALL_EXPR,
+        Kind.DECL_REF_EXPR,
+        Kind.VAR_DECL,
+    )
+)
+"""Numbers of the kinds that are more to the walk than what is below them."""
 _LIBRARY_NAMESPACES = ("std", "__gnu_cxx")
 
 
@@ -89,27 +96,43 @@ class Findings:
     """The user's specializations of ``is_device_copyable``."""
 
 
-def find_kernels(top_level: Iterable[ci.Cursor]) -> Findings:
-    """Return the kernel entries below ``top_level``, each once, in the order of their launches."""
+def find_kernels(top_level: TopLevel) -> Findings:
+    """Return the kernel entries of a unit, each once.
+
+    They come in the order of their launches, those in instantiations that no code of the user's
+    calls by name last.
+    """
     walk = _Walk()
-    for cursor in top_level:
-        if not cursor.location.is_in_system_header:
-            walk.run(cursor)
+    for cursor in top_level.declarations:
+        walk.visit(cursor)
+    for function in sorted(top_level.instantiated, key=_is_of_closure):
+        walk.enter(function)
+    missing = walk.missing(top_level.library)
+    for entry in missing:
+        walk.enter_scopes(entry)
+    missing = walk.missing(missing)
+    if missing:
+        for function in top_level.library:
+            walk.enter_library(function)
+    for entry in walk.missing(missing):
+        walk.enter(entry)
     walk.findings.unresolved = walk.launches.unresolved()
     return walk.findings
+
+
+def _is_of_closure(function: ci.Cursor) -> bool:
+    return bool(function.semantic_parent.is_anonymous())
 
 
 @dataclass(frozen=True)
 class _Origin:
     """Where the user's code enters headers."""
 
-    call: ci.Cursor
-    root: ci.Cursor
-    """The function called."""
+    call: ci.Cursor | None
+    """None if that is unknown."""
 
 
-@dataclass(frozen=True)
-class _Visit:
+class _Visit(NamedTuple):
     cursor: ci.Cursor
     origin: _Origin | None
     """The user's call in whose callees, all in headers, the cursor stands; None outside."""
@@ -117,8 +140,7 @@ class _Visit:
     """The function in whose body it stands."""
 
 
-@dataclass(frozen=True)
-class _Follow:
+class _Follow(NamedTuple):
     function: ci.Cursor
     origin: _Origin
     caller: ci.Cursor | None
@@ -128,14 +150,50 @@ class _Walk:
     def __init__(self) -> None:
         self.findings = Findings()
         self.launches = Launches()
-        self._entered: CursorMap[ci.Cursor] = CursorMap()
-        """From a function to the root from which it was entered first."""
+        self._entered: CursorMap[_Origin] = CursorMap()
         self._marked: CursorMap[bool] = CursorMap()
         self._work: list[_Visit | _Follow] = []
 
-    def run(self, root: ci.Cursor) -> None:
-        """Visit ``root`` and all that can be reached from it, depth first."""
-        self._work.append(_Visit(root, None, None))
+    def visit(self, cursor: ci.Cursor) -> None:
+        """Visit ``cursor`` and all that can be reached from it, depth first."""
+        self._run(_Visit(cursor, None, None))
+
+    def enter(self, function: ci.Cursor) -> None:
+        """Enter an instantiation whose caller is unknown."""
+        self._run(_Follow(function, _Origin(None), None))
+
+    def enter_library(self, function: ci.Cursor) -> None:
+        """Look through a function of a library, of C++'s too."""
+        if self._entered.add(function, _Origin(None)):
+            self._push(function, _Origin(None), function)
+            self._run()
+
+    def missing(self, functions: Iterable[ci.Cursor]) -> list[ci.Cursor]:
+        """Return those ``functions`` that are kernel entries and were not reached."""
+        return [
+            function
+            for function in functions
+            if self._may_be_kernel_entry(function)
+            and self._entered.get(function) is None
+            and self._is_kernel_entry(function, libclang.specialized_template(function))
+        ]
+
+    def enter_scopes(self, entry: ci.Cursor) -> None:
+        """Enter what is around the class of the kernel object of ``entry``.
+
+        That may be a function of a closure that Clang doesn't list, as it is first named in a
+        ``decltype``, or a class with an initializer that launches.
+        """
+        origin, caller = _Origin(None), None
+        for scope in reversed(_scopes(_object_declaration(entry))):
+            if scope.kind in FUNCTIONS:
+                self._run(_Follow(scope, origin, caller))
+                origin, caller = self._entered.get(scope) or origin, scope
+            elif scope.kind in _CLASSES and not libclang.is_in_system_header(scope):
+                self._run(*(_Visit(member, None, None) for member in fields(scope.type)))
+
+    def _run(self, *tasks: _Visit | _Follow) -> None:
+        self._work += tasks
         while self._work:
             task = self._work.pop()
             if isinstance(task, _Visit):
@@ -145,6 +203,9 @@ class _Walk:
 
     def _visit(self, task: _Visit) -> None:
         cursor, origin = task.cursor, task.origin
+        if cursor._kind_id not in _TELLING:
+            self._push(cursor, origin, task.caller)
+            return
         kind = cursor.kind
         if kind in _SPECIALIZATIONS and origin is None and cursor.spelling == TRAIT:
             self.findings.declared_copyable.append(cursor)
@@ -152,7 +213,7 @@ class _Walk:
             if origin is None:
                 self.launches.see_template(cursor)
             return
-        if kind in FUNCTIONS and not self._entered.add(cursor, cursor):
+        if kind in FUNCTIONS and not self._entered.add(cursor, _Origin(None)):
             return
         if kind == Kind.LAMBDA_EXPR:
             self.findings.lambdas.add(cursor.type.get_declaration(), cursor)
@@ -160,58 +221,101 @@ class _Walk:
             # A reference counts as a call: the function may be handed on, as to std::bind.
             function = cursor.referenced
             if function is not None and function.kind in FUNCTIONS:
-                self._work.append(
-                    _Follow(function, origin or _Origin(cursor, function), task.caller)
-                )
+                self._work.append(_Follow(function, origin or _Origin(cursor), task.caller))
             if origin is None and kind == Kind.CALL_EXPR:
-                self.launches.see_call(cursor, function)
+                self.launches.see_call(cursor, function, task.caller)
         elif kind == Kind.VAR_DECL and task.caller is None:
             self.findings.variables.append(cursor)
         self._push(cursor, origin, cursor if kind in FUNCTIONS else task.caller)
 
     def _push(self, parent: ci.Cursor, origin: _Origin | None, caller: ci.Cursor | None) -> None:
-        children = reversed(list(parent.get_children()))
-        self._work += [_Visit(child, origin, caller) for child in children]
+        self._work += [_Visit(child, origin, caller) for child in reversed(children(parent))]
 
     def _follow(self, task: _Follow) -> None:
-        function, root = task.function, task.origin.root
+        function, origin, caller = task.function, task.origin, task.caller
         pattern = libclang.specialized_template(function)
         if pattern is None:
             return
-        if not self._entered.add(function, root):
-            first = self._entered.get(function)
-            if first is not None:
-                self.launches.leads_as(root, first)
+        if caller is not None:
+            self.launches.see_caller(function, caller)
+        if not self._entered.add(function, origin):
             return
         if self._is_kernel_entry(function, pattern):
-            name = _name_type(function, task.caller)
-            self.findings.entries.append(KernelEntry(function, task.origin.call, name))
-            self.launches.leads_to_kernel(root, task.origin.call)
+            launch = origin.call or _object_declaration(function)
+            entry = KernelEntry(function, launch, _name_type(function, caller))
+            self.findings.entries.append(entry)
+            self.launches.see_kernel(function)
             return
         definition = function.get_definition()
-        if definition is None:
+        if definition is None or self._is_seen_closure(function, pattern):
             return
-        in_headers = definition.location.is_in_system_header
+        in_headers = libclang.is_in_system_header(definition)
         if not in_headers and pattern.kind == Kind.FUNCTION_TEMPLATE:
             self.findings.instantiations.append((pattern, function))
-        if in_headers and qualified_name(pattern)[0] in _LIBRARY_NAMESPACES:
+        is_library = in_headers and qualified_name(pattern)[0] in _LIBRARY_NAMESPACES
+        if is_library and not _takes_closure(function):
             return
-        self._push(definition, task.origin if in_headers else None, definition)
+        self._push(definition, origin if in_headers else None, function)
 
-    def _is_kernel_entry(self, function: ci.Cursor, pattern: ci.Cursor) -> bool:
-        if pattern.kind != Kind.FUNCTION_TEMPLATE:
+    def _is_seen_closure(self, function: ci.Cursor, pattern: ci.Cursor) -> bool:
+        """Tell whether the body is that of a lambda, visited where the lambda stands."""
+        return (
+            pattern.kind == Kind.CXX_METHOD
+            and self.findings.lambdas.get(function.semantic_parent) is not None
+        )
+
+    def _is_kernel_entry(self, function: ci.Cursor, pattern: ci.Cursor | None) -> bool:
+        if pattern is None or pattern.kind != Kind.FUNCTION_TEMPLATE:
             return False
-        if function.spelling in _ENTRY_NAMES:
-            return qualified_name(pattern)[0] == "sycl"
+        if function.spelling in _ENTRY_NAMES and qualified_name(pattern)[0] == "sycl":
+            return True
         known = self._marked.get(pattern)
         if known is None:
-            known = any(
-                child.kind == Kind.UNEXPOSED_ATTR
-                and any(token.spelling == ENTRY_ATTRIBUTE for token in child.get_tokens())
-                for child in pattern.get_children()
-            )
+            known = _is_marked(pattern)
             self._marked.add(pattern, known)
         return known
+
+    @staticmethod
+    def _may_be_kernel_entry(function: ci.Cursor) -> bool:
+        return libclang.has_attributes(function) or libclang.spelling(function) in _ENTRY_NAMES
+
+
+def _scopes(cursor: ci.Cursor) -> list[ci.Cursor]:
+    """Return ``cursor`` and the scopes around it, outwards."""
+    found: list[ci.Cursor] = []
+    scope = cursor
+    while scope is not None and scope.kind != Kind.TRANSLATION_UNIT:
+        found.append(scope)
+        scope = scope.semantic_parent
+    return found
+
+
+def _is_marked(template: ci.Cursor) -> bool:
+    """Tell whether an attribute makes ``template`` a kernel entry, named by its first argument."""
+    parts = children(template)
+    for attribute in parts:
+        if attribute.kind != Kind.UNEXPOSED_ATTR:
+            continue
+        name, *argument = libclang.attribute_words(attribute) or [""]
+        if name.strip("_") == "sycl_kernel":
+            return True
+        if name == "sycl_kernel_entry_point":
+            return argument == ["(", parts[0].spelling]
+    return False
+
+
+def _takes_closure(function: ci.Cursor) -> bool:
+    """Tell whether a closure is among the parameters, or what the class is made of."""
+    types = (function.type, function.semantic_parent.type)
+    return any("(lambda at " in type_.get_canonical().spelling for type_ in types)
+
+
+def _object_declaration(entry: ci.Cursor) -> ci.Cursor:
+    """Return the class of the kernel object of ``entry``."""
+    type_ = next(iter(entry.type.argument_types())).get_canonical()
+    if type_.kind in (ci.TypeKind.LVALUEREFERENCE, ci.TypeKind.RVALUEREFERENCE):
+        type_ = type_.get_pointee()
+    return type_.get_declaration()
 
 
 def _name_type(entry: ci.Cursor, caller: ci.Cursor | None) -> ci.Type | None:
@@ -222,12 +326,8 @@ def _name_type(entry: ci.Cursor, caller: ci.Cursor | None) -> ci.Type | None:
     """
     if entry.get_num_template_arguments() > 0:
         return entry.get_template_argument_type(0)
-    kernel_object = next(iter(entry.type.argument_types())).get_canonical()
-    if kernel_object.kind in (ci.TypeKind.LVALUEREFERENCE, ci.TypeKind.RVALUEREFERENCE):
-        kernel_object = kernel_object.get_pointee()
-    wanted = kernel_object.get_declaration()
-    scope = caller
-    while scope is not None and scope.kind != Kind.TRANSLATION_UNIT:
+    wanted = _object_declaration(entry)
+    for scope in _scopes(caller) if caller is not None else ():
         count = scope.get_num_template_arguments() if scope.kind in _CLASSES else 0
         types = [
             scope.get_template_argument_type(position)
@@ -238,7 +338,6 @@ def _name_type(entry: ci.Cursor, caller: ci.Cursor | None) -> ci.Type | None:
         for name, type_ in itertools.pairwise(types):
             if name and type_ and type_.get_canonical().get_declaration() == wanted:
                 return name
-        scope = scope.semantic_parent
     return None
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 import clang.cindex as ci
 
+from syclflat.frontends.sycl.clang import visiting
 from syclflat.frontends.sycl.kernels import mangling
 from syclflat.frontends.sycl.kernels.find import Findings
 from syclflat.model.kernel import Invocation
@@ -100,7 +101,7 @@ def _functions(cursors: Iterable[ci.Cursor]) -> Iterator[ci.Cursor]:
         if cursor.location.is_in_system_header:
             continue
         if cursor.kind in _SCOPES:
-            yield from _functions(cursor.get_children())
+            yield from _functions(visiting.children(cursor))
         elif cursor.kind == Kind.FUNCTION_TEMPLATE or (
             cursor.kind == Kind.FUNCTION_DECL and cursor.is_definition()
         ):

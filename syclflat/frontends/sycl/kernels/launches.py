@@ -1,4 +1,7 @@
-"""Keep account of the launches that a source shows, so that none is passed over in silence."""
+"""Keep account of the launches that a source shows, so that none is passed over in silence.
+
+A launch in a template counts once for each instantiation.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,13 @@ from enum import Enum
 
 import clang.cindex as ci
 
+from syclflat.frontends.sycl.clang import libclang
 from syclflat.frontends.sycl.clang.cursors import CursorMap, qualified_name
+from syclflat.frontends.sycl.clang.visiting import children
 
 Kind = ci.CursorKind
 
-LAUNCH_NAMES = frozenset({"single_task", "parallel_for", "parallel_for_work_group"})
+LAUNCH_NAMES = frozenset({"single_task", "parallel_for", "parallel_for_work_group", "nd_launch"})
 
 
 class Reason(Enum):
@@ -29,23 +34,27 @@ class UnresolvedLaunch:
     name: str
     location: ci.SourceLocation
     reason: Reason
+    within: str = ""
+    """The instantiation in which it stands; empty for a function as it is written."""
 
 
-_Key = tuple[str, int]
+_Key = tuple[str, int, str]
+"""File, offset in bytes and name."""
 
 
 class Launches:
     """The launches in the user's files, and which of them led to kernels."""
 
     def __init__(self) -> None:
-        self._seen: dict[_Key, UnresolvedLaunch] = {}
-        self._resolved: set[_Key] = set()
-        self._calls: list[tuple[_Key, ci.Cursor]] = []
-        self._productive: CursorMap[bool] = CursorMap()
-        self._same: list[tuple[ci.Cursor, ci.Cursor]] = []
+        self._in_templates: dict[_Key, UnresolvedLaunch] = {}
+        self._calls: dict[tuple[_Key, str], list[tuple[ci.Cursor, UnresolvedLaunch]]] = {}
+        self._callers: CursorMap[list[ci.Cursor]] = CursorMap()
+        self._kernels: list[ci.Cursor] = []
 
-    def see_call(self, call: ci.Cursor, function: ci.Cursor | None) -> None:
-        """Note a call outside of uninstantiated templates."""
+    def see_call(
+        self, call: ci.Cursor, function: ci.Cursor | None, caller: ci.Cursor | None
+    ) -> None:
+        """Note a call in ``caller``, outside of uninstantiated templates."""
         if function is None:
             self._see_dependent(call)
             return
@@ -54,9 +63,9 @@ class Launches:
         reason = Reason.UNKNOWN
         if any(_is_kernel_object(argument) for argument in call.get_arguments()):
             reason = Reason.KERNEL_OBJECT
-        key = _key(call.location)
-        self._seen[key] = UnresolvedLaunch(call.spelling, call.location, reason)
-        self._calls.append((key, function))
+        within = _instantiation(caller)
+        launch = UnresolvedLaunch(call.spelling, call.location, reason, within)
+        self._calls.setdefault((_key(launch), within), []).append((function, launch))
 
     def see_template(self, template: ci.Cursor) -> None:
         """Note the calls in a template, which only its instantiations can resolve."""
@@ -67,30 +76,45 @@ class Launches:
             cursor = work.pop()
             if cursor.kind == Kind.CALL_EXPR:
                 self._see_dependent(cursor)
-            work += cursor.get_children()
+            work += children(cursor)
 
     def _see_dependent(self, call: ci.Cursor) -> None:
         name = _called_name(call)
         if name in LAUNCH_NAMES:
             launch = UnresolvedLaunch(name, call.location, Reason.NOT_INSTANTIATED)
-            self._seen.setdefault(_key(call.location), launch)
+            self._in_templates.setdefault(_key(launch), launch)
 
-    def leads_to_kernel(self, root: ci.Cursor, call: ci.Cursor) -> None:
-        """Note that ``call``, of the function ``root``, led to a kernel."""
-        self._productive.add(root, True)
-        self._resolved.add(_key(call.location))
+    def see_caller(self, function: ci.Cursor, caller: ci.Cursor) -> None:
+        """Note that ``caller`` calls ``function``."""
+        callers = self._callers.get(function)
+        if callers is None:
+            self._callers.add(function, [caller])
+        else:
+            callers.append(caller)
 
-    def leads_as(self, root: ci.Cursor, other: ci.Cursor) -> None:
-        """Note that calls of ``root`` lead, among other places, where those of ``other`` do."""
-        self._same.append((root, other))
+    def see_kernel(self, entry: ci.Cursor) -> None:
+        """Note a kernel."""
+        self._kernels.append(entry)
 
     def unresolved(self) -> list[UnresolvedLaunch]:
         """Return the launches that led to no kernel, in the order of the source."""
-        for root, other in self._same:
-            if self._productive.get(other):
-                self._productive.add(root, True)
-        self._resolved |= {key for key, root in self._calls if self._productive.get(root)}
-        return [self._seen[key] for key in sorted(self._seen.keys() - self._resolved)]
+        productive: CursorMap[bool] = CursorMap()
+        work = list(self._kernels)
+        while work:
+            function = work.pop()
+            if productive.add(function, True):
+                work += self._callers.get(function) or ()
+        instantiated = {key for key, _ in self._calls}
+        found = {
+            (key, ""): launch
+            for key, launch in self._in_templates.items()
+            if key not in instantiated
+        }
+        for place, calls in self._calls.items():
+            for function, launch in calls:
+                if not productive.get(function):
+                    found.setdefault(place, launch)
+        return [found[place] for place in sorted(found)]
 
 
 _TEMPLATES = frozenset(
@@ -102,8 +126,27 @@ _TEMPLATES = frozenset(
 )
 
 
-def _key(location: ci.SourceLocation) -> _Key:
-    return (location.file.name if location.file else "", location.offset)
+def _key(launch: UnresolvedLaunch) -> _Key:
+    file = launch.location.file
+    return (file.name if file else "", launch.location.offset, launch.name)
+
+
+def _instantiation(function: ci.Cursor | None) -> str:
+    """Return how an instantiation is called, with its template arguments; ``""`` for no such."""
+    if function is None or libclang.specialized_template(function) is None:
+        return ""
+    arguments = ", ".join(
+        function.get_template_argument_type(position).spelling or "..."
+        for position in range(max(function.get_num_template_arguments(), 0))
+    )
+    parameters = ", ".join(type_.spelling for type_ in function.type.argument_types())
+    name = f"{function.spelling}{arguments and f'<{arguments}>'}({parameters})"
+    scope = function.semantic_parent
+    is_named = scope.kind in _CLASSES and not scope.is_anonymous()
+    return f"{scope.type.spelling}::{name}" if is_named else name
+
+
+_CLASSES = (Kind.CLASS_DECL, Kind.STRUCT_DECL)
 
 
 def _is_kernel_object(argument: ci.Cursor) -> bool:
@@ -112,14 +155,35 @@ def _is_kernel_object(argument: ci.Cursor) -> bool:
 
 
 def _called_name(call: ci.Cursor) -> str:
-    """Return the name of what a dependent call calls: a member, by the only children that tell."""
-    callee = next(iter(call.get_children()), None)
-    if callee is None or callee.kind != Kind.MEMBER_REF_EXPR:
+    """Return the name of the launch function that a dependent call may call, or ``""``."""
+    callee = next(iter(children(call)), None)
+    if callee is None:
         return ""
+    overloads = [c for c in (callee, *children(callee)) if c.kind == Kind.OVERLOADED_DECL_REF]
+    if callee.kind != Kind.MEMBER_REF_EXPR:
+        of_sycl = (c for c in overloads if _is_of_sycl(c))
+        return next((str(overload.spelling) for overload in of_sycl), "")
     if callee.spelling:
         return str(callee.spelling)
-    for child in callee.get_children():
-        if child.kind == Kind.OVERLOADED_DECL_REF:
-            return str(child.spelling)
-    found = [token.spelling for token in callee.get_tokens()]
-    return next((str(word) for word in found if word in LAUNCH_NAMES), "")
+    return str(overloads[0].spelling) if overloads else _member_name(callee)
+
+
+def _is_of_sycl(overloads: ci.Cursor) -> bool:
+    return any(qualified_name(each)[0] == "sycl" for each in libclang.overloads(overloads))
+
+
+def _member_name(member: ci.Cursor) -> str:
+    """Return the member that ``object.name<arguments>`` names last, outside of parentheses."""
+    name, before, depth = "", "", 0
+    for token in member.get_tokens():
+        word = str(token.spelling)
+        depth += (word in _OPENING) - (word in _CLOSING)
+        if depth == 0 and before in _IN_FRONT_OF_A_MEMBER:
+            name = word
+        before = word
+    return name
+
+
+_OPENING = ("(", "[", "{")
+_CLOSING = (")", "]", "}")
+_IN_FRONT_OF_A_MEMBER = (".", "->", "template")

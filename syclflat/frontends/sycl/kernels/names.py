@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, InputError, error
-from syclflat.frontends.sycl.clang import libclang
+from syclflat.frontends.sycl.clang import libclang, visiting
 from syclflat.frontends.sycl.clang.cursors import qualified_name
 from syclflat.frontends.sycl.clang.parse import location_of
 from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES, without_places
@@ -168,7 +168,7 @@ def undeclarable(type_: ci.Type) -> str:
     if qualified_name(declaration)[0] == "std":
         return f"'{without_places(declaration.displayname)}' belongs to std"
     pattern = libclang.specialized_template(declaration)
-    parameters = [c for c in pattern.get_children() if c.kind in _PARAMETERS] if pattern else []
+    parameters = [c for c in visiting.children(pattern) if c.kind in _PARAMETERS] if pattern else []
     for position in range(max(declaration.get_num_template_arguments(), 0)):
         kind = libclang.template_argument_kind(declaration, position)
         reason = ""
@@ -257,7 +257,7 @@ class _Parameter:
 def _template_parameters(pattern: ci.Cursor) -> list[_Parameter] | None:
     """Return the parameters of a template; None if one is too odd."""
     parameters: list[_Parameter] = []
-    for child in pattern.get_children():
+    for child in visiting.children(pattern):
         if child.kind not in _PARAMETERS:
             continue
         if child.kind == Kind.TEMPLATE_TYPE_PARAMETER:

@@ -1,0 +1,125 @@
+"""Launches that lead to no kernel are said, once for each instantiation, and no others."""
+
+from __future__ import annotations
+
+import pytest
+
+from syclflat.diagnostics import Diagnostic
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
+
+INCLUDE = "#include <sycl/sycl.hpp>\n"
+
+
+def plan(text: str, sycl: str = "bundled") -> stages.Planned:
+    return stages.plan(Source("test.cpp", f"{INCLUDE}{text}\n".encode()), Settings(sycl=sycl))
+
+
+def said(text: str, sycl: str = "bundled") -> list[Diagnostic]:
+    return [w for w in plan(text, sycl).warnings if w.check != "no-kernel"]
+
+
+def test_each_instantiation_counts() -> None:
+    [warning] = said(
+        """
+        template <typename K> void run(sycl::queue q, K k) {
+          q.submit([&](sycl::handler &h) { h.single_task(k); });
+        }
+        void f(sycl::queue q, sycl::kernel kernel) {
+          run(q, [] {});
+          run(q, kernel);
+        }
+        """,
+        "dpcpp",
+    )
+    assert warning.check == "kernel-object"
+    assert "in run<sycl::kernel>(sycl::queue, sycl::kernel):" in warning.message
+
+
+def test_a_method_is_named_with_its_class() -> None:
+    [warning] = said(
+        """
+        template <typename K> struct Runner {
+          void run(sycl::queue q, K k) { q.submit([&](auto &h) { h.single_task(k); }); }
+        };
+        void f(sycl::queue q, sycl::kernel kernel) { Runner<sycl::kernel>().run(q, kernel); }
+        """,
+        "dpcpp",
+    )
+    assert "in operator()<sycl::handler>(sycl::handler &):" in warning.message
+
+
+@pytest.mark.parametrize("sycl", ["bundled", "dpcpp"])
+def test_what_is_called_on_the_event_is_no_launch(sycl: str) -> None:
+    assert not said(
+        """
+        template <typename T> void f(sycl::queue q, T t) {
+          q.submit([&](sycl::handler &h) { h.single_task([=] { (void)t; }); }).wait();
+        }
+        void g(sycl::queue q) { f(q, 1); }
+        """,
+        sycl,
+    )
+
+
+def test_a_member_behind_template_arguments() -> None:
+    [warning] = said(
+        """
+        template <typename T> class Name;
+        template <typename Q> void f(Q q) {
+          q.get().template single_task<Name<decltype(q.get())>>([] {}).wait();
+        }
+        """
+    )
+    assert warning.message.startswith("this single_task leads to no kernel: it stands in")
+
+
+FREE_FUNCTIONS = """
+namespace syclexp = sycl::ext::oneapi::experimental;
+template <typename T> void f(sycl::queue q, T t) {
+  syclexp::single_task(q, [=] { (void)t; });
+  syclexp::parallel_for(q, sycl::range<1>(4), [=](auto) { (void)t; });
+  syclexp::nd_launch(q, sycl::nd_range<1>(4, 4), [=](auto) { (void)t; });
+  syclexp::submit(q, [&](sycl::handler &h) { syclexp::single_task(h, [=] { (void)t; }); });
+}
+"""
+
+
+def test_free_functions_that_are_not_instantiated() -> None:
+    assert [warning.message.split()[1] for warning in said(FREE_FUNCTIONS, "dpcpp")] == [
+        "single_task",
+        "parallel_for",
+        "nd_launch",
+        "single_task",
+    ]
+
+
+def test_free_functions_that_are_instantiated() -> None:
+    assert not said(f"{FREE_FUNCTIONS} void g(sycl::queue q) {{ f(q, 1); }}", "dpcpp")
+
+
+def test_functions_of_the_users_are_no_launches() -> None:
+    assert not said(
+        "namespace mine { template <typename T> void nd_launch(T); }\n"
+        "template <typename T> void f(T t) { mine::nd_launch(t); }"
+    )
+
+
+@pytest.mark.parametrize(
+    "launch",
+    [
+        "q.submit([&](sycl::handler &h) {{"
+        " h.parallel_for({range}, r, r, [=](auto, auto &a, auto &b) {{ a += 1; b += 1; }}); }});",
+        "q.parallel_for({range}, r, r, [=](auto, auto &a, auto &b) {{ a += 1; b += 1; }});",
+    ],
+)
+@pytest.mark.parametrize("space", ["sycl::range<1>(16)", "sycl::nd_range<1>(16, 4)"])
+def test_several_reductions(launch: str, space: str) -> None:
+    planned = plan(
+        f"void f(sycl::queue q, int *p) {{ auto r = sycl::reduction(p, sycl::plus<int>());\n"
+        f"{launch.format(range=space)} }}",
+        "dpcpp",
+    )
+    assert not planned.warnings
+    places = {p.kernel.location for p in planned.units[0].plans}
+    assert [(place.file, place.line) for place in places] == [("test.cpp", 3)]
