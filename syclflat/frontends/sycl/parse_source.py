@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+import os
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import clang.cindex as ci
@@ -21,7 +22,8 @@ from syclflat.frontends.sycl.clang.parse import (
     refuse_errors,
 )
 from syclflat.frontends.sycl.kernels import instantiations
-from syclflat.project.inputs import contents
+from syclflat.project import inputs
+from syclflat.toolchain import bundled
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,8 @@ class ParsedSource:
     """A parsed source, and how to parse it again."""
 
     name: str
+    source: bytes
+    """What the file contains."""
     unit: ci.TranslationUnit
     text: bytes
     """What was parsed: the source with what was added to it."""
@@ -42,6 +46,31 @@ class ParsedSource:
         """Yield the names of the files that were read besides the source."""
         yield from self.precompiled
         yield from (str(inclusion.include.name) for inclusion in self.unit.get_includes())
+
+    def contents(self, file: str) -> bytes:
+        """Return the contents of a file as they were parsed.
+
+        Raises:
+            OSError: if it can't be read.
+
+        """
+        return self.text if file == self.name else inputs.read(file)
+
+    def is_precompiled(self, files: Iterable[str]) -> bool:
+        """Tell whether one of ``files`` was read when the header that was used was precompiled."""
+        known = {os.path.realpath(name) for name in self.precompiled}
+        return any(os.path.realpath(name) in known for name in files)
+
+    def with_texts(self, texts: Mapping[str, bytes], header: str) -> ParsedSource | None:
+        """Return the source parsed with other contents of some files, behind one of our headers.
+
+        None if that is no longer right.
+        """
+        arguments = (*self.arguments, "-include", str(bundled.headers_directory() / header))
+        text = texts.get(self.name, self.text)
+        others = {name: other for name, other in texts.items() if name != self.name}
+        unit = parse(self.name, text, arguments, others=others)
+        return None if errors(unit) else replace(self, unit=unit, text=text, arguments=arguments)
 
 
 def parse_source(
@@ -59,7 +88,7 @@ def parse_source(
         InputError: if the file can't be read or doesn't parse.
 
     """
-    own = contents(source) if text is None else text
+    own = inputs.contents(source) if text is None else text
     command = options.command or clang_command(options)
     arguments, dropped = command.arguments, command.dropped
     suffix = probe.suffix(probed).encode()
@@ -70,12 +99,14 @@ def parse_source(
         # What is wrong with it is for the whole source to say.
         with contextlib.suppress(InputError):
             unit, whole = _parse(source, header.text, suffix, header.arguments)
-            return ParsedSource(source, unit, whole, header.arguments, dropped, header.dependencies)
+            return ParsedSource(
+                source, own, unit, whole, header.arguments, dropped, header.dependencies
+            )
     layouts.expect(source, own + suffix, arguments)
     unit, whole = _parse(source, own, suffix, arguments)
     if header is not None:
         precompiled_headers.discard(header)
-    return ParsedSource(source, unit, whole, arguments, dropped)
+    return ParsedSource(source, own, unit, whole, arguments, dropped)
 
 
 def clang_command(options: ParseOptions) -> Command:

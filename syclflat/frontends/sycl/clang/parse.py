@@ -5,9 +5,10 @@ from __future__ import annotations
 import io
 import itertools
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import cast
 
 import clang.cindex as ci
@@ -104,9 +105,15 @@ def command_line(options: ParseOptions, foreign: Sequence[str] = ()) -> list[str
 
 
 def parse(
-    source: str, text: bytes, arguments: Sequence[str], options: int = 0
+    source: str,
+    text: bytes,
+    arguments: Sequence[str],
+    options: int = 0,
+    others: Mapping[str, bytes] = MappingProxyType({}),
 ) -> ci.TranslationUnit:
     """Parse ``text`` as the contents of the file ``source``; there may be :func:`errors`.
+
+    ``others`` are what to read in place of other files.
 
     Raises:
         InputError: if Clang can't even begin.
@@ -116,7 +123,10 @@ def parse(
     memory.prefer_large_pages()
     try:
         unit = ci.TranslationUnit.from_source(
-            source, list(arguments), unsaved_files=[(source, text)], options=options
+            source,
+            list(arguments),
+            unsaved_files=[*others.items(), (source, text)],
+            options=options,
         )
     except ci.TranslationUnitLoadError:
         raise InputError(

@@ -8,7 +8,6 @@ each once. The C++ library can't lead to a kernel and is not entered.
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -25,6 +24,10 @@ ENTRY_ATTRIBUTE = "sycl_kernel"
 _ENTRY_NAMES = frozenset(
     {"kernel_single_task", "kernel_parallel_for", "kernel_parallel_for_work_group"}
 )
+
+_KERNEL_INFO = ("sycl", "detail", "KernelInfo")
+_SPELLED_NAME = ("sycl", "detail", "KernelInfoData")
+"""Classes of DPC++'s headers: all about a kernel by its type, and by the characters of its name."""
 
 FUNCTIONS = frozenset(
     {
@@ -69,7 +72,7 @@ class KernelEntry:
     launch: ci.Cursor
     """The user's call that led to it."""
     name: ci.Type | None
-    """The type that names the kernel; None if libclang can't tell."""
+    """The type that names the kernel; None if the entry's first template argument is none."""
 
 
 @dataclass
@@ -87,6 +90,8 @@ class Findings:
     """Function templates in the user's files, each with a function made of it."""
     declared_copyable: list[ci.Cursor] = field(default_factory=list)
     """The user's specializations of ``is_device_copyable``."""
+    spelled_names: list[tuple[ci.Type, ci.Cursor]] = field(default_factory=list)
+    """Types that name kernels, each with a function whose template arguments spell its name."""
 
 
 def find_kernels(top_level: Iterable[ci.Cursor]) -> Findings:
@@ -183,8 +188,13 @@ class _Walk:
             if first is not None:
                 self.launches.leads_as(root, first)
             return
+        if task.caller is not None and _is_in(function, _SPELLED_NAME):
+            scope = task.caller.semantic_parent
+            if _is_in(task.caller, _KERNEL_INFO) and scope.get_num_template_arguments() > 0:
+                named = scope.get_template_argument_type(0)
+                self.findings.spelled_names.append((named, function))
         if self._is_kernel_entry(function, pattern):
-            name = _name_type(function, task.caller)
+            name = next(iter(libclang.template_argument_types(function)), None)
             self.findings.entries.append(KernelEntry(function, task.origin.call, name))
             self.launches.leads_to_kernel(root, task.origin.call)
             return
@@ -214,32 +224,6 @@ class _Walk:
         return known
 
 
-def _name_type(entry: ci.Cursor, caller: ci.Cursor | None) -> ci.Type | None:
-    """Return the type that names the kernel of ``entry``.
-
-    It is the entry's first template argument. libclang doesn't tell those of a method; then the
-    class whose method calls the entry has them too, the name before the kernel object's type.
-    """
-    if entry.get_num_template_arguments() > 0:
-        return entry.get_template_argument_type(0)
-    kernel_object = next(iter(entry.type.argument_types())).get_canonical()
-    if kernel_object.kind in (ci.TypeKind.LVALUEREFERENCE, ci.TypeKind.RVALUEREFERENCE):
-        kernel_object = kernel_object.get_pointee()
-    wanted = kernel_object.get_declaration()
-    scope = caller
-    while scope is not None and scope.kind != Kind.TRANSLATION_UNIT:
-        count = scope.get_num_template_arguments() if scope.kind in _CLASSES else 0
-        types = [
-            scope.get_template_argument_type(position)
-            if libclang.template_argument_kind(scope, position) == ci.TemplateArgumentKind.TYPE
-            else None
-            for position in range(count)
-        ]
-        for name, type_ in itertools.pairwise(types):
-            if name and type_ and type_.get_canonical().get_declaration() == wanted:
-                return name
-        scope = scope.semantic_parent
-    return None
-
-
-_CLASSES = (Kind.CLASS_DECL, Kind.STRUCT_DECL)
+def _is_in(function: ci.Cursor, class_: tuple[str, ...]) -> bool:
+    scope = function.semantic_parent
+    return scope is not None and scope.spelling == class_[-1] and qualified_name(scope) == class_

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 
 import clang.cindex as ci
 
-from syclflat.frontends.sycl.kernels import mangling
 from syclflat.frontends.sycl.kernels.find import Findings
 from syclflat.model.kernel import Invocation
 from syclflat.project import inputs
@@ -74,16 +73,14 @@ def free_functions(
 
 
 def kernel_name(function: ci.Cursor) -> str:
-    """Return the name of the kernel that ``function`` is.
-
-    Raises:
-        mangling.MangledNameError: if the function's name can't be read.
-
-    """
+    """Return the name of the kernel that ``function`` is."""
     mangled = str(function.mangled_name)
     if not mangled.startswith("_Z"):
         return _PREFIX + mangled
-    return mangling.write(mangling.with_prefix(mangling.read(mangled), _PREFIX))
+    # The outermost name is the first, behind its length.
+    return re.sub(
+        r"\d+", lambda length: f"{int(length[0]) + len(_PREFIX)}{_PREFIX}", mangled, count=1
+    )
 
 
 def _marks(text: bytes) -> Iterator[_Mark]:

@@ -10,14 +10,10 @@ from dataclasses import dataclass, replace
 
 import clang.cindex as ci
 
-from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.frontends.sycl.clang import libclang
 from syclflat.frontends.sycl.clang.cursors import qualified_name
-from syclflat.frontends.sycl.clang.parse import location_of
 from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES, without_places
-from syclflat.frontends.sycl.kernels import mangling
 from syclflat.model.kernel import INLINE, ForwardDeclaration, KernelName
-from syclflat.model.location import Location
 
 Kind = ci.CursorKind
 _RECORDS = frozenset({Kind.CLASS_DECL, Kind.STRUCT_DECL, Kind.UNION_DECL})
@@ -42,62 +38,19 @@ class Declared:
     declarations: tuple[ForwardDeclaration, ...]
 
 
-@dataclass(frozen=True)
-class EntryName:
-    """What the mangled name of a kernel entry tells."""
-
-    mangled: str
-    """Of the type that names the kernel: ``_ZTS...``."""
-    is_closure: bool
-    """Whether that type is a lambda's class: the kernel has no name of its own."""
-    element: str
-    """Of what the entry hands to the body: ``item``, ``nd_item`` or ``group``; else ``""``."""
-    dimensions: int
-    """Of the element; 0 if there is none."""
+_ELEMENTS = frozenset({"item", "nd_item", "group", "id", "h_item"})
 
 
-def entry_name(entry: ci.Cursor, as_dpcpp: bool) -> EntryName:
-    """Read the mangled name of ``entry``, ``kernel_...<Name, Element, Kernel>``.
+def entry_element(entry: ci.Cursor) -> tuple[str, int]:
+    """Return what ``entry``, ``kernel_...<Name, Element, Kernel>``, hands to the body.
 
-    Args:
-        entry: the function.
-        as_dpcpp: whether to name the kernel as DPC++ does, which doesn't mangle what kind of value
-            a template parameter takes.
-
-    Raises:
-        InputError: if it can't be read.
-
+    It is the name of one of SYCL's classes, with its dimensions; ``""`` and 0 if there is none.
     """
-    try:
-        arguments = mangling.template_arguments(mangling.read(entry.mangled_name))
-        name = arguments[0]
-    except (mangling.MangledNameError, IndexError) as failure:
-        raise InputError(unreadable_name(failure, location_of(entry.location))) from None
-    element, dimensions = "", 0
-    if len(arguments) > 1 and isinstance(arguments[1], mangling.Template):
-        found = mangling.source_name(arguments[1])
-        value = mangling.integer(arguments[1].arguments[0])
-        if found in ELEMENTS and value is not None:
-            element, dimensions = found, value
-    return EntryName(
-        mangling.type_info_name(name, kinds=not as_dpcpp),
-        mangling.is_closure(name),
-        element,
-        dimensions,
-    )
-
-
-def unreadable_name(failure: Exception, location: Location) -> Diagnostic:
-    """Return the error about a mangled name that can't be read."""
-    return error(
-        f"the name of this kernel can't be read: {failure}",
-        "unreadable-kernel-name",
-        location,
-        "give the kernel a name that is a plain class",
-    )
-
-
-ELEMENTS = ("item", "nd_item", "group", "id", "h_item")
+    for type_ in libclang.template_argument_types(entry)[1:2]:
+        class_ = type_.get_canonical().get_declaration()
+        if class_.spelling in _ELEMENTS and qualified_name(class_)[0] == "sycl":
+            return class_.spelling, class_.get_template_argument_value(0)
+    return "", 0
 
 
 class Namer:
@@ -107,24 +60,21 @@ class Namer:
         self._identifiers: set[str] = set()
         self._unnamed: dict[str, int] = {}
 
-    def name(self, known: EntryName, type_: ci.Type | None, kernel_object: ci.Type) -> KernelName:
+    def name(self, mangled: str, type_: ci.Type, kernel_object: ci.Type) -> KernelName:
         """Return the name of a kernel.
 
         Args:
-            known: what its entry's mangled name tells.
-            type_: the type that names it, if libclang tells.
+            mangled: what Clang calls it.
+            type_: the type that names it.
             kernel_object: the class of its capture object.
 
         """
-        mangled = known.mangled
-        if known.is_closure:
+        if _is_closure(type_.get_canonical().get_declaration()):
             function = _enclosing_function(kernel_object.get_canonical().get_declaration())
             number = self._unnamed[function] = self._unnamed.get(function, 0) + 1
             spelling = f"{function}::(kernel {number})"
             identifier = self._unique(f"{_identifier(function)}_kernel_{number}")
             return KernelName(spelling, mangled, identifier)
-        if type_ is None:
-            return KernelName(mangled, mangled, self._unique(_identifier(mangled)))
         spelling = without_places(type_.get_canonical().spelling)
         identifier = self._unique(_identifier(spelling))
         declared = _declare(type_)
