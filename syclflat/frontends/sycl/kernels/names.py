@@ -27,6 +27,11 @@ _PARAMETERS = frozenset(
         Kind.TEMPLATE_TEMPLATE_PARAMETER,
     }
 )
+_DEDUCED = ("auto", "decltype(auto)")
+_CHARACTER = r"(?:u8|[uUL])?'(?:\\'|\\[^']+|[^\\'])'"
+_TOKEN = re.compile(rf"{_CHARACTER}|[\w\s:.*&+-]+|.", re.DOTALL)
+_LITERAL = re.compile(rf"true|false|(?:\([\w ]+\))?(?:-?\d+[UL]*|{_CHARACTER})")
+"""An integer, a character or a truth value, as Clang writes it in the name of a type."""
 
 
 @dataclass(frozen=True)
@@ -119,18 +124,67 @@ def undeclarable(type_: ci.Type) -> str:
         return f"'{without_places(declaration.displayname)}' belongs to std"
     pattern = libclang.specialized_template(declaration)
     parameters = [c for c in pattern.get_children() if c.kind in _PARAMETERS] if pattern else []
-    for position in range(max(declaration.get_num_template_arguments(), 0)):
-        kind = libclang.template_argument_kind(declaration, position)
+    for argument in _arguments(type_.get_canonical()) if parameters else ():
         reason = ""
-        if kind == ci.TemplateArgumentKind.TYPE:
-            reason = undeclarable(declaration.get_template_argument_type(position))
-        elif kind == ci.TemplateArgumentKind.INTEGRAL and position < len(parameters):
-            enumeration = parameters[position].type.get_canonical().get_declaration()
-            if enumeration.kind == Kind.ENUM_DECL and not _has_fixed_type(enumeration):
-                reason = f"the enumeration '{enumeration.spelling}' has no fixed underlying type"
+        enumeration = parameters[argument.position].type.get_canonical().get_declaration()
+        if argument.type is not None:
+            reason = undeclarable(argument.type)
+        elif enumeration.kind == Kind.ENUM_DECL and not _has_fixed_type(enumeration):
+            reason = f"the enumeration '{enumeration.spelling}' has no fixed underlying type"
         if reason:
             return reason
     return ""
+
+
+@dataclass(frozen=True)
+class _Argument:
+    """A template argument; those of a pack are several."""
+
+    position: int
+    """Of the template parameter."""
+    type: ci.Type | None
+    """None if it is a value or a template."""
+    value: str
+    """Of an integer or enumerator, ``""`` if libclang doesn't tell, as in packs."""
+    text: str
+    """As Clang writes it, ``""`` if that can't be told."""
+
+
+def _arguments(type_: ci.Type) -> list[_Argument]:
+    """Return the arguments of a specialization of a class template, given its canonical type."""
+    declaration = type_.get_declaration()
+    parameters = declaration.get_num_template_arguments()
+    count = type_.get_num_template_arguments()
+    texts = _argument_texts(str(type_.spelling))
+    if len(texts) != count:
+        texts = [""] * count
+    found: list[_Argument] = []
+    for number, text in enumerate(texts):
+        # Only the last parameter of a class template can be a pack.
+        position = min(number, parameters - 1)
+        kind = libclang.template_argument_kind(declaration, position)
+        argument = type_.get_template_argument_type(number)
+        is_type = argument.kind != ci.TypeKind.INVALID
+        value = ""
+        if kind == ci.TemplateArgumentKind.INTEGRAL:
+            value = str(declaration.get_template_argument_value(position))
+        found.append(_Argument(position, argument if is_type else None, value, text))
+    return found
+
+
+def _argument_texts(spelling: str) -> list[str]:
+    """Return the template arguments in the spelling of a type, ``Name<3, 'c', Other<int>>``."""
+    start, end = spelling.find("<") + 1, spelling.rfind(">")
+    texts = [""]
+    depth = 0
+    for token in _TOKEN.findall(spelling[start:end]):
+        depth += (token in "<([{") - (token in ">)]}")
+        if token == "," and not depth:
+            texts.append("")
+        else:
+            texts[-1] += token
+    texts = [text.strip() for text in texts]
+    return [] if texts == [""] else texts
 
 
 def _has_fixed_type(enumeration: ci.Cursor) -> bool:
@@ -155,44 +209,41 @@ def _declare(type_: ci.Type) -> Declared | None:
         keyword = "union"
     outer = [name for name in namespaces if not name.startswith(INLINE)]
     prefix = "".join(f"::{name}" for name in outer) + f"::{declaration.spelling}"
-    count = declaration.get_num_template_arguments()
-    if count <= 0:
+    if declaration.get_num_template_arguments() <= 0:
         own = ForwardDeclaration(namespaces, f"{keyword} {declaration.spelling};")
         return Declared(prefix, (own,))
-    return _declare_specialization(declaration, count, namespaces, keyword, prefix)
+    return _declare_specialization(canonical, namespaces, keyword, prefix)
 
 
 def _declare_specialization(
-    declaration: ci.Cursor, count: int, namespaces: tuple[str, ...], keyword: str, prefix: str
+    canonical: ci.Type, namespaces: tuple[str, ...], keyword: str, prefix: str
 ) -> Declared | None:
+    declaration = canonical.get_declaration()
     pattern = libclang.specialized_template(declaration)
     parameters = _template_parameters(pattern) if pattern is not None else None
     # The bundled headers declare their templates before this could.
     if parameters is None or namespaces[:1] == (INLINE + "cl",):
         return None
-    arguments: list[str] = []
-    before: list[ForwardDeclaration] = []
-    for position in range(count):
-        kind = libclang.template_argument_kind(declaration, position)
-        if kind == ci.TemplateArgumentKind.TYPE:
-            argument = declaration.get_template_argument_type(position)
-            declared = _declare(argument)
-            if declared is None or argument.is_const_qualified():
+    texts: list[str] = []
+    before = [own for parameter in parameters for own in parameter.declarations]
+    for argument in _arguments(canonical):
+        if argument.type is not None:
+            declared = _declare(argument.type)
+            if declared is None or argument.type.is_const_qualified():
                 return None
-            arguments.append(declared.spelling)
-            before += parameters[position].declarations
+            texts.append(declared.spelling)
             before += declared.declarations
-        elif kind == ci.TemplateArgumentKind.INTEGRAL:
-            value = str(declaration.get_template_argument_value(position))
-            cast = parameters[position].cast
-            arguments.append(f"static_cast<{cast}>({value})" if cast else value)
-            before += parameters[position].declarations
         else:
-            return None
-    template = ", ".join(parameter.text for parameter in parameters)
+            text = parameters[argument.position].written(argument)
+            if not text:
+                return None
+            texts.append(text)
+    last = declaration.get_num_template_arguments() - 1
+    is_pack = libclang.template_argument_kind(declaration, last) == ci.TemplateArgumentKind.PACK
+    template = ", ".join(parameter.text for parameter in parameters) + "..." * is_pack
     own = ForwardDeclaration(namespaces, f"template <{template}> {keyword} {declaration.spelling};")
     unique = tuple(dict.fromkeys((*before, own)))
-    return Declared(f"{prefix}<{', '.join(arguments)}>", unique)
+    return Declared(f"{prefix}<{', '.join(texts)}>", unique)
 
 
 @dataclass(frozen=True)
@@ -202,23 +253,44 @@ class _Parameter:
     text: str
     cast: str = ""
     declarations: tuple[ForwardDeclaration, ...] = ()
+    enumeration: ci.Cursor | None = None
+
+    def written(self, argument: _Argument) -> str:
+        """Return a value for this parameter, ``""`` if it can't be written ahead of the source."""
+        if argument.value and self.text not in _DEDUCED:
+            value = argument.value
+        elif self.enumeration is not None:
+            value = _enumerator_value(self.enumeration, argument.text)
+        else:
+            value = argument.text if _LITERAL.fullmatch(argument.text) else ""
+        return f"static_cast<{self.cast}>({value})" if value and self.cast else value
+
+
+def _enumerator_value(enumeration: ci.Cursor, text: str) -> str:
+    """Return the value of what Clang writes for one of an enumeration."""
+    if _LITERAL.fullmatch(text):
+        return text
+    name = text.rpartition("::")[2]
+    values = (c.enum_value for c in enumeration.get_children() if c.spelling == name)
+    return next(map(str, values), "")
 
 
 def _template_parameters(pattern: ci.Cursor) -> list[_Parameter] | None:
-    """Return the parameters of a template; None if one is too odd."""
+    """Return the parameters of a template; None if one is too odd, or constrained."""
     parameters: list[_Parameter] = []
     for child in pattern.get_children():
-        if child.kind not in _PARAMETERS:
-            continue
+        parameter: _Parameter | None = None
         if child.kind == Kind.TEMPLATE_TYPE_PARAMETER:
-            parameters.append(_Parameter("typename"))
+            first = next(iter(child.get_tokens()), None)
+            if first is not None and first.spelling in ("class", "typename"):
+                parameter = _Parameter("typename")
         elif child.kind == Kind.TEMPLATE_NON_TYPE_PARAMETER:
             parameter = _value_parameter(child.type.get_canonical())
-            if parameter is None:
-                return None
-            parameters.append(parameter)
-        else:
+        elif child.kind not in _PARAMETERS and not child.kind.is_expression():
+            continue
+        if parameter is None:
             return None
+        parameters.append(parameter)
     return parameters
 
 
@@ -226,10 +298,10 @@ def _value_parameter(type_: ci.Type) -> _Parameter | None:
     declaration = type_.get_declaration()
     if declaration.kind == Kind.ENUM_DECL:
         return _enumeration(declaration)
-    if declaration.kind != Kind.NO_DECL_FOUND:
-        return None
     spelling = str(type_.spelling)
-    return _Parameter(spelling, "" if spelling == "int" else spelling)
+    if spelling in _DEDUCED or spelling == "int":
+        return _Parameter(spelling)
+    return _Parameter(spelling, spelling) if type_.kind in FUNDAMENTAL_TYPES else None
 
 
 def _enumeration(declaration: ci.Cursor) -> _Parameter | None:
@@ -245,7 +317,7 @@ def _enumeration(declaration: ci.Cursor) -> _Parameter | None:
     keyword = "enum class" if declaration.is_scoped_enum() else "enum"
     underlying = declaration.enum_type.get_canonical().spelling
     text = f"{keyword} {declaration.spelling} : {underlying};"
-    return _Parameter(name, name, (ForwardDeclaration(namespaces, text),))
+    return _Parameter(name, name, (ForwardDeclaration(namespaces, text),), declaration)
 
 
 def _namespaces(declaration: ci.Cursor) -> tuple[str, ...] | None:
