@@ -19,6 +19,7 @@ class Versioned;
 enum class Kind : int;
 template <::Kind> class OfKind;
 template <typename, int> class Made;
+template <typename...> class Pack;
 class Local;
 
 namespace sycl {
@@ -227,9 +228,7 @@ template <> struct KernelInfo<::Made<::outer::inner::Nested, 3>> {
   __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 16; }
 };
 
-// Pack<int, float, Made<char, 1>>, which the host finds by its stable name
-#ifdef __SYCL_UNNAMED_LAMBDA__
-template <> struct KernelInfoData<'_', 'Z', 'T', 'S', '4', 'P', 'a', 'c', 'k', 'I', 'J', 'i', 'f', '4', 'M', 'a', 'd', 'e', 'I', 'c', 'L', 'i', '1', 'E', 'E', 'E', 'E'> {
+template <> struct KernelInfo<::Pack<int, float, ::Made<char, 1>>> {
   __SYCL_DLL_LOCAL static constexpr const char *getName() {
     return "_ZTS4PackIJif4MadeIcLi1EEEE";
   }
@@ -252,7 +251,6 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', '4', 'P', 'a', 'c', 'k', '
   // of the kernel object, in bytes
   __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 16; }
 };
-#endif
 
 // Outer::Member, which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__

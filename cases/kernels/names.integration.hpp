@@ -14,6 +14,7 @@ class Versioned;
 enum class Kind : int;
 template <::Kind> class OfKind;
 template <typename, int> class Made;
+template <typename...> class Pack;
 class Local;
 
 inline namespace cl {
@@ -127,6 +128,15 @@ template <> struct KernelInfo<::Made<::outer::inner::Nested, 3>> {
   static constexpr unsigned getNumParams() { return 2; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 10];
+  }
+  static constexpr unsigned getKernelSize() { return 16; }
+};
+
+template <> struct KernelInfo<::Pack<int, float, ::Made<char, 1>>> {
+  static constexpr const char *getName() { return "_ZTS4PackIJif4MadeIcLi1EEEE"; }
+  static constexpr unsigned getNumParams() { return 2; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 12];
   }
   static constexpr unsigned getKernelSize() { return 16; }
 };

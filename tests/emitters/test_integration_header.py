@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -131,3 +132,48 @@ def test_one_local_name_for_two_kernels_is_found_by_mangled_name(plan: PlanText)
     assert first.identifier != second.identifier
     # One declaration ahead would make one class of the two.
     assert first.declared_as is second.declared_as is None
+
+
+def test_names_with_packs_are_those_of_the_source(tmp_path: Path) -> None:
+    source = (CASES / "dpcpp" / "pack_names.cpp").read_text()
+    declared, used = source.split("void all(sycl::queue queue) {")
+    names = re.findall(r"single_task<(.*)>\(", used)[:-3]
+    assert len(names) == 7
+    mangled = re.findall(
+        r'"mangled_name": "(\w+)"', (CASES / "dpcpp" / "pack_names.kernels.json").read_text()
+    )
+    texts = [f'#include "{CASES}/dpcpp/pack_names.integration.hpp"', declared]
+    texts += ["constexpr bool same(const char *a, const char *b) {"]
+    texts += ["  return *a == *b && (!*a || same(a + 1, b + 1));\n}"]
+    texts += [
+        f'static_assert(same(sycl::detail::KernelInfo<{name}>::getName(), "{text}"));'
+        for name, text in zip(names, mangled, strict=False)
+    ]
+    use = tmp_path / "use.cpp"
+    use.write_text("\n".join(texts) + "\n")
+    for compiler in host_compilers():
+        result = run([*compiler, "-std=c++17", "-I", str(HEADERS), "-fsyntax-only", str(use)])
+        assert result.returncode == 0, result.stderr
+
+
+def test_no_constrained_template_is_declared(plan: PlanText, tmp_path: Path) -> None:
+    text = (
+        "template <class T> concept Any = true;\n"
+        "template <Any T> class ByName;\n"
+        "template <class T> requires Any<T> class ByClause;\n"
+        "template <Any... T> class ByPack;\n"
+        "template <class T, T Value> class Dependent;\n"
+        "template <auto Value> class Deduced;\n"
+        "void f(sycl::queue q) {\n"
+        "  q.single_task<ByName<int>>([] {}); q.single_task<ByClause<int>>([] {});\n"
+        "  q.single_task<ByPack<int>>([] {}); q.single_task<Dependent<int, 3>>([] {});\n"
+        "  q.single_task<Deduced<short(3)>>([] {});\n"
+        "}\n"
+    )
+    header = integration_header.emit(plan(text, arguments=["-std=c++20"]))
+    assert re.findall(r"struct KernelInfo<(.*)> {", header) == ["::Deduced<(short)3>"]
+    use = tmp_path / "use.cpp"
+    use.write_text(f"{header}\n#include <sycl/sycl.hpp>\n{text}")
+    for compiler in host_compilers():
+        result = run([*compiler, "-std=c++20", "-I", str(HEADERS), "-fsyntax-only", str(use)])
+        assert result.returncode == 0, result.stderr

@@ -12,6 +12,8 @@
 #include <sycl/exception.hpp>
 #include <syclflat/kernel_desc.hpp>
 #include <syclflat/runtime.hpp>
+#elif !defined(SYCLFLAT_DEVICE_CALLER)
+#include <syclflat/kernel_name.hpp>
 #endif
 
 inline namespace cl {
@@ -27,17 +29,24 @@ using kernel_name_t = typename kernel_name<Name, Kernel>::type;
 
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(SYCLFLAT_DEVICE_CALLER)
 #define SYCLFLAT_LAUNCHES_MARK_KERNELS 1
+// Each entry refers to what spells its kernel's name.
 
 template <class Name, class Kernel>
-__attribute__((sycl_kernel)) void kernel_single_task(const Kernel &) {}
+__attribute__((sycl_kernel)) void kernel_single_task(const Kernel &) {
+  ::syclflat::kernel_name<Name>::type::refer();
+}
 
 // Element is what the body is called with: item<D> or nd_item<D>.
 template <class Name, class Element, class Kernel>
-__attribute__((sycl_kernel)) void kernel_parallel_for(const Kernel &) {}
+__attribute__((sycl_kernel)) void kernel_parallel_for(const Kernel &) {
+  ::syclflat::kernel_name<Name>::type::refer();
+}
 
 // Element is group<D>.
 template <class Name, class Element, class Kernel>
-__attribute__((sycl_kernel)) void kernel_parallel_for_work_group(const Kernel &) {}
+__attribute__((sycl_kernel)) void kernel_parallel_for_work_group(const Kernel &) {
+  ::syclflat::kernel_name<Name>::type::refer();
+}
 
 #endif
 

@@ -275,10 +275,13 @@ CHECKS = (
     ),
     Check(
         "unreadable-kernel-name",
-        "the mangled name of a kernel can't be read",
-        "The name holds an expression that syclflat doesn't read.",
-        "",
-        "Name the kernel with a plain class; report the case, please.",
+        "Clang doesn't tell a kernel's name",
+        "A function template of your own is marked as a kernel entry (sycl_kernel), and a macro "
+        "made it, or the template parameter that names its kernels is no single type.",
+        "#define ENTRY { body(); }\n"
+        "template <class Name, class Body>\n"
+        "__attribute__((sycl_kernel)) void launch(const Body &body) ENTRY",
+        "Write the template out, with the type that names the kernel in front.",
     ),
     Check(
         "device-headers",

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import clang.cindex as ci
@@ -25,7 +26,8 @@ from syclflat.frontends.sycl.clang.parse import (
     parse,
     refuse,
 )
-from syclflat.project.inputs import contents
+from syclflat.project import inputs
+from syclflat.toolchain import bundled
 
 
 @dataclass(frozen=True)
@@ -33,9 +35,13 @@ class ParsedSource:
     """A parsed source, and how to parse it again."""
 
     name: str
+    source: bytes
+    """What the file contains."""
     unit: ci.TranslationUnit
     text: bytes
     """What was parsed: the source with what was added to it, attributes as they stand there."""
+    shown: Mapping[str, bytes]
+    """What Clang saw in place of files, the source among them; positions are the same."""
     arguments: tuple[str, ...]
     dropped: tuple[str, ...]
     """Arguments of the build that Clang doesn't know."""
@@ -46,6 +52,49 @@ class ParsedSource:
         """Yield the names of the files that were read besides the source."""
         yield from self.precompiled
         yield from (str(inclusion.include.name) for inclusion in self.unit.get_includes())
+
+    def contents(self, file: str) -> bytes:
+        """Return the contents of a file as they were parsed, attributes as they stand there.
+
+        Raises:
+            OSError: if it can't be read.
+
+        """
+        return self.text if file == self.name else inputs.read(file)
+
+    def shown_contents(self, file: str) -> bytes:
+        """Return the contents of a file as Clang saw them.
+
+        Raises:
+            OSError: if it can't be read.
+
+        """
+        return self.shown[file] if file in self.shown else inputs.read(file)
+
+    def is_precompiled(self, files: Iterable[str]) -> bool:
+        """Tell whether one of ``files`` was read when the header that was used was precompiled."""
+        known = {os.path.realpath(name) for name in self.precompiled}
+        return any(os.path.realpath(name) in known for name in files)
+
+    def with_texts(
+        self, text: bytes, shown: Mapping[str, bytes], header: str
+    ) -> ParsedSource | None:
+        """Return the source parsed with other contents of some files, behind one of our headers.
+
+        None if that is no longer right.
+
+        Args:
+            text: of the source, attributes as they stand there.
+            shown: what Clang is to see in place of files.
+            header: the name of the header.
+
+        """
+        arguments = (*self.arguments, "-include", str(bundled.headers_directory() / header))
+        texts = {**self.shown, **shown}
+        unit = parse(self.name, texts[self.name], arguments, overlays=_others(self.name, texts))
+        if errors(unit):
+            return None
+        return replace(self, unit=unit, text=text, shown=texts, arguments=arguments)
 
 
 def parse_source(
@@ -60,7 +109,7 @@ def parse_source(
         InputError: if the file can't be read or doesn't parse.
 
     """
-    own = contents(source) if text is None else text
+    own = inputs.contents(source) if text is None else text
     command = options.command or clang_command(options)
     arguments, dropped = command.arguments, command.dropped
     directory = options.precompiled_headers
@@ -68,12 +117,13 @@ def parse_source(
     if header is not None:
         # What is wrong with it is for the whole source to say.
         with contextlib.suppress(InputError):
-            unit, whole = _parse(source, header.text, asked, header.arguments, header.dependencies)
-            return ParsedSource(source, unit, whole, header.arguments, dropped, header.dependencies)
-    unit, whole = _parse(source, own, asked, arguments)
+            return _parse(
+                source, own, header.text, asked, header.arguments, dropped, header.dependencies
+            )
+    parsed = _parse(source, own, own, asked, arguments, dropped)
     if header is not None:
         precompiled_headers.discard(header)
-    return ParsedSource(source, unit, whole, arguments, dropped)
+    return parsed
 
 
 def clang_command(options: ParseOptions) -> Command:
@@ -96,23 +146,32 @@ def _precompiled(
 
 def _parse(
     source: str,
+    own: bytes,
     text: bytes,
     asked: probe.Probe,
-    arguments: Sequence[str],
-    precompiled: Sequence[str] = (),
-) -> tuple[ci.TranslationUnit, bytes]:
-    """Parse ``text`` with what is ``asked`` behind it; return what was parsed, too."""
+    arguments: tuple[str, ...],
+    dropped: tuple[str, ...],
+    precompiled: tuple[str, ...] = (),
+) -> ParsedSource:
+    """Parse ``text``, which stands for the source's ``own``, with what is ``asked`` behind it."""
     asked = asked.fresh()
     headers = user_headers.find(source, text, arguments)
     annotated = attribute_values.Annotated(headers, precompiled)
     while True:
         suffix = asked.suffix()
-        shown = annotated.write(source, text)
-        unit = parse(source, shown + suffix, arguments, overlays=annotated.overlays())
+        written = annotated.write(source, text) + suffix
+        shown = {**annotated.overlays(), source: written}
+        unit = parse(source, written, arguments, overlays=_others(source, shown))
         grave = errors(unit)
         if annotated.reject(grave) or asked.reject(grave, source, text):
             continue
         if grave and annotated.reject_all():
             continue
         refuse(grave)
-        return unit, text + suffix
+        return ParsedSource(
+            source, own, unit, text + suffix, shown, arguments, dropped, precompiled
+        )
+
+
+def _others(source: str, texts: Mapping[str, bytes]) -> dict[str, bytes]:
+    return {name: text for name, text in texts.items() if name != source}

@@ -13,10 +13,9 @@ from syclflat.frontends.sycl.captures.device_copyable import Copyability
 from syclflat.frontends.sycl.captures.reader import CaptureReader
 from syclflat.frontends.sycl.captures.special_types import SpecialTypes
 from syclflat.frontends.sycl.captures.unused_captures import UnusedCaptures
-from syclflat.frontends.sycl.clang import header_sets, libclang, probe
+from syclflat.frontends.sycl.clang import libclang, probe
 from syclflat.frontends.sycl.clang.parse import ParseOptions, location_of
-from syclflat.frontends.sycl.clang.top_level import read_top_level
-from syclflat.frontends.sycl.kernels import mangling
+from syclflat.frontends.sycl.clang.top_level import TopLevel, read_top_level
 from syclflat.frontends.sycl.kernels.attributes import AttributeReader
 from syclflat.frontends.sycl.kernels.code import KernelCode
 from syclflat.frontends.sycl.kernels.explicit_simd import ExplicitSimd
@@ -25,13 +24,13 @@ from syclflat.frontends.sycl.kernels.free_functions import FreeFunction, free_fu
 from syclflat.frontends.sycl.kernels.launches import Reason, UnresolvedLaunch
 from syclflat.frontends.sycl.kernels.names import (
     Namer,
-    entry_name,
+    entry_element,
     undeclarable,
     undeclare_shared,
-    unreadable_name,
 )
 from syclflat.frontends.sycl.kernels.specialization_ids import specialization_ids
-from syclflat.frontends.sycl.parse_source import ParsedSource
+from syclflat.frontends.sycl.kernels.stable_names import HEADER, StableNames, with_references
+from syclflat.frontends.sycl.parse_source import ParsedSource, parse_source
 from syclflat.model.kernel import Invocation, Kernel, TranslationUnit
 from syclflat.model.location import Location
 
@@ -59,8 +58,7 @@ def read_kernels(
     """Return the kernels of ``parsed``, those that are refused apart."""
     probed = special_types.probed_types()
     with measure("find kernels"):
-        top_level = read_top_level(parsed.unit, parsed.precompiled)
-        findings = find_kernels(top_level)
+        parsed, top_level, findings = _find_kernels(parsed, options, special_types)
 
     reader = CaptureReader(
         parsed.unit,
@@ -73,10 +71,9 @@ def read_kernels(
     )
     with measure("read captures"):
         simd = ExplicitSimd(parsed.included(), findings.lambdas)
-        is_dpcpp = header_sets.is_dpcpp(options.sycl)
         attributes = AttributeReader(parsed.name, parsed.text, findings.lambdas)
         unused = UnusedCaptures(parsed.name, parsed.text, findings.lambdas)
-        context = _Context(Namer(), reader, simd, attributes, unused, is_dpcpp)
+        context = _Context(StableNames(findings), Namer(), reader, simd, attributes, unused)
         functions = free_functions(parsed.name, parsed.text, top_level.declarations, findings)
         kernels, refused, code = _read_kernels(findings, functions, context)
     warnings = [w for w in (libclang.version_warning(),) if w is not None]
@@ -106,6 +103,30 @@ def read_kernels(
         len(findings.unresolved),
         _dependencies(parsed, options) if options.list_dependencies else (),
     )
+
+
+def _find_kernels(
+    parsed: ParsedSource, options: ParseOptions, special_types: SpecialTypes
+) -> tuple[ParsedSource, TopLevel, Findings]:
+    """Find the kernels of ``parsed``, or of what had to be parsed instead to learn their names."""
+    top_level = read_top_level(parsed.unit, parsed.precompiled)
+    findings = find_kernels(top_level)
+    names = StableNames(findings)
+    nameless = [entry for entry in findings.entries if names.of(entry) is None]
+    shown = with_references(nameless, parsed.shown_contents)
+    if not shown:
+        return parsed, top_level, findings
+    if parsed.is_precompiled(shown):
+        whole = replace(options, precompiled_headers=None)
+        asked = probe.Probe(special_types.probed_types(), special_types.required_types())
+        again = parse_source(parsed.name, parsed.source, whole, asked)
+        return _find_kernels(again, whole, special_types)
+    text = with_references(nameless, parsed.contents).get(parsed.name, parsed.text)
+    edited = parsed.with_texts(text, shown, HEADER)
+    if edited is None:
+        return parsed, top_level, findings
+    top_level = read_top_level(edited.unit, edited.precompiled)
+    return edited, top_level, find_kernels(top_level)
 
 
 def _dependencies(parsed: ParsedSource, options: ParseOptions) -> tuple[str, ...]:
@@ -149,13 +170,12 @@ def _unresolved(launch: UnresolvedLaunch) -> Diagnostic:
 class _Context:
     """What reading a kernel needs besides the kernel."""
 
+    stable_names: StableNames
     namer: Namer
     reader: CaptureReader
     simd: ExplicitSimd
     attributes: AttributeReader
     unused: UnusedCaptures
-    is_dpcpp: bool
-    """Whether kernels have the names that DPC++ gives them."""
 
 
 def _read_kernels(
@@ -202,11 +222,7 @@ def _read_kernels(
 def _read_function(found: FreeFunction, context: _Context) -> Kernel:
     function = found.function
     location = location_of(function.location)
-    try:
-        mangled = kernel_name(function)
-    except mangling.MangledNameError as failure:
-        raise InputError(unreadable_name(failure, location)) from None
-    name = context.namer.function_name(function, mangled)
+    name = context.namer.function_name(function, kernel_name(function))
     capture = context.reader.read_parameters(name.spelling, location, function)
     return Kernel(
         name,
@@ -226,20 +242,21 @@ def _kernel_object(entry: KernelEntry) -> ci.Type:
 
 def _read_kernel(entry: KernelEntry, context: _Context) -> Kernel:
     object_type = _kernel_object(entry)
-    known = entry_name(entry.function, as_dpcpp=context.is_dpcpp)
-    name = context.namer.name(known, entry.name, object_type)
     location = location_of(entry.launch.location)
+    stable_name = context.stable_names.of(entry)
+    if stable_name is None or entry.name is None:
+        raise InputError(_unreadable_name(location))
+    name = context.namer.name(stable_name, entry.name, object_type)
+    element, dimensions = entry_element(entry.function)
     return Kernel(
         name,
         location,
-        _INVOCATIONS.get(known.element, Invocation.SINGLE_TASK),
-        known.dimensions,
+        _INVOCATIONS.get(element, Invocation.SINGLE_TASK),
+        dimensions,
         context.reader.read(name.spelling, location, object_type),
         is_explicit_simd=context.simd.is_marked(object_type),
         handler=context.reader.handler(location) if _takes_handler(entry) else None,
-        attributes=context.attributes.of_object(
-            name.spelling, object_type, known.element, location
-        ),
+        attributes=context.attributes.of_object(name.spelling, object_type, element, location),
         unused=context.unused.of(object_type),
     )
 
@@ -256,6 +273,15 @@ _INVOCATIONS = {
     "nd_item": Invocation.PARALLEL_FOR_ND_RANGE,
     "group": Invocation.PARALLEL_FOR_WORK_GROUP,
 }
+
+
+def _unreadable_name(location: Location) -> Diagnostic:
+    return error(
+        "Clang does not tell the name of this kernel",
+        "unreadable-kernel-name",
+        location,
+        "launch it through a function template that is written out, its kernel's name a type",
+    )
 
 
 def _undeclarable(kernel: Kernel, obstacle: str) -> Diagnostic:

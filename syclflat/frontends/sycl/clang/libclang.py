@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import itertools
 import re
 from typing import TypeAlias, cast
 
@@ -141,6 +142,21 @@ def template_argument_kind(cursor: ci.Cursor, position: int) -> ci.TemplateArgum
         return cursor.get_template_argument_kind(position)
     except ValueError:
         return None
+
+
+def template_argument_types(function: ci.Cursor) -> list[ci.Type]:
+    """Return the template arguments of a function, up to the first that is no type."""
+    # libclang tells those of functions of any kind, if only the cursor calls them functions.
+    known = ci.Cursor.from_buffer_copy(function)
+    known._kind_id = ci.CursorKind.FUNCTION_DECL.value
+    known._tu = function._tu
+    count = max(known.get_num_template_arguments(), 0)
+    return [
+        known.get_template_argument_type(position)
+        for position in itertools.takewhile(
+            lambda p: template_argument_kind(known, p) == ci.TemplateArgumentKind.TYPE, range(count)
+        )
+    ]
 
 
 def token_at(unit: ci.TranslationUnit, location: ci.SourceLocation) -> str:

@@ -10,7 +10,6 @@ entered with a closure, which it may call; all of it if a kernel is left that no
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -29,6 +28,10 @@ Kind = ci.CursorKind
 _ENTRY_NAMES = frozenset(
     {"kernel_single_task", "kernel_parallel_for", "kernel_parallel_for_work_group"}
 )
+
+_KERNEL_INFO = ("sycl", "detail", "KernelInfo")
+_SPELLED_NAME = ("sycl", "detail", "KernelInfoData")
+"""Classes of DPC++'s headers: all about a kernel by its type, and by the characters of its name."""
 
 _NEVER_LEAD_TO_KERNELS = frozenset(
     {
@@ -76,7 +79,7 @@ class KernelEntry:
     launch: ci.Cursor
     """The user's call that led to it."""
     name: ci.Type | None
-    """The type that names the kernel; None if libclang can't tell."""
+    """The type that names the kernel; None if the entry's first template argument is none."""
 
 
 @dataclass
@@ -94,6 +97,8 @@ class Findings:
     """Function templates in the user's files, each with a function made of it."""
     declared_copyable: list[ci.Cursor] = field(default_factory=list)
     """The user's specializations of ``is_device_copyable``."""
+    spelled_names: list[tuple[ci.Type, ci.Cursor]] = field(default_factory=list)
+    """Types that name kernels, each with a function whose template arguments spell its name."""
 
 
 def find_kernels(top_level: TopLevel) -> Findings:
@@ -238,11 +243,17 @@ class _Walk:
             return
         if caller is not None:
             self.launches.see_caller(function, caller)
+        if caller is not None and _is_in(function, _SPELLED_NAME):
+            scope = caller.semantic_parent
+            if _is_in(caller, _KERNEL_INFO) and scope.get_num_template_arguments() > 0:
+                named = scope.get_template_argument_type(0)
+                self.findings.spelled_names.append((named, function))
         if not self._entered.add(function, origin):
             return
         if self._is_kernel_entry(function, pattern):
+            name = next(iter(libclang.template_argument_types(function)), None)
             launch = origin.call or _object_declaration(function)
-            entry = KernelEntry(function, launch, _name_type(function, caller))
+            entry = KernelEntry(function, launch, name)
             self.findings.entries.append(entry)
             self.launches.see_kernel(function)
             return
@@ -318,27 +329,9 @@ def _object_declaration(entry: ci.Cursor) -> ci.Cursor:
     return type_.get_declaration()
 
 
-def _name_type(entry: ci.Cursor, caller: ci.Cursor | None) -> ci.Type | None:
-    """Return the type that names the kernel of ``entry``.
-
-    It is the entry's first template argument. libclang doesn't tell those of a method; then the
-    class whose method calls the entry has them too, the name before the kernel object's type.
-    """
-    if entry.get_num_template_arguments() > 0:
-        return entry.get_template_argument_type(0)
-    wanted = _object_declaration(entry)
-    for scope in _scopes(caller) if caller is not None else ():
-        count = scope.get_num_template_arguments() if scope.kind in _CLASSES else 0
-        types = [
-            scope.get_template_argument_type(position)
-            if libclang.template_argument_kind(scope, position) == ci.TemplateArgumentKind.TYPE
-            else None
-            for position in range(count)
-        ]
-        for name, type_ in itertools.pairwise(types):
-            if name and type_ and type_.get_canonical().get_declaration() == wanted:
-                return name
-    return None
+def _is_in(function: ci.Cursor, class_: tuple[str, ...]) -> bool:
+    scope = function.semantic_parent
+    return scope is not None and scope.spelling == class_[-1] and qualified_name(scope) == class_
 
 
 _CLASSES = (Kind.CLASS_DECL, Kind.STRUCT_DECL)

@@ -1,8 +1,8 @@
 """Find kernels that are plain functions: the extension sycl_ext_oneapi_free_function_kernels.
 
 On the host, the macro that marks such a function expands to nothing, so marks are found in the
-text: each belongs to the function that is declared behind it. A template's kernels are its
-instantiations.
+text: each belongs to the function that is declared behind it, and to what else is declared of it
+later. A template's kernels are its instantiations and its explicit specializations.
 """
 
 from __future__ import annotations
@@ -13,8 +13,7 @@ from dataclasses import dataclass
 
 import clang.cindex as ci
 
-from syclflat.frontends.sycl.clang import visiting
-from syclflat.frontends.sycl.kernels import mangling
+from syclflat.frontends.sycl.clang import libclang, visiting
 from syclflat.frontends.sycl.kernels.find import Findings
 from syclflat.model.kernel import Invocation
 from syclflat.project import inputs
@@ -58,33 +57,32 @@ def free_functions(
         findings: what the walk found; its instantiations are looked through.
 
     """
-    marks: dict[str, list[_Mark]] = {source: list(_marks(text))}
-    found: list[FreeFunction] = []
+    marked = _Marked(source, text)
+    found: dict[str, FreeFunction] = {}
     for function in _functions(top_level):
-        file = str(function.location.file.name) if function.location.file else ""
-        if file not in marks:
-            marks[file] = list(_marks(_contents(file)))
-        mark = _mark_of(function, marks[file], text if file == source else _contents(file))
+        pattern = libclang.specialized_template(function)
+        declared = [c for c in (function, pattern) if c is not None]
+        mark = next(filter(None, map(marked.mark_of, declared)), None)
         if mark is None:
             continue
         instances = [function]
         if function.kind == Kind.FUNCTION_TEMPLATE:
             instances = [made for pattern, made in findings.instantiations if pattern == function]
-        found += [FreeFunction(made, mark.invocation, mark.dimensions) for made in instances]
-    return found
+        for made in instances:
+            free = FreeFunction(made, mark.invocation, mark.dimensions)
+            found.setdefault(made.mangled_name, free)
+    return list(found.values())
 
 
 def kernel_name(function: ci.Cursor) -> str:
-    """Return the name of the kernel that ``function`` is.
-
-    Raises:
-        mangling.MangledNameError: if the function's name can't be read.
-
-    """
+    """Return the name of the kernel that ``function`` is."""
     mangled = str(function.mangled_name)
     if not mangled.startswith("_Z"):
         return _PREFIX + mangled
-    return mangling.write(mangling.with_prefix(mangling.read(mangled), _PREFIX))
+    # The outermost name is the first, behind its length.
+    return re.sub(
+        r"\d+", lambda length: f"{int(length[0]) + len(_PREFIX)}{_PREFIX}", mangled, count=1
+    )
 
 
 def _marks(text: bytes) -> Iterator[_Mark]:
@@ -108,13 +106,26 @@ def _functions(cursors: Iterable[ci.Cursor]) -> Iterator[ci.Cursor]:
             yield cursor
 
 
-def _mark_of(function: ci.Cursor, marks: list[_Mark], text: bytes) -> _Mark | None:
-    """Return the last mark in front of a function's name, if no declaration ends in between."""
-    name = function.location.offset
-    before = [mark for mark in marks if mark.offset < name]
-    if not before or re.search(rb"[;{}]", text[before[-1].offset : name]):
-        return None
-    return before[-1]
+class _Marked:
+    """The marks in all files."""
+
+    def __init__(self, source: str, text: bytes) -> None:
+        self._texts = {source: text}
+        self._marks: dict[str, list[_Mark]] = {}
+
+    def mark_of(self, function: ci.Cursor) -> _Mark | None:
+        """Return what marks a function, or its first declaration."""
+        return self._mark_at(function.location) or self._mark_at(function.canonical.location)
+
+    def _mark_at(self, name: ci.SourceLocation) -> _Mark | None:
+        """Return the last mark in front of a name, if no declaration ends in between."""
+        file = str(name.file.name) if name.file else ""
+        if file not in self._marks:
+            text = self._texts[file] = self._texts.get(file) or _contents(file)
+            self._marks[file] = list(_marks(text))
+        before = [mark for mark in self._marks[file] if mark.offset < name.offset]
+        between = self._texts[file][before[-1].offset : name.offset] if before else b";"
+        return None if re.search(rb"[;{}]", between) else before[-1]
 
 
 def _contents(file: str) -> bytes:

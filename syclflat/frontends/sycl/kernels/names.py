@@ -10,14 +10,10 @@ from dataclasses import dataclass, replace
 
 import clang.cindex as ci
 
-from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.frontends.sycl.clang import libclang, visiting
 from syclflat.frontends.sycl.clang.cursors import qualified_name
-from syclflat.frontends.sycl.clang.parse import location_of
 from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES, without_places
-from syclflat.frontends.sycl.kernels import mangling
 from syclflat.model.kernel import INLINE, ForwardDeclaration, KernelName
-from syclflat.model.location import Location
 
 Kind = ci.CursorKind
 _RECORDS = frozenset({Kind.CLASS_DECL, Kind.STRUCT_DECL, Kind.UNION_DECL})
@@ -31,6 +27,11 @@ _PARAMETERS = frozenset(
         Kind.TEMPLATE_TEMPLATE_PARAMETER,
     }
 )
+_DEDUCED = ("auto", "decltype(auto)")
+_CHARACTER = r"(?:u8|[uUL])?'(?:\\'|\\[^']+|[^\\'])'"
+_TOKEN = re.compile(rf"{_CHARACTER}|[\w\s:.*&+-]+|.", re.DOTALL)
+_LITERAL = re.compile(rf"true|false|(?:\([\w ]+\))?(?:-?\d+[UL]*|{_CHARACTER})")
+"""An integer, a character or a truth value, as Clang writes it in the name of a type."""
 
 
 @dataclass(frozen=True)
@@ -42,62 +43,19 @@ class Declared:
     declarations: tuple[ForwardDeclaration, ...]
 
 
-@dataclass(frozen=True)
-class EntryName:
-    """What the mangled name of a kernel entry tells."""
-
-    mangled: str
-    """Of the type that names the kernel: ``_ZTS...``."""
-    is_closure: bool
-    """Whether that type is a lambda's class: the kernel has no name of its own."""
-    element: str
-    """Of what the entry hands to the body: ``item``, ``nd_item`` or ``group``; else ``""``."""
-    dimensions: int
-    """Of the element; 0 if there is none."""
+_ELEMENTS = frozenset({"item", "nd_item", "group", "id", "h_item"})
 
 
-def entry_name(entry: ci.Cursor, as_dpcpp: bool) -> EntryName:
-    """Read the mangled name of ``entry``, ``kernel_...<Name, Element, Kernel>``.
+def entry_element(entry: ci.Cursor) -> tuple[str, int]:
+    """Return what ``entry``, ``kernel_...<Name, Element, Kernel>``, hands to the body.
 
-    Args:
-        entry: the function.
-        as_dpcpp: whether to name the kernel as DPC++ does, which doesn't mangle what kind of value
-            a template parameter takes.
-
-    Raises:
-        InputError: if it can't be read.
-
+    It is the name of one of SYCL's classes, with its dimensions; ``""`` and 0 if there is none.
     """
-    try:
-        arguments = mangling.template_arguments(mangling.read(entry.mangled_name))
-        name = arguments[0]
-    except (mangling.MangledNameError, IndexError) as failure:
-        raise InputError(unreadable_name(failure, location_of(entry.location))) from None
-    element, dimensions = "", 0
-    if len(arguments) > 1 and isinstance(arguments[1], mangling.Template):
-        found = mangling.source_name(arguments[1])
-        value = mangling.integer(arguments[1].arguments[0])
-        if found in ELEMENTS and value is not None:
-            element, dimensions = found, value
-    return EntryName(
-        mangling.type_info_name(name, kinds=not as_dpcpp),
-        mangling.is_closure(name),
-        element,
-        dimensions,
-    )
-
-
-def unreadable_name(failure: Exception, location: Location) -> Diagnostic:
-    """Return the error about a mangled name that can't be read."""
-    return error(
-        f"the name of this kernel can't be read: {failure}",
-        "unreadable-kernel-name",
-        location,
-        "give the kernel a name that is a plain class",
-    )
-
-
-ELEMENTS = ("item", "nd_item", "group", "id", "h_item")
+    for type_ in libclang.template_argument_types(entry)[1:2]:
+        class_ = type_.get_canonical().get_declaration()
+        if class_.spelling in _ELEMENTS and qualified_name(class_)[0] == "sycl":
+            return class_.spelling, class_.get_template_argument_value(0)
+    return "", 0
 
 
 class Namer:
@@ -107,24 +65,21 @@ class Namer:
         self._identifiers: set[str] = set()
         self._unnamed: dict[str, int] = {}
 
-    def name(self, known: EntryName, type_: ci.Type | None, kernel_object: ci.Type) -> KernelName:
+    def name(self, mangled: str, type_: ci.Type, kernel_object: ci.Type) -> KernelName:
         """Return the name of a kernel.
 
         Args:
-            known: what its entry's mangled name tells.
-            type_: the type that names it, if libclang tells.
+            mangled: what Clang calls it.
+            type_: the type that names it.
             kernel_object: the class of its capture object.
 
         """
-        mangled = known.mangled
-        if known.is_closure:
+        if _is_closure(type_.get_canonical().get_declaration()):
             function = _enclosing_function(kernel_object.get_canonical().get_declaration())
             number = self._unnamed[function] = self._unnamed.get(function, 0) + 1
             spelling = f"{function}::(kernel {number})"
             identifier = self._unique(f"{_identifier(function)}_kernel_{number}")
             return KernelName(spelling, mangled, identifier)
-        if type_ is None:
-            return KernelName(mangled, mangled, self._unique(_identifier(mangled)))
         spelling = without_places(type_.get_canonical().spelling)
         identifier = self._unique(_identifier(spelling))
         declared = _declare(type_)
@@ -169,18 +124,67 @@ def undeclarable(type_: ci.Type) -> str:
         return f"'{without_places(declaration.displayname)}' belongs to std"
     pattern = libclang.specialized_template(declaration)
     parameters = [c for c in visiting.children(pattern) if c.kind in _PARAMETERS] if pattern else []
-    for position in range(max(declaration.get_num_template_arguments(), 0)):
-        kind = libclang.template_argument_kind(declaration, position)
+    for argument in _arguments(type_.get_canonical()) if parameters else ():
         reason = ""
-        if kind == ci.TemplateArgumentKind.TYPE:
-            reason = undeclarable(declaration.get_template_argument_type(position))
-        elif kind == ci.TemplateArgumentKind.INTEGRAL and position < len(parameters):
-            enumeration = parameters[position].type.get_canonical().get_declaration()
-            if enumeration.kind == Kind.ENUM_DECL and not _has_fixed_type(enumeration):
-                reason = f"the enumeration '{enumeration.spelling}' has no fixed underlying type"
+        enumeration = parameters[argument.position].type.get_canonical().get_declaration()
+        if argument.type is not None:
+            reason = undeclarable(argument.type)
+        elif enumeration.kind == Kind.ENUM_DECL and not _has_fixed_type(enumeration):
+            reason = f"the enumeration '{enumeration.spelling}' has no fixed underlying type"
         if reason:
             return reason
     return ""
+
+
+@dataclass(frozen=True)
+class _Argument:
+    """A template argument; those of a pack are several."""
+
+    position: int
+    """Of the template parameter."""
+    type: ci.Type | None
+    """None if it is a value or a template."""
+    value: str
+    """Of an integer or enumerator, ``""`` if libclang doesn't tell, as in packs."""
+    text: str
+    """As Clang writes it, ``""`` if that can't be told."""
+
+
+def _arguments(type_: ci.Type) -> list[_Argument]:
+    """Return the arguments of a specialization of a class template, given its canonical type."""
+    declaration = type_.get_declaration()
+    parameters = declaration.get_num_template_arguments()
+    count = type_.get_num_template_arguments()
+    texts = _argument_texts(str(type_.spelling))
+    if len(texts) != count:
+        texts = [""] * count
+    found: list[_Argument] = []
+    for number, text in enumerate(texts):
+        # Only the last parameter of a class template can be a pack.
+        position = min(number, parameters - 1)
+        kind = libclang.template_argument_kind(declaration, position)
+        argument = type_.get_template_argument_type(number)
+        is_type = argument.kind != ci.TypeKind.INVALID
+        value = ""
+        if kind == ci.TemplateArgumentKind.INTEGRAL:
+            value = str(declaration.get_template_argument_value(position))
+        found.append(_Argument(position, argument if is_type else None, value, text))
+    return found
+
+
+def _argument_texts(spelling: str) -> list[str]:
+    """Return the template arguments in the spelling of a type, ``Name<3, 'c', Other<int>>``."""
+    start, end = spelling.find("<") + 1, spelling.rfind(">")
+    texts = [""]
+    depth = 0
+    for token in _TOKEN.findall(spelling[start:end]):
+        depth += (token in "<([{") - (token in ">)]}")
+        if token == "," and not depth:
+            texts.append("")
+        else:
+            texts[-1] += token
+    texts = [text.strip() for text in texts]
+    return [] if texts == [""] else texts
 
 
 def _has_fixed_type(enumeration: ci.Cursor) -> bool:
@@ -205,44 +209,41 @@ def _declare(type_: ci.Type) -> Declared | None:
         keyword = "union"
     outer = [name for name in namespaces if not name.startswith(INLINE)]
     prefix = "".join(f"::{name}" for name in outer) + f"::{declaration.spelling}"
-    count = declaration.get_num_template_arguments()
-    if count <= 0:
+    if declaration.get_num_template_arguments() <= 0:
         own = ForwardDeclaration(namespaces, f"{keyword} {declaration.spelling};")
         return Declared(prefix, (own,))
-    return _declare_specialization(declaration, count, namespaces, keyword, prefix)
+    return _declare_specialization(canonical, namespaces, keyword, prefix)
 
 
 def _declare_specialization(
-    declaration: ci.Cursor, count: int, namespaces: tuple[str, ...], keyword: str, prefix: str
+    canonical: ci.Type, namespaces: tuple[str, ...], keyword: str, prefix: str
 ) -> Declared | None:
+    declaration = canonical.get_declaration()
     pattern = libclang.specialized_template(declaration)
     parameters = _template_parameters(pattern) if pattern is not None else None
     # The bundled headers declare their templates before this could.
     if parameters is None or namespaces[:1] == (INLINE + "cl",):
         return None
-    arguments: list[str] = []
-    before: list[ForwardDeclaration] = []
-    for position in range(count):
-        kind = libclang.template_argument_kind(declaration, position)
-        if kind == ci.TemplateArgumentKind.TYPE:
-            argument = declaration.get_template_argument_type(position)
-            declared = _declare(argument)
-            if declared is None or argument.is_const_qualified():
+    texts: list[str] = []
+    before = [own for parameter in parameters for own in parameter.declarations]
+    for argument in _arguments(canonical):
+        if argument.type is not None:
+            declared = _declare(argument.type)
+            if declared is None or argument.type.is_const_qualified():
                 return None
-            arguments.append(declared.spelling)
-            before += parameters[position].declarations
+            texts.append(declared.spelling)
             before += declared.declarations
-        elif kind == ci.TemplateArgumentKind.INTEGRAL:
-            value = str(declaration.get_template_argument_value(position))
-            cast = parameters[position].cast
-            arguments.append(f"static_cast<{cast}>({value})" if cast else value)
-            before += parameters[position].declarations
         else:
-            return None
-    template = ", ".join(parameter.text for parameter in parameters)
+            text = parameters[argument.position].written(argument)
+            if not text:
+                return None
+            texts.append(text)
+    last = declaration.get_num_template_arguments() - 1
+    is_pack = libclang.template_argument_kind(declaration, last) == ci.TemplateArgumentKind.PACK
+    template = ", ".join(parameter.text for parameter in parameters) + "..." * is_pack
     own = ForwardDeclaration(namespaces, f"template <{template}> {keyword} {declaration.spelling};")
     unique = tuple(dict.fromkeys((*before, own)))
-    return Declared(f"{prefix}<{', '.join(arguments)}>", unique)
+    return Declared(f"{prefix}<{', '.join(texts)}>", unique)
 
 
 @dataclass(frozen=True)
@@ -252,23 +253,44 @@ class _Parameter:
     text: str
     cast: str = ""
     declarations: tuple[ForwardDeclaration, ...] = ()
+    enumeration: ci.Cursor | None = None
+
+    def written(self, argument: _Argument) -> str:
+        """Return a value for this parameter, ``""`` if it can't be written ahead of the source."""
+        if argument.value and self.text not in _DEDUCED:
+            value = argument.value
+        elif self.enumeration is not None:
+            value = _enumerator_value(self.enumeration, argument.text)
+        else:
+            value = argument.text if _LITERAL.fullmatch(argument.text) else ""
+        return f"static_cast<{self.cast}>({value})" if value and self.cast else value
+
+
+def _enumerator_value(enumeration: ci.Cursor, text: str) -> str:
+    """Return the value of what Clang writes for one of an enumeration."""
+    if _LITERAL.fullmatch(text):
+        return text
+    name = text.rpartition("::")[2]
+    values = (c.enum_value for c in enumeration.get_children() if c.spelling == name)
+    return next(map(str, values), "")
 
 
 def _template_parameters(pattern: ci.Cursor) -> list[_Parameter] | None:
-    """Return the parameters of a template; None if one is too odd."""
+    """Return the parameters of a template; None if one is too odd, or constrained."""
     parameters: list[_Parameter] = []
     for child in visiting.children(pattern):
-        if child.kind not in _PARAMETERS:
-            continue
+        parameter: _Parameter | None = None
         if child.kind == Kind.TEMPLATE_TYPE_PARAMETER:
-            parameters.append(_Parameter("typename"))
+            first = next(iter(child.get_tokens()), None)
+            if first is not None and first.spelling in ("class", "typename"):
+                parameter = _Parameter("typename")
         elif child.kind == Kind.TEMPLATE_NON_TYPE_PARAMETER:
             parameter = _value_parameter(child.type.get_canonical())
-            if parameter is None:
-                return None
-            parameters.append(parameter)
-        else:
+        elif child.kind not in _PARAMETERS and not child.kind.is_expression():
+            continue
+        if parameter is None:
             return None
+        parameters.append(parameter)
     return parameters
 
 
@@ -276,10 +298,10 @@ def _value_parameter(type_: ci.Type) -> _Parameter | None:
     declaration = type_.get_declaration()
     if declaration.kind == Kind.ENUM_DECL:
         return _enumeration(declaration)
-    if declaration.kind != Kind.NO_DECL_FOUND:
-        return None
     spelling = str(type_.spelling)
-    return _Parameter(spelling, "" if spelling == "int" else spelling)
+    if spelling in _DEDUCED or spelling == "int":
+        return _Parameter(spelling)
+    return _Parameter(spelling, spelling) if type_.kind in FUNDAMENTAL_TYPES else None
 
 
 def _enumeration(declaration: ci.Cursor) -> _Parameter | None:
@@ -295,7 +317,7 @@ def _enumeration(declaration: ci.Cursor) -> _Parameter | None:
     keyword = "enum class" if declaration.is_scoped_enum() else "enum"
     underlying = declaration.enum_type.get_canonical().spelling
     text = f"{keyword} {declaration.spelling} : {underlying};"
-    return _Parameter(name, name, (ForwardDeclaration(namespaces, text),))
+    return _Parameter(name, name, (ForwardDeclaration(namespaces, text),), declaration)
 
 
 def _namespaces(declaration: ci.Cursor) -> tuple[str, ...] | None:
