@@ -27,7 +27,8 @@ FUNDAMENTAL_TYPES = frozenset(
         ci.TypeKind.LONGLONG,
         ci.TypeKind.INT128,
         ci.TypeKind.HALF,
-        ci.TypeKind.FLOAT16,
+        # The binding of LLVM 20 doesn't know it.
+        getattr(ci.TypeKind, "FLOAT16", ci.TypeKind.HALF),
         ci.TypeKind.FLOAT,
         ci.TypeKind.DOUBLE,
         ci.TypeKind.LONGDOUBLE,
