@@ -57,16 +57,6 @@ def bases(type_: ci.Type) -> list[ci.Cursor]:
     return _visited(_visit_type("clang_visitCXXBaseClasses"), type_)
 
 
-def methods(type_: ci.Type) -> list[ci.Cursor]:
-    """Return the methods of a class as it is written or instantiated.
-
-    libclang tells them from LLVM 21 on; there are none before.
-    """
-    if not hasattr(ci.conf.lib, "clang_visitCXXMethods"):
-        return []
-    return _visited(_visit_type("clang_visitCXXMethods"), type_)
-
-
 def _visited(visit: Callable[..., Any], parent: ci.Cursor | ci.Type) -> list[ci.Cursor]:
     written = _buffer.bytes
     written.seek(0)

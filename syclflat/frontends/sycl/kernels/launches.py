@@ -11,7 +11,7 @@ from enum import Enum
 import clang.cindex as ci
 
 from syclflat.frontends.sycl.clang import libclang
-from syclflat.frontends.sycl.clang.cursors import CursorMap, qualified_name
+from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, CursorMap, qualified_name
 from syclflat.frontends.sycl.clang.visiting import children
 
 Kind = ci.CursorKind
@@ -132,9 +132,21 @@ def _key(launch: UnresolvedLaunch) -> _Key:
 
 
 def _instantiation(function: ci.Cursor | None) -> str:
-    """Return how an instantiation is called, with its template arguments; ``""`` for no such."""
-    if function is None or libclang.specialized_template(function) is None:
-        return ""
+    """Return what ``function`` is, or is in, if that was made of a template; ``""`` if not.
+
+    A named function says more than the operator of a closure in it.
+    """
+    found = ""
+    while function is not None and function.kind in FUNCTIONS:
+        scope = function.semantic_parent
+        is_closure = scope.kind in _CLASSES and scope.is_anonymous()
+        if libclang.specialized_template(function) is not None and not (found and is_closure):
+            found = _with_arguments(function)
+        function = scope.semantic_parent if is_closure else None
+    return found
+
+
+def _with_arguments(function: ci.Cursor) -> str:
     arguments = ", ".join(
         function.get_template_argument_type(position).spelling or "..."
         for position in range(max(function.get_num_template_arguments(), 0))

@@ -46,7 +46,21 @@ def test_a_method_is_named_with_its_class() -> None:
         """,
         "dpcpp",
     )
-    assert "in operator()<sycl::handler>(sycl::handler &):" in warning.message
+    assert "in Runner<sycl::kernel>::run(sycl::queue, sycl::kernel):" in warning.message
+
+
+def test_a_closure_in_a_function_as_written() -> None:
+    [warning] = said(
+        """
+        void f(sycl::queue q, sycl::kernel kernel) {
+          auto run = [&](auto k) { q.submit([&](sycl::handler &h) { h.single_task(k); }); };
+          run([] {});
+          run(kernel);
+        }
+        """,
+        "dpcpp",
+    )
+    assert "in operator()(sycl::kernel):" in warning.message
 
 
 @pytest.mark.parametrize("sycl", ["bundled", "dpcpp"])

@@ -1,0 +1,53 @@
+"""What a unit has at its top, with and without a precompiled header."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
+
+HEADER = """
+#pragma once
+#include <sycl/sycl.hpp>
+namespace mine {
+template <typename T> struct Scope { ~Scope() { sycl::queue().single_task<T>([] {}); } };
+inline void plain() { sycl::queue().single_task<class Plain>([] {}); }
+template <typename T> void never(T) { sycl::queue().single_task<class Never>([] {}); }
+inline constexpr sycl::specialization_id<int> constant{1};
+}
+extern "C" {
+inline void in_c() { mine::Scope<class Header> scope; }
+}
+namespace mine {
+struct Functor { int i; Functor(const Functor &); void operator()() const {} };
+}
+template <> struct sycl::is_device_copyable<mine::Functor> : std::true_type {};
+"""
+SOURCE = """#include <sycl/sycl.hpp>
+#include <mine.hpp>
+int main() {
+  mine::Scope<class Source> scope;
+}
+"""
+
+
+@pytest.mark.parametrize("precompiled", [False, True])
+def test_headers_of_the_users(tmp_path: Path, precompiled: bool) -> None:
+    """They are read alike if they are part of a precompiled header."""
+    (tmp_path / "mine.hpp").write_text(HEADER)
+    settings = Settings(
+        sycl="dpcpp",
+        include_directories=(str(tmp_path),),
+        precompiled_headers=tmp_path / "kept" if precompiled else None,
+    )
+    planned = stages.plan(Source("test.cpp", SOURCE.encode()), settings)
+    assert list((tmp_path / "kept").glob("*.pch")) != [] or not precompiled
+    [unit] = planned.units
+    assert [plan.kernel.name.spelling for plan in unit.plans] == ["Plain", "Header", "Source"]
+    assert [entry.name for entry in unit.specialization_ids] == ["constant"]
+    assert [(w.check, w.location and w.location.line) for w in planned.warnings] == [
+        ("uninstantiated-launch", 7)
+    ]
