@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 import clang.cindex as ci
 
@@ -63,8 +62,7 @@ def parse_source(
     command = options.command or clang_command(options)
     arguments, dropped = command.arguments, command.dropped
     suffix = probe.suffix(probed).encode()
-    directory = options.precompiled_headers
-    header = _precompiled(own, command, directory) if directory is not None else None
+    header = _precompiled(own, command, options)
     if header is not None:
         layouts.expect(source, header.text + suffix, header.arguments)
         # What is wrong with it is for the whole source to say.
@@ -90,10 +88,17 @@ def clang_command(options: ParseOptions) -> Command:
 
 
 def _precompiled(
-    text: bytes, command: Command, directory: Path
+    text: bytes, command: Command, options: ParseOptions
 ) -> precompiled_headers.Precompiled | None:
-    head_arguments = command.head_arguments or command.arguments
-    return precompiled_headers.prepare(text, command.arguments, directory, head_arguments)
+    if options.precompiled_headers is None:
+        return None
+    return precompiled_headers.prepare(
+        text,
+        command.arguments,
+        options.precompiled_headers,
+        command.head_arguments or command.arguments,
+        at_once=options.precompile_at_once,
+    )
 
 
 def _parse(
