@@ -63,9 +63,13 @@ def order(steps: Sequence[Step]) -> tuple[Step, ...]:
 def direct_prerequisites(steps: Sequence[Step]) -> list[tuple[int, ...]]:
     """Return for each step the positions that it waits for and no other of these waits for.
 
-    This is the transitive reduction of what the steps require.
+    This is the transitive reduction of what the steps, given in an order that works, require.
     """
-    import networkx
-
-    reduced = networkx.transitive_reduction(dependency_graph(steps))
-    return [tuple(sorted(reduced.predecessors(position))) for position in range(len(steps))]
+    direct: list[tuple[int, ...]] = []
+    waits_for: list[set[int]] = []
+    for step in steps:
+        required = set(step.requires)
+        indirect = set().union(*(waits_for[position] for position in required))
+        direct.append(tuple(sorted(required - indirect)))
+        waits_for.append(required | indirect)
+    return direct
