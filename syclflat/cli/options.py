@@ -237,7 +237,8 @@ def parsing(command: Command) -> Command:
             "--builtin-headers",
             metavar="DIR",
             type=click.Path(path_type=Path, file_okay=False),
-            help="Clang's builtin headers; else an installed Clang's, else ziglang's.",
+            help="Clang's builtin headers; else those that come with libclang, an installed "
+            "Clang's, or ziglang's.",
         ),
         click.option(
             "--stdlib",
@@ -245,7 +246,8 @@ def parsing(command: Command) -> Command:
             type=click.Choice(["auto", "system", "zig"]),
             default="auto",
             show_default=True,
-            help="C++ library headers: the system's, ziglang's libc++, or the first there is.",
+            help="C++ library headers: the system's, ziglang's libc++, or the first there is of "
+            "these and the libc++ that comes with libclang.",
         ),
         click.option(
             "--sycl",
