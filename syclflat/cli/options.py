@@ -266,9 +266,10 @@ def parsing(command: Command) -> Command:
             metavar="auto|off|DIR",
             callback=_parse_pch,
             shell_complete=complete.words_or(("auto", "off"), complete.directories),
-            help="Keep precompiled SYCL headers, some 30 MB for each set of flags, in the user's "
-            f"cache ({directory.VARIABLE} names another) or in DIR: the first file takes longer, "
-            "all others are read much faster.",
+            help="Keep precompiled SYCL headers, some 35 MB for each set of flags, in the user's "
+            f"cache ({directory.VARIABLE} names another) or in DIR. One is made for the second "
+            "file that begins with it, or for the first of a batch with several, which takes "
+            "longer; all others are read much faster.",
         ),
         click.option(
             "--special-types",

@@ -30,7 +30,7 @@ from syclflat.frontends.sycl.clang.parse import errors, parse
 from syclflat.project import inputs
 
 _KEPT = 8
-"""How many precompiled headers there may be, besides those in use; each takes some 30 MB."""
+"""How many precompiled headers there may be, besides those in use; each takes some 35 MB."""
 _REMEMBERED = 200
 """How many that were asked for are remembered."""
 _MARK = ".asked"
