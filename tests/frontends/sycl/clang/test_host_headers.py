@@ -80,8 +80,8 @@ def test_without_a_cxx_library_the_error_says_what_to_install() -> None:
         host_headers.arguments(OWN / "resource" / "include", "auto")
 
 
-@pytest.mark.usefixtures("alone")
-def test_without_ziglang_it_cannot_be_chosen() -> None:
+def test_without_ziglang_it_cannot_be_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(host_headers.ziglang, "library_arguments", lambda: None)
     with pytest.raises(InputError, match=r"headers of ziglang were not found"):
         host_headers.arguments(None, "zig")
 

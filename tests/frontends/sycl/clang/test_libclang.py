@@ -13,6 +13,14 @@ def test_the_tested_version_is_loaded_without_a_warning() -> None:
     assert libclang.version_warning() is None
 
 
+def test_the_binding_adds_no_headers() -> None:
+    text = "#if __has_include(<vector>) || __has_include(<stddef.h>)\n#error found\n#endif\n"
+    unit = libclang.ci.TranslationUnit.from_source(
+        "test.cpp", ["-nostdlibinc"], unsaved_files=[("test.cpp", text)]
+    )
+    assert not list(unit.diagnostics)
+
+
 def test_another_version_is_named_clearly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(libclang, "version", lambda: "23.1.0")
     warning = libclang.version_warning()
