@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -15,11 +14,6 @@ if TYPE_CHECKING:
 
 class StepCycleError(Exception):
     """Steps require each other: a defect of the convention that made them, not of the input."""
-
-
-def preload() -> None:
-    """Import what :func:`order` needs, so that it need not be waited for later."""
-    importlib.import_module("networkx")
 
 
 def dependency_graph(steps: Sequence[Step]) -> networkx.DiGraph[int]:
@@ -44,6 +38,11 @@ def order(steps: Sequence[Step]) -> tuple[Step, ...]:
         StepCycleError: if some steps require each other; names them.
 
     """
+    if all(
+        required < position for position, step in enumerate(steps) for required in step.requires
+    ):
+        # As conventions mostly give them; importing networkx takes longer than flattening them.
+        return tuple(steps)
     import networkx
 
     graph = dependency_graph(steps)
@@ -54,8 +53,6 @@ def order(steps: Sequence[Step]) -> tuple[Step, ...]:
         names = " -> ".join(str(steps[position]) for position, _ in cycle)
         first = steps[cycle[0][0]]
         raise StepCycleError(f"the steps require each other: {names} -> {first}") from None
-    if positions == sorted(positions):
-        return tuple(steps)
     rank = {position: number for number, position in enumerate(positions)}
     return tuple(
         replace(steps[position], requires=tuple(rank[r] for r in steps[position].requires))
@@ -66,9 +63,13 @@ def order(steps: Sequence[Step]) -> tuple[Step, ...]:
 def direct_prerequisites(steps: Sequence[Step]) -> list[tuple[int, ...]]:
     """Return for each step the positions that it waits for and no other of these waits for.
 
-    This is the transitive reduction of what the steps require.
+    This is the transitive reduction of what the steps, given in an order that works, require.
     """
-    import networkx
-
-    reduced = networkx.transitive_reduction(dependency_graph(steps))
-    return [tuple(sorted(reduced.predecessors(position))) for position in range(len(steps))]
+    direct: list[tuple[int, ...]] = []
+    waits_for: list[set[int]] = []
+    for step in steps:
+        required = set(step.requires)
+        indirect = set().union(*(waits_for[position] for position in required))
+        direct.append(tuple(sorted(required - indirect)))
+        waits_for.append(required | indirect)
+    return direct

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import networkx
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from syclflat.model.plan import Action, Step
-from syclflat.ordering import StepCycleError, direct_prerequisites, order
+from syclflat.ordering import StepCycleError, dependency_graph, direct_prerequisites, order
 
 
 def step(name: str, *requires: int) -> Step:
@@ -47,9 +48,10 @@ def test_every_order_respects_prerequisites(data: st.DataObject) -> None:
         assert all(required < position for required in item.requires)
         paths = {int(ordered[required].path) for required in item.requires}
         assert paths == set(requires[int(item.path)])
-    assert reachable([item.requires for item in ordered]) == reachable(
-        direct_prerequisites(ordered)
-    )
+    direct = direct_prerequisites(ordered)
+    assert reachable([item.requires for item in ordered]) == reachable(direct)
+    reduced = networkx.transitive_reduction(dependency_graph(ordered))
+    assert direct == [tuple(sorted(reduced.predecessors(n))) for n in range(count)]
 
 
 def reachable(requires: Sequence[tuple[int, ...]]) -> list[set[int]]:

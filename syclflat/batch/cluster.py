@@ -248,7 +248,7 @@ def _entry() -> Callable[..., Any]:
     """Return a function that Dask sends as code: its scheduler need not have syclflat."""
 
     def flatten(*arguments: Any) -> Any:
-        return importlib.import_module("syclflat.cluster").work(*arguments)
+        return importlib.import_module("syclflat.batch.cluster").work(*arguments)
 
     return flatten
 

@@ -6,19 +6,26 @@ import concurrent.futures
 import multiprocessing
 import os
 import time
+from collections import Counter
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
 from syclflat.emitters import EmitOptions
+from syclflat.model.kernel import InputKind
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project import inputs
 from syclflat.project.inputs import absolute
 from syclflat.project.outputs import write_all
+
+if TYPE_CHECKING:
+    from syclflat.frontends.sycl import ParseOptions
 
 _TASKS_PER_WORKER = 25
 """After so many files each, workers give back what libclang has kept, by ending."""
@@ -53,7 +60,8 @@ class Task:
     @property
     def identity(self) -> str:
         """What stands for the task where its result is kept."""
-        return repr(replace(self, cache_directory=None))
+        settings = replace(self.settings, precompile_at_once=False)
+        return repr(replace(self, settings=settings, cache_directory=None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +97,39 @@ def run(tasks: Sequence[Task], jobs: int) -> Generator[Outcome, None, None]:
 
     Where a worker dies, those tasks that may have killed it are tried again alone.
     """
+    tasks = _sharing_headers(tasks)
     # ProcessPoolExecutor's own max_tasks_per_child can wait for ever in Python 3.11.
     size = jobs * _TASKS_PER_WORKER
     for start in range(0, len(tasks), size):
         yield from _run_all(tasks[start : start + size], jobs)
+
+
+def _sharing_headers(tasks: Sequence[Task]) -> list[Task]:
+    """Return ``tasks``; a header that several of them begin with is to be precompiled at once."""
+    heads = [_head(task) for task in tasks]
+    count = Counter(heads)
+    return [
+        replace(task, settings=replace(task.settings, precompile_at_once=True))
+        if head is not None and count[head] > 1
+        else task
+        for task, head in zip(tasks, heads, strict=True)
+    ]
+
+
+def _head(task: Task) -> tuple[bytes, ParseOptions] | None:
+    """Return what can be precompiled for a task, and how; None for nothing."""
+    source = Source(task.source)
+    if task.settings.precompiled_headers is None or source.frontend.reads is not InputKind.CAPTURES:
+        return None
+    from syclflat.frontends import sycl
+
+    try:
+        options = task.settings.parse_options(source)
+        header = sycl.precompilable(inputs.contents(task.source), options.clang_arguments)
+    except InputError:
+        # Who flattens it will say so.
+        return None
+    return (header, options) if header else None
 
 
 def _run_all(tasks: Sequence[Task], jobs: int) -> Iterator[Outcome]:

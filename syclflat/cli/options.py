@@ -248,7 +248,8 @@ def parsing(command: Command) -> Command:
             "--builtin-headers",
             metavar="DIR",
             type=click.Path(path_type=Path, file_okay=False),
-            help="Clang's builtin headers; else an installed Clang's, else ziglang's.",
+            help="Clang's builtin headers; else those that come with libclang, an installed "
+            "Clang's, or ziglang's.",
         ),
         click.option(
             "--stdlib",
@@ -256,7 +257,8 @@ def parsing(command: Command) -> Command:
             type=click.Choice(["auto", "system", "zig"]),
             default="auto",
             show_default=True,
-            help="C++ library headers: the system's, ziglang's libc++, or the first there is.",
+            help="C++ library headers: the system's, ziglang's libc++, or the first there is of "
+            "these and the libc++ that comes with libclang.",
         ),
         click.option(
             "--sycl",
@@ -275,9 +277,10 @@ def parsing(command: Command) -> Command:
             metavar="auto|off|DIR",
             callback=_parse_pch,
             shell_complete=complete.words_or(("auto", "off"), complete.directories),
-            help="Keep precompiled SYCL headers, some 30 MB for each set of flags, in the user's "
-            f"cache ({directory.VARIABLE} names another) or in DIR: the first file takes longer, "
-            "all others are read much faster.",
+            help="Keep precompiled SYCL headers, some 35 MB for each set of flags, in the user's "
+            f"cache ({directory.VARIABLE} names another) or in DIR. One is made for the second "
+            "file that begins with it, or for the first of a batch with several, which takes "
+            "longer; all others are read much faster.",
         ),
         click.option(
             "--special-types",

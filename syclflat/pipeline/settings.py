@@ -71,6 +71,8 @@ class Settings:
     """Whether to tell which files were read."""
     precompiled_headers: Path | None = None
     """Where precompiled headers are kept; None to do without."""
+    precompile_at_once: bool = False
+    """Whether a header is made when it is first asked for, not the second time."""
     clang_command: Command | None = None
     """What stands in place of all that arguments for SYCL sources are made of."""
 
@@ -97,6 +99,7 @@ class Settings:
             self.nesting_limit,
             self.list_dependencies,
             self.precompiled_headers,
+            self.precompile_at_once,
             self.clang_command,
         )
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from syclflat import conventions, emitters, frontends, ordering, targets
+from syclflat import conventions, emitters, frontends, targets
 from syclflat.diagnostics import Diagnostic, InputError, combined, error
 from syclflat.emitters import DEFAULT_OPTIONS, EmitOptions, Emitter
 from syclflat.model.kernel import InputKind
@@ -140,7 +140,6 @@ def _preload(chosen: Sequence[str]) -> None:
     sycl.preload()
     for name in chosen:
         conventions.find(name)
-    ordering.preload()
     environment.preload()
     for emitter in emitters.all_emitters():
         if emitter.by_default and Form.CAPTURE_OBJECT in emitter.shows:

@@ -20,6 +20,7 @@ from syclflat.batch import cluster, pool
 from syclflat.batch.pool import Result, Task
 from syclflat.diagnostics import InputError
 from syclflat.emitters import EmitOptions
+from syclflat.frontends.sycl.clang import libclang
 from syclflat.pipeline.settings import Settings
 from syclflat.toolchain import bundled, ziglang
 from tests.batch.test_pool import Bomb
@@ -129,6 +130,8 @@ Start = Callable[..., Cluster]
 def start(tmp_path: Path, sources: Path, cache: Path) -> Iterator[Start]:
     """Start clusters to whose workers there are no sources, no SYCL and no C++ headers."""
     hidden = [sources, cache, bundled.headers_directory(), Path("/usr/include")]
+    own = Path(libclang.file_name()).parent
+    hidden += [own / "resource", own / "libcxx"]
     hidden += [Path(path) for path in [ziglang.builtin_headers()] if path is not None]
     clusters: list[Cluster] = []
 

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,29 @@ def tree(tmp_path: Path) -> Path:
     ]
     (tmp_path / "build" / "compile_commands.json").write_text(json.dumps(entries))
     return tmp_path
+
+
+def test_a_header_that_files_share_is_precompiled_at_once(cli: Cli, tree: Path) -> None:
+    def precompiled(kept: str, *files: str) -> int:
+        result = cli("batch", *files, "-j", "2", "--pch", kept, "--no-cache", "-o", "out")
+        assert result.returncode == 0, result.stderr
+        return len(list((tree / kept).glob("*.pch")))
+
+    assert precompiled("one", "src/a/x.cpp", "src/k.tt") == 0
+    assert precompiled("two", "src/b/x.cpp", "src/b/y.cpp") == 1
+
+
+def test_which_files_share_a_header(tree: Path) -> None:
+    (tree / "src" / "other.cpp").write_text("#include <map>\n" + KERNEL.format("Other"))
+    (tree / "src" / "none.cpp").write_text("#define X\n" + KERNEL.format("None"))
+    names = ("a/x.cpp", "b/x.cpp", "other.cpp", "none.cpp", "none.cpp", "k.tt", "missing.cpp")
+    kept = Settings(precompiled_headers=tree / "pch")
+    tasks = [Task(str(tree / "src" / name), tree, kept, (), EmitOptions()) for name in names]
+    marked = pool._sharing_headers(tasks)
+    assert [task.settings.precompile_at_once for task in marked] == [True, True] + [False] * 5
+    assert [task.identity for task in marked] == [task.identity for task in tasks]
+    without = [replace(task, settings=Settings()) for task in tasks]
+    assert pool._sharing_headers(without) == without
 
 
 def test_all_of_a_database(cli: Cli, tree: Path) -> None:

@@ -14,7 +14,7 @@ from tests.compilers import HEADERS, STRICT, host_compilers, run
 PUBLIC = sorted(
     path.relative_to(HEADERS).as_posix()
     for path in HEADERS.rglob("*.hpp")
-    if path.name not in ("device.hpp", "kernel_name.hpp", "libcxx_compat.hpp")
+    if path.name not in ("device.hpp", "kernel_name.hpp")
 )
 
 

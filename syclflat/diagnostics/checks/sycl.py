@@ -321,9 +321,12 @@ CHECKS = (
     Check(
         "no-builtin-headers",
         "headers that Clang needs were not found",
-        "The libclang package has no builtin headers (stddef.h and others).",
+        "The package libclang-ng brings Clang's builtin headers (stddef.h and others) and a C++ "
+        "library, which needs the headers of the system's C library. A libclang from elsewhere "
+        "brings none.",
         "",
-        "pip install 'syclflat[toolchain]', or name them with --builtin-headers.",
+        "pip install 'syclflat[toolchain]' brings all of them, apt install libc6-dev those of "
+        "the C library; --builtin-headers names builtin ones.",
     ),
     Check(
         "no-zig-headers",

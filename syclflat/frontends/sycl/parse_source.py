@@ -6,7 +6,6 @@ import contextlib
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 import clang.cindex as ci
 
@@ -112,8 +111,7 @@ def parse_source(
     own = inputs.contents(source) if text is None else text
     command = options.command or clang_command(options)
     arguments, dropped = command.arguments, command.dropped
-    directory = options.precompiled_headers
-    header = _precompiled(own, command, directory) if directory is not None else None
+    header = _precompiled(own, command, options)
     if header is not None:
         # What is wrong with it is for the whole source to say.
         with contextlib.suppress(InputError):
@@ -138,10 +136,17 @@ def clang_command(options: ParseOptions) -> Command:
 
 
 def _precompiled(
-    text: bytes, command: Command, directory: Path
+    text: bytes, command: Command, options: ParseOptions
 ) -> precompiled_headers.Precompiled | None:
-    head_arguments = command.head_arguments or command.arguments
-    return precompiled_headers.prepare(text, command.arguments, directory, head_arguments)
+    if options.precompiled_headers is None:
+        return None
+    return precompiled_headers.prepare(
+        text,
+        command.arguments,
+        options.precompiled_headers,
+        command.head_arguments or command.arguments,
+        at_once=options.precompile_at_once,
+    )
 
 
 def _parse(

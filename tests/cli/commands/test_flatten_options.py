@@ -162,7 +162,7 @@ PROGRAM = (
 def test_precompiled_headers_are_where_they_are_wanted(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "app.cpp").write_text(PROGRAM)
     outputs = []
-    for given in ("off", "own", "auto", "auto"):
+    for given in ("off", "own", "own", "auto", "auto", "auto"):
         cache = {"SYCLFLAT_CACHE_DIR": str(tmp_path / "cache")}
         result = cli("flatten", "app.cpp", "--pch", given, "--emit", "json", "-o", "-", env=cache)
         assert result.returncode == 0, result.stderr

@@ -1,7 +1,8 @@
 """Find the headers that no SYCL header set brings: Clang's builtin ones and the C++ library's.
 
-The libclang wheel has no builtin headers (``stddef.h`` ...). With those of another compiler in
-their place, fields silently vanish from types, so only Clang's own will do.
+Builtin headers (``stddef.h`` ...) have to be those of a Clang: with another compiler's in their
+place, fields silently vanish from types. The package of libclang brings those of its own version,
+and libc++; where libclang comes without, such as from a distribution, an installed Clang has them.
 """
 
 from __future__ import annotations
@@ -13,30 +14,43 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from syclflat.diagnostics import Diagnostic, InputError, error
-from syclflat.toolchain import bundled, ziglang
+from syclflat.frontends.sycl.clang import libclang
+from syclflat.toolchain import ziglang
 
 LIBRARIES = ("auto", "system", "zig")
 """Where the C++ library's headers come from; see :func:`arguments`."""
 
-_CLANGS = ("clang", *(f"clang-{major}" for major in range(18, 23)), "clang-17", "clang-16")
+_OTHER_CLANGS = ("clang", *(f"clang-{major}" for major in range(23, 15, -1)))
+_C_HEADERS = Path("/usr/include")
+_CXX_HEADERS = _C_HEADERS / "c++"
+_TOOLCHAIN = "pip install 'syclflat[toolchain]'"
 
 
 def arguments(builtin_headers: Path | None, library: str) -> list[str]:
     """Return the arguments that make the builtin headers and a C++ library visible to Clang.
 
     Args:
-        builtin_headers: directory of Clang's builtin headers; None finds an installed Clang's,
-            else those of the ziglang package.
+        builtin_headers: directory of Clang's builtin headers; None takes those that come with
+            libclang, else an installed Clang's, else those of the ziglang package.
         library: ``system`` for the C++ library that Clang finds by itself, ``zig`` for libc++
-            and glibc headers of the ziglang package, ``auto`` for the system's if there is one.
+            and glibc headers of the ziglang package, ``auto`` for the first there is of: the
+            system's, ziglang's, the libc++ that comes with libclang.
 
     Raises:
         InputError: if there are no such headers; says what to install.
 
     """
-    directory = builtin_headers or _installed_clang_headers() or ziglang.builtin_headers()
+    directory = (
+        builtin_headers
+        or _libclangs("resource/include")
+        or _installed_clang_headers()
+        or ziglang.builtin_headers()
+    )
     if directory is None:
-        raise InputError(_missing("Clang's builtin headers (stddef.h and others)"))
+        advice = f"{_TOOLCHAIN} (or a clang from your system), or name them with"
+        raise InputError(
+            _missing("Clang's builtin headers (stddef.h and others)", f"{advice} --builtin-headers")
+        )
     if not (directory / "stddef.h").is_file():
         raise InputError(
             error(
@@ -46,12 +60,38 @@ def arguments(builtin_headers: Path | None, library: str) -> list[str]:
                 "give the 'include' directory below what 'clang -print-resource-dir' prints",
             )
         )
-    if library == "zig" or (library == "auto" and not _system_library_exists()):
-        return _zig_library()
+    if library == "auto":
+        library = "system" if _system_library_exists() else "zig"
+        if library == "zig" and ziglang.package_directory() is None:
+            return [*_libclangs_library(), *_builtin(directory)]
+    return _zig_library() if library == "zig" else _builtin(directory)
+
+
+def _builtin(directory: Path) -> list[str]:
     # As resource directory, Clang puts them behind the C++ library's own wrappers.
     if directory.name == "include":
         return ["-resource-dir", str(directory.parent)]
     return ["-isystem", str(directory)]
+
+
+def _libclangs(name: str) -> Path | None:
+    """Return a directory that comes with libclang, None if it came without."""
+    library = Path(libclang.file_name())
+    directory = library.parent / name
+    # A mere name is the system's to find, not the working directory's.
+    return directory if library.is_absolute() and directory.is_dir() else None
+
+
+def _libclangs_library() -> list[str]:
+    """Return the arguments for the libc++ that comes with libclang, on the system's C library."""
+    directory = _libclangs("libcxx")
+    if directory is None:
+        advice = f"{_TOOLCHAIN} (or a C++ library from your system)"
+        raise InputError(_missing("a C++ standard library's headers", advice))
+    if not (_C_HEADERS / "stdlib.h").is_file():
+        advice = f"apt install libc6-dev (or as your system calls it), or {_TOOLCHAIN}"
+        raise InputError(_missing(f"a C library's headers ({_C_HEADERS}/stdlib.h)", advice))
+    return ["-nostdinc++", "-isystem", str(directory)]
 
 
 def _zig_library() -> list[str]:
@@ -68,24 +108,24 @@ def _zig_library() -> list[str]:
             )
         ) from None
     if found is None:
-        raise InputError(_missing("a C++ standard library's headers"))
-    compatibility = bundled.headers_directory() / "syclflat" / "libcxx_compat.hpp"
-    return ["-nostdinc", "-nostdinc++", *found, "-include", str(compatibility)]
+        raise InputError(_missing("the headers of ziglang", _TOOLCHAIN))
+    return ["-nostdinc", "-nostdinc++", *found]
 
 
-def _missing(what: str) -> Diagnostic:
-    return error(
-        f"{what} were not found",
-        "no-builtin-headers",
-        None,
-        "install them with: pip install 'syclflat[toolchain]' (or a clang and a "
-        "C++ library from your system), or name the builtin headers with --builtin-headers DIR",
-    )
+def _missing(what: str, advice: str) -> Diagnostic:
+    message = f"{what} were not found"
+    return error(message, "no-builtin-headers", None, f"install them with: {advice}")
 
 
 def searched() -> Iterator[Path]:
-    """Yield where :func:`arguments` looks for installed Clangs, up to the first that is there."""
-    for name in _CLANGS:
+    """Yield where :func:`arguments` looks outside the Python environment.
+
+    These are the system's C++ library, and installed Clangs up to the first that is there.
+    """
+    yield _CXX_HEADERS
+    if _libclangs("resource/include") is not None:
+        return
+    for name in _clangs():
         for directory in os.get_exec_path():
             path = Path(directory, name)
             yield path
@@ -93,8 +133,14 @@ def searched() -> Iterator[Path]:
                 return
 
 
+def _clangs() -> list[str]:
+    """Return what installed Clangs are called, first the one that belongs to libclang."""
+    major = libclang.version().partition(".")[0]
+    return list(dict.fromkeys((f"clang-{major}", *_OTHER_CLANGS)))
+
+
 def _installed_clang_headers() -> Path | None:
-    for name in _CLANGS:
+    for name in _clangs():
         program = shutil.which(name)
         if program is None:
             continue
@@ -106,4 +152,4 @@ def _installed_clang_headers() -> Path | None:
 
 
 def _system_library_exists() -> bool:
-    return any(True for _ in Path("/usr/include/c++").glob("*/cstddef"))
+    return any(True for _ in _CXX_HEADERS.glob("*/cstddef"))

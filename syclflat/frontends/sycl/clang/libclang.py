@@ -18,6 +18,9 @@ TESTED_VERSIONS = ("20.1", "22.1")
 """Release series of libclang that the tests run against."""
 _INSTALL = "pip install libclang-ng"
 
+# With these, the binding of libclang-ng would add to some arguments where headers are.
+ci.Config.resource_dir = ci.Config.libcxx_dir = None
+
 
 @functools.cache
 def version() -> str:

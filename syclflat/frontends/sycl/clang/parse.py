@@ -61,6 +61,8 @@ class ParseOptions:
     """Whether to tell which files were read."""
     precompiled_headers: Path | None = None
     """Where precompiled headers are kept; None to do without."""
+    precompile_at_once: bool = False
+    """Whether a header is made when it is first asked for, not the second time."""
     command: Command | None = None
     """What stands in place of all arguments above; None makes it of them."""
 

@@ -1,12 +1,17 @@
-"""Keep what Clang makes of SYCL headers: a precompiled header for how a source begins.
+"""Keep what Clang makes of the SYCL header, for sources that begin with it.
 
-The includes at the head of a source, up to the first line that is anything else, are compiled once
-for each set of arguments and kept in the user's cache directory. A source is then parsed with that
-in place of its includes, which are blanked out so that every position stays what it was.
+If the first thing in a source is to include the SYCL header, or headers of the standard library and
+then that one, these includes are compiled for each set of arguments and kept in the user's cache
+directory. A source is then parsed with that in place of them; they are blanked out, so that every
+position stays what it was.
+
+Making one takes longer than parsing a source without. So it is made when it is asked for again, or
+for several sources of one process at once.
 """
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import hashlib
 import json
@@ -20,28 +25,38 @@ from pathlib import Path
 import clang.cindex as ci
 
 from syclflat.cache.request import HEADER_VARIABLES
-from syclflat.frontends.sycl.clang import attribute_values, libclang, user_headers
+from syclflat.frontends.sycl.clang import attribute_values, file_locks, libclang, user_headers
 from syclflat.frontends.sycl.clang.parse import errors, parse
 from syclflat.project import inputs
 
-AUTO = "auto"
-OFF = "off"
-
 _KEPT = 8
-"""How many precompiled headers there may be; each takes some 30 MB."""
+"""How many precompiled headers there may be, besides those in use; each takes some 35 MB."""
+_REMEMBERED = 200
+"""How many that were asked for are remembered."""
+_MARK = ".asked"
+"""The suffix of the empty file that says that a header was asked for; who makes it locks it."""
 _FOR_SERIALIZATION = 0x10
 """CXTranslationUnit_ForSerialization, which the binding doesn't name."""
 # Some headers of DPC++ have errors that don't matter here, which parse.errors() leaves out.
 _WITH_ERRORS = ("-Xclang", "-fallow-pch-with-compiler-errors")
+# Each use would do that again: half of its time.
+_INSTANTIATED = ("-Xclang", "-fpch-instantiate-templates")
 
-_HEAD = re.compile(
-    rb"(?:\xef\xbb\xbf)?(?:\s+|//[^\n]*|/\*.*?\*/|\#[ \t]*pragma[ \t]+once\b[^\n]*"
-    rb"|\#[ \t]*include[ \t]*<[^>\n]+>)*",
+_COMMENT_OR_BLANK = rb"\s+|//[^\r\n]*|/\*.*?\*/"
+_END_OF_LINE = rb"[ \t]*(?://[^\r\n]*)?(?=[\r\n]|\Z)"
+_PART = re.compile(
+    rb"%b|\#[ \t]*(?:pragma[ \t]+once|include[ \t]*(?P<included><[^<>\r\n]+>))%b"
+    % (_COMMENT_OR_BLANK, _END_OF_LINE),
     re.DOTALL,
 )
-_SKIPPED = re.compile(rb"//[^\n]*|/\*.*?\*/", re.DOTALL)
-_INCLUDE = re.compile(rb"\#[ \t]*include[ \t]*(<[^>\n]+>)")
-_OF_SYCL = re.compile(rb"<(?:CL/)?sycl(?:/|\.hpp)")
+"""What may be in front of the SYCL header; anything else is left to Clang to read."""
+_SPLICE = re.compile(rb"(?:\\|\?\?/)[ \t\f\v]*[\r\n]")
+"""What joins lines, a trigraph in it, before there are comments and directives."""
+_OF_SYCL = re.compile(rb"<(?:CL/)?sycl(?:/.*|\.hpp)>")
+# Clang doesn't keep everything that a header can leave behind: not what push_macro saved.
+_OF_LIBRARY = re.compile(rb"<[a-z0-9_]+>")
+_INCLUDES_MORE = re.compile(r"(?:^|,)--?(?:include|imacros)")
+"""Of arguments by which something else comes first."""
 
 
 @dataclass(frozen=True)
@@ -60,31 +75,32 @@ def prepare(
     arguments: Sequence[str],
     directory: Path,
     head_arguments: Sequence[str] | None = None,
+    *,
+    at_once: bool = False,
 ) -> Precompiled | None:
     """Return how to parse ``text`` with a precompiled header below ``directory``.
 
-    It is made, with ``head_arguments`` if they are given, if there is none that is current. None if
-    ``text`` doesn't begin with the SYCL headers, if they have errors, or if nothing can be kept in
-    ``directory``.
+    If there is none that is current, it is made with ``head_arguments``, else ``arguments``, when
+    it was asked for before or ``at_once``. None if there is none: it isn't to be made yet, another
+    process is making it, ``text`` doesn't begin with the SYCL header, that has errors, or nothing
+    can be kept in ``directory``.
     """
     includes = leading_includes(text)
     if not _is_worthwhile(includes, arguments):
         return None
     made_with = arguments if head_arguments is None else head_arguments
     path = directory / f"{_key(includes, made_with)}.pch"
-    dependencies = _current(path)
-    if dependencies is None:
-        try:
-            dependencies = _make(path, includes, made_with)
-        except (OSError, ci.TranslationUnitSaveError):
+    try:
+        is_wanted = _want(path) or at_once
+        dependencies = _current(path)
+        if dependencies is None and is_wanted:
+            dependencies = _make_alone(path, includes, made_with, wait=at_once)
+        if dependencies is None or not file_locks.hold(path):
             return None
-        if dependencies is None:
-            return None
-        _evict(directory)
-    # What -include names has become a part of it.
-    own = _without_includes(arguments)
+    except (OSError, ci.TranslationUnitSaveError):
+        return None
     return Precompiled(
-        _blanked(text), ("-include-pch", str(path), *_WITH_ERRORS, *own), dependencies
+        _blanked(text), ("-include-pch", str(path), *_WITH_ERRORS, *arguments), dependencies
     )
 
 
@@ -95,7 +111,7 @@ def discard(precompiled: Precompiled) -> None:
 
 def _is_worthwhile(includes: Sequence[bytes], arguments: Sequence[str]) -> bool:
     """Tell whether a header is precompiled for a source that begins with ``includes``."""
-    return any(map(_OF_SYCL.match, includes)) and "-imacros" not in arguments
+    return bool(includes) and not any(map(_INCLUDES_MORE.search, arguments))
 
 
 def precompilable(text: bytes, arguments: Sequence[str]) -> bytes:
@@ -110,30 +126,31 @@ def _as_header(includes: Sequence[bytes]) -> bytes:
 
 
 def leading_includes(text: bytes) -> tuple[bytes, ...]:
-    """Return what the first lines of ``text`` include, up to a line that does anything else."""
-    head = _SKIPPED.sub(b"", _head(text))
-    return tuple(dict.fromkeys(_INCLUDE.findall(head)))
+    """Return what ``text`` includes up to the SYCL header; nothing unless it begins with that."""
+    return _read_head(text)[0]
 
 
-def _head(text: bytes) -> bytes:
-    found = _HEAD.match(text)
-    assert found is not None
-    # A comment that ends in a backslash goes on in the next line.
-    continued = re.search(rb"\\\r?\n", found[0])
-    return found[0][: continued.start()].rpartition(b"\n")[0] if continued else found[0]
+def _read_head(text: bytes) -> tuple[tuple[bytes, ...], int]:
+    """Return what ``text`` includes up to the SYCL header, and where that line ends."""
+    position = len(codecs.BOM_UTF8) if text.startswith(codecs.BOM_UTF8) else 0
+    includes: list[bytes] = []
+    while part := _PART.match(text, position):
+        position = part.end()
+        name = part["included"]
+        if name is None:
+            continue
+        includes.append(name)
+        if _OF_SYCL.fullmatch(name):
+            is_joined = _SPLICE.search(text, 0, position + 1)
+            return ((), 0) if is_joined else (tuple(includes), position)
+        if not _OF_LIBRARY.fullmatch(name):
+            break
+    return (), 0
 
 
 def _blanked(text: bytes) -> bytes:
-    head = _head(text)
-    kept: list[bytes] = []
-    end = 0
-    for comment in (*_SKIPPED.finditer(head), None):
-        start = comment.start() if comment else len(head)
-        kept.append(_INCLUDE.sub(lambda found: b" " * len(found[0]), head[end:start]))
-        if comment:
-            kept.append(comment[0])
-            end = comment.end()
-    return b"".join(kept) + text[len(head) :]
+    end = _read_head(text)[1]
+    return re.sub(rb"[^\r\n]", b" ", text[:end]) + text[end:]
 
 
 def _key(includes: Sequence[bytes], arguments: Sequence[str]) -> str:
@@ -149,15 +166,27 @@ def _key(includes: Sequence[bytes], arguments: Sequence[str]) -> str:
     return hashlib.sha256(json.dumps(stated).encode()).hexdigest()[:32]
 
 
-def _without_includes(arguments: Sequence[str]) -> list[str]:
-    kept: list[str] = []
-    words = iter(arguments)
-    for word in words:
-        if word == "-include":
-            next(words, None)
-        else:
-            kept.append(word)
-    return kept
+def _want(path: Path) -> bool:
+    """Note that the header at ``path`` is asked for; tell whether it was before."""
+    mark = path.with_suffix(_MARK)
+    if mark.exists():
+        return True
+    path.parent.mkdir(parents=True, exist_ok=True)
+    mark.touch()
+    _evict(path.parent)
+    return False
+
+
+def _make_alone(
+    path: Path, includes: Sequence[bytes], arguments: Sequence[str], *, wait: bool
+) -> tuple[str, ...] | None:
+    """Make the header unless another process does; to ``wait`` for that gives what it made."""
+    with file_locks.locked(path.with_suffix(_MARK), wait=wait) as is_mine:
+        if not is_mine:
+            return None
+        dependencies = _current(path) or _make(path, includes, arguments)
+    _evict(path.parent)
+    return dependencies
 
 
 def _make(
@@ -168,7 +197,8 @@ def _make(
     lines = _as_header(includes)
     _write(header, lines)
     position = arguments.index("c++")
-    language = [*arguments[:position], "c++-header", *arguments[position + 1 :], *_WITH_ERRORS]
+    language = [*arguments[:position], "c++-header", *arguments[position + 1 :]]
+    language += (*_WITH_ERRORS, *_INSTANTIATED)
     options = ci.TranslationUnit.PARSE_INCOMPLETE | _FOR_SERIALIZATION
     headers = user_headers.find(str(header), lines, arguments)
     overlays = attribute_values.Annotated(headers).overlays()
@@ -209,11 +239,20 @@ def _state(name: str) -> list[int]:
 
 
 def _evict(directory: Path) -> None:
+    """Delete the headers that were not used for longest, and what was asked for but once."""
     with contextlib.suppress(OSError):
-        by_use = sorted(directory.glob("*.pch"), key=lambda p: p.stat().st_mtime, reverse=True)
-        for old in by_use[_KEPT:]:
-            for suffix in (".pch", ".json", ".hpp"):
-                old.with_suffix(suffix).unlink(missing_ok=True)
+        for old in _by_time(directory, ".pch")[_KEPT:]:
+            if not file_locks.is_held(old):
+                for suffix in (".pch", ".json", ".hpp", _MARK):
+                    old.with_suffix(suffix).unlink(missing_ok=True)
+        for mark in _by_time(directory, _MARK)[_REMEMBERED:]:
+            if not mark.with_suffix(".pch").exists():
+                mark.unlink(missing_ok=True)
+
+
+def _by_time(directory: Path, suffix: str) -> list[Path]:
+    found = directory.glob(f"*{suffix}")
+    return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
 
 
 def _write(path: Path, contents: bytes) -> None:

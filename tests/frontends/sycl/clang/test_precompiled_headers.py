@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given
+from hypothesis import settings as profile
+from hypothesis import strategies as st
 
-from syclflat.diagnostics import InputError
-from syclflat.frontends.sycl.clang import precompiled_headers
+from syclflat.diagnostics import Diagnostic, InputError
+from syclflat.frontends.sycl.clang import file_locks, precompiled_headers
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from tests.conftest import CASES, ROOT
 
 SOURCE = b"""// A comment, /* in it */ #include <no>
+# include <extra>
 #include <sycl/sycl.hpp>  // ours
-# include <extra.hpp>
 int first = 1;
 #include <cstdio>
 void launch(sycl::queue &queue, Extra extra, int *out) {
@@ -29,7 +33,7 @@ def settings(tmp_path: Path, **given: object) -> Settings:
         clang_arguments=include,
         precompiled_headers=tmp_path / "pch",
         list_dependencies=True,
-        **given,  # type: ignore[arg-type]
+        **{"precompile_at_once": True, **given},  # type: ignore[arg-type]
     )
 
 
@@ -39,7 +43,7 @@ def sizes(planned: stages.Planned) -> list[int]:
 
 @pytest.fixture(autouse=True)
 def extra(tmp_path: Path) -> Path:
-    header = tmp_path / "extra.hpp"
+    header = tmp_path / "extra"
     header.write_text("struct Extra { int value; };\n")
     return header
 
@@ -48,14 +52,32 @@ def extra(tmp_path: Path) -> Path:
     ("text", "includes"),
     [
         (b"", ()),
-        (b"#include <a>\n#include <b>\n", (b"<a>", b"<b>")),
-        (b"#include <a>\n#include <a>\n", (b"<a>",)),
-        (b"\xef\xbb\xbf#pragma once\n#include <a>", (b"<a>",)),
-        (b"/* #include <no> */ #include <a>\n// #include <no>\n", (b"<a>",)),
-        (b"// goes on \\\n#include <no>\n#include <no>\n", ()),
-        (b"#define X\n#include <a>\n", ()),
-        (b'#include <a>\n#include "b"\n#include <c>\n', (b"<a>",)),
-        (b"int x;\n#include <a>\n", ()),
+        (b"#include <sycl/sycl.hpp>", (b"<sycl/sycl.hpp>",)),
+        (b"#include <CL/sycl.hpp>\n#include <map>\n", (b"<CL/sycl.hpp>",)),
+        (
+            b"#include <map>\n#include <map>\n#include<sycl.hpp>\n",
+            (b"<map>",) * 2 + (b"<sycl.hpp>",),
+        ),
+        (b"\xef\xbb\xbf#pragma once\r\n#include <sycl.hpp>\r\n", (b"<sycl.hpp>",)),
+        (b"/* #include <no> */ #include <sycl.hpp> // #include <no>\n", (b"<sycl.hpp>",)),
+        (b"/* a\\b */ // c\\d\n#include <sycl.hpp>\n", (b"<sycl.hpp>",)),
+        # Others may leave behind what isn't kept.
+        (b"#include <a.h>\n#include <sycl.hpp>\n", ()),
+        (b"#include <a/b>\n#include <sycl.hpp>\n", ()),
+        (b'#include "a"\n#include <sycl.hpp>\n', ()),
+        (b"#include <map>\n", ()),
+        # Clang joins these lines.
+        (b"// goes on \\\n#include <sycl.hpp>\n", ()),
+        (b"// goes on \\ \n#include <sycl.hpp>\n", ()),
+        (b"// goes on ??/\n#include <sycl.hpp>\n", ()),
+        (b"#include <sycl.hpp> // goes on \\\r\nint x;\n", ()),
+        # What follows in the line is more than a comment, or may be.
+        (b"#include <sycl.hpp> int x;\n", ()),
+        (b"#include <sycl.hpp> /* goes on\n */ int x;\n", ()),
+        (b"// ends here\rint x;\n#include <sycl.hpp>\n", ()),
+        (b"#define X\n#include <sycl.hpp>\n", ()),
+        (b"%:include <sycl.hpp>\n", ()),
+        (b"int x;\n#include <sycl.hpp>\n", ()),
     ],
 )
 def test_only_what_comes_before_all_else_is_precompiled(
@@ -94,7 +116,7 @@ def test_other_arguments_have_a_header_of_their_own(tmp_path: Path, extra: Path)
         arguments = (*given.clang_arguments, f"-DSIZE={size}")
         planned = stages.plan(
             source,
-            Settings(clang_arguments=arguments, precompiled_headers=given.precompiled_headers),
+            replace(given, clang_arguments=arguments),
         )
         assert sizes(planned) == [8, 4 + size]
     assert len(list((tmp_path / "pch").glob("*.pch"))) == 2
@@ -121,7 +143,7 @@ def test_without_a_place_to_keep_them_all_goes_on(tmp_path: Path) -> None:
 
 def test_errors_in_headers_are_told_of_the_source(tmp_path: Path, extra: Path) -> None:
     extra.write_text("struct Extra { int value; }\n")
-    with pytest.raises(InputError, match=r"extra.hpp:1:28: error: expected ';' after struct"):
+    with pytest.raises(InputError, match=r"extra:1:28: error: expected ';' after struct"):
         stages.plan(Source("test.cpp", SOURCE), settings(tmp_path))
     assert not list((tmp_path / "pch").glob("*.pch"))
 
@@ -137,21 +159,228 @@ def test_errors_in_sources_leave_the_header_alone(tmp_path: Path) -> None:
 def test_only_so_many_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(precompiled_headers, "_KEPT", 1)
     source = Source("test.cpp", SOURCE)
+    given = settings(tmp_path)
     for define in ("-DA", "-DB"):
-        stages.plan(
-            source,
-            Settings(
-                clang_arguments=("-isystem", str(tmp_path), define),
-                precompiled_headers=tmp_path / "pch",
-            ),
-        )
-    assert len(list((tmp_path / "pch").iterdir())) == 3
+        arguments = (*given.clang_arguments, define)
+        stages.plan(source, replace(given, clang_arguments=arguments))
+        file_locks.release()
+    assert len(list((tmp_path / "pch").iterdir())) == 4
+
+
+def test_none_that_is_in_use_is_deleted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(precompiled_headers, "_KEPT", 1)
+    source = Source("test.cpp", SOURCE)
+    given = settings(tmp_path)
+    for define in ("-DA", "-DB"):
+        arguments = (*given.clang_arguments, define)
+        stages.plan(source, replace(given, clang_arguments=arguments))
+    assert len(list((tmp_path / "pch").glob("*.pch"))) == 2
+
+
+def test_it_is_made_when_it_is_asked_for_again(tmp_path: Path) -> None:
+    source = Source("test.cpp", SOURCE)
+    given = settings(tmp_path, precompile_at_once=False)
+    for made in (0, 1, 1):
+        assert sizes(stages.plan(source, given)) == [8, 4]
+        assert len(list((tmp_path / "pch").glob("*.pch"))) == made
+
+
+def test_only_so_much_is_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(precompiled_headers, "_REMEMBERED", 2)
+    given = settings(tmp_path, precompile_at_once=False)
+    for define in ("-DA", "-DB", "-DC"):
+        arguments = (*given.clang_arguments, define)
+        stages.plan(Source("test.cpp", SOURCE), replace(given, clang_arguments=arguments))
+    assert len(list((tmp_path / "pch").iterdir())) == 2
+
+
+def test_while_another_process_makes_it_all_goes_on_without(tmp_path: Path) -> None:
+    source = Source("test.cpp", SOURCE)
+    given = settings(tmp_path, precompile_at_once=False)
+    stages.plan(source, given)
+    [mark] = (tmp_path / "pch").iterdir()
+    with file_locks.locked(mark, wait=False) as is_mine:
+        assert is_mine
+        assert sizes(stages.plan(source, given)) == [8, 4]
+    assert list((tmp_path / "pch").iterdir()) == [mark]
+
+
+@pytest.mark.parametrize(
+    "words", [("-include", "extra"), ("-includeextra",), ("-imacros", "extra")]
+)
+def test_what_arguments_include_comes_first(tmp_path: Path, words: tuple[str, ...]) -> None:
+    given = settings(tmp_path)
+    without = SOURCE.replace(b"# include <extra>", b"")
+    arguments = (*given.clang_arguments, "-I", str(tmp_path), *words)
+    stages.plan(
+        Source("test.cpp", without.replace(b", Extra extra", b"").replace(b"extra.value", b"1")),
+        replace(given, clang_arguments=arguments),
+    )
+    assert not (tmp_path / "pch").exists()
 
 
 def test_layouts_of_bases_are_asked_with_it_too(tmp_path: Path) -> None:
     path = CASES / "captures" / "bases.cpp"
     source = Source(str(path.relative_to(ROOT)), path.read_bytes())
-    kept = Settings(precompiled_headers=tmp_path / "pch")
+    kept = Settings(precompiled_headers=tmp_path / "pch", precompile_at_once=True)
     expected = stages.plan(source, Settings()).units
     assert stages.plan(source, kept).units == expected
     assert stages.plan(source, kept).units == expected
+
+
+def test_what_is_included_twice_is_read_twice(tmp_path: Path) -> None:
+    for name, text in {
+        "begin.h": "#pragma pack(push, 1)\n",
+        "end.h": "#pragma pack(pop)\n",
+        "a.h": "struct A { char c; int i; };\n",
+        "b.h": "struct B { char c; long l; };\n",
+    }.items():
+        (tmp_path / name).write_text(text)
+    names = ("CL/sycl.hpp", "begin.h", "a.h", "end.h", "begin.h", "b.h", "end.h")
+    head = "".join(f"#include <{name}>\n" for name in names)
+    launch = (
+        "void f(sycl::queue &q, A a, B b) { q.single_task<class K>([=] { (void)a, (void)b; }); }"
+    )
+    source = Source("test.cpp", f"{head}{launch}\n".encode())
+    assert sizes(stages.plan(source, settings(tmp_path))) == [5, 9]
+    assert len(list((tmp_path / "pch").glob("*.pch"))) == 1
+
+
+HEADERS = {
+    "sycl/sycl.hpp": """#pragma once
+namespace sycl {
+struct queue {
+  template <class Name, class Kernel>
+  [[clang::sycl_kernel]] static void kernel_single_task(const Kernel &kernel) { kernel(); }
+  template <class Name, class Kernel> void single_task(Kernel kernel) {
+    kernel_single_task<Name>(kernel);
+  }
+};
+}
+#define SYCL_SAW COUNT
+constexpr int counter_in_sycl = __COUNTER__;
+""",
+    "counts": """#if !defined(COUNT)
+#define COUNT 1
+#elif COUNT == 1
+#undef COUNT
+#define COUNT 2
+#else
+#undef COUNT
+#define COUNT 3
+#endif
+""",
+    "packs": "#pragma pack(push, 1)\n",
+    "unpacks": "#pragma pack(pop)\n",
+    "packs.h": "#pragma pack(push, 2)\n",
+    "saves.h": '#define SAVED 1\n#pragma push_macro("SAVED")\n#undef SAVED\n#define SAVED 2\n',
+    "counter": "static const int counter = __COUNTER__;\n",
+    "level": "#define LEVEL (__INCLUDE_LEVEL__ + 1)\n",
+}
+"""Those without a suffix may be precompiled."""
+
+LAUNCH = """
+#pragma pop_macro("SAVED")
+#ifndef COUNT
+#define COUNT 4
+#endif
+#ifndef SAVED
+#define SAVED 5
+#endif
+#ifndef LEVEL
+#define LEVEL 6
+#endif
+struct Extra {
+  char first;
+  long second;
+  char count[COUNT], saved[SAVED], counter[__COUNTER__ + 1], level[LEVEL], line[__LINE__];
+};
+void launch(sycl::queue &queue, Extra extra) {
+  queue.single_task<class Worker>([=] { (void)extra; });
+}
+"""
+
+INCLUDED = st.sampled_from([*HEADERS, "sycl/sycl.hpp"])
+SPELLINGS = st.sampled_from(
+    [
+        *["#include <{}>\n"] * 4,
+        "  #  include<{}>   // c\n",
+        "/* c */ #include <{}>\n",
+        "# /* c */ include <{}>\n",
+        "%:include <{}>\n",
+        '#include "{}"\n',
+        "#inc\\\nlude <{}>\n",
+        "#include <{}> \\\n\n",
+        "#include <{}> // c \\ \n\n",
+        "#define NAME <{}>\n#include NAME\n",
+        "#if __has_include(<{0}>)\n#include <{0}>\n#endif\n",
+        "#if 0\n#include <{}>\n#endif\n",
+        "#import <{}>\n",
+        "// #include <{}>\n",
+        "/*\n#include <{}>\n*/",
+        'const char *NAMED = R"(\n#include <{}>\n)";\n',
+    ]
+)
+OTHERS = st.sampled_from(
+    [
+        "\n",
+        " \t\v\f",
+        "// c\n",
+        "// c \\\n",
+        "// c \\ \t\n",
+        "// c ??/\n",
+        "// c \\d\n",
+        "// c\r",
+        "/* c\n\\ // c\n */",
+        "/* c *\\\n/",
+        "/*/ c /**/",
+        "#pragma once\n",
+        "#pragma pack(4)\n",
+        '_Pragma("pack(2)")\n',
+        "#line 70\n",
+        "#define COUNT 7\n",
+        "int NUMBERED = __COUNTER__;\n",
+    ]
+)
+
+
+@st.composite
+def heads(draw: st.DrawFn) -> str:
+    """Return how a source may begin."""
+    parts = st.one_of(OTHERS, st.builds(str.format, SPELLINGS, INCLUDED))
+    found = [
+        part.replace("NUMBERED", f"number{n}").replace("NAMED", f"name{n}")
+        for n, part in enumerate(draw(st.lists(parts, max_size=6)))
+    ]
+    found.insert(draw(st.integers(0, len(found))), "#include <sycl/sycl.hpp>\n")
+    text = "".join(found)
+    text = text.replace("\n", draw(st.sampled_from(["\n", "\r\n"])))
+    return draw(st.sampled_from(["", "\ufeff"])) + text
+
+
+def outcome(source: Source, given: Settings) -> object:
+    try:
+        planned = stages.plan(source, given)
+    except InputError as failure:
+        return [
+            (entry.message, entry.location) if isinstance(entry, Diagnostic) else entry
+            for entry in failure.diagnostics
+        ]
+    return planned.units, planned.warnings
+
+
+@profile(deadline=None, max_examples=150, suppress_health_check=list(HealthCheck))
+@given(heads(), st.sampled_from(["-std=c++17", "-trigraphs"]))
+def test_every_head_means_the_same(
+    tmp_path_factory: pytest.TempPathFactory, head: str, argument: str
+) -> None:
+    place = tmp_path_factory.getbasetemp() / "heads"
+    for name, text in HEADERS.items():
+        path = place / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists():
+            path.write_text(text)
+    without = Settings(sycl=str(place), clang_arguments=("-I", str(place), argument))
+    source = Source("test.cpp", (head + LAUNCH).encode())
+    given = replace(without, precompiled_headers=place / "pch", precompile_at_once=True)
+    assert outcome(source, given) == outcome(source, without)
