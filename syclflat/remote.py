@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from syclflat import __version__, pipeline, targets
 from syclflat.batch import Outcome, Task, flatten
 from syclflat.build import inputs
-from syclflat.build.clang_arguments import for_frontend
+from syclflat.build.clang_arguments import for_frontend, read_untold
 from syclflat.build.snapshot import Recorder, Snapshot, Store
 from syclflat.cache.request import HEADER_VARIABLES
 from syclflat.diagnostics import Diagnostic, InputError, error
@@ -23,17 +23,6 @@ from syclflat.model.kernel import InputKind
 
 if TYPE_CHECKING:
     from syclflat.frontends.sycl import Command
-
-_BOUND = (
-    "-ivfsoverlay",
-    "-include-pch",
-    "-fmodule",
-    "-fplugin",
-    "-load",
-    "--config",
-    "-working-directory",
-)
-"""How arguments begin that name what the preprocessor doesn't tell, or this machine's directory."""
 
 Contents = dict[str, bytes]
 """Of files, by what they are stored as."""
@@ -167,7 +156,7 @@ class Packer:
         """Return ``arguments`` with what else they would mean in this directory of this machine."""
         from syclflat.frontends import sycl
 
-        bound = next((word for word in arguments if word.startswith(_BOUND)), None)
+        bound = read_untold(arguments)
         if bound is not None:
             raise InputError(_bound_argument(bound))
         place = for_frontend(("-working-directory", self._directory))

@@ -17,9 +17,10 @@ from pathlib import Path, PureWindowsPath
 from typing import Any
 
 from syclflat.build import separate_values
-from syclflat.build.inputs import contents, without_parents
+from syclflat.build.inputs import contents
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
+from syclflat.paths import without_parents
 
 FILE_NAME = "compile_commands.json"
 

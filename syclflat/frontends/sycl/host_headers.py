@@ -18,6 +18,7 @@ from syclflat.diagnostics import Diagnostic, InputError, error
 LIBRARIES = ("auto", "system", "zig")
 """Where the C++ library's headers come from; see :func:`arguments`."""
 
+_SYSTEM_LIBRARY = Path("/usr/include/c++")
 _CLANGS = ("clang", *(f"clang-{major}" for major in range(18, 23)), "clang-17", "clang-16")
 
 
@@ -84,7 +85,8 @@ def _missing(what: str) -> Diagnostic:
 
 
 def searched() -> Iterator[Path]:
-    """Yield where :func:`arguments` looks for installed Clangs, up to the first that is there."""
+    """Yield where :func:`arguments` looks: for installed Clangs up to the first, for a library."""
+    yield _SYSTEM_LIBRARY
     for name in _CLANGS:
         for directory in os.get_exec_path():
             path = Path(directory, name)
@@ -106,4 +108,4 @@ def _installed_clang_headers() -> Path | None:
 
 
 def _system_library_exists() -> bool:
-    return any(True for _ in Path("/usr/include/c++").glob("*/cstddef"))
+    return any(True for _ in _SYSTEM_LIBRARY.glob("*/cstddef"))

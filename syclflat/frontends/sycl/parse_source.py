@@ -9,9 +9,11 @@ from pathlib import Path
 
 import clang.cindex as ci
 
-from syclflat.build.inputs import contents
+from syclflat.build.clang_arguments import read_untold
+from syclflat.build.inputs import contents, is_mounted
+from syclflat.cache.inputs import Inputs
 from syclflat.diagnostics import InputError
-from syclflat.frontends.sycl import foreign_flags, instantiations, precompiled, probe
+from syclflat.frontends.sycl import foreign_flags, instantiations, lookups, precompiled, probe
 from syclflat.frontends.sycl.parse import (
     Command,
     ParseOptions,
@@ -34,13 +36,28 @@ class ParsedSource:
     arguments: tuple[str, ...]
     dropped: tuple[str, ...]
     """Arguments of the build that Clang doesn't know."""
-    precompiled: tuple[str, ...] = ()
-    """The files that were read when the header that was used was precompiled."""
+    command: tuple[str, ...]
+    """The arguments that name no precompiled header."""
+    header: precompiled.Precompiled | None = None
+    """What was precompiled of it."""
 
     def included(self) -> Iterator[str]:
         """Yield the names of the files that were read besides the source."""
-        yield from self.precompiled
-        yield from (str(inclusion.include.name) for inclusion in self.unit.get_includes())
+        if self.header is not None:
+            yield from self.header.dependencies
+        yield from self._included()
+
+    def _included(self) -> Iterator[str]:
+        return (str(inclusion.include.name) for inclusion in self.unit.get_includes())
+
+    def looked_up(self) -> Inputs | None:
+        """Return where else Clang looked for files; None if that can't be told."""
+        if self.header is None:
+            return lookups.find(self.name, self.text, self._included(), self.command)
+        before = self.header.looked_up
+        names = self.header.dependencies
+        found = lookups.find(self.name, self.text, self._included(), self.command, names)
+        return found.joined(before) if found is not None and before is not None else None
 
 
 def parse_source(
@@ -69,12 +86,12 @@ def parse_source(
         # What is wrong with it is for the whole source to say.
         with contextlib.suppress(InputError):
             unit, whole = _parse(source, header.text, suffix, header.arguments)
-            return ParsedSource(source, unit, whole, header.arguments, dropped, header.dependencies)
+            return ParsedSource(source, unit, whole, header.arguments, dropped, arguments, header)
     layouts.expect(source, own + suffix, arguments)
     unit, whole = _parse(source, own, suffix, arguments)
     if header is not None:
         precompiled.discard(header)
-    return ParsedSource(source, unit, whole, arguments, dropped)
+    return ParsedSource(source, unit, whole, arguments, dropped, arguments)
 
 
 def clang_command(options: ParseOptions) -> Command:
@@ -89,6 +106,9 @@ def clang_command(options: ParseOptions) -> Command:
 
 
 def _precompiled(text: bytes, command: Command, directory: Path) -> precompiled.Precompiled | None:
+    if read_untold(command.arguments) and not is_mounted():
+        # A precompiled header couldn't be told from one that is stale.
+        return None
     head_arguments = command.head_arguments or command.arguments
     return precompiled.prepare(text, command.arguments, directory, head_arguments)
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 import clang.cindex as ci
 
+from syclflat.cache.inputs import NOTHING, Inputs
 from syclflat.diagnostics import Diagnostic, InputError, Note, error, warning
 from syclflat.frontends.sycl import header_sets, libclang, mangling, probe
 from syclflat.frontends.sycl.device_copyable import Copyability
@@ -48,6 +49,8 @@ class ReadResult:
     """Launches that led to no kernel; each has a warning."""
     dependencies: tuple[str, ...]
     """The files that were read besides the source, as Clang names them, if that was asked for."""
+    looked_up: Inputs | None
+    """Where else Clang looked for files, if that was asked for; None if that can't be told."""
 
 
 def read_kernels(
@@ -111,6 +114,7 @@ def read_kernels(
         tuple(refused),
         len(findings.unresolved),
         _dependencies(parsed, options) if options.list_dependencies else (),
+        parsed.looked_up() if options.list_dependencies else NOTHING,
     )
 
 
