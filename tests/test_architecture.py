@@ -28,7 +28,7 @@ LAYERS = (
     ("config", "diagnostic_formats", "warning_policy"),
     ("ordering", "targets", "build", "cache"),
     ("checks", "diagnostics", "passes"),
-    ("model",),
+    ("model", "paths"),
 )
 """A module imports from its own layer's package and from layers below."""
 

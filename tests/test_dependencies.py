@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 from syclflat import batch, pipeline
 from syclflat.batch import Result, Task
+from syclflat.build import ziglang
 from syclflat.emitters import EmitOptions
 
 LATER = time.time_ns() + 10**12
@@ -244,6 +246,12 @@ CASES: dict[str, Case] = {
         lambda: database("-DN=2"),
         lambda: database("-DN=3"),
     ),
+    "options behind values in a compile database": (
+        "",
+        [],
+        lambda: database("-serialize-diagnostics", "x.dia", "-rpath", "x", "-DN=2"),
+        lambda: database("-serialize-diagnostics", "x.dia", "-rpath", "x", "-DN=3"),
+    ),
     "response file of a compile database": (
         "",
         [],
@@ -300,6 +308,25 @@ def test_arguments_in_a_file(here: Path) -> None:
     given = task("a.cpp", [], arguments_file="arguments")
     check(given, lambda: write("f.rsp", "-DN=3"))
     check(given, lambda: write(f"{here}/arguments", "-DN=4\n"))
+
+
+@pytest.mark.parametrize("name", ["CPATH", "CPLUS_INCLUDE_PATH"])
+def test_variables(here: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    write("a.cpp", SOURCE.format(includes=ANGLED))
+    define("two/n.h", 2)
+    define("three/n.h", 3)
+    monkeypatch.setenv(name, f"{here}/two")
+    check(task("a.cpp"), lambda: monkeypatch.setenv(name, f"{here}/three"))
+
+
+def test_builtin_headers(here: Path) -> None:
+    write("a.cpp", SOURCE.format(includes="#include <stddef.h>"))
+    directory = ziglang.builtin_headers()
+    assert directory is not None
+    shutil.copytree(directory, here / "include")
+    given = task("a.cpp", builtin_headers=here / "include")
+    header = here / "include" / "stddef.h"
+    check(given, lambda: header.write_text(header.read_text() + "#define N 3\n"))
 
 
 def test_special_types(here: Path) -> None:

@@ -107,7 +107,7 @@ def clang_command(options: ParseOptions) -> Command:
 
 def _precompiled(text: bytes, command: Command, directory: Path) -> precompiled.Precompiled | None:
     if read_untold(command.arguments) and not is_mounted():
-        # A precompiled header couldn't be told from one that is stale.
+        # One that is stale couldn't be told. What is mounted has an overlay that never changes.
         return None
     head_arguments = command.head_arguments or command.arguments
     return precompiled.prepare(text, command.arguments, directory, head_arguments)
