@@ -20,7 +20,8 @@ LAYERS = (
     ("pipeline",),
     ("frontends",),
     ("conventions", "emitters"),
-    ("ordering", "project", "targets", "toolchain", "cache"),
+    ("ordering", "targets", "toolchain", "cache"),
+    ("project",),
     ("diagnostics",),
     ("model",),
 )

@@ -20,21 +20,10 @@ from syclflat.frontends import ReadOptions
 from syclflat.model.kernel import InputKind
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import inputs
-from syclflat.toolchain.clang_arguments import for_frontend
+from syclflat.toolchain.clang_arguments import for_frontend, read_untold
 
 if TYPE_CHECKING:
     from syclflat.frontends.sycl import Command
-
-_BOUND = (
-    "-ivfsoverlay",
-    "-include-pch",
-    "-fmodule",
-    "-fplugin",
-    "-load",
-    "--config",
-    "-working-directory",
-)
-"""How arguments begin that name what the preprocessor doesn't tell, or this machine's directory."""
 
 Contents = dict[str, bytes]
 """Of files, by what they are stored as."""
@@ -168,7 +157,7 @@ class Packer:
         """Return ``arguments`` with what else they would mean in this directory of this machine."""
         from syclflat.frontends import sycl
 
-        bound = next((word for word in arguments if word.startswith(_BOUND)), None)
+        bound = read_untold(arguments)
         if bound is not None:
             raise InputError(_bound_argument(bound))
         place = for_frontend(("-working-directory", self._directory))

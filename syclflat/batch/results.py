@@ -64,7 +64,8 @@ def keep(
         told=msgspec.json.encode(result).decode(),
     )
     inputs = dependencies.of([source], [planned], settings)
-    Store(directory).keep(request.of_words((_COMMAND, task)), inputs, begin, kept)
+    if inputs is not None:
+        Store(directory).keep(request.of_words((_COMMAND, task)), inputs, begin, kept)
 
 
 _COMMAND = "batch"

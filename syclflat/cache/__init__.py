@@ -2,10 +2,9 @@
 
 A request is a command line (or a task of a batch) together with everything about the process that
 decides on the result, but for files. What is kept of it is the result and the state of all inputs:
-the source, every file that it includes, and what else was looked at. When the same request comes
-again and the inputs are what they were, so is the result. That is the direct mode of compiler
-caches. As there, a new file goes unnoticed that would now be found earlier on the include path, or
-where ``__has_include`` looked in vain.
+the source, every file that it includes, where files were looked for in vain, and what else was
+looked at. When the same request comes again and the inputs are what they were, so is the result.
+That is the direct mode of compiler caches, but that a new file is noticed too.
 
 Modules here are imported before the command line is even parsed, so they import next to nothing:
 no dataclasses, pathlib or typing, which alone would take longer than a hit.

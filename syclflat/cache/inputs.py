@@ -2,8 +2,10 @@
 
 It is text, a line for each input, ended by a null character since names may hold newlines:
 ``kind size mtime ctime hash name``, times in nanoseconds. Kinds are ``f``, a file that is known by
-the hash of its contents; ``s``, a file that is known by its size and times alone; ``d``, a
-directory that is known by its time; and ``a``, a name where nothing may be.
+the hash of its contents; ``s``, a file that is known by its size and times alone; and ``d``, a
+directory that is known by its time. ``r`` is for what has to be a directory and no link to one. A
+line of kind ``a`` is for names where nothing may be, ``a count mtime inode - directory/name/...``:
+they need not be looked at while the directory stays as it was.
 """
 
 from __future__ import annotations
@@ -12,9 +14,11 @@ import os
 import stat as modes
 import time
 
+from syclflat.project.paths import is_real_directory, without_parents
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
     from os import stat_result
 
 _END = "\0"
@@ -39,6 +43,19 @@ class Inputs:
         """Files that aren't worth a hash, such as libraries."""
         self.directories = tuple(dict.fromkeys(directories))
         self.absent = tuple(dict.fromkeys(absent))
+        """Names that are to be absolute. Where there is something by now, it doesn't matter."""
+
+    def joined(self, other: Inputs) -> Inputs:
+        """Return these inputs and ``other`` ones."""
+        return Inputs(
+            self.files + other.files,
+            self.large_files + other.large_files,
+            self.directories + other.directories,
+            self.absent + other.absent,
+        )
+
+
+NOTHING = Inputs(())
 
 
 def take(
@@ -60,11 +77,13 @@ def take(
     known: dict[str, tuple[str, str]] = {} if hashes is None else hashes
     lines: list[str] = []
     try:
+        ways = _Ways(since)
         for name in inputs.files:
-            status = os.stat(name)  # noqa: PTH116 - pathlib takes longer to import than a hit
+            status = ways.stat(name)
             # What a pipe holds is gone once it is read.
-            if not modes.S_ISREG(status.st_mode) or _is_newer(status, since):
+            if not modes.S_ISREG(status.st_mode):
                 return None
+            name = ways.shortened(name)
             stamp = _stamp(status)
             found = known.get(name)
             if found is None or found[0] != stamp:
@@ -73,14 +92,110 @@ def take(
                     return None
                 found = known[name] = stamp, digest
             lines.append(f"f {stamp} {found[1]} {name}")
-        lines += [f"s {_stamp(os.stat(name))} - {name}" for name in inputs.large_files]  # noqa: PTH116
-        lines += [f"d - {os.stat(name).st_mtime_ns} - - {name}" for name in inputs.directories]  # noqa: PTH116
-    except OSError:
+        lines += [f"s {_stamp(ways.stat(name))} - {name}" for name in inputs.large_files]
+        lines += [f"d - {ways.stat(name).st_mtime_ns} - - {name}" for name in inputs.directories]
+        for directory, names in _missing(inputs.absent).items():
+            names -= _present(names, directory, since)
+            if names:
+                lines.append(_absent(without_parents(directory, ways.left_out), names, since))
+        lines += [f"r - - - - {name}" for name in sorted(ways.left_out)]
+    except (OSError, _ChangedError):
         return None
-    if any(map(os.path.lexists, inputs.absent)):
-        return None
-    lines += [f"a - - - - {name}" for name in inputs.absent]
     return _END.join(lines)
+
+
+class _ChangedError(Exception):
+    """Something was changed after it may have been read."""
+
+
+class _Ways:
+    """The ways to files, none of which may have been changed after the time ``since``."""
+
+    def __init__(self, since: int) -> None:
+        self._since = since
+        self._seen: set[str] = set()
+        self._short: dict[str, str] = {}
+        self.left_out: set[str] = set()
+        """Directories that shorter names have left out."""
+
+    def stat(self, name: str) -> stat_result:
+        """Return the status of what is called ``name``.
+
+        Raises:
+            OSError: if there is nothing.
+            _ChangedError: if it, or what its name led to, was changed since.
+
+        """
+        status = os.stat(name)  # noqa: PTH116 - pathlib takes longer to import than a hit
+        if _is_newer(status, self._since):
+            raise _ChangedError
+        self._follow(name)
+        return status
+
+    def shortened(self, name: str) -> str:
+        """Return a name for the same file that is found faster."""
+        if "/.." not in name:
+            return name
+        directory, _, last = name.rpartition("/")
+        if directory not in self._short:
+            self._short[directory] = without_parents(directory, self.left_out)
+        return f"{self._short[directory]}/{last}"
+
+    def _follow(self, name: str) -> None:
+        parent = os.path.dirname(name)  # noqa: PTH120
+        if name in self._seen or parent == name:
+            return
+        self._seen.add(name)
+        self._follow(parent)
+        status = os.lstat(name)
+        if modes.S_ISLNK(status.st_mode):
+            if _is_newer(status, self._since):
+                raise _ChangedError
+            self._follow(os.path.join(parent, os.readlink(name)))  # noqa: PTH115, PTH118
+        elif status.st_ctime_ns != status.st_mtime_ns and _is_newer(status, self._since):
+            # A directory that was moved; one that something was put into has two equal times.
+            raise _ChangedError
+
+
+def _missing(names: Iterable[str]) -> dict[str, set[str]]:
+    """Return what is to be looked for to find any of ``names``, by directories that are there."""
+    found: dict[str, set[str]] = {}
+    is_there: dict[str, bool] = {}
+    for name in names:
+        while True:
+            directory, _, last = name.rpartition("/")
+            directory = directory or "/"
+            if directory not in is_there:
+                is_there[directory] = os.path.isdir(directory)  # noqa: PTH112
+            if is_there[directory]:
+                break
+            name = directory
+        found.setdefault(directory, set()).add(last)
+    return found
+
+
+def _present(names: Collection[str], directory: str, since: int) -> set[str]:
+    """Return which of ``names`` are in a directory.
+
+    Raises:
+        OSError: if it can't be read.
+        _ChangedError: if one may have come after the time ``since``, or leads nowhere as yet.
+
+    """
+    found = set(os.listdir(directory)).intersection(names)  # noqa: PTH208
+    for name in found:
+        path = os.path.join(directory, name)  # noqa: PTH118
+        if not os.path.exists(path) or _is_newer(os.lstat(path), since):  # noqa: PTH110
+            raise _ChangedError
+    return found
+
+
+def _absent(directory: str, names: Collection[str], moment: int) -> str:
+    """Return the line for ``names`` that are not in ``directory`` at a moment."""
+    status = os.stat(directory)  # noqa: PTH116
+    # Within a tick of the clock, another change would leave the same time.
+    modified = 0 if _is_newer(status, moment) else status.st_mtime_ns
+    return f"a {len(names)} {modified} {status.st_ino} - {directory}/{'/'.join(sorted(names))}"
 
 
 def still_true(state: str) -> str | None:
@@ -94,8 +209,19 @@ def still_true(state: str) -> str | None:
     try:
         for number, line in enumerate(lines):
             kind, size, modified, status_changed, digest, name = line.split(" ", 5)
+            if kind == "r":
+                if not is_real_directory(name):
+                    return None
+                continue
             if kind == "a":
-                if os.path.lexists(name):
+                directory, *names = name.rsplit("/", int(size))
+                status = stat(directory)
+                is_as_it_was = (status.st_mtime_ns, status.st_ino) == (
+                    int(modified),
+                    int(status_changed),
+                )
+                # To note the directory's new time would take longer than to look again next time.
+                if not is_as_it_was and any(os.path.lexists(f"{directory}/{n}") for n in names):
                     return None
                 continue
             status = stat(name)
@@ -124,7 +250,8 @@ def names_and_hashes(state: str) -> Iterator[str]:
     """Yield for each input what doesn't change with times: its kind, hash and name."""
     for line in state.split(_END):
         kind, size, modified, _, digest, name = line.split(" ", 5)
-        yield f"{kind} {digest if kind == 'f' else f'{size} {modified}'} {name}"
+        known = {"f": digest, "a": "", "r": ""}.get(kind, f"{size} {modified}")
+        yield f"{kind} {known} {name}"
 
 
 def content_hash(name: str) -> str:

@@ -27,6 +27,7 @@ HEADER_VARIABLES = (
 _ENVIRONMENT = (
     *HEADER_VARIABLES,
     *("PATH", "PYTHONPATH", "CMPLR_ROOT", "SOURCE_DATE_EPOCH", "GCC_EXEC_PREFIX", "COMPILER_PATH"),
+    "ZIG_LIB_DIR",
 )
 """What changes how compilers and headers are found, and what headers see."""
 

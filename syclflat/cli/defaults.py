@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -26,9 +27,13 @@ FILE_NAME = "syclflat.toml"
 class Project:
     """A project's file, and what it sets."""
 
-    def __init__(self, file: str | None = None, config: Config | None = None) -> None:
+    def __init__(
+        self, file: str | None = None, config: Config | None = None, since: int | None = None
+    ) -> None:
         self.file = file
         """As errors call it; None if there is none."""
+        self.since = time.time_ns() if since is None else since
+        """When it was first looked for, in nanoseconds of the clock."""
         self._config = config
 
     @property
@@ -122,12 +127,13 @@ def load(given: str | None) -> Project:
         InputError: if the file can't be used.
 
     """
+    since = time.time_ns()
     name = _find() if given is None else given
     if name is None or given == NONE:
-        return Project()
+        return Project(since=since)
     from syclflat.project import configuration
 
-    project = Project(name, configuration.load(Path(name), name))
+    project = Project(name, configuration.load(Path(name), name), since)
     _check_names(project)
     return project
 

@@ -6,6 +6,7 @@ import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from syclflat.cache.inputs import Inputs
 from syclflat.diagnostics import Diagnostic
 from syclflat.model.kernel import InputKind, TranslationUnit
 
@@ -32,6 +33,8 @@ class ReadOptions:
     """Called with what is odd about a text, and no error."""
     depend: Callable[[str], None] = _ignore
     """Called with every other file that is read."""
+    look_up: Callable[[Inputs | None], None] | None = None
+    """Called with where else files were looked for, with None if that can't be told."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ import site
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from syclflat.cache.inputs import Inputs
+from syclflat.cache.inputs import NOTHING, Inputs
 from syclflat.model.kernel import InputKind
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
@@ -20,7 +20,7 @@ def of(
     settings: Settings,
     more_files: Sequence[str] = (),
     more_absent: Sequence[str] = (),
-) -> Inputs:
+) -> Inputs | None:
     """Return what ``planned`` was made of; it has to list its dependencies.
 
     Args:
@@ -30,22 +30,29 @@ def of(
         more_files: other files that were read.
         more_absent: other names where there was no file.
 
+    Returns:
+        What it was made of, None if not all of it can be told.
+
     """
     files = [*_own_files(), *map(str, settings.special_types), *more_files]
     absent: list[str | Path] = [*more_absent]
     libraries: list[str] = []
+    looked_up = NOTHING
     for source, item in zip(sources, planned, strict=True):
+        if item.looked_up is None:
+            return None
+        looked_up = looked_up.joined(item.looked_up)
         files += item.dependencies
         if source.frontend.reads is InputKind.CAPTURES:
-            found, missing = _databases(source, settings)
-            files += found
+            read, missing = _databases(source, settings)
+            files += read
             absent += missing
     if any(source.frontend.uses_libclang for source in sources):
-        from syclflat.frontends.sycl.clang import host_headers, libclang
+        from syclflat.frontends.sycl.clang import header_sets, host_headers, libclang
 
         name = libclang.file_name()
         libraries += [name] if Path(name).exists() else []
-        for place in host_headers.searched():
+        for place in (*host_headers.searched(), *header_sets.searched(settings.sycl)):
             if place.exists():
                 libraries.append(str(place))
             else:
@@ -56,7 +63,8 @@ def of(
         places.append(site.getusersitepackages())
     installed = [place for place in places if Path(place).is_dir()]
     absent += [place for place in places if place not in installed]
-    return Inputs(_absolute(files), _absolute(libraries), installed, _absolute(absent))
+    found = Inputs(_absolute(files), _absolute(libraries), installed, _absolute(absent))
+    return found.joined(looked_up)
 
 
 def _databases(source: Source, settings: Settings) -> tuple[list[str], list[Path]]:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from syclflat import conventions, emitters, frontends, targets
+from syclflat.cache.inputs import NOTHING, Inputs
 from syclflat.diagnostics import Diagnostic, InputError, combined, error
 from syclflat.emitters import DEFAULT_OPTIONS, EmitOptions, Emitter
 from syclflat.model.kernel import InputKind
@@ -35,6 +36,8 @@ class Planned:
     """Launches that led to no kernel."""
     dependencies: tuple[str, ...] = ()
     """The files that were read, the source first, if that was asked for."""
+    looked_up: Inputs | None = NOTHING
+    """Where else files were looked for, if that was asked for; None if that can't be told."""
 
 
 _FRAMES_PER_CLASS = 24
@@ -60,7 +63,7 @@ def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Pl
     warnings: list[Diagnostic] = []
     nowhere = Location(source.name, 0, 0)
     with passes.measure("parse"):
-        unit, read = _read_functions(source, settings, frontend, warnings)
+        unit, read, looked_up = _read_functions(source, settings, frontend, warnings)
     from syclflat.pipeline import prototype_check
 
     with passes.measure("plan"):
@@ -70,7 +73,7 @@ def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Pl
                 warnings += prototype_check.check(planned)
     # What holds for several conventions is said once.
     found = sorted(dict.fromkeys(warnings), key=lambda item: item.location or nowhere)
-    return Planned(units, tuple(found), dependencies=(source.name, *read))
+    return Planned(units, tuple(found), 0, (source.name, *read), looked_up)
 
 
 def _plan_kernels(
@@ -91,16 +94,21 @@ def _plan_kernels(
         target, limit = targets.find(settings.target), settings.argument_bytes
         sizes = [item for unit in units for item in argument_size.check(unit, target, limit)]
     read = (source.name, *result.dependencies) if settings.list_dependencies else ()
-    return Planned(units, (*result.warnings, *sizes), result.unresolved, read)
+    warnings = (*result.warnings, *sizes)
+    return Planned(units, warnings, result.unresolved, read, result.looked_up)
 
 
 def _read_functions(
     source: Source, settings: Settings, frontend: FrontEnd, warnings: list[Diagnostic]
-) -> tuple[TranslationUnit, tuple[str, ...]]:
-    """Return the functions of ``source``, and the names of other files that were read."""
+) -> tuple[TranslationUnit, tuple[str, ...], Inputs | None]:
+    """Return the functions of ``source``, other files that were read, and where they were sought.
+
+    The latter as of :class:`Planned`.
+    """
     from syclflat.project.inputs import contents
 
     read: list[str] = []
+    looked_up: list[Inputs | None] = [NOTHING]
     target = targets.find(settings.target)
     options = frontends.ReadOptions(
         target.name,
@@ -111,10 +119,11 @@ def _read_functions(
         settings.are_bodies_optional,
         warnings.append,
         read.append,
+        looked_up.append if settings.list_dependencies else None,
     )
     text = contents(source.name) if source.text is None else source.text
     unit = frontend.read(source.name, text, options)
-    return unit, tuple(dict.fromkeys(read))
+    return unit, tuple(dict.fromkeys(read)), looked_up[-1]
 
 
 def _plan_by(name: str, unit: TranslationUnit, source: Source, settings: Settings) -> PlannedUnit:

@@ -19,7 +19,8 @@ from typing import Any
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 from syclflat.project import separate_values
-from syclflat.project.inputs import contents, without_parents
+from syclflat.project.inputs import contents
+from syclflat.project.paths import without_parents
 
 FILE_NAME = "compile_commands.json"
 

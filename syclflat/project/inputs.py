@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import stat
 from collections.abc import Iterator, Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -13,6 +12,7 @@ from pathlib import Path
 
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
+from syclflat.project.paths import without_parents
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,11 @@ def mounted(mount: Mount) -> Iterator[None]:
         yield
     finally:
         _MOUNTED.reset(token)
+
+
+def is_mounted() -> bool:
+    """Tell whether files of another machine are mounted."""
+    return _MOUNTED.get() is not None
 
 
 def located(name: str) -> str:
@@ -81,29 +86,7 @@ def contents(source: str) -> bytes:
         raise InputError(error(f"can't read this file: {reason}", "unreadable", place)) from None
 
 
-def without_parents(path: str) -> str:
-    """Return ``path`` without each ``..`` behind a directory, which names the same file.
-
-    Behind a symbolic link, it names another one, which is for the file system to find.
-    """
-    parts: list[str] = []
-    for part in Path(path).parts:
-        if part == ".." and parts and parts[-1] != ".." and _is_directory(os.path.join(*parts)):  # noqa: PTH118
-            # There is nothing above the root.
-            del parts[max(len(parts) - 1, int(path.startswith("/"))) :]
-        else:
-            parts.append(part)
-    return str(Path(*parts))
-
-
 def absolute(path: str | Path) -> Path:
     """Return the absolute name of ``path``, without ``..``."""
     plain = Path(without_parents(str(Path(path).absolute())))
     return plain.resolve() if ".." in plain.parts else plain
-
-
-def _is_directory(path: str) -> bool:
-    try:
-        return stat.S_ISDIR(os.lstat(path).st_mode)
-    except OSError:
-        return False

@@ -6,11 +6,25 @@ from collections.abc import Iterable, Sequence
 
 DEFAULT_STANDARD = "-std=c++17"
 
+_READS_UNTOLD = (
+    *("-ivfsoverlay", "-vfsoverlay", "-include-pch", "-fmodule", "-fcxx-modules"),
+    *("-fimplicit-module", "-fplugin", "-fpass-plugin", "-load", "--config", "-working-directory"),
+)
+
 
 def language_standard(chosen: Sequence[str]) -> list[str]:
     """Return the default standard, or nothing if the arguments in ``chosen`` name one."""
     named = any(argument.startswith("-std=") for argument in chosen)
     return [] if named else [DEFAULT_STANDARD]
+
+
+def read_untold(arguments: Iterable[str]) -> str | None:
+    """Return the first of ``arguments`` that makes Clang read what it doesn't tell of, if any.
+
+    Or that makes the names, of what it tells of, mean something else.
+    """
+    words = ((word, word.removeprefix("-Wp,")) for word in arguments)
+    return next((whole for whole, word in words if word.startswith(_READS_UNTOLD)), None)
 
 
 def for_frontend(arguments: Iterable[str]) -> list[str]:

@@ -110,6 +110,105 @@ def test_a_file_that_came(file: Path) -> None:
     assert still_true(state) is None
 
 
+def test_names_are_looked_at_when_their_directory_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "inner").mkdir()
+    names = ("a", "b", "inner/c", "none/yet/d", "none/e")
+    inputs = Inputs([], absent=[f"{tmp_path}/{name}" for name in names])
+    state = state_of(inputs)
+    # What isn't there is looked for once in a directory.
+    assert [line.rsplit("/", 3)[1:] for line in state.split("\0")] == [
+        ["a", "b", "none"],
+        [tmp_path.parent.name, tmp_path.name, "inner", "c"][-3:],
+    ]
+    monkeypatch.setattr(os.path, "lexists", lambda name: pytest.fail(f"{name} is looked at"))
+    assert still_true(state) is state
+    monkeypatch.undo()
+    (tmp_path / "another").touch()
+    assert still_true(state) is state
+    for name in ("b", "inner/c", "none"):
+        (tmp_path / name).mkdir()
+        assert still_true(state) is None
+        (tmp_path / name).rmdir()
+        assert still_true(state) is not None
+
+
+def test_what_is_there_does_not_have_to_be_absent(tmp_path: Path) -> None:
+    (tmp_path / "a").touch()
+    inputs = Inputs([], absent=[f"{tmp_path}/a", f"{tmp_path}/b"])
+    (line,) = state_of(inputs).split("\0")
+    assert line.endswith(f"{tmp_path}/b")
+    assert line.startswith("a 1 ")
+    (tmp_path / "a").unlink()
+    (tmp_path / "a").symlink_to("b")
+    # It would be found if b came.
+    assert take(inputs, LATER) is None
+
+
+def test_a_directory_that_another_one_replaced(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "two" / "a").touch()
+    (tmp_path / "link").symlink_to("one")
+    for name in ("one", "two"):
+        os.utime(tmp_path / name, (1, 1))
+    state = state_of(Inputs([], absent=[f"{tmp_path}/link/a"]))
+    assert still_true(state) is state
+    (tmp_path / "link").unlink()
+    (tmp_path / "link").symlink_to("two")
+    assert still_true(state) is None
+
+
+@pytest.mark.parametrize("is_link", [True, False])
+def test_ways_that_changed_meanwhile(tmp_path: Path, is_link: bool) -> None:
+    for name in ("a/b/c/file", "x/b/c/file"):
+        (tmp_path / name).parent.mkdir(parents=True)
+        (tmp_path / name).touch()
+    (tmp_path / "links").mkdir()
+    (tmp_path / "links" / "link").symlink_to("../a/b")
+    name = f"{tmp_path}/links/link/../b/c/file"
+    begin = max(os.lstat(path).st_ctime_ns for path in tmp_path.rglob("*"))
+    while time.time_ns() <= begin + 2 * module.CLOCK_TICK:
+        pass
+    begin = time.time_ns()
+    assert take(Inputs([name]), begin) is not None
+    while time.time_ns() <= begin + 2 * module.CLOCK_TICK:
+        pass
+    # Something is put into a directory on the way, and the like.
+    (tmp_path / "a" / "another").touch()
+    (tmp_path / "a" / "b" / "another").touch()
+    (tmp_path / "links" / "another").touch()
+    assert take(Inputs([name]), begin) is not None
+    if is_link:
+        (tmp_path / "links" / "new").symlink_to("../x/b")
+        (tmp_path / "links" / "new").rename(tmp_path / "links" / "link")
+    else:
+        (tmp_path / "a").rename(tmp_path / "old")
+        (tmp_path / "x").rename(tmp_path / "a")
+    assert take(Inputs([name]), begin) is None
+    assert take(Inputs([], [name]), begin) is None
+    assert take(Inputs([name]), LATER) is not None
+
+
+def test_shorter_names_hold_while_directories_are_no_links(tmp_path: Path) -> None:
+    for name in ("one/deep", "two/deep"):
+        (tmp_path / name).mkdir(parents=True)
+        (tmp_path / name).with_name("file").write_text(name)
+    (tmp_path / "link").symlink_to("two/deep")
+    names = [f"{tmp_path}/one/deep/../file", f"{tmp_path}/link/../file"]
+    state = state_of(Inputs(names, absent=[f"{tmp_path}/one/deep/../none"]))
+    kinds = [(line[0], line.split(" ", 5)[5]) for line in state.split("\0")]
+    assert kinds == [
+        *(("f", f"{tmp_path}/one/file"), ("f", names[1])),
+        *(("a", f"{tmp_path}/one/none"), ("r", f"{tmp_path}/one/deep")),
+    ]
+    assert still_true(state) is state
+    (tmp_path / "one" / "deep").rmdir()
+    (tmp_path / "one" / "deep").symlink_to("../two/deep")
+    assert still_true(state) is None
+
+
 def test_a_directory_that_something_came_into(tmp_path: Path) -> None:
     state = state_of(Inputs([], directories=[str(tmp_path)]))
     os.utime(tmp_path, (1, 1))
@@ -125,7 +224,9 @@ def test_large_files_are_known_by_times(file: Path) -> None:
 def test_what_changed_meanwhile_has_no_state(file: Path) -> None:
     assert take(Inputs([str(file)]), file.stat().st_ctime_ns) is None
     assert take(Inputs([f"{file}.not"]), LATER) is None
-    assert take(Inputs([], absent=[str(file)]), LATER) is None
+    assert take(Inputs([], absent=[str(file)]), time.time_ns()) is None
+    assert take(Inputs([], [str(file)]), time.time_ns()) is None
+    assert take(Inputs([], directories=[str(file.parent)]), time.time_ns()) is None
 
 
 def test_known_hashes_are_used_while_the_file_is_the_same(file: Path) -> None:

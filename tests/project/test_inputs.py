@@ -1,4 +1,4 @@
-"""Names of inputs: ``..`` goes only where it can't name another file."""
+"""Absolute names of inputs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.project.inputs import absolute, without_parents
+from syclflat.project.inputs import absolute
 
 
 @pytest.fixture
@@ -17,26 +17,6 @@ def link(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "here" / "link").symlink_to(tmp_path / "elsewhere" / "deep")
     monkeypatch.chdir(tmp_path / "here")
     return Path("link")
-
-
-@pytest.mark.parametrize(
-    ("given", "expected"),
-    [
-        ("inner/../a", "a"),
-        ("./inner//.././a", "a"),
-        ("inner/..", "."),
-        ("../a", "../a"),
-        ("inner/../../here/a", "../here/a"),
-        ("link/../a", "link/../a"),
-        ("link/../../here/a", "link/../../here/a"),
-        ("link/../deep/../a", "link/../a"),
-        ("none/../a", "none/../a"),
-        ("/../usr/../a", "/a"),
-    ],
-)
-def test_parents_behind_directories_go(link: Path, given: str, expected: str) -> None:
-    assert link.is_symlink()
-    assert without_parents(given) == expected
 
 
 def test_absolute_names_have_no_parents(link: Path, tmp_path: Path) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import time
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -24,6 +23,7 @@ from syclflat.emitters import EmitOptions
 from syclflat.pipeline import dependencies, stages
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project.paths import without_parents
 
 EXIT_DRIFT = 1
 
@@ -130,7 +130,6 @@ def command(
     kept_in = cache_directory or directory.default()
     if not kept_in or no_cache or check or time_passes or verbose or output == "-" or "-" in files:
         is_kept = False
-    begin = time.time_ns()
     settings = replace(settings, list_dependencies=is_kept or depfile is not None)
     sources = [
         Source(stdin_name, sys.stdin.buffer.read()) if name == "-" else Source(name)
@@ -170,7 +169,8 @@ def command(
             "" if reporter.writes_document else reporter.text(warnings),
         )
         read = dependencies.of(sources, planned, settings, *defaults.of(ctx).dependencies())
-        _keep(kept_in, read, begin, result)
+        if read is not None:
+            _keep(kept_in, read, defaults.of(ctx).since, result)
     if time_passes:
         print_passes(passes)
     if output == "-":
@@ -227,7 +227,6 @@ def _dependencies(
     targets: list[str], planned: list[stages.Planned], outputs: dict[Path, str]
 ) -> str:
     from syclflat.project import depfile
-    from syclflat.project.inputs import without_parents
 
     # A source that includes its own outputs doesn't have to wait for them.
     own = {os.path.realpath(path) for path in outputs}

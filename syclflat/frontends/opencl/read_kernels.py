@@ -11,6 +11,7 @@ from syclflat.diagnostics import InputError, apply_to_all, error
 from syclflat.frontends.frontend import ReadOptions
 from syclflat.frontends.opencl import read_types
 from syclflat.frontends.opencl.read_types import UnknownTypeError
+from syclflat.frontends.sycl.clang import lookups
 from syclflat.frontends.sycl.clang.parse import location_of, parse, refuse
 from syclflat.frontends.sycl.clang.visiting import children
 from syclflat.model.function import Argument, Attribute, Function
@@ -34,12 +35,15 @@ def read(source: str, text: bytes, options: ReadOptions) -> TranslationUnit:
         InputError: if it isn't OpenCL C, or has no kernel.
 
     """
-    unit = parse(source, text, clang_arguments(options), _SKIP_BODIES)
+    arguments = clang_arguments(options)
+    unit = parse(source, text, arguments, _SKIP_BODIES)
     refuse([d for d in unit.diagnostics if d.severity >= ci.Diagnostic.Error])
-    for inclusion in unit.get_includes():
-        name = str(inclusion.include.name)
+    included = [str(inclusion.include.name) for inclusion in unit.get_includes()]
+    for name in included:
         if Path(name) != PRELUDE:
             options.depend(name)
+    if options.look_up is not None:
+        options.look_up(lookups.find(source, text, included, arguments))
     # A prototype and its definition are one kernel, where it comes first; the last one tells most.
     kernels: dict[str, ci.Cursor] = {}
     for cursor in children(unit.cursor):

@@ -9,10 +9,12 @@ from dataclasses import dataclass, replace
 
 import clang.cindex as ci
 
+from syclflat.cache.inputs import Inputs
 from syclflat.diagnostics import InputError
 from syclflat.frontends.sycl.clang import (
     attribute_values,
     foreign_flags,
+    lookups,
     precompiled_headers,
     probe,
     user_headers,
@@ -27,6 +29,7 @@ from syclflat.frontends.sycl.clang.parse import (
 )
 from syclflat.project import inputs
 from syclflat.toolchain import bundled
+from syclflat.toolchain.clang_arguments import read_untold
 
 
 @dataclass(frozen=True)
@@ -44,13 +47,32 @@ class ParsedSource:
     arguments: tuple[str, ...]
     dropped: tuple[str, ...]
     """Arguments of the build that Clang doesn't know."""
-    precompiled: tuple[str, ...] = ()
-    """The files that were read when the header that was used was precompiled."""
+    command: tuple[str, ...]
+    """The arguments that name no precompiled header."""
+    header: precompiled_headers.Precompiled | None = None
+    """What was precompiled of it."""
+
+    @property
+    def precompiled(self) -> tuple[str, ...]:
+        """The files that were read when the header that was used was precompiled."""
+        return self.header.dependencies if self.header is not None else ()
 
     def included(self) -> Iterator[str]:
         """Yield the names of the files that were read besides the source."""
         yield from self.precompiled
-        yield from (str(inclusion.include.name) for inclusion in self.unit.get_includes())
+        yield from self._included()
+
+    def _included(self) -> Iterator[str]:
+        return (str(inclusion.include.name) for inclusion in self.unit.get_includes())
+
+    def looked_up(self) -> Inputs | None:
+        """Return where else Clang looked for files; None if that can't be told."""
+        if self.header is None:
+            return lookups.find(self.name, self.text, self._included(), self.command)
+        before = self.header.looked_up
+        names = self.header.dependencies
+        found = lookups.find(self.name, self.text, self._included(), self.command, names)
+        return found.joined(before) if found is not None and before is not None else None
 
     def contents(self, file: str) -> bytes:
         """Return the contents of a file as they were parsed, attributes as they stand there.
@@ -110,15 +132,12 @@ def parse_source(
     """
     own = inputs.contents(source) if text is None else text
     command = options.command or clang_command(options)
-    arguments, dropped = command.arguments, command.dropped
     header = _precompiled(own, command, options)
     if header is not None:
         # What is wrong with it is for the whole source to say.
         with contextlib.suppress(InputError):
-            return _parse(
-                source, own, header.text, asked, header.arguments, dropped, header.dependencies
-            )
-    parsed = _parse(source, own, own, asked, arguments, dropped)
+            return _parse(source, own, header.text, asked, command, header)
+    parsed = _parse(source, own, own, asked, command)
     if header is not None:
         precompiled_headers.discard(header)
     return parsed
@@ -140,6 +159,9 @@ def _precompiled(
 ) -> precompiled_headers.Precompiled | None:
     if options.precompiled_headers is None:
         return None
+    if read_untold(command.arguments) and not inputs.is_mounted():
+        # One that is stale couldn't be told. What is mounted has an overlay that never changes.
+        return None
     return precompiled_headers.prepare(
         text,
         command.arguments,
@@ -154,11 +176,14 @@ def _parse(
     own: bytes,
     text: bytes,
     asked: probe.Probe,
-    arguments: tuple[str, ...],
-    dropped: tuple[str, ...],
-    precompiled: tuple[str, ...] = (),
+    command: Command,
+    header: precompiled_headers.Precompiled | None = None,
 ) -> ParsedSource:
     """Parse ``text``, which stands for the source's ``own``, with what is ``asked`` behind it."""
+    arguments = command.arguments
+    precompiled: tuple[str, ...] = ()
+    if header is not None:
+        arguments, precompiled = header.arguments, header.dependencies
     asked = asked.fresh()
     headers = user_headers.find(source, text, arguments)
     annotated = attribute_values.Annotated(headers, precompiled)
@@ -174,7 +199,15 @@ def _parse(
             continue
         refuse(grave)
         return ParsedSource(
-            source, own, unit, text + suffix, shown, arguments, dropped, precompiled
+            source,
+            own,
+            unit,
+            text + suffix,
+            shown,
+            arguments,
+            command.dropped,
+            command.arguments,
+            header,
         )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import clang.cindex as ci
 
+from syclflat.cache.inputs import NOTHING, Inputs
 from syclflat.diagnostics import Diagnostic, InputError, Note, error, warning
 from syclflat.frontends.measure import Measure
 from syclflat.frontends.sycl.captures.device_copyable import Copyability
@@ -47,6 +48,8 @@ class ReadResult:
     """Launches that led to no kernel; each has a warning."""
     dependencies: tuple[str, ...]
     """The files that were read besides the source, as Clang names them, if that was asked for."""
+    looked_up: Inputs | None
+    """Where else Clang looked for files, if that was asked for; None if that can't be told."""
 
 
 def read_kernels(
@@ -102,6 +105,7 @@ def read_kernels(
         tuple(refused),
         len(findings.unresolved),
         _dependencies(parsed, options) if options.list_dependencies else (),
+        parsed.looked_up() if options.list_dependencies else NOTHING,
     )
 
 

@@ -118,6 +118,43 @@ def test_a_changed_response_file_is_a_miss(cli: Cli, source: Path, store: dict[s
     assert counts(cli, store)[1:] == (1, 2)
 
 
+def test_a_header_that_would_be_found_before_is_a_miss(
+    cli: Cli, source: Path, store: dict[str, str]
+) -> None:
+    for name in ("first", "last"):
+        (source.parent / name).mkdir()
+    (source.parent / "own.hpp").rename(source.parent / "last" / "own.hpp")
+    age(source.parent, source.parent / "last")
+    command = ("flatten", source.name, "-I", "first", "-I", "last")
+    for _ in range(2):
+        assert cli(*command, env=store).returncode == 0
+    assert counts(cli, store)[1:] == (1, 1)
+    (source.parent / "last" / "another.hpp").touch()
+    cli(*command, env=store)
+    assert counts(cli, store)[1:] == (2, 1)
+    (source.parent / "first" / "own.hpp").touch()
+    cli(*command, env=store)
+    assert counts(cli, store)[1:] == (2, 2)
+
+
+def test_depfiles_have_the_names_of_files(cli: Cli, source: Path, store: dict[str, str]) -> None:
+    here = source.parent / "here"
+    (here / "inner").mkdir(parents=True)
+    (source.parent / "elsewhere" / "deep").mkdir(parents=True)
+    (here / "link").symlink_to("../elsewhere/deep")
+    (source.parent / "own.hpp").rename(source.parent / "elsewhere" / "own.hpp")
+    (here / "other.hpp").touch()
+    text = source.read_text().replace("own.hpp", 'link/../own.hpp"\n#include "inner/../other.hpp')
+    (here / source.name).write_text(text)
+    answer = cli("flatten", source.name, "--depfile", "a.d", cwd=here, env=store)
+    assert answer.returncode == 0, answer.stderr
+    told = (here / "a.d").read_text().replace(" \\\n", "").split()
+    assert {name for name in told if name.endswith(("own.hpp", "other.hpp"))} == {
+        *("link/../own.hpp", "other.hpp"),
+    }
+    assert all((here / name).exists() for name in told[1:] if not name.endswith(":"))
+
+
 def test_a_deleted_depfile_comes_back(cli: Cli, source: Path, store: dict[str, str]) -> None:
     command = ("flatten", source.name, "-o", "out", "--depfile", "out/d.d")
     cli(*command, env=store)

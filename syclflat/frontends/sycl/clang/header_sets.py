@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from syclflat.diagnostics import InputError, error
@@ -70,6 +71,16 @@ def kind(name: str) -> str:
     return DPCPP if is_dpcpp(name) else BUNDLED
 
 
+def searched(name: str) -> Iterator[Path]:
+    """Yield what tells whose headers :func:`arguments` finds, up to the first that is there."""
+    directories = {BUNDLED: [], DPCPP: _dpcpp_places()}.get(name, [Path(name)])
+    for directory in directories:
+        mark = directory / _DPCPP_MARK
+        yield mark
+        if mark.is_file():
+            return
+
+
 def _isystem(directory: Path) -> list[str]:
     return ["-isystem", str(directory)]
 
@@ -88,10 +99,13 @@ def _dpcpp(directory: Path) -> list[str]:
 
 
 def _installed_dpcpp() -> Path | None:
-    """Return the include directory of the intel-sycl-rt package or of an installed oneAPI."""
-    candidates = [Path(sys.prefix, "include"), Path(sys.base_prefix, "include")]
+    return next((path for path in _dpcpp_places() if (path / _DPCPP_MARK).is_file()), None)
+
+
+def _dpcpp_places() -> list[Path]:
+    """Return the include directories of the intel-sycl-rt package and of an installed oneAPI."""
+    places = [Path(sys.prefix, "include"), Path(sys.base_prefix, "include")]
     root = os.environ.get("CMPLR_ROOT")
     if root:
-        candidates.append(Path(root, "include"))
-    candidates.append(Path("/opt/intel/oneapi/compiler/latest/include"))
-    return next((path for path in candidates if (path / _DPCPP_MARK).is_file()), None)
+        places.append(Path(root, "include"))
+    return [*places, Path("/opt/intel/oneapi/compiler/latest/include")]

@@ -17,15 +17,25 @@ import hashlib
 import json
 import os
 import re
+import sys
 import tempfile
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 import clang.cindex as ci
 
+from syclflat.cache.inputs import Inputs, still_true, take
 from syclflat.cache.request import HEADER_VARIABLES
-from syclflat.frontends.sycl.clang import attribute_values, file_locks, libclang, user_headers
+from syclflat.frontends.sycl.clang import (
+    attribute_values,
+    file_locks,
+    libclang,
+    lookups,
+    user_headers,
+)
 from syclflat.frontends.sycl.clang.parse import errors, parse
 from syclflat.project import inputs
 
@@ -59,6 +69,10 @@ _INCLUDES_MORE = re.compile(r"(?:^|,)--?(?:include|imacros)")
 """Of arguments by which something else comes first."""
 
 
+_Made: TypeAlias = "tuple[tuple[str, ...], Inputs | None]"
+"""The files that a header was made of, and where else Clang looked for files."""
+
+
 @dataclass(frozen=True)
 class Precompiled:
     """A precompiled header, and what to parse with it."""
@@ -68,6 +82,8 @@ class Precompiled:
     arguments: tuple[str, ...]
     dependencies: tuple[str, ...]
     """The files that it was made of."""
+    looked_up: Inputs | None
+    """Where else Clang looked for files; None if that can't be told."""
 
 
 def prepare(
@@ -92,15 +108,15 @@ def prepare(
     path = directory / f"{_key(includes, made_with)}.pch"
     try:
         is_wanted = _want(path) or at_once
-        dependencies = _current(path)
-        if dependencies is None and is_wanted:
-            dependencies = _make_alone(path, includes, made_with, wait=at_once)
-        if dependencies is None or not file_locks.hold(path):
+        made = _current(path)
+        if made is None and is_wanted:
+            made = _make_alone(path, includes, made_with, wait=at_once)
+        if made is None or not file_locks.hold(path):
             return None
     except (OSError, ci.TranslationUnitSaveError):
         return None
     return Precompiled(
-        _blanked(text), ("-include-pch", str(path), *_WITH_ERRORS, *arguments), dependencies
+        _blanked(text), ("-include-pch", str(path), *_WITH_ERRORS, *arguments), *made
     )
 
 
@@ -179,19 +195,19 @@ def _want(path: Path) -> bool:
 
 def _make_alone(
     path: Path, includes: Sequence[bytes], arguments: Sequence[str], *, wait: bool
-) -> tuple[str, ...] | None:
+) -> _Made | None:
     """Make the header unless another process does; to ``wait`` for that gives what it made."""
     with file_locks.locked(path.with_suffix(_MARK), wait=wait) as is_mine:
         if not is_mine:
             return None
-        dependencies = _current(path) or _make(path, includes, arguments)
+        made = _current(path) or _make(path, includes, arguments)
     _evict(path.parent)
-    return dependencies
+    return made
 
 
-def _make(
-    path: Path, includes: Sequence[bytes], arguments: Sequence[str]
-) -> tuple[str, ...] | None:
+def _make(path: Path, includes: Sequence[bytes], arguments: Sequence[str]) -> _Made | None:
+    """Make a precompiled header; None if it has errors, or can't be told from one that is stale."""
+    begin = time.time_ns()
     path.parent.mkdir(parents=True, exist_ok=True)
     header = path.with_suffix(".hpp")
     lines = _as_header(includes)
@@ -205,37 +221,55 @@ def _make(
     unit = parse(str(header), lines, language, options, overlays)
     if errors(unit):
         return None
+    names = tuple(dict.fromkeys(str(inclusion.include.name) for inclusion in unit.get_includes()))
+    looked_up = lookups.find(str(header), lines, names, arguments)
+    if looked_up is None and not inputs.is_mounted():
+        return None
+    state = _state(names, looked_up, begin)
     with tempfile.NamedTemporaryFile(dir=path.parent, suffix=".tmp", delete=False) as file:
         temporary = Path(file.name)
     try:
         unit.save(temporary)
-        found = (inclusion.include.name for inclusion in unit.get_includes())
-        states = {name: _state(name) for name in dict.fromkeys(map(os.path.normpath, found))}
-        _write(path.with_suffix(".json"), json.dumps(states).encode())
+        # What is said of a header is never said of another one.
+        path.with_suffix(".json").unlink(missing_ok=True)
         temporary.replace(path)
+        if state is not None:
+            _write(path.with_suffix(".json"), _described(names, looked_up, state))
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
-    return tuple(states)
+    return names, looked_up
 
 
-def _current(path: Path) -> tuple[str, ...] | None:
+def _state(names: Sequence[str], looked_up: Inputs | None, begin: int) -> str | None:
+    """Return the state of what was read; None if it was changed since ``begin``."""
+    if looked_up is None:
+        # Another machine's files stand for their contents here, and never change.
+        return take(Inputs([], map(inputs.located, names)), sys.maxsize)
+    # Clang refuses headers that were touched, so contents don't matter.
+    files = (*names, *looked_up.files)
+    return take(Inputs([], files, looked_up.directories, looked_up.absent), begin)
+
+
+def _described(names: Sequence[str], looked_up: Inputs | None, state: str) -> bytes:
+    where = looked_up and (looked_up.files, looked_up.directories, looked_up.absent)
+    return json.dumps({"names": names, "looked_up": where, "state": state}).encode()
+
+
+def _current(path: Path) -> _Made | None:
     """Return what the precompiled header at ``path`` was made of, None if it is not current."""
     try:
-        states = json.loads(path.with_suffix(".json").read_bytes())
-        if any(_state(name) != state for name, state in states.items()):
+        described = json.loads(path.with_suffix(".json").read_bytes())
+        if still_true(described["state"]) is None:
             return None
         with contextlib.suppress(PermissionError):
             # The time of the last use, for eviction.
             os.utime(path)
-    except (OSError, ValueError, AttributeError):
+        where = described["looked_up"]
+        looked_up = where and Inputs(where[0], directories=where[1], absent=where[2])
+        return tuple(described["names"]), looked_up
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return None
-    return tuple(states)
-
-
-def _state(name: str) -> list[int]:
-    status = os.stat(inputs.located(name))  # noqa: PTH116 - called a thousand times
-    return [status.st_size, status.st_mtime_ns]
 
 
 def _evict(directory: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -384,3 +386,61 @@ def test_every_head_means_the_same(
     source = Source("test.cpp", (head + LAUNCH).encode())
     given = replace(without, precompiled_headers=place / "pch", precompile_at_once=True)
     assert outcome(source, given) == outcome(source, without)
+
+
+LARGER = "struct Extra { int value; int more[9]; };\n"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda path: (path / "first" / "extra").write_text(LARGER),
+        lambda path: (path / "old.hpp").rename(path / "first" / "extra"),
+        lambda path: (path / "first" / "more.hpp").write_text("#define MORE int more[9];\n"),
+        lambda path: (path / "first" / "link").rename(path / "first" / "extra"),
+        lambda path: ((path / "first").rename(path / "x"), (path / "y").rename(path / "first")),
+    ],
+    ids=["found before", "moved before", "looked for in vain", "linked", "another directory"],
+)
+def test_what_would_be_found_elsewhere_now_is(
+    tmp_path: Path,
+    extra: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    change: Callable[[Path], object],
+) -> None:
+    extra.write_text(
+        "#if __has_include(<more.hpp>)\n#include <more.hpp>\n#else\n#define MORE\n#endif\n"
+        "struct Extra { int value; MORE };\n"
+    )
+    for name in ("old.hpp", "y/extra"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(LARGER)
+    (tmp_path / "first").mkdir()
+    (tmp_path / "first" / "link").symlink_to("../old.hpp")
+    # All of that is older than what is made next.
+    later = time.time_ns() + 10**12
+    monkeypatch.setattr("time.time_ns", lambda: later)
+    source = Source("test.cpp", SOURCE)
+    given = settings(tmp_path)
+    given = replace(given, clang_arguments=(f"-I{tmp_path}/first", *given.clang_arguments))
+    made = [sizes(stages.plan(source, given)) for _ in range(2)]
+    assert made == [[8, 4], [8, 4]]
+    [header] = (tmp_path / "pch").glob("*.pch")
+    [state] = (tmp_path / "pch").glob("*.json")
+    before = header.stat().st_ino, state.stat().st_ino
+    assert sizes(stages.plan(source, given)) == [8, 4]
+    assert (header.stat().st_ino, state.stat().st_ino) == before
+    change(tmp_path)
+    assert sizes(stages.plan(source, given)) == [8, 40]
+
+
+def test_what_clang_does_not_tell_is_not_precompiled(tmp_path: Path, extra: Path) -> None:
+    configuration = tmp_path / "a.cfg"
+    source = Source("test.cpp", SOURCE)
+    given = settings(tmp_path)
+    given = replace(given, clang_arguments=(f"--config={configuration}", *given.clang_arguments))
+    extra.write_text("struct Extra { int value; char more[SIZE]; };\n")
+    for size in (4, 8):
+        configuration.write_text(f"-DSIZE={size}\n")
+        assert sizes(stages.plan(source, given)) == [8, 4 + size]
+    assert not (tmp_path / "pch").exists()

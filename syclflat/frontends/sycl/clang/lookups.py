@@ -1,0 +1,192 @@
+"""Tell where Clang looked for files, those that it read and those that were not there.
+
+A file that comes where Clang looked in vain is found before the one that was read, or by a
+``__has_include`` that found none.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import tempfile
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import clang.cindex as ci
+
+from syclflat.cache.inputs import Inputs
+from syclflat.project import inputs
+from syclflat.toolchain.clang_arguments import read_untold
+
+_INCLUDES = ("-include", "-imacros")
+_STANDARD_ERROR = 2
+_QUOTED = re.compile(rb'#[ \t]*(?:include|include_next|import)[ \t]*"([^"\n]+)"')
+_HAS_INCLUDE = re.compile(rb'__has_include(?:_next)?[ \t]*\([ \t]*(?:<([^>\n]+)>|"([^"\n]+)")')
+_EMBED = re.compile(rb"#[ \t]*embed\b|__has_embed")
+"""What Clang reads by this it doesn't tell of."""
+
+_MISSING = 'ignoring nonexistent directory "'
+_REPEATED = 'ignoring duplicate directory "'
+_INSTALLATION = "Found candidate GCC installation: "
+_BEGIN, _END = "search starts here:", "End of search list."
+_ODD = (" (framework directory)", " (headermap)")
+
+
+def find(
+    source: str,
+    text: bytes,
+    included: Iterable[str],
+    arguments: Sequence[str],
+    precompiled: Iterable[str] = (),
+) -> Inputs | None:
+    """Return where Clang looked when it read ``text`` in place of ``source``.
+
+    Args:
+        source: the source.
+        text: what was read in its place.
+        included: the names of the files that were read besides, as Clang gives them.
+        arguments: Clang's.
+        precompiled: the names of files that were read before, for a precompiled header.
+
+    Returns:
+        What may change what is read, besides the files in ``included``. More than that may be in
+        it. None if not all can be told.
+
+    """
+    if read_untold(arguments) or inputs.is_mounted():
+        return None
+    path = ask(arguments)
+    if path is None:
+        return None
+    names = list(dict.fromkeys(included))
+    found = set(map(_plain, (*names, *precompiled)))
+    files: list[str] = []
+    absent = [*path.missing]
+    absent += (place for name in names for place in path.before(name))
+    try:
+        texts = [(source, text), ("", _directives(arguments))]
+        texts += ((name, inputs.read(name)) for name in names)
+    except OSError:
+        return None
+    for name, contents in texts:
+        # To look for bare words first is much faster.
+        if b"embed" in contents and _EMBED.search(contents):
+            return None
+        directory = os.path.dirname(name)  # noqa: PTH120 - called a thousand times
+        for quoted in map(os.fsdecode, _QUOTED.findall(contents)):
+            own, *others = path.places(quoted, directory)
+            if _plain(own) not in found and any(_plain(other) in found for other in others):
+                absent.append(own)
+        if b"__has_include" not in contents:
+            continue
+        for angled, quoted in _HAS_INCLUDE.findall(contents):
+            place = directory if quoted else None
+            for other in path.places(os.fsdecode(angled or quoted), place):
+                (files if Path(other).is_file() else absent).append(other)
+    here = str(Path.cwd())
+    return Inputs(
+        _absolute(here, files),
+        directories=_absolute(here, path.installations),
+        absent=_absolute(here, absent),
+    )
+
+
+def _absolute(here: str, names: Iterable[str]) -> Iterator[str]:
+    return (os.path.join(here, name) for name in names)  # noqa: PTH118
+
+
+def _plain(name: str) -> str:
+    return name.removeprefix("./")
+
+
+def _directives(arguments: Sequence[str]) -> bytes:
+    """Return what stands for the files that ``arguments`` include."""
+    lines: list[str] = []
+    words = iter(arguments)
+    for word in words:
+        option = next((option for option in _INCLUDES if word.startswith(option)), None)
+        if option is not None:
+            lines.append(f'#include "{word.removeprefix(option) or next(words, "")}"\n')
+    return os.fsencode("".join(lines))
+
+
+@dataclass(frozen=True, slots=True)
+class SearchPath:
+    """Where Clang looks for headers."""
+
+    directories: tuple[str, ...]
+    """In order, those for quoted names first, but for other names of one; these come first."""
+    missing: tuple[str, ...]
+    """Directories that would be among them if they were there."""
+    installations: tuple[str, ...]
+    """Where the driver chose a version of GCC."""
+
+    def before(self, name: str) -> Iterator[str]:
+        """Yield where the file called ``name`` would have been found before."""
+        for number, directory in enumerate(self.directories):
+            inner = name.removeprefix(f"{directory}/")
+            if inner != name:
+                yield from (f"{earlier}/{inner}" for earlier in self.directories[:number])
+
+    def places(self, name: str, directory: str | None) -> list[str]:
+        """Return where ``name`` is looked for, if it is in quotes first in a ``directory``."""
+        if os.path.isabs(name):  # noqa: PTH117
+            return [name]
+        first = [] if directory is None else [os.path.join(directory, name)]  # noqa: PTH118
+        return [*first, *(f"{place}/{name}" for place in self.directories)]
+
+
+def ask(arguments: Sequence[str]) -> SearchPath | None:
+    """Return where Clang looks for headers with ``arguments``; None if that can't be told."""
+    words = [*_without_includes(arguments), "-v"]
+    try:
+        with _standard_error() as file:
+            ci.TranslationUnit.from_source("x.cpp", words, unsaved_files=[("x.cpp", "")])
+            told = Path(file).read_bytes().decode("utf-8", "surrogateescape")
+    except (OSError, ci.TranslationUnitLoadError):
+        return None
+    before, begin, rest = told.partition(_BEGIN)
+    directories, end, _ = rest.partition(f"\n{_END}")
+    found = [line[1:] for line in directories.split("\n") if line.startswith(" ")]
+    if not begin or not end or any(line.endswith(_ODD) for line in found):
+        return None
+
+    def told_of(what: str) -> Iterator[str]:
+        lines = (line for line in before.split("\n") if line.startswith(what))
+        return (line.removeprefix(what).removesuffix('"') for line in lines)
+
+    # Where the same directory has several names, one may be a link that leads elsewhere some day.
+    others = (name for name in told_of(_REPEATED) if name not in found)
+    installations = map(os.path.dirname, told_of(_INSTALLATION))
+    return SearchPath((*others, *found), tuple(told_of(_MISSING)), tuple(installations))
+
+
+def _without_includes(arguments: Sequence[str]) -> Iterator[str]:
+    words = iter(arguments)
+    for word in words:
+        if word in _INCLUDES:
+            next(words, None)
+        elif not word.startswith(_INCLUDES):
+            yield word
+
+
+@contextlib.contextmanager
+def _standard_error() -> Iterator[str]:
+    """Lead the standard error of the process, which is all that Clang tells it on, into a file.
+
+    Raises:
+        OSError: if there is no standard error.
+
+    """
+    kept = os.dup(_STANDARD_ERROR)
+    try:
+        with tempfile.NamedTemporaryFile() as file:
+            os.dup2(file.fileno(), _STANDARD_ERROR)
+            try:
+                yield file.name
+            finally:
+                os.dup2(kept, _STANDARD_ERROR)
+    finally:
+        os.close(kept)
