@@ -113,7 +113,7 @@ def _find_kernels(
     parsed: ParsedSource, options: ParseOptions, special_types: SpecialTypes
 ) -> tuple[ParsedSource, TopLevel, Findings]:
     """Find the kernels of ``parsed``, or of what had to be parsed instead to learn their names."""
-    top_level = read_top_level(parsed.unit, parsed.precompiled)
+    top_level = read_top_level(parsed.unit, bool(parsed.precompiled))
     findings = find_kernels(top_level)
     names = StableNames(findings)
     nameless = [entry for entry in findings.entries if names.of(entry) is None]
@@ -129,7 +129,7 @@ def _find_kernels(
     edited = parsed.with_texts(text, shown, HEADER)
     if edited is None:
         return parsed, top_level, findings
-    top_level = read_top_level(edited.unit, edited.precompiled)
+    top_level = read_top_level(edited.unit, bool(edited.precompiled))
     return edited, top_level, find_kernels(top_level)
 
 

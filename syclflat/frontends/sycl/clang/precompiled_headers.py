@@ -43,6 +43,8 @@ _KEPT = 8
 """How many precompiled headers there may be, besides those in use; each takes some 35 MB."""
 _REMEMBERED = 200
 """How many that were asked for are remembered."""
+_UNFIT = b"unfit"
+"""What the mark of a header says that can't be precompiled."""
 _MARK = ".asked"
 """The suffix of the empty file that says that a header was asked for; who makes it locks it."""
 _FOR_SERIALIZATION = 0x10
@@ -186,7 +188,7 @@ def _want(path: Path) -> bool:
     """Note that the header at ``path`` is asked for; tell whether it was before."""
     mark = path.with_suffix(_MARK)
     if mark.exists():
-        return True
+        return mark.read_bytes() != _UNFIT
     path.parent.mkdir(parents=True, exist_ok=True)
     mark.touch()
     _evict(path.parent)
@@ -222,6 +224,9 @@ def _make(path: Path, includes: Sequence[bytes], arguments: Sequence[str]) -> _M
     if errors(unit):
         return None
     names = tuple(dict.fromkeys(str(inclusion.include.name) for inclusion in unit.get_includes()))
+    if not _are_of_the_system(unit, names):
+        path.with_suffix(_MARK).write_bytes(_UNFIT)
+        return None
     looked_up = lookups.find(str(header), lines, names, arguments)
     if looked_up is None and not inputs.is_mounted():
         return None
@@ -239,6 +244,20 @@ def _make(path: Path, includes: Sequence[bytes], arguments: Sequence[str]) -> _M
         temporary.unlink(missing_ok=True)
         raise
     return names, looked_up
+
+
+def _are_of_the_system(unit: ci.TranslationUnit, names: Sequence[str]) -> bool:
+    """Tell whether all headers are in system directories; in one directory, they are alike.
+
+    What a user's header declares has to be seen, and what Clang instantiates of it.
+    """
+    directories: dict[str, bool] = {}
+    for name in names:
+        directory = os.path.dirname(name)  # noqa: PTH120 - called a thousand times
+        if directory not in directories:
+            start = ci.SourceLocation.from_offset(unit, unit.get_file(name), 0)
+            directories[directory] = bool(start.is_in_system_header)
+    return all(directories.values())
 
 
 def _state(names: Sequence[str], looked_up: Inputs | None, begin: int) -> str | None:
