@@ -143,7 +143,7 @@ class Record(Capture):
 
     bases: tuple[Capture, ...] = ()
     """Direct bases in order: records, which have the path of the object that they are parts of, and
-    special ones, with a path of their own: ``s.sycl::accessor<int, 1>``."""
+    special ones, with a path of their own: ``s.sycl::accessor``, then ``s.sycl::accessor 2``."""
     fields: tuple[Capture, ...] = ()
 
 

@@ -19,7 +19,7 @@ from syclflat.frontends.sycl.captures.refusals import Place, Refusals, RefusedEr
 from syclflat.frontends.sycl.captures.special_reader import SpecialReader
 from syclflat.frontends.sycl.captures.special_types import SpecialTypes
 from syclflat.frontends.sycl.clang import visiting
-from syclflat.frontends.sycl.clang.cursors import CursorMap
+from syclflat.frontends.sycl.clang.cursors import CursorMap, qualified_name
 from syclflat.frontends.sycl.clang.parse import location_of
 from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES
 from syclflat.model.captures import (
@@ -231,21 +231,26 @@ class CaptureReader:
         is_foreign = bool(specifiers) and declaration.location.is_in_system_header
         if is_foreign and not in_object and not self._finder.holds(type_):
             return record
+        labels = _Labels()
         bases = tuple(
-            self._base(specifier, place.base(base_offset(specifier, declaration)), in_object)
+            self._base(
+                specifier, place.base(base_offset(specifier, declaration)), in_object, labels
+            )
             for specifier in specifiers
         )
         return replace(record, bases=bases, fields=self._fields(type_, declaration, place))
 
-    def _base(self, specifier: ci.Cursor, place: Place, in_object: bool) -> Capture:
+    def _base(
+        self, specifier: ci.Cursor, place: Place, in_object: bool, labels: _Labels
+    ) -> Capture:
         type_ = specifier.type.get_canonical()
         declaration = type_.get_declaration()
         special = self._special_types.find(declaration)
         if special is None:
             self._check_depth(place)
             return self._record(type_, declaration, place, in_object)
-        # It is passed like a member; its class tells it apart.
-        name = measured(type_).spelling
+        # It is passed like a member, which its class names.
+        name = labels.label("::".join(qualified_name(declaration)))
         at = replace(place, path=join(place.path, name), name=name)
         return self._special_reader.read(special, type_, at, self._refusals)
 
@@ -269,7 +274,7 @@ class CaptureReader:
                 continue
             is_union = cursor.type.get_declaration().kind == ci.CursorKind.UNION_DECL
             at = place.member(
-                name or labels.label(is_union),
+                name or f"{ANONYMOUS}{labels.label('union' if is_union else 'struct')})",
                 cursor.get_field_offsetof() // 8,
                 location_of(cursor.location),
             )
@@ -317,14 +322,13 @@ class CaptureReader:
 
 
 class _Labels:
-    """Names the anonymous members of a class."""
+    """Numbers the parts of a class that have no names of their own."""
 
     def __init__(self) -> None:
-        self._counts: Counter[bool] = Counter()
+        self._counts: Counter[str] = Counter()
 
-    def label(self, is_union: bool) -> str:
-        """Return the name of the next one."""
-        self._counts[is_union] += 1
-        number = self._counts[is_union]
-        what = "union" if is_union else "struct"
-        return f"{ANONYMOUS}{what}{f' {number}' if number > 1 else ''})"
+    def label(self, what: str) -> str:
+        """Return what the next one of a kind is called: ``union``, then ``union 2``."""
+        self._counts[what] += 1
+        number = self._counts[what]
+        return f"{what} {number}" if number > 1 else what
