@@ -322,22 +322,26 @@ struct caller<kernel_id("_ZTSZZ4mainENKUlT_E5_clIiEEDaS_EUlvE_")> {
 
 // Kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 1): parallel_for over an nd_range, 1-D.
 struct sycl__V1_detail_reduCGFuncMulti_kernel_1_capture {
+  struct TupleCopyAssignableValueHolder {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>>>
+    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
+  };
+  struct TupleCopyAssignableValueHolder_2 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
+    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
+  };
+  struct tuple {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
+    TupleCopyAssignableValueHolder_2 holder;  // offset 0
+    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
+    unsigned char padding_33[7];
+  };
+  struct tuple_2 {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>>, sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
+    TupleCopyAssignableValueHolder holder;  // offset 0
+    tuple next;  // offset 32
+  };
   bytes<3, 1> IdentitiesTuple;  // offset 0: sycl::detail::tuple<sycl::detail::ReductionIdentityContainer<int, std::plus<int>, false>, sycl::detail::ReductionIdentityContainer<int, std::multiplies<int>, false>>
   bytes<3, 1> BOPsTuple;  // offset 3: sycl::detail::tuple<std::plus<int>, std::multiplies<int>>
   unsigned char padding_6[2];
   bytes<24, 8> KernelFunc;  // offset 8: (lambda)
-  struct LocalAccsTuple_type {
-    struct holder_type {
-      sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 32
-    } holder;  // offset 32
-    struct next_type {
-      struct holder_type {
-        sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 64
-      } holder;  // offset 64
-      bytes<1, 1> next;  // offset 96: sycl::detail::tuple<>
-      unsigned char padding_33[7];
-    } next;  // offset 64
-  } LocalAccsTuple;  // offset 32
+  tuple_2 LocalAccsTuple;  // offset 32
   bytes<24, 8> OutAccsTuple;  // offset 104: sycl::detail::tuple<int *, int *>
   bytes<2, 1> InitToIdentityProps;  // offset 128: std::array<bool, 2>
   bytes<1, 1> ScalarIs;  // offset 130: std::integer_sequence<unsigned long, 0, 1>
@@ -369,7 +373,7 @@ struct caller<kernel_id("_ZTSZZN4sycl3_V16detail15reduCGFuncMultiINS1_9auto_name
       // KernelFunc: 24 bytes at offset 8
       bytes<24, 8> KernelFunc,
       // LocalAccsTuple: 72 bytes at offset 32
-      sycl__V1_detail_reduCGFuncMulti_kernel_1_capture::LocalAccsTuple_type LocalAccsTuple,
+      sycl__V1_detail_reduCGFuncMulti_kernel_1_capture::tuple_2 LocalAccsTuple,
       // LocalAccsTuple.holder.value: accessor at offset 32
       SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_holder_value_access_range,
@@ -407,34 +411,42 @@ struct caller<kernel_id("_ZTSZZN4sycl3_V16detail15reduCGFuncMultiINS1_9auto_name
 
 // Kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 2): parallel_for over an nd_range, 1-D.
 struct sycl__V1_detail_reduCGFuncMulti_kernel_2_capture {
+  struct TupleCopyAssignableValueHolder {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>>>
+    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
+  };
+  struct TupleCopyAssignableValueHolder_2 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
+    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
+  };
+  struct tuple {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
+    TupleCopyAssignableValueHolder_2 holder;  // offset 0
+    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
+    unsigned char padding_33[7];
+  };
+  struct tuple_2 {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>>, sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
+    TupleCopyAssignableValueHolder holder;  // offset 0
+    tuple next;  // offset 32
+  };
+  struct TupleCopyAssignableValueHolder_3 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 0
+  };
+  struct TupleCopyAssignableValueHolder_4 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 0
+  };
+  struct tuple_3 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    TupleCopyAssignableValueHolder_4 holder;  // offset 0
+    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
+    unsigned char padding_33[7];
+  };
+  struct tuple_4 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>, sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    TupleCopyAssignableValueHolder_3 holder;  // offset 0
+    tuple_3 next;  // offset 32
+  };
   bytes<3, 1> IdentitiesTuple;  // offset 0: sycl::detail::tuple<sycl::detail::ReductionIdentityContainer<int, std::plus<int>, false>, sycl::detail::ReductionIdentityContainer<int, std::multiplies<int>, false>>
   bytes<3, 1> BOPsTuple;  // offset 3: sycl::detail::tuple<std::plus<int>, std::multiplies<int>>
   unsigned char padding_6[2];
   bytes<24, 8> KernelFunc;  // offset 8: (lambda)
-  struct LocalAccsTuple_type {
-    struct holder_type {
-      sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 32
-    } holder;  // offset 32
-    struct next_type {
-      struct holder_type {
-        sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 64
-      } holder;  // offset 64
-      bytes<1, 1> next;  // offset 96: sycl::detail::tuple<>
-      unsigned char padding_33[7];
-    } next;  // offset 64
-  } LocalAccsTuple;  // offset 32
-  struct OutAccsTuple_type {
-    struct holder_type {
-      sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 104
-    } holder;  // offset 104
-    struct next_type {
-      struct holder_type {
-        sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 136
-      } holder;  // offset 136
-      bytes<1, 1> next;  // offset 168: sycl::detail::tuple<>
-      unsigned char padding_33[7];
-    } next;  // offset 136
-  } OutAccsTuple;  // offset 104
+  tuple_2 LocalAccsTuple;  // offset 32
+  tuple_4 OutAccsTuple;  // offset 104
   bytes<2, 1> InitToIdentityProps;  // offset 176: std::array<bool, 2>
   bytes<1, 1> ScalarIs;  // offset 178: std::integer_sequence<unsigned long, 0, 1>
   bytes<1, 1> ArrayIs;  // offset 179: std::integer_sequence<unsigned long>
@@ -467,7 +479,7 @@ struct caller<kernel_id("_ZTSZZN4sycl3_V16detail15reduCGFuncMultiINS1_9auto_name
       // KernelFunc: 24 bytes at offset 8
       bytes<24, 8> KernelFunc,
       // LocalAccsTuple: 72 bytes at offset 32
-      sycl__V1_detail_reduCGFuncMulti_kernel_2_capture::LocalAccsTuple_type LocalAccsTuple,
+      sycl__V1_detail_reduCGFuncMulti_kernel_2_capture::tuple_2 LocalAccsTuple,
       // LocalAccsTuple.holder.value: accessor at offset 32
       SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_holder_value_access_range,
@@ -479,7 +491,7 @@ struct caller<kernel_id("_ZTSZZN4sycl3_V16detail15reduCGFuncMultiINS1_9auto_name
       sycl::range<1> LocalAccsTuple_next_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_next_holder_value_offset,
       // OutAccsTuple: 72 bytes at offset 104
-      sycl__V1_detail_reduCGFuncMulti_kernel_2_capture::OutAccsTuple_type OutAccsTuple,
+      sycl__V1_detail_reduCGFuncMulti_kernel_2_capture::tuple_4 OutAccsTuple,
       // OutAccsTuple.holder.value: accessor at offset 104
       SYCLFLAT_GLOBAL bytes<4, 4> *OutAccsTuple_holder_value_ptr,
       sycl::range<1> OutAccsTuple_holder_value_access_range,
@@ -517,31 +529,39 @@ struct caller<kernel_id("_ZTSZZN4sycl3_V16detail15reduCGFuncMultiINS1_9auto_name
 
 // Kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 1): parallel_for over an nd_range, 1-D.
 struct sycl__V1_detail_reduAuxCGFunc_kernel_1_capture {
+  struct TupleCopyAssignableValueHolder {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>>>
+    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
+  };
+  struct TupleCopyAssignableValueHolder_2 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
+    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
+  };
+  struct tuple {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
+    TupleCopyAssignableValueHolder_2 holder;  // offset 0
+    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
+    unsigned char padding_33[7];
+  };
+  struct tuple_2 {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>>, sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
+    TupleCopyAssignableValueHolder holder;  // offset 0
+    tuple next;  // offset 32
+  };
+  struct TupleCopyAssignableValueHolder_3 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 0
+  };
+  struct TupleCopyAssignableValueHolder_4 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 0
+  };
+  struct tuple_3 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    TupleCopyAssignableValueHolder_4 holder;  // offset 0
+    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
+    unsigned char padding_33[7];
+  };
+  struct tuple_4 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>, sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    TupleCopyAssignableValueHolder_3 holder;  // offset 0
+    tuple_3 next;  // offset 32
+  };
   unsigned long NWorkItems;  // offset 0
-  struct LocalAccsTuple_type {
-    struct holder_type {
-      sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 8
-    } holder;  // offset 8
-    struct next_type {
-      struct holder_type {
-        sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 40
-      } holder;  // offset 40
-      bytes<1, 1> next;  // offset 72: sycl::detail::tuple<>
-      unsigned char padding_33[7];
-    } next;  // offset 40
-  } LocalAccsTuple;  // offset 8
-  struct InAccsTuple_type {
-    struct holder_type {
-      sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 80
-    } holder;  // offset 80
-    struct next_type {
-      struct holder_type {
-        sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 112
-      } holder;  // offset 112
-      bytes<1, 1> next;  // offset 144: sycl::detail::tuple<>
-      unsigned char padding_33[7];
-    } next;  // offset 112
-  } InAccsTuple;  // offset 80
+  tuple_2 LocalAccsTuple;  // offset 8
+  tuple_4 InAccsTuple;  // offset 80
   bytes<24, 8> OutAccsTuple;  // offset 152: sycl::detail::tuple<int *, int *>
   bytes<3, 1> IdentitiesTuple;  // offset 176: sycl::detail::tuple<sycl::detail::ReductionIdentityContainer<int, std::plus<int>, false>, sycl::detail::ReductionIdentityContainer<int, std::multiplies<int>, false>>
   bytes<3, 1> BOPsTuple;  // offset 179: sycl::detail::tuple<std::plus<int>, std::multiplies<int>>
@@ -574,7 +594,7 @@ struct caller<kernel_id("_ZTSZZN4sycl3_V16detail13reduAuxCGFuncINS1_9auto_nameEZ
       // NWorkItems: 8 bytes at offset 0
       unsigned long NWorkItems,
       // LocalAccsTuple: 72 bytes at offset 8
-      sycl__V1_detail_reduAuxCGFunc_kernel_1_capture::LocalAccsTuple_type LocalAccsTuple,
+      sycl__V1_detail_reduAuxCGFunc_kernel_1_capture::tuple_2 LocalAccsTuple,
       // LocalAccsTuple.holder.value: accessor at offset 8
       SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_holder_value_access_range,
@@ -586,7 +606,7 @@ struct caller<kernel_id("_ZTSZZN4sycl3_V16detail13reduAuxCGFuncINS1_9auto_nameEZ
       sycl::range<1> LocalAccsTuple_next_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_next_holder_value_offset,
       // InAccsTuple: 72 bytes at offset 80
-      sycl__V1_detail_reduAuxCGFunc_kernel_1_capture::InAccsTuple_type InAccsTuple,
+      sycl__V1_detail_reduAuxCGFunc_kernel_1_capture::tuple_4 InAccsTuple,
       // InAccsTuple.holder.value: accessor at offset 80
       SYCLFLAT_GLOBAL bytes<4, 4> *InAccsTuple_holder_value_ptr,
       sycl::range<1> InAccsTuple_holder_value_access_range,
@@ -631,43 +651,55 @@ struct caller<kernel_id("_ZTSZZN4sycl3_V16detail13reduAuxCGFuncINS1_9auto_nameEZ
 
 // Kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): parallel_for over an nd_range, 1-D.
 struct sycl__V1_detail_reduAuxCGFunc_kernel_2_capture {
+  struct TupleCopyAssignableValueHolder {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>>>
+    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
+  };
+  struct TupleCopyAssignableValueHolder_2 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
+    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
+  };
+  struct tuple {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
+    TupleCopyAssignableValueHolder_2 holder;  // offset 0
+    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
+    unsigned char padding_33[7];
+  };
+  struct tuple_2 {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>>, sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
+    TupleCopyAssignableValueHolder holder;  // offset 0
+    tuple next;  // offset 32
+  };
+  struct TupleCopyAssignableValueHolder_3 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 0
+  };
+  struct TupleCopyAssignableValueHolder_4 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 0
+  };
+  struct tuple_3 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    TupleCopyAssignableValueHolder_4 holder;  // offset 0
+    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
+    unsigned char padding_33[7];
+  };
+  struct tuple_4 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>, sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    TupleCopyAssignableValueHolder_3 holder;  // offset 0
+    tuple_3 next;  // offset 32
+  };
+  struct TupleCopyAssignableValueHolder_5 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 0
+  };
+  struct TupleCopyAssignableValueHolder_6 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 0
+  };
+  struct tuple_5 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    TupleCopyAssignableValueHolder_6 holder;  // offset 0
+    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
+    unsigned char padding_33[7];
+  };
+  struct tuple_6 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>, sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
+    TupleCopyAssignableValueHolder_5 holder;  // offset 0
+    tuple_5 next;  // offset 32
+  };
   unsigned long NWorkItems;  // offset 0
-  struct LocalAccsTuple_type {
-    struct holder_type {
-      sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 8
-    } holder;  // offset 8
-    struct next_type {
-      struct holder_type {
-        sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 40
-      } holder;  // offset 40
-      bytes<1, 1> next;  // offset 72: sycl::detail::tuple<>
-      unsigned char padding_33[7];
-    } next;  // offset 40
-  } LocalAccsTuple;  // offset 8
-  struct InAccsTuple_type {
-    struct holder_type {
-      sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 80
-    } holder;  // offset 80
-    struct next_type {
-      struct holder_type {
-        sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 112
-      } holder;  // offset 112
-      bytes<1, 1> next;  // offset 144: sycl::detail::tuple<>
-      unsigned char padding_33[7];
-    } next;  // offset 112
-  } InAccsTuple;  // offset 80
-  struct OutAccsTuple_type {
-    struct holder_type {
-      sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 152
-    } holder;  // offset 152
-    struct next_type {
-      struct holder_type {
-        sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 184
-      } holder;  // offset 184
-      bytes<1, 1> next;  // offset 216: sycl::detail::tuple<>
-      unsigned char padding_33[7];
-    } next;  // offset 184
-  } OutAccsTuple;  // offset 152
+  tuple_2 LocalAccsTuple;  // offset 8
+  tuple_4 InAccsTuple;  // offset 80
+  tuple_6 OutAccsTuple;  // offset 152
   bytes<3, 1> IdentitiesTuple;  // offset 224: sycl::detail::tuple<sycl::detail::ReductionIdentityContainer<int, std::plus<int>, false>, sycl::detail::ReductionIdentityContainer<int, std::multiplies<int>, false>>
   bytes<3, 1> BOPsTuple;  // offset 227: sycl::detail::tuple<std::plus<int>, std::multiplies<int>>
   bytes<2, 1> InitToIdentityProps;  // offset 230: std::array<bool, 2>
@@ -701,7 +733,7 @@ struct caller<kernel_id("_ZTSZZN4sycl3_V16detail13reduAuxCGFuncINS1_9auto_nameEZ
       // NWorkItems: 8 bytes at offset 0
       unsigned long NWorkItems,
       // LocalAccsTuple: 72 bytes at offset 8
-      sycl__V1_detail_reduAuxCGFunc_kernel_2_capture::LocalAccsTuple_type LocalAccsTuple,
+      sycl__V1_detail_reduAuxCGFunc_kernel_2_capture::tuple_2 LocalAccsTuple,
       // LocalAccsTuple.holder.value: accessor at offset 8
       SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_holder_value_access_range,
@@ -713,7 +745,7 @@ struct caller<kernel_id("_ZTSZZN4sycl3_V16detail13reduAuxCGFuncINS1_9auto_nameEZ
       sycl::range<1> LocalAccsTuple_next_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_next_holder_value_offset,
       // InAccsTuple: 72 bytes at offset 80
-      sycl__V1_detail_reduAuxCGFunc_kernel_2_capture::InAccsTuple_type InAccsTuple,
+      sycl__V1_detail_reduAuxCGFunc_kernel_2_capture::tuple_4 InAccsTuple,
       // InAccsTuple.holder.value: accessor at offset 80
       SYCLFLAT_GLOBAL bytes<4, 4> *InAccsTuple_holder_value_ptr,
       sycl::range<1> InAccsTuple_holder_value_access_range,
@@ -725,7 +757,7 @@ struct caller<kernel_id("_ZTSZZN4sycl3_V16detail13reduAuxCGFuncINS1_9auto_nameEZ
       sycl::range<1> InAccsTuple_next_holder_value_memory_range,
       sycl::id<1> InAccsTuple_next_holder_value_offset,
       // OutAccsTuple: 72 bytes at offset 152
-      sycl__V1_detail_reduAuxCGFunc_kernel_2_capture::OutAccsTuple_type OutAccsTuple,
+      sycl__V1_detail_reduAuxCGFunc_kernel_2_capture::tuple_6 OutAccsTuple,
       // OutAccsTuple.holder.value: accessor at offset 152
       SYCLFLAT_GLOBAL bytes<4, 4> *OutAccsTuple_holder_value_ptr,
       sycl::range<1> OutAccsTuple_holder_value_access_range,

@@ -27,6 +27,36 @@ struct Fill;
 namespace sycl { inline namespace _V1 { namespace detail {
 template <typename, int, typename> class RoundedRangeKernel;
 }}}  // namespace sycl::_V1::detail
+namespace sycl { inline namespace _V1 { namespace detail { namespace reduction {
+enum class strategy : int;
+}}}}  // namespace sycl::_V1::detail::reduction
+class Sum;
+namespace sycl { inline namespace _V1 { namespace access {
+enum class mode : int;
+enum class target : int;
+enum class placeholder : int;
+}}}  // namespace sycl::_V1::access
+namespace sycl { inline namespace _V1 { namespace ext { namespace oneapi {
+template <typename...> class accessor_property_list;
+}}}}  // namespace sycl::_V1::ext::oneapi
+namespace sycl { inline namespace _V1 {
+template <typename, int, ::sycl::access::mode, ::sycl::access::target, ::sycl::access::placeholder, typename> class accessor;
+}}  // namespace sycl::_V1
+namespace sycl { inline namespace _V1 { namespace detail { namespace reduction {
+template <typename, ::sycl::detail::reduction::strategy, typename...> struct MainKrn;
+}}}}  // namespace sycl::_V1::detail::reduction
+class SumAndMaximum;
+namespace sycl { inline namespace _V1 { namespace detail {
+struct KernelOneWGTag;
+struct KernelMultipleWGTag;
+struct IsNonUsmReductionPredicate;
+}}}  // namespace sycl::_V1::detail
+namespace sycl { inline namespace _V1 { namespace detail { namespace reduction {
+template <typename, ::sycl::detail::reduction::strategy, typename...> struct AuxKrn;
+}}}}  // namespace sycl::_V1::detail::reduction
+namespace sycl { inline namespace _V1 { namespace detail {
+struct EmptyReductionPredicate;
+}}}  // namespace sycl::_V1::detail
 
 namespace sycl {
 inline namespace _V1 {
@@ -565,9 +595,7 @@ template <> struct KernelInfo<::Fill> {
   __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 16; }
 };
 
-// sycl::detail::reduction::MainKrn<Sum, sycl::detail::reduction::strategy::group_reduce_and_last_wg_detection, sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>, which the host finds by its stable name
-#ifdef __SYCL_UNNAMED_LAMBDA__
-template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '6', 'd', 'e', 't', 'a', 'i', 'l', '9', 'r', 'e', 'd', 'u', 'c', 't', 'i', 'o', 'n', '7', 'M', 'a', 'i', 'n', 'K', 'r', 'n', 'I', 'Z', '1', '0', 'r', 'e', 'd', 'u', 'c', 't', 'i', 'o', 'n', 's', 'R', 'N', 'S', '0', '_', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'i', 'S', '6', '_', 'E', '3', 'S', 'u', 'm', 'L', 'N', 'S', '2', '_', '8', 's', 't', 'r', 'a', 't', 'e', 'g', 'y', 'E', '1', 'E', 'J', 'N', 'S', '0', '_', '8', 'a', 'c', 'c', 'e', 's', 's', 'o', 'r', 'I', 'i', 'L', 'i', '1', 'E', 'L', 'N', 'S', '0', '_', '6', 'a', 'c', 'c', 'e', 's', 's', '4', 'm', 'o', 'd', 'e', 'E', '1', '0', '2', '6', 'E', 'L', 'N', 'S', 'A', '_', '6', 't', 'a', 'r', 'g', 'e', 't', 'E', '2', '0', '1', '4', 'E', 'L', 'N', 'S', 'A', '_', '1', '1', 'p', 'l', 'a', 'c', 'e', 'h', 'o', 'l', 'd', 'e', 'r', 'E', '0', 'E', 'N', 'S', '0', '_', '3', 'e', 'x', 't', '6', 'o', 'n', 'e', 'a', 'p', 'i', '2', '2', 'a', 'c', 'c', 'e', 's', 's', 'o', 'r', '_', 'p', 'r', 'o', 'p', 'e', 'r', 't', 'y', '_', 'l', 'i', 's', 't', 'I', 'J', 'E', 'E', 'E', 'E', 'E', 'E', 'E', 'E'> {
+template <> struct KernelInfo<::sycl::detail::reduction::MainKrn<::Sum, static_cast<::sycl::detail::reduction::strategy>(1), ::sycl::accessor<int, 1, static_cast<::sycl::access::mode>(1026), static_cast<::sycl::access::target>(2014), static_cast<::sycl::access::placeholder>(0), ::sycl::ext::oneapi::accessor_property_list<>>>> {
   __SYCL_DLL_LOCAL static constexpr const char *getName() {
     return "_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRNS0_5queueEPiS6_E3SumLNS2_8strategyE1EJNS0_8accessorIiLi1ELNS0_6access4modeE1026ELNSA_6targetE2014ELNSA_11placeholderE0ENS0_3ext6oneapi22accessor_property_listIJEEEEEEEE";
   }
@@ -590,7 +618,6 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', '
   // of the kernel object, in bytes
   __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 160; }
 };
-#endif
 
 // sycl::detail::reduction::MainKrn<Sum, sycl::detail::reduction::strategy::group_reduce_and_last_wg_detection, int *>, which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
@@ -619,9 +646,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', '
 };
 #endif
 
-// sycl::detail::reduction::MainKrn<SumAndMaximum, sycl::detail::reduction::strategy::multi, sycl::detail::KernelOneWGTag>, which the host finds by its stable name
-#ifdef __SYCL_UNNAMED_LAMBDA__
-template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '6', 'd', 'e', 't', 'a', 'i', 'l', '9', 'r', 'e', 'd', 'u', 'c', 't', 'i', 'o', 'n', '7', 'M', 'a', 'i', 'n', 'K', 'r', 'n', 'I', 'Z', '1', '0', 'r', 'e', 'd', 'u', 'c', 't', 'i', 'o', 'n', 's', 'R', 'N', 'S', '0', '_', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'i', 'S', '6', '_', 'E', '1', '3', 'S', 'u', 'm', 'A', 'n', 'd', 'M', 'a', 'x', 'i', 'm', 'u', 'm', 'L', 'N', 'S', '2', '_', '8', 's', 't', 'r', 'a', 't', 'e', 'g', 'y', 'E', '8', 'E', 'J', 'N', 'S', '1', '_', '1', '4', 'K', 'e', 'r', 'n', 'e', 'l', 'O', 'n', 'e', 'W', 'G', 'T', 'a', 'g', 'E', 'E', 'E', 'E'> {
+template <> struct KernelInfo<::sycl::detail::reduction::MainKrn<::SumAndMaximum, static_cast<::sycl::detail::reduction::strategy>(8), ::sycl::detail::KernelOneWGTag>> {
   __SYCL_DLL_LOCAL static constexpr const char *getName() {
     return "_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRNS0_5queueEPiS6_E13SumAndMaximumLNS2_8strategyE8EJNS1_14KernelOneWGTagEEEE";
   }
@@ -644,11 +669,8 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', '
   // of the kernel object, in bytes
   __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 112; }
 };
-#endif
 
-// sycl::detail::reduction::MainKrn<SumAndMaximum, sycl::detail::reduction::strategy::multi, sycl::detail::KernelMultipleWGTag>, which the host finds by its stable name
-#ifdef __SYCL_UNNAMED_LAMBDA__
-template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '6', 'd', 'e', 't', 'a', 'i', 'l', '9', 'r', 'e', 'd', 'u', 'c', 't', 'i', 'o', 'n', '7', 'M', 'a', 'i', 'n', 'K', 'r', 'n', 'I', 'Z', '1', '0', 'r', 'e', 'd', 'u', 'c', 't', 'i', 'o', 'n', 's', 'R', 'N', 'S', '0', '_', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'i', 'S', '6', '_', 'E', '1', '3', 'S', 'u', 'm', 'A', 'n', 'd', 'M', 'a', 'x', 'i', 'm', 'u', 'm', 'L', 'N', 'S', '2', '_', '8', 's', 't', 'r', 'a', 't', 'e', 'g', 'y', 'E', '8', 'E', 'J', 'N', 'S', '1', '_', '1', '9', 'K', 'e', 'r', 'n', 'e', 'l', 'M', 'u', 'l', 't', 'i', 'p', 'l', 'e', 'W', 'G', 'T', 'a', 'g', 'E', 'E', 'E', 'E'> {
+template <> struct KernelInfo<::sycl::detail::reduction::MainKrn<::SumAndMaximum, static_cast<::sycl::detail::reduction::strategy>(8), ::sycl::detail::KernelMultipleWGTag>> {
   __SYCL_DLL_LOCAL static constexpr const char *getName() {
     return "_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRNS0_5queueEPiS6_E13SumAndMaximumLNS2_8strategyE8EJNS1_19KernelMultipleWGTagEEEE";
   }
@@ -671,11 +693,8 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', '
   // of the kernel object, in bytes
   __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 160; }
 };
-#endif
 
-// sycl::detail::reduction::AuxKrn<SumAndMaximum, sycl::detail::reduction::strategy::multi, sycl::detail::IsNonUsmReductionPredicate>, which the host finds by its stable name
-#ifdef __SYCL_UNNAMED_LAMBDA__
-template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '6', 'd', 'e', 't', 'a', 'i', 'l', '9', 'r', 'e', 'd', 'u', 'c', 't', 'i', 'o', 'n', '6', 'A', 'u', 'x', 'K', 'r', 'n', 'I', 'Z', '1', '0', 'r', 'e', 'd', 'u', 'c', 't', 'i', 'o', 'n', 's', 'R', 'N', 'S', '0', '_', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'i', 'S', '6', '_', 'E', '1', '3', 'S', 'u', 'm', 'A', 'n', 'd', 'M', 'a', 'x', 'i', 'm', 'u', 'm', 'L', 'N', 'S', '2', '_', '8', 's', 't', 'r', 'a', 't', 'e', 'g', 'y', 'E', '8', 'E', 'J', 'N', 'S', '1', '_', '2', '6', 'I', 's', 'N', 'o', 'n', 'U', 's', 'm', 'R', 'e', 'd', 'u', 'c', 't', 'i', 'o', 'n', 'P', 'r', 'e', 'd', 'i', 'c', 'a', 't', 'e', 'E', 'E', 'E', 'E'> {
+template <> struct KernelInfo<::sycl::detail::reduction::AuxKrn<::SumAndMaximum, static_cast<::sycl::detail::reduction::strategy>(8), ::sycl::detail::IsNonUsmReductionPredicate>> {
   __SYCL_DLL_LOCAL static constexpr const char *getName() {
     return "_ZTSN4sycl3_V16detail9reduction6AuxKrnIZ10reductionsRNS0_5queueEPiS6_E13SumAndMaximumLNS2_8strategyE8EJNS1_26IsNonUsmReductionPredicateEEEE";
   }
@@ -698,11 +717,8 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', '
   // of the kernel object, in bytes
   __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 192; }
 };
-#endif
 
-// sycl::detail::reduction::AuxKrn<SumAndMaximum, sycl::detail::reduction::strategy::multi, sycl::detail::EmptyReductionPredicate>, which the host finds by its stable name
-#ifdef __SYCL_UNNAMED_LAMBDA__
-template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '6', 'd', 'e', 't', 'a', 'i', 'l', '9', 'r', 'e', 'd', 'u', 'c', 't', 'i', 'o', 'n', '6', 'A', 'u', 'x', 'K', 'r', 'n', 'I', 'Z', '1', '0', 'r', 'e', 'd', 'u', 'c', 't', 'i', 'o', 'n', 's', 'R', 'N', 'S', '0', '_', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'i', 'S', '6', '_', 'E', '1', '3', 'S', 'u', 'm', 'A', 'n', 'd', 'M', 'a', 'x', 'i', 'm', 'u', 'm', 'L', 'N', 'S', '2', '_', '8', 's', 't', 'r', 'a', 't', 'e', 'g', 'y', 'E', '8', 'E', 'J', 'N', 'S', '1', '_', '2', '3', 'E', 'm', 'p', 't', 'y', 'R', 'e', 'd', 'u', 'c', 't', 'i', 'o', 'n', 'P', 'r', 'e', 'd', 'i', 'c', 'a', 't', 'e', 'E', 'E', 'E', 'E'> {
+template <> struct KernelInfo<::sycl::detail::reduction::AuxKrn<::SumAndMaximum, static_cast<::sycl::detail::reduction::strategy>(8), ::sycl::detail::EmptyReductionPredicate>> {
   __SYCL_DLL_LOCAL static constexpr const char *getName() {
     return "_ZTSN4sycl3_V16detail9reduction6AuxKrnIZ10reductionsRNS0_5queueEPiS6_E13SumAndMaximumLNS2_8strategyE8EJNS1_23EmptyReductionPredicateEEEE";
   }
@@ -725,7 +741,6 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', '
   // of the kernel object, in bytes
   __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 240; }
 };
-#endif
 
 }  // namespace detail
 }  // namespace _V1

@@ -34,6 +34,7 @@ _EXAMPLES = {
     "special-types": ["special_types.toml"],
     "build-directory": "build",
     "limits.argument-bytes": 1024,
+    "limits.nesting": 512,
     "checks.disable": ["dropped-flags"],
     "checks.error": ["all"],
     "diff.fail-on": "layout",
