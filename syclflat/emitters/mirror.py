@@ -49,6 +49,10 @@ class Mirror:
     """How to reach a node, by ``id``, from the variable ``local``."""
     types: dict[Hashable, str] = field(default_factory=dict)
     """The structs in it, qualified, by what tells apart the classes that they mirror."""
+    classes: dict[Hashable, int] = field(default_factory=dict)
+    """A number for each class, by its type and members."""
+    identities: dict[int, int] = field(default_factory=dict)
+    """The number of a node's class, by ``id`` of the node."""
     members: frozenset[str] = frozenset()
     """The names of members, on any level."""
     alignment: str = ""
@@ -234,15 +238,20 @@ def _has_mirror(node: Capture) -> TypeGuard[Record]:
     return isinstance(node, Record) and may_cross_in_pieces(node)
 
 
-def _identity(mirror: Mirror, record: Record) -> Hashable:
-    """Return what two objects of one class have in common, and those of no other class have.
+def _identity(mirror: Mirror, record: Record) -> int:
+    """Return the number that objects of one class have in common, and those of no other class have.
 
     Spellings of local classes and closures may be alike, so the members have to be, too.
     """
-    return record.type, tuple(
-        (name, node.offset - record.offset, _identity_of_member(mirror, node))
-        for name, node in _members(mirror, record)
-    )
+    known = mirror.identities.get(id(record))
+    if known is None:
+        members = tuple(
+            (name, node.offset - record.offset, _identity_of_member(mirror, node))
+            for name, node in _members(mirror, record)
+        )
+        known = mirror.classes.setdefault((record.type, members), len(mirror.classes))
+        mirror.identities[id(record)] = known
+    return known
 
 
 def _identity_of_member(mirror: Mirror, node: Capture) -> Hashable:
