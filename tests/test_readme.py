@@ -181,11 +181,14 @@ def test_the_first_steps(terminal: Terminal) -> None:
     output = terminal.play("./scripts/demo.sh")
     assert "fix3.cpp: 1 kernel\n" in output
     assert output.count("fix3: output[9] = 964, 0 wrong\n") == 1
-    assert record.read_text().splitlines() == [
+    *calls, oldest, with_oldest = record.read_text().splitlines()
+    assert calls == [
         "python -m pip install --quiet --editable .[toolchain,run]",
         "python -m pip install --quiet --editable .[toolchain,dpcpp,run,cluster,test]",
         *("ruff check .", "ruff format --check .", "mypy ", "pytest --numprocesses 2"),
     ]
+    assert oldest.endswith("--target .venv/libclang-20 libclang-ng==20.1.8.2")
+    assert with_oldest.startswith("pytest --numprocesses 2 tests/frontends/sycl/")
 
 
 @pytest.mark.skipif(
