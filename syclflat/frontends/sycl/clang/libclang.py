@@ -118,14 +118,6 @@ def is_inline(namespace: ci.Cursor) -> bool:
     return bool(ci.conf.lib.clang_Cursor_isInlineNamespace(namespace))
 
 
-def methods(class_: ci.Type) -> list[ci.Cursor]:
-    """Return the methods of a class, those of a specialization too.
-
-    Before LLVM 21 there is no telling; then there are none.
-    """
-    return list(class_.get_methods()) if hasattr(class_, "get_methods") else []
-
-
 Position: TypeAlias = tuple[int, int]
 """Line and column."""
 

@@ -57,6 +57,16 @@ def bases(type_: ci.Type) -> list[ci.Cursor]:
     return _visited(_visit_type("clang_visitCXXBaseClasses"), type_)
 
 
+def methods(type_: ci.Type) -> list[ci.Cursor]:
+    """Return the methods of a class, those of a specialization too.
+
+    Before LLVM 21 there is no telling; then there are none.
+    """
+    if not hasattr(ci.Type, "get_methods"):
+        return []
+    return _visited(_visit_type("clang_visitCXXMethods"), type_)
+
+
 def _visited(visit: Callable[..., Any], parent: ci.Cursor | ci.Type) -> list[ci.Cursor]:
     written = _buffer.bytes
     written.seek(0)

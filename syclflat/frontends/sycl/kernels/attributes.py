@@ -79,7 +79,7 @@ class AttributeReader:
             found = [self._attributes(self._head_of_lambda(closure), o) for o in operators]
         else:
             pattern = libclang.specialized_template(declaration) or declaration
-            methods = libclang.methods(canonical)
+            methods = visiting.methods(canonical)
             operators = _call_operators(methods) or _call_operators(visiting.children(pattern))
             called = _called(operators, element)
             found = [self._attributes(self._head_of_function(o), o) for o in called]
