@@ -29,20 +29,22 @@ class CursorMap(Generic[Value]):
 
     def get(self, cursor: ci.Cursor) -> Value | None:
         """Return the value for ``cursor``, or None."""
-        bucket = self._buckets.get(cursor.hash, ())
+        bucket = self._buckets.get(libclang.hash_of(cursor), ())
         return next((value for key, value in bucket if key == cursor), None)
 
     def add(self, cursor: ci.Cursor, value: Value) -> bool:
         """Set the value for ``cursor`` unless there is one; tell whether it was set."""
         if self.get(cursor) is not None:
             return False
-        self._buckets.setdefault(cursor.hash, []).append((cursor, value))
+        self._buckets.setdefault(libclang.hash_of(cursor), []).append((cursor, value))
         return True
 
     def replace(self, cursor: ci.Cursor, value: Value) -> None:
         """Set the value for ``cursor``, whether there is one or not."""
-        others = [entry for entry in self._buckets.get(cursor.hash, ()) if entry[0] != cursor]
-        self._buckets[cursor.hash] = [*others, (cursor, value)]
+        others = [
+            entry for entry in self._buckets.get(libclang.hash_of(cursor), ()) if entry[0] != cursor
+        ]
+        self._buckets[libclang.hash_of(cursor)] = [*others, (cursor, value)]
 
 
 def qualified_name(cursor: ci.Cursor) -> tuple[str, ...]:

@@ -89,6 +89,24 @@ def specialized_template(cursor: ci.Cursor) -> ci.Cursor | None:
     return cast("ci.Cursor", template.get_definition() or template)
 
 
+def referenced(cursor: ci.Cursor) -> ci.Cursor | None:
+    """Return what ``cursor`` refers to or calls, faster than by the cursor; None for nothing."""
+    found = cast("ci.Cursor", ci.conf.lib.clang_getCursorReferenced(cursor))
+    if found._kind_id == _INVALID_FILE:
+        return None
+    found._tu = cursor._tu
+    return found
+
+
+_INVALID_FILE = ci.CursorKind.INVALID_FILE.value
+"""The kind of the null cursor."""
+
+
+def hash_of(cursor: ci.Cursor) -> int:
+    """Return a number that equal cursors share, faster than by the cursor."""
+    return int(ci.conf.lib.clang_hashCursor(cursor))
+
+
 def overloads(reference: ci.Cursor) -> list[ci.Cursor]:
     """Return the declarations that an overloaded name may mean."""
     library = ci.conf.lib

@@ -14,7 +14,7 @@ from typing import cast
 import clang.cindex as ci
 
 from syclflat.diagnostics import ClangDiagnostic, InputError, Severity, error
-from syclflat.frontends.sycl.clang import header_sets, host_headers, libclang, memory
+from syclflat.frontends.sycl.clang import header_sets, host_headers, libclang
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.location import Location
 from syclflat.project import inputs
@@ -125,7 +125,6 @@ def parse(
 
     """
     libclang.version()
-    memory.prefer_large_pages()
     try:
         unit = ci.TranslationUnit.from_source(
             source,

@@ -5,7 +5,8 @@ A kernel is an instantiation of a function template that is marked as a kernel e
 knows one. Clang lists them all.
 Who launches one is found by following calls: from the functions that the user wrote, and those made
 of the user's templates, into the instantiations that they call, each once. The C++ library is only
-entered with a closure, which it may call; all of it if a kernel is left that nothing else leads to.
+entered with a closure, which it may call, the SYCL headers with what kernels are launched by too;
+all of both if a kernel is left that nothing else leads to.
 """
 
 from __future__ import annotations
@@ -54,20 +55,28 @@ _NEVER_LEAD_TO_KERNELS = frozenset(
 _SPECIALIZATIONS = frozenset(
     {Kind.STRUCT_DECL, Kind.CLASS_DECL, Kind.CLASS_TEMPLATE_PARTIAL_SPECIALIZATION}
 )
-_TELLING = frozenset(
-    kind.value
-    for kind in (
-        *FUNCTIONS,
-        *_NEVER_LEAD_TO_KERNELS,
-        *_SPECIALIZATIONS,
-        Kind.LAMBDA_EXPR,
-        Kind.CALL_EXPR,
-        Kind.DECL_REF_EXPR,
-        Kind.VAR_DECL,
-    )
+
+
+def _numbers(*kinds: ci.CursorKind) -> frozenset[int]:
+    return frozenset(kind.value for kind in kinds)
+
+
+_CALL = Kind.CALL_EXPR.value
+_REFERENCES = _numbers(Kind.CALL_EXPR, Kind.DECL_REF_EXPR)
+_FUNCTIONS = _numbers(*FUNCTIONS)
+_TELLING = _numbers(
+    *FUNCTIONS, *_NEVER_LEAD_TO_KERNELS, *_SPECIALIZATIONS, Kind.LAMBDA_EXPR, Kind.VAR_DECL
 )
-"""Numbers of the kinds that are more to the walk than what is below them."""
-_LIBRARY_NAMESPACES = ("std", "__gnu_cxx")
+"""The kinds that are more to the walk than references and what is below them."""
+_CLOSURE = "(lambda at "
+"""What Clang spells closures with."""
+_LAUNCHING = {
+    "std": (_CLOSURE,),
+    "__gnu_cxx": (_CLOSURE,),
+    "sycl": (_CLOSURE, "handler", "queue", "Kernel"),
+}
+"""By the namespace of a library, in headers: one of these words is in the name, the type or the
+class of each function that leads to the launch of a kernel."""
 
 
 @dataclass(frozen=True)
@@ -208,7 +217,10 @@ class _Walk:
 
     def _visit(self, task: _Visit) -> None:
         cursor, origin = task.cursor, task.origin
-        if cursor._kind_id not in _TELLING:
+        number = cursor._kind_id
+        if number not in _TELLING:
+            if number in _REFERENCES:
+                self._refer(task)
             self._push(cursor, origin, task.caller)
             return
         kind = cursor.kind
@@ -222,16 +234,18 @@ class _Walk:
             return
         if kind == Kind.LAMBDA_EXPR:
             self.findings.lambdas.add(cursor.type.get_declaration(), cursor)
-        elif kind in (Kind.CALL_EXPR, Kind.DECL_REF_EXPR):
-            # A reference counts as a call: the function may be handed on, as to std::bind.
-            function = cursor.referenced
-            if function is not None and function.kind in FUNCTIONS:
-                self._work.append(_Follow(function, origin or _Origin(cursor), task.caller))
-            if origin is None and kind == Kind.CALL_EXPR:
-                self.launches.see_call(cursor, function, task.caller)
         elif kind == Kind.VAR_DECL and task.caller is None:
             self.findings.variables.append(cursor)
         self._push(cursor, origin, cursor if kind in FUNCTIONS else task.caller)
+
+    def _refer(self, task: _Visit) -> None:
+        cursor, origin = task.cursor, task.origin
+        function = libclang.referenced(cursor)
+        # A reference counts as a call: the function may be handed on, as to std::bind.
+        if function is not None and function._kind_id in _FUNCTIONS:
+            self._work.append(_Follow(function, origin or _Origin(cursor), task.caller))
+        if origin is None and cursor._kind_id == _CALL:
+            self.launches.see_call(cursor, function, task.caller)
 
     def _push(self, parent: ci.Cursor, origin: _Origin | None, caller: ci.Cursor | None) -> None:
         self._work += [_Visit(child, origin, caller) for child in reversed(children(parent))]
@@ -263,8 +277,8 @@ class _Walk:
         in_headers = libclang.is_in_system_header(definition)
         if not in_headers and pattern.kind == Kind.FUNCTION_TEMPLATE:
             self.findings.instantiations.append((pattern, function))
-        is_library = in_headers and qualified_name(pattern)[0] in _LIBRARY_NAMESPACES
-        if is_library and not _takes_closure(function):
+        words = _LAUNCHING.get(qualified_name(pattern)[0], ("",)) if in_headers else ("",)
+        if not _is_made_with(function, words):
             return
         self._push(definition, origin if in_headers else None, function)
 
@@ -315,10 +329,11 @@ def _is_marked(template: ci.Cursor) -> bool:
     return False
 
 
-def _takes_closure(function: ci.Cursor) -> bool:
-    """Tell whether a closure is among the parameters, or what the class is made of."""
+def _is_made_with(function: ci.Cursor, words: Iterable[str]) -> bool:
+    """Tell whether one of ``words`` is in a function's name, type or class."""
     types = (function.type, function.semantic_parent.type)
-    return any("(lambda at " in type_.get_canonical().spelling for type_ in types)
+    spelled = [function.spelling, *(type_.get_canonical().spelling for type_ in types)]
+    return any(word in spelling for word in words for spelling in spelled)
 
 
 def _object_declaration(entry: ci.Cursor) -> ci.Cursor:

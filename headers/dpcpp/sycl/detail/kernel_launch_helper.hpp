@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// In the place of DPC++'s header of this name, for the device: launches refer to the generated
+// callers instead of being kernel entries themselves.
+#pragma once
+
+#include <sycl/detail/cg_types.hpp>
+#include <sycl/detail/helpers.hpp>
+#include <sycl/ext/intel/experimental/fp_control_kernel_properties.hpp>
+#include <sycl/ext/intel/experimental/kernel_execution_properties.hpp>
+#include <sycl/ext/oneapi/experimental/virtual_functions.hpp>
+#include <sycl/ext/oneapi/kernel_properties/properties.hpp>
+#include <sycl/ext/oneapi/work_group_scratch_memory.hpp>
+#include <sycl/kernel_handler.hpp>
+
+#include <assert.h>
+#include <type_traits>
+
+namespace sycl {
+inline namespace _V1 {
+namespace detail {
+
+enum class WrapAs { single_task, parallel_for, parallel_for_work_group };
+
+template <class Kernel, class Properties, class = void> struct GetMergedKernelProperties {
+  using type = Properties;
+};
+
+struct KernelWrapperHelperFuncs {
+  template <class Name, class Kernel, class... Properties>
+  static void kernel_single_task(const Kernel &) {
+    ::syclflat::launch<Name, Kernel>();
+  }
+};
+
+template <WrapAs, class Name, class Kernel, class Element, class Processor,
+          class Properties = ext::oneapi::experimental::empty_properties_t, class Merged = Properties>
+struct KernelWrapper : KernelWrapperHelperFuncs {
+  static void wrap(Processor, const Kernel &) { ::syclflat::launch<Name, Kernel>(); }
+};
+
+} // namespace detail
+} // namespace _V1
+} // namespace sycl

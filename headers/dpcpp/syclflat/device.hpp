@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What generated device callers have in front of the source, with DPC++'s own SYCL headers.
+#pragma once
+
+#ifndef __SYCL_DEVICE_ONLY__
+#error "compile this file for a device"
+#endif
+
+#include <syclflat/caller.hpp>
+#include <syclflat/spirv/language.hpp>
+#include <syclflat/spirv/opaque_types.hpp>
+#include <syclflat/spirv/maths.hpp>
+#include <syclflat/spirv/relational.hpp>
+#include <syclflat/spirv/conversions.hpp>
+#include <syclflat/spirv/groups.hpp>
+#include <syclflat/spirv/async_copies.hpp>
+#include <syclflat/spirv/address_spaces.hpp>
+#include <syclflat/spirv/specialization_constants.hpp>

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What generated device callers, which come behind the source, are written in: rebuilding a
+// kernel's capture object, and handing it the work-item.
+#pragma once
+
+// The source's macros end here: what follows has these names for itself.
+#undef Closure
+#undef Name
+#undef bytes
+#undef call
+#undef call_back
+#undef caller
+#undef copy
+#undef entry
+#undef kernel_id
+#undef local
+#undef wrapper
+
+#include <syclflat/body.hpp>
+
+#include <cstddef>
+
+#if defined(__SPIR__) || defined(__SPIRV__) || defined(__NVPTX__) || defined(__AMDGCN__)
+#define SYCLFLAT_GLOBAL __attribute__((opencl_global))
+#define SYCLFLAT_CONSTANT __attribute__((opencl_constant))
+#define SYCLFLAT_LOCAL __attribute__((opencl_local))
+#else
+#define SYCLFLAT_GLOBAL
+#define SYCLFLAT_CONSTANT
+#define SYCLFLAT_LOCAL
+#endif
+
+#define SYCLFLAT_KERNEL_ENTRY(Name) [[clang::sycl_kernel_entry_point(Name)]]
+
+namespace syclflat {
+
+// Stands in for a class that the generated file can't name.
+template <std::size_t Size, std::size_t Alignment> struct alignas(Alignment) bytes {
+  unsigned char value[Size];
+};
+
+// Carries an array, which C++ does not pass by value.
+template <class Array> struct wrapper {
+  Array array;
+};
+
+template <class Array> void copy(Array &to, const wrapper<Array> &from) {
+  __builtin_memcpy(&to, &from.array, sizeof(Array));
+}
+
+namespace detail {
+
+template <class Closure, class Capture, class... Item>
+void call(Capture &local, bool bring_back, const Item &...item) {
+  static_assert(sizeof(Capture) == sizeof(Closure) && alignof(Capture) == alignof(Closure),
+                "mirror and capture object differ");
+  if (!runs_body(item...))
+    return;
+  // The closure's members are unnamed and of other types than the mirror's: only a copy of the
+  // bytes keeps to the rules of aliasing.
+  alignas(Closure) unsigned char storage[sizeof(Closure)];
+  __builtin_memcpy(storage, &local, sizeof(Closure));
+  call_body(*reinterpret_cast<Closure *>(storage), item...);
+  if (bring_back)
+    __builtin_memcpy(&local, storage, sizeof(Closure));
+}
+
+} // namespace detail
+
+// Calls the kernel's body on the capture object that the mirror `local` holds.
+template <class Closure, class Capture, class... Item> void call(Capture &local, Item... item) {
+  detail::call<Closure>(local, false, item...);
+}
+
+// The same, for a capture object that is finalized: what the body left in it comes back.
+template <class Closure, class Capture, class... Item>
+void call_back(Capture &local, Item... item) {
+  detail::call<Closure>(local, true, item...);
+}
+
+} // namespace syclflat
