@@ -21,7 +21,7 @@ from pathlib import Path
 from syclflat import targets
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import programs
+from syclflat.toolchain import device_half, programs
 
 ROOT = Path(__file__).resolve().parent.parent
 GENERATED = ROOT / "cases" / "cost" / "generated.cpp"
@@ -30,10 +30,10 @@ BY_HAND = ROOT / "scripts" / "reassembly_by_hand.cpp"
 
 def optimized_kernel(source: Path, caller: Path) -> list[str]:
     """Return the instructions of the one kernel in ``caller``, compiled at -O2."""
-    program = programs.Program(
+    program = device_half.Program(
         source, caller, caller, targets.find(targets.DEFAULT).compile_triple, (), "-O2"
     )
-    command = programs.device_command(programs.find_zig(), program, Path("-"))
+    command = device_half.device_command(programs.find_zig(), program, Path("-"))
     command[command.index("-c")] = "-S"
     text = subprocess.run(
         [*command, "-emit-llvm"], check=True, capture_output=True, text=True

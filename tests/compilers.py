@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from syclflat import targets
-from syclflat.toolchain import bundled, programs, ziglang
+from syclflat.toolchain import bundled, device_half, programs, ziglang
 
 HEADERS = bundled.headers_directory()
 STRICT = ("-std=c++17", "-Wall", "-Wextra", "-Werror")
@@ -33,10 +33,10 @@ def compile_device(
     source: Path, caller: Path, target: str = "spir64", *arguments: str
 ) -> subprocess.CompletedProcess[str]:
     """Compile a device caller to an object, or an SPIR-V image, that is thrown away."""
-    program = programs.Program(
+    program = device_half.Program(
         source, caller, caller, targets.find(target).compile_triple, arguments, "-O2"
     )
-    command = programs.device_command(programs.find_zig(), program, caller.with_suffix(".out"))
+    command = device_half.device_command(programs.find_zig(), program, caller.with_suffix(".out"))
     return run(command)
 
 

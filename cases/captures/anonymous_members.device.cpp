@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "anonymous_members.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -140,5 +142,3 @@ struct caller<kernel_id("_ZTS7Functor")> {
 };
 
 }  // namespace syclflat
-
-#include "anonymous_members.cpp"

@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "bases.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -53,5 +55,3 @@ struct caller<kernel_id("_ZTS7Functor")> {
 };
 
 }  // namespace syclflat
-
-#include "bases.cpp"

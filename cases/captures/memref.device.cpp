@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "memref.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -177,5 +179,3 @@ struct caller<kernel_id("_ZTSZ4mainE3Sum")> {
 };
 
 }  // namespace syclflat
-
-#include "memref.cpp"

@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "nested_structs_in_array.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -108,5 +110,3 @@ struct caller<kernel_id("_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E6Nested")> 
 };
 
 }  // namespace syclflat
-
-#include "nested_structs_in_array.cpp"

@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "nothing.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -27,5 +29,3 @@ struct caller<kernel_id("_ZTSZ4mainE4Idle")> {
 };
 
 }  // namespace syclflat
-
-#include "nothing.cpp"

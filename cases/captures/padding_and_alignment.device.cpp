@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "padding_and_alignment.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -78,5 +80,3 @@ struct caller<kernel_id("_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Padding")>
 };
 
 }  // namespace syclflat
-
-#include "padding_and_alignment.cpp"

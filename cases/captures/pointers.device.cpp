@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "pointers.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -47,5 +49,3 @@ struct caller<kernel_id("_ZTSZ4mainE8Pointers")> {
 };
 
 }  // namespace syclflat
-
-#include "pointers.cpp"

@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "attribute_values.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -175,5 +177,3 @@ struct caller<kernel_id("_ZTSZ8launchesRN4sycl3_V15queueEPiPcE5Items")> {
 };
 
 }  // namespace syclflat
-
-#include "attribute_values.cpp"

@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "captures.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -320,5 +322,3 @@ struct caller<kernel_id("_ZTSZ4packIJidcEEvRN4sycl3_V15queueEPiDpT_EUlvE_")> {
 };
 
 }  // namespace syclflat
-
-#include "captures.cpp"

@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "explicit_simd.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -73,5 +75,3 @@ struct caller<kernel_id("_ZTSZZ13explicit_simdRN4sycl3_V15queueERNS0_6bufferIiLi
 };
 
 }  // namespace syclflat
-
-#include "explicit_simd.cpp"

@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "function_names.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 // add is a function: its parameters are the kernel's arguments as they are.
@@ -17,5 +19,3 @@ namespace syclflat {
 // internal is a function: its parameters are the kernel's arguments as they are.
 
 }  // namespace syclflat
-
-#include "function_names.cpp"

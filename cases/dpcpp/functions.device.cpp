@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "functions.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 // fill is a function: its parameters are the kernel's arguments as they are.
@@ -12,5 +14,3 @@ namespace syclflat {
 // outer::scale is a function: its parameters are the kernel's arguments as they are.
 
 }  // namespace syclflat
-
-#include "functions.cpp"

@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "hidden_kernels.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -232,5 +234,3 @@ struct caller<kernel_id("_ZTSZN6SolverIdE4stopERN4sycl3_V15queueEPdEUlvE_")> {
 };
 
 }  // namespace syclflat
-
-#include "hidden_kernels.cpp"

@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "images.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -57,5 +59,3 @@ struct caller<kernel_id("_ZTSZZ8launchesRN4sycl3_V15queueERNS0_5imageILi1ENS0_6d
 };
 
 }  // namespace syclflat
-
-#include "images.cpp"

@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "invocations.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -1003,5 +1005,3 @@ struct caller<kernel_id("_ZTSN4sycl3_V16detail9reduction6AuxKrnIZ10reductionsRNS
 };
 
 }  // namespace syclflat
-
-#include "invocations.cpp"

@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "names.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -244,5 +246,3 @@ struct caller<kernel_id("_ZTSZZ4mainENKUlRN4sycl3_V17handlerEE_clES2_E7Handled")
 };
 
 }  // namespace syclflat
-
-#include "names.cpp"

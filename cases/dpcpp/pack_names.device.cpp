@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "pack_names.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -189,5 +191,3 @@ struct caller<kernel_id("_ZTS10OfTemplateI5TypesE")> {
 };
 
 }  // namespace syclflat
-
-#include "pack_names.cpp"

@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "special_bases.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -293,5 +295,3 @@ struct caller<kernel_id("_ZTS7Functor")> {
 };
 
 }  // namespace syclflat
-
-#include "special_bases.cpp"

@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "special_types.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -343,5 +345,3 @@ struct caller<kernel_id("_ZTSZ11other_typesRN4sycl3_V15queueERNS0_5imageILi2ENS0
 };
 
 }  // namespace syclflat
-
-#include "special_types.cpp"

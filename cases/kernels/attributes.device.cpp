@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "attributes.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -78,5 +80,3 @@ struct caller<kernel_id("_ZTSZ4mainE4Cube")> {
 };
 
 }  // namespace syclflat
-
-#include "attributes.cpp"

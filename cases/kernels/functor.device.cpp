@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "functor.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -89,5 +91,3 @@ struct caller<kernel_id("_ZTSN4math8MultiplyE")> {
 };
 
 }  // namespace syclflat
-
-#include "functor.cpp"

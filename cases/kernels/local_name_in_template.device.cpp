@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "local_name_in_template.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -78,5 +80,3 @@ struct caller<kernel_id("_ZTSZ5storeIsEiRN2cl4sycl5queueEPT_S4_E5Store")> {
 };
 
 }  // namespace syclflat
-
-#include "local_name_in_template.cpp"

@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "names.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -270,5 +272,3 @@ struct caller<kernel_id("_ZTSZ4mainE5Local")> {
 };
 
 }  // namespace syclflat
-
-#include "names.cpp"

@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "template_instantiated_twice.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -83,5 +85,3 @@ struct caller<kernel_id("_ZTS3AddIdE")> {
 };
 
 }  // namespace syclflat
-
-#include "template_instantiated_twice.cpp"

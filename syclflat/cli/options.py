@@ -113,6 +113,16 @@ target = click.option(
 )
 
 
+sycl = click.option(
+    "--sycl",
+    default="bundled",
+    show_default=True,
+    metavar="bundled|dpcpp|DIR",
+    shell_complete=complete.words_or(("bundled", "dpcpp"), complete.directories),
+    help="SYCL headers: those of syclflat, those of an installed DPC++ (intel-sycl-rt), "
+    "or those in DIR.",
+)
+
 include_directories = click.option(
     "--include-dir",
     "-I",
@@ -260,15 +270,7 @@ def parsing(command: Command) -> Command:
             help="C++ library headers: the system's, ziglang's libc++, or the first there is of "
             "these and the libc++ that comes with libclang.",
         ),
-        click.option(
-            "--sycl",
-            default="bundled",
-            show_default=True,
-            metavar="bundled|dpcpp|DIR",
-            shell_complete=complete.words_or(("bundled", "dpcpp"), complete.directories),
-            help="SYCL headers: those of syclflat, those of an installed DPC++ (intel-sycl-rt), "
-            "or those in DIR.",
-        ),
+        sycl,
         click.option(
             "--pch",
             "precompiled_headers",

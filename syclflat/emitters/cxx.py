@@ -1,7 +1,7 @@
-"""C++ text for types that the device caller names without seeing the user's declarations.
+"""C++ text for types that the device caller names.
 
-What the user declares may be local or may come later, so it has a stand-in: the same number of
-bytes with the same alignment.
+What the user declares may be local to a function, so it has a stand-in: the same number of bytes
+with the same alignment.
 """
 
 from __future__ import annotations
@@ -61,7 +61,6 @@ def pointer_type(node: Pointer) -> str:
 def special_type(node: Special) -> str:
     """Return the class of a special capture, with a stand-in for a user's element type."""
     if node.is_foreign:
-        # Callers that name the source's classes come behind the source.
         return f"::{node.type.spelling}"
     if node.kind in (SpecialKind.SAMPLER, SpecialKind.STREAM):
         return f"sycl::{node.kind.value}"
@@ -82,47 +81,16 @@ def special_type(node: Special) -> str:
     )
 
 
-def init_declaration(init: InitParameter, name: str) -> str:
-    """Return the declaration of a parameter that goes to an ``__init``."""
+def init_declaration(init: InitParameter, name: str, is_foreign: bool) -> str:
+    """Return the declaration of a parameter that goes to an ``__init``, a foreign class's or not.
+
+    That of a foreign class takes the types of the source's themselves, no stand-ins.
+    """
     if init.pointee is None:
         return declare(init.type.spelling, name)
     const = "const " if init.const else ""
-    return f"{_ADDRESS_SPACES[init.address_space]}{const}{stand_in(init.pointee)} *{name}"
-
-
-def foreign_init_declaration(init: InitParameter, name: str) -> str:
-    """Return the declaration of a parameter for the ``__init`` of a class of the source's.
-
-    It may take other types of the source's, which aren't declared yet.
-    """
-    type_ = init.type
-    if init.pointee is not None or _is_declared_early(type_):
-        return init_declaration(init, name)
-    return declare("void *" if type_.spelling.endswith("*") else as_bytes(type_), name)
-
-
-def foreign_init_argument(init: InitParameter, name: str) -> str:
-    """Return what ``__init`` is given of a parameter declared in this way."""
-    type_ = init.type
-    if init.pointee is not None:
-        if init.pointee.builtin:
-            return name
-        space = _ADDRESS_SPACES[init.address_space]
-        const = "const " if init.const else ""
-        return f"reinterpret_cast<{space}{const}{init.pointee.spelling} *>({name})"
-    if _is_declared_early(type_):
-        return name
-    if type_.spelling.endswith("*"):
-        return f"static_cast<{type_.spelling}>({name})"
-    return f"__builtin_bit_cast({type_.spelling}, {name})"
-
-
-def _is_declared_early(type_: Type) -> bool:
-    return (
-        type_.builtin
-        or type_.spelling == "void *"
-        or type_.spelling.startswith(("sycl::", "cl::sycl::"))
-    )
+    pointee = init.pointee.spelling if is_foreign else stand_in(init.pointee)
+    return f"{_ADDRESS_SPACES[init.address_space]}{const}{pointee} *{name}"
 
 
 def pointer_declaration(node: Pointer, address_space: str, name: str) -> str:

@@ -1,7 +1,8 @@
 """Emit the device caller: it takes a kernel's parameters, rebuilds the capture object, calls.
 
-Callers come in front of the source, whose launches look for them. One that builds an object of a
-class which the source declares is only declared there: its definition follows the source.
+Callers come behind the source: what it defines in front of its includes counts, and they can name
+the classes that it declares. Clang looks for them at the end of the file, where it instantiates the
+launches.
 """
 
 from __future__ import annotations
@@ -15,11 +16,9 @@ from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name, render
 from syclflat.emitters.mirror import Mirror
 from syclflat.model.captures import (
-    Capture,
     Pointer,
     Scalar,
     Special,
-    may_cross_in_pieces,
     special_captures,
 )
 from syclflat.model.kernel import Invocation
@@ -49,8 +48,6 @@ class Caller:
     """Path, designator in the mirror, and offset of each row."""
     groups: tuple[ParameterGroup, ...]
     statements: tuple[str, ...]
-    is_behind_source: bool
-    """Whether it names classes that the source declares."""
 
 
 def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
@@ -91,7 +88,6 @@ def _caller(plan: Plan) -> Caller:
     foreign = [node for node in special_captures(kernel.capture) if node.is_foreign]
     for node in foreign:
         _require_names(node)
-    is_behind_source = bool(foreign)
     passed = [step.capture for step in plan.steps if step.capture is not None]
     # A parameter would hide a class of its name from those behind it.
     parameters = [parameter.name for parameter in plan.parameters]
@@ -111,10 +107,9 @@ def _caller(plan: Plan) -> Caller:
         alignment=kernel.capture.type.alignment,
         mirror=reflection,
         offsets=offsets,
-        groups=_groups(plan, reflection, is_behind_source),
-        is_behind_source=is_behind_source,
+        groups=_groups(plan, reflection),
         statements=tuple(
-            _statement(step, plan, reflection, is_behind_source)
+            _statement(step, plan, reflection)
             for step in plan.steps
             if step.action is not Action.CONSTRUCT and _has_effect(step, reflection)
         ),
@@ -150,12 +145,7 @@ def _require_names(node: Special) -> None:
         )
 
 
-def _crosses_as_bytes(node: Capture, is_behind_source: bool) -> bool:
-    """Tell whether the type of ``node`` isn't known yet where its caller is declared."""
-    return is_behind_source and may_cross_in_pieces(node)
-
-
-def _groups(plan: Plan, reflection: Mirror, is_behind_source: bool) -> tuple[ParameterGroup, ...]:
+def _groups(plan: Plan, reflection: Mirror) -> tuple[ParameterGroup, ...]:
     groups: list[ParameterGroup] = []
     by_capture = groupby(plan.parameters, key=lambda parameter: id(parameter.capture))
     for row, (_, parameters) in zip(plan.rows, by_capture, strict=True):
@@ -166,7 +156,7 @@ def _groups(plan: Plan, reflection: Mirror, is_behind_source: bool) -> tuple[Par
             ParameterGroup(
                 f"{row.path}: {what} at offset {row.offset}",
                 tuple(
-                    _declaration(parameter, reflection, is_behind_source)
+                    _declaration(parameter, reflection)
                     + ("" if parameter is plan.parameters[-1] else ",")
                     for parameter in parameters
                 ),
@@ -175,24 +165,21 @@ def _groups(plan: Plan, reflection: Mirror, is_behind_source: bool) -> tuple[Par
     return tuple(groups)
 
 
-def _declaration(parameter: Parameter, reflection: Mirror, is_behind_source: bool) -> str:
+def _declaration(parameter: Parameter, reflection: Mirror) -> str:
     node, name = parameter.capture, parameter.name
     if parameter.init is not None:
-        if isinstance(node, Special) and node.is_foreign:
-            return cxx.foreign_init_declaration(parameter.init, name)
-        return cxx.init_declaration(parameter.init, name)
+        is_foreign = isinstance(node, Special) and node.is_foreign
+        return cxx.init_declaration(parameter.init, name, is_foreign)
     if isinstance(node, Pointer):
         return cxx.pointer_declaration(node, parameter.address_space, name)
     if isinstance(node, Scalar) and node.underlying.spelling == "bool":
         # A bool has no defined representation as a kernel argument.
         return cxx.declare("unsigned char", name)
-    if _crosses_as_bytes(node, is_behind_source):
-        return cxx.declare(cxx.as_bytes(node.type), name)
     type_, bounds = mirror.member_type(reflection, node)
     return cxx.declare(f"wrapper<{type_.rstrip()}{bounds}>" if bounds else type_, name)
 
 
-def _statement(step: Step, plan: Plan, reflection: Mirror, is_behind_source: bool) -> str:
+def _statement(step: Step, plan: Plan, reflection: Mirror) -> str:
     if step.action is Action.CALL:
         return _call(plan)
     node = step.capture
@@ -201,18 +188,10 @@ def _statement(step: Step, plan: Plan, reflection: Mirror, is_behind_source: boo
     if step.action is Action.ASSIGN:
         value = step.parameters[0].name
         _, bounds = mirror.member_type(reflection, node)
-        is_copied = bounds or _crosses_as_bytes(node, is_behind_source)
-        return f"copy({target}, {value});" if is_copied else f"{target} = {value};"
+        return f"copy({target}, {value});" if bounds else f"{target} = {value};"
     if step.action is Action.FINALIZE:
         return f"{target}.__finalize();"
-    return f"{target}.__init({', '.join(map(_argument, step.parameters))});"
-
-
-def _argument(parameter: Parameter) -> str:
-    node, init = parameter.capture, parameter.init
-    if init is not None and isinstance(node, Special) and node.is_foreign:
-        return cxx.foreign_init_argument(init, parameter.name)
-    return parameter.name
+    return f"{target}.__init({', '.join(parameter.name for parameter in step.parameters)});"
 
 
 def _call(plan: Plan) -> str:

@@ -48,7 +48,8 @@ def of(
             files += read
             absent += missing
     if any(source.frontend.uses_libclang for source in sources):
-        from syclflat.frontends.sycl.clang import header_sets, host_headers, libclang
+        from syclflat.frontends.sycl.clang import host_headers, libclang
+        from syclflat.toolchain import header_sets
 
         name = libclang.file_name()
         libraries += [name] if Path(name).exists() else []

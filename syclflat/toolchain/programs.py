@@ -6,33 +6,15 @@ import json
 import os
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 from syclflat.toolchain import bundled, device_image, opencl, ziglang
 from syclflat.toolchain.clang_arguments import for_frontend, language_standard
+from syclflat.toolchain.device_half import Program, device_command
 
 Progress = Callable[[str], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Program:
-    """What is to be built, all paths absolute."""
-
-    source: Path
-    integration_header: Path
-    device_caller: Path
-    device_triple: str
-    arguments: tuple[str, ...]
-    """Arguments of Clang's for both halves: include directories, definitions, the standard."""
-    optimization: str
-    """``-O0`` to ``-O3``."""
-
-    def output(self, suffix: str) -> Path:
-        """Return the path of a product beside the generated files."""
-        return self.device_caller.with_name(self.source.stem + suffix)
 
 
 class ToolChainError(Exception):
@@ -85,42 +67,6 @@ def run(executable: Path, arguments: Sequence[str], environment: Mapping[str, st
     """Run ``executable`` and return its exit code; killed by a signal, 128 plus its number."""
     code = subprocess.run([str(executable), *arguments], env=dict(environment), check=False)
     return code.returncode if code.returncode >= 0 else 128 - code.returncode
-
-
-def device_command(zig: Path, program: Program, image: Path) -> list[str]:
-    """Return the command that compiles the device caller to ``image``."""
-    frontend = ["-fsycl-is-device", "-aux-triple", ziglang.host_triple()]
-    return [
-        str(zig),
-        "clang",
-        "--driver-mode=g++",
-        "-target",
-        program.device_triple,
-        *for_frontend(frontend),
-        "-nostdinc",
-        "-nostdinc++",
-        *(ziglang.library_arguments() or ()),
-        # In front of other SYCL headers, whose device half is for other compilers.
-        *_headers("-I"),
-        *(_included_first() if any(map(_forces_include, program.arguments)) else ()),
-        *_common(program),
-        "-iquote",
-        str(program.source.parent),
-        "-w",
-        "-c",
-        str(program.device_caller),
-        "-o",
-        str(image),
-    ]
-
-
-def _forces_include(argument: str) -> bool:
-    return argument.startswith("-include")
-
-
-def _included_first() -> list[str]:
-    # What a project includes in front of its sources may be SYCL headers.
-    return ["-include", str(bundled.headers_directory() / "syclflat" / "device.hpp")]
 
 
 def host_command(zig: Path, program: Program, registration: Path, executable: Path) -> list[str]:

@@ -36,6 +36,12 @@ def builtin_headers() -> Path | None:
     return directory / "lib" / "include" if directory else None
 
 
+def resource_directory() -> Path | None:
+    """Return the directory of which Clang's builtin headers are the part ``include``, or None."""
+    directory = package_directory()
+    return directory / "lib" if directory else None
+
+
 def zig_target() -> str:
     """Return the host as zig spells it."""
     return f"{_machine()}-linux-gnu"

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from syclflat.emitters import integration_header
-from syclflat.frontends.sycl.clang import header_sets
 from syclflat.model.plan import PlannedUnit
+from syclflat.toolchain import header_sets
 from tests.compilers import HEADERS, STRICT, host_compilers, run
 from tests.conftest import CASES
 

@@ -11,10 +11,11 @@ from syclflat import targets
 from syclflat.frontends.sycl.clang.parse import ParseOptions, command_line
 from tests.compilers import HEADERS, STRICT, host_compilers, run
 
+_OF_DEVICE = ("body.hpp", "caller.hpp", "device.hpp", "device_callers.hpp", "kernel_name.hpp")
 PUBLIC = sorted(
     path.relative_to(HEADERS).as_posix()
     for path in HEADERS.rglob("*.hpp")
-    if path.name not in ("device.hpp", "kernel_name.hpp")
+    if path.parent.name != "syclflat" or path.name not in _OF_DEVICE
 )
 
 

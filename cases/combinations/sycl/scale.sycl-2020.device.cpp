@@ -4,7 +4,9 @@
 // together in a mirror of the capture object, and calls the kernel's body.
 #include <syclflat/device.hpp>
 
-#include <sycl/sycl.hpp>
+#include "scale.cpp"
+
+#include <syclflat/device_callers.hpp>
 
 namespace syclflat {
 
@@ -81,5 +83,3 @@ struct caller<kernel_id("_ZTSZZ4mainENKUlRN4sycl3_V17handlerEE_clES2_E5Scale")> 
 };
 
 }  // namespace syclflat
-
-#include "scale.cpp"

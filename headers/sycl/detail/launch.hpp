@@ -88,8 +88,7 @@ template <int D> launch_range over_groups(range<D> groups, range<D> items) {
 template <class Name, class Kernel>
 void launch([[maybe_unused]] const Kernel &kernel, [[maybe_unused]] const launch_range &range) {
 #if defined(SYCLFLAT_DEVICE_CALLER)
-  (void)&::syclflat::caller<::syclflat::kernel_id(
-      __builtin_sycl_unique_stable_name(Name))>::template entry<Name, Kernel>;
+  ::syclflat::launch<Name, Kernel>();
 #elif !defined(__SYCL_DEVICE_ONLY__)
   static_assert(kernel_info_of<Name>::template is_of_size_of<Kernel>,
                 "the capture object of this kernel has another size on the host than on the "

@@ -27,7 +27,7 @@ def command(sycl: str) -> int:
     if sycl == "bundled":
         click.echo(bundled.headers_directory())
         return 0
-    from syclflat.frontends.sycl.clang import header_sets
+    from syclflat.toolchain import header_sets
 
     click.echo(header_sets.dpcpp_directory())
     return 0

@@ -13,7 +13,7 @@ from syclflat.cli import defaults, options
 from syclflat.cli.reporting import reports_input_errors
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
-from syclflat.toolchain import device_names, programs
+from syclflat.toolchain import device_half, device_names, header_sets, programs
 from syclflat.toolchain.device_image import HostRuntime, registration
 from syclflat.toolchain.device_names import NamedKernel
 
@@ -73,6 +73,7 @@ def _print_compiler(ctx: click.Context, _param: click.Parameter, value: bool) ->
     help="Define a variable NAME; referring to it keeps the image of a static library.",
 )
 @options.target
+@options.sycl
 @options.include_directories
 @options.arguments_file
 @click.option(
@@ -101,6 +102,7 @@ def command(
     manifest: Path | None,
     anchor: str,
     target: str,
+    sycl: str,
     include_directories: tuple[str, ...],
     arguments_file: str | None,
     depfile: Path | None,
@@ -121,17 +123,19 @@ def command(
     if chosen is HostRuntime.DPCPP and manifest is None:
         raise click.UsageError("--runtime dpcpp needs the kernels' names: give --manifest")
     kernels = list(_kernels(caller, source, manifest))
-    device_names.refuse_unknown(kernels)
+    if not header_sets.is_dpcpp(sycl):
+        device_names.refuse_unknown(kernels)
     arguments = [f"-I{Path(name).resolve()}" for name in include_directories]
     arguments += _of_build(arguments_file) + list(defaults.clang_arguments(ctx))
     try:
-        program = programs.Program(
+        program = device_half.Program(
             source.resolve(),
             Path(),
             caller.resolve(),
             targets.find(target).compile_triple,
             tuple(arguments),
             "-O2",
+            sycl,
         )
         image = programs.build_image(program, depfile, depfile_target or str(image_source))
     except programs.ToolChainError as failure:

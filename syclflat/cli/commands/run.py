@@ -17,7 +17,7 @@ from syclflat.cli.reporting import Reporter, reports_input_errors
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
-from syclflat.toolchain import device_names, opencl, programs
+from syclflat.toolchain import device_half, device_names, opencl, programs
 from syclflat.toolchain.device_names import NamedKernel
 
 EPILOG = """\b
@@ -96,7 +96,7 @@ def command(
             write_all(outputs)
             header, caller = outputs
             arguments = [f"-I{Path(name).resolve()}" for name in include_directories]
-            program = programs.Program(
+            program = device_half.Program(
                 Path(file).resolve(),
                 header,
                 caller,

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from syclflat.frontends.measure import Measure, unmeasured
 from syclflat.frontends.sycl.captures.special_types import table
-from syclflat.frontends.sycl.clang.header_sets import kind as kind_of_headers
 from syclflat.frontends.sycl.clang.parse import Command, ParseOptions
 from syclflat.frontends.sycl.clang.precompiled_headers import precompilable
 from syclflat.frontends.sycl.clang.preprocess import find_inputs, search_arguments
 from syclflat.frontends.sycl.clang.probe import Probe
 from syclflat.frontends.sycl.parse_source import clang_command, parse_source
+from syclflat.toolchain.header_sets import kind as kind_of_headers
 
 if TYPE_CHECKING:
     from syclflat.frontends.sycl.read_kernels import ReadResult

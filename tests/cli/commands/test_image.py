@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from syclflat.diagnostics import InputError
-from syclflat.frontends.sycl.clang import header_sets
-from syclflat.toolchain import programs, ziglang
+from syclflat.toolchain import device_half, header_sets, programs, ziglang
 from syclflat.toolchain.device_image import HostRuntime, registration
 from tests.conftest import CASES, ROOT, Cli
 
@@ -144,7 +143,7 @@ def test_kernels_named_after_types_of_dpcpp_are_refused(
     assert last.startswith("1 error")
     # Clang says the same in its way.
     caller = tmp_path / "out" / "app.device.cpp"
-    program = programs.Program(source, Path(), caller, "spirv64v1.2-unknown-unknown", (), "-O0")
+    program = device_half.Program(source, Path(), caller, "spirv64v1.2-unknown-unknown", (), "-O0")
     with pytest.raises(InputError, match="device half does not compile"):
         programs.build_image(program)
 

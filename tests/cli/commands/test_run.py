@@ -13,8 +13,7 @@ from click.testing import CliRunner
 
 from syclflat.cli.commands import devices
 from syclflat.diagnostics import InputError
-from syclflat.frontends.sycl.clang import header_sets
-from syclflat.toolchain import opencl, programs
+from syclflat.toolchain import device_half, header_sets, opencl, programs
 from tests.conftest import CASES
 from tests.environment import without_opencl
 
@@ -114,7 +113,7 @@ def test_a_wrong_offset_fails(cli: Cli, tmp_path: Path, right: str, wrong: str) 
     text = header.read_text()
     assert text.count(right) == 1
     header.write_text(text.replace(right, wrong))
-    program = programs.Program(
+    program = device_half.Program(
         source, header, kept / "fix3.device.cpp", "spirv64v1.2-unknown-unknown", (), "-O2"
     )
     executable = programs.build(program, lambda _: None)

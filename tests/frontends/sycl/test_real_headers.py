@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from syclflat.diagnostics import InputError
-from syclflat.frontends.sycl.clang import header_sets
 from syclflat.model.plan import PlannedUnit
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.toolchain import header_sets
 
 HEAD = "#include <sycl/sycl.hpp>\n#include <memory>\n#include <string>\n#include <vector>\n"
 

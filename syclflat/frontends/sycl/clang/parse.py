@@ -14,11 +14,11 @@ from typing import cast
 import clang.cindex as ci
 
 from syclflat.diagnostics import ClangDiagnostic, InputError, Severity, error
-from syclflat.frontends.sycl.clang import header_sets, host_headers, libclang
+from syclflat.frontends.sycl.clang import host_headers, libclang
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.location import Location
 from syclflat.project import inputs
-from syclflat.toolchain import ziglang
+from syclflat.toolchain import header_sets, ziglang
 from syclflat.toolchain.clang_arguments import for_frontend, language_standard
 
 

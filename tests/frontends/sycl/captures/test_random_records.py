@@ -17,7 +17,7 @@ from syclflat import targets
 from syclflat.frontends import sycl
 from syclflat.model.captures import Array, Capture, Record, Scalar, children
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import bundled, programs
+from syclflat.toolchain import bundled, device_half, programs
 from tests.compilers import run
 
 COUNT = int(os.environ.get("SYCLFLAT_RECORDS", "500"))
@@ -130,10 +130,10 @@ def compile_asserts(source: Path, asserts: list[str], target: str) -> None:
     checked = source.with_suffix(".checked.cpp")
     lines = "".join(f'static_assert({text}, "");\n' for text in asserts)
     checked.write_text(f'#include "{source}"\n{lines}')
-    program = programs.Program(
+    program = device_half.Program(
         source, checked, checked, targets.find(target).triple, ("-w",), "-O0"
     )
-    command = programs.device_command(programs.find_zig(), program, source.with_suffix(".o"))
+    command = device_half.device_command(programs.find_zig(), program, source.with_suffix(".o"))
     command[command.index("-c")] = "-fsyntax-only"
     command += ["-isystem", str(bundled.headers_directory())]
     result = run(command)

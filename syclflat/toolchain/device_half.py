@@ -1,0 +1,136 @@
+"""How the device half of a program is compiled: the command, for each set of SYCL headers.
+
+With the bundled headers, on the C++ library of ziglang. With DPC++'s, on the system's, which
+libsycl is made with: behind an overlay that stands in for what their own compiler declares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from syclflat.toolchain import bundled, header_sets, ziglang
+from syclflat.toolchain.clang_arguments import for_frontend, language_standard
+
+_DPCPP_TRIPLES = {
+    "spirv64v1.2-unknown-unknown": "spirv64v1.4-unknown-unknown",
+    "spirv32v1.2-unknown-unknown": "spirv32v1.4-unknown-unknown",
+}
+"""What group operations of sub-groups need came with SPIR-V 1.3, and Intel's runtimes take 1.4."""
+
+_EXTENSIONS = (
+    "SPV_EXT_relaxed_printf_string_address_space",
+    "SPV_EXT_shader_atomic_float_add",
+    "SPV_EXT_shader_atomic_float_min_max",
+    "SPV_INTEL_subgroups",
+    "SPV_KHR_bit_instructions",
+    "SPV_KHR_expect_assume",
+    "SPV_KHR_no_integer_wrap_decoration",
+    "SPV_KHR_uniform_group_instructions",
+)
+"""The extensions of SPIR-V that DPC++'s headers may need; Clang uses none that isn't named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """What is to be built, all paths absolute."""
+
+    source: Path
+    integration_header: Path
+    device_caller: Path
+    device_triple: str
+    arguments: tuple[str, ...]
+    """Arguments of Clang's for both halves: include directories, definitions, the standard."""
+    optimization: str
+    """``-O0`` to ``-O3``."""
+    sycl: str = header_sets.BUNDLED
+    """The SYCL headers: see :func:`header_sets.arguments`."""
+
+    def output(self, suffix: str) -> Path:
+        """Return the path of a product beside the generated files."""
+        return self.device_caller.with_name(self.source.stem + suffix)
+
+
+def device_command(zig: Path, program: Program, image: Path) -> list[str]:
+    """Return the command that compiles the device caller to ``image``.
+
+    Raises:
+        InputError: if there are no such SYCL headers.
+
+    """
+    is_dpcpp = header_sets.is_dpcpp(program.sycl)
+    return [
+        str(zig),
+        "clang",
+        "--driver-mode=g++",
+        *(_with_dpcpps_headers(program) if is_dpcpp else _with_bundled_headers(program)),
+        *language_standard(program.arguments),
+        *program.arguments,
+        program.optimization,
+        "-iquote",
+        str(program.source.parent),
+        "-w",
+        "-c",
+        str(program.device_caller),
+        "-o",
+        str(image),
+    ]
+
+
+def _with_bundled_headers(program: Program) -> list[str]:
+    return [
+        "-target",
+        program.device_triple,
+        *for_frontend(["-fsycl-is-device", "-aux-triple", ziglang.host_triple()]),
+        "-nostdinc",
+        "-nostdinc++",
+        *(ziglang.library_arguments() or ()),
+        # In front of other SYCL headers, whose device half is for other compilers.
+        "-I",
+        str(bundled.headers_directory()),
+        *_included_first(program.arguments, bundled.headers_directory()),
+    ]
+
+
+def _with_dpcpps_headers(program: Program) -> list[str]:
+    """Return arguments by which the driver, at work for the host, finds the host's headers.
+
+    The device's triple is given behind its back, as when sources are parsed.
+    """
+    triple = _DPCPP_TRIPLES.get(program.device_triple, program.device_triple)
+    frontend = ["-fsycl-is-device", "-triple", triple, "-aux-triple", ziglang.host_triple()]
+    # The host's processor names, which the driver passes, mean nothing to the device.
+    frontend += ["-target-cpu", "", "-tune-cpu", ""]
+    # Callers use __init, which is private.
+    frontend += ["-fno-access-control"]
+    overlay = bundled.headers_directory() / "dpcpp"
+    return [
+        "-target",
+        ziglang.host_triple(),
+        *for_frontend(frontend),
+        "-ccc-install-dir",
+        "/usr/bin",
+        "-resource-dir",
+        str(ziglang.resource_directory()),
+        "-fno-strict-aliasing",
+        "-ffp-contract=off",
+        # Complex products by calls would need a library.
+        "-fcomplex-arithmetic=basic",
+        "-mllvm",
+        f"-spirv-ext={','.join(f'+{extension}' for extension in _EXTENSIONS)}",
+        "-I",
+        str(overlay),
+        *header_sets.arguments(program.sycl),
+        "-D__SYCL_DEVICE_ONLY__=1",
+        "-idirafter",
+        str(bundled.headers_directory()),
+        *_included_first(program.arguments, overlay),
+    ]
+
+
+def _included_first(arguments: Sequence[str], headers: Path) -> list[str]:
+    # What a project includes in front of its sources may be SYCL headers.
+    if not any(argument.startswith("-include") for argument in arguments):
+        return []
+    return ["-include", str(headers / "syclflat" / "device.hpp")]
