@@ -30,11 +30,11 @@ def host_compilers() -> list[list[str]]:
 
 
 def compile_device(
-    source: Path, caller: Path, target: str = "spir64", *arguments: str
+    source: Path, caller: Path, target: str = "spir64", *arguments: str, sycl: str = "bundled"
 ) -> subprocess.CompletedProcess[str]:
     """Compile a device caller to an object, or an SPIR-V image, that is thrown away."""
     program = device_half.Program(
-        source, caller, caller, targets.find(target).compile_triple, arguments, "-O2"
+        source, caller, caller, targets.find(target).compile_triple, arguments, "-O2", sycl
     )
     command = device_half.device_command(programs.find_zig(), program, caller.with_suffix(".out"))
     return run(command)

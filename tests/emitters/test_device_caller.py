@@ -33,6 +33,13 @@ ACCEPTED_BY_DPCPP = sorted(
     and not path.with_suffix(".dpcpp.stderr").exists()
 )
 
+WITHOUT_DEVICE_HALF = ("explicit_simd", "images", "special_bases", "special_types")
+OF_DPCPP = sorted(
+    path
+    for path in CASES.glob("dpcpp/*.cpp")
+    if path.suffixes == [".cpp"] and path.stem not in WITHOUT_DEVICE_HALF
+)
+
 
 @pytest.mark.parametrize("source", ACCEPTED_BY_DPCPP, ids=lambda path: path.stem)
 def test_compiles_by_convention_dpcpp_too(source: Path, tmp_path: Path) -> None:
@@ -42,6 +49,35 @@ def test_compiles_by_convention_dpcpp_too(source: Path, tmp_path: Path) -> None:
     [(caller, text)] = stages.emit(item, units, ("device",), tmp_path).items()
     caller.write_text(text)
     result = compile_device(source, caller)
+    assert result.returncode == 0, result.stderr
+
+
+@pytest.mark.parametrize("headers", ["bundled", "dpcpp"])
+def test_macros_of_the_source_count_for_itself_alone(headers: str, tmp_path: Path) -> None:
+    source = tmp_path / "macros.cpp"
+    source.write_text(
+        "#define SYCL_SIMPLE_SWIZZLES\n"
+        "#include <sycl/sycl.hpp>\n"
+        "#define Closure #\n#define Name 1\n#define bytes(x) x\n#define copy -\n"
+        "#define local __local\n#define caller\n#define entry +\n#define wrapper\n"
+        "void f(sycl::queue q, int *p) { struct S { char c[3]; int i[2][2]; } s{};\n"
+        "  q.single_task<class K>([=] { p[0] = s.i[1][0]; }); }\n"
+    )
+    item = Source(str(source))
+    units = stages.plan(item, Settings(sycl=headers, conventions=("dpcpp",))).units
+    [(caller, text)] = stages.emit(item, units, ("device",), tmp_path).items()
+    caller.write_text(text)
+    result = compile_device(source, caller, sycl=headers)
+    assert result.returncode == 0, result.stderr
+
+
+@pytest.mark.parametrize("source", OF_DPCPP, ids=lambda path: path.stem)
+def test_compiles_with_dpcpps_own_headers(source: Path, tmp_path: Path) -> None:
+    item = Source(str(source))
+    units = stages.plan(item, Settings(sycl="dpcpp", conventions=("dpcpp",))).units
+    [(caller, text)] = stages.emit(item, units, ("device",), tmp_path).items()
+    caller.write_text(text)
+    result = compile_device(source, caller, sycl="dpcpp")
     assert result.returncode == 0, result.stderr
 
 

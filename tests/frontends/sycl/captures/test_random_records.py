@@ -96,7 +96,7 @@ def facts(node: Capture, of: str) -> Iterator[str]:
         yield from facts(part, of)
 
 
-@pytest.mark.parametrize("target", ["spir64", "spir", "x86_64"])
+@pytest.mark.parametrize("target", targets.names())
 def test_reported_layouts_are_clangs(target: str, tmp_path: Path) -> None:
     for number in range(max(COUNT // RECORDS_PER_FILE, 1)):
         check_file(target, number, tmp_path)
