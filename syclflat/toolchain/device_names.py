@@ -68,6 +68,6 @@ def _refused(kernel: NamedKernel) -> Diagnostic:
         "half, which includes the bundled headers, has no kernel of that name",
         "device-headers",
         kernel.location,
-        "name it by a class at namespace scope, or flatten the source with the bundled headers "
-        "if the host half includes them too",
+        "compile the device half with those headers too: --sycl dpcpp; or flatten the source with "
+        "the bundled headers if the host half includes them",
     )

@@ -293,8 +293,25 @@ CHECKS = (
         "queue.submit([&](sycl::handler &handler) {\n"
         "  handler.single_task([=] { out[0] = 1; });        // named after the handler's type\n"
         "  handler.single_task<class Local>([=] { out[0] = 1; });  // so is this one\n});",
-        "Declare a class outside of all functions and name the kernel by it; or flatten with the "
+        "Compile the device half with DPC++'s headers too: --sycl dpcpp. Or flatten with the "
         "bundled headers, where the host half is compiled with them.",
+    ),
+    Check(
+        "device-compile",
+        "Clang refuses the device half of a program",
+        "Clang compiles the device caller, which includes the source, for the device. It has said "
+        "above what it can't take: mostly something that a kernel uses and a device lacks.",
+        "q.single_task([=] { throw 1; });",
+        "Change what Clang names. Where it names the device caller itself, flatten the source "
+        "again with the arguments that it is compiled with.",
+    ),
+    Check(
+        "host-compile",
+        "Clang refuses the host half of a program, or it doesn't link",
+        "Clang compiles the source for the host with the integration header in front of it, and "
+        "links it with the runtime. It has said above what it can't take.",
+        "int main() { return undefined(); }",
+        "Change what Clang names; arguments for both halves are given with --clang-arg.",
     ),
     Check(
         "special-types",

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-import clang.cindex as ci
-
 from syclflat.cache.inputs import NOTHING, Inputs
 from syclflat.diagnostics import Diagnostic, InputError, Note, error, warning
 from syclflat.frontends.measure import Measure
@@ -20,7 +18,12 @@ from syclflat.frontends.sycl.clang.top_level import TopLevel, read_top_level
 from syclflat.frontends.sycl.kernels.attributes import AttributeReader
 from syclflat.frontends.sycl.kernels.code import KernelCode
 from syclflat.frontends.sycl.kernels.explicit_simd import ExplicitSimd
-from syclflat.frontends.sycl.kernels.find import Findings, KernelEntry, find_kernels
+from syclflat.frontends.sycl.kernels.find import (
+    Findings,
+    KernelEntry,
+    find_kernels,
+    kernel_object,
+)
 from syclflat.frontends.sycl.kernels.free_functions import FreeFunction, free_functions, kernel_name
 from syclflat.frontends.sycl.kernels.launches import Reason, UnresolvedLaunch
 from syclflat.frontends.sycl.kernels.names import (
@@ -208,7 +211,7 @@ def _read_kernels(
         obstacle = undeclarable(entry.name) if entry.name is not None else ""
         if obstacle:
             warnings.append(_undeclarable(kernel, obstacle))
-        warnings += code.check(kernel.name.spelling, kernel.location, _kernel_object(entry))
+        warnings += code.check(kernel.name.spelling, kernel.location, kernel_object(entry.function))
     for function in functions:
         try:
             kernel = _read_function(function, context)
@@ -239,13 +242,8 @@ def _read_function(found: FreeFunction, context: _Context) -> Kernel:
     )
 
 
-def _kernel_object(entry: KernelEntry) -> ci.Type:
-    type_ = next(iter(entry.function.type.argument_types()))
-    return type_.get_pointee() if type_.kind in _REFERENCES else type_
-
-
 def _read_kernel(entry: KernelEntry, context: _Context) -> Kernel:
-    object_type = _kernel_object(entry)
+    object_type = kernel_object(entry.function)
     location = location_of(entry.launch.location)
     stable_name = context.stable_names.of(entry)
     if stable_name is None or entry.name is None:
@@ -268,8 +266,6 @@ def _read_kernel(entry: KernelEntry, context: _Context) -> Kernel:
 def _takes_handler(entry: KernelEntry) -> bool:
     return len(list(entry.function.type.argument_types())) > 1
 
-
-_REFERENCES = (ci.TypeKind.LVALUEREFERENCE, ci.TypeKind.RVALUEREFERENCE)
 
 _INVOCATIONS = {
     "item": Invocation.PARALLEL_FOR,

@@ -19,6 +19,7 @@ FUNCTIONS = frozenset(
         ci.CursorKind.CONVERSION_FUNCTION,
     }
 )
+CLASSES = (ci.CursorKind.CLASS_DECL, ci.CursorKind.STRUCT_DECL)
 
 
 class CursorMap(Generic[Value]):

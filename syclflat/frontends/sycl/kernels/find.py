@@ -19,7 +19,7 @@ import clang.cindex as ci
 
 from syclflat.frontends.sycl.captures.device_copyable import TRAIT
 from syclflat.frontends.sycl.clang import libclang
-from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, CursorMap, qualified_name
+from syclflat.frontends.sycl.clang.cursors import CLASSES, FUNCTIONS, CursorMap, qualified_name
 from syclflat.frontends.sycl.clang.top_level import TopLevel
 from syclflat.frontends.sycl.clang.visiting import children, fields
 from syclflat.frontends.sycl.kernels.launches import Launches, UnresolvedLaunch
@@ -199,11 +199,11 @@ class _Walk:
         ``decltype``, or a class with an initializer that launches.
         """
         origin, caller = _Origin(None), None
-        for scope in reversed(_scopes(_object_declaration(entry))):
+        for scope in reversed(_scopes(kernel_object(entry).get_declaration())):
             if scope.kind in FUNCTIONS:
                 self._run(_Follow(scope, origin, caller))
                 origin, caller = self._entered.get(scope) or origin, scope
-            elif scope.kind in _CLASSES and not libclang.is_in_system_header(scope):
+            elif scope.kind in CLASSES and not libclang.is_in_system_header(scope):
                 self._run(*(_Visit(member, None, None) for member in fields(scope.type)))
 
     def _run(self, *tasks: _Visit | _Follow) -> None:
@@ -266,7 +266,7 @@ class _Walk:
             return
         if self._is_kernel_entry(function, pattern):
             name = next(iter(libclang.template_argument_types(function)), None)
-            launch = origin.call or _object_declaration(function)
+            launch = origin.call or kernel_object(function).get_declaration()
             entry = KernelEntry(function, launch, name)
             self.findings.entries.append(entry)
             self.launches.see_kernel(function)
@@ -336,17 +336,13 @@ def _is_made_with(function: ci.Cursor, words: Iterable[str]) -> bool:
     return any(word in spelling for word in words for spelling in spelled)
 
 
-def _object_declaration(entry: ci.Cursor) -> ci.Cursor:
-    """Return the class of the kernel object of ``entry``."""
-    type_ = next(iter(entry.type.argument_types())).get_canonical()
-    if type_.kind in (ci.TypeKind.LVALUEREFERENCE, ci.TypeKind.RVALUEREFERENCE):
-        type_ = type_.get_pointee()
-    return type_.get_declaration()
+def kernel_object(entry: ci.Cursor) -> ci.Type:
+    """Return the class of the kernel object of ``entry``, an instantiated kernel entry."""
+    type_ = next(iter(entry.type.argument_types()))
+    is_reference = type_.kind in (ci.TypeKind.LVALUEREFERENCE, ci.TypeKind.RVALUEREFERENCE)
+    return type_.get_pointee() if is_reference else type_
 
 
 def _is_in(function: ci.Cursor, class_: tuple[str, ...]) -> bool:
     scope = function.semantic_parent
     return scope is not None and scope.spelling == class_[-1] and qualified_name(scope) == class_
-
-
-_CLASSES = (Kind.CLASS_DECL, Kind.STRUCT_DECL)

@@ -11,7 +11,7 @@ from enum import Enum
 import clang.cindex as ci
 
 from syclflat.frontends.sycl.clang import libclang
-from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, CursorMap, qualified_name
+from syclflat.frontends.sycl.clang.cursors import CLASSES, FUNCTIONS, CursorMap, qualified_name
 from syclflat.frontends.sycl.clang.visiting import children
 
 Kind = ci.CursorKind
@@ -139,7 +139,7 @@ def _instantiation(function: ci.Cursor | None) -> str:
     found = ""
     while function is not None and function.kind in FUNCTIONS:
         scope = function.semantic_parent
-        is_closure = scope.kind in _CLASSES and scope.is_anonymous()
+        is_closure = scope.kind in CLASSES and scope.is_anonymous()
         if libclang.specialized_template(function) is not None and not (found and is_closure):
             found = _with_arguments(function)
         function = scope.semantic_parent if is_closure else None
@@ -154,11 +154,8 @@ def _with_arguments(function: ci.Cursor) -> str:
     parameters = ", ".join(type_.spelling for type_ in function.type.argument_types())
     name = f"{function.spelling}{arguments and f'<{arguments}>'}({parameters})"
     scope = function.semantic_parent
-    is_named = scope.kind in _CLASSES and not scope.is_anonymous()
+    is_named = scope.kind in CLASSES and not scope.is_anonymous()
     return f"{scope.type.spelling}::{name}" if is_named else name
-
-
-_CLASSES = (Kind.CLASS_DECL, Kind.STRUCT_DECL)
 
 
 def _is_kernel_object(argument: ci.Cursor) -> bool:
