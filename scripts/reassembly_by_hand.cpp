@@ -4,6 +4,8 @@
 
 #include <sycl/sycl.hpp>
 
+#include <syclflat/device_callers.hpp>
+
 class Cost;
 
 struct Weighted {
