@@ -7,6 +7,7 @@ made of both, so that the image goes wherever the object goes.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass
@@ -26,6 +27,7 @@ from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import depfile
 from syclflat.project.outputs import write_all
 from syclflat.toolchain import (
+    bundled,
     device_half,
     device_image,
     host_half,
@@ -115,15 +117,23 @@ def dependency_rule(compilation: Compilation, halves: Halves, target: str) -> st
     """Return the text of a dependency file of what was compiled, called ``target``."""
     asked = compilation.invocation.dependencies
     assert asked is not None
-    names = [halves.source.name]
+    names = {os.path.realpath(halves.source.name): halves.source.name}
     for file in halves.dependency_files:
         if file.exists():
             rule = file.read_bytes().decode("utf-8", "surrogateescape")
-            names += depfile.dependencies(rule)
-    names = [name for name in dict.fromkeys(names) if not _is_made(name, compilation, halves)]
-    text = depfile.rule(asked.targets or [depfile.escaped(target)], names)
+            for name in depfile.dependencies(rule):
+                names.setdefault(os.path.realpath(name), name)
+    own = _made_places(compilation, halves)
+    if not asked.with_system_headers:
+        own.append(bundled.headers_directory())
+    listed = [
+        name
+        for path, name in names.items()
+        if not any(Path(path).is_relative_to(place) for place in own)
+    ]
+    text = depfile.rule(asked.targets or [depfile.escaped(target)], listed)
     if asked.has_phony_targets:
-        text += "".join(f"{depfile.escaped(name)}:\n" for name in names[1:])
+        text += "".join(f"{depfile.escaped(name)}:\n" for name in listed[1:])
     return text
 
 
@@ -139,12 +149,10 @@ def preprocess_command(compiler: HostCompiler, invocation: Invocation, source: I
     ]
 
 
-def _is_made(name: str, compilation: Compilation, halves: Halves) -> bool:
-    """Tell whether a file isn't the user's, and may be gone by the next time."""
-    places = [halves.generated]
-    if compilation.precompiled_headers is not None:
-        places.append(compilation.precompiled_headers)
-    return any(Path(name).is_relative_to(place) for place in places)
+def _made_places(compilation: Compilation, halves: Halves) -> list[Path]:
+    """Return the directories of what isn't the user's, and may be gone by the next time."""
+    kept = compilation.precompiled_headers
+    return [place.resolve() for place in (halves.generated, kept) if place is not None]
 
 
 def _arguments(
@@ -318,11 +326,20 @@ def _host_command(
         *_listing(invocation, listed),
         *([] if footer is None else ["-iquote", str(Path(source.name).parent)]),
         *host_half.included_first(header),
+        *_suppressions(compilation, made),
         f"-ffile-prefix-map={made.parent}=.",
         *_step(invocation),
         *("-x", "c++", name),
         *("-o", str(made)),
     ]
+
+
+def _suppressions(compilation: Compilation, made: Path) -> list[str]:
+    if compilation.compiler is not compilation.own:
+        return []
+    file = made.with_suffix(".warnings")
+    file.write_text(host_half.suppressions(compilation.invocation.sycl))
+    return [f"--warning-suppression-mappings={file}"]
 
 
 def _step(invocation: Invocation) -> list[str]:

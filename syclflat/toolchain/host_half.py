@@ -6,6 +6,7 @@ library, which libsycl is made with. Other compilers of the host find kernels wi
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -61,6 +62,15 @@ def sycl_arguments(compiler: HostCompiler, sycl: str) -> list[str]:
     """
     mode = for_frontend(["-fsycl-is-host"]) if compiler.spells_names else []
     return [*mode, *header_sets.arguments(sycl), *DEFINITIONS]
+
+
+def suppressions(sycl: str) -> str:
+    """Return a file for Clang's ``--warning-suppression-mappings``, for a set of DPC++'s headers.
+
+    Clang 22 tells of deprecated functions that lambdas in templates of system headers call.
+    """
+    directory = re.sub(r"([\\*?\[\]{}])", r"\\\1", str(header_sets.directory(sycl)))
+    return f"[deprecated-declarations]\nsrc:{directory}/*\n"
 
 
 def wrapper(source: Path, text: bytes, footer: Path) -> bytes:
