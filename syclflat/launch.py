@@ -31,6 +31,12 @@ def main() -> NoReturn:
     run()
 
 
+def compiler() -> NoReturn:
+    """Run the command ``c++`` with all words of the command line, as a compiler is called."""
+    sys.argv[1:1] = ["c++"]
+    main()
+
+
 def _kept(arguments: list[str]) -> Result | None:
     from syclflat.cache import directory, request
 

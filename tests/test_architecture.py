@@ -16,7 +16,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 LAYERS = (
     ("launch",),
     ("cli",),
-    ("batch", "review"),
+    ("batch", "driver", "review"),
     ("pipeline",),
     ("frontends",),
     ("conventions", "emitters"),

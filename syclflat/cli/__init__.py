@@ -20,6 +20,7 @@ COMMANDS = {
     "kernarg": "syclflat.cli.commands.kernarg",
     "image": "syclflat.cli.commands.image",
     "run": "syclflat.cli.commands.run",
+    "c++": "syclflat.cli.commands.cxx",
     "list": "syclflat.cli.commands.list",
     "devices": "syclflat.cli.commands.devices",
     "cache": "syclflat.cli.commands.cache",

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 _SPECIAL = re.compile(r"(\\*)([ #])|\$")
+_ESCAPED = re.compile(r"\\([ #])|\$(\$)")
+_NAME = re.compile(r"(?:\\[ #]|\$\$|\\(?!\n)|[^\s\\])+")
 
 
 def text(targets: Iterable[str], dependencies: Iterable[str]) -> str:
@@ -13,12 +15,24 @@ def text(targets: Iterable[str], dependencies: Iterable[str]) -> str:
 
     Names with spaces, ``#`` and ``$`` are escaped as GNU Make and Ninja read them.
     """
-    names = " ".join(map(_escaped, targets))
-    lines = [f"{names}:", *(f"  {_escaped(name)}" for name in dict.fromkeys(dependencies))]
+    return rule(map(escaped, targets), dependencies)
+
+
+def rule(targets: Iterable[str], dependencies: Iterable[str]) -> str:
+    """Return a rule as :func:`text` does, of targets that are escaped."""
+    names = " ".join(targets)
+    lines = [f"{names}:", *(f"  {escaped(name)}" for name in dict.fromkeys(dependencies))]
     return " \\\n".join(lines) + "\n"
 
 
-def _escaped(name: str) -> str:
+def dependencies(text: str) -> Iterator[str]:
+    """Yield what the first rule of a dependency file names behind its targets."""
+    for found in _NAME.finditer(text.partition(":")[2]):
+        yield _ESCAPED.sub(lambda match: match[1] or match[2], found[0])
+
+
+def escaped(name: str) -> str:
+    """Return a name as it stands in a rule."""
     return _SPECIAL.sub(_escape, name)
 
 

@@ -61,6 +61,16 @@ def dpcpp_directory() -> Path:
     return found
 
 
+def directory(name: str) -> Path:
+    """Return the directory of a set of DPC++'s headers: ``dpcpp``, or itself a directory.
+
+    Raises:
+        InputError: if there is none; says what to do.
+
+    """
+    return dpcpp_directory() if name == DPCPP else Path(name)
+
+
 def is_dpcpp(name: str) -> bool:
     """Tell whether a header set is DPC++'s, of which there is one."""
     return name == DPCPP or (Path(name) / _DPCPP_MARK).is_file()

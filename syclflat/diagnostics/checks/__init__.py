@@ -5,6 +5,7 @@ from __future__ import annotations
 from syclflat.diagnostics.checks import (
     amdcl2,
     cluster,
+    driver,
     mlir,
     opencl,
     review,
@@ -25,6 +26,7 @@ _CHECKS = (
     *spir.CHECKS,
     *review.CHECKS,
     *cluster.CHECKS,
+    *driver.CHECKS,
 )
 
 _BY_NAME = {check.name: check for check in _CHECKS}

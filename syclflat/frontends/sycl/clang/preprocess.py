@@ -11,7 +11,6 @@ import codecs
 import contextlib
 import json
 import os
-import re
 import shlex
 import subprocess
 import sys
@@ -23,15 +22,13 @@ import clang.cindex as ci
 
 from syclflat.cache.request import HEADER_VARIABLES
 from syclflat.frontends.sycl.clang.parse import parse
+from syclflat.project import depfile
 from syclflat.toolchain.clang_arguments import for_frontend
 
 _BEFORE = b"void syclflat_skipped() {\n#line 1\n"
 _AFTER = b"\n}"
 _SKIP_BODIES = ci.TranslationUnit.PARSE_SKIP_FUNCTION_BODIES
 _TARGET = "read"
-
-_ESCAPED = re.compile(r"\\([ #])|\$(\$)")
-_NAME = re.compile(r"(?:\\[ #]|\$\$|\\(?!\n)|[^\s\\])+")
 
 
 def find_inputs(source: str, text: bytes, arguments: Sequence[str]) -> list[str]:
@@ -53,14 +50,9 @@ def find_inputs(source: str, text: bytes, arguments: Sequence[str]) -> list[str]
         unit = parse(source, skipped, own, _SKIP_BODIES)
         names = [str(inclusion.include.name) for inclusion in unit.get_includes()]
         with contextlib.suppress(FileNotFoundError):
-            names += _dependencies(path.read_bytes().decode("utf-8", "surrogateescape"))
+            rule = path.read_bytes().decode("utf-8", "surrogateescape")
+            names += depfile.dependencies(rule)
     return list(dict.fromkeys(names))
-
-
-def _dependencies(rule: str) -> Iterator[str]:
-    """Yield what a rule for Make names behind its target."""
-    for found in _NAME.finditer(rule.partition(":")[2]):
-        yield _ESCAPED.sub(lambda escaped: escaped[1] or escaped[2], found[0])
 
 
 def search_arguments(arguments: Sequence[str]) -> tuple[str, ...]:

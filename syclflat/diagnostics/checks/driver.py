@@ -1,0 +1,39 @@
+"""What can be wrong when programs are compiled and linked."""
+
+from __future__ import annotations
+
+from syclflat.diagnostics.checks.check import Check
+
+CHECKS = (
+    Check(
+        "compiler-option",
+        "an option of the compiler can't be used",
+        "'syclflat c++' takes the options of GCC and Clang. One lacks its value, or asks for what "
+        "a program of two halves can't have.",
+        "syclflat c++ a.cpp b.cpp -c -o app.o",
+        "Do as the message says; 'syclflat c++ --help' shows what there is.",
+    ),
+    Check(
+        "no-host-compiler",
+        "there is no g++ or no C++ library to compile with",
+        "libsycl is made with libstdc++, so programs are compiled with its headers, and linked by "
+        "g++, which knows where the library is.",
+        "",
+        "Install g++: apt install g++.",
+    ),
+    Check(
+        "no-sycl-library",
+        "the runtime library of DPC++ was not found",
+        "Programs are linked with libsycl.so, which is in the directory lib beside the headers.",
+        "",
+        "pip install 'syclflat[dpcpp]'.",
+    ),
+    Check(
+        "unnamed-kernel",
+        "the compiler of the host can't find a kernel without a name",
+        "A kernel that is named by no type that can be declared ahead is found by the name that "
+        "Clang gives to its lambda. Other compilers can't spell that.",
+        "syclflat c++ --host-compiler=g++ app.cpp  # q.single_task([=] { ... });",
+        "Name the kernel with a class of your own, or leave --host-compiler out.",
+    ),
+)

@@ -1,0 +1,1 @@
+"""The compiler driver: sources, objects and libraries to objects and programs for libsycl."""

@@ -1,0 +1,145 @@
+"""Do what a command line asks for: from sources to objects, from these to a program."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from syclflat.diagnostics import InputError
+from syclflat.driver import processes
+from syclflat.driver.compile import (
+    Compilation,
+    Halves,
+    Report,
+    dependency_rule,
+    finish,
+    preprocess_command,
+    start,
+)
+from syclflat.driver.link import link_command
+from syclflat.driver.options import Input, Invocation, Phase
+from syclflat.driver.outputs import publish
+from syclflat.driver.processes import Processes
+from syclflat.project.outputs import write_all
+from syclflat.toolchain import host_half, libstdcxx
+
+FAILED = 1
+
+
+def build(invocation: Invocation, report: Report, precompiled_headers: Path | None) -> int:
+    """Make what is asked for and return the exit code.
+
+    Args:
+        invocation: the command line.
+        report: is told what is wrong.
+        precompiled_headers: where they are kept; None to do without.
+
+    Raises:
+        InputError: if it can't be begun.
+        ToolChainError: if the tool chain is missing.
+
+    """
+    own = host_half.own_compiler()
+    given = invocation.host_compiler
+    compiler = host_half.other_compiler(given) if given else own
+    if invocation.asks or not invocation.inputs:
+        return _ask(compiler, invocation)
+    libstdcxx.require_headers()
+    if invocation.phase is Phase.PREPROCESS:
+        return _preprocess(compiler, invocation)
+    with _scratch(invocation.saved) as scratch, ThreadPoolExecutor(os.cpu_count()) as executor:
+        compilation = Compilation(
+            invocation,
+            compiler,
+            own,
+            Processes(invocation.is_verbose, invocation.is_dry),
+            executor,
+            report,
+            precompiled_headers,
+        )
+        objects = _compile_all(compilation, scratch)
+        if objects is None:
+            return FAILED
+        if invocation.phase is not Phase.LINK:
+            return 0
+        return _link(compilation, objects, scratch)
+
+
+def _ask(compiler: host_half.HostCompiler, invocation: Invocation) -> int:
+    """Let the compiler tell what it is asked about itself."""
+    words = [*invocation.host, *invocation.asks, *(["-v"] if invocation.is_verbose else [])]
+    return subprocess.run([*compiler.command, *words], check=False).returncode
+
+
+def _preprocess(compiler: host_half.HostCompiler, invocation: Invocation) -> int:
+    """Preprocess the host half, which asks for nothing that is generated."""
+    code = 0
+    for source in invocation.sources:
+        command = preprocess_command(compiler, invocation, source)
+        code = subprocess.run(command, check=False).returncode or code
+    return code
+
+
+def _compile_all(compilation: Compilation, scratch: Path) -> dict[Input, Path] | None:
+    """Compile all sources; return the objects, None if one failed."""
+    invocation = compilation.invocation
+    started: list[Halves] = []
+    is_done = True
+    for number, source in enumerate(invocation.sources):
+        directory = scratch / str(number) if number else scratch
+        directory.mkdir(parents=True, exist_ok=True)
+        try:
+            started.append(start(compilation, source, directory))
+        except InputError as failure:
+            compilation.report(failure.diagnostics)
+            is_done = False
+    objects: dict[Input, Path] = {}
+    for halves in started:
+        if not finish(compilation, halves):
+            is_done = False
+        elif not invocation.is_dry:
+            objects[halves.source] = halves.object
+            _put_down(compilation, halves)
+        else:
+            objects[halves.source] = halves.object
+    return objects if is_done else None
+
+
+def _put_down(compilation: Compilation, halves: Halves) -> None:
+    """Put an object, if it was asked for, and its dependency file into their places."""
+    invocation = compilation.invocation
+    output = invocation.output or (
+        "a.out" if invocation.phase is Phase.LINK else Path(halves.object).name
+    )
+    if invocation.phase in (Phase.COMPILE, Phase.ASSEMBLE):
+        publish(halves.object, Path(output))
+    if invocation.dependencies is not None:
+        stem = output if invocation.output else halves.source.name
+        file = invocation.dependencies.file or str(Path(stem).with_suffix(".d"))
+        write_all({Path(file): dependency_rule(compilation, halves, output)})
+
+
+def _link(compilation: Compilation, objects: dict[Input, Path], scratch: Path) -> int:
+    invocation = compilation.invocation
+    made = scratch / "linked"
+    done = compilation.processes.run(link_command(invocation, objects, scratch, made))
+    processes.show(done)
+    if not done.failed and not invocation.is_dry:
+        publish(made, Path(invocation.output or "a.out"))
+    return FAILED if done.failed else 0
+
+
+@contextlib.contextmanager
+def _scratch(saved: str | None) -> Iterator[Path]:
+    if saved is not None:
+        directory = Path(saved)
+        directory.mkdir(parents=True, exist_ok=True)
+        yield directory.resolve()
+        return
+    with tempfile.TemporaryDirectory(prefix="syclflat-") as name:
+        yield Path(name)

@@ -1,0 +1,403 @@
+"""A compiler's command line: what is to be made, of what, and which options go where.
+
+The options are those of GCC and Clang. What isn't known here is for Clang to know, or to refuse.
+"""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import Enum, Flag, auto
+from pathlib import Path
+
+from syclflat.diagnostics import InputError, error
+from syclflat.project import depfile
+from syclflat.toolchain import header_sets
+
+
+class Phase(Enum):
+    """After which step to stop."""
+
+    PREPROCESS = "-E"
+    CHECK = "-fsyntax-only"
+    ASSEMBLE = "-S"
+    COMPILE = "-c"
+    LINK = ""
+
+
+class Use(Flag):
+    """Who an option is for."""
+
+    DEVICE = auto()
+    """The device half, and whoever looks for kernels."""
+    HOST = auto()
+    LINK = auto()
+    BOTH = DEVICE | HOST
+    ALL = DEVICE | HOST | LINK
+    NOBODY = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """A file to compile, or to link as it is."""
+
+    name: str
+    """As given; ``-`` is standard input."""
+    language: str = ""
+    """As Clang's option -x calls it; empty for what is linked."""
+
+    @property
+    def is_source(self) -> bool:
+        """Whether there is something to compile."""
+        return bool(self.language)
+
+    @property
+    def may_have_kernels(self) -> bool:
+        """Whether it is in the language of kernels."""
+        return self.language == "c++"
+
+
+@dataclass(frozen=True, slots=True)
+class Dependencies:
+    """What is to be told to Make."""
+
+    with_system_headers: bool
+    file: str = ""
+    """Empty for the name of the output, with the suffix of dependency files."""
+    targets: tuple[str, ...] = ()
+    """As they are to be written; none for the output."""
+    has_phony_targets: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Invocation:
+    """A command line, understood."""
+
+    phase: Phase = Phase.LINK
+    output: str = ""
+    """As given by ``-o``, empty if it wasn't."""
+    device: tuple[str, ...] = ()
+    host: tuple[str, ...] = ()
+    link: tuple[str | Input, ...] = ()
+    """Options and inputs, in order."""
+    device_optimization: str = "-O2"
+    standard: str = ""
+    """The option that names the standard of C++, if there is one."""
+    dependencies: Dependencies | None = None
+    warnings: tuple[str, ...] = ()
+    """What stands behind -W."""
+    is_silent: bool = False
+    """Whether there are to be no warnings."""
+    host_compiler: str = ""
+    sycl: str = header_sets.DPCPP
+    precompiled_headers: str = "auto"
+    saved: str | None = None
+    """The directory for what is made in between; None keeps nothing."""
+    is_verbose: bool = False
+    is_dry: bool = False
+    """Whether commands are printed in place of being run."""
+    asks: tuple[str, ...] = ()
+    """Options that ask the compiler something about itself."""
+
+    @property
+    def inputs(self) -> tuple[Input, ...]:
+        """All inputs, in order."""
+        return tuple(word for word in self.link if isinstance(word, Input))
+
+    @property
+    def sources(self) -> tuple[Input, ...]:
+        """The inputs that are to be compiled."""
+        return tuple(item for item in self.inputs if item.is_source)
+
+
+_WITH_VALUE = {
+    **dict.fromkeys(("-D", "-U", "-I", "-isystem", "-iquote", "-idirafter"), Use.BOTH),
+    **dict.fromkeys(("-include", "-imacros", "-iprefix", "-iwithprefix"), Use.BOTH),
+    **dict.fromkeys(("-iwithprefixbefore", "-cxx-isystem", "-isysroot"), Use.BOTH),
+    **dict.fromkeys(("-Xclang", "-Xpreprocessor"), Use.BOTH),
+    **dict.fromkeys(("-Xassembler", "-mllvm", "--param", "-MJ"), Use.HOST),
+    **dict.fromkeys(("-L", "-l", "-u", "-z", "-e", "-T", "-Xlinker"), Use.LINK),
+    **dict.fromkeys(("-B", "--sysroot"), Use.ALL),
+}
+"""Options whose value may follow in the next word."""
+
+_BEGINNINGS = {
+    "-std=": Use.BOTH,
+    "--std=": Use.BOTH,
+    "-nostdinc": Use.BOTH,
+    "-fuse-ld=": Use.LINK,
+    "-f": Use.BOTH,
+    **dict.fromkeys(
+        (
+            *("-fcoverage", "-fprofile", "-fno-profile", "-fsanitize", "-fno-sanitize"),
+            *("-ftest-coverage", "--coverage", "-fopenmp", "-fno-openmp"),
+        ),
+        Use.HOST | Use.LINK,
+    ),
+    # How the host's instructions are made, which says nothing about those of a device.
+    **dict.fromkeys(
+        (
+            *("-fPI", "-fpi", "-fno-PI", "-fno-pi", "-fplt", "-fno-plt", "-fstack", "-fno-stack"),
+            *("-fcf-protection", "-fvisibility", "-finstrument", "-fpatchable", "-fsplit"),
+            *("-ffunction-sections", "-fno-function-sections", "-fdata-sections"),
+            *("-fno-data-sections", "-fdebug", "-fno-debug", "-fdiagnostics", "-fno-diagnostics"),
+            *("-fcolor", "-fno-color", "-fomit-frame", "-fno-omit-frame", "-fasynchronous"),
+            *("-fno-asynchronous", "-funwind", "-fno-unwind", "-fsemantic", "-fno-semantic"),
+            *("-ftime", "-fxray", "-ftls-model", "-femulated-tls", "-fsave", "-fcommon"),
+            *("-fno-common", "-ftrivial", "-fcrash", "-fuse-init", "-fmax-errors"),
+            *("-ferror-limit", "-fshow", "-fno-show", "-fcaret", "-fno-caret", "-fintegrated"),
+            *("-fno-integrated", "-frecord", "-fno-record", "-fbasic", "-fzero-call", "-femit"),
+        ),
+        Use.HOST,
+    ),
+    "-m": Use.HOST | Use.LINK,
+    "-g": Use.HOST,
+    "-O": Use.HOST,
+    "-W": Use.HOST,
+    "-Wl,": Use.LINK,
+    "-Wp,": Use.BOTH,
+    "-ansi": Use.BOTH,
+    "-pthread": Use.ALL,
+    "--sysroot=": Use.ALL,
+    "--gcc-toolchain=": Use.BOTH,
+    "-shared": Use.LINK,
+    "-static": Use.LINK,
+    "-pie": Use.LINK,
+    "-no-pie": Use.LINK,
+    "-nopie": Use.LINK,
+    "-rdynamic": Use.LINK,
+    "-nostdlib": Use.LINK,
+    "-nostartfiles": Use.LINK,
+    "-nodefaultlibs": Use.LINK,
+    "-nolibc": Use.LINK,
+    "-pipe": Use.NOBODY,
+}
+"""Other options, by how they begin; the longest one counts. All others are the host's."""
+
+_EXACT = {"-s": Use.LINK, "-r": Use.LINK, "-fsycl": Use.NOBODY, "-fsycl-unnamed-lambda": Use.NOBODY}
+
+_PHASES = {
+    **{phase.value: phase for phase in (Phase.CHECK, Phase.ASSEMBLE, Phase.COMPILE)},
+    **dict.fromkeys(("-E", "-M", "-MM"), Phase.PREPROCESS),
+}
+
+_REFUSED = {
+    "-flto": "what is optimized when it is linked can't hold device images: leave it out",
+    "-fsycl-": "the options -fsycl-* are those of DPC++'s compiler; there is one device, spir64",
+    "-m32": "libsycl is a library of 64 bits",
+}
+
+_LANGUAGES = {
+    **dict.fromkeys((".cpp", ".cc", ".cxx", ".c++", ".C", ".cp", ".CPP"), "c++"),
+    ".c": "c",
+    ".i": "cpp-output",
+    ".ii": "c++-cpp-output",
+    ".s": "assembler",
+    ".S": "assembler-with-cpp",
+    ".sx": "assembler-with-cpp",
+    **dict.fromkeys((".hpp", ".hh", ".hxx", ".H"), "c++-header"),
+    ".h": "c-header",
+}
+"""By suffix; files of other suffixes are for the linker."""
+
+_ASKING = ("--version", "-dumpversion", "-dumpfullversion", "-dumpmachine", "-print-", "--print-")
+
+
+def parse(words: Sequence[str]) -> Invocation:
+    """Return what a command line, without the name of the compiler, asks for.
+
+    Raises:
+        InputError: if it makes no sense.
+
+    """
+    parser = _Parser()
+    parser.read(_expanded(words))
+    return parser.invocation()
+
+
+@dataclass
+class _Parser:
+    phase: Phase = Phase.LINK
+    output: str = ""
+    language: str = ""
+    uses: dict[Use, list[str]] = field(default_factory=lambda: {Use.DEVICE: [], Use.HOST: []})
+    link: list[str | Input] = field(default_factory=list)
+    optimization: str = ""
+    standard: str = ""
+    dependencies: list[str] = field(default_factory=list)
+    dependency_file: str = ""
+    targets: list[str] = field(default_factory=list)
+    warnings: list[str] = field(default_factory=list)
+    is_silent: bool = False
+    own: dict[str, str] = field(default_factory=dict)
+    asks: list[str] = field(default_factory=list)
+    is_verbose: bool = False
+    is_dry: bool = False
+
+    def read(self, words: Iterator[str]) -> None:
+        for word in words:
+            if not word.startswith("-") or word == "-":
+                self.link.append(self._input(word))
+            elif word == "--":
+                self.link += map(self._input, words)
+            elif not (self._is_about_steps(word, words) or self._is_own(word, words)):
+                self._pass_on(word, words)
+
+    def invocation(self) -> Invocation:
+        found = Invocation(
+            self.phase,
+            self.output,
+            tuple(self.uses[Use.DEVICE]),
+            tuple(self.uses[Use.HOST]),
+            tuple(self.link),
+            _device_optimization(self.optimization),
+            self.standard,
+            self._dependencies(),
+            tuple(self.warnings),
+            self.is_silent,
+            self.own.get("--host-compiler", ""),
+            self.own.get("--sycl", header_sets.DPCPP),
+            self.own.get("--pch", "auto"),
+            self.own.get("--save-temps"),
+            self.is_verbose,
+            self.is_dry,
+            tuple(self.asks),
+        )
+        if not found.inputs and not found.asks and not found.is_verbose:
+            raise _refused("there are no input files")
+        several = len(found.sources) > 1
+        if found.output and several and found.phase is not Phase.LINK:
+            raise _refused("-o can't name the outputs of several sources")
+        return found
+
+    def _input(self, name: str) -> Input:
+        if self.language:
+            return Input(name, self.language)
+        if name == "-":
+            if self.phase is not Phase.PREPROCESS:
+                raise _refused("what language is standard input in? Say so by -x, in front of -")
+            return Input(name, "c++")
+        return Input(name, _LANGUAGES.get(Path(name).suffix, ""))
+
+    def _is_about_steps(self, word: str, words: Iterator[str]) -> bool:
+        """Read an option that says what is to be made."""
+        if word in _PHASES:
+            # The step that comes first counts.
+            order = list(Phase)
+            self.phase = min(self.phase, _PHASES[word], key=order.index)
+            if word.startswith("-M"):
+                self.uses[Use.HOST].append(word)
+        elif word.startswith("-o"):
+            self.output = _value("-o", word, words)
+        elif word.startswith("-x"):
+            language = _value("-x", word, words)
+            self.language = "" if language == "none" else language
+        elif word in ("-MD", "-MMD", "-MP", "-MG"):
+            self.dependencies.append(word)
+        elif word.startswith("-MF"):
+            self.dependency_file = _value("-MF", word, words)
+        elif word.startswith("-MT"):
+            self.targets.append(_value("-MT", word, words))
+        elif word.startswith("-MQ"):
+            self.targets.append(depfile.escaped(_value("-MQ", word, words)))
+        elif word == "-v":
+            self.is_verbose = True
+        elif word == "-###":
+            self.is_dry = True
+        elif word.startswith(_ASKING):
+            self.asks.append(word)
+        else:
+            return False
+        return True
+
+    def _is_own(self, word: str, words: Iterator[str]) -> bool:
+        """Read an option that no other compiler has."""
+        name, equals, value = word.partition("=")
+        if name in ("--save-temps", "-save-temps"):
+            is_directory = equals and value not in ("cwd", "obj")
+            self.own["--save-temps"] = value if is_directory else "."
+        elif name in ("--host-compiler", "--sycl", "--pch"):
+            self.own[name] = value if equals else _next(name, words)
+        else:
+            return False
+        return True
+
+    def _pass_on(self, word: str, words: Iterator[str]) -> None:
+        for beginning, reason in _REFUSED.items():
+            if word.startswith(beginning) and word not in _EXACT:
+                raise _refused(f"{word}: {reason}")
+        taken, use = [word], _use(word)
+        if word in _WITH_VALUE:
+            taken.append(_next(word, words))
+        for who, found in self.uses.items():
+            if who in use:
+                found += taken
+        if Use.LINK in use:
+            self.link += taken
+        if word.startswith("-O"):
+            self.optimization = word
+        elif word.startswith(("-std=", "--std=", "-ansi")):
+            self.standard = word
+        elif word == "-w":
+            self.is_silent = True
+        elif word.startswith("-W") and "," not in word:
+            self.warnings.append(word.removeprefix("-W"))
+
+    def _dependencies(self) -> Dependencies | None:
+        if not {"-MD", "-MMD"} & set(self.dependencies):
+            return None
+        return Dependencies(
+            "-MMD" not in self.dependencies,
+            self.dependency_file,
+            tuple(self.targets),
+            "-MP" in self.dependencies,
+        )
+
+
+def _use(word: str) -> Use:
+    if word in _EXACT:
+        return _EXACT[word]
+    table = _BEGINNINGS | _WITH_VALUE
+    fitting = [beginning for beginning in table if word.startswith(beginning)]
+    return table[max(fitting, key=len)] if fitting else Use.HOST
+
+
+def _device_optimization(given: str) -> str:
+    """Return how far a device half is optimized: as by DPC++, well if nothing is said."""
+    return {"": "-O2", "-O": "-O1", "-Og": "-O1", "-Ofast": "-O3", "-O4": "-O3"}.get(given, given)
+
+
+def _value(option: str, word: str, words: Iterator[str]) -> str:
+    return word.removeprefix(option) or _next(option, words)
+
+
+def _next(option: str, words: Iterator[str]) -> str:
+    value = next(words, None)
+    if value is None:
+        raise _refused(f"{option} lacks its value")
+    return value
+
+
+def _expanded(words: Sequence[str], depth: int = 0) -> Iterator[str]:
+    """Yield ``words``, what response files hold in place of their names."""
+    for word in words:
+        path = Path(word[1:])
+        # As for other compilers, a file that isn't there is a name like any other.
+        if not word.startswith("@") or not path.is_file():
+            yield word
+            continue
+        if depth > _DEEPEST:
+            raise _refused(f"{word}: response files name each other in a circle")
+        try:
+            inner = shlex.split(path.read_text("utf-8", "surrogateescape"))
+        except (OSError, ValueError) as failure:
+            raise _refused(f"{word} can't be read: {failure}") from None
+        yield from _expanded(inner, depth + 1)
+
+
+_DEEPEST = 20
+
+
+def _refused(message: str) -> InputError:
+    return InputError(error(message, "compiler-option"))

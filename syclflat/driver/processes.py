@@ -1,0 +1,62 @@
+"""Run the compilers that a driver calls, and show how it calls them."""
+
+from __future__ import annotations
+
+import shlex
+import subprocess
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What became of a command."""
+
+    code: int
+    said: str
+    """On standard error."""
+
+    @property
+    def failed(self) -> bool:
+        """Whether it did not do its work."""
+        return self.code != 0
+
+
+@dataclass(frozen=True, slots=True)
+class Processes:
+    """How commands are run."""
+
+    is_verbose: bool = False
+    """Whether commands are printed when they are run."""
+    is_dry: bool = False
+    """Whether commands are printed in place of being run."""
+
+    def run(self, command: Sequence[str | Path], cwd: Path | None = None) -> Done:
+        """Run a command; what it writes to standard error is kept, so that none come in between."""
+        words = [str(word) for word in command]
+        shown = f"{shlex.join(words)}\n" if self.is_verbose or self.is_dry else ""
+        if self.is_dry:
+            return Done(0, shown)
+        done = subprocess.run(
+            words,
+            cwd=cwd,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            errors="surrogateescape",
+            check=False,
+        )
+        return Done(done.returncode, shown + done.stderr)
+
+
+def show(*done: Done) -> None:
+    """Print what commands said, in order."""
+    for item in done:
+        sys.stderr.write(item.said)
+    sys.stderr.flush()
+
+
+def color_arguments() -> list[str]:
+    """Return what makes compilers use colors where they end on a terminal, by way of us."""
+    return ["-fdiagnostics-color=always"] if sys.stderr.isatty() else []

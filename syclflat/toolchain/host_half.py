@@ -1,0 +1,89 @@
+"""How the host half of a program for libsycl is compiled, and what has no half for a device.
+
+By the tool chain's Clang, which can spell the names of unnamed kernels, on the system's C++
+library, which libsycl is made with. Other compilers of the host find kernels with names.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from syclflat.toolchain import header_sets, programs, ziglang
+from syclflat.toolchain.clang_arguments import for_frontend
+
+DEFINITIONS = ("-D__INTEL_SYCL_USE_INTEGRATION_HEADERS=1",)
+"""What makes DPC++'s headers find kernels by an integration header."""
+
+
+@dataclass(frozen=True, slots=True)
+class HostCompiler:
+    """A compiler of the host, as it is called."""
+
+    command: tuple[str, ...]
+    spells_names: bool
+    """Whether it can spell the names of unnamed kernels."""
+
+
+def own_compiler() -> HostCompiler:
+    """Return the tool chain's Clang.
+
+    Raises:
+        ToolChainError: if it is not installed.
+
+    """
+    return HostCompiler(
+        (
+            str(programs.find_zig()),
+            "clang",
+            "--driver-mode=g++",
+            "-target",
+            ziglang.host_triple(),
+            "-resource-dir",
+            str(ziglang.resource_directory()),
+        ),
+        spells_names=True,
+    )
+
+
+def other_compiler(command: str) -> HostCompiler:
+    """Return the compiler that a user names; Clangs have ``clang`` in their names."""
+    return HostCompiler((command,), spells_names="clang" in Path(command).name)
+
+
+def sycl_arguments(compiler: HostCompiler, sycl: str) -> list[str]:
+    """Return what a compiler needs for the host half with a set of DPC++'s headers.
+
+    Raises:
+        InputError: if there are no such headers.
+
+    """
+    mode = for_frontend(["-fsycl-is-host"]) if compiler.spells_names else []
+    return [*mode, *header_sets.arguments(sycl), *DEFINITIONS]
+
+
+def suppressions(sycl: str) -> str:
+    """Return a file for Clang's ``--warning-suppression-mappings``, for a set of DPC++'s headers.
+
+    Clang 22 tells of deprecated functions that lambdas in templates of system headers call.
+    """
+    directory = re.sub(r"([\\*?\[\]{}])", r"\\\1", str(header_sets.directory(sycl)))
+    return f"[deprecated-declarations]\nsrc:{directory}/*\n"
+
+
+def wrapper(source: Path, text: bytes, footer: Path) -> bytes:
+    """Return what stands for ``source``, with ``text`` in it, where a footer has to follow it."""
+    return b'#line 1 "%b"\n%b\n#include "%b"\n' % (_quoted(source), text, _quoted(footer))
+
+
+def _quoted(path: Path) -> bytes:
+    return (
+        str(path).encode("utf-8", "surrogateescape").replace(b"\\", b"\\\\").replace(b'"', b'\\"')
+    )
+
+
+def included_first(header: Path) -> Sequence[str]:
+    """Return the arguments that include an integration header in front of a source."""
+    return ["-include", str(header)]

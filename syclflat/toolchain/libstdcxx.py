@@ -1,0 +1,42 @@
+"""The system's g++ and its C++ library, which libsycl is made with: host halves need both."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from syclflat.diagnostics import InputError, error
+
+_HEADERS = Path("/usr/include/c++")
+_ADVICE = "install it with: apt install g++ (or dnf install gcc-c++, as your system calls it)"
+
+
+def linker() -> Path:
+    """Return g++, which links programs with the library that it comes with.
+
+    Raises:
+        InputError: if there is none; names the package to install.
+
+    """
+    found = shutil.which("g++")
+    if found is None:
+        raise InputError(error("there is no g++ to link with", "no-host-compiler", None, _ADVICE))
+    return Path(found)
+
+
+def require_headers() -> None:
+    """See that the library's headers are there, where Clang finds them.
+
+    Raises:
+        InputError: if they aren't; names the package to install.
+
+    """
+    if not any(True for _ in _HEADERS.glob("*/cstddef")):
+        raise InputError(
+            error(
+                f"the headers of libstdc++ were not found in {_HEADERS}",
+                "no-host-compiler",
+                None,
+                _ADVICE,
+            )
+        )

@@ -1,0 +1,30 @@
+"""Where DPC++'s runtime library is: beside the SYCL headers that it belongs to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from syclflat.diagnostics import InputError, error
+from syclflat.toolchain import header_sets
+
+_LIBRARY = "libsycl.so"
+
+
+def directory(sycl: str) -> Path:
+    """Return the directory of the library of a set of DPC++'s headers: ``dpcpp`` or a directory.
+
+    Raises:
+        InputError: if there are no such headers, or no library beside them; says what to do.
+
+    """
+    found = (header_sets.directory(sycl).parent / "lib").resolve()
+    if not (found / _LIBRARY).exists():
+        raise InputError(
+            error(
+                f"there is no {_LIBRARY} in {found}",
+                "no-sycl-library",
+                None,
+                "install it with: pip install 'syclflat[dpcpp]'",
+            )
+        )
+    return found
