@@ -53,13 +53,18 @@ def refuse_unknown(kernels: Iterable[NamedKernel]) -> None:
         InputError: with one error for each.
 
     """
-    failures = [_refused(kernel) for kernel in kernels if _is_unknown(kernel.mangled)]
+    failures = [_refused(kernel) for kernel in kernels if _is_unknown(kernel)]
     if failures:
         raise InputError(*failures)
 
 
-def _is_unknown(mangled: str) -> bool:
-    return _IN_DPCPP.match(mangled) is not None and not mangled.startswith(_OF_DPCPP)
+def is_of_dpcpp(kernel: NamedKernel) -> bool:
+    """Tell whether DPC++'s headers made a kernel themselves, beside one of the source."""
+    return kernel.mangled.startswith(_OF_DPCPP)
+
+
+def _is_unknown(kernel: NamedKernel) -> bool:
+    return _IN_DPCPP.match(kernel.mangled) is not None and not is_of_dpcpp(kernel)
 
 
 def _refused(kernel: NamedKernel) -> Diagnostic:

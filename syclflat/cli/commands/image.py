@@ -13,7 +13,14 @@ from syclflat.cli import defaults, options
 from syclflat.cli.reporting import reports_input_errors
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
-from syclflat.toolchain import device_half, device_names, header_sets, programs
+from syclflat.toolchain import (
+    device_half,
+    device_names,
+    header_sets,
+    programs,
+    spirv_module,
+    unresolved_functions,
+)
 from syclflat.toolchain.device_image import HostRuntime, registration
 from syclflat.toolchain.device_names import NamedKernel
 
@@ -140,8 +147,11 @@ def command(
         image = programs.build_image(program, depfile, depfile_target or str(image_source))
     except programs.ToolChainError as failure:
         raise click.ClickException(str(failure)) from None
+    compiled = image.read_bytes()
+    if spirv_module.is_module(compiled):
+        unresolved_functions.refuse(spirv_module.read(compiled), kernels, str(source))
     names = [kernel.mangled for kernel in kernels]
-    write_all({image_source: registration(image.read_bytes(), chosen, names, anchor)})
+    write_all({image_source: registration(compiled, chosen, names, anchor)})
     return 0
 
 

@@ -401,6 +401,16 @@ CHECKS = (
         "Flatten them into different directories.",
     ),
     Check(
+        "unresolved-function",
+        "a kernel calls a function that is not defined for the device",
+        "Only a declaration was seen where the device half was compiled: the function is in "
+        "another file, or in a library that the host alone has, as much of the C library is.",
+        "int twice(int);  // defined elsewhere\n"
+        "q.parallel_for(8, [=](sycl::id<1> i) { out[i] = twice(i); });",
+        "Define the function in a header that the file includes, use the functions of SYCL "
+        "(sycl::sin), or declare it SYCL_EXTERNAL in both files.",
+    ),
+    Check(
         "unnamed-capture",
         "the captures of a lambda can't be told apart",
         "libclang doesn't name the members of a closure, and lists fewer variables than it has "

@@ -72,6 +72,45 @@ def test_what_does_not_compile_is_refused(cli: Cli, tmp_path: Path) -> None:
     assert not (tmp_path / "a.image.cpp").exists()
 
 
+UNRESOLVED = """
+#include <sycl/sycl.hpp>
+namespace far { int twice(int); }
+int outside(int);
+int through(int x) { return far::twice(x); }
+int main() {
+  sycl::queue q;
+  int *p = sycl::malloc_shared<int>(8, q);
+  q.parallel_for<class A>(sycl::range<1>(8), [=](sycl::id<1> i) { p[i] = through(i[0]); });
+  q.parallel_for<class B>(sycl::range<1>(8), [=](sycl::id<1> i) { p[i] = far::twice(i[0]); });
+  q.parallel_for<class C>(sycl::range<1>(8), [=](sycl::id<1> i) { p[i] = outside(i[0]); });
+}
+"""
+
+
+@needs_zig
+@needs_dpcpp
+@pytest.mark.parametrize("with_dpcpp", [False, True], ids=["bundled", "dpcpp"])
+def test_functions_that_nobody_defines_are_refused(
+    cli: Cli, tmp_path: Path, with_dpcpp: bool
+) -> None:
+    (tmp_path / "app.cpp").write_text(UNRESOLVED)
+    sycl = ("--sycl", "dpcpp") if with_dpcpp else ("--stdlib", "zig")
+    flattened = cli("flatten", "app.cpp", "-o", "out", *sycl, "--emit", "device,json")
+    assert flattened.returncode == 0, flattened.stderr
+    command = ("image", "out/app.device.cpp", "--source", "app.cpp", "-o", "out/app.image.cpp")
+    answer = cli(*command, *sycl[: 2 * with_dpcpp], "--manifest", "out/app.kernels.json")
+    assert answer.returncode == 3
+    errors = [line for line in answer.stderr.splitlines() if ": error: " in line]
+    assert errors == [
+        "app.cpp:9:3: error: kernel A, B: far::twice(int) is called, but not defined for the "
+        "device [unresolved-function]",
+        "app.cpp:11:3: error: kernel C: outside(int) is called, but not defined for the device "
+        "[unresolved-function]",
+    ]
+    assert "declared SYCL_EXTERNAL in both" in answer.stderr
+    assert not (tmp_path / "out" / "app.image.cpp").exists()
+
+
 LAUNCHES = """
 #include <sycl/sycl.hpp>
 class Outside;

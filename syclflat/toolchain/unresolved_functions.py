@@ -1,0 +1,79 @@
+"""Refuse modules that call functions which nobody supplies: runtimes tell of it late and badly."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Collection, Sequence
+
+from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.model.location import Location
+from syclflat.toolchain import spirv_module
+from syclflat.toolchain.device_names import NamedKernel, is_of_dpcpp
+
+RUNTIME_SUPPLIED = frozenset({"__devicelib_assert_fail"})
+"""What Intel's OpenCL runtimes define themselves (cl_intel_devicelib_assert)."""
+
+
+def refuse(
+    module: spirv_module.Module,
+    kernels: Sequence[NamedKernel],
+    source: str,
+    supplied: Collection[str] = RUNTIME_SUPPLIED,
+) -> None:
+    """Refuse ``module`` if it needs functions other than ``supplied``.
+
+    Args:
+        module: the device half of ``source``.
+        kernels: the kernels in it, to name those that call such functions.
+        source: where errors are told that no kernel leads to.
+        supplied: the mangled names of functions that others define.
+
+    Raises:
+        InputError: with one error for each such function.
+
+    """
+    imported = spirv_module.imported_functions(module)
+    missing = {function: name for function, name in imported.items() if name not in supplied}
+    if not missing:
+        return
+    callers = spirv_module.callers(module, missing)
+    known = {kernel.mangled: kernel for kernel in kernels}
+    raise InputError(
+        *(_refused(name, callers[function], known, source) for function, name in missing.items())
+    )
+
+
+def demangled(name: str) -> str:
+    """Return a C++ name as the source spells it; as it is if this system can't tell."""
+    try:
+        demangle = ctypes.CDLL("libstdc++.so.6").__cxa_demangle
+        free = ctypes.CDLL(None).free
+    except (OSError, AttributeError):
+        return name
+    demangle.restype = ctypes.c_void_p
+    status = ctypes.c_int()
+    text = demangle(name.encode(), None, None, ctypes.byref(status))
+    if not text:
+        return name
+    try:
+        return ctypes.string_at(text).decode(errors="replace")
+    finally:
+        free(ctypes.c_void_p(text))
+
+
+def _refused(
+    name: str, callers: Sequence[str], known: dict[str, NamedKernel], source: str
+) -> Diagnostic:
+    found = [known[caller] for caller in callers if caller in known]
+    kernels = [kernel for kernel in found if not is_of_dpcpp(kernel)] or found
+    if kernels:
+        users = "kernel " + ", ".join(dict.fromkeys(kernel.spelling for kernel in kernels))
+    else:
+        users = ", ".join(map(demangled, callers)) or "the device half"
+    return error(
+        f"{users}: {demangled(name)} is called, but not defined for the device",
+        "unresolved-function",
+        kernels[0].location if kernels else Location(source, 0, 0),
+        "define it in this file or in what it includes; a function of another file has to be "
+        "declared SYCL_EXTERNAL in both",
+    )
