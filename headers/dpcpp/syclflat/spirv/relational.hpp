@@ -1,34 +1,48 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Comparisons and classifications of floating-point numbers.
+// In the place of what DPC++'s Clang declares by itself: comparisons and classifications of
+// floating-point numbers, which C++ can say of scalars and vectors alike.
 #pragma once
 
 #include <syclflat/spirv/vectors.hpp>
 
-// Comparisons need no operation of their own.
-#define SYCLFLAT_REL1(NAME, EXPRESSION)                                                            \
-  template <class T> inline auto __spirv_##NAME(T x) { return syclflat::spirv::truth<T>(EXPRESSION); }
-#define SYCLFLAT_REL2(NAME, EXPRESSION)                                                            \
-  template <class T> inline auto __spirv_##NAME(T x, T y) { return syclflat::spirv::truth<T>(EXPRESSION); }
-SYCLFLAT_REL2(FOrdEqual, x == y) SYCLFLAT_REL2(FUnordNotEqual, x != y)
-SYCLFLAT_REL2(FOrdGreaterThan, x > y) SYCLFLAT_REL2(FOrdGreaterThanEqual, x >= y)
-SYCLFLAT_REL2(FOrdLessThan, x < y) SYCLFLAT_REL2(FOrdLessThanEqual, x <= y)
-SYCLFLAT_REL2(FOrdNotEqual, (x < y) | (x > y)) SYCLFLAT_REL2(Ordered, (x == x) & (y == y))
-SYCLFLAT_REL2(Unordered, (x != x) | (y != y)) SYCLFLAT_REL1(IsNan, x != x)
-SYCLFLAT_REL1(IsFinite, x - x == x - x)
-SYCLFLAT_REL1(IsInf, (x == x) & (x - x != x - x))
 namespace syclflat::spirv {
-template <class E> inline constexpr E smallest = sizeof(E) == 2 ? E(6.103515625e-5f)
-                                               : sizeof(E) == 4 ? E(__FLT_MIN__) : E(__DBL_MIN__);
-template <class E> struct bits_of { using type = int; };
-template <> struct bits_of<double> { using type = long; };
-template <> struct bits_of<_Float16> { using type = short; };
-template <class T> struct bits { using type = typename bits_of<T>::type; };
-template <class T, int N> struct bits<T __attribute__((ext_vector_type(N)))> {
-  using type = vec<typename bits_of<T>::type, N>;
-};
+
+template <class E> inline constexpr E smallest_normal = E();
+template <> inline constexpr _Float16 smallest_normal<_Float16> = __FLT16_MIN__;
+template <> inline constexpr float smallest_normal<float> = __FLT_MIN__;
+template <> inline constexpr double smallest_normal<double> = __DBL_MIN__;
+
 } // namespace syclflat::spirv
-SYCLFLAT_REL1(IsNormal, (__builtin_elementwise_abs(x) >= T(syclflat::spirv::smallest<syclflat::spirv::element_t<T>>)) & (x - x == x - x))
-SYCLFLAT_REL1(SignBitSet, __builtin_bit_cast(typename syclflat::spirv::bits<T>::type, x) < 0)
-#undef SYCLFLAT_REL1
-#undef SYCLFLAT_REL2
+
+#define SYCLFLAT_CLASSIFY(Name, Expression)                                                        \
+  template <class T> inline auto __spirv_##Name(T x) {                                             \
+    return syclflat::spirv::truth<T>(Expression);                                                  \
+  }
+#define SYCLFLAT_COMPARE(Name, Expression)                                                         \
+  template <class T> inline auto __spirv_##Name(T x, T y) {                                        \
+    return syclflat::spirv::truth<T>(Expression);                                                  \
+  }
+
+SYCLFLAT_COMPARE(FOrdEqual, x == y)
+SYCLFLAT_COMPARE(FOrdNotEqual, (x < y) | (x > y))
+SYCLFLAT_COMPARE(FUnordNotEqual, x != y)
+SYCLFLAT_COMPARE(FOrdLessThan, x < y)
+SYCLFLAT_COMPARE(FOrdLessThanEqual, x <= y)
+SYCLFLAT_COMPARE(FOrdGreaterThan, x > y)
+SYCLFLAT_COMPARE(FOrdGreaterThanEqual, x >= y)
+SYCLFLAT_COMPARE(Ordered, (x == x) & (y == y))
+SYCLFLAT_COMPARE(Unordered, (x != x) | (y != y))
+
+// The difference of a number and itself is 0, unless it is infinite or no number.
+SYCLFLAT_CLASSIFY(IsNan, x != x)
+SYCLFLAT_CLASSIFY(IsInf, (x == x) & (x - x != x - x))
+SYCLFLAT_CLASSIFY(IsFinite, x - x == x - x)
+SYCLFLAT_CLASSIFY(IsNormal,
+                  (__builtin_elementwise_abs(x) >=
+                   T(syclflat::spirv::smallest_normal<syclflat::spirv::element_t<T>>)) &
+                      (x - x == x - x))
+SYCLFLAT_CLASSIFY(SignBitSet, __builtin_bit_cast(syclflat::spirv::bits_t<T>, x) < 0)
+
+#undef SYCLFLAT_CLASSIFY
+#undef SYCLFLAT_COMPARE
