@@ -13,7 +13,11 @@
 #include <syclflat/spirv/maths.hpp>
 #include <syclflat/spirv/relational.hpp>
 #include <syclflat/spirv/conversions.hpp>
-#include <syclflat/spirv/groups.hpp>
+#include <syclflat/spirv/barriers.hpp>
+#include <syclflat/spirv/group_operations.hpp>
+#include <syclflat/spirv/sub_group_operations.hpp>
 #include <syclflat/spirv/async_copies.hpp>
 #include <syclflat/spirv/address_spaces.hpp>
+#include <syclflat/spirv/printf.hpp>
+#include <syclflat/spirv/missing_group_features.hpp>
 #include <syclflat/spirv/specialization_constants.hpp>

@@ -1,32 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Copies by a whole work-group.
+// Copies by a whole work-group. SPIR-V has operations for them, but the SPIR-V back end takes
+// their events for pointers to bytes, and calls functions that no device has. So the items share
+// the work, and to wait for a copy is a barrier.
 #pragma once
 
 #include <stddef.h>
-#include <syclflat/spirv/groups.hpp>
-#include <syclflat/spirv/opaque_types.hpp>
+#include <syclflat/spirv/barriers.hpp>
 
-// Copies of a group: the items share the work, and waiting is a barrier. (The back end takes the
-// event, a pointer here, for one to bytes.)
-size_t __syclflat_local_id(unsigned) noexcept __asm__("_Z12get_local_idj") __attribute__((const));
-size_t __syclflat_local_size(unsigned) noexcept __asm__("_Z14get_local_sizej") __attribute__((const));
-template <class To, class From, class N>
-inline __ocl_event_t __syclflat_copy(To to, From from, N count, N to_stride, N from_stride) {
-  size_t item = (__syclflat_local_id(2) * __syclflat_local_size(1) + __syclflat_local_id(1)) * __syclflat_local_size(0) + __syclflat_local_id(0);
-  size_t items = __syclflat_local_size(0) * __syclflat_local_size(1) * __syclflat_local_size(2);
+// An event tells whether items have to wait for others.
+using __ocl_event_t = bool;
+
+namespace syclflat::spirv {
+size_t local_id(unsigned) noexcept __asm__("_Z12get_local_idj") __attribute__((const));
+size_t local_size(unsigned) noexcept __asm__("_Z14get_local_sizej") __attribute__((const));
+
+// Strides are in elements.
+template <class To, class From>
+inline __ocl_event_t shared_copy(To to, From from, size_t count, size_t to_stride,
+                                 size_t from_stride) {
+  size_t item = (local_id(2) * local_size(1) + local_id(1)) * local_size(0) + local_id(0);
+  size_t items = local_size(0) * local_size(1) * local_size(2);
   for (size_t i = item; i < count; i += items)
     to[i * to_stride] = from[i * from_stride];
-  return nullptr;
+  return true;
 }
-template <class T, class From, class N>
-inline __ocl_event_t __spirv_GroupAsyncCopy(int, __attribute__((opencl_local)) T *to, From from, N count, N stride, __ocl_event_t) {
-  return __syclflat_copy(to, from, count, N(1), stride);
+} // namespace syclflat::spirv
+
+// The stride is the global memory's.
+template <class T, class From>
+inline __ocl_event_t __spirv_GroupAsyncCopy(int, __attribute__((opencl_local)) T *to, From from,
+                                            size_t count, size_t stride, __ocl_event_t) {
+  return syclflat::spirv::shared_copy(to, from, count, 1, stride);
 }
-template <class T, class From, class N>
-inline __ocl_event_t __spirv_GroupAsyncCopy(int, __attribute__((opencl_global)) T *to, From from, N count, N stride, __ocl_event_t) {
-  return __syclflat_copy(to, from, count, stride, N(1));
+template <class T, class From>
+inline __ocl_event_t __spirv_GroupAsyncCopy(int, __attribute__((opencl_global)) T *to, From from,
+                                            size_t count, size_t stride, __ocl_event_t) {
+  return syclflat::spirv::shared_copy(to, from, count, stride, 1);
 }
-inline void __spirv_GroupWaitEvents(int scope, int, __ocl_event_t *) {
-  __spirv_ControlBarrier(scope, scope, 0x310); // sequentially consistent, local and global memory
+
+inline void __spirv_GroupWaitEvents(int scope, int, const __ocl_event_t *event) {
+  constexpr int sequentially_consistent = 0x10, local_memory = 0x100, global_memory = 0x200;
+  if (*event)
+    __spirv_ControlBarrier(scope, scope, sequentially_consistent | local_memory | global_memory);
 }

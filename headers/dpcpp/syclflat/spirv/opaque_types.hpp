@@ -4,7 +4,6 @@
 #pragma once
 
 // Opaque types: pointers the back end infers from the operations they are used in.
-typedef struct __syclflat_event *__ocl_event_t;
 typedef struct __syclflat_sampler *__ocl_sampler_t;
 #define SYCLFLAT_IMAGE(N) typedef struct __syclflat_##N *__ocl_##N##_t;
 #define SYCLFLAT_SAMPLED_IMAGE(N) SYCLFLAT_IMAGE(N) SYCLFLAT_IMAGE(sampled_##N)

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the items of a work-group or a sub-group compute together: votes, broadcasts, reductions
+// and scans. DPC++'s Clang declares these operations of SPIR-V by itself, for each type; the
+// SPIR-V back end knows them as templates, too. All are convergent: the optimiser may not make
+// fewer items call one.
+//
+// Operations called Group want all items of the group, those called GroupNonUniform any of them.
+#pragma once
+
+#include <stdint.h>
+#include <syclflat/spirv/language.hpp>
+#include <syclflat/spirv/missing.hpp>
+#include <syclflat/spirv/vectors.hpp>
+
+// Votes.
+SYCLFLAT_CONVERGENT bool __spirv_GroupAll(int scope, bool vote) noexcept;
+SYCLFLAT_CONVERGENT bool __spirv_GroupAny(int scope, bool vote) noexcept;
+SYCLFLAT_CONVERGENT bool __spirv_GroupNonUniformAll(int scope, bool vote) noexcept;
+SYCLFLAT_CONVERGENT bool __spirv_GroupNonUniformAny(int scope, bool vote) noexcept;
+SYCLFLAT_CONVERGENT syclflat::spirv::vec<uint32_t, 4>
+__spirv_GroupNonUniformBallot(int scope, bool vote) noexcept;
+SYCLFLAT_CONVERGENT uint32_t __spirv_GroupNonUniformBallotBitCount(
+    int scope, int operation, syclflat::spirv::vec<uint32_t, 4> votes) noexcept;
+
+// Broadcasts: all items get the value of the item `id`.
+template <class T, class Id>
+SYCLFLAT_CONVERGENT T __spirv_GroupBroadcast(int scope, T value, Id id) noexcept;
+template <class T, class Id>
+SYCLFLAT_CONVERGENT T __spirv_GroupNonUniformBroadcast(int scope, T value, Id id) noexcept;
+
+// Reductions and scans, which `operation` tells apart; the last form is of parts of a sub-group.
+#define SYCLFLAT_REDUCTION(Name, Suffix)                                                           \
+  template <class T>                                                                               \
+  SYCLFLAT_CONVERGENT T __spirv_Group##Name##Suffix(int scope, int operation, T value) noexcept;   \
+  template <class T>                                                                               \
+  SYCLFLAT_CONVERGENT T __spirv_GroupNonUniform##Name(int scope, int operation, T value) noexcept; \
+  template <class T>                                                                               \
+  SYCLFLAT_CONVERGENT T __spirv_GroupNonUniform##Name(int scope, int operation, T value,           \
+                                                      uint32_t part_size) noexcept;
+SYCLFLAT_REDUCTION(IAdd, )
+SYCLFLAT_REDUCTION(FAdd, )
+SYCLFLAT_REDUCTION(SMin, )
+SYCLFLAT_REDUCTION(UMin, )
+SYCLFLAT_REDUCTION(FMin, )
+SYCLFLAT_REDUCTION(SMax, )
+SYCLFLAT_REDUCTION(UMax, )
+SYCLFLAT_REDUCTION(FMax, )
+SYCLFLAT_REDUCTION(IMul, KHR)
+SYCLFLAT_REDUCTION(FMul, KHR)
+SYCLFLAT_REDUCTION(BitwiseAnd, KHR)
+SYCLFLAT_REDUCTION(BitwiseOr, KHR)
+SYCLFLAT_REDUCTION(BitwiseXor, KHR)
+SYCLFLAT_REDUCTION(LogicalAnd, KHR)
+SYCLFLAT_REDUCTION(LogicalOr, KHR)
+#undef SYCLFLAT_REDUCTION
+
+SYCLFLAT_MISSING(__spirv_GroupCMulINTEL, "multiply complex numbers in a loop")
+SYCLFLAT_MISSING(__spirv_GroupNonUniformCMulINTEL, "multiply complex numbers in a loop")

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Local memory that only DPC++'s compiler can set up: declared in front of DPC++'s headers, so
+// that its use is an error.
+#pragma once
+
+#include <syclflat/spirv/missing.hpp>
+
+namespace sycl {
+inline namespace _V1 {
+namespace ext::oneapi::experimental {
+
+SYCLFLAT_UNAVAILABLE("use a local_accessor")
+void *get_work_group_scratch_memory();
+
+template <typename T>
+class SYCLFLAT_UNAVAILABLE("use group_local_memory_for_overwrite or a local_accessor")
+work_group_static;
+
+} // namespace ext::oneapi::experimental
+} // namespace _V1
+} // namespace sycl
