@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+_WORD = re.compile(r"(?:\\[ #]|\$\$|[^\s])+")
+_ESCAPED = re.compile(r"\\([ #])|\$(\$)")
 _SPECIAL = re.compile(r"(\\*)([ #])|\$")
 
 
@@ -16,6 +18,14 @@ def text(targets: Iterable[str], dependencies: Iterable[str]) -> str:
     names = " ".join(map(_escaped, targets))
     lines = [f"{names}:", *(f"  {_escaped(name)}" for name in dict.fromkeys(dependencies))]
     return " \\\n".join(lines) + "\n"
+
+
+def dependencies(rule: str) -> Iterator[str]:
+    """Yield what the target of a ``rule`` of Clang's depends on."""
+    words = _WORD.findall(rule.replace("\\\n", " "))
+    # The target's name, too, may hold spaces, but ends with a colon.
+    begin = next((number for number, word in enumerate(words, 1) if word.endswith(":")), 0)
+    return (_ESCAPED.sub(r"\1\2", word) for word in words[begin:])
 
 
 def _escaped(name: str) -> str:
