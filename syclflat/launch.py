@@ -8,8 +8,11 @@ from __future__ import annotations
 import os
 import sys
 
+from syclflat.cache import request
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import NoReturn
 
     from syclflat.cache.result import Result
@@ -21,11 +24,17 @@ def main() -> NoReturn:
         os.getcwd()  # noqa: PTH109
     except FileNotFoundError:
         sys.exit("syclflat: error: the working directory doesn't exist any more")
-    if len(sys.argv) > 1 and sys.argv[1] == "flatten":
+    command = sys.argv[1] if len(sys.argv) > 1 else ""
+    if command == request.FLATTEN:
         result = _kept(sys.argv[1:])
         if result is not None and _answer(result):
             sys.stdout.flush()
             os._exit(0)
+    elif command == request.RUN:
+        own = request.before_dashes(sys.argv[1:])
+        result = _kept(own)
+        if result is not None and (path := _product(result, own)):
+            sys.exit(_run(path, result, sys.argv[len(own) + 2 :]))
     from syclflat.cli import main as run
 
     run()
@@ -37,16 +46,44 @@ def compiler() -> NoReturn:
     main()
 
 
-def _kept(arguments: list[str]) -> Result | None:
-    from syclflat.cache import directory, request
-
-    chosen = request.chosen_directory(arguments)
-    if chosen is None:
+def _kept(arguments: Sequence[str]) -> Result | None:
+    place = _cache_directory(arguments)
+    if not place:
         return None
     from syclflat.cache.store import Store
 
-    place = chosen or directory.default()
-    return Store(place).find(request.of_words(arguments)) if place else None
+    return Store(place).find(request.of_words(arguments))
+
+
+def _cache_directory(arguments: Sequence[str]) -> str:
+    """Return where results are kept, empty if none are to be used."""
+    from syclflat.cache import directory
+
+    chosen = request.chosen_directory(arguments)
+    return "" if chosen is None else chosen or directory.default()
+
+
+def _product(result: Result, arguments: Sequence[str]) -> str | None:
+    """Return the path of what was built."""
+    from syclflat.cache import products
+
+    return products.find(_cache_directory(arguments), result.product)
+
+
+def _run(executable: str, result: Result, arguments: Sequence[str]) -> int:
+    """Say what was said, and run an executable; return its exit code."""
+    if result.diagnostics:
+        from syclflat.cli.reporting import print_lines
+
+        print_lines(result.diagnostics)
+    from pathlib import Path
+
+    from syclflat.toolchain import running
+
+    try:
+        return running.run(Path(executable), arguments, result.device)
+    except KeyboardInterrupt:
+        return 130
 
 
 def _answer(result: Result) -> bool:

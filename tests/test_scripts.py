@@ -174,3 +174,12 @@ def test_the_benchmark_of_builds_prints_ratios() -> None:
     for what in ("without", "with"):
         said = rf"^2 files {what} bases: -j2 is \d+\.\d\d times as fast, goal: at least 1\.8; "
         assert re.search(said, result.stdout, re.MULTILINE)
+
+
+def test_benchmark_of_runs_prints_both_goals() -> None:
+    result = script("benchmark_run.py", "--runs", "1")
+    assert result.returncode == 0, result.stderr
+    times = r" +\d+\.\d{3} s +\d+\.\d{3} s"
+    for name, goal in (("unchanged", "1.0"), ("changed", "2.5")):
+        line = rf"^{name} {times} +goal: at most {goal} s wall$"
+        assert re.search(line, result.stdout, re.M), result.stdout

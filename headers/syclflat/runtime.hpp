@@ -3,6 +3,7 @@
 // What the SYCL headers ask of a host runtime. opencl_runtime.cpp is one.
 #pragma once
 
+#include <syclflat/device_image.hpp>
 #include <syclflat/kernel_desc.hpp>
 
 #include <cstddef>
@@ -36,23 +37,6 @@ void release(void *pointer);
 
 std::string device_name();
 std::string platform_name();
-
-// A program for the device; static objects of this type make it known.
-struct image_registration {
-  const unsigned char *begin;
-  std::size_t size;
-  const image_registration *next;
-
-  image_registration(const unsigned char *image, std::size_t bytes)
-      : begin(image), size(bytes), next(first()) {
-    first() = this;
-  }
-
-  static const image_registration *&first() {
-    static const image_registration *head = nullptr;
-    return head;
-  }
-};
 
 } // namespace runtime
 } // namespace syclflat

@@ -11,8 +11,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-COMMAND = "flatten"
-"""The subcommand whose results are kept."""
+FLATTEN = "flatten"
+RUN = "run"
+"""The subcommands whose results are kept, besides batch."""
 OFF = "--no-cache"
 DIRECTORY = "--cache-dir"
 
@@ -32,11 +33,17 @@ _ENVIRONMENT = (
 """What changes how compilers and headers are found, and what headers see."""
 
 
-def of_words(words: Sequence[str]) -> str:
-    """Return what stands for ``words`` here and now."""
-    process = (__version__, sys.version, sys.prefix, os.path.dirname(__file__), os.getcwd())  # noqa: PTH109, PTH120
+def of_words(words: Sequence[str], here: str | None = None) -> str:
+    """Return what stands for ``words`` now, ``here`` or else in the working directory."""
+    place = os.getcwd() if here is None else here  # noqa: PTH109
+    process = (__version__, sys.version, sys.prefix, os.path.dirname(__file__), place)  # noqa: PTH120
     environment = (f"{name}={os.environ.get(name)}" for name in _ENVIRONMENT)
     return "\0".join((*process, *environment, *words))
+
+
+def before_dashes(arguments: Sequence[str]) -> Sequence[str]:
+    """Return what stands before ``--``: of ``run``, all that decides on the executable."""
+    return arguments[: arguments.index("--")] if "--" in arguments else arguments
 
 
 def chosen_directory(arguments: Sequence[str]) -> str | None:

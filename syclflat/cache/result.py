@@ -8,13 +8,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_VERSION = "1"
+_VERSION = "2"
 
 
 class Result:
     """What a request came to."""
 
-    __slots__ = ("diagnostics", "listed", "outputs", "told")
+    __slots__ = ("device", "diagnostics", "listed", "outputs", "product", "told")
 
     def __init__(
         self,
@@ -22,6 +22,8 @@ class Result:
         listed: int = 0,
         told: str = "",
         diagnostics: str = "",
+        product: str = "",
+        device: str = "",
     ) -> None:
         self.outputs = tuple(outputs)
         """Path and text of every file that is written."""
@@ -31,11 +33,15 @@ class Result:
         """What else goes to standard output."""
         self.diagnostics = diagnostics
         """What goes to standard error, without colours."""
+        self.product = product
+        """The name of a file that was built, see :mod:`products`; empty if none was."""
+        self.device = device
+        """What chooses the device that a product is run on, empty for the first one."""
 
 
 def encode(result: Result) -> bytes:
     """Return ``result`` as bytes that tell if they are damaged."""
-    texts = [result.told, result.diagnostics]
+    texts = [result.told, result.diagnostics, result.product, result.device]
     for path, text in result.outputs:
         texts += (path, text)
     # Surrogates stand for bytes of names that are not UTF-8.
@@ -60,8 +66,8 @@ def decode(data: bytes) -> Result | None:
             part = data[position : position + length]
             texts.append(part.decode("utf-8", "surrogateescape"))
             position += length
-        told, diagnostics, *rest = texts
+        told, diagnostics, product, device, *rest = texts
         pairs = list(zip(rest[::2], rest[1::2], strict=True))
-        return Result(pairs, int(listed), told, diagnostics)
+        return Result(pairs, int(listed), told, diagnostics, product, device)
     except (ValueError, TypeError):
         return None

@@ -68,6 +68,19 @@ def of(
     return found.joined(looked_up)
 
 
+def looked_up(source: Source, settings: Settings, names: Iterable[str]) -> Inputs | None:
+    """Return where a compiler of ``source`` looked for files besides ``names``, which it read.
+
+    For what only one half of a program reads. None if that can't be told.
+    """
+    from syclflat.frontends.sycl.clang import lookups
+    from syclflat.frontends.sycl.parse_source import clang_command
+    from syclflat.project.inputs import contents
+
+    arguments = clang_command(settings.parse_options(source)).arguments
+    return lookups.find(source.name, contents(source.name), names, arguments)
+
+
 def _databases(source: Source, settings: Settings) -> tuple[list[str], list[Path]]:
     from syclflat.project import compile_database
 

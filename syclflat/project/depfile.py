@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-_SPECIAL = re.compile(r"(\\*)([ #])|\$")
+_WORD = re.compile(r"(?:\\[ #]|\$\$|[^\s])+")
 _ESCAPED = re.compile(r"\\([ #])|\$(\$)")
-_NAME = re.compile(r"(?:\\[ #]|\$\$|\\(?!\n)|[^\s\\])+")
+_SPECIAL = re.compile(r"(\\*)([ #])|\$")
 
 
 def text(targets: Iterable[str], dependencies: Iterable[str]) -> str:
@@ -26,9 +26,11 @@ def rule(targets: Iterable[str], dependencies: Iterable[str]) -> str:
 
 
 def dependencies(text: str) -> Iterator[str]:
-    """Yield what the first rule of a dependency file names behind its targets."""
-    for found in _NAME.finditer(text.partition(":")[2]):
-        yield _ESCAPED.sub(lambda match: match[1] or match[2], found[0])
+    """Yield what the targets of the first rule in ``text``, a dependency file, depend on."""
+    words = _WORD.findall(text.replace("\\\n", " ").partition("\n")[0])
+    # A target's name, too, may hold spaces, but the last one ends with a colon.
+    begin = next((number for number, word in enumerate(words, 1) if word.endswith(":")), 0)
+    return (_ESCAPED.sub(r"\1\2", word) for word in words[begin:])
 
 
 def escaped(name: str) -> str:

@@ -20,7 +20,7 @@ class HostRuntime(Enum):
 
 
 _OPENCL = """\
-#include <syclflat/runtime.hpp>
+#include <syclflat/device_image.hpp>
 
 {image}
 static const syclflat::runtime::image_registration registered{{image, sizeof image}};

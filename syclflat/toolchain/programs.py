@@ -1,28 +1,54 @@
-"""Compile a source file for device and host with the ziglang tool chain, link, and run it."""
+"""Compile a source file for device and host with the ziglang tool chain, and link it."""
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import subprocess
-from collections.abc import Callable, Mapping, Sequence
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
+from syclflat.project import depfile
 from syclflat.toolchain import bundled, device_image, opencl, ziglang
 from syclflat.toolchain.clang_arguments import for_frontend, language_standard
 from syclflat.toolchain.device_half import Program, device_command
 
 Progress = Callable[[str], None]
+"""Shows what is being done; an empty text ends the display."""
 
 
 class ToolChainError(Exception):
     """A tool is missing or can't do its work; the message says what to do."""
 
 
-def build(program: Program, progress: Progress) -> Path:
-    """Build ``program`` and return the path of its executable.
+@dataclass(frozen=True, slots=True)
+class Built:
+    """What came of a compilation."""
+
+    file: Path
+    said: str
+    """What compilers said on standard error."""
+    read: tuple[str, ...]
+    """The files that they read."""
+
+
+class _RefusedError(Exception):
+    """A compiler refuses a file; says what it said on standard error."""
+
+
+def build(program: Program, runtime: Path, progress: Progress) -> Built:
+    """Build the executable of ``program``, both halves side by side.
+
+    Args:
+        program: what to build.
+        runtime: the object file of the host runtime, see :func:`runtime_command`.
+        progress: shows what is being done.
 
     Raises:
         InputError: if a compiler refuses a file; it has said why on standard error.
@@ -30,16 +56,25 @@ def build(program: Program, progress: Progress) -> Path:
 
     """
     zig = find_zig()
-    progress("compiling the device caller")
-    image = build_image(program)
-    progress("compiling the host half; the first time, this builds libc++ and takes a minute")
-    registration = program.output(".image.cpp")
-    registration.write_text(
-        device_image.registration(image.read_bytes(), device_image.HostRuntime.OPENCL)
+    progress("compiling both halves")
+    with ThreadPoolExecutor() as pool:
+        device = pool.submit(_device_object, zig, program)
+        host = pool.submit(_compile, host_command(zig, program), program.output(".host.o"))
+    built: list[Built] = []
+    for half, part in (("device", device), ("host", host)):
+        with _refusing(half, program.source, progress):
+            built.append(part.result())
+    progress(
+        "linking"
+        if ziglang.has_built_library()
+        else "building the C++ library; this happens once and takes a minute"
     )
     executable = program.output(".exe" if os.name == "nt" else "")
-    _compile(host_command(zig, program, registration, executable), program.source, "host")
-    return executable
+    objects = [*(part.file for part in built), runtime]
+    with _refusing("host", program.source, progress):
+        said = _run(link_command(zig, program, objects, executable))
+    said = "".join((*(part.said for part in built), said))
+    return Built(executable, said, tuple(name for part in built for name in part.read))
 
 
 def build_image(program: Program, depfile: Path | None = None, depfile_target: str = "") -> Path:
@@ -59,59 +94,58 @@ def build_image(program: Program, depfile: Path | None = None, depfile_target: s
     command = device_command(find_zig(), program, image)
     if depfile is not None:
         command += ["-MD", "-MF", str(depfile), "-MQ", depfile_target]
-    _compile(command, program.source, "device")
+    with _refusing("device", program.source):
+        sys.stderr.write(_run(command))
     return image
 
 
-def run(executable: Path, arguments: Sequence[str], environment: Mapping[str, str]) -> int:
-    """Run ``executable`` and return its exit code; killed by a signal, 128 plus its number."""
-    code = subprocess.run([str(executable), *arguments], env=dict(environment), check=False)
-    return code.returncode if code.returncode >= 0 else 128 - code.returncode
+def build_runtime(command: Sequence[str], product: Path) -> Built:
+    """Compile the host runtime with its ``command`` and return the object file ``product``.
+
+    Raises:
+        ToolChainError: if that fails.
+
+    """
+    try:
+        return _compile(command, product)
+    except _RefusedError as refused:
+        raise ToolChainError(f"the host runtime does not compile:\n{refused}") from None
 
 
-def host_command(zig: Path, program: Program, registration: Path, executable: Path) -> list[str]:
-    """Return the command that compiles the host half and links it to ``executable``."""
-    runtime = bundled.headers_directory() / "syclflat" / "opencl_runtime.cpp"
+def runtime_command() -> list[str]:
+    """Return the command that compiles the host runtime, whatever the program.
+
+    Raises:
+        ToolChainError: if the tool chain is missing.
+
+    """
+    source = bundled.headers_directory() / "syclflat" / "opencl_runtime.cpp"
+    return [*_compiler(find_zig()), *language_standard(()), "-O2", *_driver(), "-c", str(source)]
+
+
+def host_command(zig: Path, program: Program) -> list[str]:
+    """Return the command that compiles the host half, but for the name of the object file."""
     return [
-        str(zig),
-        "c++",
-        "-target",
-        ziglang.zig_target(),
+        *_compiler(zig),
         # The mode in which Clang can spell the names of unnamed kernels.
         *for_frontend(["-fsycl-is-host"]),
+        *language_standard(program.arguments),
         *_common(program),
-        *_driver(),
-        *_headers("-isystem"),
         "-include",
         str(program.integration_header),
+        "-c",
         str(program.source),
-        str(registration),
-        str(runtime),
-        "-lpthread",
-        "-ldl",
-        "-o",
-        str(executable),
     ]
 
 
-def _driver() -> list[str]:
-    # So that a program that is kept runs on what it ran on here.
-    driver = opencl.installed_driver()
-    if driver is None:
-        return []
-    return [f"-D{opencl.DRIVER_MACRO}={json.dumps(str(driver), ensure_ascii=False)}"]
-
-
-def _common(program: Program) -> list[str]:
-    return [
-        *language_standard(program.arguments),
-        *program.arguments,
-        program.optimization,
-    ]
-
-
-def _headers(option: str) -> list[str]:
-    return [option, str(bundled.headers_directory())]
+def link_command(
+    zig: Path, program: Program, objects: Sequence[Path], executable: Path
+) -> list[str]:
+    """Return the command that links ``objects`` to ``executable``."""
+    target = [str(zig), "c++", "-target", ziglang.zig_target()]
+    # Libraries may be among the arguments.
+    files = [*map(str, objects), *_common(program), "-lpthread", "-ldl"]
+    return [*target, *files, "-o", str(executable)]
 
 
 def find_zig() -> Path:
@@ -129,15 +163,81 @@ def find_zig() -> Path:
     return ziglang.executable(directory)
 
 
-def _compile(command: Sequence[str], source: Path, half: str) -> None:
-    if subprocess.run(command, check=False).returncode != 0:
-        raise InputError(_refused(source, half))
-
-
-def _refused(source: Path, half: str) -> Diagnostic:
-    return error(
-        f"the {half} half does not compile",
-        f"{half}-compile",
-        Location(str(source), 0, 0),
-        "the compiler's messages stand above",
+def _device_object(zig: Path, program: Program) -> Built:
+    """Compile the device caller, and the source that registers its image."""
+    image = _compile(device_command(zig, program, program.output(".spv")), program.output(".spv"))
+    registration = program.output(".image.cpp")
+    registration.write_text(
+        device_image.registration(image.file.read_bytes(), device_image.HostRuntime.OPENCL)
     )
+    command = [*_compiler(zig), *language_standard(()), "-O2", "-c", str(registration)]
+    built = _compile(command, program.output(".image.o"))
+    return Built(built.file, image.said + built.said, image.read + built.read)
+
+
+def _compiler(zig: Path) -> list[str]:
+    headers = ["-isystem", str(bundled.headers_directory())]
+    return [str(zig), "c++", "-target", ziglang.zig_target(), *headers]
+
+
+def _driver() -> list[str]:
+    # So that a program that is kept runs on what it ran on here.
+    driver = opencl.installed_driver()
+    if driver is None:
+        return []
+    return [f"-D{opencl.DRIVER_MACRO}={json.dumps(str(driver), ensure_ascii=False)}"]
+
+
+def _common(program: Program) -> list[str]:
+    return [*program.arguments, program.optimization]
+
+
+def _compile(command: Sequence[str], product: Path) -> Built:
+    """Compile to ``product``, which ``command`` need not name.
+
+    Raises:
+        _RefusedError: if the compiler refuses a file.
+
+    """
+    rules = product.with_name(f"{product.name}.d")
+    said = _run([*command, "-o", str(product), "-MD", "-MF", str(rules)])
+    read = depfile.dependencies(rules.read_bytes().decode("utf-8", "surrogateescape"))
+    return Built(product, said, tuple(read))
+
+
+def _run(command: Sequence[str]) -> str:
+    """Run a compiler and return what it said on standard error.
+
+    Raises:
+        _RefusedError: if it fails.
+
+    """
+    colors = ["-fdiagnostics-color=always"] if sys.stderr.isatty() else []
+    done = subprocess.run([*command, *colors], capture_output=True, check=False)
+    said = done.stderr.decode(errors="replace")
+    if done.returncode != 0:
+        raise _RefusedError(said)
+    return said
+
+
+@contextlib.contextmanager
+def _refusing(half: str, source: Path, progress: Progress = lambda _: None) -> Iterator[None]:
+    """Print what a compiler said that refuses a ``half`` of a program.
+
+    Raises:
+        InputError: if it does.
+
+    """
+    try:
+        yield
+    except _RefusedError as refused:
+        progress("")
+        sys.stderr.write(str(refused))
+        raise InputError(
+            error(
+                f"the {half} half does not compile",
+                f"{half}-compile",
+                Location(str(source), 0, 0),
+                "the compiler's messages stand above",
+            )
+        ) from None

@@ -79,6 +79,16 @@ def library_arguments() -> tuple[str, ...] | None:
     return tuple(arguments)
 
 
+def has_built_library() -> bool:
+    """Tell whether zig has built its C++ library for this user, as it does for the first program.
+
+    It is kept in zig's cache (documentation of zig 0.17, "zig env").
+    """
+    base = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
+    cache = Path(os.environ.get("ZIG_GLOBAL_CACHE_DIR") or Path(base, "zig"))
+    return any(cache.glob("o/*/libc++.a"))
+
+
 def _machine() -> str:
     return {"amd64": "x86_64", "arm64": "aarch64"}.get(
         platform.machine().lower(), platform.machine().lower()

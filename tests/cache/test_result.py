@@ -10,12 +10,13 @@ from hypothesis import strategies as st
 from syclflat.cache.result import Result, decode, encode
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"])) | st.binary().map(os.fsdecode)
-RESULTS = st.builds(Result, st.lists(st.tuples(TEXTS, TEXTS)), st.integers(0, 9), TEXTS, TEXTS)
+OUTPUTS = st.lists(st.tuples(TEXTS, TEXTS))
+RESULTS = st.builds(Result, OUTPUTS, st.integers(0, 9), TEXTS, TEXTS, TEXTS, TEXTS)
 
 
 def parts(result: Result | None) -> tuple[object, ...]:
     assert result is not None
-    return result.outputs, result.listed, result.told, result.diagnostics
+    return tuple(getattr(result, name) for name in Result.__slots__)
 
 
 @given(RESULTS)

@@ -46,6 +46,12 @@ def test_make_reads_odd_names(tmp_path: Path, name: str) -> None:
     assert "Must remake target 'target'" in make()
 
 
+def test_a_rule_is_read_back() -> None:
+    names = [name for name in ODD_NAMES if "\\ " not in name]
+    rule = depfile.text(["a target.o"], names)
+    assert list(depfile.dependencies(rule)) == names
+
+
 def test_flatten_tells_what_it_read(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "inner.hpp").write_text("inline int inner = 1;\n")
     (tmp_path / "outer.hpp").write_text('#include "inner.hpp"\n')

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from syclflat.cache import directory, request
+from syclflat.cache import directory, products, request
 from syclflat.cli import options
 
 EPILOG = """\b
@@ -27,9 +27,10 @@ def command() -> None:
     """See and clear what is kept between runs.
 
     'flatten' and 'batch' keep their results, and find them again as long as the source, all files
-    that it includes, the options and the tool are what they were. Precompiled SYCL headers are kept
-    beside them. SYCLFLAT_CACHE_DIR names the directory, SYCLFLAT_CACHE_LIMIT the most that results
-    may take, in megabytes; those that were not used for longest make room.
+    that it includes, the options and the tool are what they were; so does 'run' its executables.
+    Precompiled SYCL headers are kept beside them. SYCLFLAT_CACHE_DIR names the directory,
+    SYCLFLAT_CACHE_LIMIT the most that results may take, in megabytes; those that were not used for
+    longest make room. Of executables and precompiled headers, a number of the last used is kept.
     """
 
 
@@ -51,6 +52,7 @@ def stats_command(cache_directory: str, as_json: bool) -> None:
     found = Store(chosen).statistics()
     headers = _precompiled(Path(chosen))
     header_size = sum(file.stat().st_size for file in headers)
+    built = products.sizes(chosen)
     if as_json:
         document = {
             "directory": chosen,
@@ -61,6 +63,8 @@ def stats_command(cache_directory: str, as_json: bool) -> None:
             "misses": found.misses,
             "precompiled_headers": len(headers),
             "precompiled_header_bytes": header_size,
+            "products": len(built),
+            "product_bytes": sum(built),
         }
         click.echo(json.dumps(document, indent=2))
         return
@@ -72,6 +76,7 @@ def stats_command(cache_directory: str, as_json: bool) -> None:
         ("hits", f"{found.hits}{rate}"),
         ("misses", str(found.misses)),
         ("precompiled headers", f"{len(headers)}, {_megabytes(header_size)} MB"),
+        ("executables, objects", f"{len(built)}, {_megabytes(sum(built))} MB"),
     ):
         click.echo(f"{name:20} {value}")
 
@@ -79,12 +84,13 @@ def stats_command(cache_directory: str, as_json: bool) -> None:
 @command.command("clear")
 @options.cache_directory
 def clear_command(cache_directory: str) -> int:
-    """Delete all results and precompiled headers."""
+    """Delete all results, precompiled headers, executables and objects."""
     from syclflat.cache.store import Store, StoreError
 
     chosen = _chosen(cache_directory)
     try:
         Store(chosen).clear()
+        products.clear(chosen)
         headers = Path(chosen, options.PCH)
         if headers.exists():
             shutil.rmtree(headers)

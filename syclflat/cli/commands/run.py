@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import click
 
-from syclflat import targets
+from syclflat.cache import directory as cache
+from syclflat.cache import request
+from syclflat.cache.store import StoreError
 from syclflat.cli import complete, options
-from syclflat.cli.reporting import Reporter, reports_input_errors
-from syclflat.pipeline import stages
+from syclflat.cli.reporting import Reporter, print_lines, report_unkept, reports_input_errors
+from syclflat.pipeline import executables
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.project.outputs import write_all
-from syclflat.toolchain import device_half, device_names, opencl, programs
-from syclflat.toolchain.device_names import NamedKernel
+from syclflat.toolchain import programs, running
 
 EPILOG = """\b
 Examples:
@@ -59,6 +59,7 @@ Needs: pip install 'syclflat[toolchain,run]'. The program's exit code is passed 
     metavar="ARG",
     help="Pass ARG on to Clang for both halves. Repeatable.",
 )
+@options.keeping
 @click.option("-q", "--quiet", is_flag=True, help="Don't show progress.")
 @click.pass_context
 @reports_input_errors
@@ -70,48 +71,50 @@ def command(
     level: str,
     include_directories: tuple[str, ...],
     clang_arguments: tuple[str, ...],
+    cache_directory: str,
+    no_cache: bool,
     quiet: bool,
 ) -> int:
     """Compile and run a SYCL program on an OpenCL device.
 
     Flattens FILE, compiles the device caller to SPIR-V and the host half with the integration
-    header, links them, and runs the program. What follows -- goes to the program.
+    header, links them, and runs the program. What follows -- goes to the program. The executable is
+    kept, and used again as long as all that it was made of is what it was.
     """
+    since = time.time_ns()
     # The same C++ library as in the host half: what is captured may come from it.
     settings = Settings(
         include_directories=include_directories, clang_arguments=clang_arguments, library="zig"
     )
-    source = Source(file)
+    kept_in = "" if no_cache else cache_directory or cache.default()
+    diagnostics: list[str] = []
+
+    def say(text: str) -> None:
+        diagnostics.append(click.unstyle(text))
+        print_lines(text)
+
     with _directory(keep) as scratch, _progress(quiet) as progress:
         try:
-            progress("flattening")
-            planned = stages.plan(source, settings)
-            Reporter("text").report(planned.warnings)
-            device_names.refuse_unknown(
-                NamedKernel(kernel.name.spelling, kernel.name.mangled, kernel.location)
-                for kernel in (plan.kernel for plan in planned.units[0].plans)
-                if not kernel.is_function
-            )
-            outputs = stages.emit(source, planned.units, ("integration", "device"), scratch)
-            write_all(outputs)
-            header, caller = outputs
-            arguments = [f"-I{Path(name).resolve()}" for name in include_directories]
-            program = device_half.Program(
-                Path(file).resolve(),
-                header,
-                caller,
-                targets.find(settings.target).compile_triple,
-                (*arguments, *clang_arguments),
+            built = executables.build(
+                Source(file),
+                settings,
                 f"-O{level}",
+                scratch,
+                kept_in,
+                progress,
+                lambda warnings: say(Reporter("text").text(warnings)),
             )
-            executable = programs.build(program, progress)
         except programs.ToolChainError as failure:
             raise click.ClickException(str(failure)) from None
         progress("")
-        environment = opencl.environment(scratch, os.environ, every_vendor=device is not None)
-        if device is not None:
-            environment[opencl.DEVICE_VARIABLE] = device
-        return programs.run(executable, options.after_dashes(ctx), environment)
+        say(built.said)
+        if kept_in and keep is None:
+            asked = request.of_words(request.before_dashes(sys.argv[1:]))
+            try:
+                executables.keep(kept_in, asked, built, since, "".join(diagnostics), device or "")
+            except StoreError as failure:
+                report_unkept(str(failure))
+        return running.run(built.path, options.after_dashes(ctx), device or "")
 
 
 @contextlib.contextmanager
@@ -121,7 +124,8 @@ def _directory(keep: Path | None) -> Iterator[Path]:
         yield keep.resolve()
         return
     with tempfile.TemporaryDirectory(prefix="syclflat-") as name:
-        yield Path(name)
+        # What compilers read there has the name that they are given.
+        yield Path(name).resolve()
 
 
 @contextlib.contextmanager

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 from collections.abc import Callable
@@ -13,7 +12,7 @@ from click.testing import CliRunner
 
 from syclflat.cli.commands import devices
 from syclflat.diagnostics import InputError
-from syclflat.toolchain import device_half, header_sets, opencl, programs
+from syclflat.toolchain import device_half, header_sets, opencl, programs, running, ziglang
 from tests.conftest import CASES
 from tests.environment import without_opencl
 
@@ -116,9 +115,32 @@ def test_a_wrong_offset_fails(cli: Cli, tmp_path: Path, right: str, wrong: str) 
     program = device_half.Program(
         source, header, kept / "fix3.device.cpp", "spirv64v1.2-unknown-unknown", (), "-O2"
     )
-    executable = programs.build(program, lambda _: None)
-    environment = opencl.environment(kept, os.environ, every_vendor=False)
-    assert programs.run(executable, (), environment) != 0
+    built = programs.build(program, kept / "runtime.o", lambda _: None)
+    assert running.run(built.file, (), "") != 0
+
+
+def test_the_first_program_is_told_of_the_library(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = CASES / "captures" / "stream.cpp"
+    kept = tmp_path / "kept"
+    assert cli("run", source, "--keep", kept).returncode == 0
+    assert ziglang.has_built_library()
+    monkeypatch.setenv("ZIG_GLOBAL_CACHE_DIR", str(tmp_path / "empty"))
+    assert not ziglang.has_built_library()
+    monkeypatch.undo()
+    monkeypatch.setattr(ziglang, "has_built_library", lambda: False)
+    program = device_half.Program(
+        source,
+        kept / "stream.integration.hpp",
+        kept / "stream.device.cpp",
+        "spirv64v1.2-unknown-unknown",
+        (),
+        "-O2",
+    )
+    told: list[str] = []
+    programs.build(program, kept / "runtime.o", told.append)
+    assert told[-1].startswith("building the C++ library")
 
 
 def test_devices_are_listed(cli: Cli) -> None:

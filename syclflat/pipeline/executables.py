@@ -1,0 +1,173 @@
+"""A SYCL source to an executable: flattened, compiled for device and host, linked, and kept.
+
+What is kept of a request is the executable and the state of all that it was made of, see
+:mod:`syclflat.cache`; so is the object file of the host runtime, which all programs share.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import shutil
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from syclflat import targets
+from syclflat.cache import products, request
+from syclflat.cache.inputs import Inputs
+from syclflat.cache.result import Result
+from syclflat.cache.store import Store, StoreError
+from syclflat.diagnostics import Diagnostic
+from syclflat.pipeline import dependencies, stages
+from syclflat.pipeline.settings import Settings, Source
+from syclflat.project.outputs import write_all
+from syclflat.toolchain import device_half, device_names, programs
+from syclflat.toolchain.device_names import NamedKernel
+
+_TOLD = ("-D", "-U", "-I", "-O", "-W", "-f", "-g", "-m", "-std=", "-pthread")
+_UNTOLD = ("-Wa,", "-Wl,", "-Wp,", "-fuse-ld", "-fprofile")
+"""Arguments by which compilers read nothing that they don't tell of, but for the latter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Executable:
+    """What a source came to."""
+
+    path: Path
+    said: str
+    """What compilers said."""
+    inputs: Inputs | None
+    """All that it depends on besides the request; None if that can't be told."""
+
+
+def build(
+    source: Source,
+    settings: Settings,
+    optimization: str,
+    directory: Path,
+    cache_directory: str,
+    progress: programs.Progress,
+    report: Callable[[Sequence[Diagnostic]], None],
+) -> Executable:
+    """Build the executable of ``source`` for the bundled host runtime.
+
+    Args:
+        source: a file with a SYCL program.
+        settings: how it is flattened; its arguments of Clang's are for both halves.
+        optimization: ``-O0`` to ``-O3``, for both halves.
+        directory: where everything is written.
+        cache_directory: where the host runtime's object file is kept; empty to keep nothing.
+        progress: shows what is being done.
+        report: is told the warnings.
+
+    Raises:
+        InputError: if the source can't be flattened, or a compiler refuses it.
+        ToolChainError: if the tool chain is missing.
+
+    """
+    runtime = _runtime(directory, cache_directory, progress)
+    progress("flattening")
+    settings = replace(settings, list_dependencies=bool(cache_directory))
+    planned = stages.plan(source, settings)
+    report(planned.warnings)
+    device_names.refuse_unknown(
+        NamedKernel(kernel.name.spelling, kernel.name.mangled, kernel.location)
+        for kernel in (plan.kernel for plan in planned.units[0].plans)
+        if not kernel.is_function
+    )
+    outputs = stages.emit(source, planned.units, ("integration", "device"), directory)
+    write_all(outputs)
+    header, caller = outputs
+    places = tuple(str(Path(name).resolve()) for name in settings.include_directories)
+    program = device_half.Program(
+        Path(source.name).resolve(),
+        header,
+        caller,
+        targets.find(settings.target).compile_triple,
+        (*(f"-I{place}" for place in places), *settings.clang_arguments),
+        optimization,
+    )
+    built = programs.build(program, runtime, progress)
+    inputs = None
+    if cache_directory and _is_told(settings.clang_arguments):
+        own = f"{directory}/"
+        read = {name for name in built.read if not name.startswith(own)}
+        # Names as the compilers were given them.
+        others = dependencies.looked_up(
+            Source(str(program.source)),
+            replace(settings, include_directories=places),
+            sorted(read.difference(planned.dependencies)),
+        )
+        inputs = _joined(
+            dependencies.of([source], [planned], settings, sorted(read)),
+            others,
+            Inputs((), [str(programs.find_zig())]),
+        )
+    return Executable(built.file, built.said, inputs)
+
+
+def _is_told(arguments: Iterable[str]) -> bool:
+    """Tell whether compilers and the linker tell of all that they read by ``arguments``."""
+    return all(word.startswith(_TOLD) and not word.startswith(_UNTOLD) for word in arguments)
+
+
+def _joined(*parts: Inputs | None) -> Inputs | None:
+    """Return all inputs, None if one part of them can't be told."""
+    known = [part for part in parts if part is not None]
+    return functools.reduce(Inputs.joined, known) if len(known) == len(parts) else None
+
+
+def _runtime(directory: Path, cache_directory: str, progress: programs.Progress) -> Path:
+    """Return the object file of the host runtime, in ``directory``."""
+    command = programs.runtime_command()
+    file = directory / "runtime.o"
+    # Nothing in the command is relative.
+    asked = request.of_words(command, here="")
+    if cache_directory:
+        kept = Store(cache_directory).find(asked)
+        path = None if kept is None else products.find(cache_directory, kept.product)
+        if path is not None:
+            return Path(shutil.copyfile(path, file))
+    progress("compiling the host runtime; this happens once")
+    since = time.time_ns()
+    built = programs.build_runtime(command, file)
+    if cache_directory:
+        inputs = Inputs(built.read, [command[0]])
+        # That it can't be kept is said of the executable.
+        with contextlib.suppress(StoreError):
+            keep(cache_directory, asked, Executable(built.file, "", inputs), since)
+    return built.file
+
+
+def keep(
+    cache_directory: str,
+    asked: str,
+    executable: Executable,
+    since: int,
+    diagnostics: str = "",
+    device: str = "",
+) -> None:
+    """Keep ``executable`` for who asks for it again, unless its inputs can't be told.
+
+    Args:
+        cache_directory: where to.
+        asked: the request.
+        executable: what it came to.
+        since: when inputs may first have been read, in nanoseconds of the clock.
+        diagnostics: what was said on standard error, without colours.
+        device: what chooses the device that it is run on.
+
+    Raises:
+        StoreError: if that can't be written.
+
+    """
+    if executable.inputs is None:
+        return
+    try:
+        name = products.keep(cache_directory, str(executable.path))
+    except OSError as failure:
+        raise StoreError(f"{cache_directory}: {failure.strerror or failure}") from None
+    result = Result((), diagnostics=diagnostics, product=name, device=device)
+    Store(cache_directory).keep(asked, executable.inputs, since, result)
