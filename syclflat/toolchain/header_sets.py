@@ -61,6 +61,16 @@ def dpcpp_directory() -> Path:
     return found
 
 
+def directory_of_dpcpp(name: str) -> Path:
+    """Return the include directory of a header set that is DPC++'s.
+
+    Raises:
+        InputError: if DPC++ is to be found and is not installed; says what to do.
+
+    """
+    return dpcpp_directory() if name == DPCPP else Path(name)
+
+
 def is_dpcpp(name: str) -> bool:
     """Tell whether a header set is DPC++'s, of which there is one."""
     return name == DPCPP or (Path(name) / _DPCPP_MARK).is_file()
