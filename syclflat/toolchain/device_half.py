@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat.toolchain import bundled, header_sets, ziglang
+from syclflat.toolchain import bundled, dpcpp_version, header_sets, ziglang
 from syclflat.toolchain.clang_arguments import for_frontend, language_standard
 
 _DPCPP_TRIPLES = {
@@ -57,7 +57,7 @@ def device_command(zig: Path, program: Program, image: Path) -> list[str]:
     """Return the command that compiles the device caller to ``image``.
 
     Raises:
-        InputError: if there are no such SYCL headers.
+        InputError: if there are no such SYCL headers, or they are of an unknown version.
 
     """
     is_dpcpp = header_sets.is_dpcpp(program.sycl)
@@ -99,6 +99,7 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
 
     The device's triple is given behind its back, as when sources are parsed.
     """
+    dpcpp_version.refuse_others(header_sets.directory(program.sycl))
     triple = _DPCPP_TRIPLES.get(program.device_triple, program.device_triple)
     frontend = ["-fsycl-is-device", "-triple", triple, "-aux-triple", ziglang.host_triple()]
     # The host's processor names, which the driver passes, mean nothing to the device.
@@ -116,8 +117,8 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
         str(ziglang.resource_directory()),
         "-fno-strict-aliasing",
         "-ffp-contract=off",
-        # Complex products by calls would need a library.
-        "-fcomplex-arithmetic=basic",
+        # Of these, the back end of Clang 22 fails where one of the two results is unused.
+        *(f"-fno-builtin-{name}" for name in ("frexp", "frexpf", "modf", "modff")),
         "-mllvm",
         f"-spirv-ext={','.join(f'+{extension}' for extension in _EXTENSIONS)}",
         "-I",

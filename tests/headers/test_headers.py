@@ -15,7 +15,8 @@ _OF_DEVICE = ("body.hpp", "caller.hpp", "device.hpp", "device_callers.hpp", "ker
 PUBLIC = sorted(
     path.relative_to(HEADERS).as_posix()
     for path in HEADERS.rglob("*.hpp")
-    if path.parent.name != "syclflat" or path.name not in _OF_DEVICE
+    if (path.parent.name != "syclflat" or path.name not in _OF_DEVICE)
+    and not path.is_relative_to(HEADERS / "dpcpp")
 )
 
 

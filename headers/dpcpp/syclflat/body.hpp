@@ -6,7 +6,6 @@
 
 #include <sycl/sycl.hpp>
 #include <syclflat/spirv/assertions.hpp>
-#include <syclflat/spirv/device_library.hpp>
 #include <type_traits>
 
 namespace syclflat {

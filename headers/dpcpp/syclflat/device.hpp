@@ -9,15 +9,23 @@
 
 #include <syclflat/caller.hpp>
 #include <syclflat/spirv/language.hpp>
-#include <syclflat/spirv/opaque_types.hpp>
-#include <syclflat/spirv/maths.hpp>
-#include <syclflat/spirv/relational.hpp>
-#include <syclflat/spirv/conversions.hpp>
-#include <syclflat/spirv/barriers.hpp>
-#include <syclflat/spirv/group_operations.hpp>
-#include <syclflat/spirv/sub_group_operations.hpp>
-#include <syclflat/spirv/async_copies.hpp>
+#include <syclflat/spirv/version.hpp>
+
 #include <syclflat/spirv/address_spaces.hpp>
-#include <syclflat/spirv/printf.hpp>
+#include <syclflat/spirv/async_copies.hpp>
+#include <syclflat/spirv/barriers.hpp>
+#include <syclflat/spirv/bfloat16.hpp>
+#include <syclflat/spirv/c_library.hpp>
+#include <syclflat/spirv/cmath.hpp>
+#include <syclflat/spirv/complex.hpp>
+#include <syclflat/spirv/conversions.hpp>
+#include <syclflat/spirv/geometry.hpp>
+#include <syclflat/spirv/group_operations.hpp>
+#include <syclflat/spirv/integers.hpp>
+#include <syclflat/spirv/maths.hpp>
 #include <syclflat/spirv/missing_group_features.hpp>
+#include <syclflat/spirv/opaque_types.hpp>
+#include <syclflat/spirv/printf.hpp>
+#include <syclflat/spirv/relational.hpp>
+#include <syclflat/spirv/sub_group_operations.hpp>
 #include <syclflat/spirv/specialization_constants.hpp>

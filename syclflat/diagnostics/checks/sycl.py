@@ -360,6 +360,15 @@ CHECKS = (
         "pip install 'syclflat[dpcpp]', or name the directory that holds sycl/sycl.hpp.",
     ),
     Check(
+        "dpcpp-version",
+        "the SYCL headers are of another DPC++ than the device half is made for",
+        "On the device, DPC++'s headers rely on what their own compiler declares. syclflat "
+        "declares it for stock Clang, and what that is changes between the series of DPC++.",
+        "syclflat run app.cpp --sycl /opt/intel/oneapi/compiler/2024.2/include",
+        "pip install 'syclflat[dpcpp]', or name the headers of a oneAPI of the series that the "
+        "error tells.",
+    ),
+    Check(
         "old-libclang",
         "libclang is too old",
         "syclflat asks libclang for the bases of classes and their offsets, which it can tell from "

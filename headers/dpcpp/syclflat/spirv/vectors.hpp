@@ -28,6 +28,7 @@ template <class T, int N> struct shape<T __attribute__((ext_vector_type(N)))> {
 };
 template <class T> using element_t = typename shape<T>::element;
 template <class T> using truth_t = typename shape<T>::truth;
+template <class T> using int_of = typename shape<T>::template of<int>;
 
 template <int Bytes> struct integer;
 template <> struct integer<2> { using type = short; };
