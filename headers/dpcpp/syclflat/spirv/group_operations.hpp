@@ -51,9 +51,24 @@ SYCLFLAT_REDUCTION(FMul, KHR)
 SYCLFLAT_REDUCTION(BitwiseAnd, KHR)
 SYCLFLAT_REDUCTION(BitwiseOr, KHR)
 SYCLFLAT_REDUCTION(BitwiseXor, KHR)
-SYCLFLAT_REDUCTION(LogicalAnd, KHR)
-SYCLFLAT_REDUCTION(LogicalOr, KHR)
 #undef SYCLFLAT_REDUCTION
+
+// Of truth values, as the least or the greatest of 0 and 1: Intel's CPU runtime lacks scans of
+// work-groups by the logical operations.
+#define SYCLFLAT_LOGICAL(Name, Extremum)                                                           \
+  inline bool __spirv_Group##Name##KHR(int scope, int operation, bool value) noexcept {            \
+    return __spirv_Group##Extremum(scope, operation, uint32_t(value)) != 0;                        \
+  }                                                                                                \
+  inline bool __spirv_GroupNonUniform##Name(int scope, int operation, bool value) noexcept {       \
+    return __spirv_GroupNonUniform##Extremum(scope, operation, uint32_t(value)) != 0;              \
+  }                                                                                                \
+  inline bool __spirv_GroupNonUniform##Name(int scope, int operation, bool value,                  \
+                                            uint32_t part_size) noexcept {                         \
+    return __spirv_GroupNonUniform##Extremum(scope, operation, uint32_t(value), part_size) != 0;   \
+  }
+SYCLFLAT_LOGICAL(LogicalAnd, UMin)
+SYCLFLAT_LOGICAL(LogicalOr, UMax)
+#undef SYCLFLAT_LOGICAL
 
 SYCLFLAT_MISSING(__spirv_GroupCMulINTEL, "multiply complex numbers in a loop")
 SYCLFLAT_MISSING(__spirv_GroupNonUniformCMulINTEL, "multiply complex numbers in a loop")
