@@ -35,7 +35,9 @@ def build(program: Program, progress: Progress) -> Path:
     progress("compiling the host half; the first time, this builds libc++ and takes a minute")
     registration = program.output(".image.cpp")
     registration.write_text(
-        device_image.registration(image.read_bytes(), device_image.HostRuntime.OPENCL)
+        device_image.registration(
+            [device_image.DeviceImage(image.read_bytes())], device_image.HostRuntime.OPENCL
+        )
     )
     executable = program.output(".exe" if os.name == "nt" else "")
     _compile(host_command(zig, program, registration, executable), program.source, "host")
