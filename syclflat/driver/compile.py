@@ -30,11 +30,14 @@ from syclflat.toolchain import (
     bundled,
     device_half,
     device_image,
+    device_module,
     host_half,
+    kernel_manifest,
     libstdcxx,
     programs,
 )
 from syclflat.toolchain.host_half import HostCompiler
+from syclflat.toolchain.kernel_manifest import Manifest
 
 _STANDARD = "-std=gnu++17"
 """What Clang and g++ take if nothing is said, in every pass."""
@@ -185,7 +188,7 @@ def _without_kernels(compilation: Compilation, source: Input, made: Path) -> Hal
 
 
 def _with_kernels(compilation: Compilation, source: Input, made: Path) -> Halves:
-    unit, header, footer, caller = _flatten(compilation, source, made.parent)
+    unit, header, footer, caller, manifest = _flatten(compilation, source, made.parent)
     if not compilation.compiler.spells_names:
         _refuse_unnamed(unit)
     is_image_needed = compilation.invocation.phase in (Phase.COMPILE, Phase.LINK) and unit.plans
@@ -196,9 +199,8 @@ def _with_kernels(compilation: Compilation, source: Input, made: Path) -> Halves
     if is_image_needed:
         registration = made.with_suffix(".image.o")
         program = _program(compilation.invocation, source, header, caller)
-        names = [plan.kernel.name.mangled for plan in unit.plans]
         device = compilation.executor.submit(
-            _device_half, compilation, program, names, registration, files[1]
+            _device_half, compilation, program, manifest, registration, files[1]
         )
     command = _host_command(compilation, source, header, footer, files[0], host_object)
     host = compilation.executor.submit(compilation.processes.run, command)
@@ -207,8 +209,11 @@ def _with_kernels(compilation: Compilation, source: Input, made: Path) -> Halves
 
 def _flatten(
     compilation: Compilation, source: Input, directory: Path
-) -> tuple[PlannedUnit, Path, Path | None, Path]:
-    """Flatten; return the unit, integration header, footer if there is need, and device caller."""
+) -> tuple[PlannedUnit, Path, Path | None, Path, Manifest]:
+    """Flatten; return the unit, integration header, footer if there is need, and device caller.
+
+    And what the manifest says.
+    """
     invocation = compilation.invocation
     settings = Settings(
         ("dpcpp",),
@@ -225,25 +230,20 @@ def _flatten(
         raise InputError(*warnings)
     if not invocation.is_silent:
         compilation.report(warnings)
-    names = (
-        ("integration", "device", "footer")
-        if unit.specialization_ids
-        else (
-            "integration",
-            "device",
-        )
-    )
+    names = ["integration", "device", "json", *(["footer"] if unit.specialization_ids else [])]
     outputs = stages.emit(read, planned.units, names, directory)
     write_all(outputs)
-    header, caller, footer = _by_kind(outputs)
-    return unit, header, footer, caller
+    header, caller, written, footer = _by_kind(outputs)
+    manifest = kernel_manifest.parse(outputs[written], str(written), Path(source.name))
+    return unit, header, footer, caller, manifest
 
 
-def _by_kind(outputs: dict[Path, str]) -> tuple[Path, Path, Path | None]:
+def _by_kind(outputs: dict[Path, str]) -> tuple[Path, Path, Path, Path | None]:
     paths = {path.name.partition(".")[2]: path for path in outputs}
     return (
         paths["integration.hpp"],
         paths["device.cpp"],
+        paths["kernels.json"],
         paths.get("integration_footer.hpp"),
     )
 
@@ -283,7 +283,7 @@ def _program(
 def _device_half(
     compilation: Compilation,
     program: device_half.Program,
-    kernels: Sequence[str],
+    manifest: Manifest,
     registration: Path,
     listed: Path,
 ) -> Done:
@@ -296,8 +296,8 @@ def _device_half(
         return first
     text = registration.with_suffix(".cpp")
     if not compilation.processes.is_dry:
-        runtime = device_image.HostRuntime.DPCPP
-        text.write_text(device_image.registration(image.read_bytes(), runtime, kernels))
+        images = device_module.complete(image.read_bytes(), manifest, str(program.source))
+        text.write_text(device_image.registration(images, device_image.HostRuntime.DPCPP))
     # In its directory, so that no path gets into the object.
     command = [*compilation.own.command, "-std=c++17", "-w", "-fPIC", "-O1"]
     command += ["-c", text.name, "-o", registration.name]

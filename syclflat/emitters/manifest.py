@@ -42,6 +42,7 @@ def _kernel(plan: Plan, source: str) -> dict[str, Any]:
         "location": _location(kernel.location, source),
         "invocation": kernel.invocation.value,
         "dimensions": kernel.dimensions,
+        **_attributes(kernel),
         "size": kernel.capture.type.size,
         "alignment": kernel.capture.type.alignment,
         "layout": [_layout_row(row, kernel) for row in rows(kernel.capture)],
@@ -57,6 +58,16 @@ def _kernel(plan: Plan, source: str) -> dict[str, Any]:
             )
         ],
     }
+
+
+def _attributes(kernel: Kernel) -> dict[str, Any]:
+    # What is but a hint about types changes nothing on any device.
+    attributes = [
+        {"name": attribute.name, "values": list(attribute.values)}
+        for attribute in kernel.attributes
+        if attribute.values
+    ]
+    return {"attributes": attributes} if attributes else {}
 
 
 def _location(location: Location, source: str) -> dict[str, Any]:

@@ -23,8 +23,7 @@ from syclflat.diagnostics import Diagnostic
 from syclflat.pipeline import dependencies, stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
-from syclflat.toolchain import device_half, device_names, programs
-from syclflat.toolchain.device_names import NamedKernel
+from syclflat.toolchain import device_half, device_names, kernel_manifest, programs
 
 _TOLD = ("-D", "-U", "-I", "-O", "-W", "-f", "-g", "-m", "-std=", "-pthread")
 _UNTOLD = ("-Wa,", "-Wl,", "-Wp,", "-fuse-ld", "-fprofile")
@@ -72,14 +71,11 @@ def build(
     settings = replace(settings, list_dependencies=bool(cache_directory))
     planned = stages.plan(source, settings)
     report(planned.warnings)
-    device_names.refuse_unknown(
-        NamedKernel(kernel.name.spelling, kernel.name.mangled, kernel.location)
-        for kernel in (plan.kernel for plan in planned.units[0].plans)
-        if not kernel.is_function
-    )
-    outputs = stages.emit(source, planned.units, ("integration", "device"), directory)
+    outputs = stages.emit(source, planned.units, ("integration", "device", "json"), directory)
     write_all(outputs)
-    header, caller = outputs
+    header, caller, written = outputs
+    manifest = kernel_manifest.parse(outputs[written], str(written), Path(source.name))
+    device_names.refuse_unknown(manifest.kernels)
     places = tuple(str(Path(name).resolve()) for name in settings.include_directories)
     program = device_half.Program(
         Path(source.name).resolve(),
@@ -89,7 +85,7 @@ def build(
         (*(f"-I{place}" for place in places), *settings.clang_arguments),
         optimization,
     )
-    built = programs.build(program, runtime, progress)
+    built = programs.build(program, manifest, runtime, progress)
     inputs = None
     if cache_directory and _is_told(settings.clang_arguments):
         own = f"{directory}/"

@@ -5,8 +5,10 @@ The registration is plain C++17, so that any compiler of the host takes it.
 
 from __future__ import annotations
 
+import struct
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 
 
@@ -19,10 +21,36 @@ class HostRuntime(Enum):
     """libsycl, the runtime of DPC++."""
 
 
+@dataclass(frozen=True, slots=True)
+class Property:
+    """Something that libsycl is told of an image."""
+
+    name: str
+    value: int | bytes
+
+
+@dataclass(frozen=True, slots=True)
+class PropertySet:
+    """Properties of one kind."""
+
+    name: str
+    properties: tuple[Property, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceImage:
+    """A SPIR-V module, and what libsycl wants to know of it."""
+
+    module: bytes
+    kernels: tuple[str, ...] = ()
+    """The names of its kernels."""
+    properties: tuple[PropertySet, ...] = ()
+
+
 _OPENCL = """\
 #include <syclflat/device_image.hpp>
 
-{image}
+{images}
 static const syclflat::runtime::image_registration registered{{image, sizeof image}};
 """
 
@@ -39,8 +67,8 @@ __attribute__((constructor(101))) static void add_driver() {{
 }}
 #endif
 
-{image}
-// What libsycl is told of an image; its layout is that of version 1 of DPC++'s offload wrapper.
+{images}
+// What libsycl is told of images; their layout is that of version 1 of DPC++'s offload wrapper.
 namespace {{
 
 struct entry {{
@@ -50,6 +78,18 @@ struct entry {{
   std::int32_t flags, reserved;
 }};
 
+struct property {{
+  const char *name;
+  const void *bytes;   // of type 2, behind their number of bits
+  std::uint32_t type;  // 1: a number, 2: bytes
+  std::uint64_t value; // the number, or how many bytes there are, those of their number too
+}};
+
+struct property_set {{
+  const char *name;
+  const property *begin, *end;
+}};
+
 struct device_image {{
   std::uint16_t version;
   std::uint8_t kind;   // 4: SYCL
@@ -57,7 +97,7 @@ struct device_image {{
   const char *target, *compile_options, *link_options, *manifest_begin, *manifest_end;
   const unsigned char *begin, *end;
   const entry *entries_begin, *entries_end;
-  const void *properties_begin, *properties_end;
+  const property_set *properties_begin, *properties_end;
 }};
 
 struct images {{
@@ -66,13 +106,11 @@ struct images {{
   const entry *host_entries_begin, *host_entries_end;
 }};
 
-const entry entries[] = {{
-{entries}
+{tables}
+const device_image each[] = {{
+{each}
 }};
-
-const device_image only = {{1, 4, 2, "spir64", "", "", nullptr, nullptr, image,
-                           image + sizeof image, entries, entries + {count}, nullptr, nullptr}};
-const images all = {{1, 1, &only, nullptr, nullptr}};
+const images all = {{1, {count}, each, nullptr, nullptr}};
 
 }} // namespace
 
@@ -91,22 +129,25 @@ const struct registration {{
 
 
 def registration(
-    image: bytes, runtime: HostRuntime, kernels: Iterable[str] = (), anchor: str = ""
+    images: Sequence[DeviceImage],
+    runtime: HostRuntime,
+    anchor: str = "",
 ) -> str:
-    """Return the C++ source that makes ``image`` known when a program starts.
+    """Return the C++ source that makes ``images`` known when a program starts.
 
     Args:
-        image: a SPIR-V module.
+        images: SPIR-V modules; syclflat's own runtime takes one.
         runtime: who is told.
-        kernels: the names of the kernels in the image, which libsycl wants to know.
         anchor: a variable to define. Who refers to it keeps the registration in a program that it
             is linked into from a static library.
 
     """
-    parts = {"image": _array(image)}
+    names = ["image", *(f"image_{number}" for number in range(2, len(images) + 1))]
+    parts = {"images": "".join(map(_array, names, images))}
     if runtime is HostRuntime.DPCPP:
-        entries = [f"    {{nullptr, {_string(name)}, 0, 0, 0}}," for name in kernels]
-        parts |= {"entries": "\n".join(entries), "count": str(len(entries))}
+        each = [f"    {_image(name, image)}," for name, image in zip(names, images, strict=True)]
+        tables = "\n".join(map(_tables, names, images))
+        parts |= {"each": "\n".join(each), "tables": tables, "count": str(len(images))}
     template = _DPCPP if runtime is HostRuntime.DPCPP else _OPENCL
     text = "// A device image, by syclflat. Do not edit.\n" + template.format(**parts)
     if anchor:
@@ -114,15 +155,58 @@ def registration(
     return text
 
 
-def _array(image: Sequence[int]) -> str:
-    numbers = textwrap.fill(", ".join(map(str, image)), 100, break_on_hyphens=False)
-    return f"alignas(4) static const unsigned char image[] = {{\n{numbers}\n}};"
+def _array(name: str, image: DeviceImage) -> str:
+    return f"alignas(4) static const unsigned char {name}[] = {{\n{_numbers(image.module)}\n}};\n"
 
 
-def _string(name: str) -> str:
-    """Return a kernel's mangled name as a C++ string literal."""
+def _numbers(data: bytes) -> str:
+    return textwrap.fill(", ".join(map(str, data)), 100, break_on_hyphens=False)
+
+
+def _image(name: str, image: DeviceImage) -> str:
+    ranges = [
+        f"{name}, {name} + sizeof {name}",
+        _range(f"{name}_entries", len(image.kernels)),
+        _range(f"{name}_sets", len(image.properties)),
+    ]
+    return f'{{1, 4, 2, "spir64", "", "", nullptr, nullptr, {", ".join(ranges)}}}'
+
+
+def _tables(name: str, image: DeviceImage) -> str:
+    """Return the arrays that the description of an image refers to."""
+    rows = [f"{{nullptr, {_string(kernel)}, 0, 0, 0}}" for kernel in image.kernels]
+    text = _table("entry", f"{name}_entries", rows)
+    sets = []
+    for number, found in enumerate(image.properties):
+        set_name = f"{name}_set_{number}"
+        members = []
+        for place, entry in enumerate(found.properties):
+            if isinstance(entry.value, int):
+                members.append(f"{{{_string(entry.name)}, nullptr, 1, {entry.value}}}")
+                continue
+            data = struct.pack("<Q", 8 * len(entry.value)) + entry.value
+            bytes_name = f"{set_name}_{place}"
+            text += f"const unsigned char {bytes_name}[] = {{\n{_numbers(data)}\n}};\n"
+            members.append(f"{{{_string(entry.name)}, {bytes_name}, 2, {len(data)}}}")
+        text += _table("property", set_name, members)
+        sets.append(f"{{{_string(found.name)}, {_range(set_name, len(members))}}}")
+    return text + _table("property_set", f"{name}_sets", sets)
+
+
+def _table(type_: str, name: str, rows: Sequence[str]) -> str:
+    if not rows:
+        return ""
+    return f"const {type_} {name}[] = {{\n" + "".join(f"    {row},\n" for row in rows) + "};\n"
+
+
+def _range(name: str, count: int) -> str:
+    return f"{name}, {name} + {count}" if count else "nullptr, nullptr"
+
+
+def _string(text: str) -> str:
+    """Return a name as a C++ string literal."""
     safe = (
-        c if c.isascii() and (c.isalnum() or c == "_") else f"\\{ord(c):03o}"
-        for c in name.encode().decode("latin-1")
+        c if c.isascii() and (c.isalnum() or c in "_/ ") else f"\\{ord(c):03o}"
+        for c in text.encode().decode("latin-1")
     )
     return f'"{"".join(safe)}"'

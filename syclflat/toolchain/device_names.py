@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.model.function import Attribute
 from syclflat.model.location import Location
 
 _IN_DPCPP = re.compile(r"_ZTS.*N[rVK]*[RO]?4sycl3_V1")
@@ -32,6 +33,8 @@ class NamedKernel:
     spelling: str
     mangled: str
     location: Location
+    attributes: tuple[Attribute, ...] = ()
+    """What the source demands of its execution, dimensions in the order of OpenCL: x first."""
 
 
 def in_caller(file: str, text: str) -> Iterator[NamedKernel]:

@@ -15,9 +15,10 @@ from pathlib import Path
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
 from syclflat.project import depfile
-from syclflat.toolchain import bundled, device_image, opencl, ziglang
+from syclflat.toolchain import bundled, device_image, device_module, opencl, ziglang
 from syclflat.toolchain.clang_arguments import for_frontend, language_standard
 from syclflat.toolchain.device_half import Program, device_command
+from syclflat.toolchain.kernel_manifest import Manifest
 
 Progress = Callable[[str], None]
 """Shows what is being done; an empty text ends the display."""
@@ -42,11 +43,12 @@ class _RefusedError(Exception):
     """A compiler refuses a file; says what it said on standard error."""
 
 
-def build(program: Program, runtime: Path, progress: Progress) -> Built:
+def build(program: Program, manifest: Manifest, runtime: Path, progress: Progress) -> Built:
     """Build the executable of ``program``, both halves side by side.
 
     Args:
         program: what to build.
+        manifest: what 'flatten' said of its source.
         runtime: the object file of the host runtime, see :func:`runtime_command`.
         progress: shows what is being done.
 
@@ -58,7 +60,7 @@ def build(program: Program, runtime: Path, progress: Progress) -> Built:
     zig = find_zig()
     progress("compiling both halves")
     with ThreadPoolExecutor() as pool:
-        device = pool.submit(_device_object, zig, program)
+        device = pool.submit(_device_object, zig, program, manifest)
         host = pool.submit(_compile, host_command(zig, program), program.output(".host.o"))
     built: list[Built] = []
     for half, part in (("device", device), ("host", host)):
@@ -163,13 +165,15 @@ def find_zig() -> Path:
     return ziglang.executable(directory)
 
 
-def _device_object(zig: Path, program: Program) -> Built:
+def _device_object(zig: Path, program: Program, manifest: Manifest) -> Built:
     """Compile the device caller, and the source that registers its image."""
     image = _compile(device_command(zig, program, program.output(".spv")), program.output(".spv"))
     registration = program.output(".image.cpp")
-    registration.write_text(
-        device_image.registration(image.file.read_bytes(), device_image.HostRuntime.OPENCL)
+    # The bundled runtime knows one image for a source.
+    images = device_module.complete(
+        image.file.read_bytes(), manifest, str(program.source), apart=False
     )
+    registration.write_text(device_image.registration(images, device_image.HostRuntime.OPENCL))
     command = [*_compiler(zig), *language_standard(()), "-O2", "-c", str(registration)]
     built = _compile(command, program.output(".image.o"))
     return Built(built.file, image.said + built.said, image.read + built.read)

@@ -27,14 +27,19 @@ class Op(IntEnum):
     ENTRY_POINT = 15
     EXECUTION_MODE = 16
     CAPABILITY = 17
+    TYPE_VOID = 19
+    TYPE_FLOAT = 22
+    TYPE_FORWARD_POINTER = 39
     FUNCTION = 54
     FUNCTION_END = 56
     FUNCTION_CALL = 57
-    VARIABLE = 59
     DECORATE = 71
+    LABEL = 248
     EXECUTION_MODE_ID = 331
 
 
+_FLOAT_CAPABILITIES = {9: 16, 10: 64}
+"""Float16 and Float64, and the width in bits of the type that needs each."""
 _LINKAGE_ATTRIBUTES = 41
 _EXPORT, _IMPORT = 0, 1
 
@@ -164,14 +169,57 @@ def callers(module: Module, functions: Iterable[int]) -> dict[int, tuple[str, ..
 
     These are named in the module's order; they may call it by way of others.
     """
-    calls = _calls(module)
     named = {entry.function: entry.name for entry in entry_points(module)}
     named |= exported_functions(module)
-    reached = {start: _reached(start, calls) for start in named}
+    found = reached(module, named)
     return {
-        function: tuple(named[start] for start, found in reached.items() if function in found)
+        function: tuple(name for start, name in named.items() if function in found[start])
         for function in functions
     }
+
+
+def reached(module: Module, functions: Iterable[int]) -> dict[int, set[int]]:
+    """Return, for each of ``functions``, what it calls, by way of others too."""
+    calls = _calls(module)
+    return {function: _reached(function, calls) for function in functions}
+
+
+def bodies(module: Module) -> dict[int, tuple[Instruction, ...]]:
+    """Return the instructions of each function, those that begin and end it among them."""
+    found: dict[int, list[Instruction]] = {}
+    for instruction in module.functions:
+        if instruction.opcode == Op.FUNCTION:
+            body = found.setdefault(instruction.operands[1], [])
+        body.append(instruction)
+    return {function: tuple(body) for function, body in found.items()}
+
+
+def types(module: Module) -> set[int]:
+    """Return the types of ``module``: no other id is the first operand of what has a result."""
+    return {found.operands[0] for found in module.head if _is_type(found)}
+
+
+def only(module: Module, functions: Iterable[int]) -> Module:
+    """Return ``module`` with these functions, what they call, and what both need; all else goes."""
+    wanted = set(functions)
+    kept = wanted.union(*reached(module, wanted).values())
+    code = [
+        entry for function, body in bodies(module).items() if function in kept for entry in body
+    ]
+    used = {operand for instruction in code for operand in instruction.operands}
+    head: list[Instruction] = []
+    # What is defined comes before what uses it, so the uses are met first.
+    for instruction in reversed(module.head):
+        section = _section(instruction)
+        if instruction.opcode == Op.ENTRY_POINT and instruction.operands[1] not in kept:
+            continue
+        if section == _OF_VALUES and _result(instruction) not in (None, *used):
+            continue
+        if section == _OF_VALUES:
+            used.update(instruction.operands)
+        head.append(instruction)
+    head.reverse()
+    return replace(module, head=tuple(_of_defined(head, code)), functions=tuple(code))
 
 
 def string(words: Iterable[int]) -> str:
@@ -207,6 +255,48 @@ def _instructions(words: array[int]) -> Iterator[Instruction]:
 
 def _section(instruction: Instruction) -> int:
     return _OF_OPCODE.get(instruction.opcode, _OF_VALUES)
+
+
+def _is_type(instruction: Instruction) -> bool:
+    return Op.TYPE_VOID <= instruction.opcode < Op.TYPE_FORWARD_POINTER
+
+
+def _result(instruction: Instruction) -> int | None:
+    """Return what an instruction among the types, constants and variables defines."""
+    if _is_type(instruction):
+        return instruction.operands[0]
+    return instruction.operands[1] if len(instruction.operands) > 1 else None
+
+
+def _of_defined(head: Iterable[Instruction], code: Iterable[Instruction]) -> Iterator[Instruction]:
+    """Yield those instructions of ``head`` that are about what ``head`` and ``code`` define."""
+    head = tuple(head)
+    known = {found.operands[0] for found in head if _is_type(found)}
+    widths = {found.operands[1] for found in head if found.opcode == Op.TYPE_FLOAT}
+    values = [found for found in head if _section(found) == _OF_VALUES and not _is_type(found)]
+    defined = known | {
+        found.operands[1] if found.operands[0] in known else found.operands[0]
+        for found in (*values, *code)
+        if len(found.operands) > 1 or found.opcode == Op.LABEL
+    }
+    about = (_OF_OPCODE[Op.EXECUTION_MODE], _OF_OPCODE[Op.NAME], _OF_OPCODE[Op.DECORATE])
+    for instruction in head:
+        if instruction.opcode == Op.CAPABILITY:
+            width = _FLOAT_CAPABILITIES.get(instruction.operands[0])
+            if width is not None and width not in widths:
+                continue
+        if _section(instruction) in about and instruction.operands[0] not in defined:
+            continue
+        if instruction.opcode == Op.ENTRY_POINT:
+            instruction = _entry_point(instruction, defined)
+        yield instruction
+
+
+def _entry_point(instruction: Instruction, defined: set[int]) -> Instruction:
+    """Return an entry point with those variables only that are defined."""
+    end = 2 + len(string_words(string(instruction.operands[2:])))
+    variables = (variable for variable in instruction.operands[end:] if variable in defined)
+    return Instruction(Op.ENTRY_POINT, (*instruction.operands[:end], *variables))
 
 
 def _functions(module: Module) -> set[int]:

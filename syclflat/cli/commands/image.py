@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import click
@@ -11,18 +9,17 @@ import click
 from syclflat import targets
 from syclflat.cli import defaults, options
 from syclflat.cli.reporting import reports_input_errors
-from syclflat.diagnostics import InputError, error
-from syclflat.model.location import Location
 from syclflat.toolchain import (
     device_half,
+    device_module,
     device_names,
     header_sets,
+    kernel_manifest,
     programs,
     spirv_module,
-    unresolved_functions,
 )
-from syclflat.toolchain.device_image import HostRuntime, registration
-from syclflat.toolchain.device_names import NamedKernel
+from syclflat.toolchain.device_image import DeviceImage, HostRuntime, registration
+from syclflat.toolchain.kernel_manifest import Manifest
 
 EPILOG = """\b
 Examples:
@@ -129,9 +126,9 @@ def command(
     chosen = HostRuntime(runtime)
     if chosen is HostRuntime.DPCPP and manifest is None:
         raise click.UsageError("--runtime dpcpp needs the kernels' names: give --manifest")
-    kernels = list(_kernels(caller, source, manifest))
+    told = _told(caller, source, manifest)
     if not header_sets.is_dpcpp(sycl):
-        device_names.refuse_unknown(kernels)
+        device_names.refuse_unknown(told.kernels)
     arguments = [f"-I{Path(name).resolve()}" for name in include_directories]
     arguments += _of_build(arguments_file) + list(defaults.clang_arguments(ctx))
     try:
@@ -147,12 +144,19 @@ def command(
         image = programs.build_image(program, depfile, depfile_target or str(image_source))
     except programs.ToolChainError as failure:
         raise click.ClickException(str(failure)) from None
-    compiled = image.read_bytes()
-    if spirv_module.is_module(compiled):
-        unresolved_functions.refuse(spirv_module.read(compiled), kernels, str(source))
-    names = [kernel.mangled for kernel in kernels]
-    write_all({image_source: registration(compiled, chosen, names, anchor)})
+    write_all(
+        {image_source: registration(_images(image, told, str(source), chosen), chosen, anchor)}
+    )
     return 0
+
+
+def _images(
+    image: Path, told: Manifest, source: str, runtime: HostRuntime
+) -> tuple[DeviceImage, ...]:
+    compiled = image.read_bytes()
+    if not spirv_module.is_module(compiled):
+        return (DeviceImage(compiled),)
+    return device_module.complete(compiled, told, source, runtime is HostRuntime.DPCPP)
 
 
 def _of_build(arguments_file: str | None) -> list[str]:
@@ -166,26 +170,11 @@ def _of_build(arguments_file: str | None) -> list[str]:
     return foreign_flags.split(command.arguments)[0]
 
 
-def _kernels(caller: Path, source: Path, manifest: Path | None) -> Iterator[NamedKernel]:
-    """Yield the kernels, where the manifest has them, else where the device caller does."""
+def _told(caller: Path, source: Path, manifest: Path | None) -> Manifest:
+    """Return what the manifest says of the kernels; without one, what the device caller does."""
     from syclflat.project.inputs import contents
 
-    if manifest is None:
-        text = contents(str(caller)).decode(errors="replace")
-        yield from device_names.in_caller(str(caller), text)
-        return
-    try:
-        for kernel in json.loads(contents(str(manifest)))["kernels"]:
-            place = kernel["location"]
-            file = str(source.parent / place["file"])
-            location = Location(file, place["line"], place["column"])
-            yield NamedKernel(str(kernel["name"]), str(kernel["mangled_name"]), location)
-    except (ValueError, KeyError, TypeError):
-        raise InputError(
-            error(
-                "no manifest of kernels",
-                "bad-manifest",
-                Location(str(manifest), 0, 0),
-                "give what 'syclflat flatten --emit json' wrote",
-            )
-        ) from None
+    if manifest is not None:
+        return kernel_manifest.parse(contents(str(manifest)), str(manifest), source)
+    text = contents(str(caller)).decode(errors="replace")
+    return Manifest(tuple(device_names.in_caller(str(caller), text)))

@@ -9,7 +9,13 @@ import pytest
 
 from syclflat.diagnostics import InputError
 from syclflat.toolchain import device_half, header_sets, programs, ziglang
-from syclflat.toolchain.device_image import HostRuntime, registration
+from syclflat.toolchain.device_image import (
+    DeviceImage,
+    HostRuntime,
+    Property,
+    PropertySet,
+    registration,
+)
 from tests.conftest import CASES, ROOT, Cli
 
 needs_zig = pytest.mark.skipif(ziglang.package_directory() is None, reason="needs ziglang")
@@ -40,7 +46,11 @@ def compile_host(file: Path) -> None:
 
 @pytest.mark.parametrize("runtime", list(HostRuntime))
 def test_a_registration_is_plain_cxx(tmp_path: Path, runtime: HostRuntime) -> None:
-    text = registration(bytes(range(256)), runtime, ["_ZTS6Worker", 'odd"\\name\n'], "keep_me")
+    properties = (Property("a number", 7), Property("bytes", b"\x01\xff"))
+    names = ("_ZTS6Worker", 'odd"\\name\n')
+    image = DeviceImage(bytes(range(256)), names, (PropertySet("SYCL/set", properties),))
+    images = [image, DeviceImage(bytes(4))] if runtime is HostRuntime.DPCPP else [image]
+    text = registration(images, runtime, "keep_me")
     assert "0, 1, 2, 3" in text
     (tmp_path / "a.image.cpp").write_text(text)
     compile_host(tmp_path / "a.image.cpp")

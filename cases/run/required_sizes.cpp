@@ -1,0 +1,87 @@
+// What attributes demand of groups: the runtime knows it, and refuses launches that are different.
+#include <sycl/sycl.hpp>
+
+#include <cstdio>
+#include <vector>
+
+class Tiled;
+class Wide;
+class Hinted;
+class Plain;
+
+template <class Name> sycl::kernel kernel_called(sycl::queue &queue) {
+  auto id = sycl::get_kernel_id<Name>();
+  auto bundle = sycl::get_kernel_bundle<sycl::bundle_state::executable>(
+      queue.get_context(), {queue.get_device()}, {id});
+  return bundle.get_kernel(id);
+}
+
+void launch_tiled(sycl::queue &queue, sycl::range<2> group, int *out) {
+  queue.parallel_for<Tiled>(
+      sycl::nd_range<2>({8, 16}, group),
+      [=](sycl::nd_item<2> item) [[sycl::reqd_work_group_size(2, 8)]] {
+        out[item.get_global_linear_id()] = int(item.get_local_linear_id());
+      });
+  queue.wait_and_throw();
+}
+
+int fail(const char *what) {
+  std::printf("wrong: %s\n", what);
+  return 1;
+}
+
+int main() {
+  sycl::queue queue;
+  sycl::device device = queue.get_device();
+  int *out = sycl::malloc_shared<int>(128, queue);
+
+  launch_tiled(queue, {2, 8}, out);
+  for (int row = 0; row < 8; ++row)
+    for (int column = 0; column < 16; ++column)
+      if (out[row * 16 + column] != row % 2 * 8 + column % 8)
+        return fail("the tiled kernel");
+
+  // The last dimension is the device's first.
+  namespace info = sycl::info::kernel_device_specific;
+  sycl::kernel tiled = kernel_called<Tiled>(queue);
+  if (tiled.get_info<info::compile_work_group_size>(device) != sycl::range<3>(8, 2, 1))
+    return fail("compile_work_group_size");
+
+  try {
+    launch_tiled(queue, {8, 2}, out);
+    return fail("a group of another size was launched");
+  } catch (const sycl::exception &failure) {
+    if (failure.code() != sycl::errc::nd_range)
+      return fail("the error for a group of another size");
+  }
+
+  queue.parallel_for<Wide>(
+      sycl::nd_range<1>(128, 64),
+      [=](sycl::nd_item<1> item) [[sycl::reqd_sub_group_size(16)]] {
+        out[item.get_global_id(0)] = int(item.get_sub_group().get_max_local_range()[0]);
+      });
+  queue.wait_and_throw();
+  for (int i = 0; i < 128; ++i)
+    if (out[i] != 16)
+      return fail("the size of sub-groups");
+  if (kernel_called<Wide>(queue).get_info<info::compile_sub_group_size>(device) != 16)
+    return fail("compile_sub_group_size");
+
+  // A hint binds nobody.
+  queue.parallel_for<Hinted>(
+      sycl::nd_range<1>(128, 4),
+      [=](sycl::nd_item<1> item) [[sycl::work_group_size_hint(32)]] {
+        out[item.get_global_id(0)] = int(item.get_local_id(0));
+      });
+  queue.wait_and_throw();
+  queue.parallel_for<Plain>(sycl::range<1>(128), [=](sycl::id<1> i) { out[i] += 1; });
+  queue.wait_and_throw();
+  for (int i = 0; i < 128; ++i)
+    if (out[i] != i % 4 + 1)
+      return fail("the kernel with a hint");
+  if (kernel_called<Plain>(queue).get_info<info::compile_sub_group_size>(device) != 0)
+    return fail("a kernel without demands");
+
+  sycl::free(out, queue);
+  std::puts("ok");
+}

@@ -1,0 +1,97 @@
+"""Make the module that Clang compiled ready to run: device images with what runtimes are told.
+
+Stock Clang leaves out what SYCL's attributes demand. Kernels that demand different things of a
+device are put into images of their own, so that one that a device can't run keeps no other from
+running; that is how DPC++ does it too.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from syclflat.toolchain import aspects, execution_modes, spirv_module, unresolved_functions
+from syclflat.toolchain.device_image import DeviceImage, Property, PropertySet
+from syclflat.toolchain.device_names import NamedKernel
+from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.toolchain.spirv_module import Module
+
+
+@dataclass(frozen=True, slots=True)
+class Requirements:
+    """What a kernel demands of a device."""
+
+    work_group_size: tuple[int, ...] = ()
+    """x first; empty for any."""
+    sub_group_size: tuple[int, ...] = ()
+    """One number; empty for any."""
+    aspects: tuple[int, ...] = ()
+    """Values of ``sycl::aspect``."""
+
+
+def complete(
+    image: bytes, manifest: Manifest, source: str, apart: bool = True
+) -> tuple[DeviceImage, ...]:
+    """Return the images of the device half of ``source``.
+
+    Args:
+        image: the SPIR-V module that Clang made.
+        manifest: what 'flatten' said of the source.
+        source: where errors are told that no kernel leads to.
+        apart: whether kernels that demand different things come into different images.
+
+    Raises:
+        InputError: if functions are called that nobody defines.
+
+    """
+    module = spirv_module.read(image)
+    unresolved_functions.refuse(module, manifest.kernels, source)
+    module = execution_modes.add(module, manifest.kernels)
+    groups = _by_requirements(module, manifest.kernels)
+    if len(groups) <= 1 or not apart:
+        return (_image(module, next(iter(groups), Requirements())),)
+    return tuple(
+        _image(spirv_module.only(module, functions), requirements)
+        for requirements, functions in groups.items()
+    )
+
+
+def _by_requirements(
+    module: Module, kernels: Iterable[NamedKernel]
+) -> dict[Requirements, list[int]]:
+    """Return the functions of kernels that demand the same."""
+    known = {kernel.mangled: kernel.attributes for kernel in kernels}
+    needed = aspects.needed(module)
+    groups: dict[Requirements, list[int]] = {}
+    for entry in spirv_module.entry_points(module):
+        attributes = known.get(entry.name, ())
+        requirements = Requirements(
+            execution_modes.required(attributes, "reqd_work_group_size"),
+            execution_modes.required(attributes, "intel_reqd_sub_group_size"),
+            needed[entry.function],
+        )
+        groups.setdefault(requirements, []).append(entry.function)
+    return groups
+
+
+def _image(module: Module, requirements: Requirements) -> DeviceImage:
+    names = tuple(entry.name for entry in spirv_module.entry_points(module))
+    properties = tuple(_device_requirements(requirements))
+    sets = (PropertySet("SYCL/device requirements", properties),) if properties else ()
+    return DeviceImage(spirv_module.write(module), names, sets)
+
+
+def _device_requirements(requirements: Requirements) -> Iterator[Property]:
+    if requirements.aspects:
+        yield Property("aspects", _packed("I", requirements.aspects))
+    if requirements.sub_group_size:
+        yield Property("reqd_sub_group_size", requirements.sub_group_size[0])
+    if requirements.work_group_size:
+        size = requirements.work_group_size
+        yield Property("reqd_work_group_size_uint64_t", _packed("Q", size))
+        yield Property("work_group_num_dim", len(size))
+
+
+def _packed(form: str, values: tuple[int, ...]) -> bytes:
+    return struct.pack(f"<{len(values)}{form}", *values)

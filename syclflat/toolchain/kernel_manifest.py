@@ -1,0 +1,76 @@
+"""What the device half is made ready by: those parts of a manifest that its image needs."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from syclflat.diagnostics import InputError, error
+from syclflat.model.function import Attribute
+from syclflat.model.location import Location
+from syclflat.toolchain.device_names import NamedKernel
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """What 'flatten' told of one source file."""
+
+    kernels: tuple[NamedKernel, ...]
+
+
+def parse(text: str | bytes, file: str, source: Path) -> Manifest:
+    """Return what is needed of a manifest.
+
+    Args:
+        text: the manifest.
+        file: its name, for errors.
+        source: the source that it is about, from whose directory it counts paths.
+
+    Raises:
+        InputError: if it is no manifest of kernels.
+
+    """
+    try:
+        manifest = _object(json.loads(text))
+        kernels = map(_object, _list(manifest["kernels"]))
+        return Manifest(tuple(_kernel(kernel, source) for kernel in kernels))
+    except (ValueError, KeyError, TypeError):
+        raise InputError(
+            error(
+                "no manifest of kernels",
+                "bad-manifest",
+                Location(file, 0, 0),
+                "give what 'syclflat flatten --emit json' wrote",
+            )
+        ) from None
+
+
+def _kernel(kernel: dict[str, object], source: Path) -> NamedKernel:
+    place = _object(kernel["location"])
+    location = Location(
+        str(source.parent / str(place["file"])), _number(place["line"]), _number(place["column"])
+    )
+    attributes = tuple(
+        Attribute(str(attribute["name"]), tuple(map(_number, _list(attribute["values"]))))
+        for attribute in map(_object, _list(kernel.get("attributes", [])))
+    )
+    return NamedKernel(str(kernel["name"]), str(kernel["mangled_name"]), location, attributes)
+
+
+def _object(value: object) -> dict[str, object]:
+    if not isinstance(value, dict):
+        raise TypeError
+    return value
+
+
+def _list(value: object) -> list[object]:
+    if not isinstance(value, list):
+        raise TypeError
+    return value
+
+
+def _number(value: object) -> int:
+    if not isinstance(value, int):
+        raise TypeError
+    return value

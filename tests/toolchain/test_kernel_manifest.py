@@ -1,0 +1,50 @@
+"""Manifests are read, and what is none is refused."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from syclflat.diagnostics import InputError
+from syclflat.model.function import Attribute
+from syclflat.toolchain import kernel_manifest
+from tests.conftest import CASES
+
+
+def test_kernels_are_read_with_attributes() -> None:
+    file = CASES / "dpcpp" / "attributes.kernels.json"
+    one, three, *_, plain = kernel_manifest.parse(
+        file.read_bytes(), file.name, Path("src/attributes.cpp")
+    ).kernels
+    assert (one.spelling, one.location.file, one.location.line) == ("One", "src/attributes.cpp", 24)
+    assert one.attributes == (Attribute("reqd_work_group_size", (16,)),)
+    assert Attribute("reqd_work_group_size", (2, 4, 8)) in three.attributes
+    assert Attribute("intel_reqd_sub_group_size", (16,)) in three.attributes
+    assert plain.attributes == ()
+
+
+KERNEL = {
+    "name": "A",
+    "mangled_name": "_ZTS1A",
+    "location": {"file": "a.cpp", "line": 1, "column": 1},
+}
+
+
+@pytest.mark.parametrize(
+    "manifest",
+    [
+        "[]",
+        "{",
+        "{}",
+        json.dumps({"kernels": {}}),
+        json.dumps({"kernels": [1]}),
+        json.dumps({"kernels": [{**KERNEL, "location": 1}]}),
+        json.dumps({"kernels": [{**KERNEL, "attributes": [{"name": "a", "values": ["1"]}]}]}),
+        json.dumps({"kernels": [{**KERNEL, "attributes": {}}]}),
+    ],
+)
+def test_what_is_no_manifest_is_refused(manifest: str) -> None:
+    with pytest.raises(InputError, match=r"no manifest of kernels \[bad-manifest\]"):
+        kernel_manifest.parse(manifest, "m.json", Path("a.cpp"))
