@@ -13,6 +13,7 @@ from click.testing import CliRunner
 from syclflat.cli.commands import devices
 from syclflat.diagnostics import InputError
 from syclflat.toolchain import device_half, header_sets, opencl, programs, running, ziglang
+from syclflat.toolchain.kernel_manifest import Manifest
 from tests.conftest import CASES
 from tests.environment import without_opencl
 
@@ -115,7 +116,7 @@ def test_a_wrong_offset_fails(cli: Cli, tmp_path: Path, right: str, wrong: str) 
     program = device_half.Program(
         source, header, kept / "fix3.device.cpp", "spirv64v1.2-unknown-unknown", (), "-O2"
     )
-    built = programs.build(program, kept / "runtime.o", lambda _: None)
+    built = programs.build(program, Manifest(()), kept / "runtime.o", lambda _: None)
     assert running.run(built.file, (), "") != 0
 
 
@@ -139,7 +140,7 @@ def test_the_first_program_is_told_of_the_library(
         "-O2",
     )
     told: list[str] = []
-    programs.build(program, kept / "runtime.o", told.append)
+    programs.build(program, Manifest(()), kept / "runtime.o", told.append)
     assert told[-1].startswith("building the C++ library")
 
 
