@@ -13,19 +13,26 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat import targets
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
 from syclflat.driver import dependencies, precompiled, processes
 from syclflat.driver.flattening import (
     STANDARD,
     Flattened,
     device_arguments,
     flatten,
-    refuse_unnamed,
 )
 from syclflat.driver.options import Input, Invocation, Phase
 from syclflat.driver.processes import Done, Processes
 from syclflat.driver.sources import includes_sycl
-from syclflat.toolchain import device_half, device_image, host_half, libstdcxx, programs
+from syclflat.toolchain import (
+    device_half,
+    device_image,
+    host_half,
+    libstdcxx,
+    programs,
+    spirv_module,
+    unresolved_functions,
+)
 from syclflat.toolchain.host_half import HostCompiler
 
 _DEVICE_HEADER = b"#include <syclflat/device.hpp>\n"
@@ -88,10 +95,10 @@ def start(compilation: Compilation, source: Input, directory: Path) -> Halves:
         command = _host_command(compilation, source, made, made)
         host = compilation.executor.submit(compilation.processes.run, command)
         return Halves(source, made, host, made)
-    flattened = flatten(invocation, source, directory, compilation.precompiled_headers)
+    flattened = flatten(
+        invocation, compilation.compiler, source, directory, compilation.precompiled_headers
+    )
     compilation.report(flattened.warnings)
-    if not compilation.compiler.spells_names:
-        refuse_unnamed(flattened.unit)
     device: Future[Done] | None = None
     registration: Path | None = None
     host_object = made
@@ -110,7 +117,13 @@ def start(compilation: Compilation, source: Input, directory: Path) -> Halves:
 def finish(compilation: Compilation, halves: Halves) -> bool:
     """Wait for both halves, show what was said and put them together; tell whether that's done."""
     host = halves.host.result()
-    device = halves.device.result() if halves.device is not None else Done(0, "")
+    device = Done(0, "")
+    if halves.device is not None:
+        try:
+            device = halves.device.result()
+        except InputError as failure:
+            compilation.report(failure.diagnostics)
+            device = Done(1, "")
     # What is wrong with both is said once.
     processes.show(*([host] if host.failed else [host, device]))
     if host.failed or device.failed:
@@ -228,7 +241,7 @@ def _device_half(
         flattened.integration_header,
         flattened.device_caller,
         targets.find(targets.DEFAULT).compile_triple,
-        tuple(device_arguments(invocation)),
+        device_arguments(invocation, compilation.compiler),
         invocation.device_optimization,
         invocation.sycl,
     )
@@ -243,8 +256,11 @@ def _device_half(
         return first
     text = registration.with_suffix(".cpp")
     if not compilation.processes.is_dry:
+        compiled = image.read_bytes()
+        unresolved_functions.refuse(spirv_module.read(compiled), flattened.kernels, source.name)
+        names = [kernel.mangled for kernel in flattened.kernels]
         runtime = device_image.HostRuntime.DPCPP
-        text.write_text(device_image.registration(image.read_bytes(), runtime, flattened.kernels))
+        text.write_text(device_image.registration(compiled, runtime, names))
     # In its directory, so that no path gets into the object.
     command = [*compilation.own.command, "-std=c++17", "-w", "-fPIC", "-O1"]
     command += ["-c", text.name, "-o", registration.name]

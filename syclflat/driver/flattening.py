@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,6 +13,9 @@ from syclflat.model.plan import PlannedUnit
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
+from syclflat.toolchain import host_half
+from syclflat.toolchain.device_names import NamedKernel
+from syclflat.toolchain.host_half import HostCompiler
 
 STANDARD = "-std=gnu++17"
 """What Clang and g++ take if nothing is said, in every pass."""
@@ -34,23 +36,31 @@ class Flattened:
     warnings: tuple[Diagnostic, ...]
 
     @property
-    def kernels(self) -> list[str]:
-        """The names of the kernels in the device image."""
-        return [plan.kernel.name.mangled for plan in self.unit.plans]
+    def kernels(self) -> list[NamedKernel]:
+        """The kernels of the device image."""
+        kernels = (plan.kernel for plan in self.unit.plans)
+        return [
+            NamedKernel(kernel.name.spelling, kernel.name.mangled, kernel.location)
+            for kernel in kernels
+        ]
 
 
 def flatten(
-    invocation: Invocation, source: Input, directory: Path, precompiled_headers: Path | None
+    invocation: Invocation,
+    compiler: HostCompiler,
+    source: Input,
+    directory: Path,
+    precompiled_headers: Path | None,
 ) -> Flattened:
     """Flatten ``source``; what is made of it is put into ``directory``.
 
     Raises:
-        InputError: if it can't be.
+        InputError: if it can't be, or the host's ``compiler`` can't find a kernel.
 
     """
     settings = Settings(
         (_CONVENTION,),
-        clang_arguments=tuple(device_arguments(invocation)),
+        clang_arguments=device_arguments(invocation, compiler),
         library="system",
         sycl=invocation.sycl,
         precompiled_headers=precompiled_headers,
@@ -61,6 +71,8 @@ def flatten(
     if any(item.severity is Severity.ERROR for item in warnings):
         raise InputError(*warnings)
     (unit,) = planned.units
+    if not compiler.spells_names:
+        _refuse_unnamed(unit)
     emitters = ["integration", "device", *(["footer"] if unit.specialization_ids else [])]
     outputs = stages.emit(read, planned.units, emitters, directory)
     write_all(outputs)
@@ -69,29 +81,34 @@ def flatten(
     return Flattened(unit, header, caller, footers[0] if footers else None, shown)
 
 
-def device_arguments(invocation: Invocation) -> Iterator[str]:
-    """Yield the arguments of the device half, which are those of flattening too."""
-    if not invocation.standard:
-        yield STANDARD
-    yield from invocation.device
+def device_arguments(invocation: Invocation, compiler: HostCompiler) -> tuple[str, ...]:
+    """Return the arguments of the device half, which are those of flattening too."""
+    standard = [] if invocation.standard else [STANDARD]
+    named = [] if compiler.spells_names else host_half.NAMED_KERNELS_ONLY
+    return (*standard, *invocation.device, *named)
 
 
-def refuse_unnamed(unit: PlannedUnit) -> None:
+def _refuse_unnamed(unit: PlannedUnit) -> None:
     """Refuse kernels that only Clang can find.
 
     Raises:
         InputError: with one error for each.
 
     """
+    # A range that is rounded up makes a second kernel of one launch.
+    unnamed = {
+        kernel.location: kernel
+        for kernel in (plan.kernel for plan in unit.plans)
+        if kernel.name.declared_as is None and not kernel.is_function
+    }
     found = [
         error(
             f"kernel {kernel.name.spelling}: has no name by which this compiler could find it",
             "unnamed-kernel",
-            kernel.location,
+            location,
             "name it with a class of your own, or leave --host-compiler out",
         )
-        for kernel in (plan.kernel for plan in unit.plans)
-        if kernel.name.declared_as is None and not kernel.is_function
+        for location, kernel in unnamed.items()
     ]
     if found:
         raise InputError(*found)
