@@ -27,11 +27,10 @@ from syclflat.driver.sources import includes_sycl
 from syclflat.toolchain import (
     device_half,
     device_image,
+    device_module,
     host_half,
     libstdcxx,
     programs,
-    spirv_module,
-    unresolved_functions,
 )
 from syclflat.toolchain.host_half import HostCompiler
 
@@ -102,7 +101,7 @@ def start(compilation: Compilation, source: Input, directory: Path) -> Halves:
     device: Future[Done] | None = None
     registration: Path | None = None
     host_object = made
-    if flattened.kernels and invocation.phase in (Phase.COMPILE, Phase.LINK):
+    if flattened.manifest.kernels and invocation.phase in (Phase.COMPILE, Phase.LINK):
         host_object = made.with_suffix(".host.o")
         registration = made.with_suffix(".image.o")
         device = compilation.executor.submit(
@@ -256,11 +255,8 @@ def _device_half(
         return first
     text = registration.with_suffix(".cpp")
     if not compilation.processes.is_dry:
-        compiled = image.read_bytes()
-        unresolved_functions.refuse(spirv_module.read(compiled), flattened.kernels, source.name)
-        names = [kernel.mangled for kernel in flattened.kernels]
-        runtime = device_image.HostRuntime.DPCPP
-        text.write_text(device_image.registration(compiled, runtime, names))
+        images = device_module.complete(image.read_bytes(), flattened.manifest, source.name)
+        text.write_text(device_image.registration(images, device_image.HostRuntime.DPCPP))
     # In its directory, so that no path gets into the object.
     command = [*compilation.own.command, "-std=c++17", "-w", "-fPIC", "-O1"]
     command += ["-c", text.name, "-o", registration.name]

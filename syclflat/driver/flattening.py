@@ -13,9 +13,9 @@ from syclflat.model.plan import PlannedUnit
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
-from syclflat.toolchain import host_half
-from syclflat.toolchain.device_names import NamedKernel
+from syclflat.toolchain import host_half, kernel_manifest
 from syclflat.toolchain.host_half import HostCompiler
+from syclflat.toolchain.kernel_manifest import Manifest
 
 STANDARD = "-std=gnu++17"
 """What Clang and g++ take if nothing is said, in every pass."""
@@ -28,21 +28,12 @@ _OUR_WARNINGS = ("no-kernel", "uninstantiated-launch", "dropped-flags")
 class Flattened:
     """What was made of a source."""
 
-    unit: PlannedUnit
     integration_header: Path
     device_caller: Path
     footer: Path | None
     """What has to be included behind the source, if anything has."""
+    manifest: Manifest
     warnings: tuple[Diagnostic, ...]
-
-    @property
-    def kernels(self) -> list[NamedKernel]:
-        """The kernels of the device image."""
-        kernels = (plan.kernel for plan in self.unit.plans)
-        return [
-            NamedKernel(kernel.name.spelling, kernel.name.mangled, kernel.location)
-            for kernel in kernels
-        ]
 
 
 def flatten(
@@ -73,12 +64,19 @@ def flatten(
     (unit,) = planned.units
     if not compiler.spells_names:
         _refuse_unnamed(unit)
-    emitters = ["integration", "device", *(["footer"] if unit.specialization_ids else [])]
+    needs_footer = bool(unit.specialization_ids)
+    emitters = ["integration", "device", "json", *(["footer"] if needs_footer else [])]
     outputs = stages.emit(read, planned.units, emitters, directory)
     write_all(outputs)
-    header, caller, *footers = outputs
-    shown = () if invocation.is_silent else tuple(warnings)
-    return Flattened(unit, header, caller, footers[0] if footers else None, shown)
+    paths = {path.name.removeprefix(read.stem): path for path in outputs}
+    written = paths[".kernels.json"]
+    return Flattened(
+        paths[".integration.hpp"],
+        paths[".device.cpp"],
+        paths.get(".integration_footer.hpp"),
+        kernel_manifest.parse(outputs[written], str(written), Path(source.name)),
+        () if invocation.is_silent else tuple(warnings),
+    )
 
 
 def device_arguments(invocation: Invocation, compiler: HostCompiler) -> tuple[str, ...]:

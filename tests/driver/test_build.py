@@ -294,7 +294,7 @@ def test_the_compiler_tells_about_itself(cli: Cli) -> None:
 
 
 def test_functions_that_nobody_defines_for_the_device_are_refused(cli: Cli, tmp_path: Path) -> None:
-    text = PROGRAM.replace("int main() {", "SYCL_EXTERNAL int other(int);\nint main() {")
+    text = PROGRAM.replace("int main() {", "int other(int);\nint main() {")
     (tmp_path / "app.cpp").write_text(text.replace("int(i) * FACTOR;", "other(int(i));", 1))
     result = cli("c++", "-DFACTOR=1", "-c", "app.cpp")
     assert result.returncode == 1
