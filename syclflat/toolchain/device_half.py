@@ -60,6 +60,25 @@ def device_command(zig: Path, program: Program, image: Path) -> list[str]:
         InputError: if there are no such SYCL headers, or they are of an unknown version.
 
     """
+    return [
+        *compiler(zig, program),
+        "-iquote",
+        str(program.source.parent),
+        "-w",
+        "-c",
+        str(program.device_caller),
+        "-o",
+        str(image),
+    ]
+
+
+def compiler(zig: Path, program: Program) -> list[str]:
+    """Return the command without what names the source and its directory, and the image.
+
+    Raises:
+        InputError: if there are no such SYCL headers.
+
+    """
     is_dpcpp = header_sets.is_dpcpp(program.sycl)
     return [
         str(zig),
@@ -69,13 +88,6 @@ def device_command(zig: Path, program: Program, image: Path) -> list[str]:
         *language_standard(program.arguments),
         *program.arguments,
         program.optimization,
-        "-iquote",
-        str(program.source.parent),
-        "-w",
-        "-c",
-        str(program.device_caller),
-        "-o",
-        str(image),
     ]
 
 

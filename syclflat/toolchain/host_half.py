@@ -18,6 +18,10 @@ DEFINITIONS = ("-D__INTEL_SYCL_USE_INTEGRATION_HEADERS=1",)
 """What makes DPC++'s headers find kernels by an integration header."""
 
 
+NAMED_KERNELS_ONLY = ("-U__SYCL_UNNAMED_LAMBDA__",)
+"""In every pass, where the host's compiler can't spell the names of unnamed kernels."""
+
+
 @dataclass(frozen=True, slots=True)
 class HostCompiler:
     """A compiler of the host, as it is called."""
@@ -60,8 +64,11 @@ def sycl_arguments(compiler: HostCompiler, sycl: str) -> list[str]:
         InputError: if there are no such headers.
 
     """
-    mode = for_frontend(["-fsycl-is-host"]) if compiler.spells_names else []
-    return [*mode, *header_sets.arguments(sycl), *DEFINITIONS]
+    found = [*header_sets.arguments(sycl), *DEFINITIONS]
+    if compiler.spells_names:
+        return [*for_frontend(["-fsycl-is-host"]), *found]
+    # Attributes stand where only Clang takes them.
+    return [*found, *NAMED_KERNELS_ONLY, "-DSYCL2020_DISABLE_DEPRECATION_WARNINGS"]
 
 
 def suppressions(sycl: str) -> str:

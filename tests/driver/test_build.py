@@ -63,3 +63,241 @@ def test_a_program_runs_by_itself_from_any_directory(cli: Cli, tmp_path: Path) -
     ran = run(tmp_path / "the app", tmp_path)
     assert (ran.returncode, ran.stdout) == (0, "ok\n"), ran.stderr
     assert {path.name for path in tmp_path.iterdir()} - {"hidden"} == {"a pp.cpp", "the app"}
+
+
+LIBRARY = """\
+#include <sycl/sycl.hpp>
+int NAME(int value) {
+  sycl::queue queue;
+  int *data = sycl::malloc_shared<int>(1, queue);
+  *data = value;
+  queue.single_task([=] { *data = *data * 10 + DIGIT; }).wait();
+  int result = *data;
+  sycl::free(data, queue);
+  return result;
+}
+"""
+MAIN = "int first(int), second(int);\nint main() { return second(first(0)) != 12; }\n"
+
+
+@pytest.fixture
+def parts(tmp_path: Path) -> Path:
+    """Return a directory with a program of three sources, two of them with kernels."""
+    (tmp_path / "first.cpp").write_text(LIBRARY.replace("NAME", "first").replace("DIGIT", "1"))
+    (tmp_path / "second.cpp").write_text(LIBRARY.replace("NAME", "second").replace("DIGIT", "2"))
+    (tmp_path / "main.cpp").write_text(MAIN)
+    return tmp_path
+
+
+def test_several_sources_make_a_program(cli: Cli, parts: Path) -> None:
+    result = cli("c++", "main.cpp", "first.cpp", "second.cpp")
+    assert result.returncode == 0, result.stderr
+    assert run(parts / "a.out", parts).returncode == 0
+
+
+def test_images_travel_in_objects_archives_and_shared_libraries(cli: Cli, parts: Path) -> None:
+    result = cli("c++", "-c", "-fPIC", "-O1", "first.cpp", "second.cpp")
+    assert result.returncode == 0, result.stderr
+    assert (parts / "first.o").exists()
+    subprocess.run(["ar", "rcs", "libfirst.a", "first.o"], cwd=parts, check=True)
+    result = cli("c++", "-shared", "second.o", "-o", "libsecond.so")
+    assert result.returncode == 0, result.stderr
+    libraries = ("-L.", "-lfirst", "-lsecond", "-Wl,-rpath,$ORIGIN")
+    result = cli("c++", "main.cpp", *libraries, "-o", "program")
+    assert result.returncode == 0, result.stderr
+    assert run(parts / "program", parts).returncode == 0
+
+
+def test_objects_link_with_the_system_s_compiler(cli: Cli, parts: Path) -> None:
+    assert cli("c++", "-c", "first.cpp", "second.cpp", "main.cpp").returncode == 0
+    library = libsycl.directory(header_sets.DPCPP)
+    command = ["g++", "main.o", "first.o", "second.o", f"-L{library}", "-lsycl"]
+    subprocess.run([*command, f"-Wl,-rpath,{library}", "-o", "program"], cwd=parts, check=True)
+    names = subprocess.run(["nm", "program"], cwd=parts, capture_output=True, text=True, check=True)
+    assert "__sycl_register_lib" in names.stdout
+
+
+def test_a_program_without_sycl_needs_no_runtime(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "a.cpp").write_text(
+        '#include <cstdlib>\nextern "C" int half(int);\n'
+        'int main() { return std::getenv("OCL_ICD_FILENAMES") ? 1'
+        " : half(4) - 2; }\n"
+    )
+    (tmp_path / "b.c").write_text("int half(int class) { return class / 2; }\n")
+    result = cli("c++", "a.cpp", "b.c", "-o", "program")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert run(tmp_path / "program", tmp_path).returncode == 0
+    command = ["readelf", "-d", tmp_path / "program"]
+    assert "libsycl" not in subprocess.run(command, capture_output=True, text=True).stdout
+
+
+def test_a_header_that_includes_sycl_makes_kernels_seen(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.hpp").write_text("#pragma once\n#include <sycl/sycl.hpp>\n")
+    source = PROGRAM.replace("<sycl/sycl.hpp>", '"app.hpp"')
+    (tmp_path / "app.cpp").write_text(source)
+    result = cli("c++", "-DFACTOR=2", "app.cpp", "-MMD", "-MP", "-c", "-o", "made.o")
+    assert result.returncode == 0, result.stderr
+    assert (tmp_path / "made.d").read_text() == "made.o: \\\n  app.cpp \\\n  app.hpp\napp.hpp:\n"
+    assert cli("c++", "made.o").returncode == 0
+    assert run(tmp_path / "a.out", tmp_path).stdout == "ok\n"
+
+
+def test_make_is_told_what_the_device_half_alone_reads(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "on device.hpp").write_text("")
+    text = '#ifdef __SYCL_DEVICE_ONLY__\n#include "on device.hpp"\n#endif\n'
+    (tmp_path / "app.cpp").write_text(f"{PROGRAM}{text}")
+    result = cli("c++", "-DFACTOR=2", "app.cpp", "-c", "-MD", "-MT", "x", "-MF", "list")
+    assert result.returncode == 0, result.stderr
+    names = (tmp_path / "list").read_text().split(" \\\n  ")
+    assert names[:2] == ["x:", "app.cpp"]
+    assert any(name.endswith("on\\ device.hpp") for name in names)
+    assert any(name.endswith("/sycl/queue.hpp") for name in names)
+    for name in names[1:]:
+        assert Path(tmp_path, name.replace("\\ ", " ").rstrip("\n")).exists(), name
+
+
+def test_ranges_are_rounded_as_by_dpcpp(cli: Cli, tmp_path: Path) -> None:
+    source = PROGRAM.replace("100", "2049")
+    (tmp_path / "app.cpp").write_text(source)
+    assert cli("c++", "-DFACTOR=1", "app.cpp").returncode == 0
+    environment = without_opencl(tmp_path) | {"SYCL_PARALLEL_FOR_RANGE_ROUNDING_TRACE": "1"}
+    command = [tmp_path / "a.out"]
+    ran = subprocess.run(command, env=environment, capture_output=True, text=True)
+    assert "from 2049 to 2080" in ran.stdout
+    assert ran.stdout.endswith("ok\n")
+
+
+def test_specialization_constants_have_their_footer(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "constexpr sycl::specialization_id<int> size{8};\n"
+        '#include "beside.hpp"\nint broken = MISSING;\nint main() {}\n'
+    )
+    (tmp_path / "beside.hpp").write_text("")
+    result = cli("c++", "-c", "app.cpp")
+    assert result.returncode == 1
+    assert "app.cpp:4:14: error: use of undeclared identifier 'MISSING'" in result.stderr
+    text = (tmp_path / "app.cpp").read_text()
+    (tmp_path / "app.cpp").write_text(text.replace("int broken = MISSING;", ""))
+    assert cli("c++", "-c", "app.cpp", "--save-temps=made").returncode == 0
+    assert (tmp_path / "made" / "app.integration_footer.hpp").exists()
+    assert (tmp_path / "app.o").exists()
+
+
+@pytest.mark.parametrize("text", ["int main() { return x; }\n", "#include <sycl/sycl.hpp>\nx;\n"])
+def test_nothing_is_left_of_what_does_not_compile(cli: Cli, tmp_path: Path, text: str) -> None:
+    (tmp_path / "app.cpp").write_text(text)
+    (tmp_path / "app.o").write_text("as it was")
+    result = cli("c++", "-c", "app.cpp", "-MD")
+    assert result.returncode == 1
+    assert "app.cpp:" in result.stderr
+    assert "1 error generated." in result.stderr
+    assert (tmp_path / "app.o").read_text() == "as it was"
+    assert {path.name for path in tmp_path.iterdir()} == {"app.cpp", "app.o"}
+
+
+def test_what_only_the_host_half_refuses_is_said_once(cli: Cli, tmp_path: Path) -> None:
+    text = f"{PROGRAM}#if !defined(__SYCL_DEVICE_ONLY__) && __cplusplus\n#error no\n#endif\n"
+    (tmp_path / "app.cpp").write_text(text)
+    result = cli("c++", "-DFACTOR=1", "-c", "app.cpp")
+    assert result.returncode == 1
+    assert result.stderr.count("error: no\n") == 1
+
+
+def test_what_only_the_device_half_refuses_is_told(cli: Cli, tmp_path: Path) -> None:
+    text = f"{PROGRAM}#ifdef __SYCL_DEVICE_ONLY__\n#error not for devices\n#endif\n"
+    (tmp_path / "app.cpp").write_text(text)
+    result = cli("c++", "-DFACTOR=1", "-c", "app.cpp")
+    assert result.returncode == 1
+    assert "app.cpp:18:2: error: not for devices" in result.stderr
+    assert not (tmp_path / "app.o").exists()
+
+
+def test_warnings_are_those_of_the_source(cli: Cli, tmp_path: Path) -> None:
+    text = PROGRAM.replace("int main() {", "int main() {\n  int unused;")
+    (tmp_path / "app.cpp").write_text(text)
+    result = cli("c++", "-DFACTOR=1", "-c", "-Wall", "-Wextra", "app.cpp")
+    assert result.returncode == 0
+    assert result.stderr.count("warning:") == 1
+    assert "app.cpp:4:7: warning: unused variable 'unused' [-Wunused-variable]" in result.stderr
+
+
+def test_other_compilers_take_kernels_with_names(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(PROGRAM)
+    options = ("-DFACTOR=4", "--host-compiler=g++", "app.cpp")
+    result = cli("c++", *options)
+    assert result.returncode == 1
+    errors = [line for line in result.stderr.splitlines() if ": error: " in line]
+    assert len(errors) == 1
+    assert errors[0].startswith("app.cpp:10:7: error: kernel main()::(kernel 1): ")
+    assert errors[0].endswith("[unnamed-kernel]")
+    (tmp_path / "app.cpp").write_text(PROGRAM.replace("parallel_for(", "parallel_for<class K>("))
+    result = cli("c++", *options)
+    assert result.returncode == 0, result.stderr
+    assert run(tmp_path / "a.out", tmp_path).stdout == "ok\n"
+
+
+def test_commands_are_printed_and_not_run(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(PROGRAM)
+    result = cli("c++", "-DFACTOR=1", "-###", "app.cpp")
+    assert result.returncode == 0
+    lines = result.stderr.splitlines()
+    assert [any(word in line for line in lines) for word in ("-fsycl-is-host", "-lsycl")]
+    assert sum("-fsycl-is-device" in line for line in lines) == 1
+    assert {path.name for path in tmp_path.iterdir()} == {"app.cpp"}
+
+
+def test_everything_is_kept_on_demand(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(PROGRAM)
+    assert cli("c++", "-DFACTOR=1", "--save-temps=made", "app.cpp").returncode == 0
+    names = {path.name for path in (tmp_path / "made").iterdir()}
+    assert {"app.integration.hpp", "app.device.cpp", "app.spv", "app.image.cpp"} <= names
+
+
+def test_objects_are_the_same_each_time(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(PROGRAM)
+    contents = []
+    for _ in range(2):
+        assert cli("c++", "-g", "-DFACTOR=1", "--pch=off", "-c", "app.cpp").returncode == 0
+        contents.append((tmp_path / "app.o").read_bytes())
+    assert contents[0] == contents[1]
+    assert b"syclflat-" not in contents[0]
+
+
+def test_preprocessing_and_assembly_show_the_host_half(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text("#define WORD answer\nint WORD;\n")
+    assert "int answer;" in cli("c++", "-E", "app.cpp").stdout
+    assert cli("c++", "-M", "app.cpp").stdout.split() == ["app.o:", "app.cpp"]
+    assert cli("c++", "-S", "app.cpp").returncode == 0
+    assert "answer:" in (tmp_path / "app.s").read_text()
+    assert cli("c++", "-fsyntax-only", "app.cpp").returncode == 0
+
+
+def test_devices_that_are_no_files_are_written_to(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text("int main() {}\n")
+    assert cli("c++", "app.cpp", "-o", "/dev/null").returncode == 0
+    assert Path("/dev/null").is_char_device()
+
+
+def test_without_gxx_the_package_is_named(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text("int main() {}\n")
+    result = cli("c++", "app.cpp", env={"PATH": str(tmp_path)})
+    assert result.returncode == 1
+    assert "apt install g++" in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_the_compiler_tells_about_itself(cli: Cli) -> None:
+    assert cli("c++", "--version").stdout.startswith("clang version ")
+    assert cli("c++", "-dumpversion").stdout.count(".") == 2
+    assert "app.cpp -o app" in cli("c++", "--help").stdout
+
+
+def test_functions_that_nobody_defines_for_the_device_are_refused(cli: Cli, tmp_path: Path) -> None:
+    text = PROGRAM.replace("int main() {", "int other(int);\nint main() {")
+    (tmp_path / "app.cpp").write_text(text.replace("int(i) * FACTOR;", "other(int(i));", 1))
+    result = cli("c++", "-DFACTOR=1", "-c", "app.cpp")
+    assert result.returncode == 1
+    assert "app.cpp:11:7: error: kernel main()::(kernel 1): other(int) is called" in result.stderr
+    assert "[unresolved-function]" in result.stderr
+    assert not (tmp_path / "app.o").exists()

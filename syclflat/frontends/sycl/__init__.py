@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from syclflat.frontends.measure import Measure, unmeasured
 from syclflat.frontends.sycl.captures.special_types import table
+from syclflat.frontends.sycl.clang.lookups import find as find_lookups
+from syclflat.frontends.sycl.clang.lookups import read_search_path
 from syclflat.frontends.sycl.clang.parse import Command, ParseOptions
 from syclflat.frontends.sycl.clang.precompiled_headers import precompilable
 from syclflat.frontends.sycl.clang.preprocess import find_inputs, search_arguments
@@ -51,10 +53,12 @@ __all__ = [
     "ParseOptions",
     "clang_command",
     "find_inputs",
+    "find_lookups",
     "kind_of_headers",
     "precompilable",
     "preload",
     "read",
+    "read_search_path",
     "search_arguments",
     "table",
 ]

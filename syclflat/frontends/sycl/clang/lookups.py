@@ -40,6 +40,7 @@ def find(
     included: Iterable[str],
     arguments: Sequence[str],
     precompiled: Iterable[str] = (),
+    searched: SearchPath | None = None,
 ) -> Inputs | None:
     """Return where Clang looked when it read ``text`` in place of ``source``.
 
@@ -49,6 +50,7 @@ def find(
         included: the names of the files that were read besides, as Clang gives them.
         arguments: Clang's.
         precompiled: the names of files that were read before, for a precompiled header.
+        searched: where it looks for headers; None to ask libclang.
 
     Returns:
         What may change what is read, besides the files in ``included``. More than that may be in
@@ -57,7 +59,7 @@ def find(
     """
     if read_untold(arguments) or inputs.is_mounted():
         return None
-    path = ask(arguments)
+    path = searched or ask(arguments)
     if path is None:
         return None
     names = list(dict.fromkeys(included))
@@ -147,6 +149,11 @@ def ask(arguments: Sequence[str]) -> SearchPath | None:
             told = Path(file).read_bytes().decode("utf-8", "surrogateescape")
     except (OSError, ci.TranslationUnitLoadError):
         return None
+    return read_search_path(told)
+
+
+def read_search_path(told: str) -> SearchPath | None:
+    """Return where a Clang looks for headers by what it says with ``-v``; None if it doesn't."""
     before, begin, rest = told.partition(_BEGIN)
     directories, end, _ = rest.partition(f"\n{_END}")
     found = [line[1:] for line in directories.split("\n") if line.startswith(" ")]

@@ -12,8 +12,10 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as profile
 from hypothesis import strategies as st
 
+from syclflat.cache import file_locks
+from syclflat.cache import precompiled_headers as kept_headers
 from syclflat.diagnostics import Diagnostic, InputError
-from syclflat.frontends.sycl.clang import file_locks, precompiled_headers
+from syclflat.frontends.sycl.clang import precompiled_headers
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from tests.conftest import CASES, ROOT
@@ -159,7 +161,7 @@ def test_errors_in_sources_leave_the_header_alone(tmp_path: Path) -> None:
 
 
 def test_only_so_many_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(precompiled_headers, "_KEPT", 1)
+    monkeypatch.setattr(kept_headers, "_KEPT", 1)
     source = Source("test.cpp", SOURCE)
     given = settings(tmp_path)
     for define in ("-DA", "-DB"):
@@ -170,7 +172,7 @@ def test_only_so_many_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_none_that_is_in_use_is_deleted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(precompiled_headers, "_KEPT", 1)
+    monkeypatch.setattr(kept_headers, "_KEPT", 1)
     source = Source("test.cpp", SOURCE)
     given = settings(tmp_path)
     for define in ("-DA", "-DB"):
@@ -188,7 +190,7 @@ def test_it_is_made_when_it_is_asked_for_again(tmp_path: Path) -> None:
 
 
 def test_only_so_much_is_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(precompiled_headers, "_REMEMBERED", 2)
+    monkeypatch.setattr(kept_headers, "_REMEMBERED", 2)
     given = settings(tmp_path, precompile_at_once=False)
     for define in ("-DA", "-DB", "-DC"):
         arguments = (*given.clang_arguments, define)

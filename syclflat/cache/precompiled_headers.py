@@ -1,0 +1,181 @@
+"""Keep precompiled headers, of whichever compiler: who wants one, which are current, which go.
+
+Making one takes longer than reading the headers once. So it is made when it is asked for again, or
+at once where it is known to be used often.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+from syclflat.cache import file_locks
+from syclflat.cache.inputs import Inputs, still_true, take
+from syclflat.cache.request import HEADER_VARIABLES
+from syclflat.project import inputs
+
+_KEPT = 12
+"""How many precompiled headers there may be, besides those in use; each takes some 35 MB."""
+_REMEMBERED = 200
+"""How many that were asked for are remembered."""
+_UNFIT = b"unfit"
+"""What the mark of a header says that can't be precompiled."""
+_MARK = ".asked"
+"""The suffix of the empty file that says that a header was asked for; who makes it locks it."""
+
+Made: TypeAlias = "tuple[tuple[str, ...], Inputs | None]"
+"""The files that a header was made of, and where else the compiler looked for files."""
+Maker: TypeAlias = "Callable[[Path, Path], Made | None]"
+"""Precompiles a header to another file; gives None if it has errors, or can't be told from one
+that is stale."""
+
+
+class UnfitError(Exception):
+    """A header that is never to be precompiled."""
+
+
+def key(stated: Mapping[str, object], arguments: Sequence[str]) -> str:
+    """Return a name that stands for what is ``stated``, and where and how a compiler is called."""
+    whole = {
+        **stated,
+        "directory": str(Path.cwd()),
+        "environment": [os.environ.get(name) for name in HEADER_VARIABLES],
+        "arguments": list(arguments),
+    }
+    return hashlib.sha256(json.dumps(whole).encode()).hexdigest()[:32]
+
+
+def prepare(path: Path, text: bytes, make: Maker, *, at_once: bool = False) -> Made | None:
+    """Return what the precompiled header at ``path`` was made of, once it is there and current.
+
+    Where there is none, it is made of ``text``, if it was asked for before or ``at_once``. Nobody
+    deletes it until this process ends.
+
+    Returns:
+        None if there is none: it isn't to be made yet, another process is making it, it can't be
+        made, or nothing can be kept there.
+
+    """
+    try:
+        is_wanted = _want(path) or at_once
+        made = _current(path)
+        if made is None and is_wanted:
+            made = _make_alone(path, text, make, wait=at_once)
+        if made is None or not file_locks.hold(path):
+            return None
+    except OSError:
+        return None
+    return made
+
+
+def _want(path: Path) -> bool:
+    """Note that the header at ``path`` is asked for; tell whether it was before."""
+    mark = path.with_suffix(_MARK)
+    if mark.exists():
+        return mark.read_bytes() != _UNFIT
+    path.parent.mkdir(parents=True, exist_ok=True)
+    mark.touch()
+    _evict(path.parent)
+    return False
+
+
+def _make_alone(path: Path, text: bytes, make: Maker, *, wait: bool) -> Made | None:
+    """Make the header unless another process does; to ``wait`` for that gives what it made."""
+    with file_locks.locked(path.with_suffix(_MARK), wait=wait) as is_mine:
+        if not is_mine:
+            return None
+        made = _current(path) or _make(path, text, make)
+    _evict(path.parent)
+    return made
+
+
+def _make(path: Path, text: bytes, make: Maker) -> Made | None:
+    begin = time.time_ns()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    header = path.with_suffix(".hpp")
+    _write(header, text)
+    with tempfile.NamedTemporaryFile(dir=path.parent, suffix=".tmp", delete=False) as file:
+        temporary = Path(file.name)
+    try:
+        made = make(header, temporary)
+        if made is None:
+            return None
+        names, looked_up = made
+        state = _state(names, looked_up, begin)
+        # What is said of a header is never said of another one.
+        path.with_suffix(".json").unlink(missing_ok=True)
+        temporary.replace(path)
+        if state is not None:
+            _write(path.with_suffix(".json"), _described(names, looked_up, state))
+    except UnfitError:
+        path.with_suffix(_MARK).write_bytes(_UNFIT)
+        return None
+    finally:
+        temporary.unlink(missing_ok=True)
+    return made
+
+
+def _state(names: Sequence[str], looked_up: Inputs | None, begin: int) -> str | None:
+    """Return the state of what was read; None if it was changed since ``begin``."""
+    if looked_up is None:
+        # Another machine's files stand for their contents here, and never change.
+        return take(Inputs([], map(inputs.located, names)), sys.maxsize)
+    # Clang refuses headers that were touched, so contents don't matter.
+    files = (*names, *looked_up.files)
+    return take(Inputs([], files, looked_up.directories, looked_up.absent), begin)
+
+
+def _described(names: Sequence[str], looked_up: Inputs | None, state: str) -> bytes:
+    where = looked_up and (looked_up.files, looked_up.directories, looked_up.absent)
+    return json.dumps({"names": names, "looked_up": where, "state": state}).encode()
+
+
+def _current(path: Path) -> Made | None:
+    """Return what the precompiled header at ``path`` was made of, None if it is not current."""
+    try:
+        described = json.loads(path.with_suffix(".json").read_bytes())
+        if still_true(described["state"]) is None:
+            return None
+        with contextlib.suppress(PermissionError):
+            # The time of the last use, for eviction.
+            os.utime(path)
+        where = described["looked_up"]
+        looked_up = where and Inputs(where[0], directories=where[1], absent=where[2])
+        return tuple(described["names"]), looked_up
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return None
+
+
+def _evict(directory: Path) -> None:
+    """Delete the headers that were not used for longest, and what was asked for but once."""
+    with contextlib.suppress(OSError):
+        for old in _by_time(directory, ".pch")[_KEPT:]:
+            if not file_locks.is_held(old):
+                for suffix in (".pch", ".json", ".hpp", _MARK):
+                    old.with_suffix(suffix).unlink(missing_ok=True)
+        for mark in _by_time(directory, _MARK)[_REMEMBERED:]:
+            if not mark.with_suffix(".pch").exists():
+                mark.unlink(missing_ok=True)
+
+
+def _by_time(directory: Path, suffix: str) -> list[Path]:
+    found = directory.glob(f"*{suffix}")
+    return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def _write(path: Path, contents: bytes) -> None:
+    """Write a file, or leave it alone if it is so: Clang looks at its time."""
+    with contextlib.suppress(OSError):
+        if path.read_bytes() == contents:
+            return
+    with tempfile.NamedTemporaryFile(dir=path.parent, suffix=".tmp", delete=False) as file:
+        file.write(contents)
+    Path(file.name).replace(path)

@@ -1,0 +1,51 @@
+"""What Make is told of a compilation: both halves may read other files."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from syclflat.driver.options import Dependencies
+from syclflat.project import depfile
+from syclflat.toolchain import bundled
+
+
+def listing(asked: Dependencies | None, file: Path) -> list[str]:
+    """Return the arguments that make a compiler list what it read in ``file``."""
+    if asked is None:
+        return []
+    return ["-MD" if asked.with_system_headers else "-MMD", "-MT", "_", "-MF", str(file)]
+
+
+def rule(
+    asked: Dependencies, target: str, source: str, lists: Iterable[Path], made: Sequence[Path]
+) -> str:
+    """Return the text of a dependency file.
+
+    Args:
+        asked: what was asked for.
+        target: what depends on the files, if none was named.
+        source: what was compiled.
+        lists: what compilers wrote.
+        made: directories of what isn't the user's, and may be gone by the next time.
+
+    """
+    names = {os.path.realpath(source): source}
+    for file in lists:
+        if file.exists():
+            text = file.read_bytes().decode("utf-8", "surrogateescape")
+            for name in depfile.dependencies(text):
+                names.setdefault(os.path.realpath(name), name)
+    others = [place.resolve() for place in made]
+    if not asked.with_system_headers:
+        others.append(bundled.headers_directory())
+    listed = [
+        name
+        for path, name in names.items()
+        if not any(Path(path).is_relative_to(place) for place in others)
+    ]
+    text = depfile.rule(asked.targets or [depfile.escaped(target)], listed)
+    if asked.has_phony_targets:
+        text += "".join(f"{depfile.escaped(name)}:\n" for name in listed[1:])
+    return text

@@ -1,0 +1,124 @@
+"""Flatten a source: what both halves are compiled with, and what there is to say about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from syclflat.diagnostics import Diagnostic, InputError, Severity, error
+from syclflat.diagnostics.policy import PolicyError, WarningPolicy
+from syclflat.diagnostics.policy import parse as parse_policy
+from syclflat.driver.options import Input, Invocation
+from syclflat.model.plan import PlannedUnit
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
+from syclflat.project.outputs import write_all
+from syclflat.toolchain import host_half, kernel_manifest
+from syclflat.toolchain.host_half import HostCompiler
+from syclflat.toolchain.kernel_manifest import Manifest
+
+STANDARD = "-std=gnu++17"
+"""What Clang and g++ take if nothing is said, in every pass."""
+_CONVENTION = "dpcpp"
+_OUR_WARNINGS = ("no-kernel", "uninstantiated-launch", "dropped-flags")
+"""What there is nothing to say about where a compiler is called."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flattened:
+    """What was made of a source."""
+
+    integration_header: Path
+    device_caller: Path
+    footer: Path | None
+    """What has to be included behind the source, if anything has."""
+    manifest: Manifest
+    warnings: tuple[Diagnostic, ...]
+
+
+def flatten(
+    invocation: Invocation,
+    compiler: HostCompiler,
+    source: Input,
+    directory: Path,
+    precompiled_headers: Path | None,
+) -> Flattened:
+    """Flatten ``source``; what is made of it is put into ``directory``.
+
+    Raises:
+        InputError: if it can't be, or the host's ``compiler`` can't find a kernel.
+
+    """
+    settings = Settings(
+        (_CONVENTION,),
+        clang_arguments=device_arguments(invocation, compiler),
+        library="system",
+        sycl=invocation.sycl,
+        precompiled_headers=precompiled_headers,
+    )
+    read = Source(source.name, language="sycl")
+    planned = stages.plan(read, settings)
+    warnings = _policy(invocation).apply(planned.warnings)
+    if any(item.severity is Severity.ERROR for item in warnings):
+        raise InputError(*warnings)
+    (unit,) = planned.units
+    if not compiler.spells_names:
+        _refuse_unnamed(unit)
+    needs_footer = bool(unit.specialization_ids)
+    emitters = ["integration", "device", "json", *(["footer"] if needs_footer else [])]
+    outputs = stages.emit(read, planned.units, emitters, directory)
+    write_all(outputs)
+    paths = {path.name.removeprefix(read.stem): path for path in outputs}
+    written = paths[".kernels.json"]
+    return Flattened(
+        paths[".integration.hpp"],
+        paths[".device.cpp"],
+        paths.get(".integration_footer.hpp"),
+        kernel_manifest.parse(outputs[written], str(written), Path(source.name)),
+        () if invocation.is_silent else tuple(warnings),
+    )
+
+
+def device_arguments(invocation: Invocation, compiler: HostCompiler) -> tuple[str, ...]:
+    """Return the arguments of the device half, which are those of flattening too."""
+    standard = [] if invocation.standard else [STANDARD]
+    named = [] if compiler.spells_names else host_half.NAMED_KERNELS_ONLY
+    return (*standard, *invocation.device, *named)
+
+
+def _refuse_unnamed(unit: PlannedUnit) -> None:
+    """Refuse kernels that only Clang can find.
+
+    Raises:
+        InputError: with one error for each.
+
+    """
+    # A range that is rounded up makes a second kernel of one launch.
+    unnamed = {
+        kernel.location: kernel
+        for kernel in (plan.kernel for plan in unit.plans)
+        if kernel.name.declared_as is None and not kernel.is_function
+    }
+    found = [
+        error(
+            f"kernel {kernel.name.spelling}: has no name by which this compiler could find it",
+            "unnamed-kernel",
+            location,
+            "name it with a class of your own, or leave --host-compiler out",
+        )
+        for location, kernel in unnamed.items()
+    ]
+    if found:
+        raise InputError(*found)
+
+
+def _policy(invocation: Invocation) -> WarningPolicy:
+    """Return what is to become of our own warnings, by those -W options that name them."""
+    options = [f"no-{name}" for name in _OUR_WARNINGS]
+    for option in invocation.warnings:
+        try:
+            parse_policy([option])
+        except PolicyError:
+            continue
+        options.append(option)
+    return parse_policy(options)

@@ -1,0 +1,92 @@
+"""Precompiled SYCL headers for both halves, each by the compiler that uses it.
+
+A source that begins with the SYCL header is compiled with what that was compiled to before, under
+the policy of :mod:`syclflat.cache.precompiled_headers`.
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from syclflat.cache import precompiled_headers
+from syclflat.cache.precompiled_headers import Made
+from syclflat.driver.processes import Done, Processes
+from syclflat.frontends import sycl
+from syclflat.project import depfile
+from syclflat.toolchain import ziglang
+from syclflat.toolchain.clang_arguments import for_frontend, read_untold
+
+_INSTANTIATED = for_frontend(["-fpch-instantiate-templates"])
+"""Each use would do that again: half of its time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compiler:
+    """A Clang of one half, with all arguments that decide on what a header means."""
+
+    command: tuple[str, ...]
+    first: bytes = b""
+    """What stands in front of the source."""
+
+
+def find(compiler: Compiler, source: Path, directory: Path | None) -> Path | None:
+    """Return the precompiled header in ``directory`` for ``source``; it is made if it has to be.
+
+    None if there is none, or it isn't to be made yet.
+    """
+    if directory is None or read_untold(compiler.command):
+        return None
+    text = sycl.precompilable(source.read_bytes(), compiler.command)
+    if not text:
+        return None
+    text = compiler.first + text
+    stated = {"compiler": _identity(), "header": text.decode("latin-1")}
+    path = directory.resolve() / f"{precompiled_headers.key(stated, compiler.command)}.pch"
+    make = functools.partial(_make, compiler=compiler)
+    return path if precompiled_headers.prepare(path, text, make) is not None else None
+
+
+def run(processes: Processes, header: Path | None, command: Sequence[str]) -> Done:
+    """Run a command with a precompiled header, if there is one that Clang can use."""
+    if header is None:
+        return processes.run(command)
+    done = processes.run([*command, "-include-pch", str(header)])
+    if done.failed and str(header) in done.said:
+        # It says what is wrong with the header.
+        header.unlink(missing_ok=True)
+        return processes.run(command)
+    return done
+
+
+def _identity() -> list[object]:
+    """Return what tells one version of the tool chain from another in the same place."""
+    directory = ziglang.package_directory()
+    assert directory is not None
+    status = os.stat(ziglang.executable(directory))  # noqa: PTH116
+    return [status.st_size, status.st_mtime_ns]
+
+
+def _make(header: Path, output: Path, compiler: Compiler) -> Made | None:
+    """Precompile ``header``, as :data:`precompiled_headers.Maker` says."""
+    listed = output.with_suffix(".d")
+    command = [*compiler.command, *_INSTANTIATED, "-w", "-x", "c++-header", str(header)]
+    command += ["-v", "-MD", "-MT", "_", "-MF", str(listed), "-o", str(output)]
+    try:
+        done = Processes().run(command)
+        if done.failed:
+            return None
+        rule = listed.read_bytes().decode("utf-8", "surrogateescape")
+    finally:
+        listed.unlink(missing_ok=True)
+    names = tuple(name for name in dict.fromkeys(depfile.dependencies(rule)) if name != str(header))
+    searched = sycl.read_search_path(done.said)
+    if searched is None:
+        return None
+    looked_up = sycl.find_lookups(
+        str(header), header.read_bytes(), names, compiler.command, searched=searched
+    )
+    return None if looked_up is None else (names, looked_up)

@@ -1,0 +1,109 @@
+"""A compiler's command line: which options go where, and what makes no sense."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from syclflat.diagnostics import InputError
+from syclflat.driver.options import Input, Phase, parse
+
+
+def test_options_go_to_those_that_they_concern() -> None:
+    words = (
+        "-DN=1 -D M -Iinclude -isystem sys -std=c++20 -O3 -g -Wall -fPIC -fno-exceptions "
+        "-march=native -pthread -Wl,-z,now -L lib a.cpp b.o -lm -shared -o out"
+    )
+    found = parse(words.split())
+    both = ("-DN=1", "-D", "M", "-Iinclude", "-isystem", "sys", "-std=c++20")
+    assert found.device == (*both, "-fno-exceptions", "-pthread")
+    assert found.host == (
+        *both,
+        *("-O3", "-g", "-Wall", "-fPIC", "-fno-exceptions", "-march=native", "-pthread"),
+    )
+    assert found.link == (
+        *("-march=native", "-pthread", "-Wl,-z,now", "-L", "lib"),
+        *(Input("a.cpp", "c++"), Input("b.o"), "-lm", "-shared"),
+    )
+    assert (found.output, found.phase, found.standard) == ("out", Phase.LINK, "-std=c++20")
+    assert found.device_optimization == "-O3"
+
+
+@pytest.mark.parametrize(
+    ("given", "device"),
+    [
+        ("", "-O2"),
+        ("-O0", "-O0"),
+        ("-O", "-O1"),
+        ("-Og", "-O1"),
+        ("-Os", "-Os"),
+        ("-O1 -O2", "-O2"),
+    ],
+)
+def test_devices_are_optimized_unless_told_otherwise(given: str, device: str) -> None:
+    assert parse([*given.split(), "a.cpp"]).device_optimization == device
+
+
+def test_the_first_step_counts() -> None:
+    assert parse(["-c", "-E", "a.cpp"]).phase is Phase.PREPROCESS
+    assert parse(["-S", "-c", "a.cpp"]).phase is Phase.ASSEMBLE
+
+
+def test_languages() -> None:
+    found = parse(["a.cc", "-x", "c++", "b.cu", "-xc", "c", "-x", "none", "d.c", "e.S", "--", "-f"])
+    assert [item.language for item in found.inputs] == [
+        *("c++", "c++", "c", "c", "assembler-with-cpp", ""),
+    ]
+    assert found.inputs[-1] == Input("-f")
+
+
+def test_response_files(tmp_path: Path) -> None:
+    inner, outer = tmp_path / "inner", tmp_path / "outer"
+    inner.write_text("'-DNAME=\"a b\"' b.cpp\n")
+    outer.write_text(f"a\\ a.cpp\n@{inner}")
+    found = parse([f"@{outer}", "@none.o"])
+    assert found.device == ('-DNAME="a b"',)
+    assert [item.name for item in found.inputs] == ["a a.cpp", "b.cpp", "@none.o"]
+    inner.write_text(f"@{outer}")
+    with pytest.raises(InputError, match="in a circle"):
+        parse([f"@{outer}"])
+
+
+def test_dependencies() -> None:
+    words = "-MMD -MP -MF list -MT raw$ -MQ raw$ -c a.cpp"
+    found = parse(words.split()).dependencies
+    assert found is not None
+    assert (found.file, found.targets, found.has_phony_targets) == ("list", ("raw$", "raw$$"), True)
+    assert not found.with_system_headers
+    assert parse(["-MF", "list", "a.cpp"]).dependencies is None
+
+
+def test_own_options() -> None:
+    found = parse(["--save-temps=made", "--host-compiler", "g++", "--pch=off", "--sycl=x", "a.cpp"])
+    assert (found.saved, found.host_compiler) == ("made", "g++")
+    assert (found.precompiled_headers, found.sycl) == ("off", "x")
+    assert parse(["-save-temps=obj", "a.cpp"]).saved == "."
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("-O2", "there are no input files"),
+        ("-c a.cpp b.cpp -o c", "-o can't name the outputs of several sources"),
+        ("a.cpp -o", "-o lacks its value"),
+        ("a.cpp -I", "-I lacks its value"),
+        ("-flto a.cpp", "-flto: "),
+        ("-fsycl-targets=nvptx64 a.cpp", "-fsycl-targets=nvptx64: "),
+        ("-c -", "what language"),
+    ],
+)
+def test_what_makes_no_sense_is_said(words: str, message: str) -> None:
+    with pytest.raises(InputError, match="syclflat: error: ") as failure:
+        parse(words.split())
+    assert message in str(failure.value)
+    assert str(failure.value).endswith("[compiler-option]")
+
+
+def test_fsycl_is_taken_for_granted() -> None:
+    assert parse(["-fsycl", "a.cpp"]).host == ()
