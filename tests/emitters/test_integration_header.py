@@ -177,3 +177,19 @@ def test_no_constrained_template_is_declared(plan: PlanText, tmp_path: Path) -> 
     for compiler in host_compilers():
         result = run([*compiler, "-std=c++20", "-I", str(HEADERS), "-fsyntax-only", str(use)])
         assert result.returncode == 0, result.stderr
+
+
+def test_a_partial_specialization_is_declared_as_its_template(plan: PlanText) -> None:
+    unit = plan(
+        "template <typename... All> struct Chain {};\n"
+        "template <typename First, typename... Rest> struct Chain<First, Rest...> {};\n"
+        "template <typename T, typename U, int N> struct Pair;\n"
+        "template <typename T> struct Pair<T, char, 3> {};\n"
+        "void f(sycl::queue q) {\n"
+        "  q.single_task<Chain<int, char>>([] {});\n"
+        "  q.single_task<Pair<int, char, 3>>([] {});\n"
+        "}\n"
+    )
+    header = integration_header.emit(unit)
+    assert "template <typename...> struct Chain;" in header
+    assert "template <typename, typename, int> struct Pair;" in header

@@ -80,6 +80,9 @@ def version_warning() -> Diagnostic | None:
     )
 
 
+_PARTIAL = ci.CursorKind.CLASS_TEMPLATE_PARTIAL_SPECIALIZATION
+
+
 def specialized_template(cursor: ci.Cursor) -> ci.Cursor | None:
     """Return the template of which ``cursor`` is a specialization, defined if it is; or None."""
     found = ci.conf.lib.clang_getSpecializedCursorTemplate(cursor)
@@ -87,6 +90,14 @@ def specialized_template(cursor: ci.Cursor) -> ci.Cursor | None:
     if template is None:
         return None
     return cast("ci.Cursor", template.get_definition() or template)
+
+
+def primary_template(cursor: ci.Cursor) -> ci.Cursor | None:
+    """Return the template that declares the parameters of a specialization, or None."""
+    template = specialized_template(cursor)
+    while template is not None and template.kind == _PARTIAL:
+        template = specialized_template(template)
+    return template
 
 
 def referenced(cursor: ci.Cursor) -> ci.Cursor | None:

@@ -122,7 +122,7 @@ def undeclarable(type_: ci.Type) -> str:
         return ""
     if qualified_name(declaration)[0] == "std":
         return f"'{without_places(declaration.displayname)}' belongs to std"
-    pattern = libclang.specialized_template(declaration)
+    pattern = libclang.primary_template(declaration)
     parameters = [c for c in visiting.children(pattern) if c.kind in _PARAMETERS] if pattern else []
     for argument in _arguments(type_.get_canonical()) if parameters else ():
         reason = ""
@@ -219,7 +219,7 @@ def _declare_specialization(
     canonical: ci.Type, namespaces: tuple[str, ...], keyword: str, prefix: str
 ) -> Declared | None:
     declaration = canonical.get_declaration()
-    pattern = libclang.specialized_template(declaration)
+    pattern = libclang.primary_template(declaration)
     parameters = _template_parameters(pattern) if pattern is not None else None
     # The bundled headers declare their templates before this could.
     if parameters is None or namespaces[:1] == (INLINE + "cl",):

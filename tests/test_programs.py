@@ -1,0 +1,53 @@
+"""Programs that ``syclflat c++`` compiles give on a device what plain C++ gives on the host.
+
+Each of ``cases/run/`` compares by itself; the last line that it prints is ``ok``, or what differs.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from syclflat.diagnostics import InputError
+from syclflat.toolchain import header_sets, libsycl
+from tests.conftest import CASES, HUNG_SECONDS, Cli
+from tests.environment import without_variables
+
+PROGRAMS = sorted((CASES / "run").glob("*.cpp"))
+
+
+def is_complete() -> bool:
+    """Tell whether everything that programs need is installed."""
+    try:
+        libsycl.directory(header_sets.DPCPP)
+    except InputError:
+        return False
+    return shutil.which("g++") is not None
+
+
+@pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.stem)
+def test_program_is_right(cli: Cli, tmp_path: Path, program: Path) -> None:
+    executable = tmp_path / "program"
+    compiled = cli("c++", program, "-o", executable)
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    # By itself, from any directory.
+    run = subprocess.run(
+        [executable],
+        cwd="/",
+        env=without_variables(),
+        capture_output=True,
+        text=True,
+        timeout=HUNG_SECONDS,
+        check=False,
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert run.stdout.splitlines()[-1:] == ["ok"]
+
+
+def test_there_is_a_program() -> None:
+    """Guards against a folder that is not found."""
+    assert PROGRAMS
