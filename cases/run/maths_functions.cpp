@@ -50,13 +50,16 @@ template <class T, int N> int differences(sycl::queue &queue, const char *name, 
   constexpr std::size_t items = 16;
   const std::size_t count = expected(0.5, 0.5).size();
   using Value = std::conditional_t<N == 1, T, sycl::vec<T, N>>;
-  Value *x = sycl::malloc_shared<Value>(items, queue), *y = sycl::malloc_shared<Value>(items, queue);
+  Value *x = sycl::malloc_shared<Value>(items, queue);
+  Value *y = sycl::malloc_shared<Value>(items, queue);
   Value *results = sycl::malloc_shared<Value>(items * count, queue);
   for (std::size_t i = 0; i < items; ++i) {
     x[i] = Value(T(argument(i)));
     y[i] = Value(T(argument(items - 1 - i)));
   }
-  queue.parallel_for(items, [=](sycl::id<1> i) { functions(x[i], y[i], results + i[0], items); }).wait();
+  queue
+      .parallel_for(items, [=](sycl::id<1> i) { functions(x[i], y[i], results + i[0], items); })
+      .wait();
   int wrong = 0;
   for (std::size_t i = 0; i < items; ++i) {
     std::vector<double> wanted = expected(argument(i), argument(items - 1 - i));
@@ -65,7 +68,8 @@ template <class T, int N> int differences(sycl::queue &queue, const char *name, 
         double got = reinterpret_cast<T *>(&results[f * items + i])[n];
         if (std::fabs(got - wanted[f]) <= tolerance * std::fmax(1, std::fabs(wanted[f])))
           continue;
-        std::printf("%s, function %zu of %g: %.17g, not %.17g\n", name, f, argument(i), got, wanted[f]);
+        std::printf("%s, function %zu of %g: %.17g, not %.17g\n", name, f, argument(i), got,
+                    wanted[f]);
         ++wrong;
       }
   }
@@ -76,9 +80,12 @@ template <class T, int N> int differences(sycl::queue &queue, const char *name, 
 
 int main() {
   sycl::queue queue;
-  int wrong = differences<float, 1>(queue, "float", 2e-6) + differences<float, 3>(queue, "float3", 2e-6);
-  wrong += differences<double, 1>(queue, "double", 1e-14) + differences<double, 2>(queue, "double2", 1e-14);
-  wrong += differences<sycl::half, 1>(queue, "half", 4e-3) + differences<sycl::half, 8>(queue, "half8", 4e-3);
+  int wrong = differences<float, 1>(queue, "float", 2e-6);
+  wrong += differences<float, 3>(queue, "float3", 2e-6);
+  wrong += differences<double, 1>(queue, "double", 1e-14);
+  wrong += differences<double, 2>(queue, "double2", 1e-14);
+  wrong += differences<sycl::half, 1>(queue, "half", 4e-3);
+  wrong += differences<sycl::half, 8>(queue, "half8", 4e-3);
   if (wrong == 0)
     std::puts("ok");
   return wrong != 0;
