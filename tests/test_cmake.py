@@ -471,12 +471,19 @@ int main() {
     queue.submit([&](sycl::handler &handler) {
       auto out = buffer.get_access<sycl::access::mode::read_write>(handler);
       handler.parallel_for<Worker>(sycl::range<1>(8), [=](sycl::id<1> i) {
-        out[i] = 3 * int(i[0]) + pair.first + pair.second[1];
+        // What only the runtime's own headers have.
+        sycl::float4 four = sycl::sqrt(sycl::float4(float(pair.second[1]) * 2));
+        out[i] = 3 * int(i[0]) + pair.first + int(four.y());
       });
     });
   }
   for (int value : data)
     std::printf("%d ", value);
+  // A kernel of the runtime's headers, and one whose range is rounded up.
+  int *more = sycl::malloc_shared<int>(2049, queue);
+  queue.fill(more, 1, 2049).wait();
+  queue.parallel_for<class Adder>(2049, [=](sycl::id<1> i) { more[i] += int(i[0]); }).wait();
+  std::printf("%d\\n", more[2048]);
 }
 """
     )
@@ -485,7 +492,7 @@ int main() {
     program.make()
     # libsycl brings its loader, and the program tells it of the driver, unless the user does.
     program.environment.pop("LD_LIBRARY_PATH", None)
-    assert program.run(program.build / "app").stdout == "7 10 13 16 19 22 25 28 "
+    assert program.run(program.build / "app").stdout == "7 10 13 16 19 22 25 28 2049\n"
     told = program.run("env", f"OCL_ICD_VENDORS={program.source}", program.build / "app")
     assert "No device of requested type" in told.stdout
 

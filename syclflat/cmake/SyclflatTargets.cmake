@@ -95,11 +95,11 @@ function(syclflat_check target)
       string(APPEND name ".${relative}")
     endif()
     add_test(NAME "${name}" COMMAND syclflat::syclflat flatten "${source}" -o "${outputs}" --check
-      --arguments-from "${arguments}" ${common_options} ${emitters})
+      --arguments-from "${arguments}" ${common_options} ${emitters} -- ${clang_options})
   endforeach()
 endfunction()
 
-# Sets target, source_directory and common_options in the caller, or ends with an error.
+# Sets target, source_directory, common_options and clang_options in the caller, or ends with an error.
 macro(_syclflat_check_arguments prefix)
   if(NOT TARGET "${target}")
     message(FATAL_ERROR "syclflat: there is no target '${target}'")
@@ -150,12 +150,14 @@ macro(_syclflat_check_arguments prefix)
   if(${prefix}_INCLUDE_AFTER AND NOT "dpcpp" IN_LIST common_options)
     message(FATAL_ERROR "syclflat: INCLUDE_AFTER is for CONVENTION dpcpp, which has a footer")
   endif()
-  if(NOT ${prefix}_RUNTIME STREQUAL "none")
-    # The device half is compiled with these headers of the C++ library.
+  # The device half is compiled with the same headers, those of the C++ library too.
+  set(clang_options)
+  if(${prefix}_RUNTIME STREQUAL "opencl")
     list(APPEND common_options --stdlib zig)
-  endif()
-  if(${prefix}_RUNTIME STREQUAL "dpcpp")
-    list(APPEND common_options --sycl dpcpp)
+  elseif(${prefix}_RUNTIME STREQUAL "dpcpp")
+    list(APPEND common_options --stdlib system --sycl dpcpp)
+    # As the host's compiler sees them, which finds kernels by their names.
+    set(clang_options -U__SYCL_UNNAMED_LAMBDA__)
   endif()
 endmacro()
 
@@ -270,6 +272,7 @@ function(_syclflat_add_source variable)
   add_custom_command(OUTPUT "${stamp}" BYPRODUCTS ${byproducts}
     COMMAND syclflat::syclflat flatten "${source}" -o "${outputs}" ${options}
       --arguments-from "${arguments}" --depfile "${stamp}.d" --depfile-target "${stamp}"
+      -- ${clang_options}
     COMMAND "${CMAKE_COMMAND}" -E touch "${stamp}"
     DEPENDS "${source}" "${arguments}" ${settings} syclflat::syclflat
     DEPFILE "${stamp}.d"
@@ -512,6 +515,9 @@ function(_syclflat_add_image)
   set(anchor "syclflat_image_${hash}")
   set(image_stamp "${outputs}/${stem}.image.stamp")
   set(image_options ${settings_options})
+  if(arg_RUNTIME STREQUAL "dpcpp")
+    list(APPEND image_options --sycl dpcpp)
+  endif()
   if(arg_TARGET_TRIPLE)
     list(APPEND image_options --target "${arg_TARGET_TRIPLE}")
   endif()
@@ -519,7 +525,7 @@ function(_syclflat_add_image)
     COMMAND syclflat::syclflat image "${caller}" --source "${source}" -o "${image}"
       --runtime ${arg_RUNTIME} --manifest "${manifest}" --anchor ${anchor} ${image_options}
       --arguments-from "${arguments}" --depfile "${image_stamp}.d"
-      --depfile-target "${image_stamp}" -- ${arg_DEVICE_OPTIONS}
+      --depfile-target "${image_stamp}" -- ${clang_options} ${arg_DEVICE_OPTIONS}
     COMMAND "${CMAKE_COMMAND}" -E touch "${image_stamp}"
     DEPENDS "${stamp}" "${arguments}" ${settings} syclflat::syclflat
     DEPFILE "${image_stamp}.d"

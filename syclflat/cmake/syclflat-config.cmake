@@ -139,9 +139,8 @@ for the library again with -U 'SYCLFLAT_*'")
       IMPORTED_LOCATION "${SYCLFLAT_DPCPP_LIBRARY}"
       SYCLFLAT_IMAGE_DEFINITIONS "${_syclflat_driver}")
     target_include_directories(syclflat::dpcpp SYSTEM INTERFACE "${_syclflat_dpcpp}")
-    # Kernels that round ranges up are made by DPC++'s compiler alone.
-    target_compile_definitions(syclflat::dpcpp INTERFACE
-      __SYCL_DISABLE_PARALLEL_FOR_RANGE_ROUNDING__)
+    # Kernels are found by the integration header, whatever builtins a compiler has.
+    target_compile_definitions(syclflat::dpcpp INTERFACE __INTEL_SYCL_USE_INTEGRATION_HEADERS=1)
     target_compile_features(syclflat::dpcpp INTERFACE cxx_std_17)
   endif()
   set(syclflat_dpcpp_FOUND TRUE)

@@ -34,7 +34,6 @@ def test_options_go_to_those_that_they_concern() -> None:
     ("given", "device"),
     [
         ("", "-O2"),
-        ("-O0", "-O0"),
         ("-O", "-O1"),
         ("-Og", "-O1"),
         ("-Os", "-Os"),
