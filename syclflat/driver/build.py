@@ -100,13 +100,12 @@ def _compile_all(compilation: Compilation, scratch: Path) -> dict[Input, Path] |
             is_done = False
     objects: dict[Input, Path] = {}
     for halves in started:
-        if not finish(compilation, halves):
-            is_done = False
-        elif not invocation.is_dry:
-            objects[halves.source] = halves.object
+        done = finish(compilation, halves)
+        processes.show(done)
+        is_done = is_done and not done.failed
+        objects[halves.source] = halves.object
+        if not (done.failed or invocation.is_dry):
             _put_down(compilation, halves)
-        else:
-            objects[halves.source] = halves.object
     return objects if is_done else None
 
 

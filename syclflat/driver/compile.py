@@ -54,6 +54,8 @@ class Compilation:
     """Is told what is wrong."""
     precompiled_headers: Path | None = None
     """Where they are kept; None to do without."""
+    lists_inputs: bool = False
+    """Whether everything that decides on what is made is to be told."""
 
     @property
     def is_own(self) -> bool:
@@ -73,6 +75,8 @@ class Halves:
     device: Future[Done] | None = None
     registration: Path | None = None
     """The object of the device image."""
+    flattened: Flattened | None = None
+    """What both halves are made of, if there are two."""
 
     @property
     def lists(self) -> tuple[Path, Path]:
@@ -95,7 +99,12 @@ def start(compilation: Compilation, source: Input, directory: Path) -> Halves:
         host = compilation.executor.submit(compilation.processes.run, command)
         return Halves(source, made, host, made)
     flattened = flatten(
-        invocation, compilation.compiler, source, directory, compilation.precompiled_headers
+        invocation,
+        compilation.compiler,
+        source,
+        directory,
+        compilation.precompiled_headers,
+        list_dependencies=compilation.lists_inputs,
     )
     compilation.report(flattened.warnings)
     device: Future[Done] | None = None
@@ -110,25 +119,23 @@ def start(compilation: Compilation, source: Input, directory: Path) -> Halves:
     host = compilation.executor.submit(
         _host_half, compilation, source, flattened, host_object, made
     )
-    return Halves(source, made, host, host_object, device, registration)
+    return Halves(source, made, host, host_object, device, registration, flattened)
 
 
-def finish(compilation: Compilation, halves: Halves) -> bool:
-    """Wait for both halves, show what was said and put them together; tell whether that's done."""
+def finish(compilation: Compilation, halves: Halves) -> Done:
+    """Wait for both halves and put them together; what is wrong with both is said once."""
     host = halves.host.result()
-    device = Done(0, "")
-    if halves.device is not None:
-        try:
-            device = halves.device.result()
-        except InputError as failure:
-            compilation.report(failure.diagnostics)
-            device = Done(1, "")
-    # What is wrong with both is said once.
-    processes.show(*([host] if host.failed else [host, device]))
-    if host.failed or device.failed:
-        return False
-    if halves.registration is None:
-        return True
+    if host.failed or halves.device is None:
+        return host
+    try:
+        device = halves.device.result()
+    except InputError as failure:
+        processes.show(host)
+        compilation.report(failure.diagnostics)
+        return Done(1, "")
+    said = host.said + device.said
+    if device.failed or halves.registration is None:
+        return Done(device.code, said)
     done = compilation.processes.run(
         [
             *(libstdcxx.linker(), "-r", "-nostdlib"),
@@ -136,8 +143,7 @@ def finish(compilation: Compilation, halves: Halves) -> bool:
             *("-o", halves.object),
         ]
     )
-    processes.show(done)
-    return not done.failed
+    return Done(done.code, said + done.said)
 
 
 def dependency_rule(compilation: Compilation, halves: Halves, target: str) -> str:

@@ -34,6 +34,8 @@ class Flattened:
     """What has to be included behind the source, if anything has."""
     manifest: Manifest
     warnings: tuple[Diagnostic, ...]
+    settings: Settings
+    planned: stages.Planned
 
 
 def flatten(
@@ -42,6 +44,8 @@ def flatten(
     source: Input,
     directory: Path,
     precompiled_headers: Path | None,
+    *,
+    list_dependencies: bool = False,
 ) -> Flattened:
     """Flatten ``source``; what is made of it is put into ``directory``.
 
@@ -55,6 +59,7 @@ def flatten(
         library="system",
         sycl=invocation.sycl,
         precompiled_headers=precompiled_headers,
+        list_dependencies=list_dependencies,
     )
     read = Source(source.name, language="sycl")
     planned = stages.plan(read, settings)
@@ -76,6 +81,8 @@ def flatten(
         paths.get(".integration_footer.hpp"),
         kernel_manifest.parse(outputs[written], str(written), Path(source.name)),
         () if invocation.is_silent else tuple(warnings),
+        settings,
+        planned,
     )
 
 

@@ -41,7 +41,7 @@ def link_command(
         InputError: if there is no linker, or no libsycl.
 
     """
-    command = [str(libstdcxx.linker())]
+    command = [str(libstdcxx.linker()), *(["-v"] if invocation.is_verbose else [])]
     command += (
         str(objects.get(word, word.name)) if isinstance(word, Input) else word
         for word in invocation.link

@@ -87,21 +87,46 @@ def build(
     )
     built = programs.build(program, manifest, runtime, progress)
     inputs = None
-    if cache_directory and _is_told(settings.clang_arguments):
-        own = f"{directory}/"
-        read = {name for name in built.read if not name.startswith(own)}
-        # Names as the compilers were given them.
-        others = dependencies.looked_up(
-            Source(str(program.source)),
-            replace(settings, include_directories=places),
-            sorted(read.difference(planned.dependencies)),
-        )
-        inputs = _joined(
-            dependencies.of([source], [planned], settings, sorted(read)),
-            others,
-            Inputs((), [str(programs.find_zig())]),
-        )
+    if cache_directory:
+        inputs = all_inputs(source, planned, settings, built.read, directory)
     return Executable(built.file, built.said, inputs)
+
+
+def all_inputs(
+    source: Source,
+    planned: stages.Planned,
+    settings: Settings,
+    read: Iterable[str],
+    directory: Path,
+    programs_used: Sequence[str] = (),
+) -> Inputs | None:
+    """Return all that an executable depends on besides the request; None if that can't be told.
+
+    Args:
+        source: what it is made of.
+        planned: what became of the source, with its dependencies.
+        settings: how it was flattened; its arguments of Clang's are for both halves.
+        read: what compilers read.
+        directory: where they read what was generated, which doesn't count.
+        programs_used: compilers and libraries besides those of the tool chain.
+
+    """
+    if not _is_told(settings.clang_arguments):
+        return None
+    own = f"{directory}/"
+    names = {name for name in read if not name.startswith(own)}
+    # Names as the compilers were given them.
+    places = tuple(str(Path(name).resolve()) for name in settings.include_directories)
+    others = dependencies.looked_up(
+        Source(str(Path(source.name).resolve()), language=source.language),
+        replace(settings, include_directories=places),
+        sorted(names.difference(planned.dependencies)),
+    )
+    return _joined(
+        dependencies.of([source], [planned], settings, sorted(names)),
+        others,
+        Inputs((), [str(programs.find_zig()), *programs_used]),
+    )
 
 
 def _is_told(arguments: Iterable[str]) -> bool:

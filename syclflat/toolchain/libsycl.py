@@ -7,7 +7,7 @@ from pathlib import Path
 from syclflat.diagnostics import InputError, error
 from syclflat.toolchain import header_sets
 
-_LIBRARY = "libsycl.so"
+LIBRARY = "libsycl.so"
 
 
 def directory(sycl: str) -> Path:
@@ -18,10 +18,10 @@ def directory(sycl: str) -> Path:
 
     """
     found = (header_sets.directory(sycl).parent / "lib").resolve()
-    if not (found / _LIBRARY).exists():
+    if not (found / LIBRARY).exists():
         raise InputError(
             error(
-                f"there is no {_LIBRARY} in {found}",
+                f"there is no {LIBRARY} in {found}",
                 "no-sycl-library",
                 None,
                 "install it with: pip install 'syclflat[dpcpp]'",

@@ -6,7 +6,7 @@ import contextlib
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import click
@@ -16,17 +16,21 @@ from syclflat.cache import request
 from syclflat.cache.store import StoreError
 from syclflat.cli import complete, options
 from syclflat.cli.reporting import Reporter, print_lines, report_unkept, reports_input_errors
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic
+from syclflat.driver import executable
 from syclflat.pipeline import executables
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import programs, running
+from syclflat.toolchain import header_sets, programs, running
 
 EPILOG = """\b
 Examples:
   syclflat run app.cpp                       on the first OpenCL device
   syclflat run app.cpp -- 1024 --verbose     arguments for the program
   syclflat run app.cpp --device Intel -O3 --clang-arg=-DN=4
+  syclflat run --sycl dpcpp app.cpp          on DPC++'s runtime, with its headers
 
-Needs: pip install 'syclflat[toolchain,run]'. The program's exit code is passed on.
+Needs: pip install 'syclflat[toolchain,run]'; --sycl dpcpp needs 'syclflat[dpcpp]', too.
+The program's exit code is passed on.
 """
 
 
@@ -51,6 +55,15 @@ Needs: pip install 'syclflat[toolchain,run]'. The program's exit code is passed 
     show_default=True,
     help="Optimization level of both halves.",
 )
+@click.option(
+    "--sycl",
+    default="bundled",
+    show_default=True,
+    metavar="bundled|dpcpp|DIR",
+    shell_complete=complete.words_or(("bundled", "dpcpp"), complete.directories),
+    help="The bundled headers and runtime, or those of an installed DPC++ (intel-sycl-rt), or of "
+    "the one in DIR.",
+)
 @options.include_directories
 @click.option(
     "--clang-arg",
@@ -69,6 +82,7 @@ def command(
     device: str | None,
     keep: Path | None,
     level: str,
+    sycl: str,
     include_directories: tuple[str, ...],
     clang_arguments: tuple[str, ...],
     cache_directory: str,
@@ -81,6 +95,10 @@ def command(
     header, links them, and runs the program. What follows -- goes to the program. The executable is
     kept, and used again as long as all that it was made of is what it was.
     """
+    if sycl != header_sets.BUNDLED and not header_sets.is_dpcpp(sycl):
+        raise click.UsageError(f"--sycl {sycl!r} has none of DPC++'s headers, nor is it bundled")
+    if device is not None and sycl != header_sets.BUNDLED:
+        raise click.UsageError("DPC++'s runtime takes ONEAPI_DEVICE_SELECTOR in place of --device")
     since = time.time_ns()
     # The same C++ library as in the host half: what is captured may come from it.
     settings = Settings(
@@ -93,17 +111,21 @@ def command(
         diagnostics.append(click.unstyle(text))
         print_lines(text)
 
+    def report(entries: Sequence[Diagnostic | ClangDiagnostic]) -> None:
+        say(Reporter("text").text(entries))
+
     with _directory(keep) as scratch, _progress(quiet) as progress:
         try:
-            built = executables.build(
-                Source(file),
-                settings,
-                f"-O{level}",
-                scratch,
-                kept_in,
-                progress,
-                lambda warnings: say(Reporter("text").text(warnings)),
-            )
+            if header_sets.is_dpcpp(sycl):
+                arguments = [f"--sycl={sycl}", f"-O{level}"]
+                arguments += [f"-I{name}" for name in include_directories]
+                arguments += clang_arguments
+                headers = Path(kept_in, options.PCH) if kept_in else None
+                built = executable.build(file, arguments, scratch, headers, progress, report)
+            else:
+                built = executables.build(
+                    Source(file), settings, f"-O{level}", scratch, kept_in, progress, report
+                )
         except programs.ToolChainError as failure:
             raise click.ClickException(str(failure)) from None
         progress("")

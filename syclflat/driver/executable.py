@@ -1,0 +1,104 @@
+"""One source to an executable for libsycl, with all that it depends on: for who keeps it."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from syclflat.cache.inputs import Inputs
+from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.driver.compile import Compilation, Halves, Report, finish, start
+from syclflat.driver.link import link_command
+from syclflat.driver.options import Dependencies, parse
+from syclflat.driver.processes import Done, Processes, show
+from syclflat.model.location import Location
+from syclflat.pipeline.executables import Executable, all_inputs
+from syclflat.pipeline.settings import Source
+from syclflat.project import depfile
+from syclflat.toolchain import host_half, libstdcxx, libsycl, programs
+
+
+def build(
+    source: str,
+    arguments: Sequence[str],
+    directory: Path,
+    precompiled_headers: Path | None,
+    progress: programs.Progress,
+    report: Report,
+) -> Executable:
+    """Build the executable of one source in ``directory``.
+
+    Args:
+        source: a file with a SYCL program.
+        arguments: the compiler's, see :mod:`syclflat.driver.options`.
+        directory: where everything is written.
+        precompiled_headers: where they are kept; None to do without.
+        progress: shows what is being done.
+        report: is told what is wrong.
+
+    Raises:
+        InputError: if the source can't be compiled or linked.
+        ToolChainError: if the tool chain is missing.
+
+    """
+    # So that compilers tell what they read.
+    asked = Dependencies(with_system_headers=True)
+    invocation = dataclasses.replace(parse([*arguments, source]), dependencies=asked)
+    libstdcxx.require_headers()
+    own = host_half.own_compiler()
+    progress("flattening")
+    with ThreadPoolExecutor() as executor:
+        compilation = Compilation(
+            invocation,
+            own,
+            own,
+            Processes(),
+            executor,
+            report,
+            precompiled_headers,
+            lists_inputs=True,
+        )
+        halves = start(compilation, invocation.sources[0], directory)
+        progress("compiling both halves")
+        done = finish(compilation, halves)
+    program = directory / Path(source).stem
+    if not done.failed:
+        progress("linking")
+        objects = {halves.source: halves.object}
+        linked = compilation.processes.run(link_command(invocation, objects, directory, program))
+        done = Done(linked.code, done.said + linked.said)
+    if done.failed:
+        progress("")
+        show(done)
+        raise InputError(_refused(source))
+    return Executable(program, done.said, _inputs(source, halves, invocation.sycl, directory))
+
+
+def _inputs(source: str, halves: Halves, sycl: str, directory: Path) -> Inputs | None:
+    if halves.flattened is None:
+        return None
+    read: list[str] = []
+    for file in halves.lists:
+        if file.exists():
+            read += depfile.dependencies(file.read_bytes().decode("utf-8", "surrogateescape"))
+    flattened = halves.flattened
+    used = [str(libstdcxx.linker()), str(libsycl.directory(sycl) / libsycl.LIBRARY)]
+    return all_inputs(
+        Source(source, language="sycl"),
+        flattened.planned,
+        flattened.settings,
+        read,
+        directory,
+        used,
+    )
+
+
+def _refused(source: str) -> Diagnostic:
+    return error(
+        "the program can't be built",
+        "host-compile",
+        Location(source, 0, 0),
+        "the messages of compiler and linker stand above",
+    )
