@@ -1,0 +1,104 @@
+#!/usr/bin/env python3
+"""Time ``syclflat c++`` beside what Clang takes for both halves, and DPC++'s own compiler.
+
+Whole processes run in turn, several times; ratios are those of medians of one run, of processor
+time. ``syclflat c++`` goes from a source to an executable, with precompiled headers, as users call
+it (the warm-up, left out, makes them). The Clang beside is that of the ziglang package with the
+very commands of both halves, without precompiled headers and without whatever comes before and
+behind. DPC++'s compiler, libsycl-jit, compiles the device half alone, as a program calls it.
+
+    python scripts/benchmark_compile.py [FILE...] [--runs N]
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shlex
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(Path(__file__).resolve().parent), str(ROOT)]
+
+from measuring import HEADING, Taken, measure
+
+from tests import dpcpp_compiler
+
+FILES = ("cases/run/matrix_product.cpp",)
+"""What is timed if nothing else is named."""
+GOAL = 0.60
+"""Of processor time, as a multiple of that of Clang for both halves."""
+OWN, DEVICE, HOST = "syclflat c++", "clang, device half", "clang, host half"
+OWN_DEVICE, JIT = "device half, precompiled", "libsycl-jit, device half"
+
+
+def syclflat_command(source: Path, *options: str) -> list[str]:
+    """Return how the tool is called."""
+    return [sys.executable, "-m", "syclflat", "c++", *options, str(source)]
+
+
+def halves(source: Path, directory: Path, *options: str) -> dict[str, Sequence[str]]:
+    """Return the commands of both halves; what they compile is put into ``directory``."""
+    command = syclflat_command(source, f"--save-temps={directory}", "-###", *options)
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stderr
+    found: dict[str, Sequence[str]] = {}
+    for line in told.splitlines():
+        for name, mark in ((DEVICE, "-fsycl-is-device"), (HOST, "-fsycl-is-host")):
+            if mark in line:
+                found[name] = shlex.split(line)
+    return found
+
+
+def jit_command(source: Path) -> list[str]:
+    """Return how DPC++'s compiler is called: by a program, built before, on the first device."""
+    program = dpcpp_compiler.compiler()
+    library = f"{dpcpp_compiler.PREFIX}/lib"
+    variables = [f"OCL_ICD_VENDORS={program.parent}", f"LD_LIBRARY_PATH={library}"]
+    return ["env", *variables, str(program), str(source)]
+
+
+def compare(source: Path, runs: int, directory: Path) -> None:
+    """Print what each takes for a file, and the ratios."""
+    plain = halves(source, directory / "plain", "--pch=off")
+    # Asked for twice, the headers are there.
+    for _ in range(2):
+        subprocess.run(syclflat_command(source, "-o", str(directory / "app")), cwd=ROOT, check=True)
+    warm = halves(source, directory / "warm")
+    commands: Mapping[str, Sequence[str]] = {
+        OWN: syclflat_command(source, "-o", str(directory / "app")),
+        **plain,
+        OWN_DEVICE: warm[DEVICE],
+        JIT: jit_command(source),
+    }
+    medians = measure(commands, runs, ROOT)
+    print(f"{source.name}, {runs} runs of each, in turn")
+    print(f"{'':28}{HEADING}")
+    for name, taken in medians.items():
+        print(f"  {name:26}{taken}")
+    _print_ratio("syclflat c++ / both halves", medians[OWN], GOAL, medians[DEVICE], medians[HOST])
+    _print_ratio("device half / libsycl-jit", medians[OWN_DEVICE], 1.0, medians[JIT])
+
+
+def _print_ratio(what: str, taken: Taken, goal: float, *others: Taken) -> None:
+    ratio = taken.processor / sum(other.processor for other in others)
+    print(f"  {what}: {ratio:.2f} of processor time, goal: at most {goal:.2f}", flush=True)
+
+
+def main() -> None:
+    """Print all figures."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
+    parser.add_argument("--runs", type=int, default=7)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        os.environ["SYCLFLAT_CACHE_DIR"] = f"{name}/cache"
+        for number, file in enumerate(options.files or [ROOT / file for file in FILES]):
+            compare(file.resolve(), options.runs, Path(name, str(number)))
+
+
+if __name__ == "__main__":
+    main()
