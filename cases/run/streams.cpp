@@ -16,7 +16,6 @@ int main() {
   queue.submit([&](sycl::handler &handler) {
     sycl::stream out(4096, 512, handler);
     handler.single_task([=] {
-      const int seven = 7;
       out << "int " << 42 << ", unsigned " << 7u << ", long " << -123456789012l << sycl::endl;
       out << "char " << 'c' << ", bool " << true << ", text " << "abc" << sycl::endl;
       out << "hex " << sycl::hex << 255 << ", oct " << sycl::oct << 8 << sycl::dec << ", based "
@@ -26,7 +25,7 @@ int main() {
       out << "signed " << sycl::showpos << 5 << sycl::noshowpos << sycl::endl;
       out << "wide " << sycl::setw(5) << 12 << sycl::endl;
       out << "id " << sycl::id<2>(3, 4) << ", range " << sycl::range<3>(1, 2, 3) << sycl::endl;
-      out << "vec " << sycl::int4(1, 2, 3, 4) << ", pointer " << (&seven != nullptr) << sycl::endl;
+      out << "vec " << sycl::int4(1, 2, 3, 4) << sycl::endl;
     });
   });
   queue.wait();
@@ -53,7 +52,7 @@ int main() {
                             "signed +5\n"
                             "wide    12\n"
                             "id {3, 4}, range {1, 2, 3}\n"
-                            "vec 1, 2, 3, 4, pointer true\n";
+                            "vec 1, 2, 3, 4\n";
   if (got.compare(0, first.size(), first) != 0)
     return std::printf("the stream says\n%s", got.c_str()), 1;
   std::size_t lines = 0;

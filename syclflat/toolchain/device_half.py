@@ -27,7 +27,6 @@ _EXTENSIONS = (
     "SPV_KHR_bit_instructions",
     "SPV_KHR_expect_assume",
     "SPV_KHR_no_integer_wrap_decoration",
-    "SPV_INTEL_variable_length_array",
     "SPV_KHR_uniform_group_instructions",
 )
 """The extensions of SPIR-V that DPC++'s headers may need; Clang uses none that isn't named."""

@@ -4,8 +4,14 @@
 // of parallel_for_work_group. In such a kernel DPC++'s compiler makes the leader of a work-group
 // run what is at group scope, and all items what is at item scope; stock Clang has no such pass.
 // Here the leader runs the kernel alone: what is at group scope runs once and its variables are
-// the leader's, parallel_for_work_item is a loop over the items, and private_memory an array.
+// the leader's, parallel_for_work_item is a loop over the items, and private_memory an array, in
+// local memory.
 #pragma once
+
+// For the private_memory of all items of a work-group, in bytes.
+#ifndef SYCLFLAT_PRIVATE_MEMORY
+#define SYCLFLAT_PRIVATE_MEMORY 32768
+#endif
 
 #include <sycl/__spirv/spirv_types.hpp>
 #include <sycl/access/access.hpp>
@@ -32,6 +38,8 @@
 #include <new>
 #include <type_traits>
 
+extern "C" void __assert_fail(const char *, const char *, unsigned, const char *) noexcept;
+
 namespace sycl {
 inline namespace _V1 {
 namespace detail {
@@ -49,6 +57,12 @@ std::size_t linear_index(const id<Dimensions> &index, const range<Dimensions> &e
   for (int dimension = 0; dimension < Dimensions; ++dimension)
     linear = linear * extent[dimension] + index[dimension];
   return linear;
+}
+
+inline __attribute__((opencl_local)) unsigned char *private_memory_of_items() {
+  [[clang::loader_uninitialized]] static __attribute__((
+      opencl_local)) unsigned char memory[SYCLFLAT_PRIVATE_MEMORY] __attribute__((aligned(128)));
+  return memory;
 }
 
 } // namespace detail
@@ -142,7 +156,7 @@ public:
     const std::size_t fromStride = FromSpace == local ? 1 : stride;
     auto target = detail::static_address_cast<ToSpace>(to.get_raw());
     auto source = detail::static_address_cast<FromSpace>(from.get_raw());
-    if (!leaderAlone)
+    if (!leaderUses)
       return syclflat::spirv::shared_copy(target, source, count, toStride, fromStride);
     for (std::size_t i = 0; i < count; ++i)
       target[i * toStride] = source[i * fromStride];
@@ -170,24 +184,30 @@ private:
   id<Dimensions> index;
 
 public:
-  // Of a kernel of parallel_for_work_group: only the leader runs it.
-  bool leaderAlone = false;
+  // In a kernel of parallel_for_work_group, which the leader runs alone: how many bytes of its
+  // items' private memory are in use. The caller of the kernel's body sets it.
+  std::size_t *leaderUses = nullptr;
 };
 
 // A value for each item of a work-group, in a kernel of parallel_for_work_group.
 template <class T, int Dimensions = 1> class __SYCL_TYPE(private_memory) private_memory {
 public:
-  // A default argument belongs to the caller's frame: there the memory stays.
-  private_memory(const group<Dimensions> &group,
-                 void *memory = __builtin_alloca_with_align(
-                     sizeof(T) * __spirv::initWorkgroupSize<Dimensions, range<Dimensions>>().size(),
-                     alignof(T) * __CHAR_BIT__))
-      : values(static_cast<T *>(memory)), size(group.get_local_linear_range()) {
+  private_memory(const group<Dimensions> &group)
+      : size(group.get_local_linear_range()), used(*group.leaderUses), usedBefore(used) {
+    const std::size_t start = (used + alignof(T) - 1) / alignof(T) * alignof(T);
+    used = start + size * sizeof(T);
+    if (used > SYCLFLAT_PRIVATE_MEMORY)
+      __assert_fail("private_memory of a work-group fits into SYCLFLAT_PRIVATE_MEMORY bytes",
+                    __FILE__, __LINE__, __func__);
+    values = reinterpret_cast<T *>(detail::private_memory_of_items() + start);
     std::uninitialized_default_construct_n(values, size);
   }
   private_memory(const private_memory &) = delete;
   private_memory &operator=(const private_memory &) = delete;
-  ~private_memory() { std::destroy_n(values, size); }
+  ~private_memory() {
+    std::destroy_n(values, size);
+    used = usedBefore;
+  }
 
   T &operator()(const h_item<Dimensions> &item) {
     return values[item.get_physical_local().get_linear_id()];
@@ -196,6 +216,9 @@ public:
 private:
   T *values;
   std::size_t size;
+  // Bytes of all such objects: they come and go as a stack does.
+  std::size_t &used;
+  std::size_t usedBefore;
 };
 
 } // namespace _V1

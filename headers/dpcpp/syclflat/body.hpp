@@ -19,16 +19,13 @@ template <int Dimensions> sycl::item<Dimensions> this_item() {
 template <int Dimensions> sycl::nd_item<Dimensions> this_nd_item() {
   return this_element<sycl::nd_item<Dimensions>>();
 }
-// The group that a body at work-group scope is handed.
 template <int Dimensions> sycl::group<Dimensions> this_group() {
-  auto group = this_element<sycl::group<Dimensions>>();
-  group.leaderAlone = true;
-  return group;
+  return this_element<sycl::group<Dimensions>>();
 }
 
 namespace detail {
 
-// Whether this work-item runs the body: of one at work-group scope, the leader does (sycl/group.hpp).
+// Whether this work-item runs the body: if that is at work-group scope, the leader does alone.
 template <class... Item> bool runs_body(const Item &...) { return true; }
 template <int Dimensions> bool runs_body(const sycl::group<Dimensions> &group) {
   return group.leader();
@@ -40,6 +37,12 @@ template <class Closure, class... Item> void call_body(const Closure &body, cons
     body(item...);
   else
     body(item..., sycl::kernel_handler());
+}
+template <class Closure, int Dimensions>
+void call_body(const Closure &body, sycl::group<Dimensions> group) {
+  std::size_t private_memory_in_use = 0;
+  group.leaderUses = &private_memory_in_use;
+  call_body<Closure, sycl::group<Dimensions>>(body, group);
 }
 
 } // namespace detail

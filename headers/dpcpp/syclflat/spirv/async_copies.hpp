@@ -27,20 +27,26 @@ inline __ocl_event_t shared_copy(To to, From from, size_t count, size_t to_strid
 }
 } // namespace syclflat::spirv
 
-// The stride is the global memory's.
+// The back end replaces calls of functions with these names, so none may be left to call: all
+// are inlined, also where nothing is optimised. The stride is the global memory's.
+#define SYCLFLAT_ALWAYS_INLINE inline __attribute__((always_inline))
 template <class T, class From>
-inline __ocl_event_t __spirv_GroupAsyncCopy(int, __attribute__((opencl_local)) T *to, From from,
-                                            size_t count, size_t stride, __ocl_event_t) {
+SYCLFLAT_ALWAYS_INLINE __ocl_event_t
+__spirv_GroupAsyncCopy(int, __attribute__((opencl_local)) T *to, From from, size_t count,
+                       size_t stride, __ocl_event_t) {
   return syclflat::spirv::shared_copy(to, from, count, 1, stride);
 }
 template <class T, class From>
-inline __ocl_event_t __spirv_GroupAsyncCopy(int, __attribute__((opencl_global)) T *to, From from,
-                                            size_t count, size_t stride, __ocl_event_t) {
+SYCLFLAT_ALWAYS_INLINE __ocl_event_t
+__spirv_GroupAsyncCopy(int, __attribute__((opencl_global)) T *to, From from, size_t count,
+                       size_t stride, __ocl_event_t) {
   return syclflat::spirv::shared_copy(to, from, count, stride, 1);
 }
-
-inline void __spirv_GroupWaitEvents(int scope, int, const __ocl_event_t *event) {
+SYCLFLAT_ALWAYS_INLINE void __spirv_GroupWaitEvents(int, int, const __ocl_event_t *event) {
+  constexpr int work_group = 2;
   constexpr int sequentially_consistent = 0x10, local_memory = 0x100, global_memory = 0x200;
   if (*event)
-    __spirv_ControlBarrier(scope, scope, sequentially_consistent | local_memory | global_memory);
+    __spirv_ControlBarrier(work_group, work_group,
+                           sequentially_consistent | local_memory | global_memory);
 }
+#undef SYCLFLAT_ALWAYS_INLINE

@@ -54,18 +54,25 @@ SYCLFLAT_REDUCTION(BitwiseXor, KHR)
 #undef SYCLFLAT_REDUCTION
 
 // Of truth values, as the least or the greatest of 0 and 1: Intel's CPU runtime lacks scans of
-// work-groups by the logical operations.
+// work-groups by the logical operations. Scope and operation have to be constants, also where
+// nothing is optimised.
 #define SYCLFLAT_LOGICAL(Name, Extremum)                                                           \
-  inline bool __spirv_Group##Name##KHR(int scope, int operation, bool value) noexcept {            \
-    return __spirv_Group##Extremum(scope, operation, uint32_t(value)) != 0;                        \
+  inline __attribute__((always_inline)) bool __spirv_Group##Name##KHR(int scope, int operation,    \
+                                                                      bool value) noexcept {       \
+    const uint32_t x = value;                                                                      \
+    constexpr int group = 2, sub_group = 3, reduce = 0, inclusive = 1, exclusive = 2;              \
+    if (scope == group)                                                                            \
+      return (operation == reduce      ? __spirv_Group##Extremum(group, reduce, x)                 \
+              : operation == inclusive ? __spirv_Group##Extremum(group, inclusive, x)              \
+                                       : __spirv_Group##Extremum(group, exclusive, x)) != 0;       \
+    return (operation == reduce      ? __spirv_Group##Extremum(sub_group, reduce, x)               \
+            : operation == inclusive ? __spirv_Group##Extremum(sub_group, inclusive, x)            \
+                                     : __spirv_Group##Extremum(sub_group, exclusive, x)) != 0;     \
   }                                                                                                \
-  inline bool __spirv_GroupNonUniform##Name(int scope, int operation, bool value) noexcept {       \
-    return __spirv_GroupNonUniform##Extremum(scope, operation, uint32_t(value)) != 0;              \
-  }                                                                                                \
-  inline bool __spirv_GroupNonUniform##Name(int scope, int operation, bool value,                  \
-                                            uint32_t part_size) noexcept {                         \
-    return __spirv_GroupNonUniform##Extremum(scope, operation, uint32_t(value), part_size) != 0;   \
-  }
+  SYCLFLAT_CONVERGENT bool __spirv_GroupNonUniform##Name(int scope, int operation,                 \
+                                                         bool value) noexcept;                     \
+  SYCLFLAT_CONVERGENT bool __spirv_GroupNonUniform##Name(int scope, int operation, bool value,     \
+                                                         uint32_t part_size) noexcept;
 SYCLFLAT_LOGICAL(LogicalAnd, UMin)
 SYCLFLAT_LOGICAL(LogicalOr, UMax)
 #undef SYCLFLAT_LOGICAL
