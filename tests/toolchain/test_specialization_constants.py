@@ -107,7 +107,7 @@ def test_calls_become_constants(tmp_path: Path) -> None:
     # The last constant is part of a template, so that the host knows it by its type.
     assert told(image) == {
         "_ZN1a4wideE": [(0, 0, 8), (1, 8, 4), (2, 12, 2), (3, 14, 1)],
-        "_ZTSN8syclflat23specialization_constantIL_ZN1TIiE5valueEEE": [(4, 0, 4)],
+        "_ZTSN8syclflat23specialization_constantIL_ZN1TIiE5valueEEEE": [(4, 0, 4)],
     }
 
 
