@@ -1,6 +1,14 @@
 // Integration footer of names.cpp, by syclflat: convention dpcpp, target spir64. Do not edit.
 // Include it behind everything else when names.cpp is compiled for the host.
 #include <sycl/detail/defines_elementary.hpp>
+#if !__has_builtin(__builtin_sycl_unique_stable_name)
+#include <string>
+#include <typeinfo>
+#endif
+
+namespace syclflat {
+template <auto &> struct specialization_constant;
+}
 
 namespace {
 static constexpr decltype(flag) &syclflat_specialization_id_1() { return flag; }
@@ -9,6 +17,17 @@ static constexpr decltype(flag) &syclflat_specialization_id_1() { return flag; }
 namespace sycl {
 inline namespace _V1 {
 namespace detail {
+
+// Constants that are part of templates go by the names of types.
+template <auto &Id> const char *get_spec_constant_symbolic_ID_impl() {
+#if __has_builtin(__builtin_sycl_unique_stable_name)
+  return __builtin_sycl_unique_stable_name(::syclflat::specialization_constant<Id>);
+#else
+  static const std::string name =
+      std::string("_ZTS") + (typeid(::syclflat::specialization_constant<Id> *).name() + 1);
+  return name.c_str();
+#endif
+}
 
 template <> inline const char *get_spec_constant_symbolic_ID_impl<::outer::size>() {
   return "____ZN5outerL4sizeE";

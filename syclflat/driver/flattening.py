@@ -9,6 +9,7 @@ from syclflat.diagnostics import Diagnostic, InputError, Severity, error
 from syclflat.diagnostics.policy import PolicyError, WarningPolicy
 from syclflat.diagnostics.policy import parse as parse_policy
 from syclflat.driver.options import Input, Invocation
+from syclflat.emitters import integration_footer
 from syclflat.model.plan import PlannedUnit
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
@@ -69,8 +70,9 @@ def flatten(
     (unit,) = planned.units
     if not compiler.spells_names:
         _refuse_unnamed(unit)
-    needs_footer = bool(unit.specialization_ids)
-    emitters = ["integration", "device", "json", *(["footer"] if needs_footer else [])]
+    emitters = ["integration", "device", "json"]
+    if integration_footer.is_needed(unit):
+        emitters.append("footer")
     outputs = stages.emit(read, planned.units, emitters, directory)
     write_all(outputs)
     paths = {path.name.removeprefix(read.stem): path for path in outputs}

@@ -364,8 +364,12 @@ def _use(word: str) -> Use:
 
 
 def _device_optimization(given: str) -> str:
-    """Return how far a device half is optimized: as by DPC++, well if nothing is said."""
-    return {"": "-O2", "-O": "-O1", "-Og": "-O1", "-Ofast": "-O3", "-O4": "-O3"}.get(given, given)
+    """Return how far a device half is optimized: as by DPC++, well if nothing is said.
+
+    Without any optimization, Clang's back end doesn't see which operands are constants.
+    """
+    known = {"": "-O2", "-O": "-O1", "-O0": "-O1", "-Og": "-O1", "-Ofast": "-O3", "-O4": "-O3"}
+    return known.get(given, given)
 
 
 def _value(option: str, word: str, words: Iterator[str]) -> str:

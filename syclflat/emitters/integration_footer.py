@@ -49,8 +49,18 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str | No
             "target": unit.target,
             "shims": shims,
             "constants": constants,
+            "takes_handler": _takes_handler(unit),
         },
     )
+
+
+def is_needed(unit: PlannedUnit) -> bool:
+    """Tell whether a host half needs more of the integration footer than its includes."""
+    return bool(unit.specialization_ids) or _takes_handler(unit)
+
+
+def _takes_handler(unit: PlannedUnit) -> bool:
+    return any(plan.kernel.handler is not None for plan in unit.plans)
 
 
 def _around(constant: SpecializationId) -> tuple[str, ...]:

@@ -24,13 +24,16 @@ SCHEMA = "syclflat.kernels/1"
 
 def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
     """Return the text of the manifest."""
-    manifest = {
+    manifest: dict[str, Any] = {
         "schema": SCHEMA,
         "source": file_name(unit.source),
         "convention": unit.convention,
         "target": unit.target,
         "kernels": [_kernel(plan, unit.source) for plan in unit.plans],
     }
+    if unit.specialization_ids:
+        symbols = [constant.symbol for constant in unit.specialization_ids]
+        manifest["specialization_constants"] = symbols
     return json.dumps(manifest, indent=2, ensure_ascii=False) + "\n"
 
 

@@ -87,6 +87,20 @@ class Step(Struct, frozen=True):
     """Positions of the steps that it has to come after; None in documents of older versions."""
 
 
+class Typed(Struct, frozen=True):
+    """A type for people."""
+
+    text: str
+
+
+class Attribute(Struct, frozen=True):
+    """An attribute of a function or kernel."""
+
+    name: str
+    values: tuple[int, ...]
+    type: Typed | None = None
+
+
 class Kernel(Struct, frozen=True):
     """A kernel, flattened."""
 
@@ -104,6 +118,7 @@ class Kernel(Struct, frozen=True):
     steps: tuple[Step, ...]
     layout: tuple[LayoutRow, ...] | None = None
     """None in documents of older versions."""
+    attributes: tuple[Attribute, ...] = ()
 
     def __post_init__(self) -> None:
         """Refuse steps that come after later ones, and parts that end behind the object."""
@@ -116,12 +131,6 @@ class Kernel(Struct, frozen=True):
                     raise ValueError(f"step {position} comes after step {earlier}")
 
 
-class Typed(Struct, frozen=True):
-    """A type for people."""
-
-    text: str
-
-
 class FlatParameter(Struct, frozen=True):
     """What a call of a function passes."""
 
@@ -130,14 +139,6 @@ class FlatParameter(Struct, frozen=True):
     """Its type."""
     path: str
     """What it carries: ``%a``, ``%a.shape[0]``."""
-
-
-class Attribute(Struct, frozen=True):
-    """An attribute of a function."""
-
-    name: str
-    values: tuple[int, ...]
-    type: Typed | None = None
 
 
 class Function(Struct, frozen=True):
@@ -160,6 +161,8 @@ class Kernels(Struct, frozen=True, tag_field="schema", tag="syclflat.kernels/1")
     convention: str
     target: str
     kernels: tuple[Kernel, ...]
+    specialization_constants: tuple[str, ...] = ()
+    """The symbols of those that the integration footer names."""
 
 
 class Functions(Struct, frozen=True, tag_field="schema", tag="syclflat.signatures/1"):

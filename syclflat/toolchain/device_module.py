@@ -11,10 +11,17 @@ import struct
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from syclflat.toolchain import aspects, execution_modes, spirv_module, unresolved_functions
+from syclflat.toolchain import (
+    aspects,
+    execution_modes,
+    specialization_constants,
+    spirv_module,
+    unresolved_functions,
+)
 from syclflat.toolchain.device_image import DeviceImage, Property, PropertySet
 from syclflat.toolchain.device_names import NamedKernel
 from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.toolchain.specialization_constants import Constant
 from syclflat.toolchain.spirv_module import Module
 
 
@@ -42,17 +49,20 @@ def complete(
         apart: whether kernels that demand different things come into different images.
 
     Raises:
-        InputError: if functions are called that nobody defines.
+        InputError: if functions are called that nobody defines, or the default value of a
+            specialization constant isn't known.
 
     """
-    module = spirv_module.read(image)
+    module, constants = specialization_constants.resolve(
+        spirv_module.read(image), manifest.specialization_constants, source
+    )
     unresolved_functions.refuse(module, manifest.kernels, source)
     module = execution_modes.add(module, manifest.kernels)
     groups = _by_requirements(module, manifest.kernels)
     if len(groups) <= 1 or not apart:
-        return (_image(module, next(iter(groups), Requirements())),)
+        return (_image(module, next(iter(groups), Requirements()), constants),)
     return tuple(
-        _image(spirv_module.only(module, functions), requirements)
+        _image(spirv_module.only(module, functions), requirements, constants)
         for requirements, functions in groups.items()
     )
 
@@ -75,10 +85,12 @@ def _by_requirements(
     return groups
 
 
-def _image(module: Module, requirements: Requirements) -> DeviceImage:
+def _image(module: Module, requirements: Requirements, constants: list[Constant]) -> DeviceImage:
     names = tuple(entry.name for entry in spirv_module.entry_points(module))
     properties = tuple(_device_requirements(requirements))
-    sets = (PropertySet("SYCL/device requirements", properties),) if properties else ()
+    module, sets = specialization_constants.complete(module, constants)
+    if properties:
+        sets += (PropertySet("SYCL/device requirements", properties),)
     return DeviceImage(spirv_module.write(module), names, sets)
 
 

@@ -17,6 +17,8 @@ class Manifest:
     """What 'flatten' told of one source file."""
 
     kernels: tuple[NamedKernel, ...]
+    specialization_constants: tuple[str, ...] = ()
+    """The symbols of those that the integration footer names."""
 
 
 def parse(text: str | bytes, file: str, source: Path) -> Manifest:
@@ -34,7 +36,10 @@ def parse(text: str | bytes, file: str, source: Path) -> Manifest:
     try:
         manifest = _object(json.loads(text))
         kernels = map(_object, _list(manifest["kernels"]))
-        return Manifest(tuple(_kernel(kernel, source) for kernel in kernels))
+        return Manifest(
+            tuple(_kernel(kernel, source) for kernel in kernels),
+            tuple(map(str, _list(manifest.get("specialization_constants", [])))),
+        )
     except (ValueError, KeyError, TypeError):
         raise InputError(
             error(

@@ -9,9 +9,10 @@ from __future__ import annotations
 import struct
 import sys
 from array import array
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from itertools import chain
 
 _MAGIC = 0x07230203
 _HEADER_WORDS = 5
@@ -27,13 +28,19 @@ class Op(IntEnum):
     ENTRY_POINT = 15
     EXECUTION_MODE = 16
     CAPABILITY = 17
+    UNDEF = 1
     TYPE_VOID = 19
+    TYPE_INT = 21
     TYPE_FLOAT = 22
     TYPE_FORWARD_POINTER = 39
+    CONSTANT = 43
+    CONSTANT_NULL = 46
+    SPEC_CONSTANT = 50
     FUNCTION = 54
     FUNCTION_END = 56
     FUNCTION_CALL = 57
     DECORATE = 71
+    COPY_OBJECT = 83
     LABEL = 248
     EXECUTION_MODE_ID = 331
 
@@ -220,6 +227,25 @@ def only(module: Module, functions: Iterable[int]) -> Module:
         head.append(instruction)
     head.reverse()
     return replace(module, head=tuple(_of_defined(head, code)), functions=tuple(code))
+
+
+def without(module: Module, functions: Collection[int]) -> Module:
+    """Return ``module`` without some functions that have no bodies, and that nothing calls."""
+    code = bodies(module)
+    # Of a function, and of its parameters.
+    gone = {
+        found.operands[1]
+        for function in functions
+        for found in code.pop(function)
+        if found.opcode != Op.FUNCTION_END
+    }
+    about = (_OF_OPCODE[Op.NAME], _OF_OPCODE[Op.DECORATE])
+    head = tuple(
+        found
+        for found in module.head
+        if _section(found) not in about or found.operands[0] not in gone
+    )
+    return replace(module, head=head, functions=tuple(chain.from_iterable(code.values())))
 
 
 def string(words: Iterable[int]) -> str:

@@ -28,4 +28,3 @@
 #include <syclflat/spirv/printf.hpp>
 #include <syclflat/spirv/relational.hpp>
 #include <syclflat/spirv/sub_group_operations.hpp>
-#include <syclflat/spirv/specialization_constants.hpp>

@@ -420,6 +420,14 @@ CHECKS = (
         "(sycl::sin), or declare it SYCL_EXTERNAL in both files.",
     ),
     Check(
+        "specialization-constant",
+        "the default value of a specialization constant isn't known at compile time",
+        "It becomes part of the device image, so it has to be a constant there: bytes that "
+        "Clang's optimizer knows, not an address.",
+        'constexpr sycl::specialization_id<const char *> name("a");',
+        "Declare the specialization_id constexpr, of a type that can be copied to a device.",
+    ),
+    Check(
         "unnamed-capture",
         "the captures of a lambda can't be told apart",
         "libclang doesn't name the members of a closure, and lists fewer variables than it has "
