@@ -24,9 +24,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(Path(__file__).resolve().parent), str(ROOT)]
 
-from measuring import HEADING, Taken, measure
+from measuring import HEADING, Taken, measure  # noqa: E402
 
-from tests import dpcpp_compiler
+from tests import dpcpp_compiler  # noqa: E402
 
 FILES = ("cases/run/matrix_product.cpp",)
 """What is timed if nothing else is named."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from syclflat.driver.processes import Processes
-from syclflat.project import depfile
+from syclflat.project import depfile, inputs
 from syclflat.toolchain import header_sets
 
 _INCLUDED = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*[<"](?:sycl|CL)/', re.MULTILINE)
@@ -19,8 +19,12 @@ def includes_sycl(source: Path, compiler: Sequence[str], sycl: str) -> bool:
 
     It isn't asked where the text shows it. Nobody can tell of a source that can't be preprocessed:
     it can't be compiled either, which is for the compiler to say.
+
+    Raises:
+        InputError: if ``source`` can't be read.
+
     """
-    if _INCLUDED.search(source.read_bytes()):
+    if _INCLUDED.search(inputs.contents(str(source))):
         return True
     with tempfile.TemporaryDirectory(prefix="syclflat-") as directory:
         listed = Path(directory, "dependencies")

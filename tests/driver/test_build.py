@@ -301,3 +301,10 @@ def test_functions_that_nobody_defines_for_the_device_are_refused(cli: Cli, tmp_
     assert "app.cpp:11:7: error: kernel main()::(kernel 1): other(int) is called" in result.stderr
     assert "[unresolved-function]" in result.stderr
     assert not (tmp_path / "app.o").exists()
+
+
+def test_a_source_that_is_not_there_is_named(cli: Cli, tmp_path: Path) -> None:
+    answer = cli("c++", "nowhere.cpp", "-o", "app")
+    assert answer.returncode == 1
+    assert "nowhere.cpp: error:" in answer.stderr
+    assert not (tmp_path / "app").exists()
