@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.diagnostics import InputError
+from syclflat.toolchain import header_sets, ziglang
 from tests.conftest import ROOT
 
 
@@ -183,3 +185,43 @@ def test_benchmark_of_runs_prints_both_goals() -> None:
     for name, goal in (("unchanged", "1.0"), ("changed", "2.5")):
         line = rf"^{name} {times} +goal: at most {goal} s wall$"
         assert re.search(line, result.stdout, re.M), result.stdout
+
+
+def has_dpcpp() -> bool:
+    try:
+        header_sets.dpcpp_directory()
+    except InputError:
+        return False
+    return ziglang.package_directory() is not None
+
+
+needs_dpcpp = pytest.mark.skipif(
+    not has_dpcpp() or shutil.which("spirv-val") is None,
+    reason="needs ziglang, intel-sycl-rt and spirv-val",
+)
+
+
+@needs_dpcpp
+def test_every_builtin_is_declared_and_called_or_missing_for_a_reason() -> None:
+    result = script("spirv_builtins.py")
+    assert result.returncode == 0, result.stdout + result.stderr
+    calls = re.search(r"^ +\d+ builtins +overlay +(\d+)", result.stdout, re.MULTILINE)
+    assert calls
+    assert int(calls[1]) > 4000
+    assert "joint_matrix" in result.stdout
+
+
+@needs_dpcpp
+def test_a_builtin_that_nobody_knows_is_told(tmp_path: Path) -> None:
+    for header in header_sets.dpcpp_directory().iterdir():
+        if header.name != "sycl":
+            (tmp_path / header.name).symlink_to(header)
+    (tmp_path / "sycl").mkdir()
+    for header in (header_sets.dpcpp_directory() / "sycl").iterdir():
+        (tmp_path / "sycl" / header.name).symlink_to(header)
+    text = "inline int asks(int x) { return __spirv_UnheardOf(x); }\n"
+    (tmp_path / "sycl" / "unheard.hpp").write_text(text)
+    result = script("spirv_builtins.py", "--no-calls", "--sycl", str(tmp_path))
+    assert result.returncode == 1, result.stdout + result.stderr
+    told = "__spirv_UnheardOf is neither declared nor listed as missing; sycl/unheard.hpp uses it"
+    assert told in result.stdout

@@ -23,6 +23,7 @@
 #include <syclflat/spirv/group_operations.hpp>
 #include <syclflat/spirv/integers.hpp>
 #include <syclflat/spirv/maths.hpp>
+#include <syclflat/spirv/missing_features.hpp>
 #include <syclflat/spirv/missing_group_features.hpp>
 #include <syclflat/spirv/opaque_types.hpp>
 #include <syclflat/spirv/printf.hpp>

@@ -14,16 +14,30 @@
   syclflat::spirv::element_t<T> __spirv_ocl_##Name(T, T) noexcept __asm__("_Z" Label M S)          \
       __attribute__((const));
 
-SYCLFLAT_FOR_FLOATS(SYCLFLAT_LENGTH, fast_length, "11fast_length")
-SYCLFLAT_FOR_FLOATS(SYCLFLAT_LENGTH, length, "6length")
-SYCLFLAT_FOR_FLOATS(SYCLFLAT_DISTANCE, distance, "8distance")
-SYCLFLAT_FOR_FLOATS(SYCLFLAT_DISTANCE, fast_distance, "13fast_distance")
-SYCLFLAT_FOR_FLOATS(SYCLFLAT_UNARY, fast_normalize, "14fast_normalize")
-SYCLFLAT_FOR_FLOATS(SYCLFLAT_UNARY, normalize, "9normalize")
-SYCLFLAT_FOR_FLOATS(SYCLFLAT_BINARY, cross, "5cross")
+#define SYCLFLAT_SPACES(Form, Name, Label, E, M)                                                   \
+  Form(Name, Label, syclflat::spirv::v3<E>, "Dv3_" M, "S_", )                                      \
+  Form(Name, Label, syclflat::spirv::v4<E>, "Dv4_" M, "S_", )
+#define SYCLFLAT_DIMENSIONS(Form, Name, Label, E, M)                                               \
+  Form(Name, Label, E, M, M, )                                                                     \
+  Form(Name, Label, syclflat::spirv::v2<E>, "Dv2_" M, "S_", )                                      \
+  SYCLFLAT_SPACES(Form, Name, Label, E, M)
+#define SYCLFLAT_GEOMETRY(E, M)                                                                    \
+  SYCLFLAT_DIMENSIONS(SYCLFLAT_LENGTH, fast_length, "11fast_length", E, M)                         \
+  SYCLFLAT_DIMENSIONS(SYCLFLAT_LENGTH, length, "6length", E, M)                                    \
+  SYCLFLAT_DIMENSIONS(SYCLFLAT_DISTANCE, distance, "8distance", E, M)                              \
+  SYCLFLAT_DIMENSIONS(SYCLFLAT_DISTANCE, fast_distance, "13fast_distance", E, M)                   \
+  SYCLFLAT_DIMENSIONS(SYCLFLAT_UNARY, fast_normalize, "14fast_normalize", E, M)                    \
+  SYCLFLAT_DIMENSIONS(SYCLFLAT_UNARY, normalize, "9normalize", E, M)                               \
+  SYCLFLAT_SPACES(SYCLFLAT_BINARY, cross, "5cross", E, M)
+SYCLFLAT_GEOMETRY(_Float16, "Dh")
+SYCLFLAT_GEOMETRY(float, "f")
+SYCLFLAT_GEOMETRY(double, "d")
 
 // One of SPIR-V's own operations, whose name the back end knows for every type.
 template <class T> syclflat::spirv::element_t<T> __spirv_Dot(T, T) noexcept;
 
+#undef SYCLFLAT_DIMENSIONS
 #undef SYCLFLAT_DISTANCE
+#undef SYCLFLAT_GEOMETRY
 #undef SYCLFLAT_LENGTH
+#undef SYCLFLAT_SPACES

@@ -1,0 +1,86 @@
+"""What can't be had on the device is an error at the line of the source that asks for it."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from syclflat.diagnostics import InputError
+from syclflat.toolchain import device_half, header_sets, programs, ziglang
+
+
+def lacks_tools() -> bool:
+    try:
+        header_sets.dpcpp_directory()
+    except InputError:
+        return True
+    return ziglang.package_directory() is None
+
+
+pytestmark = pytest.mark.skipif(lacks_tools(), reason="needs ziglang and intel-sycl-rt")
+
+TEXT = """\
+#include <syclflat/device.hpp>
+#include <sycl/sycl.hpp>
+namespace intel = sycl::ext::intel;
+namespace oneapi = sycl::ext::oneapi::experimental;
+int function(int x) { return x; }
+void uses(oneapi::unsampled_image_handle handle) {
+%s
+}
+"""
+FIRST_LINE = TEXT[: TEXT.index("%s")].count("\n") + 1
+FEATURES = {
+    "intel::pipe<class Name, int>::read();": "pipes are of FPGAs",
+    "intel::experimental::pipe<class Name, int>::write(3);": "pipes are of FPGAs",
+    "intel::experimental::task_sequence<function> tasks;": "task sequences are of FPGAs",
+    "oneapi::matrix::joint_matrix<sycl::sub_group, float, oneapi::matrix::use::accumulator, 8, 8>"
+    " matrix;": "joint_matrix",
+    "oneapi::fetch_image<float>(handle, sycl::int2(1, 2));": "bindless images",
+    "oneapi::fetch_image_array<float>(handle, sycl::int2(1, 2), 3);": "bindless images",
+    "__spirv_GroupCMulINTEL(2, 0, 1.0f);": "multiply complex numbers in a loop",
+}
+
+
+def errors(directory: Path, text: str) -> list[str]:
+    source = directory / "uses.cpp"
+    source.write_text(text)
+    program = device_half.Program(
+        source, Path(), Path(), "spirv64v1.2-unknown-unknown", (), "-O1", header_sets.DPCPP
+    )
+    result = subprocess.run(
+        [*device_half.compiler(programs.find_zig(), program), "-w", "-fsyntax-only", str(source)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (result.returncode == 0) == (result.stderr == "")
+    return result.stderr.splitlines()
+
+
+def test_each_is_an_error_where_it_is_used(tmp_path: Path) -> None:
+    lines = errors(tmp_path, TEXT % "\n".join(FEATURES))
+    for place, (use, reason) in enumerate(FEATURES.items(), FIRST_LINE):
+        at = f"uses.cpp:{place}:"
+        named = [i for i, line in enumerate(lines) if at in line and ("error:" in line)]
+        noted = [i for i, line in enumerate(lines) if at in line and "requested here" in line]
+        told = [i for i, line in enumerate(lines) if "error:" in line and reason in line]
+        assert told, use
+        assert any(i in told for i in named) or any(
+            told_at < i for i in noted for told_at in told
+        ), use
+    assert sum("error:" in line for line in lines) == len(FEATURES)
+
+
+def test_nothing_else_is_an_error(tmp_path: Path) -> None:
+    assert errors(tmp_path, TEXT % "") == []
+
+
+def test_the_header_of_intels_functions_is_refused(tmp_path: Path) -> None:
+    text = TEXT.replace("namespace intel", "#include <sycl/ext/intel/math.hpp>\nnamespace intel")
+    lines = errors(tmp_path, text % "")
+    assert sum("error:" in line for line in lines) == 1
+    assert any("uses.cpp:3:" in line for line in lines)
+    assert any("sycl::ext::intel::math can't be had on the device" in line for line in lines)
