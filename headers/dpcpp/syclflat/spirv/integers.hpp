@@ -63,7 +63,7 @@ template <class T> inline T mad_sat(T x, T y, T z) {
       bool fits = above == (static_cast<long>(sum) < 0 ? -1 : 0);
       return fits ? static_cast<T>(sum) : above < 0 ? low : high;
     } else {
-      return __spirv_ocl_u_mul_hi(x, y) + carry ? high : static_cast<T>(sum);
+      return __spirv_ocl_u_mul_hi(x, y) + carry != 0 ? high : static_cast<T>(sum);
     }
   }
 }

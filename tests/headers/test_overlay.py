@@ -1,0 +1,33 @@
+"""The overlay of DPC++'s headers: each header of it includes what it needs."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from syclflat.toolchain import bundled, device_half, header_sets, programs
+from tests.headers.test_missing_features import lacks_tools
+
+OVERLAY = bundled.headers_directory() / "dpcpp"
+HEADERS = sorted((OVERLAY / "syclflat" / "spirv").glob("*.hpp"))
+
+
+@pytest.mark.skipif(lacks_tools(), reason="needs ziglang and intel-sycl-rt")
+def test_each_header_stands_alone(tmp_path: Path) -> None:
+    for header in HEADERS:
+        source = tmp_path / f"{header.stem}.cpp"
+        name = header.relative_to(OVERLAY).as_posix()
+        source.write_text("#include <syclflat/spirv/language.hpp>\n" + f"#include <{name}>\n" * 2)
+        program = device_half.Program(
+            source, Path(), Path(), "spirv64v1.2-unknown-unknown", (), "-O1", header_sets.DPCPP
+        )
+        result = subprocess.run(
+            [*device_half.compiler(programs.find_zig(), program), "-fsyntax-only", str(source)],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert result.returncode == 0, result.stderr
+        assert result.stderr == "", name
