@@ -27,8 +27,8 @@ template <class T> bool passes(sycl::queue &queue, const char *name, T (*make)(s
         auto global_to = to.template get_multi_ptr<sycl::access::decorated::yes>();
         const std::size_t first = item.get_group_linear_id() * count * stride;
         sycl::device_event copied = item.async_work_group_copy(
-            there.template get_multi_ptr<sycl::access::decorated::yes>(), global_from + first, count,
-            stride);
+            there.template get_multi_ptr<sycl::access::decorated::yes>(), global_from + first,
+            count, stride);
         item.wait_for(copied);
         for (std::size_t i = item.get_local_id(0); i < count; i += size)
           back[i] = there[count - 1 - i];

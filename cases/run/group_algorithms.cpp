@@ -25,7 +25,8 @@ template <class T, class Operator, bool Sub>
 bool reductions(sycl::queue &queue, const char *what, T identity) {
   const int items = groups * size;
   auto *results = sycl::malloc_shared<Results<T>>(items, queue);
-  auto *firsts = sycl::malloc_shared<int>(items, queue), *widths = sycl::malloc_shared<int>(items, queue);
+  auto *firsts = sycl::malloc_shared<int>(items, queue);
+  auto *widths = sycl::malloc_shared<int>(items, queue);
   const T start = make<T>(3);
   queue.parallel_for(sycl::nd_range<1>(items, size), [=](sycl::nd_item<1> item) {
     const auto group = [&] {
@@ -55,9 +56,10 @@ bool reductions(sycl::queue &queue, const char *what, T identity) {
     for (int j = firsts[i]; j < firsts[i] + widths[i]; ++j)
       all = combine(all, make<T>(j));
     const T upto = combine(before, make<T>(i));
-    ok = same(results[i].reduced, all) && same(results[i].reduced_from, T(combine(start, all))) &&
-         same(results[i].inclusive, upto) && same(results[i].inclusive_from, T(combine(start, upto))) &&
-         same(results[i].exclusive, before) && same(results[i].exclusive_from, T(combine(start, before)));
+    const Results<T> &got = results[i];
+    ok = same(got.reduced, all) && same(got.reduced_from, T(combine(start, all))) &&
+         same(got.inclusive, upto) && same(got.inclusive_from, T(combine(start, upto))) &&
+         same(got.exclusive, before) && same(got.exclusive_from, T(combine(start, before)));
     if (!ok)
       std::printf("%s of a %s: item %d differs\n", what, Sub ? "sub-group" : "group", i);
   }
@@ -91,7 +93,8 @@ bool joint(sycl::queue &queue) {
     sycl::joint_inclusive_scan(group, in, end, scans, sycl::plus<>());
     sycl::joint_exclusive_scan(group, in, end, scans + elements, sycl::plus<>());
     sycl::joint_inclusive_scan(group, in, end, scans + 2 * elements, sycl::maximum<>(), 2);
-    sycl::joint_exclusive_scan(item.get_sub_group(), in, end, scans + 3 * elements, 10, sycl::plus<>());
+    sycl::joint_exclusive_scan(item.get_sub_group(), in, end, scans + 3 * elements, 10,
+                               sycl::plus<>());
     if (group.leader()) {
       const long found[] = {sum, lowest, any, all, none};
       for (int i = 0; i < 5; ++i)
@@ -130,7 +133,8 @@ int main() {
   ok &= over_both<unsigned long, sycl::bit_or<>>(queue, "unsigned long bit_or", 0);
   ok &= over_both<int, sycl::bit_and<>>(queue, "int bit_and", -1);
   ok &= over_both<float, sycl::plus<>>(queue, "float plus", 0);
-  ok &= over_both<double, sycl::maximum<>>(queue, "double maximum", -std::numeric_limits<double>::infinity());
+  ok &= over_both<double, sycl::maximum<>>(queue, "double maximum",
+                                           -std::numeric_limits<double>::infinity());
   ok &= over_both<unsigned, sycl::multiplies<>>(queue, "unsigned multiplies", 1);
   ok &= over_both<sycl::half, sycl::plus<>>(queue, "half plus", 0);
   ok &= over_both<bool, sycl::logical_and<>>(queue, "logical_and", true);

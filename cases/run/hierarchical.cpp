@@ -9,13 +9,13 @@ constexpr std::size_t groups = 5, size = 16, logical = 40;
 
 int main() {
   sycl::queue queue;
-  std::vector<int> values(groups * size), sums(groups), logical_hits(groups * logical);
+  std::vector<int> values(groups * size), sums(groups), hits(groups * logical);
   int runs = 0;
   for (std::size_t i = 0; i < values.size(); ++i)
     values[i] = int(i * 7 % 13);
   const std::vector<int> before = values;
   {
-    sycl::buffer<int> value_buffer(values), sum_buffer(sums), hit_buffer(logical_hits);
+    sycl::buffer<int> value_buffer(values), sum_buffer(sums), hit_buffer(hits);
     sycl::buffer<int> run_buffer(&runs, 1);
     queue.submit([&](sycl::handler &handler) {
       sycl::accessor value(value_buffer, handler, sycl::read_write);
@@ -25,8 +25,10 @@ int main() {
       sycl::local_accessor<int> shared(size, handler);
       handler.parallel_for_work_group(
           sycl::range<1>(groups), sycl::range<1>(size), [=](sycl::group<1> group) {
-            sycl::atomic_ref<int, sycl::memory_order::relaxed, sycl::memory_scope::device>(run[0])++;
-            int total = 0;                        // one for the group
+            using counter =
+                sycl::atomic_ref<int, sycl::memory_order::relaxed, sycl::memory_scope::device>;
+            counter(run[0])++;
+            int total = 0;                         // one for the group
             int offset = int(group.get_group_id(0)) * 1000;
             sycl::private_memory<int> mine(group); // one for each item
             group.parallel_for_work_item([&](sycl::h_item<1> item) {
@@ -57,9 +59,9 @@ int main() {
       if (int expected = before[i] * 2 + int(group) * 1000 + total; values[i] != expected)
         return std::printf("value %zu: %d, not %d\n", i, values[i], expected), 1;
     for (std::size_t i = 0; i < logical; ++i)
-      if (int expected = 1 + before[group * size + i % size], got = logical_hits[group * logical + i];
+      if (int expected = 1 + before[group * size + i % size], got = hits[group * logical + i];
           got != expected)
-        return std::printf("logical item %zu of group %zu: %d, not %d\n", i, group, got, expected), 1;
+        return std::printf("hit %zu of group %zu: %d, not %d\n", i, group, got, expected), 1;
   }
   if (runs != int(groups))
     return std::printf("group scope ran %d times, not %zu\n", runs, groups), 1;

@@ -18,7 +18,8 @@ int main() {
   for (std::size_t i = 0; i < matrix.size(); ++i)
     matrix[i] = int(i * i % 101);
   {
-    sycl::buffer<int, 2> in(matrix.data(), {rows, columns}), out(transposed.data(), {columns, rows});
+    sycl::buffer<int, 2> in(matrix.data(), {rows, columns});
+    sycl::buffer<int, 2> out(transposed.data(), {columns, rows});
     sycl::buffer<long, 2> moment_buffer(moments.data(), {rows, columns});
     queue.submit([&](sycl::handler &handler) {
       sycl::accessor from(in, handler, sycl::read_only);

@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <vector>
 
+#pragma clang diagnostic ignored "-Wdeprecated-declarations" // offsets
+
 // The position of `id` in row-major order.
 template <int D> std::size_t linear(sycl::id<D> id, sycl::range<D> range) {
   std::size_t number = 0;
@@ -25,7 +27,8 @@ template <int D> bool passes(sycl::queue &queue, sycl::range<D> groups, sycl::ra
         const sycl::group<D> group = item.get_group();
         bool right = item.get_global_range() == global && item.get_local_range() == local &&
                      item.get_group_range() == groups && group.get_local_range() == local &&
-                     group.get_group_range() == groups && item.get_nd_range().get_local_range() == local;
+                     group.get_group_range() == groups &&
+                     item.get_nd_range().get_local_range() == local;
         for (int d = 0; d < D; ++d)
           right &= id[d] == item.get_group(d) * local[d] + item.get_local_id(d) &&
                    group.get_group_id(d) == id[d] / local[d] && group[d] == item.get_group(d) &&
@@ -47,7 +50,8 @@ template <int D> bool passes(sycl::queue &queue, sycl::range<D> groups, sycl::ra
     queue.submit([&](sycl::handler &handler) {
       sycl::accessor mark(buffer, handler);
       handler.parallel_for(global, [=](sycl::item<D> item) {
-        bool right = item.get_range() == global && item.get_linear_id() == linear(item.get_id(), global);
+        const bool right = item.get_range() == global &&
+                           item.get_linear_id() == linear(item.get_id(), global);
         mark[item.get_linear_id()] += right ? 10 : 1000;
       });
     });

@@ -82,8 +82,8 @@ int main() {
   for (std::size_t i = 0; i < count; ++i) {
     const std::size_t partner = i / 16 * 16 + 15 - i % 16;
     if (values[i] != expected[i] || turned[i] != expected[partner])
-      return std::printf("item %zu: %d and %d, not %d and %d\n", i, values[i], turned[i], expected[i],
-                         expected[partner]),
+      return std::printf("item %zu: %d and %d, not %d and %d\n", i, values[i], turned[i],
+                         expected[i], expected[partner]),
              1;
   }
   std::puts("ok");

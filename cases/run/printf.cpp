@@ -57,8 +57,8 @@ int main() {
                 "constant format %d %.1f\n"
                 "item %d\n",
                 -42, 7, 7, 7, 3000000000u, 255, 255, 8, -5000000000l, 18000000000000000000ul,
-                9000000000ll, 'x', "abc", 1.5f, 2.0 / 3, 12345.678, 0.0001, short(-3), true, 43, 0.5,
-                2);
+                9000000000ll, 'x', "abc", 1.5f, 2.0 / 3, 12345.678, 0.0001, short(-3), true, 43,
+                0.5, 2);
   std::string got;
   std::rewind(file);
   for (int c; (c = std::fgetc(file)) != EOF;)

@@ -42,6 +42,8 @@ int main() {
   }
   queue.wait();
   if (total != sum || *largest != highest || *counted != odd)
-    return std::printf("%g %g %ld, not %g %g %ld\n", total, *largest, *counted, sum, highest, odd), 1;
+    return std::printf("%g %g %ld, not %g %g %ld\n", total, *largest, *counted, sum, highest,
+                       odd),
+           1;
   std::puts("ok");
 }

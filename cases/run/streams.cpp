@@ -20,7 +20,8 @@ int main() {
       out << "char " << 'c' << ", bool " << true << ", text " << "abc" << sycl::endl;
       out << "hex " << sycl::hex << 255 << ", oct " << sycl::oct << 8 << sycl::dec << ", based "
           << sycl::showbase << sycl::hex << 16 << sycl::dec << sycl::noshowbase << sycl::endl;
-      out << "float " << 1.5f << ", double " << -0.25 << ", half " << sycl::half(2.5f) << sycl::endl;
+      out << "float " << 1.5f << ", double " << -0.25 << ", half " << sycl::half(2.5f)
+          << sycl::endl;
       out << "fixed " << sycl::setprecision(2) << sycl::fixed << 3.14159 << sycl::endl;
       out << "signed " << sycl::showpos << 5 << sycl::noshowpos << sycl::endl;
       out << "wide " << sycl::setw(5) << 12 << sycl::endl;
@@ -57,7 +58,8 @@ int main() {
     return std::printf("the stream says\n%s", got.c_str()), 1;
   std::size_t lines = 0;
   for (int i = 0; i < 32; ++i) {
-    const std::string line = "item " + std::to_string(i) + " of group " + std::to_string(i / 8) + "\n";
+    const std::string item = std::to_string(i), group = std::to_string(i / 8);
+    const std::string line = "item " + item + " of group " + group + "\n";
     lines += got.find(line, first.size()) != std::string::npos;
   }
   if (lines != 32)

@@ -6,6 +6,8 @@
 #include <cstdio>
 #include <vector>
 
+#pragma clang diagnostic ignored "-Wdeprecated-declarations" // load and store are DPC++'s own
+
 constexpr std::size_t groups = 2, size = 64, items = groups * size;
 
 struct Place {

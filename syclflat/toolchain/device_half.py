@@ -86,8 +86,17 @@ def compiler(zig: Path, program: Program) -> list[str]:
         *(_with_dpcpps_headers(program) if is_dpcpp else _with_bundled_headers(program)),
         *language_standard(program.arguments),
         *program.arguments,
-        program.optimization,
+        _least_for_dpcpps_headers(program.optimization) if is_dpcpp else program.optimization,
     ]
+
+
+def _least_for_dpcpps_headers(optimization: str) -> str:
+    """Return at least ``-O1``, by which small functions are inlined.
+
+    Intel's CPU runtime vectorises functions that may not be, and then gets shuffles of three
+    elements and scans of halves wrong.
+    """
+    return "-O1" if optimization == "-O0" else optimization
 
 
 def _with_bundled_headers(program: Program) -> list[str]:

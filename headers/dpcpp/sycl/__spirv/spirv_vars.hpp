@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <sycl/__spirv/spirv_types.hpp>
 
+// SYCL's last dimension is SPIR-V's first. What the functions return does not change in an item.
 #define SYCLFLAT_INDEX(NAME, MANGLED)                                                              \
   std::size_t __syclflat_##NAME(unsigned) noexcept __asm__(MANGLED) __attribute__((const));        \
   inline std::size_t __spirv_##NAME##_x() { return __syclflat_##NAME(0); }                         \
@@ -42,7 +43,3 @@ SYCLFLAT_SUBGROUP(NumSubgroups, "_Z18get_num_sub_groupsv")
 SYCLFLAT_SUBGROUP(SubgroupId, "_Z16get_sub_group_idv")
 SYCLFLAT_SUBGROUP(SubgroupLocalInvocationId, "_Z22get_sub_group_local_idv")
 #undef SYCLFLAT_SUBGROUP
-
-#define SYCLFLAT_MASK(NAME) extern "C" const __ocl_vec_t<std::uint32_t, 4> __spirv_BuiltInSubgroup##NAME##Mask;
-SYCLFLAT_MASK(Eq) SYCLFLAT_MASK(Ge) SYCLFLAT_MASK(Gt) SYCLFLAT_MASK(Le) SYCLFLAT_MASK(Lt)
-#undef SYCLFLAT_MASK

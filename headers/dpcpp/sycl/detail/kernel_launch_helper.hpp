@@ -14,17 +14,12 @@
 #include <sycl/kernel_handler.hpp>
 
 #include <assert.h>
-#include <type_traits>
 
 namespace sycl {
 inline namespace _V1 {
 namespace detail {
 
 enum class WrapAs { single_task, parallel_for, parallel_for_work_group };
-
-template <class Kernel, class Properties, class = void> struct GetMergedKernelProperties {
-  using type = Properties;
-};
 
 struct KernelWrapperHelperFuncs {
   template <class Name, class Kernel, class... Properties>
@@ -33,8 +28,10 @@ struct KernelWrapperHelperFuncs {
   }
 };
 
+// What a kernel is handed, and whether it wants a kernel_handler, its caller knows.
 template <WrapAs, class Name, class Kernel, class Element, class Processor,
-          class Properties = ext::oneapi::experimental::empty_properties_t, class Merged = Properties>
+          class Properties = ext::oneapi::experimental::empty_properties_t,
+          class Merged = Properties>
 struct KernelWrapper : KernelWrapperHelperFuncs {
   static void wrap(Processor, const Kernel &) { ::syclflat::launch<Name, Kernel>(); }
 };

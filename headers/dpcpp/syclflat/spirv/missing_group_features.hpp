@@ -14,7 +14,7 @@ SYCLFLAT_UNAVAILABLE("use a local_accessor")
 void *get_work_group_scratch_memory();
 
 template <typename T>
-class SYCLFLAT_UNAVAILABLE("use group_local_memory_for_overwrite or a local_accessor")
+class SYCLFLAT_UNAVAILABLE("use a local_accessor or group_local_memory")
 work_group_static;
 
 } // namespace ext::oneapi::experimental

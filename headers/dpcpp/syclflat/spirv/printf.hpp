@@ -11,7 +11,8 @@ int printf(const char *, ...) __asm__("_Z18__spirv_ocl_printfPKcz");
 } // namespace syclflat::spirv
 
 template <class... Arguments>
-int __spirv_ocl_printf(const __attribute__((opencl_constant)) char *format, Arguments... arguments) {
+int __spirv_ocl_printf(const __attribute__((opencl_constant)) char *format,
+                       Arguments... arguments) {
   return syclflat::spirv::printf(format, arguments...);
 }
 template <class... Arguments> int __spirv_ocl_printf(const char *format, Arguments... arguments) {

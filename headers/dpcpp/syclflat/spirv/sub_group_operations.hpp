@@ -18,7 +18,8 @@ SYCLFLAT_CONVERGENT T __spirv_GroupNonUniformShuffleUp(int scope, T value, Id de
 template <class T, class Id>
 SYCLFLAT_CONVERGENT T __spirv_GroupNonUniformShuffleDown(int scope, T value, Id delta) noexcept;
 
-template <class T> SYCLFLAT_CONVERGENT T __spirv_SubgroupShuffleINTEL(T value, uint32_t id) noexcept;
+template <class T>
+SYCLFLAT_CONVERGENT T __spirv_SubgroupShuffleINTEL(T value, uint32_t id) noexcept;
 template <class T>
 SYCLFLAT_CONVERGENT T __spirv_SubgroupShuffleXorINTEL(T value, uint32_t mask) noexcept;
 template <class T>

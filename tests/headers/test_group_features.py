@@ -1,0 +1,181 @@
+"""What work-items do together, with DPC++'s headers: what ends a program, or does not compile."""
+
+from __future__ import annotations
+
+import shutil
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from syclflat.toolchain import device_half, header_sets
+from tests.conftest import HUNG_SECONDS, Cli
+from tests.environment import without_variables
+from tests.spirv_tools import disassemble
+from tests.test_programs import is_complete
+
+needs_dpcpp = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+
+
+def run(cli: Cli, directory: Path, text: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Compile the program, which has to succeed, and run it."""
+    (directory / "program.cpp").write_text(text)
+    compiled = cli("c++", "program.cpp", "-o", "program", *arguments)
+    assert compiled.returncode == 0, compiled.stderr
+    return subprocess.run(
+        [directory / "program"],
+        env=without_variables(),
+        capture_output=True,
+        text=True,
+        timeout=HUNG_SECONDS,
+        check=False,
+    )
+
+
+ASSERTS = """\
+#include <sycl/sycl.hpp>
+#include <cassert>
+#include <cstdio>
+int main(int argc, char **) {
+  sycl::queue().parallel_for(sycl::range<1>(4), [=](sycl::id<1> i) {
+    assert(int(i[0]) < 2 * argc && "too large");
+  }).wait();
+  std::puts("behind it");
+}
+"""
+
+
+@needs_dpcpp
+def test_failing_assert_ends_the_program_and_says_where(cli: Cli, tmp_path: Path) -> None:
+    result = run(cli, tmp_path, ASSERTS)
+    assert result.returncode == -signal.SIGABRT
+    assert 'Assertion `int(i[0]) < 2 * argc && "too large"` failed' in result.stderr
+    assert "program.cpp:6:" in result.stderr
+    assert "behind it" not in result.stdout
+
+
+@needs_dpcpp
+def test_asserts_are_left_out_where_the_program_asks_for_it(cli: Cli, tmp_path: Path) -> None:
+    result = run(cli, tmp_path, ASSERTS, "-DNDEBUG")
+    assert (result.returncode, result.stdout) == (0, "behind it\n")
+
+
+PRIVATE_MEMORY = """\
+#include <sycl/sycl.hpp>
+#include <cstdio>
+struct Large { char bytes[2048]; };
+int main() {
+  char *result = sycl::malloc_shared<char>(1, sycl::queue());
+  sycl::queue().submit([&](sycl::handler &handler) {
+    handler.parallel_for_work_group(
+        sycl::range<1>(2), sycl::range<1>(32), [=](sycl::group<1> group) {
+          sycl::private_memory<Large> kept(group);
+          group.parallel_for_work_item([&](sycl::h_item<1> item) { kept(item).bytes[9] = 7; });
+          group.parallel_for_work_item([&](sycl::h_item<1> i) { *result = kept(i).bytes[9]; });
+        });
+  }).wait();
+  std::printf("%d\\n", *result);
+}
+"""
+
+
+@needs_dpcpp
+def test_private_memory_that_does_not_fit_ends_the_program(cli: Cli, tmp_path: Path) -> None:
+    result = run(cli, tmp_path, PRIVATE_MEMORY)
+    assert result.returncode == -signal.SIGABRT
+    assert "fits into SYCLFLAT_PRIVATE_MEMORY bytes" in result.stderr
+    result = run(cli, tmp_path, PRIVATE_MEMORY, "-DSYCLFLAT_PRIVATE_MEMORY=65536")
+    assert (result.returncode, result.stdout) == (0, "7\n")
+
+
+KERNEL = """\
+#include <sycl/sycl.hpp>
+#include <sycl/ext/oneapi/experimental/alloca.hpp>
+#include <sycl/ext/oneapi/work_group_static.hpp>
+namespace experimental = sycl::ext::oneapi::experimental;
+constexpr sycl::specialization_id<int> size(4);
+int main() {
+  int *result = sycl::malloc_shared<int>(1, sycl::queue());
+  sycl::queue().submit([&](sycl::handler &handler) {
+    handler.single_task([=](sycl::kernel_handler handler) {
+      CALL;
+    });
+  });
+}
+"""
+
+
+@needs_dpcpp
+@pytest.mark.parametrize(
+    ("call", "name"),
+    [
+        (
+            "*result = *static_cast<int *>(experimental::get_work_group_scratch_memory())",
+            "get_work_group_scratch_memory",
+        ),
+        (
+            "experimental::work_group_static<int> memory; *result = memory",
+            "work_group_static",
+        ),
+        (
+            "*result = experimental::private_alloca<int, size, sycl::access::decorated::no>"
+            "(handler)[0]",
+            "private_alloca",
+        ),
+    ],
+    ids=lambda text: text if text.isidentifier() else "",
+)
+def test_what_only_dpcpps_compiler_can_do_is_an_error_at_the_users_line(
+    cli: Cli, tmp_path: Path, call: str, name: str
+) -> None:
+    (tmp_path / "program.cpp").write_text(KERNEL.replace("CALL", call))
+    result = cli("c++", "-c", "program.cpp")
+    assert result.returncode != 0
+    errors = [line for line in result.stderr.splitlines() if ": error: " in line]
+    assert "program.cpp:10:" in errors[0]
+    assert f"error: '{name}" in errors[0]
+    assert "is unavailable: this can't be had on the device: use a" in errors[0]
+
+
+BRANCHES = """\
+#include <sycl/sycl.hpp>
+void submit(sycl::queue &queue, int *data) {
+  queue.parallel_for<class Branches>(sycl::nd_range<1>(64, 64), [=](sycl::nd_item<1> item) {
+    const auto group = item.get_sub_group();
+    const int i = int(item.get_global_id(0));
+    if (i % 2 == 0)
+      data[i] = sycl::reduce_over_group(group, data[i], sycl::plus<>());
+    else
+      data[i] = sycl::reduce_over_group(group, data[i], sycl::plus<>());
+    sycl::group_barrier(item.get_group());
+    sycl::group_barrier(item.get_group());
+  });
+}
+"""
+
+
+@needs_dpcpp
+@pytest.mark.skipif(shutil.which("spirv-dis") is None, reason="needs spirv-dis")
+def test_operations_of_a_group_are_neither_merged_nor_moved(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "program.cpp").write_text(BRANCHES)
+    result = cli("c++", "-O3", "-c", "program.cpp", "--save-temps=kept")
+    assert result.returncode == 0, result.stderr
+    (module,) = (tmp_path / "kept").glob("*.spv")
+    operations = disassemble(module)
+    assert sum("OpGroupIAdd" in line for line in operations) == 2
+    assert sum("OpControlBarrier" in line for line in operations) == 2
+
+
+def test_devices_inline_small_functions_also_without_optimization(tmp_path: Path) -> None:
+    """Intel's CPU runtime gets some of those wrong that it vectorises by themselves."""
+
+    def levels(sycl: str) -> list[str]:
+        path = tmp_path / "program"
+        program = device_half.Program(path, path, path, "spir64", (), "-O0", sycl)
+        command = device_half.device_command(path, program, path)
+        return [word for word in command if word.startswith("-O")]
+
+    assert levels(header_sets.BUNDLED) == ["-O0"]
+    if is_complete():
+        assert levels(header_sets.DPCPP) == ["-O1"]
