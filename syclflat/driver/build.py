@@ -21,7 +21,7 @@ from syclflat.driver.compile import (
     preprocess_command,
     start,
 )
-from syclflat.driver.link import link_command
+from syclflat.driver.link import link_command, undefined
 from syclflat.driver.options import Input, Invocation, Phase
 from syclflat.driver.outputs import publish
 from syclflat.driver.processes import Processes
@@ -127,7 +127,11 @@ def _link(compilation: Compilation, objects: dict[Input, Path], scratch: Path) -
     invocation = compilation.invocation
     made = scratch / "linked"
     done = compilation.processes.run(link_command(invocation, objects, scratch, made))
-    processes.show(done)
+    missing = undefined(done.said, objects) if done.failed else []
+    if missing:
+        compilation.report(missing)
+    else:
+        processes.show(done)
     if not done.failed and not invocation.is_dry:
         publish(made, Path(invocation.output or "a.out"))
     return FAILED if done.failed else 0

@@ -110,7 +110,7 @@ def start(compilation: Compilation, source: Input, directory: Path) -> Halves:
     device: Future[Done] | None = None
     registration: Path | None = None
     host_object = made
-    if flattened.manifest.kernels and invocation.phase in (Phase.COMPILE, Phase.LINK):
+    if flattened.needs_device_half and invocation.phase in (Phase.COMPILE, Phase.LINK):
         host_object = made.with_suffix(".host.o")
         registration = made.with_suffix(".image.o")
         device = compilation.executor.submit(
@@ -261,7 +261,9 @@ def _device_half(
         return first
     text = registration.with_suffix(".cpp")
     if not compilation.processes.is_dry:
-        images = device_module.complete(image.read_bytes(), flattened.manifest, source.name)
+        images = device_module.complete(
+            image.read_bytes(), flattened.manifest, source.name, is_shared=flattened.is_shared
+        )
         text.write_text(device_image.registration(images, device_image.HostRuntime.DPCPP))
     # In its directory, so that no path gets into the object.
     command = [*compilation.own.command, "-std=c++17", "-w", "-fPIC", "-O1"]

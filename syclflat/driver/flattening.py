@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,11 +11,12 @@ from syclflat.diagnostics.policy import PolicyError, WarningPolicy
 from syclflat.diagnostics.policy import parse as parse_policy
 from syclflat.driver.options import Input, Invocation
 from syclflat.emitters import integration_footer
+from syclflat.frontends import sycl
 from syclflat.model.plan import PlannedUnit
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
-from syclflat.toolchain import host_half, kernel_manifest
+from syclflat.toolchain import external_functions, host_half, kernel_manifest
 from syclflat.toolchain.host_half import HostCompiler
 from syclflat.toolchain.kernel_manifest import Manifest
 
@@ -37,6 +39,13 @@ class Flattened:
     warnings: tuple[Diagnostic, ...]
     settings: Settings
     planned: stages.Planned
+    is_shared: bool
+    """Whether functions may go to devices that other files call, or that they define."""
+
+    @property
+    def needs_device_half(self) -> bool:
+        """Whether there is anything for a device in it."""
+        return self.is_shared or bool(self.manifest.kernels)
 
 
 def flatten(
@@ -85,6 +94,7 @@ def flatten(
         () if invocation.is_silent else tuple(warnings),
         settings,
         planned,
+        external_functions.are_mentioned(_texts(source, settings.clang_arguments)),
     )
 
 
@@ -93,6 +103,13 @@ def device_arguments(invocation: Invocation, compiler: HostCompiler) -> tuple[st
     standard = [] if invocation.standard else [STANDARD]
     named = [] if compiler.spells_names else host_half.NAMED_KERNELS_ONLY
     return (*standard, *invocation.device, *named)
+
+
+def _texts(source: Input, arguments: Sequence[str]) -> Iterator[bytes]:
+    """Yield the texts of a source and of the user's headers that it includes."""
+    text = Path(source.name).read_bytes()
+    yield text
+    yield from sycl.find_user_headers(source.name, text, arguments).values()
 
 
 def _refuse_unnamed(unit: PlannedUnit) -> None:

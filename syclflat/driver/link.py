@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from syclflat.diagnostics import Diagnostic, error
 from syclflat.driver.options import Input, Invocation
-from syclflat.toolchain import libstdcxx, libsycl, opencl
+from syclflat.model.location import Location
+from syclflat.toolchain import external_functions, libstdcxx, libsycl, opencl
+from syclflat.toolchain.unresolved_functions import demangled
 
 _STARTUP = """\
 /* Names an OpenCL driver beside those that the system knows, where a program uses libsycl: before
@@ -49,6 +52,23 @@ def link_command(
     if not any(word in _ALONE for word in invocation.link):
         command += _runtime(invocation.sycl, scratch)
     return [*command, "-o", str(output)]
+
+
+def undefined(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
+    """Return an error for each function that the linker, as it ``said``, misses for the device."""
+    sources = {str(path): source.name for source, path in objects.items()}
+    found: list[Diagnostic] = []
+    for file, caller, name in external_functions.undefined(said):
+        user = demangled(caller).removeprefix("typeinfo name for ")
+        found.append(
+            error(
+                f"{user}: {demangled(name)} is called, but no file defines it for the device",
+                "unresolved-function",
+                Location(sources.get(file, file), 0, 0),
+                "link the file that defines it; it has to be declared SYCL_EXTERNAL in both",
+            )
+        )
+    return found
 
 
 def _runtime(sycl: str, scratch: Path) -> Iterable[str]:

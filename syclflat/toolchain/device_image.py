@@ -21,6 +21,12 @@ class HostRuntime(Enum):
     """libsycl, the runtime of DPC++."""
 
 
+FUNCTION = "syclflat_device_function_"
+"""With this in front, a function of a device is the name of a variable that stands for it."""
+CALLER = ".syclflat.called_by."
+"""With this in front, who calls functions of other files is the name of a section."""
+
+
 @dataclass(frozen=True, slots=True)
 class Property:
     """Something that libsycl is told of an image."""
@@ -45,6 +51,10 @@ class DeviceImage:
     kernels: tuple[str, ...] = ()
     """The names of its kernels."""
     properties: tuple[PropertySet, ...] = ()
+    called: tuple[tuple[str, str], ...] = ()
+    """Functions of other files, each with who calls it."""
+    defined: tuple[str, ...] = ()
+    """Functions for other files."""
 
 
 _OPENCL = """\
@@ -150,6 +160,8 @@ def registration(
         parts |= {"each": "\n".join(each), "tables": tables, "count": str(len(images))}
     template = _DPCPP if runtime is HostRuntime.DPCPP else _OPENCL
     text = "// A device image, by syclflat. Do not edit.\n" + template.format(**parts)
+    if runtime is HostRuntime.DPCPP:
+        text += "".join(map(_links, images))
     if anchor:
         text += f'\nextern "C" {{\nextern const char {anchor};\nconst char {anchor} = 0;\n}}\n'
     return text
@@ -191,6 +203,23 @@ def _tables(name: str, image: DeviceImage) -> str:
         text += _table("property", set_name, members)
         sets.append(f"{{{_string(found.name)}, {_range(set_name, len(members))}}}")
     return text + _table("property_set", f"{name}_sets", sets)
+
+
+def _links(image: DeviceImage) -> str:
+    """Return what makes a linker look for the functions of other files, each by a variable."""
+    lines: list[str] = []
+    for name in image.defined:
+        variable = f"{FUNCTION}{name}"
+        lines.append(f"extern const char {variable};")
+        lines.append(f"__attribute__((weak)) const char {variable} = 0;")
+    for number, (name, caller) in enumerate(image.called):
+        section = f'section("{CALLER}{caller}")'
+        lines.append(f"extern const char {FUNCTION}{name};")
+        lines.append(
+            f"__attribute__((used, {section})) static const volatile char *called_{number} = "
+            f"&{FUNCTION}{name};"
+        )
+    return "".join(('\nextern "C" {\n', *(f"{line}\n" for line in lines), "}\n")) if lines else ""
 
 
 def _table(type_: str, name: str, rows: Sequence[str]) -> str:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from syclflat.toolchain import (
     aspects,
     execution_modes,
+    external_functions,
     specialization_constants,
     spirv_module,
     unresolved_functions,
@@ -38,7 +39,11 @@ class Requirements:
 
 
 def complete(
-    image: bytes, manifest: Manifest, source: str, apart: bool = True
+    image: bytes,
+    manifest: Manifest,
+    source: str,
+    apart: bool = True,
+    is_shared: bool = False,
 ) -> tuple[DeviceImage, ...]:
     """Return the images of the device half of ``source``.
 
@@ -47,18 +52,30 @@ def complete(
         manifest: what 'flatten' said of the source.
         source: where errors are told that no kernel leads to.
         apart: whether kernels that demand different things come into different images.
+        is_shared: whether other files may define functions that are called, and call others.
 
     Raises:
-        InputError: if functions are called that nobody defines, or the default value of a
-            specialization constant isn't known.
+        InputError: if functions are called that nobody defines, which is left to the linker where
+            files share some, or the default value of a specialization constant isn't known.
 
     """
     module, constants = specialization_constants.resolve(
         spirv_module.read(image), manifest.specialization_constants, source
     )
-    unresolved_functions.refuse(module, manifest.kernels, source)
+    if not is_shared:
+        unresolved_functions.refuse(module, manifest.kernels, source)
     module = execution_modes.add(module, manifest.kernels)
     groups = _by_requirements(module, manifest.kernels)
+    exported = spirv_module.exported_functions(module) if is_shared else {}
+    if exported:
+        # Others are linked with these functions, and with no kernels.
+        shared = _image(spirv_module.only(module, exported), Requirements(), constants)
+        inner = external_functions.hidden(module)
+        kernels = (
+            _image(spirv_module.only(inner, functions), requirements, constants)
+            for requirements, functions in groups.items()
+        )
+        return (*kernels, external_functions.exporting(shared, exported.values()))
     if len(groups) <= 1 or not apart:
         return (_image(module, next(iter(groups), Requirements()), constants),)
     return tuple(
@@ -89,9 +106,10 @@ def _image(module: Module, requirements: Requirements, constants: list[Constant]
     names = tuple(entry.name for entry in spirv_module.entry_points(module))
     properties = tuple(_device_requirements(requirements))
     module, sets = specialization_constants.complete(module, constants)
+    sets += external_functions.imports(module)
     if properties:
         sets += (PropertySet("SYCL/device requirements", properties),)
-    return DeviceImage(spirv_module.write(module), names, sets)
+    return DeviceImage(spirv_module.write(module), names, sets, external_functions.called(module))
 
 
 def _device_requirements(requirements: Requirements) -> Iterator[Property]:

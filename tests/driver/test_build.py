@@ -308,3 +308,50 @@ def test_a_source_that_is_not_there_is_named(cli: Cli, tmp_path: Path) -> None:
     assert answer.returncode == 1
     assert "nowhere.cpp: error:" in answer.stderr
     assert not (tmp_path / "app").exists()
+
+
+EXTERNAL = """\
+#include <sycl/sycl.hpp>
+SYCL_EXTERNAL int twice(int x);
+SYCL_EXTERNAL int more(int x) { return x + 1; }
+int main() {
+  sycl::queue queue;
+  int *data = sycl::malloc_shared<int>(2, queue);
+  data[0] = 20;
+  queue.single_task([=] { data[0] = twice(more(data[0])); }).wait();
+  queue.single_task<class Half>([=] { data[1] = data[0] / 2; }).wait();
+  return data[0] != 42 || data[1] != 21;
+}
+"""
+
+
+def test_functions_of_other_files_are_linked(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(EXTERNAL)
+    (tmp_path / "twice.hpp").write_text("#include <sycl/sycl.hpp>\nSYCL_EXTERNAL int twice(int);\n")
+    text = '#include "twice.hpp"\nint twice(int x) { return 2 * x; }\n'
+    (tmp_path / "twice.cpp").write_text(text)
+    result = cli("c++", "app.cpp", "twice.cpp")
+    assert result.returncode == 0, result.stderr
+    assert run(tmp_path / "a.out", tmp_path).returncode == 0
+    # From an archive, too.
+    assert cli("c++", "-c", "app.cpp", "twice.cpp").returncode == 0
+    subprocess.run(["ar", "rcs", "libtwice.a", "twice.o"], cwd=tmp_path, check=True)
+    assert cli("c++", "app.o", "-L.", "-ltwice", "-o", "program").returncode == 0
+    assert run(tmp_path / "program", tmp_path).returncode == 0
+
+
+def test_functions_that_no_file_defines_are_told_when_it_is_linked(
+    cli: Cli, tmp_path: Path
+) -> None:
+    (tmp_path / "app.cpp").write_text(EXTERNAL)
+    for command in (("app.cpp",), ("app.o",)):
+        if command == ("app.o",):
+            assert cli("c++", "-c", "app.cpp").returncode == 0
+        result = cli("c++", *command)
+        assert result.returncode == 1
+        [first, *_] = result.stderr.splitlines()
+        assert first == (
+            f"{command[0]}: error: main::{{lambda()#1}}: twice(int) is called, but no file "
+            "defines it for the device [unresolved-function]"
+        )
+    assert not (tmp_path / "a.out").exists()

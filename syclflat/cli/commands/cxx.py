@@ -11,8 +11,6 @@ from syclflat.cache import directory
 from syclflat.cli import options
 from syclflat.cli.reporting import print_lines
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, render
-from syclflat.driver import build
-from syclflat.driver.options import parse
 from syclflat.toolchain import programs
 
 EPILOG = """\b
@@ -63,6 +61,9 @@ def command(words: tuple[str, ...]) -> int:
     devices, with DPC++'s own headers, and the host's code, which finds the kernels in it. Both
     go into one object. Programs are linked by g++ with libsycl, and run from any directory.
     """
+    from syclflat.driver import build
+    from syclflat.driver.options import parse
+
     try:
         invocation = parse(words)
         kept = _precompiled_headers(invocation.precompiled_headers)

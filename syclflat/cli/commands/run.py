@@ -17,7 +17,6 @@ from syclflat.cache.store import StoreError
 from syclflat.cli import complete, options
 from syclflat.cli.reporting import Reporter, print_lines, report_unkept, reports_input_errors
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
-from syclflat.driver import executable
 from syclflat.pipeline import executables
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.toolchain import header_sets, programs, running
@@ -117,6 +116,8 @@ def command(
     with _directory(keep) as scratch, _progress(quiet) as progress:
         try:
             if header_sets.is_dpcpp(sycl):
+                from syclflat.driver import executable
+
                 arguments = [f"--sycl={sycl}", f"-O{level}"]
                 arguments += [f"-I{name}" for name in include_directories]
                 arguments += clang_arguments

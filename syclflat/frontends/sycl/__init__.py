@@ -13,6 +13,7 @@ from syclflat.frontends.sycl.clang.parse import Command, ParseOptions
 from syclflat.frontends.sycl.clang.precompiled_headers import precompilable
 from syclflat.frontends.sycl.clang.preprocess import find_inputs, search_arguments
 from syclflat.frontends.sycl.clang.probe import Probe
+from syclflat.frontends.sycl.clang.user_headers import find as find_user_headers
 from syclflat.frontends.sycl.parse_source import clang_command, parse_source
 from syclflat.toolchain.header_sets import kind as kind_of_headers
 
@@ -54,6 +55,7 @@ __all__ = [
     "clang_command",
     "find_inputs",
     "find_lookups",
+    "find_user_headers",
     "kind_of_headers",
     "precompilable",
     "preload",

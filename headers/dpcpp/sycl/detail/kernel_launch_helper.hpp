@@ -39,3 +39,5 @@ struct KernelWrapper : KernelWrapperHelperFuncs {
 } // namespace detail
 } // namespace _V1
 } // namespace sycl
+
+#include <syclflat/spirv/external_functions.hpp>

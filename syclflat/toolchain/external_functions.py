@@ -1,0 +1,86 @@
+"""Functions that one file defines for the device and another one calls: SYCL_EXTERNAL.
+
+libsycl links images when it builds a kernel, by the names of what they import and export. That each
+function is there is for the linker of the host to find out: variables stand for them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+
+from syclflat.toolchain import spirv_module
+from syclflat.toolchain.device_image import (
+    CALLER,
+    FUNCTION,
+    DeviceImage,
+    Property,
+    PropertySet,
+)
+from syclflat.toolchain.spirv_module import Module, Op
+from syclflat.toolchain.unresolved_functions import RUNTIME_SUPPLIED
+
+_MARK = b"SYCL_EXTERNAL"
+_LINKAGE, _EXPORT = 41, 0
+"""SPIR-V specification, "Decoration" and "Linkage Type"."""
+_UNDEFINED = re.compile(
+    rf"^(?:.*?ld[^:]*: )?(?P<file>.*):\({re.escape(CALLER)}(?P<caller>\w+)\+0x[0-9a-f]+\): "
+    rf"undefined reference to .{FUNCTION}(?P<name>\w+)'$",
+    re.MULTILINE,
+)
+
+
+def are_mentioned(texts: Iterable[bytes]) -> bool:
+    """Tell whether the texts of a source and its headers may declare functions of other files."""
+    return any(_MARK in text for text in texts)
+
+
+def called(module: Module) -> tuple[tuple[str, str], ...]:
+    """Return the functions of other files that ``module`` calls, each with one who calls it."""
+    imported = spirv_module.imported_functions(module)
+    wanted = {number: name for number, name in imported.items() if name not in RUNTIME_SUPPLIED}
+    callers = spirv_module.callers(module, wanted)
+    return tuple((name, next(iter(callers[number]), name)) for number, name in wanted.items())
+
+
+def imports(module: Module) -> tuple[PropertySet, ...]:
+    """Return what libsycl is told of the functions that ``module`` calls."""
+    properties = tuple(Property(name, 1) for name, _ in called(module))
+    return (PropertySet("SYCL/imported symbols", properties),) if properties else ()
+
+
+def exporting(image: DeviceImage, names: Iterable[str]) -> DeviceImage:
+    """Return ``image`` with what libsycl is told of the functions in it: it lists them as kernels.
+
+    By their properties it knows that they are none.
+    """
+    defined = tuple(names)
+    properties = tuple(Property(name, 1) for name in defined)
+    exports = PropertySet("SYCL/exported symbols", properties)
+    return replace(
+        image,
+        kernels=(*image.kernels, *defined),
+        properties=(*image.properties, exports),
+        defined=defined,
+    )
+
+
+def hidden(module: Module) -> Module:
+    """Return ``module`` with functions that no other one is linked with."""
+    head = tuple(
+        instruction
+        for instruction in module.head
+        if not (
+            instruction.opcode == Op.DECORATE
+            and instruction.operands[1] == _LINKAGE
+            and instruction.operands[-1] == _EXPORT
+        )
+    )
+    return replace(module, head=head)
+
+
+def undefined(said: str) -> list[tuple[str, str, str]]:
+    """Return what a linker says is undefined: the file, who calls, and the function."""
+    found = _UNDEFINED.finditer(said)
+    return list(dict.fromkeys((each["file"], each["caller"], each["name"]) for each in found))

@@ -1,0 +1,70 @@
+"""The launcher as CMAKE_CXX_COMPILER: CMake's checks pass, and builds do what they have to."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT, age
+from tests.driver.test_build import LIBRARY, MAIN, pytestmark  # noqa: F401
+from tests.environment import without_opencl
+
+PROJECT = """\
+cmake_minimum_required(VERSION 3.20)
+project(program CXX)
+set(CMAKE_CXX_STANDARD 17)
+add_library(first STATIC first.cpp)
+add_library(second SHARED second.cpp)
+add_executable(program main.cpp)
+target_link_libraries(program first second)
+enable_testing()
+add_test(NAME program COMMAND program)
+"""
+
+
+@pytest.mark.skipif(not (shutil.which("cmake") and shutil.which("ninja")), reason="needs cmake")
+def test_a_project_is_built(tmp_path: Path, cache: Path) -> None:
+    source, build = tmp_path / "source", tmp_path / "build"
+    source.mkdir()
+    (source / "CMakeLists.txt").write_text(PROJECT)
+    (source / "digit.hpp").write_text("#define DIGIT 1\n")
+    first = '#include "digit.hpp"\n' + LIBRARY.replace("NAME", "first")
+    (source / "first.cpp").write_text(first)
+    (source / "second.cpp").write_text(LIBRARY.replace("NAME", "second").replace("DIGIT", "2"))
+    (source / "main.cpp").write_text(MAIN)
+    launcher = tmp_path / "syclflat-c++"
+    launcher.write_text(
+        f"#!{sys.executable}\nimport sys\nsys.path.insert(0, {str(ROOT)!r})\n"
+        "from syclflat.launch import compiler\ncompiler()\n"
+    )
+    launcher.chmod(0o755)
+    environment = without_opencl(tmp_path) | {"SYCLFLAT_CACHE_DIR": str(cache)}
+    environment.pop("CXXFLAGS", None)
+
+    def call(*command: str | Path) -> str:
+        done = subprocess.run(
+            list(map(str, command)), env=environment, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    told = call(
+        "cmake", "-G", "Ninja", "-S", source, "-B", build, f"-DCMAKE_CXX_COMPILER={launcher}"
+    )
+    assert "The CXX compiler identification is Clang" in told
+    call("cmake", "--build", build)
+    call("ctest", "--test-dir", build, "--output-on-failure")
+    assert "no work to do" in call("cmake", "--build", build)
+
+    # A header that is included makes what includes it old, and nothing else.
+    header = source / "digit.hpp"
+    age(header)
+    os.utime(header)
+    steps = call("cmake", "--build", build)
+    assert "first.cpp.o" in steps
+    assert "second.cpp.o" not in steps
