@@ -38,7 +38,10 @@ COMBINATIONS = CASES / "combinations"
 INSPECTED = CASES / "inspect"
 """What reviewers are shown, in every form but the page of HTML."""
 
-SOURCES = sorted(path for path in CASES.glob("*/*") if is_source(path))
+RUN = CASES / "run"
+"""Programs that compare what they come to by themselves."""
+
+SOURCES = sorted(path for path in CASES.glob("*/*") if is_source(path) and path.parent != RUN)
 REFUSED = [path for path in SOURCES if path.parent.name.endswith("errors")]
 ACCEPTED = [
     path for path in SOURCES if path not in REFUSED and path.parent not in (COMBINATIONS, INSPECTED)

@@ -40,7 +40,7 @@ template <std::size_t Size, std::size_t Alignment> struct alignas(Alignment) byt
   unsigned char value[Size];
 };
 
-// Carries an array, which C++ does not pass by value.
+// Carries an array, which C++ does not pass by value, or a pointer that is passed as its bytes.
 template <class Array> struct wrapper {
   Array array;
 };

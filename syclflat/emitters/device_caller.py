@@ -170,6 +170,9 @@ def _declaration(parameter: Parameter, reflection: Mirror) -> str:
     if parameter.init is not None:
         is_foreign = isinstance(node, Special) and node.is_foreign
         return cxx.init_declaration(parameter.init, name, is_foreign)
+    if _is_wrapped_pointer(parameter):
+        assert isinstance(node, Pointer)
+        return f"wrapper<{cxx.pointer_type(node).rstrip()}> {name}"
     if isinstance(node, Pointer):
         return cxx.pointer_declaration(node, parameter.address_space, name)
     if isinstance(node, Scalar) and node.underlying.spelling == "bool":
@@ -177,6 +180,12 @@ def _declaration(parameter: Parameter, reflection: Mirror) -> str:
         return cxx.declare("unsigned char", name)
     type_, bounds = mirror.member_type(reflection, node)
     return cxx.declare(f"wrapper<{type_.rstrip()}{bounds}>" if bounds else type_, name)
+
+
+def _is_wrapped_pointer(parameter: Parameter) -> bool:
+    """Tell whether a pointer is passed as its bytes: to runtimes, any other is memory."""
+    is_pointer = isinstance(parameter.capture, Pointer) and parameter.init is None
+    return is_pointer and parameter.address_space == "private"
 
 
 def _statement(step: Step, plan: Plan, reflection: Mirror) -> str:
@@ -188,7 +197,8 @@ def _statement(step: Step, plan: Plan, reflection: Mirror) -> str:
     if step.action is Action.ASSIGN:
         value = step.parameters[0].name
         _, bounds = mirror.member_type(reflection, node)
-        return f"copy({target}, {value});" if bounds else f"{target} = {value};"
+        is_wrapped = bounds or _is_wrapped_pointer(step.parameters[0])
+        return f"copy({target}, {value});" if is_wrapped else f"{target} = {value};"
     if step.action is Action.FINALIZE:
         return f"{target}.__finalize();"
     return f"{target}.__init({', '.join(parameter.name for parameter in step.parameters)});"
