@@ -16,7 +16,7 @@ from syclflat import frontends
 from syclflat.cli.commands.inspect import GRAPHS
 from syclflat.conventions import ConventionOptions
 from syclflat.diagnostics import InputError, render
-from syclflat.emitters import EmitOptions, Pointers
+from syclflat.emitters import EmitOptions, Pointers, integration_footer
 from syclflat.pipeline import combinations, stages
 from syclflat.pipeline.combinations import Combination
 from syclflat.pipeline.settings import Settings, Source
@@ -43,8 +43,12 @@ RUN = CASES / "run"
 
 SOURCES = sorted(path for path in CASES.glob("*/*") if is_source(path) and path.parent != RUN)
 REFUSED = [path for path in SOURCES if path.parent.name.endswith("errors")]
+PROGRAMS = CASES / "run"
+"""What is compiled and run; see :mod:`tests.test_programs`."""
 ACCEPTED = [
-    path for path in SOURCES if path not in REFUSED and path.parent not in (COMBINATIONS, INSPECTED)
+    path
+    for path in SOURCES
+    if path not in REFUSED and path.parent not in (COMBINATIONS, INSPECTED, PROGRAMS)
 ]
 KERNELS = [path for path in ACCEPTED if path.suffix == ".cpp"]
 FUNCTIONS = [path for path in ACCEPTED if path.suffix != ".cpp"]
@@ -113,7 +117,8 @@ def test_outputs_are_current(
     outputs = stages.emit(source, own.units, (), path.parent)
     try:
         units = stages.plan(source, given).units
-        names = ("integration", "footer") if units[1].specialization_ids else ("integration",)
+        needed = integration_footer.is_needed(units[1])
+        names = ("integration", "footer") if needed else ("integration",)
         beside = stages.emit(source, units, names, path.parent)
         outputs |= {output: text for output, text in beside.items() if ".dpcpp." in output.name}
     except InputError as failure:

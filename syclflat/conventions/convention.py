@@ -76,7 +76,13 @@ class KernelConvention:
         """
         plans = apply_to_all(self._plan, unit.kernels)
         return PlannedUnit(
-            unit.source, unit.target, self.name, tuple(plans), self.header, unit.specialization_ids
+            unit.source,
+            unit.target,
+            self.name,
+            tuple(plans),
+            self.header,
+            unit.specialization_ids,
+            unit.device_globals,
         )
 
     def _plan(self, kernel: Kernel) -> Plan:

@@ -15,6 +15,7 @@ from syclflat.model.captures import (
     SpecialKind,
     Type,
 )
+from syclflat.model.kernel import DeviceGlobal, SpecializationId
 
 _ACCESS_MODES = {
     1024: "read",
@@ -111,3 +112,8 @@ def innermost(node: Capture) -> tuple[Capture, str]:
         bounds += f"[{node.count}]"
         node = node.elements[0] if node.elements else node.element
     return node, bounds
+
+
+def qualified(variable: SpecializationId | DeviceGlobal) -> str:
+    """Return how a variable is named from anywhere; namespaces without names are left out."""
+    return "::" + "::".join((*filter(None, variable.namespaces), variable.name))

@@ -79,6 +79,7 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
             "target": unit.target,
             "callers": callers,
             "functions": functions,
+            "device_globals": [cxx.qualified(variable) for variable in unit.device_globals],
         },
     )
 

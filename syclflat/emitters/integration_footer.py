@@ -1,9 +1,13 @@
-"""Emit the integration footer: the symbolic name of each specialization constant, as DPC++ does."""
+"""Emit the integration footer: what is known of variables when all are declared.
+
+The symbolic name of each specialization constant, as DPC++ has it, and of each ``device_global``.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from syclflat.emitters import cxx
 from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name, render
 from syclflat.model.kernel import SpecializationId
@@ -22,7 +26,7 @@ class Shim:
 
 @dataclass(frozen=True, slots=True)
 class Constant:
-    """What the template needs of one specialization constant."""
+    """What the template needs of a specialization constant or a device_global."""
 
     expression: str
     symbol: str
@@ -35,7 +39,7 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str | No
     shims: list[Shim] = []
     constants: list[Constant] = []
     for constant in unit.specialization_ids:
-        expression = "::" + "::".join((*filter(None, constant.namespaces), constant.name))
+        expression = cxx.qualified(constant)
         if "" in constant.namespaces:
             shims.append(_shim(constant, len(shims) + 1))
             named = "::".join((*filter(None, _around(constant)), shims[-1].function))
@@ -50,13 +54,17 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str | No
             "shims": shims,
             "constants": constants,
             "takes_handler": _takes_handler(unit),
+            "device_globals": [
+                Constant(cxx.qualified(variable), variable.symbol)
+                for variable in unit.device_globals
+            ],
         },
     )
 
 
 def is_needed(unit: PlannedUnit) -> bool:
     """Tell whether a host half needs more of the integration footer than its includes."""
-    return bool(unit.specialization_ids) or _takes_handler(unit)
+    return bool(unit.specialization_ids or unit.device_globals) or _takes_handler(unit)
 
 
 def _takes_handler(unit: PlannedUnit) -> bool:

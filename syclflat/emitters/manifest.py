@@ -34,6 +34,8 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
     if unit.specialization_ids:
         symbols = [constant.symbol for constant in unit.specialization_ids]
         manifest["specialization_constants"] = symbols
+    if unit.device_globals:
+        manifest["device_globals"] = [variable.symbol for variable in unit.device_globals]
     return json.dumps(manifest, indent=2, ensure_ascii=False) + "\n"
 
 

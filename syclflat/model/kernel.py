@@ -113,6 +113,25 @@ class SpecializationId:
     """Its symbolic name in a device image."""
 
 
+@dataclass(frozen=True, slots=True)
+class DeviceGlobal:
+    """A ``device_global``: a variable in the memory of each device.
+
+    .. code-block:: c++
+
+        namespace ns { device_global<int[4]> table; }
+                  ~~                         ~~~~~
+
+    """
+
+    namespaces: tuple[str, ...]
+    """Enclosing namespaces, outermost first; ``""`` is an unnamed one."""
+    name: str
+    """From the innermost namespace: ``Class::table`` for a static member."""
+    symbol: str
+    """Its name in a device image, unique in a program."""
+
+
 class InputKind(Enum):
     """What a front end reads, and a convention can flatten."""
 
@@ -134,5 +153,6 @@ class TranslationUnit:
     """The triple for which sizes and offsets hold."""
     kernels: tuple[Kernel, ...] = ()
     specialization_ids: tuple[SpecializationId, ...] = ()
+    device_globals: tuple[DeviceGlobal, ...] = ()
     functions: tuple[Function, ...] = ()
     """In a language of signatures there are no captures, but functions."""

@@ -8,7 +8,7 @@ from enum import Enum
 from syclflat.model.captures import Capture, InitParameter
 from syclflat.model.function import Function
 from syclflat.model.instruction import Symbol
-from syclflat.model.kernel import Kernel, SpecializationId
+from syclflat.model.kernel import DeviceGlobal, Kernel, SpecializationId
 from syclflat.model.signature import Signature
 
 
@@ -152,6 +152,7 @@ class PlannedUnit:
     header: str = "2020"
     """The form of the integration header that the convention asks for."""
     specialization_ids: tuple[SpecializationId, ...] = ()
+    device_globals: tuple[DeviceGlobal, ...] = ()
     functions: tuple[FunctionPlan, ...] = ()
     """Of a source that has functions instead of kernels."""
     form: Form = Form.CAPTURE_OBJECT

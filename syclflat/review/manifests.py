@@ -163,6 +163,8 @@ class Kernels(Struct, frozen=True, tag_field="schema", tag="syclflat.kernels/1")
     kernels: tuple[Kernel, ...]
     specialization_constants: tuple[str, ...] = ()
     """The symbols of those that the integration footer names."""
+    device_globals: tuple[str, ...] = ()
+    """Their symbols."""
 
 
 class Functions(Struct, frozen=True, tag_field="schema", tag="syclflat.signatures/1"):

@@ -13,12 +13,14 @@ from dataclasses import dataclass
 
 from syclflat.toolchain import (
     aspects,
+    device_globals,
     execution_modes,
     external_functions,
     specialization_constants,
     spirv_module,
     unresolved_functions,
 )
+from syclflat.toolchain.device_globals import DeviceGlobal
 from syclflat.toolchain.device_image import DeviceImage, Property, PropertySet
 from syclflat.toolchain.device_names import NamedKernel
 from syclflat.toolchain.kernel_manifest import Manifest
@@ -56,30 +58,34 @@ def complete(
 
     Raises:
         InputError: if functions are called that nobody defines, which is left to the linker where
-            files share some, or the default value of a specialization constant isn't known.
+            files share some, the default value of a specialization constant isn't known, or a
+            variable of device memory has no name.
 
     """
     module, constants = specialization_constants.resolve(
         spirv_module.read(image), manifest.specialization_constants, source
     )
+    module, variables = device_globals.resolve(module, manifest.device_globals, source)
     if not is_shared:
         unresolved_functions.refuse(module, manifest.kernels, source)
     module = execution_modes.add(module, manifest.kernels)
     groups = _by_requirements(module, manifest.kernels)
+    # Kernels of one image share a variable that is the image's own.
+    apart = apart and not any(variable.is_image_scoped for variable in variables)
     exported = spirv_module.exported_functions(module) if is_shared else {}
     if exported:
         # Others are linked with these functions, and with no kernels.
-        shared = _image(spirv_module.only(module, exported), Requirements(), constants)
+        shared = _image(spirv_module.only(module, exported), Requirements(), constants, variables)
         inner = external_functions.hidden(module)
         kernels = (
-            _image(spirv_module.only(inner, functions), requirements, constants)
+            _image(spirv_module.only(inner, functions), requirements, constants, variables)
             for requirements, functions in groups.items()
         )
         return (*kernels, external_functions.exporting(shared, exported.values()))
     if len(groups) <= 1 or not apart:
-        return (_image(module, next(iter(groups), Requirements()), constants),)
+        return (_image(module, next(iter(groups), Requirements()), constants, variables),)
     return tuple(
-        _image(spirv_module.only(module, functions), requirements, constants)
+        _image(spirv_module.only(module, functions), requirements, constants, variables)
         for requirements, functions in groups.items()
     )
 
@@ -102,11 +108,17 @@ def _by_requirements(
     return groups
 
 
-def _image(module: Module, requirements: Requirements, constants: list[Constant]) -> DeviceImage:
+def _image(
+    module: Module,
+    requirements: Requirements,
+    constants: list[Constant],
+    variables: list[DeviceGlobal],
+) -> DeviceImage:
     names = tuple(entry.name for entry in spirv_module.entry_points(module))
     properties = tuple(_device_requirements(requirements))
     module, sets = specialization_constants.complete(module, constants)
     sets += external_functions.imports(module)
+    sets += device_globals.properties(module, variables)
     if properties:
         sets += (PropertySet("SYCL/device requirements", properties),)
     return DeviceImage(spirv_module.write(module), names, sets, external_functions.called(module))

@@ -19,6 +19,8 @@ class Manifest:
     kernels: tuple[NamedKernel, ...]
     specialization_constants: tuple[str, ...] = ()
     """The symbols of those that the integration footer names."""
+    device_globals: tuple[str, ...] = ()
+    """Their symbols, in the order of their numbers."""
 
 
 def parse(text: str | bytes, file: str, source: Path) -> Manifest:
@@ -39,6 +41,7 @@ def parse(text: str | bytes, file: str, source: Path) -> Manifest:
         return Manifest(
             tuple(_kernel(kernel, source) for kernel in kernels),
             tuple(map(str, _list(manifest.get("specialization_constants", [])))),
+            tuple(map(str, _list(manifest.get("device_globals", [])))),
         )
     except (ValueError, KeyError, TypeError):
         raise InputError(

@@ -9,7 +9,7 @@ from __future__ import annotations
 import struct
 import sys
 from array import array
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from itertools import chain
@@ -32,21 +32,27 @@ class Op(IntEnum):
     TYPE_VOID = 19
     TYPE_INT = 21
     TYPE_FLOAT = 22
+    TYPE_STRUCT = 30
+    TYPE_POINTER = 32
     TYPE_FORWARD_POINTER = 39
     CONSTANT = 43
+    CONSTANT_COMPOSITE = 44
     CONSTANT_NULL = 46
     SPEC_CONSTANT = 50
     FUNCTION = 54
     FUNCTION_END = 56
     FUNCTION_CALL = 57
+    VARIABLE = 59
     DECORATE = 71
     COPY_OBJECT = 83
     LABEL = 248
+    RETURN_VALUE = 254
     EXECUTION_MODE_ID = 331
 
 
 _FLOAT_CAPABILITIES = {9: 16, 10: 64}
 """Float16 and Float64, and the width in bits of the type that needs each."""
+_BUILT_IN = 11
 _LINKAGE_ATTRIBUTES = 41
 _EXPORT, _IMPORT = 0, 1
 
@@ -171,6 +177,25 @@ def exported_functions(module: Module) -> dict[int, str]:
     return {i: name for i, name in _linked(module, _EXPORT).items() if i in functions}
 
 
+def imported_variables(module: Module) -> dict[int, str]:
+    """Return the variables that another module has to define: their ids and names, in order."""
+    functions = _functions(module)
+    built_in = {
+        found.operands[0]
+        for found in module.head
+        if found.opcode == Op.DECORATE and found.operands[1] == _BUILT_IN
+    }
+    linked = _linked(module, _IMPORT)
+    return {i: name for i, name in linked.items() if i not in functions and i not in built_in}
+
+
+def linked_variables(module: Module) -> dict[int, str]:
+    """Return the variables that have names for other modules: their ids and names, in order."""
+    functions = _functions(module)
+    linked = _linked(module, _IMPORT) | _linked(module, _EXPORT)
+    return {i: name for i, name in linked.items() if i not in functions}
+
+
 def callers(module: Module, functions: Iterable[int]) -> dict[int, tuple[str, ...]]:
     """Return, for each of ``functions``, the kernels and exported functions that call it.
 
@@ -226,26 +251,30 @@ def only(module: Module, functions: Iterable[int]) -> Module:
             used.update(instruction.operands)
         head.append(instruction)
     head.reverse()
-    return replace(module, head=tuple(_of_defined(head, code)), functions=tuple(code))
+    return _told_of_defined(replace(module, head=tuple(head), functions=tuple(code)))
 
 
 def without(module: Module, functions: Collection[int]) -> Module:
-    """Return ``module`` without some functions that have no bodies, and that nothing calls."""
+    """Return ``module`` without some functions, which nothing calls."""
     code = bodies(module)
-    # Of a function, and of its parameters.
-    gone = {
-        found.operands[1]
-        for function in functions
-        for found in code.pop(function)
-        if found.opcode != Op.FUNCTION_END
-    }
-    about = (_OF_OPCODE[Op.NAME], _OF_OPCODE[Op.DECORATE])
-    head = tuple(
+    kept = chain.from_iterable(body for i, body in code.items() if i not in functions)
+    return _told_of_defined(replace(module, functions=tuple(kept)))
+
+
+def exported_as(module: Module, names: Mapping[int, str]) -> Module:
+    """Return ``module`` with some of its variables under names that others can find them by."""
+    head = (
         found
         for found in module.head
-        if _section(found) not in about or found.operands[0] not in gone
+        if found.opcode != Op.DECORATE
+        or found.operands[0] not in names
+        or found.operands[1] != _LINKAGE_ATTRIBUTES
     )
-    return replace(module, head=head, functions=tuple(chain.from_iterable(code.values())))
+    linkage = (
+        Instruction(Op.DECORATE, (variable, _LINKAGE_ATTRIBUTES, *string_words(name), _EXPORT))
+        for variable, name in names.items()
+    )
+    return insert(replace(module, head=tuple(head)), linkage)
 
 
 def string(words: Iterable[int]) -> str:
@@ -294,9 +323,13 @@ def _result(instruction: Instruction) -> int | None:
     return instruction.operands[1] if len(instruction.operands) > 1 else None
 
 
-def _of_defined(head: Iterable[Instruction], code: Iterable[Instruction]) -> Iterator[Instruction]:
+def _told_of_defined(module: Module) -> Module:
+    """Return ``module`` without names and decorations of what it doesn't define any more."""
+    return replace(module, head=tuple(_of_defined(module.head, module.functions)))
+
+
+def _of_defined(head: Sequence[Instruction], code: Sequence[Instruction]) -> Iterator[Instruction]:
     """Yield those instructions of ``head`` that are about what ``head`` and ``code`` define."""
-    head = tuple(head)
     known = {found.operands[0] for found in head if _is_type(found)}
     widths = {found.operands[1] for found in head if found.opcode == Op.TYPE_FLOAT}
     values = [found for found in head if _section(found) == _OF_VALUES and not _is_type(found)]

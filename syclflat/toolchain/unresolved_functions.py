@@ -1,4 +1,7 @@
-"""Refuse modules that call functions which nobody supplies: runtimes tell of it late and badly."""
+"""Refuse modules that need functions or variables which nobody supplies.
+
+Runtimes tell of it late, and badly.
+"""
 
 from __future__ import annotations
 
@@ -29,17 +32,19 @@ def refuse(
         supplied: the mangled names of functions that others define.
 
     Raises:
-        InputError: with one error for each such function.
+        InputError: with one error for each such function, and for each variable.
 
     """
     imported = spirv_module.imported_functions(module)
     missing = {function: name for function, name in imported.items() if name not in supplied}
-    if not missing:
+    variables = spirv_module.imported_variables(module)
+    if not missing and not variables:
         return
     callers = spirv_module.callers(module, missing)
     known = {kernel.mangled: kernel for kernel in kernels}
     raise InputError(
-        *(_refused(name, callers[function], known, source) for function, name in missing.items())
+        *(_refused(name, callers[function], known, source) for function, name in missing.items()),
+        *(_unknown_variable(name, source) for name in variables.values()),
     )
 
 
@@ -59,6 +64,15 @@ def demangled(name: str) -> str:
         return ctypes.string_at(text).decode(errors="replace")
     finally:
         free(ctypes.c_void_p(text))
+
+
+def _unknown_variable(name: str, source: str) -> Diagnostic:
+    return error(
+        f"variable {demangled(name)} is used by the device half, but not defined in it",
+        "unresolved-function",
+        Location(source, 0, 0),
+        "define it in this file or in what it includes; no variable of another file can be used",
+    )
 
 
 def _refused(

@@ -26,8 +26,8 @@ def test_kernels_are_read_whole(path: Path) -> None:
 
 
 def drop_defaults(document: dict[str, Any]) -> dict[str, Any]:
-    if not document.get("specialization_constants", True):
-        del document["specialization_constants"]
+    for key in ("specialization_constants", "device_globals"):
+        document.setdefault(key, [])
     for kernel in document["kernels"]:
         for attribute in kernel.setdefault("attributes", []):
             attribute.setdefault("type", None)

@@ -20,6 +20,7 @@ TEXT = """
 OpCapability Kernel
 OpCapability Addresses
 OpCapability Linkage
+OpCapability Int64
 OpExtension "SPV_KHR_no_integer_wrap_decoration"
 %1 = OpExtInstImport "OpenCL.std"
 OpMemoryModel Physical64 OpenCL
@@ -31,11 +32,17 @@ OpDecorate %near LinkageAttributes "near" Export
 OpDecorate %far LinkageAttributes "far" Import
 OpDecorate %away LinkageAttributes "away" Import
 OpDecorate %global LinkageAttributes "global" Import
+OpDecorate %size LinkageAttributes "size" Import
+OpDecorate %size BuiltIn GlobalSize
 %void = OpTypeVoid
 %uint = OpTypeInt 32 0
 %pointer = OpTypePointer CrossWorkgroup %uint
 %type = OpTypeFunction %void
 %global = OpVariable %pointer CrossWorkgroup
+%ulong = OpTypeInt 64 0
+%three = OpTypeVector %ulong 3
+%input = OpTypePointer Input %three
+%size = OpVariable %input Input
 %far = OpFunction %void None %type
 OpFunctionEnd
 %away = OpFunction %void None %type
@@ -96,6 +103,7 @@ def test_names_are_found(tmp_path: Path) -> None:
     assert list(spirv_module.exported_functions(module).values()) == ["near"]
     imported = spirv_module.imported_functions(module)
     assert list(imported.values()) == ["far", "away"]
+    assert list(spirv_module.imported_variables(module).values()) == ["global"]
     callers = spirv_module.callers(module, imported)
     assert {imported[i]: callers[i] for i in imported} == {"far": ("first", "near"), "away": ()}
 
@@ -112,7 +120,7 @@ def test_instructions_are_put_where_they_belong(tmp_path: Path) -> None:
     )
     changed = lines(spirv_module.write(spirv_module.insert(module, added)), tmp_path)
     before = lines(spirv_module.write(module), tmp_path)
-    assert changed.index("OpCapability Int8") == changed.index("OpCapability Linkage") + 1
+    assert changed.index("OpCapability Int8") == changed.index("OpCapability Int64") + 1
     mode = changed.index("OpExecutionMode %first LocalSize 4 2 1")
     assert changed[mode - 1] == "OpExecutionMode %first ContractionOff"
     assert changed[mode + 1] == 'OpName %first "first"'

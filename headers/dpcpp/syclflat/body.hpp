@@ -5,6 +5,7 @@
 #pragma once
 
 #include <sycl/sycl.hpp>
+#include <syclflat/device_global.hpp>
 #include <syclflat/spirv/assertions.hpp>
 #include <type_traits>
 

@@ -411,13 +411,22 @@ CHECKS = (
     ),
     Check(
         "unresolved-function",
-        "a kernel calls a function that is not defined for the device",
+        "a kernel uses a function or variable that is not defined for the device",
         "Only a declaration was seen where the device half was compiled: the function is in "
         "another file, or in a library that the host alone has, as much of the C library is.",
         "int twice(int);  // defined elsewhere\n"
         "q.parallel_for(8, [=](sycl::id<1> i) { out[i] = twice(i); });",
         "Define the function in a header that the file includes, use the functions of SYCL "
         "(sycl::sin), or declare it SYCL_EXTERNAL in both files.",
+    ),
+    Check(
+        "device-global",
+        "the host can't know a device_global",
+        "The host has to know all variables of device memory by name before the program starts: "
+        "those of namespaces and static members of classes, not what is made of templates or "
+        "defined in another file.",
+        "template <class T> struct Table { static inline device_global<T> values; };",
+        "Make it a variable of a namespace, or a static member of a class that is no template.",
     ),
     Check(
         "specialization-constant",

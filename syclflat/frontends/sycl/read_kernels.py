@@ -17,6 +17,7 @@ from syclflat.frontends.sycl.clang.parse import ParseOptions, location_of
 from syclflat.frontends.sycl.clang.top_level import TopLevel, read_top_level
 from syclflat.frontends.sycl.kernels.attributes import AttributeReader
 from syclflat.frontends.sycl.kernels.code import KernelCode
+from syclflat.frontends.sycl.kernels.device_globals import device_globals
 from syclflat.frontends.sycl.kernels.explicit_simd import ExplicitSimd
 from syclflat.frontends.sycl.kernels.find import (
     Findings,
@@ -101,6 +102,7 @@ def read_kernels(
         options.triple.split("-")[0],
         tuple(kernels),
         specialization_ids(findings.variables),
+        device_globals(findings.variables, parsed.name, parsed.source),
     )
     return ReadResult(
         translation_unit,

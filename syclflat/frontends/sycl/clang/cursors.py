@@ -64,3 +64,20 @@ def qualified_name(cursor: ci.Cursor) -> tuple[str, ...]:
     if names[:2] == ["cl", "sycl"]:
         del names[0]
     return tuple(names)
+
+
+def scoped_name(cursor: ci.Cursor) -> tuple[tuple[str, ...], str]:
+    """Return the namespaces around a declaration, and its name from the innermost of them.
+
+    A namespace without a name is ``""``.
+    """
+    namespaces: list[str] = []
+    names = [str(cursor.spelling)]
+    scope = cursor.semantic_parent
+    while scope is not None and scope.kind != ci.CursorKind.TRANSLATION_UNIT:
+        if scope.kind == ci.CursorKind.NAMESPACE:
+            namespaces.append("" if "(" in scope.spelling else str(scope.spelling))
+        else:
+            names.append(str(scope.spelling))
+        scope = scope.semantic_parent
+    return tuple(reversed(namespaces)), "::".join(reversed(names))

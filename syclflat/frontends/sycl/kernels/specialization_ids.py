@@ -6,10 +6,8 @@ from collections.abc import Iterable
 
 import clang.cindex as ci
 
-from syclflat.frontends.sycl.clang.cursors import qualified_name
+from syclflat.frontends.sycl.clang.cursors import qualified_name, scoped_name
 from syclflat.model.kernel import SpecializationId
-
-Kind = ci.CursorKind
 
 _INTERNAL = "___"
 """In front of the symbol of a constant that other files can't see."""
@@ -28,18 +26,10 @@ def specialization_ids(variables: Iterable[ci.Cursor]) -> tuple[SpecializationId
 
 
 def _read(variable: ci.Cursor) -> SpecializationId:
-    namespaces: list[str] = []
-    names = [str(variable.spelling)]
-    scope = variable.semantic_parent
-    while scope is not None and scope.kind != Kind.TRANSLATION_UNIT:
-        if scope.kind == Kind.NAMESPACE:
-            namespaces.append("" if "(" in scope.spelling else str(scope.spelling))
-        else:
-            names.append(str(scope.spelling))
-        scope = scope.semantic_parent
+    namespaces, name = scoped_name(variable)
     symbol = str(variable.mangled_name)
     if not symbol.startswith("_Z"):
         symbol = f"_Z{len(symbol)}{symbol}"
     if variable.linkage != ci.LinkageKind.EXTERNAL:
         symbol = _INTERNAL + symbol
-    return SpecializationId(tuple(reversed(namespaces)), "::".join(reversed(names)), symbol)
+    return SpecializationId(namespaces, name, symbol)
