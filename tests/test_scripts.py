@@ -225,3 +225,10 @@ def test_a_builtin_that_nobody_knows_is_told(tmp_path: Path) -> None:
     assert result.returncode == 1, result.stdout + result.stderr
     told = "__spirv_UnheardOf is neither declared nor listed as missing; sycl/unheard.hpp uses it"
     assert told in result.stdout
+
+
+def test_kernels_are_timed_beside_opencl_c() -> None:
+    result = script("benchmark_kernels.py", "--runs", "1", "--launches", "1")
+    assert result.returncode == 0, result.stderr
+    assert len(re.findall(r"ms +\d+\.\d{3} ms +\d+\.\d{3}$", result.stdout, re.M)) == 5
+    assert "geometric mean of the ratios: " in result.stdout

@@ -181,7 +181,7 @@ def _image(name: str, image: DeviceImage) -> str:
         _range(f"{name}_entries", len(image.kernels)),
         _range(f"{name}_sets", len(image.properties)),
     ]
-    return f'{{1, 4, 2, "spir64", "", "", nullptr, nullptr, {", ".join(ranges)}}}'
+    return f'{{1, 4, 2, "spir64", "-cl-std=CL2.0", "", nullptr, nullptr, {", ".join(ranges)}}}'
 
 
 def _tables(name: str, image: DeviceImage) -> str:

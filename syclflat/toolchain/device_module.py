@@ -21,7 +21,7 @@ from syclflat.toolchain import (
     unresolved_functions,
 )
 from syclflat.toolchain.device_globals import DeviceGlobal
-from syclflat.toolchain.device_image import DeviceImage, Property, PropertySet
+from syclflat.toolchain.device_image import DeviceImage, HostRuntime, Property, PropertySet
 from syclflat.toolchain.device_names import NamedKernel
 from syclflat.toolchain.kernel_manifest import Manifest
 from syclflat.toolchain.specialization_constants import Constant
@@ -44,7 +44,7 @@ def complete(
     image: bytes,
     manifest: Manifest,
     source: str,
-    apart: bool = True,
+    runtime: HostRuntime = HostRuntime.DPCPP,
     is_shared: bool = False,
 ) -> tuple[DeviceImage, ...]:
     """Return the images of the device half of ``source``.
@@ -53,7 +53,8 @@ def complete(
         image: the SPIR-V module that Clang made.
         manifest: what 'flatten' said of the source.
         source: where errors are told that no kernel leads to.
-        apart: whether kernels that demand different things come into different images.
+        runtime: who loads them. syclflat's own takes one; for libsycl, kernels that demand
+            different things come into different images.
         is_shared: whether other files may define functions that are called, and call others.
 
     Raises:
@@ -69,9 +70,13 @@ def complete(
     if not is_shared:
         unresolved_functions.refuse(module, manifest.kernels, source)
     module = execution_modes.add(module, manifest.kernels)
+    if runtime is HostRuntime.DPCPP:
+        module = spirv_module.from_opencl_c(module)
     groups = _by_requirements(module, manifest.kernels)
     # Kernels of one image share a variable that is the image's own.
-    apart = apart and not any(variable.is_image_scoped for variable in variables)
+    apart = runtime is HostRuntime.DPCPP and not any(
+        variable.is_image_scoped for variable in variables
+    )
     exported = spirv_module.exported_functions(module) if is_shared else {}
     if exported:
         # Others are linked with these functions, and with no kernels.

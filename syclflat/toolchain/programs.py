@@ -169,9 +169,8 @@ def _device_object(zig: Path, program: Program, manifest: Manifest) -> Built:
     """Compile the device caller, and the source that registers its image."""
     image = _compile(device_command(zig, program, program.output(".spv")), program.output(".spv"))
     registration = program.output(".image.cpp")
-    # The bundled runtime knows one image for a source.
     images = device_module.complete(
-        image.file.read_bytes(), manifest, str(program.source), apart=False
+        image.file.read_bytes(), manifest, str(program.source), device_image.HostRuntime.OPENCL
     )
     registration.write_text(device_image.registration(images, device_image.HostRuntime.OPENCL))
     command = [*_compiler(zig), *language_standard(()), "-O2", "-c", str(registration)]

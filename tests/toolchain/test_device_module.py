@@ -8,7 +8,7 @@ from pathlib import Path
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
 from syclflat.toolchain import aspects, device_module, spirv_module
-from syclflat.toolchain.device_image import DeviceImage
+from syclflat.toolchain.device_image import DeviceImage, HostRuntime
 from syclflat.toolchain.device_names import NamedKernel
 from syclflat.toolchain.kernel_manifest import Manifest
 from tests.toolchain.test_spirv_module import assemble, lines, needs_tools
@@ -129,7 +129,9 @@ def test_kernels_that_need_different_things_come_apart(tmp_path: Path) -> None:
         {"aspects": struct.pack("<I", 5)},
         {"aspects": struct.pack("<I", 28)},
     ]
-    [whole] = device_module.complete(assemble(TEXT, tmp_path), manifest(), "app.cpp", apart=False)
+    [whole] = device_module.complete(
+        assemble(TEXT, tmp_path), manifest(), "app.cpp", HostRuntime.OPENCL
+    )
     assert whole.kernels == ("plain", "real", "stores", "counts")
     assert whole.module == assemble(TEXT, tmp_path)
 

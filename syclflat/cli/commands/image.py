@@ -156,7 +156,7 @@ def _images(
     compiled = image.read_bytes()
     if not spirv_module.is_module(compiled):
         return (DeviceImage(compiled),)
-    return device_module.complete(compiled, told, source, runtime is HostRuntime.DPCPP)
+    return device_module.complete(compiled, told, source, runtime)
 
 
 def _of_build(arguments_file: str | None) -> list[str]:
