@@ -56,6 +56,7 @@ PLACES = {
     "./scripts/demo.sh": {},
     "syclflat flatten fix3.cpp": {"fix3.cpp": "seed/fix3.cpp"},
     "syclflat flatten special_types.cpp": {"special_types.cpp": "dpcpp/special_types.cpp"},
+    "syclflat c++ n_body.cpp": {"n_body.cpp": "run/n_body.cpp"},
     "syclflat signature -e 'func @scale": {},
     "syclflat signature -e 'func.func": {},
     "syclflat signature -e '__attribute__": {},
