@@ -138,6 +138,19 @@ def test_what_only_dpcpps_compiler_can_do_is_an_error_at_the_users_line(
     assert "is unavailable: this can't be had on the device: use a" in errors[0]
 
 
+@needs_dpcpp
+def test_atomic_operations_on_halves_are_an_error_that_leads_to_the_users_line(
+    cli: Cli, tmp_path: Path
+) -> None:
+    types = "sycl::half, sycl::memory_order::relaxed, sycl::memory_scope::device"
+    call = f"sycl::atomic_ref<{types}>(*reinterpret_cast<sycl::half *>(result)).fetch_add(1)"
+    (tmp_path / "program.cpp").write_text(KERNEL.replace("CALL", call))
+    result = cli("c++", "-c", "program.cpp")
+    assert result.returncode != 0
+    assert "'__spirv_AtomicFAddEXT' is unavailable: this can't be had" in result.stderr
+    assert "program.cpp:10:" in result.stderr
+
+
 BRANCHES = """\
 #include <sycl/sycl.hpp>
 void submit(sycl::queue &queue, int *data) {

@@ -13,6 +13,7 @@
 
 #include <syclflat/spirv/address_spaces.hpp>
 #include <syclflat/spirv/async_copies.hpp>
+#include <syclflat/spirv/atomics.hpp>
 #include <syclflat/spirv/barriers.hpp>
 #include <syclflat/spirv/bfloat16.hpp>
 #include <syclflat/spirv/c_library.hpp>
