@@ -10,7 +10,7 @@ from pathlib import Path
 from syclflat.cache.inputs import Inputs
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.driver.compile import Compilation, Halves, Report, finish, start
-from syclflat.driver.link import link_command, undefined
+from syclflat.driver.link import link, undefined
 from syclflat.driver.options import Dependencies, parse
 from syclflat.driver.processes import Done, Processes, show
 from syclflat.model.location import Location
@@ -67,7 +67,7 @@ def build(
     if not done.failed:
         progress("linking")
         objects = {halves.source: halves.object}
-        linked = compilation.processes.run(link_command(invocation, objects, directory, program))
+        linked = link(compilation, objects, directory, program)
         progress("")
         if missing := undefined(linked.said, objects):
             raise InputError(*missing)
