@@ -21,7 +21,7 @@ from syclflat.driver.compile import (
     preprocess_command,
     start,
 )
-from syclflat.driver.link import link_command, undefined
+from syclflat.driver.link import link, undefined
 from syclflat.driver.options import Input, Invocation, Phase
 from syclflat.driver.outputs import publish
 from syclflat.driver.processes import Processes
@@ -126,7 +126,7 @@ def _put_down(compilation: Compilation, halves: Halves) -> None:
 def _link(compilation: Compilation, objects: dict[Input, Path], scratch: Path) -> int:
     invocation = compilation.invocation
     made = scratch / "linked"
-    done = compilation.processes.run(link_command(invocation, objects, scratch, made))
+    done = link(compilation, objects, scratch, made)
     missing = undefined(done.said, objects) if done.failed else []
     if missing:
         compilation.report(missing)

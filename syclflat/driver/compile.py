@@ -197,6 +197,7 @@ def _host_command(
     step = Phase.COMPILE if invocation.phase is Phase.LINK else invocation.phase
     return [
         *_compiler(compilation.compiler, invocation, source),
+        *(["-v"] if invocation.is_verbose else []),
         *dependencies.listing(invocation.dependencies, made.with_suffix(".host.d")),
         *more,
         *(step.value, "-x", source.language, name or source.name),

@@ -10,7 +10,7 @@ from pathlib import Path
 from syclflat.cache.inputs import Inputs
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.driver.compile import Compilation, Halves, Report, finish, start
-from syclflat.driver.link import link_command
+from syclflat.driver.link import link, undefined
 from syclflat.driver.options import Dependencies, parse
 from syclflat.driver.processes import Done, Processes, show
 from syclflat.model.location import Location
@@ -67,12 +67,15 @@ def build(
     if not done.failed:
         progress("linking")
         objects = {halves.source: halves.object}
-        linked = compilation.processes.run(link_command(invocation, objects, directory, program))
+        linked = link(compilation, objects, directory, program)
+        progress("")
+        if missing := undefined(linked.said, objects):
+            raise InputError(*missing)
         done = Done(linked.code, done.said + linked.said)
     if done.failed:
         progress("")
         show(done)
-        raise InputError(_refused(source))
+        raise InputError(_refused(source, halves))
     return Executable(program, done.said, _inputs(source, halves, invocation.sycl, directory))
 
 
@@ -95,10 +98,12 @@ def _inputs(source: str, halves: Halves, sycl: str, directory: Path) -> Inputs |
     )
 
 
-def _refused(source: str) -> Diagnostic:
+def _refused(source: str, halves: Halves) -> Diagnostic:
+    # What the linker refuses is the host's business.
+    is_of_host = halves.host.result().failed or halves.object.exists()
     return error(
-        "the program can't be built",
-        "host-compile",
+        f"the {'host' if is_of_host else 'device'} half can't be built",
+        "host-compile" if is_of_host else "device-compile",
         Location(source, 0, 0),
-        "the messages of compiler and linker stand above",
+        "the messages of the compiler stand above",
     )

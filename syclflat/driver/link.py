@@ -7,7 +7,9 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from syclflat.diagnostics import Diagnostic, error
-from syclflat.driver.options import Input, Invocation
+from syclflat.driver.compile import Compilation
+from syclflat.driver.options import Input
+from syclflat.driver.processes import Done
 from syclflat.model.location import Location
 from syclflat.toolchain import external_functions, libstdcxx, libsycl, opencl
 from syclflat.toolchain.unresolved_functions import demangled
@@ -29,14 +31,14 @@ _ALONE = ("-r", "-nostdlib", "-nodefaultlibs", "-static")
 """With these, nothing is linked that isn't asked for."""
 
 
-def link_command(
-    invocation: Invocation, objects: dict[Input, Path], scratch: Path, output: Path
-) -> list[str]:
-    """Return the command that links ``output``.
+def link(
+    compilation: Compilation, objects: Mapping[Input, Path], scratch: Path, output: Path
+) -> Done:
+    """Link ``output``.
 
     Args:
-        invocation: what is asked for.
-        objects: what the sources were compiled to.
+        compilation: how sources were compiled, and what is asked for.
+        objects: what they were compiled to.
         scratch: where more may be put that is linked.
         output: the file to write.
 
@@ -44,14 +46,24 @@ def link_command(
         InputError: if there is no linker, or no libsycl.
 
     """
+    invocation = compilation.invocation
     command = [str(libstdcxx.linker()), *(["-v"] if invocation.is_verbose else [])]
     command += (
         str(objects.get(word, word.name)) if isinstance(word, Input) else word
         for word in invocation.link
     )
+    said = ""
     if not any(word in _ALONE for word in invocation.link):
-        command += _runtime(invocation.sycl, scratch)
-    return [*command, "-o", str(output)]
+        driver = opencl.installed_driver()
+        if driver is not None:
+            startup = _startup(compilation, driver, scratch / "opencl_driver.c")
+            if startup.failed:
+                return startup
+            said = startup.said
+            command.append(str(scratch / "opencl_driver.o"))
+        command += _runtime(libsycl.directory(invocation.sycl), driver)
+    done = compilation.processes.run([*command, "-o", str(output)])
+    return Done(done.code, said + done.said)
 
 
 def undefined(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
@@ -71,14 +83,15 @@ def undefined(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
     return found
 
 
-def _runtime(sycl: str, scratch: Path) -> Iterable[str]:
-    """Return the arguments that link libsycl, if it is needed, and tell where it is."""
-    directory = libsycl.directory(sycl)
-    driver = opencl.installed_driver()
-    if driver is not None:
-        startup = scratch / "opencl_driver.c"
-        startup.write_text(_STARTUP.format(driver=json.dumps(str(driver), ensure_ascii=False)))
-        yield from ("-x", "c", str(startup), "-x", "none")
+def _startup(compilation: Compilation, driver: Path, file: Path) -> Done:
+    """Compile what names the driver, from ``file`` to an object beside it."""
+    file.write_text(_STARTUP.format(driver=json.dumps(str(driver), ensure_ascii=False)))
+    command = [*compilation.own.command, "-fPIC", "-O1", "-x", "c", "-c", file.name]
+    return compilation.processes.run([*command, "-o", f"{file.stem}.o"], cwd=file.parent)
+
+
+def _runtime(directory: Path, driver: Path | None) -> Iterable[str]:
+    """Return the arguments that link libsycl, if it is needed, and tell where everything is."""
     yield from ("-L", str(directory), "-Wl,--push-state,--as-needed", "-lsycl", "-Wl,--pop-state")
     places = dict.fromkeys((directory, *([driver.parent] if driver is not None else [])))
     yield from (f"-Wl,-rpath,{place}" for place in places)
