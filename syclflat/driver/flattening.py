@@ -25,6 +25,8 @@ STANDARD = "-std=gnu++17"
 _CONVENTION = "dpcpp"
 _OUR_WARNINGS = ("no-kernel", "uninstantiated-launch", "dropped-flags")
 """What there is nothing to say about where a compiler is called."""
+_NEVER_RIGHT = ("virtual-call", "function-pointer-call")
+"""What a device can't do; the module that Clang makes of it is invalid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +143,7 @@ def _refuse_unnamed(unit: PlannedUnit) -> None:
 def _policy(invocation: Invocation) -> WarningPolicy:
     """Return what is to become of our own warnings, by those -W options that name them."""
     options = [f"no-{name}" for name in _OUR_WARNINGS]
+    options += [f"error={name}" for name in _NEVER_RIGHT]
     for option in invocation.warnings:
         try:
             parse_policy([option])

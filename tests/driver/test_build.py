@@ -355,3 +355,24 @@ def test_functions_that_no_file_defines_are_told_when_it_is_linked(
             "defines it for the device [unresolved-function]"
         )
     assert not (tmp_path / "a.out").exists()
+
+
+def test_what_no_device_can_do_is_refused_where_it_stands(cli: Cli, tmp_path: Path) -> None:
+    source = tmp_path / "virtual.cpp"
+    source.write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "struct Base { virtual int f() const { return 1; } };\n"
+        "struct Derived : Base { int f() const override { return 2; } };\n"
+        "void run(sycl::queue &q, int *p) {\n"
+        "  q.single_task([=] { Derived d; const Base *b = &d; p[0] = b->f(); });\n"
+        "  q.single_task([=] { int (*g)(int) = p[0] ? [](int i) { return i; } : nullptr;\n"
+        "    p[1] = g(p[2]); });\n"
+        "}\n"
+    )
+    answer = cli("c++", "-c", source, "-o", tmp_path / "virtual.o")
+    assert answer.returncode == 1
+    assert f"{source}:5:61: error: " in answer.stderr
+    assert "[virtual-call]" in answer.stderr
+    assert f"{source}:7:12: error: " in answer.stderr
+    assert "[function-pointer-call]" in answer.stderr
+    assert not (tmp_path / "virtual.o").exists()
