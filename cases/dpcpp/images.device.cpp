@@ -48,12 +48,12 @@ struct caller<kernel_id("_ZTSZZ8launchesRN4sycl3_V15queueERNS0_5imageILi1ENS0_6d
     static_assert(sizeof(Closure) == 176, "kernel Images: size of the capture object");
     static_assert(alignof(Closure) == 8, "kernel Images: alignment of the capture object");
     Images_capture local;
-    local.two.__init(two_image);
-    local.one.__init(one_image);
-    local.sampler.__init(sampler_handle);
-    local.another.__init(another_image);
-    local.three.__init(three_image);
-    local.lines.__init(lines_image);
+    local.two.__init(handle{two_image});
+    local.one.__init(handle{one_image});
+    local.sampler.__init(handle{sampler_handle});
+    local.another.__init(handle{another_image});
+    local.three.__init(handle{three_image});
+    local.lines.__init(handle{lines_image});
     call<Closure>(local);
   }
 };

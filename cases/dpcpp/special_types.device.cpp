@@ -253,8 +253,8 @@ struct caller<kernel_id("_ZTSZZ11other_typesRN4sycl3_V15queueERNS0_5imageILi2ENS
     static_assert(alignof(Closure) == 8, "kernel Images: alignment of the capture object");
     Images_capture local;
     local.p = p;
-    local.pixels.__init(pixels_image);
-    local.sampler.__init(sampler_handle);
+    local.pixels.__init(handle{pixels_image});
+    local.sampler.__init(handle{sampler_handle});
     call<Closure>(local);
   }
 };

@@ -13,6 +13,7 @@
 #undef caller
 #undef copy
 #undef entry
+#undef handle
 #undef kernel_id
 #undef local
 #undef wrapper
@@ -38,6 +39,12 @@ namespace syclflat {
 // Stands in for a class that the generated file can't name.
 template <std::size_t Size, std::size_t Alignment> struct alignas(Alignment) bytes {
   unsigned char value[Size];
+};
+
+// An image or a sampler, by whatever type of pointer the headers take it.
+struct handle {
+  void *value;
+  template <class T> operator T *() const { return static_cast<T *>(value); }
 };
 
 // Carries an array, which C++ does not pass by value, or a pointer that is passed as its bytes.

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from syclflat.diagnostics import InputError, error
-from syclflat.emitters import cxx, mirror
+from syclflat.emitters import cxx, flat_signatures, mirror
 from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name, render
 from syclflat.emitters.mirror import Mirror
@@ -202,7 +202,13 @@ def _statement(step: Step, plan: Plan, reflection: Mirror) -> str:
         return f"copy({target}, {value});" if is_wrapped else f"{target} = {value};"
     if step.action is Action.FINALIZE:
         return f"{target}.__finalize();"
-    return f"{target}.__init({', '.join(parameter.name for parameter in step.parameters)});"
+    return f"{target}.__init({', '.join(map(_argument, step.parameters))});"
+
+
+def _argument(parameter: Parameter) -> str:
+    """Return what is handed to ``__init``: of an image or sampler, whatever that takes it for."""
+    is_handle = flat_signatures.handle_type(parameter.capture, parameter.init) is not None
+    return f"handle{{{parameter.name}}}" if is_handle else parameter.name
 
 
 def _call(plan: Plan) -> str:

@@ -31,6 +31,9 @@ _EXTENSIONS = (
 )
 """The extensions of SPIR-V that DPC++'s headers may need; Clang uses none that isn't named."""
 
+_HANDLE = b".__init(handle{"
+"""What a device caller does with each image and sampler."""
+
 
 @dataclass(frozen=True, slots=True)
 class Program:
@@ -61,6 +64,7 @@ def device_command(zig: Path, program: Program, image: Path) -> list[str]:
     """
     return [
         *compiler(zig, program),
+        *_inlining(program.device_caller),
         "-iquote",
         str(program.source.parent),
         "-w",
@@ -69,6 +73,13 @@ def device_command(zig: Path, program: Program, image: Path) -> list[str]:
         "-o",
         str(image),
     ]
+
+
+def _inlining(device_caller: Path) -> list[str]:
+    """Return what has all functions inlined if there are images, which can't be handed over."""
+    if not device_caller.is_file() or _HANDLE not in device_caller.read_bytes():
+        return []
+    return ["-mllvm", f"-inline-threshold={1 << 20}"]
 
 
 def compiler(zig: Path, program: Program) -> list[str]:

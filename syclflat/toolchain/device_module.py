@@ -16,6 +16,7 @@ from syclflat.toolchain import (
     device_globals,
     execution_modes,
     external_functions,
+    images,
     specialization_constants,
     spirv_module,
     unresolved_functions,
@@ -66,6 +67,7 @@ def complete(
     module, constants = specialization_constants.resolve(
         spirv_module.read(image), manifest.specialization_constants, source
     )
+    module = images.resolve(module, manifest.kernels, source)
     module, variables = device_globals.resolve(module, manifest.device_globals, source)
     if not is_shared:
         unresolved_functions.refuse(module, manifest.kernels, source)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat.diagnostics import InputError, error
+from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
-from syclflat.toolchain.device_names import NamedKernel
+from syclflat.toolchain.device_names import NamedKernel, is_of_dpcpp
+
+_IMAGE = re.compile(r"sycl::(?:_V1::)?(?:un)?sampled_image_accessor<")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +36,15 @@ def parse(text: str | bytes, file: str, source: Path) -> Manifest:
         source: the source that it is about, from whose directory it counts paths.
 
     Raises:
-        InputError: if it is no manifest of kernels.
+        InputError: if it is no manifest of kernels, or one captures what has no device half.
 
     """
     try:
         manifest = _object(json.loads(text))
-        kernels = map(_object, _list(manifest["kernels"]))
+        kernels = list(map(_object, _list(manifest["kernels"])))
+        refused = [entry for kernel in kernels for entry in _unavailable(kernel, source)]
+        if refused:
+            raise InputError(*refused)
         return Manifest(
             tuple(_kernel(kernel, source) for kernel in kernels),
             tuple(map(str, _list(manifest.get("specialization_constants", [])))),
@@ -52,6 +59,20 @@ def parse(text: str | bytes, file: str, source: Path) -> Manifest:
                 "give what 'syclflat flatten --emit json' wrote",
             )
         ) from None
+
+
+def _unavailable(kernel: dict[str, object], source: Path) -> Iterator[Diagnostic]:
+    """Yield an error for each image of SYCL 2020: DPC++'s headers read zeros from these."""
+    named = _kernel(kernel, source)
+    for row in map(_object, _list(kernel.get("layout", []))):
+        if _IMAGE.match(str(row["type"])) and not is_of_dpcpp(named):
+            yield error(
+                f"kernel {named.spelling}: capture {row['path']}: DPC++'s headers have no device "
+                f"half of {str(row['type']).partition('<')[0]}",
+                "image-accessor",
+                named.location,
+                "use sycl::image with sycl::accessor, or read it in a host_task",
+            )
 
 
 def _kernel(kernel: dict[str, object], source: Path) -> NamedKernel:

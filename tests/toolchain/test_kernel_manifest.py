@@ -48,3 +48,14 @@ KERNEL = {
 def test_what_is_no_manifest_is_refused(manifest: str) -> None:
     with pytest.raises(InputError, match=r"no manifest of kernels \[bad-manifest\]"):
         kernel_manifest.parse(manifest, "m.json", Path("a.cpp"))
+
+
+def test_images_of_sycl_2020_are_refused() -> None:
+    row = {"path": "a", "type": "sycl::unsampled_image_accessor<sycl::vec<float, 4>, 2>"}
+    manifest = json.dumps({"kernels": [{**KERNEL, "layout": [row]}]})
+    with pytest.raises(InputError) as failure:
+        kernel_manifest.parse(manifest, "m.json", Path("src/a.cpp"))
+    assert str(failure.value).startswith(
+        "src/a.cpp:1:1: error: kernel A: capture a: DPC++'s headers have no device half of "
+        "sycl::unsampled_image_accessor [image-accessor]"
+    )

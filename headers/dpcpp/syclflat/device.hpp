@@ -22,6 +22,7 @@
 #include <syclflat/spirv/conversions.hpp>
 #include <syclflat/spirv/geometry.hpp>
 #include <syclflat/spirv/group_operations.hpp>
+#include <syclflat/spirv/images.hpp>
 #include <syclflat/spirv/integers.hpp>
 #include <syclflat/spirv/maths.hpp>
 #include <syclflat/spirv/missing_features.hpp>

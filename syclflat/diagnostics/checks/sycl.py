@@ -429,6 +429,23 @@ CHECKS = (
         "Make it a variable of a namespace, or a static member of a class that is no template.",
     ),
     Check(
+        "image-handle",
+        "an image or sampler can't be followed to where it is used",
+        "Devices take images and samplers as arguments of kernels only: there are no variables, "
+        "arrays or pointers of them, and no way to choose one of several.",
+        "(is_first ? a : b).read(place)  // accessors of images",
+        "Let the kernel's body use each by its own name, in itself or in functions that are "
+        "inlined.",
+    ),
+    Check(
+        "image-accessor",
+        "a kernel captures an image accessor of SYCL 2020",
+        "DPC++'s headers declare unsampled_image_accessor and sampled_image_accessor for host "
+        "tasks; what kernels would read from them are zeros.",
+        "sycl::unsampled_image_accessor<sycl::float4, 2, sycl::access_mode::read> a(image, h);",
+        "Use sycl::image and sycl::accessor with target::image, or a host_task.",
+    ),
+    Check(
         "specialization-constant",
         "the default value of a specialization constant isn't known at compile time",
         "It becomes part of the device image, so it has to be a constant there: bytes that "
