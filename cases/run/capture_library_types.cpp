@@ -27,7 +27,8 @@ int main() {
     for (const row &one : rows)
       for (const auto &[name, value] : one.entries)
         sum += one.limit.has_value() ? value * i + name : value;
-    sum += (*some)[i % 3] + none.value_or(0.5f) + rows[0].limit.value_or(0) + rows[1].limit.value_or(3);
+    sum += (*some)[i % 3] + none.value_or(0.5f);
+    sum += rows[0].limit.value_or(0) + rows[1].limit.value_or(3);
     return sum;
   };
 

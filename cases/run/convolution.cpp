@@ -1,4 +1,4 @@
-// A two-dimensional convolution: coefficients are captured, each work-group shares a tile and its rim.
+// A convolution in two dimensions: coefficients are captured, work-groups share a tile and its rim.
 #include <sycl/sycl.hpp>
 
 #include <algorithm>
@@ -24,7 +24,8 @@ int main() {
     image[i] = float(i * 31 % 64) - 20;
   {
     sycl::queue queue;
-    sycl::buffer<float, 2> source(image.data(), {height, width}), target(found.data(), {height, width});
+    sycl::range<2> size(height, width);
+    sycl::buffer<float, 2> source(image.data(), size), target(found.data(), size);
     queue.submit([&](sycl::handler &cgh) {
       constexpr int shared = tile + 2 * radius;
       sycl::accessor in(source, cgh, sycl::read_only);

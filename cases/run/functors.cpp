@@ -1,4 +1,4 @@
-// Functors: classes that are kernels, with bases, members of their own and operators for each range.
+// Functors: classes that are kernels, with bases, members, and operators for each kind of range.
 #include <sycl/sycl.hpp>
 
 #include <cstdio>
@@ -55,8 +55,9 @@ int main() {
     auto launch = [&](auto use) {
       queue.submit([&](sycl::handler &cgh) { use(cgh, output(buffer, cgh)); });
     };
-    launch([](auto &cgh, output out) { cgh.parallel_for(sycl::range<1>(count), add(out, 100)); });
-    launch([](auto &cgh, output out) { cgh.parallel_for(sycl::range<1>(count), multiply<3>(out)); });
+    sycl::range<1> all(count);
+    launch([=](auto &cgh, output out) { cgh.parallel_for(all, add(out, 100)); });
+    launch([=](auto &cgh, output out) { cgh.parallel_for(all, multiply<3>(out)); });
     launch([](auto &cgh, output out) {
       reverse_groups kernel{out, sycl::local_accessor<int>(group, cgh)};
       cgh.parallel_for(sycl::nd_range<1>(count, group), kernel);

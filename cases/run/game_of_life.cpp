@@ -23,10 +23,10 @@ int main() {
       queue.copy(now, middle.data(), side * side);
     queue.parallel_for(sycl::range<2>(side, side), [=](sycl::item<2> item) {
       int around = 0;
-      for (size_t dy = 0; dy < 3; ++dy)
-        for (size_t dx = 0; dx < 3; ++dx)
-          if (dy != 1 || dx != 1)
-            around += now[(item[0] + dy + side - 1) % side * side + (item[1] + dx + side - 1) % side];
+      for (size_t dy : {side - 1, size_t(0), size_t(1)})
+        for (size_t dx : {side - 1, size_t(0), size_t(1)})
+          if (dy || dx)
+            around += now[(item[0] + dy) % side * side + (item[1] + dx) % side];
       bool lives = now[item.get_linear_id()];
       next[item.get_linear_id()] = around == 3 || (lives && around == 2);
     });

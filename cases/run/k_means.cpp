@@ -4,6 +4,8 @@
 #include <cstdio>
 #include <vector>
 
+using counter = sycl::atomic_ref<int, sycl::memory_order::relaxed, sycl::memory_scope::device>;
+
 struct point {
   int x, y;
 };
@@ -48,7 +50,7 @@ int main() {
     sycl::event assigned = queue.parallel_for(count, [=](sycl::id<1> i) {
       int owner = nearest(points[i], centers, clusters);
       if (owner != owners[i])
-        sycl::atomic_ref<int, sycl::memory_order::relaxed, sycl::memory_scope::device>(*changes) += 1;
+        counter(*changes) += 1;
       owners[i] = owner;
     });
     queue

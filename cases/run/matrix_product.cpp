@@ -23,8 +23,10 @@ void multiply(sycl::queue &queue, sycl::buffer<T, 2> &a, sycl::buffer<T, 2> &b,
           size_t y = item.get_local_id(0), x = item.get_local_id(1);
           T sum = 0;
           for (size_t begin = 0; begin < inner; begin += tile) {
-            of_left[y][x] = row < rows && begin + x < inner ? left[row][begin + x] : T(0);
-            of_right[y][x] = begin + y < inner && column < columns ? right[begin + y][column] : T(0);
+            bool is_left = row < rows && begin + x < inner;
+            bool is_right = begin + y < inner && column < columns;
+            of_left[y][x] = is_left ? left[row][begin + x] : T(0);
+            of_right[y][x] = is_right ? right[begin + y][column] : T(0);
             sycl::group_barrier(item.get_group());
             for (size_t k = 0; k < tile; ++k)
               sum += of_left[y][k] * of_right[k][x];

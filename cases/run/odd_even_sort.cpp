@@ -20,7 +20,8 @@ int main() {
     queue.submit([&](sycl::handler &cgh) {
       sycl::accessor data(matrix, cgh, sycl::read_write);
       sycl::local_accessor<float, 1> own(columns, cgh);
-      cgh.parallel_for(sycl::nd_range<2>({rows, columns}, {1, columns}), [=](sycl::nd_item<2> item) {
+      sycl::nd_range<2> range({rows, columns}, {1, columns});
+      cgh.parallel_for(range, [=](sycl::nd_item<2> item) {
         int column = int(item.get_local_id(1));
         own[column] = data[item.get_global_id()];
         for (int step = 0; step < columns; ++step) {

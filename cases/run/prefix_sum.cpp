@@ -1,4 +1,4 @@
-// An exclusive prefix sum of several blocks: work-groups scan in local memory, sums of blocks follow.
+// An exclusive prefix sum: work-groups scan blocks in local memory, then the sums of blocks.
 #include <sycl/sycl.hpp>
 
 #include <cstdio>

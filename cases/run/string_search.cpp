@@ -1,4 +1,4 @@
-// A search for several words in a text: one item for each word and place, found by an atomic minimum.
+// A search for words in a text: an item for each word and place, and atomics for what they find.
 #include <sycl/sycl.hpp>
 
 #include <array>
@@ -12,7 +12,7 @@ struct word {
 };
 
 int main() {
-  const std::string text = "the quick brown fox jumps over the lazy dog and the other fox over there";
+  const std::string text = "the quick brown fox jumps over the lazy dog and the fox over there";
   const std::array<const char *, 5> sought = {"fox", "over", "there", "wolf", "the"};
   std::array<word, 5> words{};
   for (size_t w = 0; w < words.size(); ++w)
@@ -44,7 +44,7 @@ int main() {
   }
   for (size_t w = 0; w < words.size(); ++w) {
     unsigned count = 0;
-    for (size_t at = text.find(sought[w]); at != std::string::npos; at = text.find(sought[w], at + 1))
+    for (size_t at = 0; (at = text.find(sought[w], at)) != std::string::npos; ++at)
       ++count;
     size_t expected = text.find(sought[w]);
     if (counts[w] != count || (count ? first[w] != expected : first[w] != nowhere)) {

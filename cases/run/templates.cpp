@@ -25,8 +25,8 @@ template <typename First, typename... Rest> struct all_of<First, Rest...> : all_
 template <typename T, typename Operation, int Dimensions> class transformer;
 
 // An unnamed lambda in one template, a named one and a functor in others.
-template <typename T, typename Operation> void transform(sycl::queue &queue, T *values, size_t count,
-                                                         Operation operation) {
+template <typename T, typename Operation>
+void transform(sycl::queue &queue, T *values, size_t count, Operation operation) {
   queue.parallel_for(count, [=](sycl::id<1> i) { values[i] = operation(values[i]); }).wait();
 }
 

@@ -19,7 +19,8 @@ int main() {
                 static_cast<unsigned char>(i * 7)};
   {
     sycl::queue queue;
-    sycl::buffer<pixel, 2> source(image.data(), {rows, columns}), target(turned.data(), {columns, rows});
+    sycl::buffer<pixel, 2> source(image.data(), {rows, columns});
+    sycl::buffer<pixel, 2> target(turned.data(), {columns, rows});
     queue.submit([&](sycl::handler &cgh) {
       sycl::accessor in(source, cgh, sycl::read_only);
       sycl::accessor out(target, cgh, sycl::write_only, sycl::no_init);

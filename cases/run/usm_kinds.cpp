@@ -1,4 +1,4 @@
-// Unified shared memory of all three kinds: memcpy, memset, fill, copy, prefetch and pointer queries.
+// Unified shared memory of all three kinds: memcpy, memset, fill, copy, prefetch and queries.
 #include <sycl/sycl.hpp>
 
 #include <cstdio>
