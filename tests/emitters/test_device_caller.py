@@ -33,7 +33,7 @@ ACCEPTED_BY_DPCPP = sorted(
     and not path.with_suffix(".dpcpp.stderr").exists()
 )
 
-WITHOUT_DEVICE_HALF = ("explicit_simd", "images", "special_bases", "special_types")
+WITHOUT_DEVICE_HALF = ("explicit_simd",)
 OF_DPCPP = sorted(
     path
     for path in CASES.glob("dpcpp/*.cpp")

@@ -199,7 +199,7 @@ class _Walk:
         ``decltype``, or a class with an initializer that launches.
         """
         origin, caller = _Origin(None), None
-        for scope in reversed(_scopes(kernel_object(entry).get_declaration())):
+        for scope in reversed(_scopes(kernel_object(entry).get_canonical().get_declaration())):
             if scope.kind in FUNCTIONS:
                 self._run(_Follow(scope, origin, caller))
                 origin, caller = self._entered.get(scope) or origin, scope
@@ -266,7 +266,7 @@ class _Walk:
             return
         if self._is_kernel_entry(function, pattern):
             name = next(iter(libclang.template_argument_types(function)), None)
-            launch = origin.call or kernel_object(function).get_declaration()
+            launch = origin.call or kernel_object(function).get_canonical().get_declaration()
             entry = KernelEntry(function, launch, name)
             self.findings.entries.append(entry)
             self.launches.see_kernel(function)
