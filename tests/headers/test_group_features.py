@@ -192,3 +192,23 @@ def test_devices_inline_small_functions_also_without_optimization(tmp_path: Path
     assert levels(header_sets.BUNDLED) == ["-O0"]
     if is_complete():
         assert levels(header_sets.DPCPP) == ["-O1"]
+
+
+@needs_dpcpp
+def test_a_size_of_sub_groups_is_refused_as_a_property(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "program.cpp").write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "namespace experimental = sycl::ext::oneapi::experimental;\n"
+        "struct Kernel {\n"
+        "  void operator()(sycl::nd_item<1>) const {}\n"
+        "  auto get(experimental::properties_tag) const {\n"
+        "    return experimental::properties{experimental::sub_group_size<8>}; }\n"
+        "};\n"
+        "void f(sycl::queue &q) {\n"
+        "  q.parallel_for(sycl::nd_range<1>(16, 16), Kernel());\n"
+        "}\n"
+    )
+    compiled = cli("c++", "-c", "program.cpp")
+    assert compiled.returncode == 1
+    assert "the property sub_group_size can't be had" in compiled.stderr
+    assert "program.cpp:9:5: note: in instantiation of function" in compiled.stderr
