@@ -38,17 +38,13 @@ COMBINATIONS = CASES / "combinations"
 INSPECTED = CASES / "inspect"
 """What reviewers are shown, in every form but the page of HTML."""
 
-RUN = CASES / "run"
-"""Programs that compare what they come to by themselves."""
-
-SOURCES = sorted(path for path in CASES.glob("*/*") if is_source(path) and path.parent != RUN)
-REFUSED = [path for path in SOURCES if path.parent.name.endswith("errors")]
 PROGRAMS = CASES / "run"
-"""What is compiled and run; see :mod:`tests.test_programs`."""
+"""What is compiled and run, and has no outputs beside it; see :mod:`tests.test_programs`."""
+
+SOURCES = sorted(path for path in CASES.glob("*/*") if is_source(path) and path.parent != PROGRAMS)
+REFUSED = [path for path in SOURCES if path.parent.name.endswith("errors")]
 ACCEPTED = [
-    path
-    for path in SOURCES
-    if path not in REFUSED and path.parent not in (COMBINATIONS, INSPECTED, PROGRAMS)
+    path for path in SOURCES if path not in REFUSED and path.parent not in (COMBINATIONS, INSPECTED)
 ]
 KERNELS = [path for path in ACCEPTED if path.suffix == ".cpp"]
 FUNCTIONS = [path for path in ACCEPTED if path.suffix != ".cpp"]
@@ -228,5 +224,5 @@ def test_rows_of_the_seed(name: str) -> None:
 def test_no_output_without_a_source() -> None:
     stems = {path.parent / path.stem for path in SOURCES}
     for path in CASES.glob("*/*"):
-        if path.is_file():
+        if path.is_file() and path.parent != PROGRAMS:
             assert path.parent / path.name.split(".")[0] in stems, f"{path} has no source"

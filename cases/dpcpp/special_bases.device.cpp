@@ -195,7 +195,7 @@ struct caller<kernel_id("_ZTSZ5basesRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6deta
     OfSampler_capture local;
     local.p = p;
     local.derived = derived;
-    local.derived.sycl_sampler_0.__init(derived_sycl_sampler_handle);
+    local.derived.sycl_sampler_0.__init(handle{derived_sycl_sampler_handle});
     call<Closure>(local);
   }
 };
