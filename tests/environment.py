@@ -8,6 +8,8 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from tests.conftest import HUNG_SECONDS
+
 _PREFIXES = ("SYCLFLAT_", "SYCL_", "OCL_ICD_", "ONEAPI_", "LD_LIBRARY_PATH")
 _OPEN_LOADER = "import ctypes; ctypes.CDLL('libOpenCL.so.1')"
 
@@ -15,6 +17,19 @@ _OPEN_LOADER = "import ctypes; ctypes.CDLL('libOpenCL.so.1')"
 def without_variables() -> dict[str, str]:
     """Return this process's environment without what says where OpenCL is or what to use of it."""
     return {name: value for name, value in os.environ.items() if not name.startswith(_PREFIXES)}
+
+
+def run_by_itself(program: Path) -> subprocess.CompletedProcess[str]:
+    """Run a program as a user does, from a directory that isn't its own."""
+    return subprocess.run(
+        [program],
+        cwd="/",
+        env=without_variables(),
+        capture_output=True,
+        text=True,
+        timeout=HUNG_SECONDS,
+        check=False,
+    )
 
 
 def without_opencl(scratch: Path) -> dict[str, str]:

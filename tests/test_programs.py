@@ -6,15 +6,14 @@ Each of ``cases/run/`` compares by itself; the last line that it prints is ``ok`
 from __future__ import annotations
 
 import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from syclflat.diagnostics import InputError
 from syclflat.toolchain import header_sets, libsycl
-from tests.conftest import CASES, HUNG_SECONDS, Cli
-from tests.environment import without_variables
+from tests.conftest import CASES, Cli
+from tests.environment import run_by_itself
 
 PROGRAMS = sorted((CASES / "run").glob("*.cpp"))
 
@@ -35,16 +34,7 @@ def test_program_is_right(cli: Cli, tmp_path: Path, program: Path) -> None:
     # Some show what newer versions of the standard advise against.
     compiled = cli("c++", "-Wno-deprecated-declarations", program, "-o", executable)
     assert (compiled.returncode, compiled.stderr) == (0, "")
-    # By itself, from any directory.
-    run = subprocess.run(
-        [executable],
-        cwd="/",
-        env=without_variables(),
-        capture_output=True,
-        text=True,
-        timeout=HUNG_SECONDS,
-        check=False,
-    )
+    run = run_by_itself(executable)
     assert run.returncode == 0, run.stdout + run.stderr
     assert run.stdout.splitlines()[-1:] == ["ok"]
 

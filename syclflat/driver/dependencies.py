@@ -34,8 +34,7 @@ def rule(
     names = {os.path.realpath(source): source}
     for file in lists:
         if file.exists():
-            text = file.read_bytes().decode("utf-8", "surrogateescape")
-            for name in depfile.dependencies(text):
+            for name in depfile.read(file):
                 names.setdefault(os.path.realpath(name), name)
     others = [place.resolve() for place in made]
     if not asked.with_system_headers:

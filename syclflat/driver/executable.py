@@ -85,7 +85,7 @@ def _inputs(source: str, halves: Halves, sycl: str, directory: Path) -> Inputs |
     read: list[str] = []
     for file in halves.lists:
         if file.exists():
-            read += depfile.dependencies(file.read_bytes().decode("utf-8", "surrogateescape"))
+            read += depfile.read(file)
     flattened = halves.flattened
     used = [str(libstdcxx.linker()), str(libsycl.directory(sycl) / libsycl.LIBRARY)]
     return all_inputs(

@@ -79,10 +79,10 @@ def _make(header: Path, output: Path, compiler: Compiler) -> Made | None:
         done = Processes().run(command)
         if done.failed:
             return None
-        rule = listed.read_bytes().decode("utf-8", "surrogateescape")
+        read = depfile.read(listed)
     finally:
         listed.unlink(missing_ok=True)
-    names = tuple(name for name in dict.fromkeys(depfile.dependencies(rule)) if name != str(header))
+    names = tuple(name for name in dict.fromkeys(read) if name != str(header))
     searched = sycl.read_search_path(done.said)
     if searched is None:
         return None

@@ -30,11 +30,11 @@ def includes_sycl(source: Path, compiler: Sequence[str], sycl: str) -> bool:
         listed = Path(directory, "dependencies")
         Processes().run([*compiler, "-w", "-M", "-MT", "_", "-MF", listed, str(source)])
         try:
-            rule = listed.read_bytes().decode("utf-8", "surrogateescape")
+            read = depfile.read(listed)
         except OSError:
             return False
     headers = header_sets.directory(sycl)
-    names = (Path(name) for name in depfile.dependencies(rule))
+    names = map(Path, read)
     return any(
         path.is_relative_to(headers) and path.relative_to(headers).parts[0] in ("sycl", "CL")
         for path in names

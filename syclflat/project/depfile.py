@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 _WORD = re.compile(r"(?:\\[ #]|\$\$|[^\s])+")
 _ESCAPED = re.compile(r"\\([ #])|\$(\$)")
@@ -23,6 +24,16 @@ def rule(targets: Iterable[str], dependencies: Iterable[str]) -> str:
     names = " ".join(targets)
     lines = [f"{names}:", *(f"  {escaped(name)}" for name in dict.fromkeys(dependencies))]
     return " \\\n".join(lines) + "\n"
+
+
+def read(file: Path) -> list[str]:
+    """Return what the targets of the first rule in ``file`` depend on, see :func:`dependencies`.
+
+    Raises:
+        OSError: if it can't be read.
+
+    """
+    return list(dependencies(file.read_bytes().decode("utf-8", "surrogateescape")))
 
 
 def dependencies(text: str) -> Iterator[str]:

@@ -108,7 +108,10 @@ def resolve(module: Module, kernels: Sequence[NamedKernel], source: str) -> Modu
             name = names.get(function)
             body = _Body(body, functions, types, known.get(name or ""), source).rewritten(name)
         code += body
-    changed = {i.operands[1] for i in code if _is_opaque(i, types)}
+    opaque = {i.operands[0] for i in types.added if i.opcode in (_TYPE_IMAGE, _TYPE_SAMPLER)}
+    changed = {
+        i.operands[1] for i in code if i.opcode == _FUNCTION_PARAMETER and i.operands[0] in opaque
+    }
     # What is said of a pointer is not true of an image.
     head = tuple(i for i in module.head if i.opcode != Op.DECORATE or i.operands[0] not in changed)
     module = replace(types.module, head=head, functions=tuple(code))
@@ -117,14 +120,6 @@ def resolve(module: Module, kernels: Sequence[NamedKernel], source: str) -> Modu
 
 def _calls(instruction: Instruction, functions: Mapping[int, re.Match[str]]) -> bool:
     return instruction.opcode == Op.FUNCTION_CALL and instruction.operands[2] in functions
-
-
-def _is_opaque(parameter: Instruction, types: _Types) -> bool:
-    """Tell whether an instruction is a parameter that is an image or a sampler."""
-    made = {
-        found.operands[0] for found in types.added if found.opcode in (_TYPE_IMAGE, _TYPE_SAMPLER)
-    }
-    return parameter.opcode == _FUNCTION_PARAMETER and parameter.operands[0] in made
 
 
 class _Body:

@@ -204,8 +204,7 @@ def _compile(command: Sequence[str], product: Path) -> Built:
     """
     rules = product.with_name(f"{product.name}.d")
     said = _run([*command, "-o", str(product), "-MD", "-MF", str(rules)])
-    read = depfile.dependencies(rules.read_bytes().decode("utf-8", "surrogateescape"))
-    return Built(product, said, tuple(read))
+    return Built(product, said, tuple(depfile.read(rules)))
 
 
 def _run(command: Sequence[str]) -> str:

@@ -9,16 +9,15 @@ generated shapes of captures instead of the 30 of an ordinary run.
 from __future__ import annotations
 
 import os
-import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
 from syclflat.toolchain.device_image import DeviceImage, HostRuntime, registration
 from tests import dpcpp_compiler
-from tests.conftest import HUNG_SECONDS, Cli
+from tests.conftest import Cli
 from tests.conventions import capture_shapes
 from tests.conventions.capture_shapes import Shape
-from tests.environment import without_variables
+from tests.environment import run_by_itself
 
 COUNT = int(os.environ.get("SYCLFLAT_SHAPES", "30"))
 SHAPES_PER_PROGRAM = 35
@@ -67,13 +66,6 @@ def prove(cli: Cli, shapes: Sequence[Shape], directory: Path) -> None:
 
 
 def output_of(program: Path) -> list[str]:
-    run = subprocess.run(
-        [program],
-        env=without_variables(),
-        capture_output=True,
-        text=True,
-        timeout=HUNG_SECONDS,
-        check=False,
-    )
+    run = run_by_itself(program)
     assert run.returncode == 0, run.stdout + run.stderr
     return run.stdout.splitlines()

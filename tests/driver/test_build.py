@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
-from syclflat.diagnostics import InputError
 from syclflat.toolchain import header_sets, libsycl
 from tests.conftest import Cli
 from tests.environment import without_opencl
+from tests.test_programs import is_complete
 
-
-def _is_complete() -> bool:
-    try:
-        libsycl.directory(header_sets.DPCPP)
-    except InputError:
-        return False
-    return shutil.which("g++") is not None
-
-
-pytestmark = pytest.mark.skipif(not _is_complete(), reason="needs g++ and intel-sycl-rt")
+pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
 
 PROGRAM = """\
 #include <sycl/sycl.hpp>

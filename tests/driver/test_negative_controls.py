@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import HUNG_SECONDS, Cli
-from tests.environment import without_variables
+from tests.conftest import Cli
+from tests.environment import run_by_itself
 from tests.test_programs import is_complete
 
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
@@ -87,14 +87,7 @@ def outcome(cli: Cli, parts: Parts, header: str) -> str:
     objects = (parts.directory / "combine.host.o", parts.directory / "combine.image.o")
     linked = cli("c++", *objects, "-o", program)
     assert linked.returncode == 0, linked.stderr
-    run = subprocess.run(
-        [program],
-        env=without_variables(),
-        capture_output=True,
-        text=True,
-        timeout=HUNG_SECONDS,
-        check=False,
-    )
+    run = run_by_itself(program)
     # Noticed is what the program, or the runtime, says; a crash is not.
     assert run.returncode == {"ok\n": 0}.get(run.stdout, 2 if "exception" in run.stdout else 1)
     return run.stdout

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from syclflat.toolchain import device_half, header_sets
-from tests.conftest import HUNG_SECONDS, Cli
-from tests.environment import without_variables
+from tests.conftest import Cli
+from tests.environment import run_by_itself
 from tests.spirv_tools import disassemble
 from tests.test_programs import is_complete
 
@@ -23,14 +23,7 @@ def run(cli: Cli, directory: Path, text: str, *arguments: str) -> subprocess.Com
     (directory / "program.cpp").write_text(text)
     compiled = cli("c++", "program.cpp", "-o", "program", *arguments)
     assert compiled.returncode == 0, compiled.stderr
-    return subprocess.run(
-        [directory / "program"],
-        env=without_variables(),
-        capture_output=True,
-        text=True,
-        timeout=HUNG_SECONDS,
-        check=False,
-    )
+    return run_by_itself(directory / "program")
 
 
 ASSERTS = """\

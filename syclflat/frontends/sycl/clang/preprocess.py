@@ -50,8 +50,7 @@ def find_inputs(source: str, text: bytes, arguments: Sequence[str]) -> list[str]
         unit = parse(source, skipped, own, _SKIP_BODIES)
         names = [str(inclusion.include.name) for inclusion in unit.get_includes()]
         with contextlib.suppress(FileNotFoundError):
-            rule = path.read_bytes().decode("utf-8", "surrogateescape")
-            names += depfile.dependencies(rule)
+            names += depfile.read(path)
     return list(dict.fromkeys(names))
 
 

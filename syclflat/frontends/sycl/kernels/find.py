@@ -277,8 +277,8 @@ class _Walk:
         in_headers = libclang.is_in_system_header(definition)
         if not in_headers and pattern.kind == Kind.FUNCTION_TEMPLATE:
             self.findings.instantiations.append((pattern, function))
-        words = _LAUNCHING.get(qualified_name(pattern)[0], ("",)) if in_headers else ("",)
-        if not _is_made_with(function, words):
+        words = _LAUNCHING.get(qualified_name(pattern)[0]) if in_headers else None
+        if words is not None and not _is_made_with(function, words):
             return
         self._push(definition, origin if in_headers else None, function)
 
