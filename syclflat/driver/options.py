@@ -364,11 +364,8 @@ def _use(word: str) -> Use:
 
 
 def _device_optimization(given: str) -> str:
-    """Return how far a device half is optimized: as by DPC++, well if nothing is said.
-
-    Without any optimization, Clang's back end doesn't see which operands are constants.
-    """
-    known = {"": "-O2", "-O": "-O1", "-O0": "-O1", "-Og": "-O1", "-Ofast": "-O3", "-O4": "-O3"}
+    """Return how far a device half is optimized: as by DPC++, well if nothing is said."""
+    known = {"": "-O2", "-O": "-O1", "-Og": "-O1", "-Ofast": "-O3", "-O4": "-O3"}
     return known.get(given, given)
 
 

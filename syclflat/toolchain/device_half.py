@@ -102,10 +102,11 @@ def compiler(zig: Path, program: Program) -> list[str]:
 
 
 def _least_for_dpcpps_headers(optimization: str) -> str:
-    """Return at least ``-O1``, by which small functions are inlined.
+    """Return at least ``-O1``, by which constants are known and small functions are inlined.
 
-    Intel's CPU runtime vectorises functions that may not be, and then gets shuffles of three
-    elements and scans of halves wrong.
+    Without, Clang's back end doesn't see which operands are constants, and Intel's CPU runtime
+    vectorises functions that may not be, and gets shuffles of three elements and scans of halves
+    wrong.
     """
     return "-O1" if optimization == "-O0" else optimization
 
