@@ -467,7 +467,8 @@ CHECKS = (
         "Clang tells what the numbers come to, where it takes an annotation in place of the "
         "attribute: not behind noexcept or mutable, and before LLVM 21 not in class templates. "
         "Types are understood if they are like sycl::float4. What the call operators of a class "
-        "demand may not differ where it isn't clear which one is called.",
+        "demand may not differ where it isn't clear which one is called. A property of the launch "
+        "goes before an attribute of the same meaning.",
         "template <int N> void f(sycl::handler &h) {\n"
         "  h.single_task([=]() noexcept [[sycl::reqd_work_group_size(N)]] {});\n}",
         "Write numbers; what is made of the rest of the kernel is right without the attribute.",

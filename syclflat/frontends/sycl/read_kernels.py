@@ -15,6 +15,7 @@ from syclflat.frontends.sycl.captures.unused_captures import UnusedCaptures
 from syclflat.frontends.sycl.clang import libclang, probe
 from syclflat.frontends.sycl.clang.parse import ParseOptions, location_of
 from syclflat.frontends.sycl.clang.top_level import TopLevel, read_top_level
+from syclflat.frontends.sycl.kernels import properties
 from syclflat.frontends.sycl.kernels.attributes import AttributeReader
 from syclflat.frontends.sycl.kernels.code import KernelCode
 from syclflat.frontends.sycl.kernels.device_globals import device_globals
@@ -252,6 +253,12 @@ def _read_kernel(entry: KernelEntry, context: _Context) -> Kernel:
         raise InputError(_unreadable_name(location))
     name = context.namer.name(stable_name, entry.name, object_type)
     element, dimensions = entry_element(entry.function)
+    attributes = context.attributes.of_properties(
+        name.spelling,
+        context.attributes.of_object(name.spelling, object_type, element, location),
+        properties.of_launch(entry.function, entry.caller),
+        location,
+    )
     return Kernel(
         name,
         location,
@@ -260,7 +267,7 @@ def _read_kernel(entry: KernelEntry, context: _Context) -> Kernel:
         context.reader.read(name.spelling, location, object_type),
         is_explicit_simd=context.simd.is_marked(object_type),
         handler=context.reader.handler(location) if _takes_handler(entry) else None,
-        attributes=context.attributes.of_object(name.spelling, object_type, element, location),
+        attributes=attributes,
         unused=context.unused.of(object_type),
     )
 

@@ -28,23 +28,13 @@ struct KernelWrapperHelperFuncs {
   }
 };
 
-// Of properties that kernels are launched with, or have themselves, those that its code relies on.
-template <class Properties> constexpr void refuse_properties() {
-  static_assert(
-      !Properties::template has_property<ext::oneapi::experimental::sub_group_size_key>(),
-      "the property sub_group_size can't be had: use the attribute sycl::reqd_sub_group_size");
-}
-
-// What a kernel is handed, and whether it wants a kernel_handler, its caller knows.
+// What a kernel is handed, and whether it wants a kernel_handler, its caller knows. What its
+// properties demand is written into the module, from what the host's pass found of them.
 template <WrapAs, class Name, class Kernel, class Element, class Processor,
           class Properties = ext::oneapi::experimental::empty_properties_t,
           class Merged = Properties>
 struct KernelWrapper : KernelWrapperHelperFuncs {
   static void wrap(Processor, const Kernel &) {
-    using own = ext::oneapi::experimental::detail::HasKernelPropertiesGetMethod<Kernel>;
-    refuse_properties<Properties>();
-    if constexpr (own::value)
-      refuse_properties<typename own::properties_t>();
     ::syclflat::launch<Name, Kernel>();
   }
 };

@@ -88,6 +88,27 @@ class AttributeReader:
             return ()
         return self._known(kernel, launch, found[0]) if found else ()
 
+    def of_properties(
+        self,
+        kernel: str,
+        attributes: tuple[Attribute, ...],
+        properties: tuple[Attribute, ...] | None,
+        launch: Location,
+    ) -> tuple[Attribute, ...]:
+        """Return the ``attributes`` of a call operator with what ``properties`` demand besides.
+
+        None of these if that isn't known, which is said, as is what differs.
+        """
+        if properties is None:
+            self._warn(kernel, launch, "what a property of its launch comes to isn't known")
+            return attributes
+        named = {attribute.name: attribute for attribute in attributes}
+        for attribute in properties:
+            if named.get(attribute.name, attribute) != attribute:
+                self._warn(kernel, launch, "a property says something else")
+            named[attribute.name] = attribute
+        return tuple(named.values())
+
     def of_function(
         self, kernel: str, function: ci.Cursor, launch: Location
     ) -> tuple[Attribute, ...]:

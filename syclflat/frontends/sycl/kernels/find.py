@@ -89,6 +89,8 @@ class KernelEntry:
     """The user's call that led to it."""
     name: ci.Type | None
     """The type that names the kernel; None if the entry's first template argument is none."""
+    caller: ci.Cursor | None
+    """The function that calls the entry; None if that is unknown."""
 
 
 @dataclass
@@ -267,7 +269,7 @@ class _Walk:
         if self._is_kernel_entry(function, pattern):
             name = next(iter(libclang.template_argument_types(function)), None)
             launch = origin.call or kernel_object(function).get_canonical().get_declaration()
-            entry = KernelEntry(function, launch, name)
+            entry = KernelEntry(function, launch, name, caller)
             self.findings.entries.append(entry)
             self.launches.see_kernel(function)
             return

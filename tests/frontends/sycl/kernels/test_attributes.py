@@ -33,7 +33,11 @@ NEEDS_METHODS = pytest.mark.skipif(
 
 @pytest.mark.parametrize(
     ("case", "count"),
-    [("attributes.cpp", 9), pytest.param("attribute_values.cpp", 9, marks=NEEDS_METHODS)],
+    [
+        ("attributes.cpp", 9),
+        ("properties.cpp", 10),
+        pytest.param("attribute_values.cpp", 9, marks=NEEDS_METHODS),
+    ],
 )
 def test_modes_are_those_of_dpcpp(case: str, count: int, tmp_path: Path) -> None:
     source = CASES / "dpcpp" / case
@@ -210,3 +214,18 @@ def test_what_is_not_understood_is_said(attributes: str, before: str) -> None:
     assert "[kernel-attribute]" in render(warning)
     [plan] = planned.units[0].plans
     assert plan.kernel.attributes == ()
+
+
+def test_properties_that_differ_from_an_attribute_are_said() -> None:
+    text = (
+        "#include <sycl/sycl.hpp>\n"
+        "namespace experimental = sycl::ext::oneapi::experimental;\n"
+        "void f(sycl::queue &q) {\n"
+        "  q.single_task<class K>(experimental::properties{experimental::sub_group_size<16>},\n"
+        "                         [=] [[sycl::reqd_sub_group_size(8)]] {});\n}\n"
+    )
+    planned = stages.plan(Source("test.cpp", text.encode()), Settings(sycl="dpcpp"))
+    [plan] = planned.units[0].plans
+    assert plan.kernel.attributes == (Attribute("intel_reqd_sub_group_size", (16,)),)
+    [warning] = planned.warnings
+    assert "an attribute is left out: a property says something else" in render(warning)
