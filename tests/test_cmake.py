@@ -448,15 +448,23 @@ def test_the_runtime_of_dpcpp(project: Callable[..., Project]) -> None:
         "cmake_minimum_required(VERSION 3.20)\nproject(on_dpcpp LANGUAGES CXX)\n"
         "set(CMAKE_CXX_STANDARD 17)\n"
         "find_package(syclflat CONFIG REQUIRED COMPONENTS dpcpp)\n"
+        "add_library(weight STATIC weight.cpp)\n"
         "add_executable(app app.cpp)\n"
+        "target_link_libraries(app PRIVATE weight)\n"
+        "syclflat_target_sources(weight RUNTIME dpcpp)\n"
         "syclflat_target_sources(app RUNTIME dpcpp DEVICE_OPTIONS -O1 INCLUDE_AFTER)\n"
         "enable_testing()\nsyclflat_check(app DIRECTORY committed EMIT footer json)\n"
+    )
+    (program.source / "weight.cpp").write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "extern SYCL_EXTERNAL int weight(int);\nint weight(int i) { return 3 * i; }\n"
     )
     (program.source / "app.cpp").write_text(
         """
 #include <sycl/sycl.hpp>
 #include <cstdio>
 
+extern SYCL_EXTERNAL int weight(int);
 class Worker;
 struct Pair { int first; short second[2]; };
 
@@ -473,7 +481,7 @@ int main() {
       handler.parallel_for<Worker>(sycl::range<1>(8), [=](sycl::id<1> i) {
         // What only the runtime's own headers have.
         sycl::float4 four = sycl::sqrt(sycl::float4(float(pair.second[1]) * 2));
-        out[i] = 3 * int(i[0]) + pair.first + int(four.y());
+        out[i] = weight(int(i[0])) + pair.first + int(four.y());
       });
     });
   }

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat.diagnostics import Diagnostic, InputError, Severity, error
+from syclflat.diagnostics import Diagnostic, InputError, Severity
 from syclflat.diagnostics.policy import PolicyError, WarningPolicy
 from syclflat.diagnostics.policy import parse as parse_policy
 from syclflat.driver.options import Input, Invocation
 from syclflat.emitters import integration_footer
 from syclflat.frontends import sycl
-from syclflat.model.plan import PlannedUnit
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
@@ -81,8 +80,6 @@ def flatten(
     if any(item.severity is Severity.ERROR for item in warnings):
         raise InputError(*warnings)
     (unit,) = planned.units
-    if not compiler.spells_names:
-        _refuse_unnamed(unit)
     emitters = ["integration", "device", "json"]
     if integration_footer.is_needed(unit):
         emitters.append("footer")
@@ -100,7 +97,7 @@ def flatten(
         settings,
         planned,
         external_declarations.mention(texts.values()),
-        external_declarations.overlay(texts, directory),
+        external_declarations.overlay(texts, directory / read.stem),
     )
 
 
@@ -115,32 +112,6 @@ def _texts(source: Input, arguments: Sequence[str]) -> dict[str, bytes]:
     """Return the texts of a source and of the user's headers that it includes."""
     text = Path(source.name).read_bytes()
     return {source.name: text, **sycl.find_user_headers(source.name, text, arguments)}
-
-
-def _refuse_unnamed(unit: PlannedUnit) -> None:
-    """Refuse kernels that only Clang can find.
-
-    Raises:
-        InputError: with one error for each.
-
-    """
-    # A range that is rounded up makes a second kernel of one launch.
-    unnamed = {
-        kernel.location: kernel
-        for kernel in (plan.kernel for plan in unit.plans)
-        if kernel.name.declared_as is None and not kernel.is_function
-    }
-    found = [
-        error(
-            f"kernel {kernel.name.spelling}: has no name by which this compiler could find it",
-            "unnamed-kernel",
-            location,
-            "name it with a class of your own, or leave --host-compiler out",
-        )
-        for location, kernel in unnamed.items()
-    ]
-    if found:
-        raise InputError(*found)
 
 
 def _policy(invocation: Invocation) -> WarningPolicy:

@@ -87,8 +87,9 @@ def _plan_kernels(
     result = sycl.read(source.name, options, source.text, passes.measure)
     if result.refused:
         raise combined(result.refused)
-    from syclflat.pipeline import argument_size
+    from syclflat.pipeline import argument_size, kernel_names
 
+    kernel_names.refuse_unnamed(result.unit, settings)
     with passes.measure("plan"):
         units = tuple(_plan_by(name, result.unit, source, settings) for name in chosen)
         target, limit = targets.find(settings.target), settings.argument_bytes

@@ -210,8 +210,8 @@ def _links(image: DeviceImage) -> str:
     lines: list[str] = []
     for name in image.defined:
         variable = f"{FUNCTION}{name}"
-        lines.append(f"extern const char {variable};")
-        lines.append(f"__attribute__((weak)) const char {variable} = 0;")
+        lines.append(f"extern __attribute__((weak)) const char {variable};")
+        lines.append(f"const char {variable} = 0;")
     for number, (name, caller) in enumerate(image.called):
         section = f'section("{CALLER}{caller}")'
         lines.append(f"extern const char {FUNCTION}{name};")

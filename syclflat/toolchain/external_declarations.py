@@ -34,12 +34,13 @@ def mention(texts: Iterable[bytes]) -> bool:
     return any(_MACRO in text for text in texts)
 
 
-def overlay(texts: Mapping[str, bytes], directory: Path) -> tuple[str, ...]:
+def overlay(texts: Mapping[str, bytes], base: Path) -> tuple[str, ...]:
     """Return arguments by which Clang reads files with SYCL_EXTERNAL in front of declarations.
 
     Args:
         texts: a source and the user's headers, by file name.
-        directory: where to put what is read in their place; nothing if they are right as they are.
+        base: what the files begin with that are read in their place; there are none if all are
+            right as they are.
 
     """
     entries: list[dict[str, str]] = []
@@ -47,7 +48,7 @@ def overlay(texts: Mapping[str, bytes], directory: Path) -> tuple[str, ...]:
         moved = in_front(text) if _MACRO in text else text
         if moved == text:
             continue
-        file = directory / f"external_{number}{Path(name).suffix}"
+        file = base.with_name(f"{base.name}.external_{number}{Path(name).suffix}")
         file.write_bytes(moved)
         # Clang looks for the name by which it is included.
         paths = dict.fromkeys((os.path.abspath(name), os.path.realpath(name)))  # noqa: PTH100
@@ -55,9 +56,9 @@ def overlay(texts: Mapping[str, bytes], directory: Path) -> tuple[str, ...]:
         entries += ({"name": path, **contents} for path in paths)
     if not entries:
         return ()
-    description = directory / "external.json"
+    description = base.with_name(f"{base.name}.external.json")
     stated = {"version": 0, "use-external-names": False, "roots": entries}
-    description.write_text(json.dumps(stated, indent=2))
+    description.write_bytes(os.fsencode(json.dumps(stated, indent=2, ensure_ascii=False)))
     return ("-ivfsoverlay", str(description))
 
 

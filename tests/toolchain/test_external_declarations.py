@@ -41,14 +41,14 @@ def test_it_stands_in_front_of_a_declaration(written: str, moved: str) -> None:
 )
 def test_it_is_left_where_it_is_right(text: str, tmp_path: Path) -> None:
     assert external_declarations.in_front(text.encode()) == text.encode()
-    assert external_declarations.overlay({"app.cpp": text.encode()}, tmp_path) == ()
+    assert external_declarations.overlay({"app.cpp": text.encode()}, tmp_path / "app") == ()
     assert not list(tmp_path.iterdir())
 
 
 def test_files_are_read_by_another_name(tmp_path: Path) -> None:
     header = tmp_path / "include" / "f.hpp"
     texts = {"app.cpp": b"", str(header): b"extern SYCL_EXTERNAL int f();"}
-    option, file = external_declarations.overlay(texts, tmp_path)
+    option, file = external_declarations.overlay(texts, tmp_path / "app")
     assert option == "-ivfsoverlay"
     [entry] = json.loads(Path(file).read_text())["roots"]
     assert entry["name"] == str(header)

@@ -13,6 +13,7 @@ from syclflat.toolchain import (
     device_half,
     device_module,
     device_names,
+    external_declarations,
     header_sets,
     kernel_manifest,
     programs,
@@ -131,6 +132,8 @@ def command(
         device_names.refuse_unknown(told.kernels)
     arguments = [f"-I{Path(name).resolve()}" for name in include_directories]
     arguments += _of_build(arguments_file) + list(defaults.clang_arguments(ctx))
+    if header_sets.is_dpcpp(sycl):
+        arguments += _overlay(caller, str(source), arguments)
     try:
         program = device_half.Program(
             source.resolve(),
@@ -157,6 +160,16 @@ def _images(
     if not spirv_module.is_module(compiled):
         return (DeviceImage(compiled),)
     return device_module.complete(compiled, told, source, runtime)
+
+
+def _overlay(caller: Path, source: str, arguments: list[str]) -> tuple[str, ...]:
+    """Return arguments by which Clang takes functions of other files; see that module."""
+    from syclflat.frontends import sycl
+    from syclflat.project.inputs import contents
+
+    text = contents(source)
+    texts = {source: text, **sycl.find_user_headers(source, text, arguments)}
+    return external_declarations.overlay(texts, caller.resolve().with_suffix(""))
 
 
 def _of_build(arguments_file: str | None) -> list[str]:

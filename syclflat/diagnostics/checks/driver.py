@@ -34,6 +34,7 @@ CHECKS = (
         "A kernel that is named by no type that can be declared ahead is found by the name that "
         "Clang gives to its lambda. Other compilers can't spell that.",
         "syclflat c++ --host-compiler=g++ app.cpp  # q.single_task([=] { ... });",
-        "Name the kernel with a class of your own, or leave --host-compiler out.",
+        "Name the kernel with a class of your own, or leave --host-compiler out; in a build with "
+        "CMake, choose syclflat-c++ as the compiler.",
     ),
 )
