@@ -17,10 +17,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from syclflat.cache import file_locks
 from syclflat.cache.inputs import Inputs, still_true, take
 from syclflat.cache.request import HEADER_VARIABLES
-from syclflat.project import inputs
+from syclflat.project import file_locks, inputs
 
 _KEPT = 12
 """How many precompiled headers there may be, besides those in use; each takes some 35 MB."""
