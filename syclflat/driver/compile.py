@@ -254,7 +254,7 @@ def _device_half(
     image = made.with_suffix(".spv")
     compiler = precompiled.Compiler(tuple(device_half.compiler(zig, program)), _DEVICE_HEADER)
     header = precompiled.find(compiler, program.source, compilation.precompiled_headers)
-    command = device_half.device_command(zig, program, image)
+    command = [*device_half.device_command(zig, program, image), *flattened.overlay]
     command += processes.color_arguments()
     command += dependencies.listing(invocation.dependencies, made.with_suffix(".device.d"))
     first = precompiled.run(compilation.processes, header, command)
@@ -262,9 +262,7 @@ def _device_half(
         return first
     text = registration.with_suffix(".cpp")
     if not compilation.processes.is_dry:
-        images = device_module.complete(
-            image.read_bytes(), flattened.manifest, source.name, is_shared=flattened.is_shared
-        )
+        images = device_module.complete(image.read_bytes(), flattened.manifest, source.name)
         text.write_text(device_image.registration(images, device_image.HostRuntime.DPCPP))
     # In its directory, so that no path gets into the object.
     command = [*compilation.own.command, "-std=c++17", "-w", "-fPIC", "-O1"]

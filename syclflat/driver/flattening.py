@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from syclflat.model.plan import PlannedUnit
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
-from syclflat.toolchain import external_functions, host_half, kernel_manifest
+from syclflat.toolchain import external_declarations, host_half, kernel_manifest
 from syclflat.toolchain.host_half import HostCompiler
 from syclflat.toolchain.kernel_manifest import Manifest
 
@@ -43,6 +43,8 @@ class Flattened:
     planned: stages.Planned
     is_shared: bool
     """Whether functions may go to devices that other files call, or that they define."""
+    overlay: tuple[str, ...]
+    """Arguments by which the device's compiler takes declarations of such functions."""
 
     @property
     def needs_device_half(self) -> bool:
@@ -88,6 +90,7 @@ def flatten(
     write_all(outputs)
     paths = {path.name.removeprefix(read.stem): path for path in outputs}
     written = paths[".kernels.json"]
+    texts = _texts(source, settings.clang_arguments)
     return Flattened(
         paths[".integration.hpp"],
         paths[".device.cpp"],
@@ -96,7 +99,8 @@ def flatten(
         () if invocation.is_silent else tuple(warnings),
         settings,
         planned,
-        external_functions.are_mentioned(_texts(source, settings.clang_arguments)),
+        external_declarations.mention(texts.values()),
+        external_declarations.overlay(texts, directory),
     )
 
 
@@ -107,11 +111,10 @@ def device_arguments(invocation: Invocation, compiler: HostCompiler) -> tuple[st
     return (*standard, *invocation.device, *named)
 
 
-def _texts(source: Input, arguments: Sequence[str]) -> Iterator[bytes]:
-    """Yield the texts of a source and of the user's headers that it includes."""
+def _texts(source: Input, arguments: Sequence[str]) -> dict[str, bytes]:
+    """Return the texts of a source and of the user's headers that it includes."""
     text = Path(source.name).read_bytes()
-    yield text
-    yield from sycl.find_user_headers(source.name, text, arguments).values()
+    return {source.name: text, **sycl.find_user_headers(source.name, text, arguments)}
 
 
 def _refuse_unnamed(unit: PlannedUnit) -> None:

@@ -26,6 +26,7 @@ _EXTENSIONS = (
     "SPV_INTEL_subgroups",
     "SPV_KHR_bit_instructions",
     "SPV_KHR_expect_assume",
+    "SPV_KHR_linkonce_odr",
     "SPV_KHR_no_integer_wrap_decoration",
     "SPV_KHR_uniform_group_instructions",
 )

@@ -46,7 +46,6 @@ def complete(
     manifest: Manifest,
     source: str,
     runtime: HostRuntime = HostRuntime.DPCPP,
-    is_shared: bool = False,
 ) -> tuple[DeviceImage, ...]:
     """Return the images of the device half of ``source``.
 
@@ -56,11 +55,10 @@ def complete(
         source: where errors are told that no kernel leads to.
         runtime: who loads them. syclflat's own takes one; for libsycl, kernels that demand
             different things come into different images.
-        is_shared: whether other files may define functions that are called, and call others.
 
     Raises:
         InputError: if functions are called that nobody defines, which is left to the linker where
-            files share some, the default value of a specialization constant isn't known, or a
+            they are SYCL_EXTERNAL, the default value of a specialization constant isn't known, or a
             variable of device memory has no name.
 
     """
@@ -69,8 +67,10 @@ def complete(
     )
     module = images.resolve(module, manifest.kernels, source)
     module, variables = device_globals.resolve(module, manifest.device_globals, source)
-    if not is_shared:
-        unresolved_functions.refuse(module, manifest.kernels, source)
+    external = external_functions.declared(module) if runtime is HostRuntime.DPCPP else {}
+    supplied = unresolved_functions.RUNTIME_SUPPLIED.union(external.values())
+    unresolved_functions.refuse(module, manifest.kernels, source, supplied)
+    module = spirv_module.without_merging(spirv_module.without_annotations(module))
     module = execution_modes.add(module, manifest.kernels)
     if runtime is HostRuntime.DPCPP:
         module = spirv_module.from_opencl_c(module)
@@ -79,16 +79,18 @@ def complete(
     apart = runtime is HostRuntime.DPCPP and not any(
         variable.is_image_scoped for variable in variables
     )
-    exported = spirv_module.exported_functions(module) if is_shared else {}
+    exported = spirv_module.exported_functions(module).keys() & external.keys()
     if exported:
         # Others are linked with these functions, and with no kernels.
-        shared = _image(spirv_module.only(module, exported), Requirements(), constants, variables)
-        inner = external_functions.hidden(module)
+        outer = spirv_module.only(spirv_module.exporting(module, exported), exported)
+        shared = _image(outer, Requirements(), constants, variables)
+        inner = spirv_module.exporting(module, ())
         kernels = (
             _image(spirv_module.only(inner, functions), requirements, constants, variables)
             for requirements, functions in groups.items()
         )
-        return (*kernels, external_functions.exporting(shared, exported.values()))
+        names = [name for function, name in external.items() if function in exported]
+        return (*kernels, external_functions.exporting(shared, names))
     if len(groups) <= 1 or not apart:
         return (_image(module, next(iter(groups), Requirements()), constants, variables),)
     return tuple(

@@ -18,12 +18,11 @@ from syclflat.toolchain.device_image import (
     Property,
     PropertySet,
 )
-from syclflat.toolchain.spirv_module import Module, Op
+from syclflat.toolchain.spirv_module import Module
 from syclflat.toolchain.unresolved_functions import RUNTIME_SUPPLIED
 
-_MARK = b"SYCL_EXTERNAL"
-_LINKAGE, _EXPORT = 41, 0
-"""SPIR-V specification, "Decoration" and "Linkage Type"."""
+_ANNOTATION = "SYCL_EXTERNAL"
+"""What the overlay's SYCL_EXTERNAL annotates functions with."""
 _UNDEFINED = re.compile(
     rf"^(?:.*?ld[^:]*: )?(?P<file>.*):\({re.escape(CALLER)}(?P<caller>\w+)\+0x[0-9a-f]+\): "
     rf"undefined reference to .{FUNCTION}(?P<name>\w+)'$",
@@ -31,9 +30,14 @@ _UNDEFINED = re.compile(
 )
 
 
-def are_mentioned(texts: Iterable[bytes]) -> bool:
-    """Tell whether the texts of a source and its headers may declare functions of other files."""
-    return any(_MARK in text for text in texts)
+def declared(module: Module) -> dict[int, str]:
+    """Return the functions that are SYCL_EXTERNAL: their ids and names.
+
+    An inline one is each file's own.
+    """
+    annotated = spirv_module.annotated(module, _ANNOTATION)
+    linked = spirv_module.imported_functions(module) | spirv_module.exported_functions(module)
+    return {function: name for function, name in linked.items() if function in annotated}
 
 
 def called(module: Module) -> tuple[tuple[str, str], ...]:
@@ -64,20 +68,6 @@ def exporting(image: DeviceImage, names: Iterable[str]) -> DeviceImage:
         properties=(*image.properties, exports),
         defined=defined,
     )
-
-
-def hidden(module: Module) -> Module:
-    """Return ``module`` with functions that no other one is linked with."""
-    head = tuple(
-        instruction
-        for instruction in module.head
-        if not (
-            instruction.opcode == Op.DECORATE
-            and instruction.operands[1] == _LINKAGE
-            and instruction.operands[-1] == _EXPORT
-        )
-    )
-    return replace(module, head=head)
 
 
 def undefined(said: str) -> list[tuple[str, str, str]]:

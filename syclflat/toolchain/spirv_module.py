@@ -56,8 +56,9 @@ _FLOAT_CAPABILITIES = {9: 16, 10: 64}
 _BUILT_IN = 11
 _OPENCL_C = 3
 """A source language (3.2)."""
-_LINKAGE_ATTRIBUTES = 41
-_EXPORT, _IMPORT = 0, 1
+_LINKAGE_ATTRIBUTES, _USER_SEMANTIC = 41, 5635
+_EXPORT, _IMPORT, _LINK_ONCE = 0, 1, 2
+_LINK_ONCE_EXTENSION = "SPV_KHR_linkonce_odr"
 
 # What the sections of a module begin with, in order; types, constants and global variables, the
 # last section in front of the functions, are all the rest.
@@ -189,6 +190,47 @@ def exported_functions(module: Module) -> dict[int, str]:
     """Return the functions that other modules may call: their ids and names, in order."""
     functions = _functions(module)
     return {i: name for i, name in _linked(module, _EXPORT).items() if i in functions}
+
+
+def annotated(module: Module, note: str) -> set[int]:
+    """Return what is annotated with ``note`` in the source."""
+    words = string_words(note)
+    return {
+        found.operands[0]
+        for found in module.head
+        if found.opcode == Op.DECORATE and found.operands[1:] == (_USER_SEMANTIC, *words)
+    }
+
+
+def without_annotations(module: Module) -> Module:
+    """Return ``module`` without what its source is annotated with, and what only that needs."""
+    if not any(_is_decoration(found, _USER_SEMANTIC) for found in module.head):
+        return module
+    head = (found for found in module.head if not _is_decoration(found, _USER_SEMANTIC))
+    return only(replace(module, head=tuple(head)), _functions(module))
+
+
+def without_merging(module: Module) -> Module:
+    """Return ``module`` with inline functions as its own, none of which other modules share."""
+    extension = Instruction(Op.EXTENSION, string_words(_LINK_ONCE_EXTENSION))
+    head = (
+        found
+        for found in module.head
+        if found != extension
+        and not (_is_decoration(found, _LINKAGE_ATTRIBUTES) and found.operands[-1] == _LINK_ONCE)
+    )
+    return replace(module, head=tuple(head))
+
+
+def exporting(module: Module, functions: Collection[int]) -> Module:
+    """Return ``module`` with no other functions than these for other modules to call."""
+    own = exported_functions(module).keys() - set(functions)
+    head = (
+        found
+        for found in module.head
+        if not (_is_decoration(found, _LINKAGE_ATTRIBUTES) and found.operands[0] in own)
+    )
+    return replace(module, head=tuple(head))
 
 
 def imported_variables(module: Module) -> dict[int, str]:
@@ -324,6 +366,10 @@ def _instructions(words: array[int]) -> Iterator[Instruction]:
 
 def _section(instruction: Instruction) -> int:
     return _OF_OPCODE.get(instruction.opcode, _OF_VALUES)
+
+
+def _is_decoration(instruction: Instruction, decoration: int) -> bool:
+    return instruction.opcode == Op.DECORATE and instruction.operands[1] == decoration
 
 
 def _is_type(instruction: Instruction) -> bool:

@@ -314,19 +314,64 @@ int main() {
 }
 """
 
+SHARED = {
+    "shared.hpp": """\
+#include <sycl/sycl.hpp>
+// Files that include it each have their own.
+__attribute__((noinline)) inline int inner(int x) { return 3 * x + 1; }
+inline SYCL_EXTERNAL __attribute__((noinline)) int outer(int x) { return inner(x) - 1; }
+extern SYCL_EXTERNAL int first(int x);
+SYCL_EXTERNAL extern int second(int x);
+struct Factor {
+  int value;
+  static SYCL_EXTERNAL int negated(int x);
+  SYCL_EXTERNAL int scaled(int x) const;
+};
+template <class T> SYCL_EXTERNAL T above(T x);
+namespace lib {
+extern "C" SYCL_EXTERNAL int next(int x);
+}
+""",
+    "first.cpp": """\
+#include "shared.hpp"
+int first(int x) { return outer(x) + 1; }
+int Factor::negated(int x) { return -x; }
+int Factor::scaled(int x) const { return x * value; }
+template <class T> T above(T x) { return x + 5; }
+template SYCL_EXTERNAL int above<int>(int);
+""",
+    "second.cpp": """\
+#include "shared.hpp"
+int second(int x) { return outer(x) + first(x); }
+int lib::next(int x) { return x + 1; }
+""",
+    "app.cpp": """\
+#include "shared.hpp"
+int main() {
+  sycl::queue queue;
+  int *data = sycl::malloc_shared<int>(6, queue);
+  queue.single_task([=] {
+    data[0] = first(1), data[1] = second(2), data[2] = Factor::negated(3);
+    data[3] = Factor{4}.scaled(5), data[4] = above(6) + lib::next(7), data[5] = outer(8);
+  }).wait();
+  const int expected[] = {4, 13, -3, 20, 19, 24};
+  return !std::equal(expected, expected + 6, data);
+}
+""",
+}
+
 
 def test_functions_of_other_files_are_linked(cli: Cli, tmp_path: Path) -> None:
-    (tmp_path / "app.cpp").write_text(EXTERNAL)
-    (tmp_path / "twice.hpp").write_text("#include <sycl/sycl.hpp>\nSYCL_EXTERNAL int twice(int);\n")
-    text = '#include "twice.hpp"\nint twice(int x) { return 2 * x; }\n'
-    (tmp_path / "twice.cpp").write_text(text)
-    result = cli("c++", "app.cpp", "twice.cpp")
+    for name, text in SHARED.items():
+        (tmp_path / name).write_text(text)
+    sources = [name for name in SHARED if name.endswith(".cpp")]
+    result = cli("c++", *sources, "--save-temps=kept")
     assert result.returncode == 0, result.stderr
     assert run(tmp_path / "a.out", tmp_path).returncode == 0
     # From an archive, too.
-    assert cli("c++", "-c", "app.cpp", "twice.cpp").returncode == 0
-    subprocess.run(["ar", "rcs", "libtwice.a", "twice.o"], cwd=tmp_path, check=True)
-    assert cli("c++", "app.o", "-L.", "-ltwice", "-o", "program").returncode == 0
+    first, second, app = (next((tmp_path / "kept").rglob(f"{n[:-4]}.o")) for n in sources)
+    subprocess.run(["ar", "rcs", "libshared.a", first, second], cwd=tmp_path, check=True)
+    assert cli("c++", app, "-L.", "-lshared", "-o", "program").returncode == 0
     assert run(tmp_path / "program", tmp_path).returncode == 0
 
 

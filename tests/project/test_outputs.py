@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import errno
+import itertools
 import json
 import os
 import signal
-import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -16,7 +16,6 @@ import pytest
 from syclflat.diagnostics import InputError
 from syclflat.project.outputs import Written, write_all
 from syclflat.project.paths import STAGING
-from tests.conftest import HUNG_SECONDS, ROOT
 
 
 def test_writes_and_reports_what_changed(tmp_path: Path) -> None:
@@ -90,47 +89,42 @@ def test_nothing_is_left_behind_on_an_interrupt(
     assert list(tmp_path.iterdir()) == []
 
 
-_KILLED = """
-import os, pathlib, sys
-from syclflat.project.outputs import write_all
+_STEPS = ("os.mkdir", "os.rename", "os.link", "os.remove", "os.rmdir")
+"""What changes the file system, as Python's audit events call it."""
 
-count = 0
 
-def step(event, arguments):
-    # What changes the file system, one by one.
-    global count
-    if event in ("os.mkdir", "os.rename", "os.link", "os.remove", "os.rmdir"):
-        count += 1
-        if count == int(sys.argv[2]):
-            os.kill(os.getpid(), 9)
+def write_and_die(outputs: dict[Path, str | bytes], last: int) -> bool:
+    """Write in a process that is killed before its step number ``last``; tell whether it was."""
+    child = os.fork()
+    if child:
+        return os.waitpid(child, 0)[1] == signal.SIGKILL
+    steps = itertools.count(1)
 
-sys.addaudithook(step)
-place = pathlib.Path(sys.argv[1])
-write_all({place / name: f"new {name}" for name in ("a", "b", "c")})
-"""
+    def step(event: str, _arguments: object) -> None:
+        if event in _STEPS and next(steps) == last:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    sys.addaudithook(step)
+    write_all(outputs)
+    os._exit(0)
 
 
 def test_a_run_that_is_killed_is_finished_by_the_next(tmp_path: Path) -> None:
     """Wherever it is killed, the next run finds all old outputs or all new ones."""
     names = ("a", "b", "c")
     repaired = 0
-    for moment in range(1, 100):
+    for moment in itertools.count(1):
         place = tmp_path / str(moment)
         place.mkdir()
         for name in names:
             (place / name).write_text(f"old {name}")
-        command = [sys.executable, "-c", _KILLED, str(place), str(moment)]
-        done = subprocess.run(command, check=False, cwd=ROOT, timeout=HUNG_SECONDS)
-        written = write_all({place / "d": "of another run"})
-        repaired += len(written.repaired)
+        was_killed = write_and_die({place / name: f"new {name}" for name in names}, moment)
+        repaired += len(write_all({place / "d": "of another run"}).repaired)
         found = {(place / name).read_text() for name in names}
         assert found in ({f"old {name}" for name in names}, {f"new {name}" for name in names})
         assert sorted(p.name for p in place.iterdir()) == [*names, "d"]
-        if done.returncode == 0:
+        if not was_killed:
             break
-        assert done.returncode == -signal.SIGKILL
-    else:
-        pytest.fail("the run never came to its end")
     assert repaired >= 3 + 2 + 1
 
 

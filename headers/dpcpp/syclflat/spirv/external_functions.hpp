@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // SYCL_EXTERNAL for the device: DPC++'s compiler defines it by itself. Clang emits functions with
-// this attribute though no kernel of the file calls them. It comes behind the headers that use the
-// macro of that name for themselves, in places where this spelling can't stand.
+// this attribute though no kernel of the file calls them; in the module, the annotation tells them
+// from others. It comes behind the headers that use the macro of that name for themselves, in
+// places where this spelling can't stand.
 #pragma once
 
 #ifndef SYCL_EXTERNAL
-#define SYCL_EXTERNAL [[clang::sycl_external]]
+#define SYCL_EXTERNAL [[clang::sycl_external, clang::annotate("SYCL_EXTERNAL")]]
 #endif

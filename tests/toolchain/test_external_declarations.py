@@ -1,0 +1,55 @@
+"""Where SYCL_EXTERNAL is moved to."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from syclflat.toolchain import external_declarations
+
+
+@pytest.mark.parametrize(
+    ("written", "moved"),
+    [
+        ("extern SYCL_EXTERNAL int f(int);", "SYCL_EXTERNAL extern int f(int);"),
+        ("inline  int SYCL_EXTERNAL f(int);", "SYCL_EXTERNAL inline  int f(int);"),
+        ("lib::T * SYCL_EXTERNAL f();", "SYCL_EXTERNAL lib::T * f();"),
+        ("constexpr\nSYCL_EXTERNAL int f();", "SYCL_EXTERNAL\nconstexpr int f();"),
+        ('extern "C" inline SYCL_EXTERNAL int f();', 'extern "C" SYCL_EXTERNAL inline int f();'),
+        ("public: static SYCL_EXTERNAL int f();", "public: SYCL_EXTERNAL static int f();"),
+        ("template <T> inline SYCL_EXTERNAL T f();", "template <T> SYCL_EXTERNAL inline T f();"),
+        ("template SYCL_EXTERNAL int f<int>(int);", "template               int f<int>(int);"),
+        ("#define API extern SYCL_EXTERNAL\n", "#define API SYCL_EXTERNAL extern\n"),
+        ("#if X\nextern SYCL_EXTERNAL int f();\n", "#if X\nSYCL_EXTERNAL extern int f();\n"),
+    ],
+)
+def test_it_stands_in_front_of_a_declaration(written: str, moved: str) -> None:
+    assert external_declarations.in_front(written.encode()) == moved.encode()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "SYCL_EXTERNAL extern int f(int);",
+        'extern "C" SYCL_EXTERNAL int f();',
+        "#ifdef SYCL_EXTERNAL\n#define SYCL_EXTERNAL_TOO\n#endif",
+        "// an extern SYCL_EXTERNAL function\nint f();",
+        "extern MY_SYCL_EXTERNAL int f();",
+    ],
+)
+def test_it_is_left_where_it_is_right(text: str, tmp_path: Path) -> None:
+    assert external_declarations.in_front(text.encode()) == text.encode()
+    assert external_declarations.overlay({"app.cpp": text.encode()}, tmp_path) == ()
+    assert not list(tmp_path.iterdir())
+
+
+def test_files_are_read_by_another_name(tmp_path: Path) -> None:
+    header = tmp_path / "include" / "f.hpp"
+    texts = {"app.cpp": b"", str(header): b"extern SYCL_EXTERNAL int f();"}
+    option, file = external_declarations.overlay(texts, tmp_path)
+    assert option == "-ivfsoverlay"
+    [entry] = json.loads(Path(file).read_text())["roots"]
+    assert entry["name"] == str(header)
+    assert Path(entry["external-contents"]).read_text() == "SYCL_EXTERNAL extern int f();"
