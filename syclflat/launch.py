@@ -88,11 +88,17 @@ def _run(executable: str, result: Result, arguments: Sequence[str]) -> int:
 
 def _answer(result: Result) -> bool:
     """Write the outputs and say what was to be said; False if that takes the command line."""
+    from syclflat.project import regular_files
+    from syclflat.project.paths import STAGING
+
     changed: set[str] = set()
+    is_unfinished = False
     for path, text in result.outputs:
-        if _contents(path) != text.encode("utf-8", "surrogateescape"):
+        if regular_files.contents(path) != text.encode("utf-8", "surrogateescape"):
             changed.add(path)
-    if changed and not _write(result, changed):
+        staging = os.path.join(os.path.dirname(path), STAGING)  # noqa: PTH118, PTH120
+        is_unfinished = is_unfinished or os.path.exists(staging)  # noqa: PTH110
+    if (changed or is_unfinished) and not _write(result):
         return False
     if result.diagnostics:
         from syclflat.cli.reporting import print_lines
@@ -110,23 +116,17 @@ def _answer(result: Result) -> bool:
     return True
 
 
-def _write(result: Result, changed: set[str]) -> bool:
+def _write(result: Result) -> bool:
     from pathlib import Path
 
+    from syclflat.cli.reporting import report_repaired
     from syclflat.diagnostics import InputError
     from syclflat.project.outputs import write_all
 
     try:
-        write_all({Path(path): text for path, text in result.outputs if path in changed})
+        written = write_all({Path(path): text for path, text in result.outputs})
     except InputError:
         # The command will meet it again, and report it.
         return False
+    report_repaired(written.repaired)
     return True
-
-
-def _contents(path: str) -> bytes | None:
-    try:
-        with open(path, "rb") as file:  # noqa: PTH123
-            return file.read()
-    except OSError:
-        return None

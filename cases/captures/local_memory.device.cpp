@@ -26,7 +26,7 @@ struct caller<kernel_id("_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Reverse")>
   SYCLFLAT_KERNEL_ENTRY(Name)
   static void entry(
       // scratch: accessor at offset 0
-      SYCLFLAT_LOCAL int *scratch_ptr,
+      local_argument<int> scratch_ptr,
       sycl::range<1> scratch_access_range,
       sycl::range<1> scratch_memory_range,
       sycl::id<1> scratch_offset,

@@ -377,12 +377,12 @@ struct caller<kernel_id("_ZTSZZN4sycl3_V16detail15reduCGFuncMultiINS1_9auto_name
       // LocalAccsTuple: 72 bytes at offset 32
       sycl__V1_detail_reduCGFuncMulti_kernel_1_capture::tuple_2 LocalAccsTuple,
       // LocalAccsTuple.holder.value: accessor at offset 32
-      SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_holder_value_ptr,
+      local_argument<bytes<4, 4>> LocalAccsTuple_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_holder_value_access_range,
       sycl::range<1> LocalAccsTuple_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_holder_value_offset,
       // LocalAccsTuple.next.holder.value: accessor at offset 64
-      SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_next_holder_value_ptr,
+      local_argument<bytes<4, 4>> LocalAccsTuple_next_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_next_holder_value_access_range,
       sycl::range<1> LocalAccsTuple_next_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_next_holder_value_offset,
@@ -483,12 +483,12 @@ struct caller<kernel_id("_ZTSZZN4sycl3_V16detail15reduCGFuncMultiINS1_9auto_name
       // LocalAccsTuple: 72 bytes at offset 32
       sycl__V1_detail_reduCGFuncMulti_kernel_2_capture::tuple_2 LocalAccsTuple,
       // LocalAccsTuple.holder.value: accessor at offset 32
-      SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_holder_value_ptr,
+      local_argument<bytes<4, 4>> LocalAccsTuple_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_holder_value_access_range,
       sycl::range<1> LocalAccsTuple_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_holder_value_offset,
       // LocalAccsTuple.next.holder.value: accessor at offset 64
-      SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_next_holder_value_ptr,
+      local_argument<bytes<4, 4>> LocalAccsTuple_next_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_next_holder_value_access_range,
       sycl::range<1> LocalAccsTuple_next_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_next_holder_value_offset,
@@ -598,12 +598,12 @@ struct caller<kernel_id("_ZTSZZN4sycl3_V16detail13reduAuxCGFuncINS1_9auto_nameEZ
       // LocalAccsTuple: 72 bytes at offset 8
       sycl__V1_detail_reduAuxCGFunc_kernel_1_capture::tuple_2 LocalAccsTuple,
       // LocalAccsTuple.holder.value: accessor at offset 8
-      SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_holder_value_ptr,
+      local_argument<bytes<4, 4>> LocalAccsTuple_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_holder_value_access_range,
       sycl::range<1> LocalAccsTuple_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_holder_value_offset,
       // LocalAccsTuple.next.holder.value: accessor at offset 40
-      SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_next_holder_value_ptr,
+      local_argument<bytes<4, 4>> LocalAccsTuple_next_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_next_holder_value_access_range,
       sycl::range<1> LocalAccsTuple_next_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_next_holder_value_offset,
@@ -737,12 +737,12 @@ struct caller<kernel_id("_ZTSZZN4sycl3_V16detail13reduAuxCGFuncINS1_9auto_nameEZ
       // LocalAccsTuple: 72 bytes at offset 8
       sycl__V1_detail_reduAuxCGFunc_kernel_2_capture::tuple_2 LocalAccsTuple,
       // LocalAccsTuple.holder.value: accessor at offset 8
-      SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_holder_value_ptr,
+      local_argument<bytes<4, 4>> LocalAccsTuple_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_holder_value_access_range,
       sycl::range<1> LocalAccsTuple_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_holder_value_offset,
       // LocalAccsTuple.next.holder.value: accessor at offset 40
-      SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_next_holder_value_ptr,
+      local_argument<bytes<4, 4>> LocalAccsTuple_next_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_next_holder_value_access_range,
       sycl::range<1> LocalAccsTuple_next_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_next_holder_value_offset,

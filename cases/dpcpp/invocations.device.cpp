@@ -432,7 +432,7 @@ struct caller<kernel_id("_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRN
       sycl::range<1> NWorkGroupsFinished_memory_range,
       sycl::id<1> NWorkGroupsFinished_offset,
       // DoReducePartialSumsInLastWG: accessor at offset 120
-      SYCLFLAT_LOCAL int *DoReducePartialSumsInLastWG_ptr,
+      local_argument<int> DoReducePartialSumsInLastWG_ptr,
       sycl::range<1> DoReducePartialSumsInLastWG_access_range,
       sycl::range<1> DoReducePartialSumsInLastWG_memory_range,
       sycl::id<1> DoReducePartialSumsInLastWG_offset,
@@ -502,7 +502,7 @@ struct caller<kernel_id("_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRN
       // NWorkGroupsFinished: pointer at offset 88
       SYCLFLAT_GLOBAL int *NWorkGroupsFinished,
       // DoReducePartialSumsInLastWG: accessor at offset 96
-      SYCLFLAT_LOCAL int *DoReducePartialSumsInLastWG_ptr,
+      local_argument<int> DoReducePartialSumsInLastWG_ptr,
       sycl::range<1> DoReducePartialSumsInLastWG_access_range,
       sycl::range<1> DoReducePartialSumsInLastWG_memory_range,
       sycl::id<1> DoReducePartialSumsInLastWG_offset,
@@ -579,12 +579,12 @@ struct caller<kernel_id("_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRN
       // LocalAccsTuple: 72 bytes at offset 8
       sycl_detail_reduction_MainKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_KernelOneWGTag_capture::tuple_2 LocalAccsTuple,
       // LocalAccsTuple.holder.value: accessor at offset 8
-      SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_holder_value_ptr,
+      local_argument<bytes<4, 4>> LocalAccsTuple_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_holder_value_access_range,
       sycl::range<1> LocalAccsTuple_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_holder_value_offset,
       // LocalAccsTuple.next.holder.value: accessor at offset 40
-      SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_next_holder_value_ptr,
+      local_argument<bytes<4, 4>> LocalAccsTuple_next_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_next_holder_value_access_range,
       sycl::range<1> LocalAccsTuple_next_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_next_holder_value_offset,
@@ -685,12 +685,12 @@ struct caller<kernel_id("_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRN
       // LocalAccsTuple: 72 bytes at offset 8
       sycl_detail_reduction_MainKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_KernelMultipleWGTag_capture::tuple_2 LocalAccsTuple,
       // LocalAccsTuple.holder.value: accessor at offset 8
-      SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_holder_value_ptr,
+      local_argument<bytes<4, 4>> LocalAccsTuple_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_holder_value_access_range,
       sycl::range<1> LocalAccsTuple_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_holder_value_offset,
       // LocalAccsTuple.next.holder.value: accessor at offset 40
-      SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_next_holder_value_ptr,
+      local_argument<bytes<4, 4>> LocalAccsTuple_next_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_next_holder_value_access_range,
       sycl::range<1> LocalAccsTuple_next_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_next_holder_value_offset,
@@ -800,12 +800,12 @@ struct caller<kernel_id("_ZTSN4sycl3_V16detail9reduction6AuxKrnIZ10reductionsRNS
       // LocalAccsTuple: 72 bytes at offset 8
       sycl_detail_reduction_AuxKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_IsNonUsmReductionPredicate_capture::tuple_2 LocalAccsTuple,
       // LocalAccsTuple.holder.value: accessor at offset 8
-      SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_holder_value_ptr,
+      local_argument<bytes<4, 4>> LocalAccsTuple_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_holder_value_access_range,
       sycl::range<1> LocalAccsTuple_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_holder_value_offset,
       // LocalAccsTuple.next.holder.value: accessor at offset 40
-      SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_next_holder_value_ptr,
+      local_argument<bytes<4, 4>> LocalAccsTuple_next_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_next_holder_value_access_range,
       sycl::range<1> LocalAccsTuple_next_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_next_holder_value_offset,
@@ -939,12 +939,12 @@ struct caller<kernel_id("_ZTSN4sycl3_V16detail9reduction6AuxKrnIZ10reductionsRNS
       // LocalAccsTuple: 72 bytes at offset 8
       sycl_detail_reduction_AuxKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_EmptyReductionPredicate_capture::tuple_2 LocalAccsTuple,
       // LocalAccsTuple.holder.value: accessor at offset 8
-      SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_holder_value_ptr,
+      local_argument<bytes<4, 4>> LocalAccsTuple_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_holder_value_access_range,
       sycl::range<1> LocalAccsTuple_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_holder_value_offset,
       // LocalAccsTuple.next.holder.value: accessor at offset 40
-      SYCLFLAT_LOCAL bytes<4, 4> *LocalAccsTuple_next_holder_value_ptr,
+      local_argument<bytes<4, 4>> LocalAccsTuple_next_holder_value_ptr,
       sycl::range<1> LocalAccsTuple_next_holder_value_access_range,
       sycl::range<1> LocalAccsTuple_next_holder_value_memory_range,
       sycl::id<1> LocalAccsTuple_next_holder_value_offset,

@@ -146,7 +146,7 @@ struct caller<kernel_id("_ZTSZZ5basesRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6det
       // local: 64 bytes at offset 0
       OfLocalMemory_capture::FromLocal local_2,
       // local.sycl::local_accessor: accessor at offset 0
-      SYCLFLAT_LOCAL float *local_sycl_local_accessor_ptr,
+      local_argument<float> local_sycl_local_accessor_ptr,
       sycl::range<2> local_sycl_local_accessor_access_range,
       sycl::range<2> local_sycl_local_accessor_memory_range,
       sycl::id<2> local_sycl_local_accessor_offset,

@@ -52,7 +52,7 @@ struct caller<kernel_id("_ZTSZZ9accessorsRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_
       sycl::range<1> placeholder_memory_range,
       sycl::id<1> placeholder_offset,
       // local: accessor at offset 176
-      SYCLFLAT_LOCAL float *local_ptr,
+      local_argument<float> local_ptr,
       sycl::range<2> local_access_range,
       sycl::range<2> local_memory_range,
       sycl::id<2> local_offset) {

@@ -16,6 +16,7 @@
 #undef handle
 #undef kernel_id
 #undef local
+#undef local_argument
 #undef wrapper
 
 #include <syclflat/body.hpp>
@@ -40,6 +41,20 @@ namespace syclflat {
 template <std::size_t Size, std::size_t Alignment> struct alignas(Alignment) bytes {
   unsigned char value[Size];
 };
+
+// A pointer to local memory. NVIDIA's driver takes no such parameters: there it is an offset, in
+// bytes, into the memory that a launch adds to a work-group's own.
+#ifdef __NVPTX__
+extern "C" SYCLFLAT_LOCAL unsigned char __syclflat_local_memory[] __attribute__((aligned(16)));
+template <class T> struct local_argument {
+  unsigned offset;
+  operator SYCLFLAT_LOCAL T *() const {
+    return reinterpret_cast<SYCLFLAT_LOCAL T *>(__syclflat_local_memory + offset);
+  }
+};
+#else
+template <class T> using local_argument = SYCLFLAT_LOCAL T *;
+#endif
 
 // An image or a sampler, by whatever type of pointer the headers take it.
 struct handle {

@@ -81,6 +81,8 @@ class Outcome:
     reason: str = ""
     """Of a defect."""
     seconds: float = 0.0
+    repaired: tuple[Path, ...] = ()
+    """Outputs that an earlier run, which was killed, had left to be replaced."""
     unkept: str = ""
     """Why the result couldn't be kept."""
 
@@ -202,11 +204,13 @@ def write(outcome: Outcome, outputs: Mapping[Path, str]) -> Outcome:
     """Write the outputs of a file; return what has become of it now."""
     start = time.perf_counter()
     try:
-        changed = write_all(outputs)
+        written = write_all(outputs)
     except Exception as failure:
         return replace(failed(outcome.source, failure), seconds=outcome.seconds)
     seconds = outcome.seconds + time.perf_counter() - start
-    return replace(outcome, changed=len(changed), seconds=seconds)
+    return replace(
+        outcome, changed=len(written.changed), repaired=written.repaired, seconds=seconds
+    )
 
 
 def failed(source: str, failure: Exception) -> Outcome:

@@ -10,6 +10,7 @@ import contextlib
 import hashlib
 import json
 import os
+import shutil
 import sys
 import tempfile
 import time
@@ -17,10 +18,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from syclflat.cache import file_locks
 from syclflat.cache.inputs import Inputs, still_true, take
 from syclflat.cache.request import HEADER_VARIABLES
-from syclflat.project import inputs
+from syclflat.project import file_locks, inputs
 
 _KEPT = 12
 """How many precompiled headers there may be, besides those in use; each takes some 35 MB."""
@@ -30,6 +30,10 @@ _UNFIT = b"unfit"
 """What the mark of a header says that can't be precompiled."""
 _MARK = ".asked"
 """The suffix of the empty file that says that a header was asked for; who makes it locks it."""
+
+_TEMPORARY = ".tmp"
+_ABANDONED_SECONDS = 3600
+"""Nobody takes so long to make a header: what is older was left by a process that was killed."""
 
 Made: TypeAlias = "tuple[tuple[str, ...], Inputs | None]"
 """The files that a header was made of, and where else the compiler looked for files."""
@@ -102,10 +106,13 @@ def _make(path: Path, text: bytes, make: Maker) -> Made | None:
     path.parent.mkdir(parents=True, exist_ok=True)
     header = path.with_suffix(".hpp")
     _write(header, text)
-    with tempfile.NamedTemporaryFile(dir=path.parent, suffix=".tmp", delete=False) as file:
-        temporary = Path(file.name)
-    try:
-        made = make(header, temporary)
+    with tempfile.TemporaryDirectory(dir=path.parent, suffix=_TEMPORARY) as own:
+        temporary = Path(own, path.name)
+        try:
+            made = make(header, temporary)
+        except UnfitError:
+            path.with_suffix(_MARK).write_bytes(_UNFIT)
+            return None
         if made is None:
             return None
         names, looked_up = made
@@ -115,11 +122,6 @@ def _make(path: Path, text: bytes, make: Maker) -> Made | None:
         temporary.replace(path)
         if state is not None:
             _write(path.with_suffix(".json"), _described(names, looked_up, state))
-    except UnfitError:
-        path.with_suffix(_MARK).write_bytes(_UNFIT)
-        return None
-    finally:
-        temporary.unlink(missing_ok=True)
     return made
 
 
@@ -164,6 +166,9 @@ def _evict(directory: Path) -> None:
         for mark in _by_time(directory, _MARK)[_REMEMBERED:]:
             if not mark.with_suffix(".pch").exists():
                 mark.unlink(missing_ok=True)
+        for temporary in directory.glob(f"*{_TEMPORARY}"):
+            if temporary.stat().st_mtime < time.time() - _ABANDONED_SECONDS:
+                shutil.rmtree(temporary)
 
 
 def _by_time(directory: Path, suffix: str) -> list[Path]:
@@ -176,6 +181,7 @@ def _write(path: Path, contents: bytes) -> None:
     with contextlib.suppress(OSError):
         if path.read_bytes() == contents:
             return
-    with tempfile.NamedTemporaryFile(dir=path.parent, suffix=".tmp", delete=False) as file:
-        file.write(contents)
-    Path(file.name).replace(path)
+    with tempfile.TemporaryDirectory(dir=path.parent, suffix=_TEMPORARY) as own:
+        temporary = Path(own, path.name)
+        temporary.write_bytes(contents)
+        temporary.replace(path)

@@ -75,6 +75,15 @@ def report_unkept(reason: str) -> None:
     )
 
 
+def report_repaired(paths: Sequence[Path]) -> None:
+    """Say which outputs an earlier run had left to be replaced."""
+    for path in paths:
+        click.echo(
+            f"syclflat: note: {path} is replaced, too: a run that was killed had begun that",
+            err=True,
+        )
+
+
 def print_passes(passes: Passes) -> None:
     """Print what each pass took, and what the rest of the process did."""
     seconds = passes.seconds()

@@ -30,8 +30,11 @@ from syclflat.toolchain import (
     device_module,
     host_half,
     libstdcxx,
+    nvidia,
     programs,
+    ptx_image,
 )
+from syclflat.toolchain.device_image import DeviceImage
 from syclflat.toolchain.host_half import HostCompiler
 
 _DEVICE_HEADER = b"#include <syclflat/device.hpp>\n"
@@ -77,11 +80,13 @@ class Halves:
     """The object of the device image."""
     flattened: Flattened | None = None
     """What both halves are made of, if there are two."""
+    targets: tuple[str, ...] = ()
+    """What the device half is compiled for."""
 
     @property
-    def lists(self) -> tuple[Path, Path]:
+    def lists(self) -> list[Path]:
         """The files in which compilers list what they read."""
-        return self.object.with_suffix(".host.d"), self.object.with_suffix(".device.d")
+        return [_list_of(self.object, half) for half in ("host", *self.targets)]
 
 
 def start(compilation: Compilation, source: Input, directory: Path) -> Halves:
@@ -119,7 +124,9 @@ def start(compilation: Compilation, source: Input, directory: Path) -> Halves:
     host = compilation.executor.submit(
         _host_half, compilation, source, flattened, host_object, made
     )
-    return Halves(source, made, host, host_object, device, registration, flattened)
+    return Halves(
+        source, made, host, host_object, device, registration, flattened, invocation.targets
+    )
 
 
 def finish(compilation: Compilation, halves: Halves) -> Done:
@@ -153,6 +160,11 @@ def dependency_rule(compilation: Compilation, halves: Halves, target: str) -> st
     places = (halves.object.parent, compilation.precompiled_headers)
     made = [place for place in places if place is not None]
     return dependencies.rule(asked, target, halves.source.name, halves.lists, made)
+
+
+def _list_of(made: Path, half: str) -> Path:
+    """Return the file in which the compiler of a half lists what it read."""
+    return made.with_suffix(f".{half}.d")
 
 
 def preprocess_command(compiler: HostCompiler, invocation: Invocation, source: Input) -> list[str]:
@@ -198,7 +210,7 @@ def _host_command(
     return [
         *_compiler(compilation.compiler, invocation, source),
         *(["-v"] if invocation.is_verbose else []),
-        *dependencies.listing(invocation.dependencies, made.with_suffix(".host.d")),
+        *dependencies.listing(invocation.dependencies, _list_of(made, "host")),
         *more,
         *(step.value, "-x", source.language, name or source.name),
         *("-o", str(output)),
@@ -240,32 +252,58 @@ def _device_half(
     registration: Path,
     made: Path,
 ) -> Done:
-    """Compile the device half to an image, and the object that registers it."""
+    """Compile the device half to an image for each target, and the object that registers them."""
+    images: list[DeviceImage] = []
+    said = ""
+    for target in compilation.invocation.targets:
+        image = made.with_suffix(device_half.SUFFIXES[target])
+        done = _device_module(compilation, source, flattened, target, image, made)
+        said += done.said
+        if done.failed:
+            return Done(done.code, said)
+        if not compilation.processes.is_dry:
+            images += _completed(image.read_bytes(), flattened, source.name, target)
+    text = registration.with_suffix(".cpp")
+    if not compilation.processes.is_dry:
+        text.write_text(device_image.registration(images, device_image.HostRuntime.DPCPP))
+    # In its directory, so that no path gets into the object.
+    command = [*compilation.own.command, "-std=c++17", "-w", "-fPIC", "-O1"]
+    command += ["-c", text.name, "-o", registration.name]
+    done = compilation.processes.run(command, cwd=text.parent)
+    return Done(done.code, said + done.said)
+
+
+def _device_module(
+    compilation: Compilation,
+    source: Input,
+    flattened: Flattened,
+    target: str,
+    image: Path,
+    made: Path,
+) -> Done:
+    """Compile the device half for one target to ``image``."""
     invocation, zig = compilation.invocation, programs.find_zig()
     program = device_half.Program(
         Path(source.name).resolve(),
         flattened.integration_header,
         flattened.device_caller,
-        targets.find(targets.DEFAULT).compile_triple,
+        targets.find(target).compile_triple,
         device_arguments(invocation, compilation.compiler),
         invocation.device_optimization,
         invocation.sycl,
+        invocation.gpu_architecture,
     )
-    image = made.with_suffix(".spv")
     compiler = precompiled.Compiler(tuple(device_half.compiler(zig, program)), _DEVICE_HEADER)
     header = precompiled.find(compiler, program.source, compilation.precompiled_headers)
     command = [*device_half.device_command(zig, program, image), *flattened.overlay]
     command += processes.color_arguments()
-    command += dependencies.listing(invocation.dependencies, made.with_suffix(".device.d"))
-    first = precompiled.run(compilation.processes, header, command)
-    if first.failed:
-        return first
-    text = registration.with_suffix(".cpp")
-    if not compilation.processes.is_dry:
-        images = device_module.complete(image.read_bytes(), flattened.manifest, source.name)
-        text.write_text(device_image.registration(images, device_image.HostRuntime.DPCPP))
-    # In its directory, so that no path gets into the object.
-    command = [*compilation.own.command, "-std=c++17", "-w", "-fPIC", "-O1"]
-    command += ["-c", text.name, "-o", registration.name]
-    second = compilation.processes.run(command, cwd=text.parent)
-    return Done(second.code, first.said + second.said)
+    command += dependencies.listing(invocation.dependencies, _list_of(made, target))
+    return precompiled.run(compilation.processes, header, command)
+
+
+def _completed(
+    module: bytes, flattened: Flattened, source: str, target: str
+) -> tuple[DeviceImage, ...]:
+    if nvidia.is_target(target):
+        return ptx_image.complete(module, flattened.manifest, source)
+    return device_module.complete(module, flattened.manifest, source)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from syclflat.diagnostics import InputError, error
 from syclflat.project import depfile
-from syclflat.toolchain import header_sets
+from syclflat.toolchain import header_sets, libsycl, nvidia
 
 
 class Phase(Enum):
@@ -91,6 +91,10 @@ class Invocation:
     """Whether there are to be no warnings."""
     host_compiler: str = ""
     sycl: str = header_sets.DPCPP
+    targets: tuple[str, ...] = (libsycl.DEFAULT_TARGET,)
+    """What images are made for, by their names in :mod:`syclflat.targets`."""
+    gpu_architecture: str = nvidia.DEFAULT_ARCHITECTURE
+    """The least of NVIDIA's GPUs that a program is for."""
     precompiled_headers: str = "auto"
     saved: str | None = None
     """The directory for what is made in between; None keeps nothing."""
@@ -184,7 +188,7 @@ _PHASES = {
 
 _REFUSED = {
     "-flto": "what is optimized when it is linked can't hold device images: leave it out",
-    "-fsycl-": "the options -fsycl-* are those of DPC++'s compiler; there is one device, spir64",
+    "-fsycl-": "the options -fsycl-* are those of DPC++'s compiler; devices are told by --target",
     "-m32": "libsycl is a library of 64 bits",
 }
 
@@ -258,6 +262,8 @@ class _Parser:
             self.is_silent,
             self.own.get("--host-compiler", ""),
             self.own.get("--sycl", header_sets.DPCPP),
+            _targets(self.own.get("--target", libsycl.DEFAULT_TARGET)),
+            nvidia.check_architecture(self.own.get("--gpu-arch", nvidia.DEFAULT_ARCHITECTURE)),
             self.own.get("--pch", "auto"),
             self.own.get("--save-temps"),
             self.is_verbose,
@@ -317,7 +323,7 @@ class _Parser:
         if name in ("--save-temps", "-save-temps"):
             is_directory = equals and value not in ("cwd", "obj")
             self.own["--save-temps"] = value if is_directory else "."
-        elif name in ("--host-compiler", "--sycl", "--pch"):
+        elif name in ("--host-compiler", "--sycl", "--pch", "--target", "--gpu-arch"):
             self.own[name] = value if equals else _next(name, words)
         else:
             return False
@@ -367,6 +373,16 @@ def _device_optimization(given: str) -> str:
     """Return how far a device half is optimized: as by DPC++, well if nothing is said."""
     known = {"": "-O2", "-O": "-O1", "-Og": "-O1", "-Ofast": "-O3", "-O4": "-O3"}
     return known.get(given, given)
+
+
+def _targets(names: str) -> tuple[str, ...]:
+    """Return the targets of a list of names, each once."""
+    found = tuple(dict.fromkeys(names.split(",")))
+    for name in found:
+        if name not in libsycl.TARGETS:
+            known = ", ".join(libsycl.TARGETS)
+            raise _refused(f"--target {names}: {name or 'nothing'} is none of {known}")
+    return found
 
 
 def _value(option: str, word: str, words: Iterator[str]) -> str:

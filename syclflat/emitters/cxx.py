@@ -91,6 +91,8 @@ def init_declaration(init: InitParameter, name: str, is_foreign: bool) -> str:
         return declare(init.type.spelling, name)
     const = "const " if init.const else ""
     pointee = init.pointee.spelling if is_foreign else stand_in(init.pointee)
+    if init.address_space == "local":
+        return declare(f"local_argument<{const}{pointee}>", name)
     return f"{_ADDRESS_SPACES[init.address_space]}{const}{pointee} *{name}"
 
 

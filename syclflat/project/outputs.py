@@ -4,41 +4,64 @@ from __future__ import annotations
 
 import contextlib
 import difflib
+import errno
 import os
-import tempfile
-from collections.abc import Mapping
+import stat
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
+from syclflat.project import regular_files
+from syclflat.project.staging import Staging, recover, staging
 
 
-def write_all(outputs: Mapping[Path, str | bytes]) -> list[Path]:
-    """Write each text to its path; return the paths whose content changed.
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What became of outputs."""
 
-    No path is touched unless all new contents could be stored beside their destinations.
+    changed: tuple[Path, ...] = ()
+    """Those that are not what they were."""
+    repaired: tuple[Path, ...] = ()
+    """Those that an earlier run, which was killed, had to replace and had not."""
+
+
+def write_all(outputs: Mapping[Path, str | bytes]) -> Written:
+    """Write each text to its path, unless that is what is there.
+
+    No path is touched unless all new contents could be stored beside their destinations. A
+    character device or a pipe is written to, first; nothing else but a file is replaced.
 
     Raises:
-        InputError: if a directory can't be made or written to.
+        InputError: if a path can't be written to.
 
     """
     contents = {
-        path: output.encode() if isinstance(output, str) else output
+        path: output.encode("utf-8", "surrogateescape") if isinstance(output, str) else output
         for path, output in outputs.items()
     }
-    changed = [path for path, data in contents.items() if _current(path) != data]
-    staged: dict[Path, Path] = {}
-    try:
-        for path in changed:
-            staged[path] = _stage(path, contents[path])
-        for path in changed:
-            _replace(staged[path], path)
-            del staged[path]
-    finally:
-        for temporary in staged.values():
-            with contextlib.suppress(OSError):
-                temporary.unlink()
-    return changed
+    repaired = [path for place in _by_directory(contents) for path in recover(place)]
+    streams = [path for path in contents if _is_stream(path)]
+    files = [path for path in contents if path not in streams]
+    changed = [path for path in files if regular_files.contents(path) != contents[path]]
+    with contextlib.ExitStack() as stack:
+        staged: list[tuple[Path, Staging]] = []
+        for directory, paths in _by_directory(changed).items():
+            with _told_of(paths[0]):
+                directory.mkdir(parents=True, exist_ok=True)
+                place = stack.enter_context(staging(directory))
+            for path in paths:
+                with _told_of(path):
+                    place.add(path, contents[path])
+            staged.append((paths[0], place))
+        for path in streams:
+            with _told_of(path):
+                _write(path, contents[path])
+        for path, place in staged:
+            with _told_of(path):
+                place.commit()
+    return Written((*changed, *streams), tuple(repaired))
 
 
 def differences(outputs: Mapping[Path, str]) -> dict[Path, str]:
@@ -48,8 +71,8 @@ def differences(outputs: Mapping[Path, str]) -> dict[Path, str]:
     """
     found: dict[Path, str] = {}
     for path, text in outputs.items():
-        current = _current(path)
-        if current == text.encode():
+        current = regular_files.contents(path)
+        if current == text.encode("utf-8", "surrogateescape"):
             continue
         lines = difflib.unified_diff(
             (current or b"").decode(errors="replace").splitlines(keepends=True),
@@ -61,48 +84,58 @@ def differences(outputs: Mapping[Path, str]) -> dict[Path, str]:
     return found
 
 
-def _current(path: Path) -> bytes | None:
+def _by_directory(paths: Iterable[Path]) -> dict[Path, list[Path]]:
+    found: dict[Path, list[Path]] = {}
+    for path in paths:
+        found.setdefault(path.parent, []).append(path)
+    return found
+
+
+def _is_stream(path: Path) -> bool:
+    """Tell whether ``path`` is what can be written to and not be replaced.
+
+    Raises:
+        InputError: if it is neither that nor a file.
+
+    """
     try:
-        return path.read_bytes()
+        mode = path.stat().st_mode
     except OSError:
-        return None
+        return False
+    if stat.S_ISDIR(mode):
+        raise _unwritable(path, os.strerror(errno.EISDIR))
+    if stat.S_ISBLK(mode) or stat.S_ISSOCK(mode):
+        raise _unwritable(path, "it is no file")
+    return stat.S_ISCHR(mode) or stat.S_ISFIFO(mode)
 
 
-def _stage(path: Path, data: bytes) -> Path:
+def _write(path: Path, data: bytes) -> None:
+    """Write to a device or a pipe that somebody reads."""
+    descriptor = os.open(path, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
+    with open(descriptor, "wb") as file:  # noqa: PTH123
+        os.set_blocking(descriptor, True)
+        file.write(data)
+
+
+@contextlib.contextmanager
+def _told_of(path: Path) -> Iterator[None]:
+    """Tell of what goes wrong inside as an error of ``path``, or of the file that it names."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        yield
     except OSError as failure:
-        raise InputError(_unwritable(path, failure)) from None
-    temporary = Path(name)
-    try:
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(data)
-        # mkstemp makes files private; outputs get the usual permissions.
-        mask = os.umask(0)
-        os.umask(mask)
-        temporary.chmod(0o666 & ~mask)
-    except OSError as failure:
-        temporary.unlink()
-        raise InputError(_unwritable(path, failure)) from None
-    except BaseException:
-        temporary.unlink()
-        raise
-    return temporary
+        if failure.errno == errno.ENXIO:
+            raise _unwritable(path, "nobody reads this pipe") from None
+        # What moves a file names that, and then its place.
+        named = Path(failure.filename2) if isinstance(failure.filename2, str) else path
+        raise _unwritable(named, failure.strerror or str(failure)) from None
 
 
-def _replace(temporary: Path, path: Path) -> None:
-    try:
-        temporary.replace(path)
-    except OSError as failure:
-        raise InputError(_unwritable(path, failure)) from None
-
-
-def _unwritable(path: Path, failure: OSError) -> Diagnostic:
-    reason = failure.strerror or str(failure)
-    return error(
-        f"can't write this file: {reason}",
-        "unwritable",
-        Location(str(path), 0, 0),
-        "choose another directory with -o",
+def _unwritable(path: Path, reason: str) -> InputError:
+    return InputError(
+        error(
+            f"can't write this file: {reason}",
+            "unwritable",
+            Location(str(path), 0, 0),
+            "choose another directory with -o",
+        )
     )

@@ -9,6 +9,9 @@ from __future__ import annotations
 import os
 import stat
 
+STAGING = ".syclflat"
+"""The directory that is beside files while they are replaced, see :mod:`staging`."""
+
 
 def without_parents(path: str, left_out: set[str] | None = None) -> str:
     """Return ``path`` without each ``..`` behind a directory, which names the same file.

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat.toolchain import bundled, dpcpp_version, header_sets, ziglang
+from syclflat.toolchain import bundled, dpcpp_version, header_sets, nvidia, ziglang
 from syclflat.toolchain.clang_arguments import for_frontend, language_standard
 
 _DPCPP_TRIPLES = {
@@ -32,6 +32,21 @@ _EXTENSIONS = (
 )
 """The extensions of SPIR-V that DPC++'s headers may need; Clang uses none that isn't named."""
 
+_FOR_SPIRV = (
+    "-ffp-contract=off",
+    "-mllvm",
+    f"-spirv-ext={','.join(f'+{extension}' for extension in _EXTENSIONS)}",
+)
+_FOR_NVIDIA = (
+    # Products and sums of one expression are one operation, as by DPC++ and nvcc.
+    "-ffp-contract=on",
+    # The driver takes no tables of addresses.
+    "-fno-addrsig",
+)
+
+SUFFIXES = {"spir64": ".spv", "nvptx64": ".ptx"}
+"""Of the files that hold device images, by their targets."""
+
 _HANDLE = b".__init(handle{"
 """What a device caller does with each image and sampler."""
 
@@ -50,6 +65,13 @@ class Program:
     """``-O0`` to ``-O3``."""
     sycl: str = header_sets.BUNDLED
     """The SYCL headers: see :func:`header_sets.arguments`."""
+    gpu_architecture: str = nvidia.DEFAULT_ARCHITECTURE
+    """Of NVIDIA's GPUs, if it is for one."""
+
+    @property
+    def is_for_nvidia(self) -> bool:
+        """Whether PTX is made of it, SPIR-V otherwise."""
+        return nvidia.is_target(self.device_triple)
 
     def output(self, suffix: str) -> Path:
         """Return the path of a product beside the generated files."""
@@ -69,7 +91,7 @@ def device_command(zig: Path, program: Program, image: Path) -> list[str]:
         "-iquote",
         str(program.source.parent),
         "-w",
-        "-c",
+        "-S" if program.is_for_nvidia else "-c",
         str(program.device_caller),
         "-o",
         str(image),
@@ -136,7 +158,7 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
     triple = _DPCPP_TRIPLES.get(program.device_triple, program.device_triple)
     frontend = ["-fsycl-is-device", "-triple", triple, "-aux-triple", ziglang.host_triple()]
     # The host's processor names, which the driver passes, mean nothing to the device.
-    frontend += ["-target-cpu", "", "-tune-cpu", ""]
+    frontend += _processor(program)
     # Callers use __init, which is private.
     frontend += ["-fno-access-control"]
     overlay = bundled.headers_directory() / "dpcpp"
@@ -149,11 +171,9 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
         "-resource-dir",
         str(ziglang.resource_directory()),
         "-fno-strict-aliasing",
-        "-ffp-contract=off",
-        # Of these, the back end of Clang 22 fails where one of the two results is unused.
+        # Of these, the back ends of Clang 22 fail where one of the two results is unused.
         *(f"-fno-builtin-{name}" for name in ("frexp", "frexpf", "modf", "modff")),
-        "-mllvm",
-        f"-spirv-ext={','.join(f'+{extension}' for extension in _EXTENSIONS)}",
+        *(_FOR_NVIDIA if program.is_for_nvidia else _FOR_SPIRV),
         "-I",
         str(overlay),
         *header_sets.arguments(program.sycl),
@@ -162,6 +182,15 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
         str(bundled.headers_directory()),
         *_included_first(program.arguments, overlay),
     ]
+
+
+def _processor(program: Program) -> list[str]:
+    """Return what the frontend is told of the device's processor, and which library it links."""
+    if not program.is_for_nvidia:
+        return ["-target-cpu", "", "-tune-cpu", ""]
+    library = nvidia.libdevice()
+    linked = ["-mlink-builtin-bitcode", str(library)] if library else []
+    return [*nvidia.frontend_arguments(program.gpu_architecture), *linked]
 
 
 def _included_first(arguments: Sequence[str], headers: Path) -> list[str]:

@@ -43,9 +43,21 @@ class PropertySet:
     properties: tuple[Property, ...]
 
 
+class Form(Enum):
+    """What a module is in: libsycl's number of it, and what libsycl calls its target."""
+
+    SPIRV = (2, "spir64", "-cl-std=CL2.0")
+    PTX = (1, "nvptx64", "")
+
+    def __init__(self, number: int, target: str, options: str) -> None:
+        self.number = number
+        self.target = target
+        self.options = options
+
+
 @dataclass(frozen=True, slots=True)
 class DeviceImage:
-    """A SPIR-V module, and what libsycl wants to know of it."""
+    """A module, and what libsycl wants to know of it."""
 
     module: bytes
     kernels: tuple[str, ...] = ()
@@ -55,6 +67,7 @@ class DeviceImage:
     """Functions of other files, each with who calls it."""
     defined: tuple[str, ...] = ()
     """Functions for other files."""
+    form: Form = Form.SPIRV
 
 
 _OPENCL = """\
@@ -103,7 +116,7 @@ struct property_set {{
 struct device_image {{
   std::uint16_t version;
   std::uint8_t kind;   // 4: SYCL
-  std::uint8_t format; // 2: SPIR-V
+  std::uint8_t format; // 1: of the target, 2: SPIR-V
   const char *target, *compile_options, *link_options, *manifest_begin, *manifest_end;
   const unsigned char *begin, *end;
   const entry *entries_begin, *entries_end;
@@ -146,7 +159,7 @@ def registration(
     """Return the C++ source that makes ``images`` known when a program starts.
 
     Args:
-        images: SPIR-V modules; syclflat's own runtime takes one.
+        images: modules; syclflat's own runtime takes one of SPIR-V.
         runtime: who is told.
         anchor: a variable to define. Who refers to it keeps the registration in a program that it
             is linked into from a static library.
@@ -181,7 +194,9 @@ def _image(name: str, image: DeviceImage) -> str:
         _range(f"{name}_entries", len(image.kernels)),
         _range(f"{name}_sets", len(image.properties)),
     ]
-    return f'{{1, 4, 2, "spir64", "-cl-std=CL2.0", "", nullptr, nullptr, {", ".join(ranges)}}}'
+    form = image.form
+    what = f'1, 4, {form.number}, "{form.target}", "{form.options}", ""'
+    return f"{{{what}, nullptr, nullptr, {', '.join(ranges)}}}"
 
 
 def _tables(name: str, image: DeviceImage) -> str:

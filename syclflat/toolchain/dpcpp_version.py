@@ -20,7 +20,7 @@ _DEFINITION = re.compile(r"^#define __(LIBSYCL_MAJOR|SYCL_COMPILER)_VERSION +(\d
 
 
 def refuse_others(directory: Path) -> None:
-    """Refuse headers of another series; ``headers/dpcpp/syclflat/spirv/version.hpp`` does so too.
+    """Refuse headers of another series; ``headers/dpcpp/syclflat/common/version.hpp`` does so too.
 
     Args:
         directory: holds ``sycl/version.hpp``.

@@ -8,6 +8,9 @@ from syclflat.diagnostics import InputError, error
 from syclflat.toolchain import header_sets
 
 LIBRARY = "libsycl.so"
+DEFAULT_TARGET = "spir64"
+TARGETS = (DEFAULT_TARGET, "nvptx64")
+"""What it takes images for: devices of OpenCL and Level Zero, and NVIDIA's GPUs."""
 
 
 def directory(sycl: str) -> Path:

@@ -19,7 +19,7 @@ def test_each_header_stands_alone(tmp_path: Path) -> None:
     for header in HEADERS:
         source = tmp_path / f"{header.stem}.cpp"
         name = header.relative_to(OVERLAY).as_posix()
-        source.write_text("#include <syclflat/spirv/language.hpp>\n" + f"#include <{name}>\n" * 2)
+        source.write_text("#include <syclflat/common/language.hpp>\n" + f"#include <{name}>\n" * 2)
         program = device_half.Program(
             source, Path(), Path(), "spirv64v1.2-unknown-unknown", (), "-O1", header_sets.DPCPP
         )

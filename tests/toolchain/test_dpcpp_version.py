@@ -50,7 +50,7 @@ def test_the_overlay_says_the_same(tmp_path: Path, library: int, compiler: int, 
     directory = ziglang.package_directory()
     assert directory is not None
     source = tmp_path / "asks.cpp"
-    source.write_text("#include <syclflat/spirv/version.hpp>\n")
+    source.write_text("#include <syclflat/common/version.hpp>\n")
     result = subprocess.run(
         [
             *(ziglang.executable(directory), "clang", "-fsyntax-only", source),

@@ -5,7 +5,7 @@
 #pragma once
 
 #include <sycl/exception.hpp>
-#include <syclflat/spirv/specialization_constants.hpp>
+#include <syclflat/specialization_constants.hpp>
 
 namespace sycl {
 inline namespace _V1 {

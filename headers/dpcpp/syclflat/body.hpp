@@ -6,7 +6,7 @@
 
 #include <sycl/sycl.hpp>
 #include <syclflat/device_global.hpp>
-#include <syclflat/spirv/assertions.hpp>
+#include <syclflat/back_end.hpp>
 #include <type_traits>
 
 namespace syclflat {

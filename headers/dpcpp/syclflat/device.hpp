@@ -8,26 +8,18 @@
 #endif
 
 #include <syclflat/caller.hpp>
-#include <syclflat/spirv/language.hpp>
-#include <syclflat/spirv/version.hpp>
+#include <syclflat/common/language.hpp>
+#include <syclflat/common/version.hpp>
 
-#include <syclflat/spirv/address_spaces.hpp>
-#include <syclflat/spirv/async_copies.hpp>
-#include <syclflat/spirv/atomics.hpp>
-#include <syclflat/spirv/barriers.hpp>
-#include <syclflat/spirv/bfloat16.hpp>
-#include <syclflat/spirv/c_library.hpp>
-#include <syclflat/spirv/cmath.hpp>
-#include <syclflat/spirv/complex.hpp>
-#include <syclflat/spirv/conversions.hpp>
-#include <syclflat/spirv/geometry.hpp>
-#include <syclflat/spirv/group_operations.hpp>
-#include <syclflat/spirv/images.hpp>
-#include <syclflat/spirv/integers.hpp>
-#include <syclflat/spirv/maths.hpp>
-#include <syclflat/spirv/missing_features.hpp>
-#include <syclflat/spirv/missing_group_features.hpp>
-#include <syclflat/spirv/opaque_types.hpp>
-#include <syclflat/spirv/printf.hpp>
-#include <syclflat/spirv/relational.hpp>
-#include <syclflat/spirv/sub_group_operations.hpp>
+#include <syclflat/back_end.hpp>
+#include <syclflat/common/async_copies.hpp>
+#include <syclflat/common/bfloat16.hpp>
+#include <syclflat/common/c_library.hpp>
+#include <syclflat/common/cmath.hpp>
+#include <syclflat/common/complex.hpp>
+#include <syclflat/common/conversions.hpp>
+#include <syclflat/common/missing_features.hpp>
+#include <syclflat/common/missing_group_features.hpp>
+#include <syclflat/common/opaque_types.hpp>
+#include <syclflat/common/relational.hpp>
+#include <syclflat/common/saturated_mad.hpp>

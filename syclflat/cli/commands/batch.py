@@ -17,7 +17,7 @@ import click
 from syclflat import frontends
 from syclflat.cache import directory
 from syclflat.cli import complete, defaults, options
-from syclflat.cli.reporting import EXIT_INPUT, Reporter, report_unkept
+from syclflat.cli.reporting import EXIT_INPUT, Reporter, report_repaired, report_unkept
 from syclflat.cli.settings import flattening
 from syclflat.diagnostics import Diagnostic, InputError, Severity
 from syclflat.diagnostics.policy import WarningPolicy
@@ -272,6 +272,7 @@ def _report(
     errors = [entry for entry in found if entry.severity is Severity.ERROR]
     errors += stopped.diagnostics if stopped is not None else ()
     reporter.report([*warnings, *errors])
+    report_repaired([path for outcome in outcomes for path in outcome.repaired])
     unkept = next((outcome.unkept for outcome in outcomes if outcome.unkept), "")
     if unkept:
         report_unkept(unkept)

@@ -15,7 +15,7 @@ from syclflat.cache import directory, request
 from syclflat.cache.inputs import Inputs
 from syclflat.cache.result import Result
 from syclflat.cli import complete, defaults, options
-from syclflat.cli.reporting import Reporter, print_passes, report_unkept
+from syclflat.cli.reporting import Reporter, print_passes, report_repaired, report_unkept
 from syclflat.cli.settings import flattening
 from syclflat.diagnostics import InputError, Severity, combined
 from syclflat.diagnostics.policy import WarningPolicy
@@ -155,9 +155,11 @@ def command(
             if depfile is not None:
                 targets = [depfile_target] if depfile_target else [str(path) for path in outputs]
                 written[depfile] = _dependencies(targets, planned, outputs)
-            changed = set(write_all(written))
+            done = write_all(written)
+            changed = set(done.changed)
     except InputError as failure:
         return reporter.refuse(failure.diagnostics)
+    report_repaired(done.repaired)
     reporter.report(warnings)
     is_listed = not quiet and not reporter.writes_document
     told = _told(sources, planned) if is_listed else ""

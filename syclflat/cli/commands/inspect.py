@@ -122,5 +122,5 @@ def command(
     from syclflat.project.outputs import write_all
 
     path = Path(output_file)
-    click.echo(f"{path}: {'written' if write_all({path: text}) else 'unchanged'}")
+    click.echo(f"{path}: {'written' if write_all({path: text}).changed else 'unchanged'}")
     return 0

@@ -43,4 +43,4 @@ struct KernelWrapper : KernelWrapperHelperFuncs {
 } // namespace _V1
 } // namespace sycl
 
-#include <syclflat/spirv/external_functions.hpp>
+#include <syclflat/common/external_functions.hpp>

@@ -5,9 +5,17 @@
 // specialization each where the mode can matter: where numbers have more bits than the result.
 #pragma once
 
+#ifdef __NVPTX__
+// Of bfloat16 it has conversions that compile for SPIR-V only. All that they call is here too.
+#include <sycl/ext/oneapi/bfloat16.hpp>
+#define __SPIR__ 1
 #include_next <sycl/detail/vector_convert.hpp>
-#include <syclflat/spirv/rounding.hpp>
-#include <syclflat/spirv/vectors.hpp>
+#undef __SPIR__
+#else
+#include_next <sycl/detail/vector_convert.hpp>
+#endif
+#include <syclflat/common/rounding.hpp>
+#include <syclflat/common/vectors.hpp>
 
 #define SYCLFLAT_ROUNDED(From, To, Mode, Rounding, N, Vector)                                      \
   template <>                                                                                      \

@@ -5,7 +5,7 @@
 // says so. Of halves Intel's CPU runtime has none.
 #pragma once
 
-#include <syclflat/spirv/missing.hpp>
+#include <syclflat/common/missing.hpp>
 
 #define SYCL_USE_NATIVE_FP_ATOMICS 1
 

@@ -4,7 +4,7 @@
 // semantics are numbers of SPIR-V's enumerations.
 #pragma once
 
-#include <syclflat/spirv/language.hpp>
+#include <syclflat/common/language.hpp>
 
 // Waits for the items of `execution_scope`: their memory accesses are ordered in `memory_scope`.
 SYCLFLAT_CONVERGENT void __spirv_ControlBarrier(int execution_scope, int memory_scope,

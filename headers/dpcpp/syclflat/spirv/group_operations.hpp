@@ -9,9 +9,9 @@
 #pragma once
 
 #include <stdint.h>
-#include <syclflat/spirv/language.hpp>
-#include <syclflat/spirv/missing.hpp>
-#include <syclflat/spirv/vectors.hpp>
+#include <syclflat/common/language.hpp>
+#include <syclflat/common/missing.hpp>
+#include <syclflat/common/vectors.hpp>
 
 // Votes.
 SYCLFLAT_CONVERGENT bool __spirv_GroupAll(int scope, bool vote) noexcept;

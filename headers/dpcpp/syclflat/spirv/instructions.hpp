@@ -5,7 +5,7 @@
 // So each is declared for every type, under that name.
 #pragma once
 
-#include <syclflat/spirv/vectors.hpp>
+#include <syclflat/common/vectors.hpp>
 
 // The forms, by what an instruction takes. Name is that of DPC++; Label OpenCL's with its length in
 // front; T a type, M its mangled name, S that of its next occurrence, I that of int in T's shape.

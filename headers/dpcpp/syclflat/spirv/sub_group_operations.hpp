@@ -6,7 +6,7 @@
 #pragma once
 
 #include <stdint.h>
-#include <syclflat/spirv/language.hpp>
+#include <syclflat/common/language.hpp>
 
 // Each item gets the value of the item `id`, or of the one whose number differs by `delta`.
 template <class T, class Id>

@@ -9,9 +9,11 @@ are blanked out, so that every position stays what it was.
 from __future__ import annotations
 
 import codecs
+import faulthandler
 import functools
 import os
 import re
+import signal
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -173,11 +175,40 @@ def _make(header: Path, output: Path, arguments: Sequence[str]) -> Made | None:
     looked_up = lookups.find(str(header), lines, names, arguments)
     if looked_up is None and not inputs.is_mounted():
         return None
+    _save(unit, output)
+    return names, looked_up
+
+
+def _save(unit: ci.TranslationUnit, output: Path) -> None:
+    """Save ``unit`` in a process of its own: libclang ends the one that finds a disk full.
+
+    Raises:
+        OSError: if it can't be saved.
+
+    """
+    child = os.fork()
+    if child:
+        if os.waitpid(child, 0)[1]:
+            raise OSError(f"{output}: can't be written")
+        return
+    _silence()
     try:
         unit.save(output)
-    except ci.TranslationUnitSaveError as failure:
-        raise OSError(str(failure)) from None
-    return names, looked_up
+        os._exit(0)
+    finally:
+        os._exit(1)
+
+
+def _silence() -> None:
+    """Let nothing be heard of this process, which ends at some time whatever becomes of it."""
+    signal.alarm(_SAVE_SECONDS)
+    faulthandler.disable()
+    # What libclang says in the end is no error of the source.
+    null = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, 2)
+
+
+_SAVE_SECONDS = 120
 
 
 def _are_of_the_system(unit: ci.TranslationUnit, names: Sequence[str]) -> bool:

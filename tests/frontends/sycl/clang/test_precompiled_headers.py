@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import resource
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,12 +14,12 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as profile
 from hypothesis import strategies as st
 
-from syclflat.cache import file_locks
 from syclflat.cache import precompiled_headers as kept_headers
 from syclflat.diagnostics import Diagnostic, InputError
 from syclflat.frontends.sycl.clang import precompiled_headers
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project import file_locks
 from tests.conftest import CASES, ROOT
 
 SOURCE = b"""// A comment, /* in it */ #include <no>
@@ -143,6 +145,28 @@ def test_without_a_place_to_keep_them_all_goes_on(tmp_path: Path) -> None:
     (tmp_path / "pch").write_text("a file where the directory should be")
     planned = stages.plan(Source("test.cpp", SOURCE), settings(tmp_path))
     assert sizes(planned) == [8, 4]
+
+
+def test_on_a_full_disk_all_goes_on(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1_000_000, hard))
+    try:
+        planned = stages.plan(Source("app.cpp", SOURCE), settings(tmp_path))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert sizes(planned) == sizes(stages.plan(Source("app.cpp", SOURCE), settings(tmp_path)))
+    assert capfd.readouterr().err == ""
+
+
+def test_what_killed_processes_left_is_deleted(tmp_path: Path) -> None:
+    left, own = tmp_path / "pch" / "left.tmp", tmp_path / "pch" / "own.tmp"
+    for directory in (left, own):
+        directory.mkdir(parents=True)
+        (directory / "a.pch").write_text("half of it")
+    os.utime(left, (0, 0))
+    stages.plan(Source("app.cpp", SOURCE), settings(tmp_path))
+    assert own.exists()
+    assert not left.exists()
 
 
 def test_errors_in_headers_are_told_of_the_source(tmp_path: Path, extra: Path) -> None:

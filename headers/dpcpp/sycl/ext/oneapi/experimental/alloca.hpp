@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <sycl/kernel_handler.hpp>
 #include <sycl/pointers.hpp>
-#include <syclflat/spirv/missing.hpp>
+#include <syclflat/common/missing.hpp>
 
 namespace sycl {
 inline namespace _V1 {

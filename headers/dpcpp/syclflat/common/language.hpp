@@ -7,8 +7,13 @@
 // spirv_ops.hpp asks whether operations are declared.
 #define __SPIRV_BUILTIN_DECLARATIONS__ 1
 
-// To stock Clang this is no address space of SYCL's; it is the one with number 2 of SPIR.
+// To stock Clang this is no address space of SYCL's; it is the one with number 2 of SPIR. On NVIDIA's
+// GPUs what is constant is in global memory, which is called otherwise so that types differ.
+#ifdef __NVPTX__
+#define opencl_constant opencl_global_device
+#else
 #define opencl_constant address_space(2)
+#endif
 
 // What is done by all work-items of a group must not move into a branch.
 #define SYCLFLAT_CONVERGENT __attribute__((convergent))

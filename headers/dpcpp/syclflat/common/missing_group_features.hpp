@@ -4,7 +4,7 @@
 // that its use is an error.
 #pragma once
 
-#include <syclflat/spirv/missing.hpp>
+#include <syclflat/common/missing.hpp>
 
 namespace sycl {
 inline namespace _V1 {

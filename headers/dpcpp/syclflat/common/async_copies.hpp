@@ -6,19 +6,17 @@
 #pragma once
 
 #include <stddef.h>
-#include <syclflat/spirv/barriers.hpp>
+#include <syclflat/back_end.hpp>
 
 // An event tells whether items have to wait for others.
 using __ocl_event_t = bool;
 
 namespace syclflat::spirv {
-size_t local_id(unsigned) noexcept __asm__("_Z12get_local_idj") __attribute__((const));
-size_t local_size(unsigned) noexcept __asm__("_Z14get_local_sizej") __attribute__((const));
-
 // Strides are in elements.
 template <class To, class From>
 inline __ocl_event_t shared_copy(To to, From from, size_t count, size_t to_stride,
                                  size_t from_stride) {
+  using namespace syclflat::index_space;
   size_t item = (local_id(2) * local_size(1) + local_id(1)) * local_size(0) + local_id(0);
   size_t items = local_size(0) * local_size(1) * local_size(2);
   for (size_t i = item; i < count; i += items)

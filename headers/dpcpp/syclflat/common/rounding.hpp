@@ -4,7 +4,7 @@
 // the number that is nearest is corrected where it lies on the wrong side.
 #pragma once
 
-#include <syclflat/spirv/vectors.hpp>
+#include <syclflat/common/vectors.hpp>
 
 namespace syclflat::spirv {
 

@@ -4,7 +4,7 @@
 // floating-point numbers, which C++ can say of scalars and vectors alike.
 #pragma once
 
-#include <syclflat/spirv/vectors.hpp>
+#include <syclflat/common/vectors.hpp>
 
 namespace syclflat::spirv {
 

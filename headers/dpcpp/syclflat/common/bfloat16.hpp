@@ -5,7 +5,7 @@
 #pragma once
 
 #include <stdint.h>
-#include <syclflat/spirv/rounding.hpp>
+#include <syclflat/common/rounding.hpp>
 
 namespace syclflat::spirv::bfloat16 {
 

@@ -5,8 +5,8 @@
 // headers depend on templates but the names don't, all have to be there before those headers.
 #pragma once
 
-#include <syclflat/spirv/rounding.hpp>
-#include <syclflat/spirv/vectors.hpp>
+#include <syclflat/common/rounding.hpp>
+#include <syclflat/common/vectors.hpp>
 
 namespace syclflat::spirv {
 

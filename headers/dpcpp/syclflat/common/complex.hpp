@@ -6,7 +6,7 @@
 // The inverse functions are W. Kahan's, "Branch Cuts for Complex Elementary Functions", 1987.
 #pragma once
 
-#include <syclflat/spirv/cmath.hpp>
+#include <syclflat/common/cmath.hpp>
 
 namespace syclflat::spirv::complex {
 

@@ -28,7 +28,7 @@ def locked(path: Path, *, wait: bool) -> Iterator[bool]:
 
     """
     with path.open("r+b") as file:
-        yield _lock(file, shared=False, wait=wait)
+        yield lock(file.fileno(), shared=False, wait=wait)
 
 
 def hold(path: Path) -> bool:
@@ -42,7 +42,7 @@ def hold(path: Path) -> bool:
 
     """
     file = path.open("rb")
-    if not _lock(file, shared=True, wait=False):
+    if not lock(file.fileno(), shared=True, wait=False):
         file.close()
         return False
     earlier = _HELD.pop(path, None)
@@ -71,9 +71,18 @@ def is_held(path: Path) -> bool:
         return not is_mine
 
 
-def _lock(file: BinaryIO, *, shared: bool, wait: bool) -> bool:
+def lock(file: int, *, shared: bool, wait: bool, otherwise: bool = True) -> bool:
+    """Lock what a descriptor is of, until that is closed; tell whether it is locked now.
+
+    Args:
+        file: the descriptor.
+        shared: whether others may have shared locks, too.
+        wait: whether to wait for others.
+        otherwise: what to return where there are no locks.
+
+    """
     if sys.platform == "win32":
-        return True
+        return otherwise
     operation = fcntl.LOCK_SH if shared else fcntl.LOCK_EX
     try:
         fcntl.flock(file, operation if wait else operation | fcntl.LOCK_NB)
@@ -81,5 +90,5 @@ def _lock(file: BinaryIO, *, shared: bool, wait: bool) -> bool:
         return False
     except OSError:
         # The file system has no locks.
-        return True
+        return otherwise
     return True

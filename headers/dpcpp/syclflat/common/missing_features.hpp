@@ -7,7 +7,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
-#include <syclflat/spirv/missing.hpp>
+#include <syclflat/common/missing.hpp>
 
 // Bindless images: what they do with a handle, where others have an image.
 #define SYCLFLAT_NO_BINDLESS_IMAGES                                                                \

@@ -39,6 +39,12 @@ template <> struct integer<8> { using type = long; };
 template <class T>
 using bits_t = typename shape<T>::template of<typename integer<sizeof(element_t<T>)>::type>;
 
+// T if it is of integers, else those.
+template <class T, bool IsInteger> struct integers { using type = T; };
+template <class T> struct integers<T, false> { using type = bits_t<T>; };
+template <class T>
+using integers_of = typename integers<T, __is_integral(element_t<T>)>::type;
+
 // The result of a comparison, as bool or as a vector of signed char, 0 or -1.
 template <class T, class Mask> inline truth_t<T> truth(Mask mask) {
   if constexpr (__is_same(truth_t<T>, bool))

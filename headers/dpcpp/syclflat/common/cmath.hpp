@@ -5,7 +5,7 @@
 #pragma once
 
 #include <stdlib.h>
-#include <syclflat/spirv/maths.hpp>
+#include <syclflat/back_end.hpp>
 
 // A function Name of C and its float variant, by the instruction Operation.
 #define SYCLFLAT_C1_BY(Name, Operation)                                                            \

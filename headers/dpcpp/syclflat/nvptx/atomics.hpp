@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Atomic operations, by Clang's own, with the order and the scope that are asked for. DPC++'s headers
+// declare them for each type and address space.
+#pragma once
+
+#include <syclflat/common/missing.hpp>
+#include <syclflat/nvptx/scopes.hpp>
+
+#define SYCL_USE_NATIVE_FP_ATOMICS 1
+
+namespace syclflat::nvptx {
+
+template <int Bytes> struct word;
+template <> struct word<4> { using type = unsigned; };
+template <> struct word<8> { using type = unsigned long; };
+
+// PTX has neither the minimum nor the maximum of numbers with a point.
+template <class T, class Function>
+inline T atomic_update(T *pointer, int scope, int semantics, Function function) noexcept {
+  using Word = typename word<sizeof(T)>::type;
+  Word *words = reinterpret_cast<Word *>(pointer);
+  Word old = __scoped_atomic_load_n(words, __ATOMIC_RELAXED, __MEMORY_SCOPE_SYSTEM);
+  for (;;) {
+    Word wanted = __builtin_bit_cast(Word, function(__builtin_bit_cast(T, old)));
+    if (__scoped_atomic_compare_exchange_n(words, &old, wanted, false, clang_order(semantics),
+                                           __ATOMIC_RELAXED, clang_scope(scope)))
+      return __builtin_bit_cast(T, old);
+  }
+}
+
+} // namespace syclflat::nvptx
+
+// To Clang a pointer to any memory is as good: where it points, LLVM finds out again.
+#define SYCLFLAT_ATOMIC(Space, T, Name)                                                            \
+  inline __attribute__((always_inline)) T __spirv_Atomic##Name(Space T *pointer, int scope,        \
+                                                               int semantics, T value) noexcept
+#define SYCLFLAT_ARGUMENTS syclflat::nvptx::clang_order(semantics), syclflat::nvptx::clang_scope(scope)
+#define SYCLFLAT_FETCH(Space, T, Name, Builtin)                                                    \
+  SYCLFLAT_ATOMIC(Space, T, Name) { return Builtin((T *)pointer, value, SYCLFLAT_ARGUMENTS); }
+
+#define SYCLFLAT_LOAD_STORE(Space, T)                                                              \
+  inline __attribute__((always_inline)) T __spirv_AtomicLoad(Space T *pointer, int scope,          \
+                                                             int semantics) noexcept {             \
+    T value;                                                                                       \
+    __scoped_atomic_load((T *)pointer, &value, SYCLFLAT_ARGUMENTS);                                \
+    return value;                                                                                  \
+  }                                                                                                \
+  inline __attribute__((always_inline)) void __spirv_AtomicStore(Space T *pointer, int scope,      \
+                                                                 int semantics,                    \
+                                                                 T value) noexcept {               \
+    __scoped_atomic_store((T *)pointer, &value, SYCLFLAT_ARGUMENTS);                               \
+  }                                                                                                \
+  SYCLFLAT_ATOMIC(Space, T, Exchange) {                                                            \
+    T old;                                                                                         \
+    __scoped_atomic_exchange((T *)pointer, &value, &old, SYCLFLAT_ARGUMENTS);                      \
+    return old;                                                                                    \
+  }
+
+#define SYCLFLAT_INTEGER(Space, T, Sign)                                                           \
+  SYCLFLAT_LOAD_STORE(Space, T)                                                                    \
+  inline __attribute__((always_inline)) T __spirv_AtomicCompareExchange(                           \
+      Space T *pointer, int scope, int semantics, int unequal, T value, T expected) noexcept {     \
+    __scoped_atomic_compare_exchange_n((T *)pointer, &expected, value, false,                      \
+                                       syclflat::nvptx::clang_order(semantics),                    \
+                                       syclflat::nvptx::clang_order(unequal),                      \
+                                       syclflat::nvptx::clang_scope(scope));                       \
+    return expected;                                                                               \
+  }                                                                                                \
+  SYCLFLAT_FETCH(Space, T, IAdd, __scoped_atomic_fetch_add)                                        \
+  SYCLFLAT_FETCH(Space, T, ISub, __scoped_atomic_fetch_sub)                                        \
+  SYCLFLAT_FETCH(Space, T, And, __scoped_atomic_fetch_and)                                         \
+  SYCLFLAT_FETCH(Space, T, Or, __scoped_atomic_fetch_or)                                           \
+  SYCLFLAT_FETCH(Space, T, Xor, __scoped_atomic_fetch_xor)                                         \
+  SYCLFLAT_FETCH(Space, T, Sign##Min, __scoped_atomic_fetch_min)                                   \
+  SYCLFLAT_FETCH(Space, T, Sign##Max, __scoped_atomic_fetch_max)
+
+#define SYCLFLAT_EXTREMUM(Space, T, Name, Better)                                                  \
+  SYCLFLAT_ATOMIC(Space, T, Name) {                                                                \
+    return syclflat::nvptx::atomic_update(                                                         \
+        (T *)pointer, scope, semantics,                                                            \
+        [value](T old) { return value Better old || old != old ? value : old; });                  \
+  }
+#define SYCLFLAT_FLOAT(Space, T)                                                                   \
+  SYCLFLAT_LOAD_STORE(Space, T)                                                                    \
+  SYCLFLAT_FETCH(Space, T, FAddEXT, __scoped_atomic_fetch_add)                                     \
+  SYCLFLAT_EXTREMUM(Space, T, FMinEXT, <)                                                          \
+  SYCLFLAT_EXTREMUM(Space, T, FMaxEXT, >)
+
+#define SYCLFLAT_NO_ATOMIC(Space, Name)                                                            \
+  SYCLFLAT_UNAVAILABLE("use atomic operations on float")                                           \
+  _Float16 __spirv_Atomic##Name##EXT(Space _Float16 *, int, int, _Float16) noexcept;
+
+#define SYCLFLAT_ATOMICS(Space)                                                                    \
+  SYCLFLAT_INTEGER(Space, int, S)                                                                  \
+  SYCLFLAT_INTEGER(Space, unsigned, U)                                                             \
+  SYCLFLAT_INTEGER(Space, long, S)                                                                 \
+  SYCLFLAT_INTEGER(Space, unsigned long, U)                                                        \
+  SYCLFLAT_INTEGER(Space, long long, S)                                                            \
+  SYCLFLAT_INTEGER(Space, unsigned long long, U)                                                   \
+  SYCLFLAT_FLOAT(Space, float)                                                                     \
+  SYCLFLAT_FLOAT(Space, double)                                                                    \
+  SYCLFLAT_NO_ATOMIC(Space, FAdd)                                                                  \
+  SYCLFLAT_NO_ATOMIC(Space, FMin)                                                                  \
+  SYCLFLAT_NO_ATOMIC(Space, FMax)
+SYCLFLAT_ATOMICS(__attribute__((opencl_global)))
+SYCLFLAT_ATOMICS(__attribute__((opencl_local)))
+SYCLFLAT_ATOMICS()
+
+#undef SYCLFLAT_ARGUMENTS
+#undef SYCLFLAT_ATOMIC
+#undef SYCLFLAT_ATOMICS
+#undef SYCLFLAT_EXTREMUM
+#undef SYCLFLAT_FETCH
+#undef SYCLFLAT_FLOAT
+#undef SYCLFLAT_INTEGER
+#undef SYCLFLAT_LOAD_STORE
+#undef SYCLFLAT_NO_ATOMIC

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// PTX computes with numbers: what is done with vectors is done with each of their elements.
+#pragma once
+
+#include <syclflat/common/vectors.hpp>
+
+namespace syclflat::nvptx {
+
+using spirv::element_t;
+
+// What `function` makes of numbers, or of the elements of vectors of one size.
+template <class To, class Function, class First, class... Rest>
+inline To each_element(Function function, First first, Rest... rest) {
+  if constexpr (__is_same(element_t<To>, To)) {
+    return function(first, rest...);
+  } else {
+    To result;
+    for (int i = 0; i < __builtin_vectorelements(To); ++i)
+      result[i] = function(first[i], rest[i]...);
+    return result;
+  }
+}
+
+} // namespace syclflat::nvptx
+
+// The operation Name of numbers of the namespace, for vectors too.
+#define SYCLFLAT_UNARY(Name, Function)                                                             \
+  template <class T> inline T __spirv_ocl_##Name(T x) noexcept {                                   \
+    return syclflat::nvptx::each_element<T>([](auto a) { return syclflat::nvptx::Function(a); },   \
+                                            x);                                                    \
+  }
+#define SYCLFLAT_BINARY(Name, Function)                                                            \
+  template <class T> inline T __spirv_ocl_##Name(T x, T y) noexcept {                              \
+    return syclflat::nvptx::each_element<T>(                                                       \
+        [](auto a, auto b) { return syclflat::nvptx::Function(a, b); }, x, y);                     \
+  }
+#define SYCLFLAT_TERNARY(Name, Function)                                                           \
+  template <class T> inline T __spirv_ocl_##Name(T x, T y, T z) noexcept {                         \
+    return syclflat::nvptx::each_element<T>(                                                       \
+        [](auto a, auto b, auto c) { return syclflat::nvptx::Function(a, b, c); }, x, y, z);       \
+  }

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the items of a work-group or a sub-group compute together: votes, broadcasts, reductions and
+// scans. A sub-group is a warp, whose items shuffle; those of a work-group share the results of its
+// warps in local memory.
+#pragma once
+
+#include <stdint.h>
+#include <syclflat/common/language.hpp>
+#include <syclflat/common/missing.hpp>
+#include <syclflat/common/vectors.hpp>
+#include <syclflat/nvptx/barriers.hpp>
+#include <syclflat/nvptx/index_space.hpp>
+#include <syclflat/nvptx/maths.hpp>
+
+#define SYCLFLAT_TOGETHER SYCLFLAT_CONVERGENT inline __attribute__((always_inline))
+
+namespace syclflat::nvptx {
+
+enum group_operation { reduce, inclusive_scan, exclusive_scan };
+
+// Items that a sub-group is short of a warp are as those that have left: none waits for them.
+inline constexpr unsigned whole_warp = 0xffffffff;
+
+// The values of other items of the warp, in words.
+template <class T, class Function> SYCLFLAT_TOGETHER T shuffled(T value, Function function) {
+  constexpr int count = (sizeof(T) + 3) / 4;
+  int words[count] = {};
+  __builtin_memcpy(words, &value, sizeof(T));
+  for (int i = 0; i < count; ++i)
+    words[i] = function(words[i]);
+  __builtin_memcpy(&value, words, sizeof(T));
+  return value;
+}
+template <class T> SYCLFLAT_TOGETHER T shuffle(T value, unsigned lane) {
+  return shuffled(value, [=](int word) SYCLFLAT_CONVERGENT {
+    return __nvvm_shfl_sync_idx_i32(whole_warp, word, static_cast<int>(lane), 31);
+  });
+}
+template <class T> SYCLFLAT_TOGETHER T shuffle_xor(T value, unsigned mask) {
+  return shuffled(value, [=](int word) SYCLFLAT_CONVERGENT {
+    return __nvvm_shfl_sync_bfly_i32(whole_warp, word, static_cast<int>(mask), 31);
+  });
+}
+template <class T> SYCLFLAT_TOGETHER T shuffle_up(T value, unsigned delta) {
+  return shuffled(value, [=](int word) SYCLFLAT_CONVERGENT {
+    return __nvvm_shfl_sync_up_i32(whole_warp, word, static_cast<int>(delta), 0);
+  });
+}
+template <class T> SYCLFLAT_TOGETHER T shuffle_down(T value, unsigned delta) {
+  return shuffled(value, [=](int word) SYCLFLAT_CONVERGENT {
+    return __nvvm_shfl_sync_down_i32(whole_warp, word, static_cast<int>(delta), 31);
+  });
+}
+
+// Of a part of a warp, as many items as `part_size`, a power of 2.
+template <class T, class Function>
+SYCLFLAT_TOGETHER T across_part(int operation, T value, T identity, Function function,
+                                unsigned part_size) {
+  const unsigned lane = index_space::sub_group_local_id() % part_size;
+  if (operation == inclusive_scan || operation == exclusive_scan) {
+    for (unsigned delta = 1; delta < part_size; delta *= 2) {
+      T before = shuffle_up(value, delta);
+      if (lane >= delta)
+        value = function(before, value);
+    }
+    if (operation == inclusive_scan)
+      return value;
+    T before = shuffle_up(value, 1);
+    return lane == 0 ? identity : before;
+  }
+  for (unsigned mask = part_size / 2; mask > 0; mask /= 2)
+    value = function(value, shuffle_xor(value, mask));
+  return value;
+}
+
+// Of a sub-group, of which the last one of a work-group may be less than a warp.
+template <class T, class Function>
+SYCLFLAT_TOGETHER T across_sub_group(int operation, T value, T identity, Function function) {
+  using namespace index_space;
+  const unsigned size = sub_group_size();
+  if (operation == inclusive_scan || operation == exclusive_scan || size == warp_size)
+    return across_part(operation, value, identity, function, warp_size);
+  const unsigned lane = sub_group_local_id();
+  for (unsigned delta = warp_size / 2; delta > 0; delta /= 2) {
+    T other = shuffle_down(value, delta);
+    if (lane + delta < size)
+      value = function(value, other);
+  }
+  return shuffle(value, 0);
+}
+
+// Memory for a value of each warp, or for one of any size up to that.
+template <class T> inline __attribute__((opencl_local)) T *shared_values() {
+  constexpr int largest = 16;
+  static_assert(sizeof(T) <= 32 * largest);
+  [[clang::loader_uninitialized]] static __attribute__((
+      opencl_local)) unsigned char memory[32 * largest] __attribute__((aligned(largest)));
+  return reinterpret_cast<__attribute__((opencl_local)) T *>(memory);
+}
+
+template <class T, class Function>
+SYCLFLAT_TOGETHER T across_work_group(int operation, T value, T identity, Function function) {
+  using namespace index_space;
+  auto partial = shared_values<T>();
+  const unsigned warp = sub_group_id(), warps = sub_groups(), lane = sub_group_local_id();
+  T mine = across_sub_group(operation, value, identity, function);
+  T whole = operation == reduce           ? mine
+            : operation == inclusive_scan ? mine
+                                          : function(mine, value);
+  if (lane == (operation == reduce ? 0 : sub_group_size() - 1))
+    partial[warp] = whole;
+  __nvvm_bar_sync(0);
+  T result;
+  if (operation == reduce) {
+    // All warps compute the same.
+    result = T(partial[0]);
+    for (unsigned other = 1; other < warps; ++other)
+      result = function(result, T(partial[other]));
+  } else {
+    result = mine;
+    for (unsigned other = warp; other > 0; --other)
+      result = function(T(partial[other - 1]), result);
+  }
+  __nvvm_bar_sync(0);
+  return result;
+}
+
+template <class T, class Function>
+SYCLFLAT_TOGETHER T across(int scope, int operation, T value, T identity, Function function) {
+  return scope == sub_group ? across_sub_group(operation, value, identity, function)
+                            : across_work_group(operation, value, identity, function);
+}
+
+template <class T> SYCLFLAT_TOGETHER T broadcast(int scope, T value, unsigned from) {
+  if (scope == sub_group)
+    return shuffle(value, from);
+  auto memory = shared_values<T>();
+  if (index_space::local_linear_id() == from)
+    *memory = value;
+  __nvvm_bar_sync(0);
+  value = T(*memory);
+  __nvvm_bar_sync(0);
+  return value;
+}
+
+// The linear position that an index of an item means, x first.
+template <class Id> inline unsigned linear(Id id) {
+  using namespace index_space;
+  if constexpr (__is_same(element_t<Id>, Id))
+    return static_cast<unsigned>(id);
+  else if constexpr (__builtin_vectorelements(Id) == 2)
+    return static_cast<unsigned>(id[1]) * local_size(0) + static_cast<unsigned>(id[0]);
+  else
+    return (static_cast<unsigned>(id[2]) * local_size(1) + static_cast<unsigned>(id[1])) *
+               local_size(0) +
+           static_cast<unsigned>(id[0]);
+}
+
+template <class T>
+inline constexpr T lowest = T(-1) < T(0) ? static_cast<T>(T(1) << (8 * sizeof(T) - 1)) : T(0);
+template <class T> inline constexpr T highest = static_cast<T>(~lowest<T>);
+
+} // namespace syclflat::nvptx
+
+// Votes.
+SYCLFLAT_TOGETHER bool __spirv_GroupNonUniformAll(int, bool vote) noexcept {
+  return __nvvm_vote_all_sync(syclflat::nvptx::whole_warp, vote);
+}
+SYCLFLAT_TOGETHER bool __spirv_GroupNonUniformAny(int, bool vote) noexcept {
+  return __nvvm_vote_any_sync(syclflat::nvptx::whole_warp, vote);
+}
+SYCLFLAT_TOGETHER bool __spirv_GroupAll(int scope, bool vote) noexcept {
+  return scope == syclflat::nvptx::sub_group ? __spirv_GroupNonUniformAll(scope, vote)
+                                             : __nvvm_bar0_and(vote) != 0;
+}
+SYCLFLAT_TOGETHER bool __spirv_GroupAny(int scope, bool vote) noexcept {
+  return scope == syclflat::nvptx::sub_group ? __spirv_GroupNonUniformAny(scope, vote)
+                                             : __nvvm_bar0_or(vote) != 0;
+}
+SYCLFLAT_TOGETHER syclflat::spirv::vec<uint32_t, 4>
+__spirv_GroupNonUniformBallot(int, bool vote) noexcept {
+  return {static_cast<uint32_t>(__nvvm_vote_ballot_sync(syclflat::nvptx::whole_warp, vote)), 0, 0,
+          0};
+}
+SYCLFLAT_TOGETHER uint32_t __spirv_GroupNonUniformBallotBitCount(
+    int, int operation, syclflat::spirv::vec<uint32_t, 4> votes) noexcept {
+  using namespace syclflat::nvptx;
+  const uint32_t own = 1u << syclflat::index_space::sub_group_local_id();
+  const uint32_t counted = operation == inclusive_scan   ? own | (own - 1)
+                           : operation == exclusive_scan ? own - 1
+                                                         : whole_warp;
+  return __builtin_popcount(votes[0] & counted);
+}
+
+// Broadcasts: all items get the value of the item `id`.
+template <class T, class Id>
+SYCLFLAT_TOGETHER T __spirv_GroupBroadcast(int scope, T value, Id id) noexcept {
+  return syclflat::nvptx::broadcast(scope, value, syclflat::nvptx::linear(id));
+}
+template <class T, class Id>
+SYCLFLAT_TOGETHER T __spirv_GroupNonUniformBroadcast(int, T value, Id id) noexcept {
+  return syclflat::nvptx::shuffle(value, static_cast<unsigned>(id));
+}
+
+// Reductions and scans, which `operation` tells apart; the last form is of parts of a sub-group.
+#define SYCLFLAT_REDUCTION(Name, Suffix, Identity, Expression)                                     \
+  template <class T>                                                                               \
+  SYCLFLAT_TOGETHER T __spirv_Group##Name##Suffix(int scope, int operation, T value) noexcept {    \
+    return syclflat::nvptx::across(scope, operation, value, static_cast<T>(Identity),              \
+                                   [](T x, T y) { return static_cast<T>(Expression); });           \
+  }                                                                                                \
+  template <class T>                                                                               \
+  SYCLFLAT_TOGETHER T __spirv_GroupNonUniform##Name(int, int operation, T value) noexcept {        \
+    return syclflat::nvptx::across_sub_group(operation, value, static_cast<T>(Identity),           \
+                                             [](T x, T y) { return static_cast<T>(Expression); }); \
+  }                                                                                                \
+  template <class T>                                                                               \
+  SYCLFLAT_TOGETHER T __spirv_GroupNonUniform##Name(int, int operation, T value,                   \
+                                                    uint32_t part_size) noexcept {                 \
+    return syclflat::nvptx::across_part(                                                           \
+        operation, value, static_cast<T>(Identity),                                                \
+        [](T x, T y) { return static_cast<T>(Expression); }, part_size);                           \
+  }
+SYCLFLAT_REDUCTION(IAdd, , 0, x + y)
+SYCLFLAT_REDUCTION(FAdd, , 0, x + y)
+SYCLFLAT_REDUCTION(SMin, , syclflat::nvptx::highest<T>, y < x ? y : x)
+SYCLFLAT_REDUCTION(UMin, , syclflat::nvptx::highest<T>, y < x ? y : x)
+SYCLFLAT_REDUCTION(FMin, , __builtin_inf(), syclflat::nvptx::fmin(x, y))
+SYCLFLAT_REDUCTION(SMax, , syclflat::nvptx::lowest<T>, x < y ? y : x)
+SYCLFLAT_REDUCTION(UMax, , syclflat::nvptx::lowest<T>, x < y ? y : x)
+SYCLFLAT_REDUCTION(FMax, , -__builtin_inf(), syclflat::nvptx::fmax(x, y))
+SYCLFLAT_REDUCTION(IMul, KHR, 1, x *y)
+SYCLFLAT_REDUCTION(FMul, KHR, 1, x *y)
+SYCLFLAT_REDUCTION(BitwiseAnd, KHR, ~T(0), x &y)
+SYCLFLAT_REDUCTION(BitwiseOr, KHR, 0, x | y)
+SYCLFLAT_REDUCTION(BitwiseXor, KHR, 0, x ^ y)
+SYCLFLAT_REDUCTION(LogicalAnd, KHR, true, x &&y)
+SYCLFLAT_REDUCTION(LogicalOr, KHR, false, x || y)
+#undef SYCLFLAT_REDUCTION
+
+SYCLFLAT_MISSING(__spirv_GroupCMulINTEL, "multiply complex numbers in a loop")
+SYCLFLAT_MISSING(__spirv_GroupNonUniformCMulINTEL, "multiply complex numbers in a loop")

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Where an item is, by special registers. A work-group is a block of threads, a sub-group a warp.
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Where a launch begins, x first. The registers count from 0; who launches with an offset sets
+// this before.
+extern "C" inline __attribute__((address_space(4))) uint64_t __syclflat_global_offset[3] = {};
+
+namespace syclflat::index_space {
+
+// By SPIR-V's dimension, of which the first is SYCL's last.
+#define SYCLFLAT_REGISTER(Function, Register)                                                      \
+  inline __attribute__((always_inline)) uint32_t Function(unsigned dimension) noexcept {           \
+    return dimension == 0   ? __nvvm_read_ptx_sreg_##Register##_x()                                \
+           : dimension == 1 ? __nvvm_read_ptx_sreg_##Register##_y()                                \
+                            : __nvvm_read_ptx_sreg_##Register##_z();                               \
+  }
+SYCLFLAT_REGISTER(local_id, tid)
+SYCLFLAT_REGISTER(local_size, ntid)
+SYCLFLAT_REGISTER(group_id, ctaid)
+SYCLFLAT_REGISTER(groups, nctaid)
+#undef SYCLFLAT_REGISTER
+
+inline __attribute__((always_inline)) size_t global_offset(unsigned dimension) noexcept {
+  return __syclflat_global_offset[dimension];
+}
+inline __attribute__((always_inline)) size_t global_size(unsigned dimension) noexcept {
+  return static_cast<size_t>(groups(dimension)) * local_size(dimension);
+}
+inline __attribute__((always_inline)) size_t global_id(unsigned dimension) noexcept {
+  return static_cast<size_t>(group_id(dimension)) * local_size(dimension) + local_id(dimension) +
+         global_offset(dimension);
+}
+
+// The position of an item in its work-group, and how many there are.
+inline __attribute__((always_inline)) uint32_t local_linear_id() noexcept {
+  return (local_id(2) * local_size(1) + local_id(1)) * local_size(0) + local_id(0);
+}
+inline __attribute__((always_inline)) uint32_t local_linear_size() noexcept {
+  return local_size(0) * local_size(1) * local_size(2);
+}
+
+// The last sub-group of a work-group may be a smaller one.
+inline constexpr uint32_t warp_size = 32;
+inline uint32_t max_sub_group_size() noexcept { return warp_size; }
+inline uint32_t sub_groups() noexcept { return (local_linear_size() + warp_size - 1) / warp_size; }
+inline uint32_t sub_group_id() noexcept { return local_linear_id() / warp_size; }
+inline uint32_t sub_group_local_id() noexcept { return local_linear_id() % warp_size; }
+inline uint32_t sub_group_size() noexcept {
+  uint32_t rest = local_linear_size() - sub_group_id() * warp_size;
+  return rest < warp_size ? rest : warp_size;
+}
+
+} // namespace syclflat::index_space

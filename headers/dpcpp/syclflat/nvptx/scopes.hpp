@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The scopes and memory semantics of SPIR-V, as Clang numbers them.
+#pragma once
+
+namespace syclflat::nvptx {
+
+enum scope { cross_device, device, work_group, sub_group, item };
+
+inline __attribute__((always_inline)) int clang_scope(int scope) {
+  return scope == cross_device ? __MEMORY_SCOPE_SYSTEM
+         : scope == device     ? __MEMORY_SCOPE_DEVICE
+         : scope == work_group ? __MEMORY_SCOPE_WRKGRP
+         : scope == sub_group  ? __MEMORY_SCOPE_WVFRNT
+                               : __MEMORY_SCOPE_SINGLE;
+}
+
+inline __attribute__((always_inline)) int clang_order(int semantics) {
+  constexpr int acquire = 0x2, release = 0x4, acquire_release = 0x8, sequentially_consistent = 0x10;
+  return semantics & sequentially_consistent ? __ATOMIC_SEQ_CST
+         : semantics & acquire_release       ? __ATOMIC_ACQ_REL
+         : semantics & release               ? __ATOMIC_RELEASE
+         : semantics & acquire               ? __ATOMIC_ACQUIRE
+                                             : __ATOMIC_RELAXED;
+}
+
+} // namespace syclflat::nvptx

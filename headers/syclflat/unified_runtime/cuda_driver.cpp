@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Loading of the CUDA driver's library.
+
+#include "cuda_driver.hpp"
+
+#include <cstdlib>
+#include <dlfcn.h>
+#include <string>
+
+namespace syclflat::cuda {
+
+const char *load() {
+  // Never closed: the driver has threads of its own.
+  static std::string &failure = *new std::string;
+  const char *chosen = std::getenv("SYCLFLAT_CUDA_LIBRARY");
+  void *library = dlopen(chosen && *chosen ? chosen : "libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
+  if (!library) {
+    failure = dlerror();
+    return failure.c_str();
+  }
+#define SYCLFLAT_CUDA_FIND(name, symbol, ...)                                                      \
+  name = reinterpret_cast<decltype(name)>(dlsym(library, symbol));                                 \
+  if (!name) {                                                                                     \
+    failure = "the CUDA driver is too old: it has no " symbol;                                     \
+    return failure.c_str();                                                                        \
+  }
+  SYCLFLAT_CUDA_FUNCTIONS(SYCLFLAT_CUDA_FIND)
+#undef SYCLFLAT_CUDA_FIND
+  if (result code = cuInit(0)) {
+    const char *text = nullptr;
+    cuGetErrorString(code, &text);
+    failure = std::string("cuInit: ") + (text ? text : "unknown error");
+    return failure.c_str();
+  }
+  return nullptr;
+}
+
+} // namespace syclflat::cuda

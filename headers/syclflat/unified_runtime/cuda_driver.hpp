@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The part of CUDA's driver API that the adapter uses, taken from the driver's library at run time:
+// it replaces cuda.h, so that no toolkit is needed to build or run.
+#pragma once
+
+#include <cstddef>
+
+namespace syclflat::cuda {
+
+using result = int;
+using device = int;
+using context = struct context_handle *;
+using stream = struct stream_handle *;
+using event = struct event_handle *;
+using module = struct module_handle *;
+using function = struct function_handle *;
+using linker = struct linker_handle *;
+using pointer = unsigned long long;
+using host_function = void (*)(void *);
+
+// Results that mean more than that something failed.
+constexpr result success = 0, invalid_value = 1, out_of_memory = 2, deinitialized = 4,
+                 invalid_image = 200, no_binary_for_gpu = 209, invalid_ptx = 218,
+                 unsupported_ptx_version = 222, not_found = 500, not_ready = 600,
+                 launch_out_of_resources = 701, peer_access_already_enabled = 704,
+                 peer_access_not_enabled = 705, not_supported = 801;
+
+// CUdevice_attribute
+enum device_attribute : int {
+  max_threads_per_block = 1,
+  max_block_dim_x = 2,
+  max_block_dim_y = 3,
+  max_block_dim_z = 4,
+  max_grid_dim_x = 5,
+  max_grid_dim_y = 6,
+  max_grid_dim_z = 7,
+  max_shared_memory_per_block = 8,
+  total_constant_memory = 9,
+  warp_size = 10,
+  max_registers_per_block = 12,
+  clock_rate = 13, // kHz
+  multiprocessor_count = 16,
+  integrated = 18,
+  ecc_enabled = 32,
+  pci_bus_id = 33,
+  pci_device_id = 34,
+  memory_clock_rate = 36, // kHz
+  memory_bus_width = 37,  // bits
+  l2_cache_size = 38,
+  max_threads_per_multiprocessor = 39,
+  pci_domain_id = 50,
+  compute_capability_major = 75,
+  compute_capability_minor = 76,
+  managed_memory = 83,
+  pageable_memory_access = 88,
+  concurrent_managed_access = 89,
+  cooperative_launch = 95,
+  max_shared_memory_per_block_optin = 97,
+};
+
+// CUfunction_attribute
+enum function_attribute : int {
+  function_max_threads_per_block = 0,
+  function_shared_size = 1,
+  function_local_size = 3,
+  function_registers = 4,
+  function_max_dynamic_shared_size = 8,
+};
+
+// CUjit_option, CUjitInputType
+enum jit_option : int { jit_error_log_buffer = 5, jit_error_log_buffer_size = 6 };
+constexpr int jit_input_ptx = 1;
+
+// CUmem_advise
+enum advice : int {
+  set_read_mostly = 1,
+  unset_read_mostly = 2,
+  set_preferred_location = 3,
+  unset_preferred_location = 4,
+  set_accessed_by = 5,
+  unset_accessed_by = 6,
+};
+constexpr device cpu_device = -1;
+
+constexpr unsigned stream_non_blocking = 1, event_disable_timing = 2, mem_attach_global = 1,
+                   host_alloc_portable = 1, host_alloc_device_map = 2;
+constexpr int pointer_attribute_memory_type = 2, p2p_native_atomic_supported = 3;
+
+enum memory_type : unsigned { host_memory = 1, device_memory = 2 };
+
+// CUDA_MEMCPY3D; sizes are bytes.
+struct memcpy_3d {
+  std::size_t from_x, from_y, from_z, from_level;
+  memory_type from_type;
+  const void *from_host;
+  pointer from_device;
+  void *from_array, *from_reserved;
+  std::size_t from_pitch, from_height;
+  std::size_t to_x, to_y, to_z, to_level;
+  memory_type to_type;
+  void *to_host;
+  pointer to_device;
+  void *to_array, *to_reserved;
+  std::size_t to_pitch, to_height;
+  std::size_t width, height, depth;
+};
+
+// Name, symbol in the library, parameters.
+#define SYCLFLAT_CUDA_FUNCTIONS(X)                                                                 \
+  X(cuInit, "cuInit", unsigned)                                                                    \
+  X(cuDriverGetVersion, "cuDriverGetVersion", int *)                                               \
+  X(cuGetErrorName, "cuGetErrorName", result, const char **)                                       \
+  X(cuGetErrorString, "cuGetErrorString", result, const char **)                                   \
+  X(cuDeviceGetCount, "cuDeviceGetCount", int *)                                                   \
+  X(cuDeviceGet, "cuDeviceGet", device *, int)                                                     \
+  X(cuDeviceGetName, "cuDeviceGetName", char *, int, device)                                       \
+  X(cuDeviceGetAttribute, "cuDeviceGetAttribute", int *, int, device)                              \
+  X(cuDeviceTotalMem, "cuDeviceTotalMem_v2", std::size_t *, device)                                \
+  X(cuDeviceGetUuid, "cuDeviceGetUuid", void *, device)                                            \
+  X(cuDeviceCanAccessPeer, "cuDeviceCanAccessPeer", int *, device, device)                         \
+  X(cuDeviceGetP2PAttribute, "cuDeviceGetP2PAttribute", int *, int, device, device)                \
+  X(cuDevicePrimaryCtxRetain, "cuDevicePrimaryCtxRetain", context *, device)                       \
+  X(cuDevicePrimaryCtxRelease, "cuDevicePrimaryCtxRelease_v2", device)                             \
+  X(cuCtxSetCurrent, "cuCtxSetCurrent", context)                                                   \
+  X(cuCtxGetCurrent, "cuCtxGetCurrent", context *)                                                 \
+  X(cuCtxSynchronize, "cuCtxSynchronize")                                                          \
+  X(cuCtxEnablePeerAccess, "cuCtxEnablePeerAccess", context, unsigned)                             \
+  X(cuCtxDisablePeerAccess, "cuCtxDisablePeerAccess", context)                                     \
+  X(cuMemGetInfo, "cuMemGetInfo_v2", std::size_t *, std::size_t *)                                 \
+  X(cuMemAlloc, "cuMemAlloc_v2", pointer *, std::size_t)                                           \
+  X(cuMemFree, "cuMemFree_v2", pointer)                                                            \
+  X(cuMemHostAlloc, "cuMemHostAlloc", void **, std::size_t, unsigned)                              \
+  X(cuMemFreeHost, "cuMemFreeHost", void *)                                                        \
+  X(cuMemAllocManaged, "cuMemAllocManaged", pointer *, std::size_t, unsigned)                      \
+  X(cuMemPrefetchAsync, "cuMemPrefetchAsync", pointer, std::size_t, device, stream)                \
+  X(cuMemAdvise, "cuMemAdvise", pointer, std::size_t, int, device)                                 \
+  X(cuPointerGetAttribute, "cuPointerGetAttribute", void *, int, pointer)                          \
+  X(cuMemcpy, "cuMemcpy", pointer, pointer, std::size_t)                                           \
+  X(cuMemcpyAsync, "cuMemcpyAsync", pointer, pointer, std::size_t, stream)                         \
+  X(cuMemcpy3DAsync, "cuMemcpy3DAsync_v2", const memcpy_3d *, stream)                              \
+  X(cuMemsetD8Async, "cuMemsetD8Async", pointer, unsigned char, std::size_t, stream)               \
+  X(cuMemsetD16Async, "cuMemsetD16Async", pointer, unsigned short, std::size_t, stream)            \
+  X(cuMemsetD32Async, "cuMemsetD32Async", pointer, unsigned, std::size_t, stream)                  \
+  X(cuMemsetD2D8Async, "cuMemsetD2D8Async", pointer, std::size_t, unsigned char, std::size_t,      \
+    std::size_t, stream)                                                                           \
+  X(cuMemsetD2D16Async, "cuMemsetD2D16Async", pointer, std::size_t, unsigned short, std::size_t,   \
+    std::size_t, stream)                                                                           \
+  X(cuMemsetD2D32Async, "cuMemsetD2D32Async", pointer, std::size_t, unsigned, std::size_t,         \
+    std::size_t, stream)                                                                           \
+  X(cuStreamCreateWithPriority, "cuStreamCreateWithPriority", stream *, unsigned, int)             \
+  X(cuStreamDestroy, "cuStreamDestroy_v2", stream)                                                 \
+  X(cuStreamSynchronize, "cuStreamSynchronize", stream)                                            \
+  X(cuStreamWaitEvent, "cuStreamWaitEvent", stream, event, unsigned)                               \
+  X(cuStreamQuery, "cuStreamQuery", stream)                                                        \
+  X(cuLaunchHostFunc, "cuLaunchHostFunc", stream, host_function, void *)                           \
+  X(cuCtxGetStreamPriorityRange, "cuCtxGetStreamPriorityRange", int *, int *)                      \
+  X(cuEventCreate, "cuEventCreate", event *, unsigned)                                             \
+  X(cuEventDestroy, "cuEventDestroy_v2", event)                                                    \
+  X(cuEventRecord, "cuEventRecord", event, stream)                                                 \
+  X(cuEventSynchronize, "cuEventSynchronize", event)                                               \
+  X(cuEventQuery, "cuEventQuery", event)                                                           \
+  X(cuEventElapsedTime, "cuEventElapsedTime", float *, event, event)                               \
+  X(cuModuleLoadDataEx, "cuModuleLoadDataEx", module *, const void *, unsigned, int *, void **)    \
+  X(cuModuleUnload, "cuModuleUnload", module)                                                      \
+  X(cuModuleGetFunction, "cuModuleGetFunction", function *, module, const char *)                  \
+  X(cuModuleGetGlobal, "cuModuleGetGlobal_v2", pointer *, std::size_t *, module, const char *)     \
+  X(cuLinkCreate, "cuLinkCreate_v2", unsigned, int *, void **, linker *)                           \
+  X(cuLinkAddData, "cuLinkAddData_v2", linker, int, void *, std::size_t, const char *, unsigned,   \
+    int *, void **)                                                                                \
+  X(cuLinkComplete, "cuLinkComplete", linker, void **, std::size_t *)                              \
+  X(cuLinkDestroy, "cuLinkDestroy", linker)                                                        \
+  X(cuFuncGetAttribute, "cuFuncGetAttribute", int *, int, function)                                \
+  X(cuFuncSetAttribute, "cuFuncSetAttribute", function, int, int)                                  \
+  X(cuOccupancyMaxActiveBlocksPerMultiprocessor, "cuOccupancyMaxActiveBlocksPerMultiprocessor",    \
+    int *, function, int, std::size_t)                                                             \
+  X(cuLaunchKernel, "cuLaunchKernel", function, unsigned, unsigned, unsigned, unsigned, unsigned,  \
+    unsigned, unsigned, stream, void **, void **)                                                  \
+  X(cuLaunchCooperativeKernel, "cuLaunchCooperativeKernel", function, unsigned, unsigned,          \
+    unsigned, unsigned, unsigned, unsigned, unsigned, stream, void **)
+
+#define SYCLFLAT_CUDA_DECLARE(name, symbol, ...) inline result (*name)(__VA_ARGS__) = nullptr;
+SYCLFLAT_CUDA_FUNCTIONS(SYCLFLAT_CUDA_DECLARE)
+#undef SYCLFLAT_CUDA_DECLARE
+
+// Opens the driver's library and initializes it: libcuda.so.1, or what the environment names in
+// SYCLFLAT_CUDA_LIBRARY. Returns null, or why there is none.
+const char *load();
+
+} // namespace syclflat::cuda

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Devices: each has the driver's primary context, which is made when it is first needed.
+#pragma once
+
+#include "cuda_driver.hpp"
+#include "handles.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace syclflat {
+
+// The driver's events that are not in use: making one takes longer than recording it.
+class event_pool {
+public:
+  cuda::result take(cuda::event *out, unsigned flags);
+  void give_back(cuda::event event);
+  void clear();
+
+private:
+  std::mutex mutex_;
+  std::vector<cuda::event> free_;
+};
+
+// A moment that both clocks know.
+struct moment {
+  cuda::event event = nullptr;
+  std::uint64_t on_device = 0; // nanoseconds since the first one
+  std::uint64_t on_host = 0;   // nanoseconds
+
+  ~moment();
+};
+
+std::uint64_t host_time();
+
+} // namespace syclflat
+
+struct ur_device_handle_t_ : syclflat::handle {
+  syclflat::cuda::device number = 0;
+  std::size_t index = 0; // among all devices
+  std::string name;
+  syclflat::event_pool events, timed_events;
+
+  // Makes this the device that the driver's calls of this thread are for.
+  syclflat::cuda::result use();
+  int attribute(syclflat::cuda::device_attribute which) const;
+  // A moment of about a second ago at most: times are floats, exact only when they are short.
+  syclflat::cuda::result recent_moment(std::shared_ptr<const syclflat::moment> *out);
+  // Whether so much managed memory can be had that all of it has room on the device: the driver
+  // would take more, and make programs crawl, or the device hang.
+  bool has_room_for_managed(std::size_t size);
+  void close();
+
+  syclflat::cuda::context primary() const { return primary_.load(std::memory_order_acquire); }
+  std::atomic<std::size_t> managed_bytes{0}, device_bytes{0};
+
+private:
+  std::atomic<syclflat::cuda::context> primary_{nullptr};
+  std::mutex mutex_;
+  std::shared_ptr<const syclflat::moment> moment_;
+  syclflat::cuda::stream clock_ = nullptr;
+};
+
+namespace syclflat {
+
+// Opens the driver, once, and finds its devices.
+const std::vector<ur_device_handle_t> &devices();
+void close_devices();
+ur_platform_handle_t platform();
+
+} // namespace syclflat

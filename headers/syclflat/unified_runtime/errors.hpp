@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Errors of the CUDA driver as the Unified Runtime's codes, with the driver's own text.
+#pragma once
+
+#include "cuda_driver.hpp"
+#include "handles.hpp"
+
+#include <string>
+
+namespace syclflat {
+
+// Tells whoever listens to this adapter.
+void log(ur_logger_level_t level, const std::string &message);
+
+// Returns the code for what a call of the driver's returned. Its text is kept for
+// urAdapterGetLastError, and logged where the code is not the adapter's own.
+ur_result_t result_of(cuda::result code, const char *call);
+
+// An error that the Unified Runtime has no code for.
+ur_result_t refuse(const std::string &message);
+
+} // namespace syclflat
+
+// Calls the driver, or what returns its results; returns from the function if that fails.
+#define SYCLFLAT_TRY(call)                                                                         \
+  do {                                                                                             \
+    if (const ::syclflat::cuda::result code_ = call)                                               \
+      return ::syclflat::result_of(code_, #call);                                                  \
+  } while (0)

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Events, and commands that only wait.
+
+#include "event.hpp"
+#include "answers.hpp"
+
+#include <algorithm>
+
+namespace syclflat {
+namespace {
+
+thread_local ur_queue_handle_t native_queue = nullptr;
+thread_local cuda::stream native_queue_stream = nullptr;
+
+} // namespace
+
+cuda::stream native_stream(ur_queue_handle_t queue) {
+  return native_queue == queue ? native_queue_stream : queue->lanes[0].stream;
+}
+
+submission::submission(ur_queue_handle_t queue, ur_command_t command, const waits &waits,
+                       bool is_timed)
+    : queue_(queue), out_(waits.event) {
+  ur_device_handle_t device = queue->device;
+  std::uint64_t position = 0;
+  if ((failure_ = device->use()) || (failure_ = queue->choose(waits, &lane_, &position)))
+    return;
+  for (std::uint32_t i = 0; i < waits.count; ++i) {
+    const ur_event_handle_t_ &event = *waits.list[i];
+    // A stream is in order.
+    if (event.lane == lane_ || event.is_complete.load(std::memory_order_relaxed))
+      continue;
+    if ((failure_ = cuda::cuStreamWaitEvent(lane_->stream, event.end, 0)))
+      return;
+  }
+  if (!out_)
+    return;
+  event_ = std::make_unique<ur_event_handle_t_>();
+  event_->queue = queue;
+  event_->command = command;
+  event_->lane = lane_;
+  event_->position = position;
+  retain(queue);
+  if (!is_timed) {
+    failure_ = device->events.take(&event_->end, cuda::event_disable_timing);
+    return;
+  }
+  if ((failure_ = device->recent_moment(&event_->reference)) ||
+      (failure_ = device->timed_events.take(&event_->start, 0)) ||
+      (failure_ = device->timed_events.take(&event_->end, 0)))
+    return;
+  event_->submitted = event_->reference->on_device + (host_time() - event_->reference->on_host);
+  failure_ = cuda::cuEventRecord(event_->start, lane_->stream);
+}
+
+ur_result_t submission::finish(const char *call, bool is_blocking) {
+  if (!failure_ && event_)
+    failure_ = cuda::cuEventRecord(event_->end, lane_->stream);
+  if (lane_)
+    lane_->is_used.store(true, std::memory_order_relaxed);
+  if (!failure_ && is_blocking)
+    failure_ = cuda::cuStreamSynchronize(lane_->stream);
+  if (failure_)
+    return result_of(failure_, call);
+  if (event_) {
+    event_->is_complete = is_blocking;
+    *out_ = event_.release();
+  }
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace syclflat
+
+using namespace syclflat;
+
+ur_event_handle_t_::~ur_event_handle_t_() {
+  if (end)
+    (start ? queue->device->timed_events : queue->device->events).give_back(end);
+  if (start)
+    queue->device->timed_events.give_back(start);
+  urQueueRelease(queue);
+}
+
+ur_result_t urEventRetain(ur_event_handle_t event) { return retain(event); }
+
+ur_result_t urEventRelease(ur_event_handle_t event) {
+  if (release(event))
+    delete event;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urEventWait(uint32_t count, const ur_event_handle_t *events) {
+  for (uint32_t i = 0; i < count; ++i) {
+    ur_event_handle_t_ &event = *events[i];
+    if (event.is_complete)
+      continue;
+    SYCLFLAT_TRY(event.queue->device->use());
+    SYCLFLAT_TRY(cuda::cuEventSynchronize(event.end));
+    event.is_complete = true;
+  }
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urEventGetInfo(ur_event_handle_t event, ur_event_info_t property, size_t room, void *to,
+                           size_t *size) {
+  const answer answer{room, to, size};
+  switch (property) {
+  case UR_EVENT_INFO_COMMAND_QUEUE:
+    return answer.value(event->queue);
+  case UR_EVENT_INFO_CONTEXT:
+    return answer.value(event->queue->context);
+  case UR_EVENT_INFO_COMMAND_TYPE:
+    return answer.value(event->command);
+  case UR_EVENT_INFO_COMMAND_EXECUTION_STATUS: {
+    if (event->is_complete)
+      return answer.value(UR_EVENT_STATUS_COMPLETE);
+    SYCLFLAT_TRY(event->queue->device->use());
+    const cuda::result state = cuda::cuEventQuery(event->end);
+    if (state && state != cuda::not_ready)
+      return result_of(state, "cuEventQuery");
+    if (!state)
+      event->is_complete = true;
+    return answer.value(state ? UR_EVENT_STATUS_SUBMITTED : UR_EVENT_STATUS_COMPLETE);
+  }
+  case UR_EVENT_INFO_REFERENCE_COUNT:
+    return answer.value(event->references.load());
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+// Waits for the command. Times are of the device's clock; see urDeviceGetGlobalTimestamps.
+ur_result_t urEventGetProfilingInfo(ur_event_handle_t event, ur_profiling_info_t property,
+                                    size_t room, void *to, size_t *size) {
+  const answer answer{room, to, size};
+  if (!event->start)
+    return UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE;
+  if (property == UR_PROFILING_INFO_COMMAND_QUEUED || property == UR_PROFILING_INFO_COMMAND_SUBMIT)
+    return answer.value(event->submitted);
+  SYCLFLAT_TRY(event->queue->device->use());
+  SYCLFLAT_TRY(cuda::cuEventSynchronize(event->end));
+  // Floats: the duration is asked for by itself.
+  float begin = 0, duration = 0;
+  SYCLFLAT_TRY(cuda::cuEventElapsedTime(&begin, event->reference->event, event->start));
+  SYCLFLAT_TRY(cuda::cuEventElapsedTime(&duration, event->start, event->end));
+  const auto nanoseconds = [](float milliseconds) {
+    return std::uint64_t(std::max(0.0, double(milliseconds) * 1e6));
+  };
+  // The two clocks agree to some microseconds only.
+  const std::uint64_t start =
+      std::max(event->submitted, event->reference->on_device + nanoseconds(begin));
+  switch (property) {
+  case UR_PROFILING_INFO_COMMAND_START:
+    return answer.value(start);
+  case UR_PROFILING_INFO_COMMAND_END:
+  case UR_PROFILING_INFO_COMMAND_COMPLETE:
+    return answer.value(start + nanoseconds(duration));
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t urEventGetNativeHandle(ur_event_handle_t event, ur_native_handle_t *native) {
+  *native = reinterpret_cast<ur_native_handle_t>(event->end);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urEnqueueEventsWait(ur_queue_handle_t queue, uint32_t count,
+                                const ur_event_handle_t *list, ur_event_handle_t *event) {
+  return enqueue_on_lane(queue, UR_COMMAND_EVENTS_WAIT, {count, list, event}, "urEnqueueEventsWait",
+                         [&](lane &lane) { return count ? cuda::success : queue->gather(lane); });
+}
+
+ur_result_t urEnqueueEventsWaitWithBarrier(ur_queue_handle_t queue, uint32_t count,
+                                           const ur_event_handle_t *list,
+                                           ur_event_handle_t *event) {
+  return enqueue_on_lane(queue, UR_COMMAND_EVENTS_WAIT_WITH_BARRIER, {count, list, event},
+                         "urEnqueueEventsWaitWithBarrier", [&](lane &lane) {
+                           if (!count)
+                             if (const cuda::result failure = queue->gather(lane))
+                               return failure;
+                           return queue->fence(lane);
+                         });
+}
+
+// Its properties are hints.
+ur_result_t urEnqueueEventsWaitWithBarrierExt(ur_queue_handle_t queue,
+                                              const ur_exp_enqueue_ext_properties_t *,
+                                              uint32_t count, const ur_event_handle_t *list,
+                                              ur_event_handle_t *event) {
+  return urEnqueueEventsWaitWithBarrier(queue, count, list, event);
+}
+
+// An event with times, in queues without profiling, too.
+ur_result_t urEnqueueTimestampRecordingExp(ur_queue_handle_t queue, bool blocking, uint32_t count,
+                                           const ur_event_handle_t *list,
+                                           ur_event_handle_t *event) {
+  return submission(queue, UR_COMMAND_TIMESTAMP_RECORDING_EXP, {count, list, event}, true)
+      .run([](lane &) { return cuda::success; }, "urEnqueueTimestampRecordingExp", blocking);
+}
+
+// What the function enqueues on the queue's native stream is the command.
+ur_result_t urEnqueueNativeCommandExp(ur_queue_handle_t queue,
+                                      ur_exp_enqueue_native_command_function_t function, void *data,
+                                      uint32_t, const ur_mem_handle_t *,
+                                      const ur_exp_enqueue_native_command_properties_t *,
+                                      uint32_t count, const ur_event_handle_t *list,
+                                      ur_event_handle_t *event) {
+  return enqueue(queue, UR_COMMAND_ENQUEUE_NATIVE_EXP, {count, list, event},
+                 "urEnqueueNativeCommandExp", [&](cuda::stream stream) {
+                   native_queue = queue;
+                   native_queue_stream = stream;
+                   function(queue, data);
+                   native_queue = nullptr;
+                   return cuda::success;
+                 });
+}

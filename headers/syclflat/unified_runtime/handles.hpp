@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What all handles of the Unified Runtime begin with, and its calls, which stay in this library:
+// the loader has functions of the same names.
+#pragma once
+
+#define UR_APIEXPORT __attribute__((visibility("hidden")))
+#include <ur_api.h>
+
+#include <atomic>
+#include <cstdint>
+
+namespace syclflat {
+
+// All calls in the order in which the loader looks for them where it has several adapters.
+void *const *all_calls();
+
+struct handle {
+  // The loader reads it: it has to come first.
+  void *const *calls = all_calls();
+  std::atomic<std::uint32_t> references{1};
+};
+
+template <class Handle> ur_result_t retain(Handle *object) {
+  object->references.fetch_add(1, std::memory_order_relaxed);
+  return UR_RESULT_SUCCESS;
+}
+
+// Whether that was the last reference.
+template <class Handle> bool release(Handle *object) {
+  return object->references.fetch_sub(1, std::memory_order_acq_rel) == 1;
+}
+
+} // namespace syclflat

@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Kernels: their arguments, what the driver says of them, and the size of their work-groups.
+
+#include "kernel.hpp"
+#include "answers.hpp"
+#include "errors.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+using namespace syclflat;
+
+namespace {
+
+// The size of work-groups that a kernel is compiled for, from its PTX; zeros if there is none.
+range required_size(const std::string &ptx, const std::string &kernel) {
+  range found{};
+  for (std::size_t at = ptx.find(".entry "); at != std::string::npos;
+       at = ptx.find(".entry ", at + 1)) {
+    const std::size_t name = at + std::strlen(".entry ");
+    const std::size_t behind = name + kernel.size();
+    if (ptx.compare(name, kernel.size(), kernel) || behind >= ptx.size() ||
+        !std::strchr("( \t\n", ptx[behind]))
+      continue;
+    const std::size_t body = ptx.find('{', at), directive = ptx.find(".reqntid", at);
+    if (directive < body) {
+      found = {1, 1, 1};
+      const char *text = ptx.c_str() + directive + std::strlen(".reqntid");
+      for (std::size_t &size : found) {
+        char *end;
+        size = std::strtoul(text, &end, 10);
+        if (*end != ',')
+          break;
+        text = end + 1;
+      }
+    }
+    break;
+  }
+  return found;
+}
+
+std::size_t attribute(const loaded_kernel &loaded, cuda::function_attribute which) {
+  int value = 0;
+  cuda::cuFuncGetAttribute(&value, which, loaded.function);
+  return std::size_t(value);
+}
+
+// The largest divisor of a number up to a limit.
+std::size_t divisor(std::size_t number, std::size_t limit) {
+  std::size_t found = std::min(number, limit);
+  while (number % found)
+    --found;
+  return found;
+}
+
+// The least divisor of a number with no more than so many parts.
+std::size_t least_divisor(std::size_t number, std::size_t parts, std::size_t limit) {
+  std::size_t found = (number + parts - 1) / parts;
+  while (found <= limit && number % found)
+    ++found;
+  return found;
+}
+
+} // namespace
+
+ur_result_t ur_kernel_handle_t_::load(ur_device_handle_t device, loaded_kernel **out) {
+  loaded_kernel &made = loaded[program->context->index_of(device)];
+  *out = &made;
+  if (made.is_loaded.load(std::memory_order_acquire))
+    return UR_RESULT_SUCCESS;
+  std::lock_guard<std::mutex> lock(mutex);
+  if (made.is_loaded)
+    return UR_RESULT_SUCCESS;
+  if (const ur_result_t result = program->load(device, &made.module); result != UR_RESULT_SUCCESS)
+    return result;
+  SYCLFLAT_TRY(device->use());
+  const cuda::result code =
+      cuda::cuModuleGetFunction(&made.function, made.module->module, name.c_str());
+  if (code == cuda::not_found)
+    return UR_RESULT_ERROR_INVALID_KERNEL_NAME;
+  if (code)
+    return result_of(code, "cuModuleGetFunction");
+  made.max_items = unsigned(attribute(made, cuda::function_max_threads_per_block));
+  made.is_loaded.store(true, std::memory_order_release);
+  return UR_RESULT_SUCCESS;
+}
+
+void ur_kernel_handle_t_::set(std::uint32_t index, const void *value, std::size_t size) {
+  if (index >= arguments.size())
+    arguments.resize(index + 1);
+  argument &argument = arguments[index];
+  const auto *bytes = static_cast<const unsigned char *>(value);
+  argument.value.assign(bytes, bytes + size);
+  argument.local_bytes = 0;
+  argument.memory = nullptr;
+}
+
+bool ur_kernel_handle_t_::choose(ur_device_handle_t device, loaded_kernel &loaded,
+                                 std::uint32_t dimensions, const std::size_t *global,
+                                 range &local) {
+  range size{1, 1, 1};
+  std::copy(global, global + dimensions, size.begin());
+  if (size == loaded.chosen_for) {
+    local = loaded.chosen;
+    return true;
+  }
+  if (!loaded.best_items) {
+    // Of those that keep most items running, the first: in front are those that measure best.
+    int most = 0;
+    for (unsigned items : {512u, 256u, 1024u, 128u, 64u, 32u}) {
+      int groups = 0;
+      if (items > loaded.max_items || cuda::cuOccupancyMaxActiveBlocksPerMultiprocessor(
+                                          &groups, loaded.function, int(items), 0))
+        continue;
+      if (groups * int(items) > most) {
+        most = groups * int(items);
+        loaded.best_items = items;
+      }
+    }
+    loaded.best_items = std::max(loaded.best_items, 1u);
+  }
+  const range group_limits{std::size_t(device->attribute(cuda::max_block_dim_x)),
+                           std::size_t(device->attribute(cuda::max_block_dim_y)),
+                           std::size_t(device->attribute(cuda::max_block_dim_z))};
+  const range grid_limits{std::size_t(device->attribute(cuda::max_grid_dim_x)),
+                          std::size_t(device->attribute(cuda::max_grid_dim_y)),
+                          std::size_t(device->attribute(cuda::max_grid_dim_z))};
+  // First what the grid's limits need, then what makes groups larger, the fastest dimension first.
+  range chosen;
+  for (std::size_t d = 0; d < 3; ++d) {
+    chosen[d] = least_divisor(size[d], grid_limits[d], group_limits[d]);
+    if (chosen[d] > group_limits[d])
+      return false;
+  }
+  const std::size_t needed = chosen[0] * chosen[1] * chosen[2];
+  if (needed > loaded.max_items)
+    return false;
+  std::size_t room = std::max(std::size_t(loaded.best_items), needed);
+  for (std::size_t d = 0; d < 3; ++d) {
+    const std::size_t others = chosen[0] * chosen[1] * chosen[2] / chosen[d];
+    const std::size_t larger = divisor(size[d], std::min(room / others, group_limits[d]));
+    chosen[d] = std::max(chosen[d], larger);
+  }
+  loaded.chosen_for = size;
+  loaded.chosen = local = chosen;
+  return true;
+}
+
+ur_result_t urKernelCreate(ur_program_handle_t program, const char *name, ur_kernel_handle_t *out) {
+  auto kernel = std::make_unique<ur_kernel_handle_t_>(program, name);
+  kernel->required_size = required_size(program->image, name);
+  // On a device that it is built for, to see whether there is one of this name.
+  ur_device_handle_t device = program->context->devices[0];
+  for (ur_device_handle_t other : program->context->devices)
+    if (program->at(other).status == UR_PROGRAM_BUILD_STATUS_SUCCESS) {
+      device = other;
+      break;
+    }
+  loaded_kernel *ignored;
+  if (const ur_result_t result = kernel->load(device, &ignored); result != UR_RESULT_SUCCESS)
+    return result;
+  retain(program);
+  *out = kernel.release();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urKernelRetain(ur_kernel_handle_t kernel) { return retain(kernel); }
+
+ur_result_t urKernelRelease(ur_kernel_handle_t kernel) {
+  if (!release(kernel))
+    return UR_RESULT_SUCCESS;
+  const ur_program_handle_t program = kernel->program;
+  delete kernel;
+  return urProgramRelease(program);
+}
+
+ur_result_t urKernelSetArgValue(ur_kernel_handle_t kernel, uint32_t index, size_t size,
+                                const ur_kernel_arg_value_properties_t *, const void *value) {
+  kernel->set(index, value, size);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urKernelSetArgPointer(ur_kernel_handle_t kernel, uint32_t index,
+                                  const ur_kernel_arg_pointer_properties_t *, const void *value) {
+  kernel->set(index, &value, sizeof value);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urKernelSetArgMemObj(ur_kernel_handle_t kernel, uint32_t index,
+                                 const ur_kernel_arg_mem_obj_properties_t *properties,
+                                 ur_mem_handle_t memory) {
+  const bool is_ready = !memory || memory->is_on_one_device();
+  const cuda::pointer pointer = memory && is_ready ? memory->pointer() : 0;
+  kernel->set(index, &pointer, sizeof pointer);
+  if (!is_ready) {
+    const ur_mem_flags_t access = properties ? properties->memoryAccess : 0;
+    kernel->arguments[index].memory = memory;
+    // One that is only written may keep old contents in part.
+    kernel->arguments[index].access =
+        access == UR_MEM_FLAG_READ_ONLY ? memory_access::read : memory_access::read_write;
+  }
+  return UR_RESULT_SUCCESS;
+}
+
+// The kernel takes a 32-bit offset into the work-group's dynamic memory.
+ur_result_t urKernelSetArgLocal(ur_kernel_handle_t kernel, uint32_t index, size_t size,
+                                const ur_kernel_arg_local_properties_t *) {
+  const std::uint32_t offset = 0;
+  kernel->set(index, &offset, sizeof offset);
+  kernel->arguments[index].local_bytes = std::max(size, size_t(1));
+  return UR_RESULT_SUCCESS;
+}
+
+// All of them are about what the driver does anyway: pointers in memory, caches.
+ur_result_t urKernelSetExecInfo(ur_kernel_handle_t, ur_kernel_exec_info_t, size_t,
+                                const ur_kernel_exec_info_properties_t *, const void *) {
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urKernelGetNativeHandle(ur_kernel_handle_t kernel, ur_native_handle_t *native) {
+  for (const loaded_kernel &loaded : kernel->loaded)
+    if (loaded.is_loaded) {
+      *native = reinterpret_cast<ur_native_handle_t>(loaded.function);
+      return UR_RESULT_SUCCESS;
+    }
+  return UR_RESULT_ERROR_INVALID_KERNEL;
+}
+
+ur_result_t urKernelGetInfo(ur_kernel_handle_t kernel, ur_kernel_info_t property, size_t room,
+                            void *to, size_t *size) {
+  const answer answer{room, to, size};
+  switch (property) {
+  case UR_KERNEL_INFO_FUNCTION_NAME:
+    return answer.text(kernel->name);
+  case UR_KERNEL_INFO_NUM_ARGS:
+    return answer.value(uint32_t(kernel->arguments.size()));
+  case UR_KERNEL_INFO_REFERENCE_COUNT:
+    return answer.value(kernel->references.load());
+  case UR_KERNEL_INFO_CONTEXT:
+    return answer.value(kernel->program->context);
+  case UR_KERNEL_INFO_PROGRAM:
+    return answer.value(kernel->program);
+  case UR_KERNEL_INFO_ATTRIBUTES:
+    return answer.text("");
+  case UR_KERNEL_INFO_NUM_REGS:
+  case UR_KERNEL_INFO_SPILL_MEM_SIZE: {
+    const bool is_registers = property == UR_KERNEL_INFO_NUM_REGS;
+    std::vector<uint32_t> each; // spilled bytes are asked for each device
+    for (const loaded_kernel &loaded : kernel->loaded) {
+      const auto which = is_registers ? cuda::function_registers : cuda::function_local_size;
+      const std::size_t value = loaded.is_loaded ? attribute(loaded, which) : 0;
+      if (is_registers && loaded.is_loaded)
+        return answer.value(uint32_t(value));
+      each.push_back(uint32_t(value));
+    }
+    return answer.list(each);
+  }
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t urKernelGetGroupInfo(ur_kernel_handle_t kernel, ur_device_handle_t device,
+                                 ur_kernel_group_info_t property, size_t room, void *to,
+                                 size_t *size) {
+  const answer answer{room, to, size};
+  // libsycl asks for it before launches.
+  if (property == UR_KERNEL_GROUP_INFO_COMPILE_WORK_GROUP_SIZE)
+    return answer.bytes(kernel->required_size.data(), sizeof kernel->required_size);
+  loaded_kernel *loaded;
+  if (const ur_result_t result = kernel->load(device, &loaded); result != UR_RESULT_SUCCESS)
+    return result;
+  switch (property) {
+  case UR_KERNEL_GROUP_INFO_WORK_GROUP_SIZE:
+    return answer.value(std::size_t(loaded->max_items));
+  case UR_KERNEL_GROUP_INFO_LOCAL_MEM_SIZE:
+    return answer.value(attribute(*loaded, cuda::function_shared_size));
+  case UR_KERNEL_GROUP_INFO_PREFERRED_WORK_GROUP_SIZE_MULTIPLE:
+    return answer.value(std::size_t(device->attribute(cuda::warp_size)));
+  case UR_KERNEL_GROUP_INFO_PRIVATE_MEM_SIZE:
+    return answer.value(attribute(*loaded, cuda::function_local_size));
+  case UR_KERNEL_GROUP_INFO_COMPILE_MAX_WORK_GROUP_SIZE:
+    return answer.list({std::size_t(0), std::size_t(0), std::size_t(0)});
+  case UR_KERNEL_GROUP_INFO_COMPILE_MAX_LINEAR_WORK_GROUP_SIZE:
+    return answer.value(std::size_t(0));
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t urKernelGetSubGroupInfo(ur_kernel_handle_t kernel, ur_device_handle_t device,
+                                    ur_kernel_sub_group_info_t property, size_t room, void *to,
+                                    size_t *size) {
+  const answer answer{room, to, size};
+  const auto warp = uint32_t(device->attribute(cuda::warp_size));
+  switch (property) {
+  case UR_KERNEL_SUB_GROUP_INFO_MAX_SUB_GROUP_SIZE:
+    return answer.value(warp);
+  case UR_KERNEL_SUB_GROUP_INFO_MAX_NUM_SUB_GROUPS: {
+    loaded_kernel *loaded;
+    if (const ur_result_t result = kernel->load(device, &loaded); result != UR_RESULT_SUCCESS)
+      return result;
+    return answer.value(uint32_t((loaded->max_items + warp - 1) / warp));
+  }
+  case UR_KERNEL_SUB_GROUP_INFO_COMPILE_NUM_SUB_GROUPS:
+  case UR_KERNEL_SUB_GROUP_INFO_SUB_GROUP_SIZE_INTEL:
+    return answer.value(uint32_t(0));
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t urKernelGetSuggestedLocalWorkSize(ur_kernel_handle_t kernel, ur_queue_handle_t queue,
+                                              uint32_t dimensions, const size_t *,
+                                              const size_t *global, size_t *local) {
+  loaded_kernel *loaded;
+  range chosen = kernel->required_size;
+  if (const ur_result_t result = kernel->load(queue->device, &loaded); result != UR_RESULT_SUCCESS)
+    return result;
+  if (!chosen[0] && !kernel->choose(queue->device, *loaded, dimensions, global, chosen))
+    return UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE;
+  std::copy(chosen.begin(), chosen.begin() + dimensions, local);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urKernelSuggestMaxCooperativeGroupCount(ur_kernel_handle_t kernel,
+                                                    ur_device_handle_t device, uint32_t dimensions,
+                                                    const size_t *local, size_t dynamic_bytes,
+                                                    uint32_t *count) {
+  loaded_kernel *loaded;
+  if (const ur_result_t result = kernel->load(device, &loaded); result != UR_RESULT_SUCCESS)
+    return result;
+  std::size_t items = 1;
+  for (uint32_t d = 0; d < dimensions; ++d)
+    items *= local[d];
+  int groups = 0;
+  SYCLFLAT_TRY(device->use());
+  SYCLFLAT_TRY(cuda::cuOccupancyMaxActiveBlocksPerMultiprocessor(&groups, loaded->function,
+                                                                 int(items), dynamic_bytes));
+  *count = uint32_t(groups * device->attribute(cuda::multiprocessor_count));
+  return UR_RESULT_SUCCESS;
+}

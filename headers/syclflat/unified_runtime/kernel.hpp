@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Kernels: functions of modules, and the arguments of the next launch.
+#pragma once
+
+#include "memory.hpp"
+#include "program.hpp"
+
+#include <array>
+
+namespace syclflat {
+
+using range = std::array<std::size_t, 3>;
+
+// A kernel on one device.
+struct loaded_kernel {
+  std::atomic<bool> is_loaded{false};
+  cuda::function function = nullptr;
+  loaded_module *module = nullptr;
+  unsigned max_items = 0; // in a work-group
+  // As many in a work-group as keep the device busiest; 0 before it is asked for.
+  unsigned best_items = 0;
+  std::size_t dynamic_bytes = 48 * 1024; // that launches may have without another word
+  range chosen_for{}, chosen{};          // the last work-group size that was chosen
+};
+
+struct argument {
+  std::vector<unsigned char> value;
+  std::size_t local_bytes = 0;      // of local memory that it is the place of
+  ur_mem_handle_t memory = nullptr; // of a buffer for several devices
+  syclflat::memory_access access = memory_access::read_write;
+};
+
+} // namespace syclflat
+
+struct ur_kernel_handle_t_ : syclflat::handle {
+  ur_kernel_handle_t_(ur_program_handle_t program, const char *name)
+      : program(program), name(name), loaded(program->context->devices.size()) {}
+
+  ur_program_handle_t program;
+  std::string name;
+  syclflat::range required_size{}; // of work-groups, zeros if any will do
+  std::vector<syclflat::argument> arguments;
+  std::vector<void *> pointers; // to their values
+
+  // Gives the kernel on a device, which is looked up when it is first asked for.
+  ur_result_t load(ur_device_handle_t device, syclflat::loaded_kernel **out);
+  void set(std::uint32_t index, const void *value, std::size_t size);
+  // Chooses the size of work-groups for a range; false if none will do.
+  bool choose(ur_device_handle_t device, syclflat::loaded_kernel &loaded, std::uint32_t dimensions,
+              const std::size_t *global, syclflat::range &local);
+
+  std::mutex mutex;
+  std::vector<syclflat::loaded_kernel> loaded; // one for each device of the context
+};

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Programs.
+
+#include "program.hpp"
+#include "answers.hpp"
+#include "copies.hpp"
+#include "errors.hpp"
+#include "event.hpp"
+
+#include <cstring>
+
+using namespace syclflat;
+
+namespace {
+
+constexpr std::size_t log_size = 32768;
+constexpr char offset_symbol[] = "__syclflat_global_offset";
+
+} // namespace
+
+ur_result_t ur_program_handle_t_::load(ur_device_handle_t device, loaded_module **out) {
+  std::lock_guard<std::mutex> lock(mutex_);
+  loaded_module &made = at(device);
+  *out = &made;
+  if (made.status != UR_PROGRAM_BUILD_STATUS_NONE)
+    return made.status == UR_PROGRAM_BUILD_STATUS_SUCCESS ? UR_RESULT_SUCCESS
+                                                          : UR_RESULT_ERROR_PROGRAM_BUILD_FAILURE;
+  SYCLFLAT_TRY(device->use());
+  std::string messages(log_size, '\0');
+  int options[] = {cuda::jit_error_log_buffer, cuda::jit_error_log_buffer_size};
+  void *values[] = {messages.data(), reinterpret_cast<void *>(messages.size())};
+  const cuda::result failure =
+      cuda::cuModuleLoadDataEx(&made.module, image.c_str(), 2, options, values);
+  made.log = messages.c_str();
+  if (failure) {
+    result_of(failure, "cuModuleLoadDataEx");
+    const char *text = nullptr;
+    cuda::cuGetErrorString(failure, &text);
+    made.log += std::string("the CUDA driver refuses the module: ") + (text ? text : "") + "\n";
+    made.status = UR_PROGRAM_BUILD_STATUS_ERROR;
+    return UR_RESULT_ERROR_PROGRAM_BUILD_FAILURE;
+  }
+  std::size_t size = 0;
+  if (cuda::cuModuleGetGlobal(&made.global_offset, &size, made.module, offset_symbol))
+    made.global_offset = 0;
+  made.status = UR_PROGRAM_BUILD_STATUS_SUCCESS;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t ur_program_handle_t_::load(std::uint32_t count, const ur_device_handle_t *devices) {
+  for (std::uint32_t i = 0; i < count; ++i) {
+    loaded_module *ignored;
+    if (const ur_result_t result = load(devices[i], &ignored); result != UR_RESULT_SUCCESS)
+      return result;
+  }
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t ur_program_handle_t_::find(ur_device_handle_t device, const char *name,
+                                       cuda::pointer *at, std::size_t *size) {
+  loaded_module *loaded;
+  if (const ur_result_t result = load(device, &loaded); result != UR_RESULT_SUCCESS)
+    return result;
+  const auto known = globals.find(name);
+  const char *symbol = known == globals.end() ? name : known->second.c_str();
+  SYCLFLAT_TRY(device->use());
+  const cuda::result code = cuda::cuModuleGetGlobal(at, size, loaded->module, symbol);
+  return code == cuda::not_found ? UR_RESULT_ERROR_INVALID_GLOBAL_NAME
+                                 : result_of(code, "cuModuleGetGlobal");
+}
+
+void ur_program_handle_t_::unload() {
+  for (std::size_t i = 0; i < modules_.size(); ++i)
+    if (modules_[i].module && !context->devices[i]->use())
+      cuda::cuModuleUnload(modules_[i].module);
+}
+
+// One image for all devices: the driver compiles it for each.
+ur_result_t urProgramCreateWithBinary(ur_context_handle_t context, uint32_t count,
+                                      ur_device_handle_t *, size_t *sizes, const uint8_t **images,
+                                      const ur_program_properties_t *properties,
+                                      ur_program_handle_t *out) {
+  if (!count)
+    return UR_RESULT_ERROR_INVALID_SIZE;
+  auto program = std::make_unique<ur_program_handle_t_>(context);
+  program->image.assign(reinterpret_cast<const char *>(images[0]), sizes[0]);
+  // Names of variables: name@global_id_mapping, behind eight bytes that tell the size.
+  constexpr char tag[] = "@global_id_mapping";
+  for (uint32_t i = 0; properties && i < properties->count; ++i) {
+    const ur_program_metadata_t &entry = properties->pMetadatas[i];
+    const char *found = std::strstr(entry.pName, tag);
+    if (found && entry.type == UR_PROGRAM_METADATA_TYPE_BYTE_ARRAY && entry.size > 8)
+      program->globals[std::string(entry.pName, found)] =
+          std::string(static_cast<const char *>(entry.value.pData) + 8, entry.size - 8).c_str();
+  }
+  retain(context);
+  *out = program.release();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urProgramBuild(ur_context_handle_t context, ur_program_handle_t program, const char *) {
+  return program->load(uint32_t(context->devices.size()), context->devices.data());
+}
+
+ur_result_t urProgramBuildExp(ur_program_handle_t program, uint32_t count,
+                              ur_device_handle_t *devices, const char *) {
+  return program->load(count, devices);
+}
+
+// Does nothing: images are compiled when they are linked.
+ur_result_t urProgramCompile(ur_context_handle_t, ur_program_handle_t, const char *) {
+  return UR_RESULT_SUCCESS;
+}
+
+// See urProgramCompile.
+ur_result_t urProgramCompileExp(ur_program_handle_t, uint32_t, ur_device_handle_t *, const char *) {
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urProgramLink(ur_context_handle_t context, uint32_t count,
+                          const ur_program_handle_t *programs, const char *options,
+                          ur_program_handle_t *out) {
+  return urProgramLinkExp(context, uint32_t(context->devices.size()), context->devices.data(),
+                          count, programs, options, out);
+}
+
+// The driver links several to a binary for the first device, which others of its kind take.
+ur_result_t urProgramLinkExp(ur_context_handle_t context, uint32_t device_count,
+                             ur_device_handle_t *devices, uint32_t count,
+                             const ur_program_handle_t *programs, const char *,
+                             ur_program_handle_t *out) {
+  auto linked = std::make_unique<ur_program_handle_t_>(context);
+  linked->globals = programs[0]->globals;
+  if (count == 1) {
+    linked->image = programs[0]->image;
+  } else {
+    SYCLFLAT_TRY(context->devices[0]->use());
+    std::string messages(log_size, '\0');
+    int options[] = {cuda::jit_error_log_buffer, cuda::jit_error_log_buffer_size};
+    void *values[] = {messages.data(), reinterpret_cast<void *>(messages.size())};
+    cuda::linker linker = nullptr;
+    void *binary = nullptr;
+    std::size_t size = 0;
+    SYCLFLAT_TRY(cuda::cuLinkCreate(2, options, values, &linker));
+    cuda::result failure = cuda::success;
+    for (uint32_t i = 0; i < count && !failure; ++i) {
+      std::string &image = programs[i]->image;
+      linked->globals.insert(programs[i]->globals.begin(), programs[i]->globals.end());
+      failure = cuda::cuLinkAddData(linker, cuda::jit_input_ptx, image.data(), image.size() + 1,
+                                    "image", 0, nullptr, nullptr);
+    }
+    if (!failure)
+      failure = cuda::cuLinkComplete(linker, &binary, &size);
+    if (!failure)
+      linked->image.assign(static_cast<const char *>(binary), size);
+    cuda::cuLinkDestroy(linker);
+    if (failure) {
+      log(UR_LOGGER_LEVEL_ERROR, messages.c_str());
+      result_of(failure, "cuLinkComplete");
+      return UR_RESULT_ERROR_PROGRAM_LINK_FAILURE;
+    }
+  }
+  const ur_result_t result = linked->load(device_count, devices);
+  retain(context);
+  *out = linked.release();
+  return result;
+}
+
+ur_result_t urProgramRetain(ur_program_handle_t program) { return retain(program); }
+
+ur_result_t urProgramRelease(ur_program_handle_t program) {
+  if (!release(program))
+    return UR_RESULT_SUCCESS;
+  const ur_context_handle_t context = program->context;
+  program->unload();
+  delete program;
+  return urContextRelease(context);
+}
+
+ur_result_t urProgramGetInfo(ur_program_handle_t program, ur_program_info_t property, size_t room,
+                             void *to, size_t *size) {
+  const answer answer{room, to, size};
+  const auto &devices = program->context->devices;
+  switch (property) {
+  case UR_PROGRAM_INFO_REFERENCE_COUNT:
+    return answer.value(program->references.load());
+  case UR_PROGRAM_INFO_CONTEXT:
+    return answer.value(program->context);
+  case UR_PROGRAM_INFO_NUM_DEVICES:
+    return answer.value(uint32_t(devices.size()));
+  case UR_PROGRAM_INFO_DEVICES:
+    return answer.list(devices);
+  case UR_PROGRAM_INFO_BINARY_SIZES:
+    return answer.list(std::vector<size_t>(devices.size(), program->image.size()));
+  case UR_PROGRAM_INFO_BINARIES:
+    // Each where the caller has room for it.
+    for (std::size_t i = 0; to && i < devices.size(); ++i)
+      if (void *place = static_cast<void **>(to)[i])
+        std::memcpy(place, program->image.data(), program->image.size());
+    if (size)
+      *size = devices.size() * sizeof(void *);
+    return UR_RESULT_SUCCESS;
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t urProgramGetBuildInfo(ur_program_handle_t program, ur_device_handle_t device,
+                                  ur_program_build_info_t property, size_t room, void *to,
+                                  size_t *size) {
+  const answer answer{room, to, size};
+  const loaded_module &loaded = program->at(device);
+  switch (property) {
+  case UR_PROGRAM_BUILD_INFO_STATUS:
+    return answer.value(loaded.status);
+  case UR_PROGRAM_BUILD_INFO_OPTIONS:
+    return answer.text("");
+  case UR_PROGRAM_BUILD_INFO_LOG:
+    return answer.text(loaded.log);
+  case UR_PROGRAM_BUILD_INFO_BINARY_TYPE:
+    return answer.value(loaded.status == UR_PROGRAM_BUILD_STATUS_SUCCESS
+                            ? UR_PROGRAM_BINARY_TYPE_EXECUTABLE
+                            : UR_PROGRAM_BINARY_TYPE_COMPILED_OBJECT);
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t urProgramGetGlobalVariablePointer(ur_device_handle_t device,
+                                              ur_program_handle_t program, const char *name,
+                                              size_t *size, void **out) {
+  cuda::pointer at = 0;
+  std::size_t bytes = 0;
+  if (const ur_result_t result = program->find(device, name, &at, &bytes);
+      result != UR_RESULT_SUCCESS)
+    return result;
+  *out = reinterpret_cast<void *>(at);
+  if (size)
+    *size = bytes;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urEnqueueDeviceGlobalVariableWrite(ur_queue_handle_t queue, ur_program_handle_t program,
+                                               const char *name, bool blocking, size_t size,
+                                               size_t offset, const void *from, uint32_t count,
+                                               const ur_event_handle_t *list,
+                                               ur_event_handle_t *event) {
+  cuda::pointer at = 0;
+  std::size_t room = 0;
+  if (const ur_result_t result = program->find(queue->device, name, &at, &room);
+      result != UR_RESULT_SUCCESS)
+    return result;
+  if (offset > room || size > room - offset)
+    return UR_RESULT_ERROR_INVALID_SIZE;
+  return enqueue(
+      queue, UR_COMMAND_DEVICE_GLOBAL_VARIABLE_WRITE, {count, list, event},
+      "urEnqueueDeviceGlobalVariableWrite",
+      [&](cuda::stream stream) {
+        return cuda::cuMemcpyAsync(at + offset, address(from), size, stream);
+      },
+      blocking);
+}
+
+ur_result_t urEnqueueDeviceGlobalVariableRead(ur_queue_handle_t queue, ur_program_handle_t program,
+                                              const char *name, bool blocking, size_t size,
+                                              size_t offset, void *to, uint32_t count,
+                                              const ur_event_handle_t *list,
+                                              ur_event_handle_t *event) {
+  cuda::pointer at = 0;
+  std::size_t room = 0;
+  if (const ur_result_t result = program->find(queue->device, name, &at, &room);
+      result != UR_RESULT_SUCCESS)
+    return result;
+  if (offset > room || size > room - offset)
+    return UR_RESULT_ERROR_INVALID_SIZE;
+  return enqueue(
+      queue, UR_COMMAND_DEVICE_GLOBAL_VARIABLE_READ, {count, list, event},
+      "urEnqueueDeviceGlobalVariableRead",
+      [&](cuda::stream stream) {
+        return cuda::cuMemcpyAsync(address(to), at + offset, size, stream);
+      },
+      blocking);
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Programs: PTX, and the module that the driver makes of it for each device.
+#pragma once
+
+#include "context.hpp"
+
+#include <map>
+#include <shared_mutex>
+
+namespace syclflat {
+
+struct loaded_module {
+  cuda::module module = nullptr;
+  ur_program_build_status_t status = UR_PROGRAM_BUILD_STATUS_NONE;
+  std::string log;
+  // Where kernels read the offset of their launch, if they do. There is one for all launches: one
+  // that sets it has the module to itself.
+  cuda::pointer global_offset = 0;
+  std::shared_mutex launches;
+};
+
+} // namespace syclflat
+
+struct ur_program_handle_t_ : syclflat::handle {
+  ur_context_handle_t context = nullptr;
+  std::string image;                          // PTX, or a binary
+  std::map<std::string, std::string> globals; // names of variables by libsycl's names
+
+  explicit ur_program_handle_t_(ur_context_handle_t context)
+      : context(context), modules_(context->devices.size()) {}
+
+  // Gives the module on a device, which is made when it is first asked for.
+  ur_result_t load(ur_device_handle_t device, syclflat::loaded_module **out);
+  ur_result_t load(std::uint32_t count, const ur_device_handle_t *devices);
+  // Finds a variable.
+  ur_result_t find(ur_device_handle_t device, const char *name, syclflat::cuda::pointer *at,
+                   std::size_t *size);
+  syclflat::loaded_module &at(ur_device_handle_t device) {
+    return modules_[context->index_of(device)];
+  }
+  void unload();
+
+private:
+  std::mutex mutex_;
+  std::vector<syclflat::loaded_module> modules_; // one for each device of the context
+};

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Queues are streams of the driver: one if commands are in order, else several.
+#pragma once
+
+#include "context.hpp"
+
+#include <array>
+
+namespace syclflat {
+
+// The events that a command waits for, and where its own is to go.
+struct waits {
+  std::uint32_t count;
+  const ur_event_handle_t *list;
+  ur_event_handle_t *event;
+};
+
+struct lane {
+  cuda::stream stream = nullptr;
+  std::uint64_t position = 0; // how many commands it was given
+  std::uint64_t barrier = 0;  // the last barrier that it waits for
+  std::atomic<bool> is_used{false};
+};
+
+} // namespace syclflat
+
+struct ur_queue_handle_t_ : syclflat::handle {
+  ur_context_handle_t context = nullptr;
+  ur_device_handle_t device = nullptr;
+  ur_queue_flags_t flags = 0;
+  bool is_in_order = true, is_profiled = false, owns_streams = true;
+
+  // Finds the stream for a command: in an out-of-order queue that of the event that it waits for if
+  // nothing came after it, else the next one.
+  syclflat::cuda::result choose(const syclflat::waits &waits, syclflat::lane **out,
+                                std::uint64_t *position);
+  // Makes a lane wait for all that was enqueued.
+  syclflat::cuda::result gather(syclflat::lane &lane);
+  // Makes all that will be enqueued wait for what the lane has.
+  syclflat::cuda::result fence(syclflat::lane &lane);
+  syclflat::cuda::result finish();
+  syclflat::cuda::result is_empty(bool *out);
+  syclflat::cuda::result open(syclflat::lane &lane);
+  void close();
+
+  static constexpr std::size_t lane_count = 8; // as many as the driver runs side by side
+  std::array<syclflat::lane, lane_count> lanes;
+
+private:
+  std::mutex mutex_; // of the lanes of an out-of-order queue
+  std::size_t next_ = 0;
+  std::uint64_t barriers_ = 0;
+  syclflat::cuda::event barrier_ = nullptr;
+};

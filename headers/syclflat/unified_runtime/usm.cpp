@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Unified shared memory: the driver's device memory, pinned host memory and managed memory.
+
+#include "answers.hpp"
+#include "copies.hpp"
+#include "errors.hpp"
+#include "event.hpp"
+
+#include <algorithm>
+#include <map>
+#include <shared_mutex>
+
+struct ur_usm_pool_handle_t_ : syclflat::handle {
+  ur_context_handle_t context = nullptr;
+};
+
+namespace syclflat {
+namespace {
+
+struct allocation {
+  cuda::pointer base = 0; // what the driver gave
+  std::size_t size = 0, room = 0;
+  ur_usm_type_t type = UR_USM_TYPE_UNKNOWN;
+  ur_device_handle_t device = nullptr; // null: the host
+  ur_device_handle_t by = nullptr;     // whose context it was made in
+  ur_usm_pool_handle_t pool = nullptr;
+};
+
+// By the address that the user has. Never destroyed: memory is freed after static objects are gone.
+std::shared_mutex allocations_mutex;
+std::map<std::uintptr_t, allocation> &allocations = *new std::map<std::uintptr_t, allocation>;
+
+// The driver's memory begins at multiples of this, at least.
+constexpr std::size_t least_alignment = 256;
+
+cuda::result allocate(ur_device_handle_t device, ur_usm_type_t type, std::size_t size,
+                      cuda::pointer *out) {
+  if (const cuda::result failure = device->use())
+    return failure;
+  if (type == UR_USM_TYPE_HOST) {
+    void *pinned = nullptr;
+    const cuda::result failure = cuda::cuMemHostAlloc(
+        &pinned, size, cuda::host_alloc_portable | cuda::host_alloc_device_map);
+    *out = address(pinned);
+    return failure;
+  }
+  // Device memory takes room that managed memory was promised.
+  const bool is_managed = type == UR_USM_TYPE_SHARED;
+  if ((is_managed || device->managed_bytes) && !device->has_room_for_managed(size))
+    return cuda::out_of_memory;
+  const cuda::result failure = is_managed
+                                   ? cuda::cuMemAllocManaged(out, size, cuda::mem_attach_global)
+                                   : cuda::cuMemAlloc(out, size);
+  if (!failure)
+    (is_managed ? device->managed_bytes : device->device_bytes) += size;
+  return failure;
+}
+
+cuda::result deallocate(const allocation &one) {
+  if (const cuda::result failure = one.by->use())
+    return failure;
+  if (one.type == UR_USM_TYPE_HOST)
+    return cuda::cuMemFreeHost(reinterpret_cast<void *>(one.base));
+  (one.type == UR_USM_TYPE_SHARED ? one.by->managed_bytes : one.by->device_bytes) -= one.room;
+  return cuda::cuMemFree(one.base);
+}
+
+ur_result_t allocate(ur_device_handle_t by, ur_usm_type_t type, const ur_usm_desc_t *wanted,
+                     ur_usm_pool_handle_t pool, std::size_t size, void **out) {
+  const std::size_t alignment = wanted ? wanted->align : 0;
+  if (alignment & (alignment - 1))
+    return UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT;
+  allocation made;
+  made.size = size;
+  made.room = std::max(size, std::size_t(1));
+  if (alignment > least_alignment)
+    made.room += alignment - least_alignment;
+  made.type = type;
+  made.device = type == UR_USM_TYPE_HOST ? nullptr : by;
+  made.by = by;
+  made.pool = pool;
+  if (made.room < size)
+    return UR_RESULT_ERROR_INVALID_USM_SIZE;
+  SYCLFLAT_TRY(allocate(by, type, made.room, &made.base));
+  std::uintptr_t begin = made.base;
+  if (alignment)
+    begin = (begin + alignment - 1) / alignment * alignment;
+  std::unique_lock<std::shared_mutex> lock(allocations_mutex);
+  allocations[begin] = made;
+  *out = reinterpret_cast<void *>(begin);
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace
+} // namespace syclflat
+
+using namespace syclflat;
+
+ur_result_t urUSMDeviceAlloc(ur_context_handle_t, ur_device_handle_t device,
+                             const ur_usm_desc_t *wanted, ur_usm_pool_handle_t pool, size_t size,
+                             void **out) {
+  return allocate(device, UR_USM_TYPE_DEVICE, wanted, pool, size, out);
+}
+
+// Pinned memory, which all devices read and write.
+ur_result_t urUSMHostAlloc(ur_context_handle_t context, const ur_usm_desc_t *wanted,
+                           ur_usm_pool_handle_t pool, size_t size, void **out) {
+  return allocate(context->devices[0], UR_USM_TYPE_HOST, wanted, pool, size, out);
+}
+
+// Managed memory, no more than the device has free; shared between devices without one of its own.
+ur_result_t urUSMSharedAlloc(ur_context_handle_t context, ur_device_handle_t device,
+                             const ur_usm_desc_t *wanted, ur_usm_pool_handle_t pool, size_t size,
+                             void **out) {
+  return allocate(device ? device : context->devices[0], UR_USM_TYPE_SHARED, wanted, pool, size,
+                  out);
+}
+
+// Commands that use it have to be complete, as SYCL says.
+ur_result_t urUSMFree(ur_context_handle_t, void *pointer) {
+  allocation found;
+  {
+    std::unique_lock<std::shared_mutex> lock(allocations_mutex);
+    const auto entry = allocations.find(reinterpret_cast<std::uintptr_t>(pointer));
+    if (entry == allocations.end())
+      return UR_RESULT_ERROR_INVALID_MEM_OBJECT;
+    found = entry->second;
+    allocations.erase(entry);
+  }
+  SYCLFLAT_TRY(deallocate(found));
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urUSMGetMemAllocInfo(ur_context_handle_t, const void *pointer,
+                                 ur_usm_alloc_info_t property, size_t room, void *to,
+                                 size_t *size) {
+  const answer answer{room, to, size};
+  const auto address = reinterpret_cast<std::uintptr_t>(pointer);
+  std::shared_lock<std::shared_mutex> lock(allocations_mutex);
+  auto entry = allocations.upper_bound(address);
+  const bool is_found = entry != allocations.begin() &&
+                        (--entry, address - entry->first < std::max(entry->second.size, size_t(1)));
+  if (property == UR_USM_ALLOC_INFO_TYPE)
+    return answer.value(is_found ? entry->second.type : UR_USM_TYPE_UNKNOWN);
+  if (!is_found)
+    return UR_RESULT_ERROR_INVALID_VALUE;
+  switch (property) {
+  case UR_USM_ALLOC_INFO_BASE_PTR:
+    return answer.value(reinterpret_cast<void *>(entry->first));
+  case UR_USM_ALLOC_INFO_SIZE:
+    return answer.value(entry->second.size);
+  case UR_USM_ALLOC_INFO_DEVICE:
+    return entry->second.device ? answer.value(entry->second.device)
+                                : UR_RESULT_ERROR_INVALID_VALUE;
+  case UR_USM_ALLOC_INFO_POOL:
+    return entry->second.pool ? answer.value(entry->second.pool) : UR_RESULT_ERROR_INVALID_VALUE;
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+// Pools keep nothing: each allocation is the driver's.
+ur_result_t urUSMPoolCreate(ur_context_handle_t context, ur_usm_pool_desc_t *,
+                            ur_usm_pool_handle_t *out) {
+  auto pool = std::make_unique<ur_usm_pool_handle_t_>();
+  pool->context = context;
+  retain(context);
+  *out = pool.release();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urUSMPoolRetain(ur_usm_pool_handle_t pool) { return retain(pool); }
+
+ur_result_t urUSMPoolRelease(ur_usm_pool_handle_t pool) {
+  if (!release(pool))
+    return UR_RESULT_SUCCESS;
+  const ur_context_handle_t context = pool->context;
+  delete pool;
+  return urContextRelease(context);
+}
+
+ur_result_t urUSMPoolGetInfo(ur_usm_pool_handle_t pool, ur_usm_pool_info_t property, size_t room,
+                             void *to, size_t *size) {
+  const answer answer{room, to, size};
+  switch (property) {
+  case UR_USM_POOL_INFO_REFERENCE_COUNT:
+    return answer.value(pool->references.load());
+  case UR_USM_POOL_INFO_CONTEXT:
+    return answer.value(pool->context);
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t urEnqueueUSMFill(ur_queue_handle_t queue, void *to, size_t pattern_size,
+                             const void *pattern, size_t size, uint32_t count,
+                             const ur_event_handle_t *list, ur_event_handle_t *event) {
+  if (!pattern_size || size % pattern_size)
+    return UR_RESULT_ERROR_INVALID_SIZE;
+  return enqueue(
+      queue, UR_COMMAND_USM_FILL, {count, list, event}, "urEnqueueUSMFill",
+      [&](cuda::stream stream) { return fill(address(to), pattern, pattern_size, size, stream); });
+}
+
+ur_result_t urEnqueueUSMFill2D(ur_queue_handle_t queue, void *to, size_t pitch, size_t pattern_size,
+                               const void *pattern, size_t width, size_t height, uint32_t count,
+                               const ur_event_handle_t *list, ur_event_handle_t *event) {
+  if (!pattern_size || width % pattern_size || pitch < width)
+    return UR_RESULT_ERROR_INVALID_SIZE;
+  return enqueue(queue, UR_COMMAND_USM_FILL_2D, {count, list, event}, "urEnqueueUSMFill2D",
+                 [&](cuda::stream stream) {
+                   if (pitch == width)
+                     return fill(address(to), pattern, pattern_size, width * height, stream);
+                   for (size_t row = 0; row < height; ++row)
+                     if (const cuda::result failure =
+                             fill(address(to) + row * pitch, pattern, pattern_size, width, stream))
+                       return failure;
+                   return cuda::success;
+                 });
+}
+
+ur_result_t urEnqueueUSMMemcpy(ur_queue_handle_t queue, bool blocking, void *to, const void *from,
+                               size_t size, uint32_t count, const ur_event_handle_t *list,
+                               ur_event_handle_t *event) {
+  return enqueue(
+      queue, UR_COMMAND_USM_MEMCPY, {count, list, event}, "urEnqueueUSMMemcpy",
+      [&](cuda::stream stream) {
+        return size ? cuda::cuMemcpyAsync(address(to), address(from), size, stream) : cuda::success;
+      },
+      blocking);
+}
+
+ur_result_t urEnqueueUSMMemcpy2D(ur_queue_handle_t queue, bool blocking, void *to, size_t to_pitch,
+                                 const void *from, size_t from_pitch, size_t width, size_t height,
+                                 uint32_t count, const ur_event_handle_t *list,
+                                 ur_event_handle_t *event) {
+  if (to_pitch < width || from_pitch < width)
+    return UR_RESULT_ERROR_INVALID_SIZE;
+  return enqueue(
+      queue, UR_COMMAND_USM_MEMCPY_2D, {count, list, event}, "urEnqueueUSMMemcpy2D",
+      [&](cuda::stream stream) {
+        return copy_box({memory_type_of(from), address(from), {}, from_pitch, 0},
+                        {memory_type_of(to), address(to), {}, to_pitch, 0}, {width, height, 1},
+                        stream);
+      },
+      blocking);
+}
+
+namespace {
+
+// What the driver says of memory that it can't move or advise on; both are hints.
+cuda::result hint(cuda::result result) {
+  return result == cuda::invalid_value || result == cuda::not_supported ? cuda::success : result;
+}
+
+cuda::result advise(cuda::pointer memory, std::size_t size, ur_usm_advice_flags_t flags,
+                    cuda::device device) {
+  struct row {
+    ur_usm_advice_flag_t flag;
+    cuda::advice advice;
+    bool is_of_host;
+  };
+  static constexpr row rows[] = {
+      {UR_USM_ADVICE_FLAG_SET_READ_MOSTLY, cuda::set_read_mostly, false},
+      {UR_USM_ADVICE_FLAG_CLEAR_READ_MOSTLY, cuda::unset_read_mostly, false},
+      {UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION, cuda::set_preferred_location, false},
+      {UR_USM_ADVICE_FLAG_CLEAR_PREFERRED_LOCATION, cuda::unset_preferred_location, false},
+      {UR_USM_ADVICE_FLAG_SET_ACCESSED_BY_DEVICE, cuda::set_accessed_by, false},
+      {UR_USM_ADVICE_FLAG_CLEAR_ACCESSED_BY_DEVICE, cuda::unset_accessed_by, false},
+      {UR_USM_ADVICE_FLAG_SET_ACCESSED_BY_HOST, cuda::set_accessed_by, true},
+      {UR_USM_ADVICE_FLAG_CLEAR_ACCESSED_BY_HOST, cuda::unset_accessed_by, true},
+      {UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION_HOST, cuda::set_preferred_location, true},
+      {UR_USM_ADVICE_FLAG_CLEAR_PREFERRED_LOCATION_HOST, cuda::unset_preferred_location, true},
+  };
+  for (const row &row : rows)
+    if (flags & row.flag)
+      if (const cuda::result failure = hint(cuda::cuMemAdvise(
+              memory, size, row.advice, row.is_of_host ? cuda::cpu_device : device)))
+        return failure;
+  return cuda::success;
+}
+
+} // namespace
+
+// Moves managed memory to the device; does nothing for other memory.
+ur_result_t urEnqueueUSMPrefetch(ur_queue_handle_t queue, const void *memory, size_t size,
+                                 ur_usm_migration_flags_t, uint32_t count,
+                                 const ur_event_handle_t *list, ur_event_handle_t *event) {
+  return enqueue(
+      queue, UR_COMMAND_USM_PREFETCH, {count, list, event}, "urEnqueueUSMPrefetch",
+      [&](cuda::stream stream) {
+        if (!queue->device->attribute(cuda::concurrent_managed_access) || !size)
+          return cuda::success;
+        return hint(cuda::cuMemPrefetchAsync(address(memory), size, queue->device->number, stream));
+      });
+}
+
+// Advice on managed memory, at once; does nothing for other memory.
+ur_result_t urEnqueueUSMAdvise(ur_queue_handle_t queue, const void *memory, size_t size,
+                               ur_usm_advice_flags_t flags, ur_event_handle_t *event) {
+  return enqueue(
+      queue, UR_COMMAND_USM_ADVISE, {0, nullptr, event}, "urEnqueueUSMAdvise", [&](cuda::stream) {
+        return size ? advise(address(memory), size, flags, queue->device->number) : cuda::success;
+      });
+}
+
+ur_result_t urUSMContextMemcpyExp(ur_context_handle_t context, void *to, const void *from,
+                                  size_t size) {
+  SYCLFLAT_TRY(context->devices[0]->use());
+  SYCLFLAT_TRY(cuda::cuMemcpy(address(to), address(from), size));
+  return UR_RESULT_SUCCESS;
+}
+
+// The driver copies from any memory of the host: there is nothing to prepare.
+ur_result_t urUSMImportExp(ur_context_handle_t, void *, size_t) { return UR_RESULT_SUCCESS; }
+
+// See urUSMImportExp.
+ur_result_t urUSMReleaseExp(ur_context_handle_t, void *) { return UR_RESULT_SUCCESS; }

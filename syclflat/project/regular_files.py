@@ -1,0 +1,23 @@
+"""Look at files without waiting for what is none: a pipe that nobody writes to, a device.
+
+It is imported before the command line is parsed, so it imports next to nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+
+
+def contents(path: str | os.PathLike[str]) -> bytes | None:
+    """Return the contents of a regular file, None if there is none or it can't be read."""
+    try:
+        # Of a pipe, that would wait for who writes to it.
+        descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+    except OSError:
+        return None
+    try:
+        with open(descriptor, "rb") as file:  # noqa: PTH123 - pathlib takes long to import
+            return file.read() if stat.S_ISREG(os.fstat(descriptor).st_mode) else None
+    except OSError:
+        return None

@@ -1,0 +1,191 @@
+"""Replace files of a directory together; what a run that was killed has left, the next one mends.
+
+New contents are stored in a directory of the run's own, ``.syclflat/NAME/`` beside their places,
+and moved from there. Where there are several, a journal says first what goes where. Who uses
+``.syclflat`` holds a lock on it, which ends with the process. So a run that gets it alone knows
+that all there is was left behind: with a journal it is put into its place, without one deleted.
+
+A journal names files of its own directory only. It counts for those that are as they were when it
+was written: what somebody has changed since is left alone.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from syclflat.project import file_locks
+from syclflat.project.paths import STAGING
+
+_JOURNAL = "journal"
+Stamp: TypeAlias = "list[int] | None"
+"""What tells that a file is what it was; None where there is none."""
+# One that is a link would lead to files that aren't ours.
+_OPEN = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_NOFOLLOW", 0)
+
+
+class Staging:
+    """New contents of files in one directory."""
+
+    def __init__(self, own: Path) -> None:
+        self._own = own
+        self._files: list[Path] = []
+
+    def add(self, path: Path, data: bytes) -> None:
+        """Store what ``path`` is to hold.
+
+        Raises:
+            OSError: if there is no room for it.
+
+        """
+        self._staged(len(self._files)).write_bytes(data)
+        self._files.append(path)
+
+    def commit(self) -> None:
+        """Put all contents into their places, or none.
+
+        Raises:
+            OSError: if a file can't be replaced.
+
+        """
+        before = [_stamp(path) for path in self._files]
+        if len(self._files) > 1:
+            self._write_journal(before)
+        for number, path in enumerate(self._files):
+            _keep(path, self._old(number))
+        moved = 0
+        try:
+            for path in self._files:
+                self._staged(moved).replace(path)
+                moved += 1
+        except OSError:
+            (self._own / _JOURNAL).unlink(missing_ok=True)
+            for number in range(moved):
+                _restore(self._files[number], self._old(number), before[number])
+            raise
+
+    def _staged(self, number: int) -> Path:
+        return self._own / str(number)
+
+    def _old(self, number: int) -> Path:
+        return self._own / f"old-{number}"
+
+    def _write_journal(self, before: Sequence[Stamp]) -> None:
+        names = [path.name for path in self._files]
+        written = self._own / f"{_JOURNAL}.new"
+        written.write_text(json.dumps([*zip(names, before, strict=True)]))
+        written.replace(self._own / _JOURNAL)
+
+
+@contextlib.contextmanager
+def staging(directory: Path) -> Iterator[Staging]:
+    """Make room for new contents of files in ``directory``; nothing is left there at the end.
+
+    Raises:
+        OSError: if that isn't possible.
+
+    """
+    place = directory / STAGING
+    lock, own = _enter(place)
+    try:
+        yield Staging(own)
+    finally:
+        shutil.rmtree(own, ignore_errors=True)
+        with contextlib.suppress(OSError):
+            # Others may be at work in it.
+            place.rmdir()
+        os.close(lock)
+
+
+def recover(directory: Path) -> list[Path]:
+    """Finish in ``directory`` what runs that were killed have begun; return what that replaced."""
+    place = directory / STAGING
+    try:
+        lock = os.open(place, _OPEN)
+    except OSError:
+        return []
+    found: list[Path] = []
+    try:
+        if file_locks.lock(lock, shared=False, wait=False, otherwise=False):
+            for own in sorted(place.iterdir()):
+                found += _finish(own, directory)
+                shutil.rmtree(own, ignore_errors=True)
+            place.rmdir()
+    except OSError:
+        # Whoever writes here next meets the same, and tells.
+        pass
+    finally:
+        os.close(lock)
+    return found
+
+
+def _enter(place: Path) -> tuple[int, Path]:
+    """Return a lock on ``place``, which is made if need be, and a directory of our own in it."""
+    while True:
+        with contextlib.suppress(FileExistsError):
+            place.mkdir()
+        try:
+            lock = os.open(place, _OPEN)
+        except FileNotFoundError:
+            # Another run, which needed it no more, has just deleted it.
+            continue
+        try:
+            file_locks.lock(lock, shared=True, wait=True, otherwise=True)
+            with contextlib.suppress(FileNotFoundError):
+                own = Path(tempfile.mkdtemp(dir=place))
+                # Else it is in a new one, which our lock says nothing of.
+                if os.path.samestat(os.fstat(lock), place.stat()):
+                    return lock, own
+                own.rmdir()
+        except BaseException:
+            os.close(lock)
+            raise
+        os.close(lock)
+
+
+def _finish(own: Path, directory: Path) -> list[Path]:
+    found: list[Path] = []
+    for number, (name, before) in enumerate(_journal(own / _JOURNAL)):
+        staged, path = own / str(number), directory / name
+        if staged.is_file() and _stamp(path) == before:
+            staged.replace(path)
+            found.append(path)
+    return found
+
+
+def _journal(file: Path) -> list[tuple[str, Any]]:
+    """Return what a journal says, nothing if there is none or it isn't one of ours."""
+    try:
+        entries = [(name, before) for name, before in json.loads(file.read_bytes())]
+    except (OSError, ValueError, TypeError, RecursionError):
+        return []
+    are_names = all(isinstance(name, str) and Path(name).name == name for name, _ in entries)
+    return entries if are_names else []
+
+
+def _stamp(path: Path) -> Stamp:
+    try:
+        status = path.lstat()
+    except OSError:
+        return None
+    return [status.st_ino, status.st_size, status.st_mtime_ns]
+
+
+def _keep(path: Path, old: Path) -> None:
+    """Give a file another name, where there is one and file systems know of that."""
+    with contextlib.suppress(OSError, NotImplementedError):
+        os.link(path, old, follow_symlinks=False)
+
+
+def _restore(path: Path, old: Path, before: Stamp) -> None:
+    with contextlib.suppress(OSError):
+        if before is None:
+            path.unlink()
+        else:
+            old.replace(path)

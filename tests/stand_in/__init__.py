@@ -1,0 +1,1 @@
+"""A stand-in for the CUDA driver, and programs that run on it."""

@@ -1,0 +1,854 @@
+// A stand-in for the CUDA driver's library that runs no kernel but keeps books, for machines
+// without a GPU. Copies and fills are done, as late as the order of streams and events allows, so
+// that a wait that is missing shows in the data; and each access to memory is held against those
+// before it, so that it shows even where the data is right by luck.
+//
+// What a real driver would refuse, or let pass and be wrong, is told in lines that begin with
+// "stand-in: error: ". When a device's context is given back, a line tells what was left in it.
+//
+// Environment: STAND_IN_DEVICES, how many (1); STAND_IN_MEMORY, of each, in MiB (1024);
+// STAND_IN_TRACE, to tell what is launched. Parameters of kernels are those of their PTX: a 64-bit
+// one that points to memory is written to, or only read if its name contains "read".
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <regex>
+#include <set>
+#include <string>
+#include <sys/mman.h>
+#include <vector>
+
+using pointer = unsigned long long;
+using clock_of = std::map<int, std::uint64_t>; // how many commands of each stream came before
+
+enum result {
+  success = 0,
+  invalid_value = 1,
+  out_of_memory = 2,
+  invalid_context = 201,
+  invalid_image = 218,
+  invalid_handle = 400,
+  not_found = 500,
+  not_ready = 600,
+  peer_access_already_enabled = 704,
+  peer_access_not_enabled = 705,
+};
+
+struct context {
+  int device;
+  int references = 0;
+  std::set<context *> peers;
+};
+
+struct command {
+  std::function<void()> work;
+  int waited_stream = -1;         // or waits until this stream
+  std::uint64_t waited_count = 0; // has done so many
+};
+
+struct stream {
+  context *owner;
+  int number;
+  clock_of clock;
+  std::uint64_t done = 0;
+  std::deque<command> pending;
+};
+
+struct event {
+  context *owner;
+  bool is_timed;
+  bool is_recorded = false;
+  clock_of clock;
+  int stream = -1;
+  std::uint64_t count = 0, time = 0;
+};
+
+struct access_by {
+  pointer begin, end;
+  bool is_write;
+  int stream;
+  std::uint64_t count;
+  std::string what;
+};
+
+struct allocation {
+  std::size_t size;
+  char kind; // d: device, m: managed, h: host
+  context *owner;
+  std::vector<access_by> accesses;
+};
+
+struct parameter {
+  std::string name;
+  std::size_t size;
+};
+
+struct module;
+struct function {
+  module *owner;
+  std::string name;
+  std::vector<parameter> parameters;
+  int dynamic_limit = 48 * 1024;
+};
+
+struct module {
+  context *owner;
+  std::map<std::string, std::unique_ptr<function>> functions;
+  std::map<std::string, std::pair<pointer, std::size_t>> globals;
+};
+
+struct counts {
+  long copies = 0, fills = 0, launches = 0, waits = 0, synchronizations = 0, records = 0,
+       events = 0;
+};
+
+// Never destroyed: who uses the library ends after it.
+struct books {
+  std::mutex mutex;
+  std::vector<std::unique_ptr<context>> contexts;
+  std::map<pointer, allocation> allocations;
+  std::map<int, std::unique_ptr<stream>> streams; // also those that are gone: others wait for them
+  std::set<stream *> live_streams;
+  std::set<event *> live_events;
+  std::set<module *> live_modules;
+  clock_of host;
+  counts total;
+  std::uint64_t time = 0;
+  int next_stream = 1;
+};
+
+static books &all() {
+  static books &only = *new books;
+  return only;
+}
+static thread_local context *current = nullptr;
+
+static int setting(const char *name, int otherwise) {
+  const char *text = std::getenv(name);
+  return text && *text ? std::atoi(text) : otherwise;
+}
+
+static void tell(const std::string &line) { std::fprintf(stderr, "stand-in: %s\n", line.c_str()); }
+static void error(const std::string &what) { tell("error: " + what); }
+
+// ---- Order.
+
+static void join(clock_of &to, const clock_of &from) {
+  for (const auto &[stream, count] : from)
+    to[stream] = std::max(to[stream], count);
+}
+
+static stream &stream_of(stream *given) {
+  if (given)
+    return *given;
+  // The default one of the context.
+  auto &only = all().streams[-1 - current->device];
+  if (!only)
+    only = std::make_unique<stream>(stream{current, -1 - current->device, {}, 0, {}});
+  return *only;
+}
+
+static void run(int number, std::uint64_t count) {
+  stream &one = *all().streams.at(number);
+  while (one.done < count && !one.pending.empty()) {
+    command next = std::move(one.pending.front());
+    one.pending.pop_front();
+    ++one.done;
+    if (next.waited_stream != -1 || next.waited_count)
+      run(next.waited_stream, next.waited_count);
+    if (next.work)
+      next.work();
+  }
+}
+
+static std::uint64_t add(stream &to, command next) {
+  // Whoever enqueues knows what the host knows.
+  join(to.clock, all().host);
+  to.pending.push_back(std::move(next));
+  ++all().time;
+  return ++to.clock[to.number];
+}
+
+static void synchronize(stream &one) {
+  run(one.number, one.clock[one.number]);
+  join(all().host, one.clock);
+}
+
+// ---- Memory.
+
+static std::pair<const pointer, allocation> *find(pointer at) {
+  auto entry = all().allocations.upper_bound(at);
+  if (entry == all().allocations.begin())
+    return nullptr;
+  --entry;
+  return at < entry->first + entry->second.size ? &*entry : nullptr;
+}
+
+// Addresses are never given twice: what was freed is known by its address.
+static constexpr std::size_t region_size = std::size_t(1) << 40;
+static pointer region() {
+  static const pointer base = pointer(
+      mmap(nullptr, region_size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0));
+  return base;
+}
+static pointer reserve(std::size_t size) {
+  static pointer next = region();
+  const pointer got = next;
+  next += (size + 8191) / 4096 * 4096; // a page between two
+  mprotect(reinterpret_cast<void *>(got), size, PROT_READ | PROT_WRITE);
+  return got;
+}
+
+static bool is_ours(pointer at) { return at - region() < region_size; }
+
+// Notes an access by the last command of a stream; false if there is no such memory.
+static bool note(stream &by, pointer begin, std::size_t size, bool is_write,
+                 const std::string &what) {
+  if (!size || !is_ours(begin))
+    return true;
+  auto *found = find(begin);
+  if (!found) {
+    error(what + " uses memory that was freed, or never was");
+    return false;
+  }
+  auto &[base, memory] = *found;
+  if (begin + size > base + memory.size) {
+    error(what + " of " + std::to_string(size) + " bytes goes beyond an allocation of " +
+          std::to_string(memory.size));
+    return false;
+  }
+  const pointer end = begin + size;
+  auto &accesses = memory.accesses;
+  for (const access_by &before : accesses)
+    if (before.begin < end && begin < before.end && (is_write || before.is_write) &&
+        before.stream != by.number && by.clock[before.stream] < before.count)
+      error(what + " doesn't wait for " + before.what);
+  accesses.erase(std::remove_if(accesses.begin(), accesses.end(),
+                                [&](const access_by &before) {
+                                  return (is_write || !before.is_write) && begin <= before.begin &&
+                                         before.end <= end && before.stream == by.number;
+                                }),
+                 accesses.end());
+  accesses.push_back({begin, end, is_write, by.number, by.clock[by.number], what});
+  return true;
+}
+
+static int obtain(pointer *out, std::size_t size, char kind) {
+  if (!current)
+    return invalid_context;
+  if (!size)
+    return invalid_value;
+  std::size_t taken = 0;
+  for (const auto &[base, memory] : all().allocations)
+    if (memory.owner == current && memory.kind == 'd')
+      taken += memory.size;
+  if (kind == 'd' && taken + size > std::size_t(setting("STAND_IN_MEMORY", 1024)) << 20)
+    return out_of_memory;
+  *out = reserve(size);
+  all().allocations[*out] = {size, kind, current, {}};
+  return success;
+}
+
+static int give_back(pointer at, bool is_host) {
+  const auto entry = all().allocations.find(at);
+  if (entry == all().allocations.end() || (entry->second.kind == 'h') != is_host) {
+    error("what is freed was not allocated so");
+    return invalid_value;
+  }
+  for (const access_by &before : entry->second.accesses) {
+    if (all().host[before.stream] < before.count)
+      error("memory is freed before the host waited for " + before.what);
+    run(before.stream, before.count);
+  }
+  mprotect(reinterpret_cast<void *>(at), entry->second.size, PROT_NONE);
+  all().allocations.erase(entry);
+  return success;
+}
+
+// A copy of rows; width is bytes.
+struct copy_of_rows {
+  pointer to, from;
+  std::size_t to_pitch, from_pitch, width, height;
+};
+
+static int copy(stream &by, const copy_of_rows &copy) {
+  if (!copy.width || !copy.height)
+    return success;
+  const std::size_t read = copy.from_pitch * (copy.height - 1) + copy.width;
+  const std::size_t written = copy.to_pitch * (copy.height - 1) + copy.width;
+  // Memory of the host that isn't pinned is read before the call returns.
+  std::shared_ptr<std::vector<char>> staged;
+  if (!is_ours(copy.from)) {
+    const char *from = reinterpret_cast<const char *>(copy.from);
+    staged = std::make_shared<std::vector<char>>(from, from + read);
+  }
+  const std::uint64_t count = add(
+      by, {[copy, staged] {
+        for (std::size_t row = 0; row < copy.height; ++row) {
+          const pointer from = staged ? pointer(staged->data()) : copy.from;
+          std::memmove(reinterpret_cast<void *>(copy.to + row * copy.to_pitch),
+                       reinterpret_cast<const void *>(from + row * copy.from_pitch), copy.width);
+        }
+      }});
+  ++all().total.copies;
+  bool is_right = true;
+  for (std::size_t row = 0; row < copy.height; ++row) {
+    is_right = is_right && note(by, copy.from + row * copy.from_pitch, copy.width, false, "a copy");
+    is_right = is_right && note(by, copy.to + row * copy.to_pitch, copy.width, true, "a copy");
+  }
+  if (!is_right) {
+    by.pending.back().work = nullptr;
+    return invalid_value;
+  }
+  (void)written;
+  // What the host's other memory gets is there when the call returns.
+  if (!is_ours(copy.to))
+    run(by.number, count);
+  return success;
+}
+
+template <class T>
+static int fill(pointer to, std::size_t pitch, T value, std::size_t width, std::size_t height,
+                stream *given) {
+  if (to % sizeof(T) || (height > 1 && pitch % sizeof(T))) {
+    error("a fill that is not aligned");
+    return invalid_value;
+  }
+  stream &by = stream_of(given);
+  add(by, {[=] {
+        for (std::size_t row = 0; row < height; ++row)
+          std::fill_n(reinterpret_cast<T *>(to + row * pitch), width, value);
+      }});
+  ++all().total.fills;
+  if (!width || !height)
+    return success;
+  bool is_right = true;
+  // Of columns, only the ends are noted: there may be millions of rows.
+  if (height > 1)
+    is_right = note(by, to, pitch * (height - 1) + width * sizeof(T), true, "a fill");
+  else
+    is_right = note(by, to, width * sizeof(T), true, "a fill");
+  if (!is_right)
+    by.pending.back().work = nullptr;
+  return is_right ? success : invalid_value;
+}
+
+// ---- Modules.
+
+static std::size_t size_of_type(const std::string &type) { return std::stoul(type.substr(1)) / 8; }
+
+static std::unique_ptr<module> parse(const std::string &ptx) {
+  auto made = std::make_unique<module>();
+  made->owner = current;
+  static const std::regex entry(R"(\.entry\s+(\w+)\s*\(([^)]*)\))");
+  static const std::regex parameters(
+      R"(\.param\s+(?:\.align\s+\d+\s+)?\.([usbf]\d+)\s+(?:\.ptr\s+(?:\.\w+\s+)?(?:\.align\s+\d+\s+)?)?(\w+)(?:\[(\d+)\])?)");
+  static const std::regex globals(
+      R"(\.global\s+(?:\.align\s+\d+\s+)?\.([usbf]\d+)\s+(\w+)(?:\[(\d+)\])?)");
+  const std::sregex_iterator end;
+  for (std::sregex_iterator found(ptx.begin(), ptx.end(), entry); found != end; ++found) {
+    auto one = std::make_unique<function>();
+    one->owner = made.get();
+    one->name = (*found)[1];
+    const std::string list = (*found)[2];
+    for (std::sregex_iterator each(list.begin(), list.end(), parameters); each != end; ++each)
+      one->parameters.push_back(
+          {(*each)[2],
+           size_of_type((*each)[1]) * ((*each)[3].matched ? std::stoul((*each)[3]) : 1)});
+    made->functions[one->name] = std::move(one);
+  }
+  for (std::sregex_iterator found(ptx.begin(), ptx.end(), globals); found != end; ++found) {
+    const std::size_t size =
+        size_of_type((*found)[1]) * ((*found)[3].matched ? std::stoul((*found)[3]) : 1);
+    pointer at = 0;
+    if (const int failure = obtain(&at, size, 'd'); failure)
+      return nullptr;
+    made->globals[(*found)[2]] = {at, size};
+  }
+  return made;
+}
+
+static std::string triple(unsigned x, unsigned y, unsigned z) {
+  return "(" + std::to_string(x) + "," + std::to_string(y) + "," + std::to_string(z) + ")";
+}
+
+static int launch(function *f, const unsigned (&groups)[3], const unsigned (&items)[3],
+                  unsigned dynamic, stream *given, void **arguments) {
+  stream &by = stream_of(given);
+  if (by.owner != current || f->owner->owner != current) {
+    error("a launch of " + f->name + " in the context of another device");
+    return invalid_handle;
+  }
+  for (int d = 0; d < 3; ++d)
+    if (!groups[d] || !items[d] || (d && groups[d] > 65535) || items[d] > (d == 2 ? 64u : 1024u))
+      return invalid_value;
+  if (items[0] * items[1] * items[2] > 1024 || int(dynamic) > f->dynamic_limit)
+    return invalid_value;
+  add(by, {[] {}});
+  ++all().total.launches;
+  std::string line = "launch " + f->name + " " + triple(groups[0], groups[1], groups[2]) + "x" +
+                     triple(items[0], items[1], items[2]) + " dynamic " + std::to_string(dynamic) +
+                     " stream " + std::to_string(by.number);
+  const auto offset = f->owner->globals.find("__syclflat_global_offset");
+  if (offset != f->owner->globals.end()) {
+    // What was copied there in front of it.
+    run(by.number, by.clock[by.number]);
+    const auto *value = reinterpret_cast<const std::uint64_t *>(offset->second.first);
+    note(by, offset->second.first, offset->second.second, false, "a launch of " + f->name);
+    line += " offset " + triple(unsigned(value[0]), unsigned(value[1]), unsigned(value[2]));
+  }
+  line += " arguments";
+  for (std::size_t i = 0; i < f->parameters.size(); ++i) {
+    const parameter &one = f->parameters[i];
+    std::uint64_t value = 0;
+    std::memcpy(&value, arguments[i], std::min(one.size, sizeof value));
+    auto *memory = one.size == 8 && is_ours(value) ? find(value) : nullptr;
+    if (one.size == 8 && is_ours(value) && !memory)
+      error("a launch of " + f->name + " is given memory that was freed");
+    if (!memory) {
+      line += " " + std::to_string(value);
+      continue;
+    }
+    line += " memory+" + std::to_string(value - memory->first);
+    if (memory->second.kind == 'd' && memory->second.owner != current &&
+        !current->peers.count(memory->second.owner))
+      error("a launch of " + f->name + " uses memory of another device");
+    note(by, value, 1, one.name.find("read") == std::string::npos, "a launch of " + f->name);
+  }
+  if (setting("STAND_IN_TRACE", 0))
+    tell(line);
+  return success;
+}
+
+// ---- The driver's functions.
+
+#define LOCKED std::lock_guard<std::mutex> lock(all().mutex);
+#define IN_CONTEXT                                                                                 \
+  LOCKED;                                                                                          \
+  if (!current) {                                                                                  \
+    error(std::string(__func__) + " without a context");                                           \
+    return invalid_context;                                                                        \
+  }
+
+extern "C" {
+
+int cuInit(unsigned) {
+  LOCKED;
+  const int count = setting("STAND_IN_DEVICES", 1);
+  if (count < 1)
+    return 100; // no device
+  for (int i = int(all().contexts.size()); i < count; ++i)
+    all().contexts.push_back(std::make_unique<context>(context{i, 0, {}}));
+  return success;
+}
+int cuDriverGetVersion(int *version) { return *version = 13000, success; }
+int cuGetErrorName(int code, const char **name) {
+  *name = code == out_of_memory   ? "STAND_IN_OUT_OF_MEMORY"
+          : code == invalid_image ? "STAND_IN_INVALID_PTX"
+          : code == invalid_value ? "STAND_IN_INVALID_VALUE"
+                                  : "STAND_IN_ERROR";
+  return success;
+}
+int cuGetErrorString(int code, const char **text) {
+  *text = code == out_of_memory   ? "the stand-in is out of memory"
+          : code == invalid_image ? "the stand-in was given no PTX"
+          : code == invalid_value ? "the stand-in was given a wrong value"
+                                  : "the stand-in fails";
+  return success;
+}
+int cuDeviceGetCount(int *count) { return *count = int(all().contexts.size()), success; }
+int cuDeviceGet(int *device, int number) { return *device = number, success; }
+int cuDeviceGetName(char *name, int room, int device) {
+  std::snprintf(name, std::size_t(room), "Stand-in %d", device);
+  return success;
+}
+int cuDeviceGetAttribute(int *value, int attribute, int) {
+  static const std::map<int, int> values{
+      {1, 1024},  {2, 1024},     {3, 1024},  {4, 64},       {5, 2147483647}, {6, 65535},
+      {7, 65535}, {8, 48 << 10}, {9, 65536}, {10, 32},      {12, 65536},     {13, 1000000},
+      {16, 4},    {36, 1000000}, {37, 256},  {38, 4 << 20}, {39, 2048},      {75, 9},
+      {76, 0},    {83, 1},       {89, 1},    {95, 1},       {97, 227 << 10}};
+  const auto found = values.find(attribute);
+  *value = found == values.end() ? 0 : found->second;
+  return success;
+}
+int cuDeviceTotalMem_v2(std::size_t *size, int) {
+  *size = std::size_t(setting("STAND_IN_MEMORY", 1024)) << 20;
+  return success;
+}
+int cuDeviceGetUuid(void *uuid, int device) { return std::memset(uuid, device + 1, 16), success; }
+int cuDeviceCanAccessPeer(int *can, int, int) { return *can = 1, success; }
+int cuDeviceGetP2PAttribute(int *value, int, int, int) { return *value = 1, success; }
+int cuDevicePrimaryCtxRetain(context **out, int device) {
+  LOCKED;
+  *out = all().contexts[std::size_t(device)].get();
+  ++(*out)->references;
+  return success;
+}
+int cuDevicePrimaryCtxRelease_v2(int device) {
+  LOCKED;
+  context *one = all().contexts[std::size_t(device)].get();
+  if (!one->references) {
+    error("a context is given back that nobody has");
+    return invalid_context;
+  }
+  if (--one->references)
+    return success;
+  const auto of_context = [&](const auto &entry) { return entry->owner == one; };
+  const auto count = [&](const auto &set) {
+    return std::to_string(std::count_if(set.begin(), set.end(), of_context));
+  };
+  std::map<char, long> kinds;
+  for (const auto &[at, memory] : all().allocations)
+    kinds[memory.kind] += memory.owner == one;
+  const counts &total = all().total;
+  tell("device " + std::to_string(device) + " is given back; left: " + std::to_string(kinds['d']) +
+       " device, " + std::to_string(kinds['m']) + " managed, " + std::to_string(kinds['h']) +
+       " host allocations, " + count(all().live_streams) + " streams, " + count(all().live_events) +
+       " events, " + count(all().live_modules) + " modules");
+  tell("so far: " + std::to_string(total.copies) + " copies, " + std::to_string(total.fills) +
+       " fills, " + std::to_string(total.launches) + " launches, " + std::to_string(total.events) +
+       " events, " + std::to_string(total.records) + " records, " + std::to_string(total.waits) +
+       " waits, " + std::to_string(total.synchronizations) + " synchronizations");
+  return success;
+}
+int cuCtxSetCurrent(context *one) { return current = one, success; }
+int cuCtxGetCurrent(context **out) { return *out = current, success; }
+int cuCtxSynchronize() {
+  IN_CONTEXT;
+  ++all().total.synchronizations;
+  for (auto &[number, one] : all().streams)
+    if (one->owner == current)
+      synchronize(*one);
+  return success;
+}
+int cuCtxEnablePeerAccess(context *peer, unsigned) {
+  IN_CONTEXT;
+  return current->peers.insert(peer).second ? success : peer_access_already_enabled;
+}
+int cuCtxDisablePeerAccess(context *peer) {
+  IN_CONTEXT;
+  return current->peers.erase(peer) ? success : peer_access_not_enabled;
+}
+int cuCtxGetStreamPriorityRange(int *least, int *greatest) {
+  return *least = 0, *greatest = -5, success;
+}
+
+int cuMemGetInfo_v2(std::size_t *free, std::size_t *total) {
+  IN_CONTEXT;
+  *total = *free = std::size_t(setting("STAND_IN_MEMORY", 1024)) << 20;
+  for (const auto &[at, memory] : all().allocations)
+    if (memory.kind == 'd' && memory.owner == current)
+      *free -= memory.size;
+  return success;
+}
+int cuMemAlloc_v2(pointer *out, std::size_t size) {
+  IN_CONTEXT;
+  return obtain(out, size, 'd');
+}
+int cuMemAllocManaged(pointer *out, std::size_t size, unsigned) {
+  IN_CONTEXT;
+  return obtain(out, size, 'm');
+}
+int cuMemFree_v2(pointer at) {
+  IN_CONTEXT;
+  return give_back(at, false);
+}
+int cuMemHostAlloc(void **out, std::size_t size, unsigned) {
+  IN_CONTEXT;
+  pointer at = 0;
+  const int failure = obtain(&at, size, 'h');
+  *out = reinterpret_cast<void *>(at);
+  return failure;
+}
+int cuMemFreeHost(void *at) {
+  IN_CONTEXT;
+  return give_back(pointer(at), true);
+}
+int cuMemPrefetchAsync(pointer at, std::size_t size, int, stream *given) {
+  IN_CONTEXT;
+  const auto *found = find(at);
+  if (!found || found->second.kind != 'm')
+    return invalid_value;
+  stream &by = stream_of(given);
+  add(by, {[] {}});
+  return note(by, at, size, false, "a prefetch") ? success : invalid_value;
+}
+int cuMemAdvise(pointer at, std::size_t, int, int) {
+  LOCKED;
+  const auto *found = find(at);
+  return found && found->second.kind == 'm' ? success : invalid_value;
+}
+int cuPointerGetAttribute(void *out, int attribute, pointer at) {
+  LOCKED;
+  const auto *found = find(at);
+  if (!found || attribute != 2)
+    return invalid_value;
+  *static_cast<unsigned *>(out) = found->second.kind == 'h' ? 1 : 2;
+  return success;
+}
+int cuMemcpyAsync(pointer to, pointer from, std::size_t size, stream *given) {
+  IN_CONTEXT;
+  return copy(stream_of(given), {to, from, size, size, size, 1});
+}
+int cuMemcpy(pointer to, pointer from, std::size_t size) {
+  IN_CONTEXT;
+  ++all().total.synchronizations;
+  const int failure = copy(stream_of(nullptr), {to, from, size, size, size, 1});
+  synchronize(stream_of(nullptr));
+  return failure;
+}
+struct memcpy_3d {
+  struct side {
+    std::size_t x, y, z, level;
+    unsigned type;
+    pointer host, device;
+    void *array, *reserved;
+    std::size_t pitch, height;
+  } from, to;
+  std::size_t width, height, depth;
+};
+static_assert(sizeof(memcpy_3d) == 25 * 8);
+int cuMemcpy3DAsync_v2(const memcpy_3d *box, stream *given) {
+  IN_CONTEXT;
+  const auto begin = [](const memcpy_3d::side &side, std::size_t z) {
+    return (side.type == 1 ? side.host : side.device) +
+           ((side.z + z) * side.height + side.y) * side.pitch + side.x;
+  };
+  for (const auto *side : {&box->from, &box->to})
+    if (side->pitch < side->x + box->width ||
+        (box->depth > 1 && side->height < side->y + box->height))
+      return invalid_value;
+  for (std::size_t z = 0; z < box->depth; ++z)
+    if (const int failure =
+            copy(stream_of(given), {begin(box->to, z), begin(box->from, z), box->to.pitch,
+                                    box->from.pitch, box->width, box->height}))
+      return failure;
+  return success;
+}
+int cuMemsetD8Async(pointer to, unsigned char value, std::size_t count, stream *by) {
+  IN_CONTEXT;
+  return fill(to, 0, value, count, 1, by);
+}
+int cuMemsetD16Async(pointer to, unsigned short value, std::size_t count, stream *by) {
+  IN_CONTEXT;
+  return fill(to, 0, value, count, 1, by);
+}
+int cuMemsetD32Async(pointer to, unsigned value, std::size_t count, stream *by) {
+  IN_CONTEXT;
+  return fill(to, 0, value, count, 1, by);
+}
+int cuMemsetD2D8Async(pointer to, std::size_t pitch, unsigned char value, std::size_t width,
+                      std::size_t height, stream *by) {
+  IN_CONTEXT;
+  return fill(to, pitch, value, width, height, by);
+}
+int cuMemsetD2D16Async(pointer to, std::size_t pitch, unsigned short value, std::size_t width,
+                       std::size_t height, stream *by) {
+  IN_CONTEXT;
+  return fill(to, pitch, value, width, height, by);
+}
+int cuMemsetD2D32Async(pointer to, std::size_t pitch, unsigned value, std::size_t width,
+                       std::size_t height, stream *by) {
+  IN_CONTEXT;
+  return fill(to, pitch, value, width, height, by);
+}
+
+int cuStreamCreateWithPriority(stream **out, unsigned, int) {
+  IN_CONTEXT;
+  const int number = all().next_stream++;
+  auto &made = all().streams[number];
+  made = std::make_unique<stream>(stream{current, number, {}, 0, {}});
+  all().live_streams.insert(*out = made.get());
+  return success;
+}
+int cuStreamDestroy_v2(stream *one) {
+  LOCKED;
+  if (!all().live_streams.erase(one)) {
+    error("a stream is destroyed that is none");
+    return invalid_handle;
+  }
+  return success;
+}
+int cuStreamSynchronize(stream *given) {
+  IN_CONTEXT;
+  ++all().total.synchronizations;
+  synchronize(stream_of(given));
+  return success;
+}
+int cuStreamQuery(stream *given) {
+  IN_CONTEXT;
+  stream &one = stream_of(given);
+  const bool is_done = one.pending.empty();
+  synchronize(one);
+  return is_done ? success : not_ready;
+}
+int cuStreamWaitEvent(stream *given, event *one, unsigned) {
+  IN_CONTEXT;
+  if (!all().live_events.count(one)) {
+    error("a wait for an event that is none");
+    return invalid_handle;
+  }
+  ++all().total.waits;
+  stream &by = stream_of(given);
+  if (!one->is_recorded)
+    return success;
+  join(by.clock, one->clock);
+  command wait;
+  wait.waited_stream = one->stream;
+  wait.waited_count = one->count;
+  add(by, std::move(wait));
+  return success;
+}
+int cuLaunchHostFunc(stream *given, void (*called)(void *), void *data) {
+  IN_CONTEXT;
+  add(stream_of(given), {[=] { called(data); }});
+  return success;
+}
+int cuEventCreate(event **out, unsigned flags) {
+  IN_CONTEXT;
+  ++all().total.events;
+  all().live_events.insert(*out = new event{current, !(flags & 2), false, {}, -1, 0, 0});
+  return success;
+}
+int cuEventDestroy_v2(event *one) {
+  LOCKED;
+  if (!all().live_events.erase(one)) {
+    error("an event is destroyed that is none");
+    return invalid_handle;
+  }
+  delete one;
+  return success;
+}
+int cuEventRecord(event *one, stream *given) {
+  IN_CONTEXT;
+  stream &by = stream_of(given);
+  if (!all().live_events.count(one) || one->owner != by.owner) {
+    error("an event is recorded that is none, or another device's");
+    return invalid_handle;
+  }
+  ++all().total.records;
+  one->count = add(by, {[] {}});
+  one->is_recorded = true;
+  one->clock = by.clock;
+  one->stream = by.number;
+  one->time = all().time;
+  return success;
+}
+int cuEventSynchronize(event *one) {
+  IN_CONTEXT;
+  ++all().total.synchronizations;
+  if (one->is_recorded)
+    run(one->stream, one->count);
+  join(all().host, one->clock);
+  return success;
+}
+int cuEventQuery(event *one) {
+  IN_CONTEXT;
+  if (!one->is_recorded)
+    return success;
+  const bool is_done = all().streams.at(one->stream)->done >= one->count;
+  run(one->stream, one->count);
+  if (is_done)
+    join(all().host, one->clock);
+  return is_done ? success : not_ready;
+}
+int cuEventElapsedTime(float *milliseconds, event *from, event *to) {
+  LOCKED;
+  if (!from->is_timed || !to->is_timed || !from->is_recorded || !to->is_recorded) {
+    error("a time between events that have none");
+    return invalid_handle;
+  }
+  *milliseconds = (float(to->time) - float(from->time)) * 1e-3f;
+  return success;
+}
+
+int cuModuleLoadDataEx(module **out, const void *image, unsigned count, int *options,
+                       void **values) {
+  IN_CONTEXT;
+  const std::string ptx = static_cast<const char *>(image);
+  if (ptx.find(".version") == std::string::npos) {
+    for (unsigned i = 0; i < count; ++i)
+      if (options[i] == 5)
+        std::strcpy(static_cast<char *>(values[i]), "stand-in: there is no .version in this PTX");
+    return invalid_image;
+  }
+  auto made = parse(ptx);
+  if (!made)
+    return out_of_memory;
+  all().live_modules.insert(*out = made.release());
+  return success;
+}
+int cuModuleUnload(module *one) {
+  IN_CONTEXT;
+  if (!all().live_modules.erase(one) || one->owner != current) {
+    error("a module is unloaded that is none, or another device's");
+    return invalid_handle;
+  }
+  for (const auto &[name, global] : one->globals)
+    give_back(global.first, false);
+  delete one;
+  return success;
+}
+int cuModuleGetFunction(function **out, module *one, const char *name) {
+  LOCKED;
+  const auto found = one->functions.find(name);
+  if (found == one->functions.end())
+    return not_found;
+  *out = found->second.get();
+  return success;
+}
+int cuModuleGetGlobal_v2(pointer *at, std::size_t *size, module *one, const char *name) {
+  LOCKED;
+  const auto found = one->globals.find(name);
+  if (found == one->globals.end())
+    return not_found;
+  *at = found->second.first;
+  *size = found->second.second;
+  return success;
+}
+int cuLinkCreate_v2(unsigned, int *, void **, std::string **out) {
+  return *out = new std::string, success;
+}
+int cuLinkAddData_v2(std::string *linked, int, void *data, std::size_t, const char *, unsigned,
+                     int *, void **) {
+  return *linked += static_cast<const char *>(data), success;
+}
+int cuLinkComplete(std::string *linked, void **data, std::size_t *size) {
+  return *data = linked->data(), *size = linked->size() + 1, success;
+}
+int cuLinkDestroy(std::string *linked) { return delete linked, success; }
+int cuFuncGetAttribute(int *value, int attribute, function *) {
+  return *value = attribute == 0 ? 1024 : attribute == 4 ? 32 : 0, success;
+}
+int cuFuncSetAttribute(function *f, int attribute, int value) {
+  LOCKED;
+  if (attribute != 8 || value > 227 << 10)
+    return invalid_value;
+  f->dynamic_limit = value;
+  return success;
+}
+int cuOccupancyMaxActiveBlocksPerMultiprocessor(int *groups, function *, int items, std::size_t) {
+  return *groups = 2048 / items, success;
+}
+int cuLaunchKernel(function *f, unsigned gx, unsigned gy, unsigned gz, unsigned x, unsigned y,
+                   unsigned z, unsigned dynamic, stream *by, void **arguments, void **) {
+  IN_CONTEXT;
+  return launch(f, {gx, gy, gz}, {x, y, z}, dynamic, by, arguments);
+}
+int cuLaunchCooperativeKernel(function *f, unsigned gx, unsigned gy, unsigned gz, unsigned x,
+                              unsigned y, unsigned z, unsigned dynamic, stream *by,
+                              void **arguments) {
+  IN_CONTEXT;
+  return launch(f, {gx, gy, gz}, {x, y, z}, dynamic, by, arguments);
+}
+
+} // extern "C"
