@@ -29,6 +29,15 @@ CHECKS = (
         "pip install 'syclflat[dpcpp]'.",
     ),
     Check(
+        "cuda-adapter",
+        "there is no adapter by which libsycl drives NVIDIA's GPUs",
+        "The one that comes with syclflat is built when a program for them is linked first, for "
+        "the Unified Runtime that is installed. SYCLFLAT_CUDA_ADAPTER names the directory of "
+        "another one.",
+        "syclflat c++ --target nvptx64 app.cpp",
+        "Do as the message says; pip install 'syclflat[dpcpp]' brings the runtime that it fits.",
+    ),
+    Check(
         "unnamed-kernel",
         "the compiler of the host can't find a kernel without a name",
         "A kernel that is named by no type that can be declared ahead is found by the name that "
