@@ -38,6 +38,14 @@ CHECKS = (
         "Do as the message says; pip install 'syclflat[dpcpp]' brings the runtime that it fits.",
     ),
     Check(
+        "no-cuda-device",
+        "the CUDA driver, or the device of it that was asked for, is not there",
+        "'syclflat run --device cuda:N' runs a program on an NVIDIA GPU, for which the driver's "
+        "library, libcuda.so.1, has to be installed.",
+        "syclflat run --sycl dpcpp --device cuda:7 app.cpp",
+        "Install NVIDIA's driver, or choose a device that 'syclflat devices' lists.",
+    ),
+    Check(
         "unnamed-kernel",
         "the compiler of the host can't find a kernel without a name",
         "A kernel that is named by no type that can be declared ahead is found by the name that "
