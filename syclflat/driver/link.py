@@ -6,24 +6,52 @@ import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from syclflat.cache import directory as cache
 from syclflat.diagnostics import Diagnostic, error
 from syclflat.driver.compile import Compilation
 from syclflat.driver.options import Input
 from syclflat.driver.processes import Done
 from syclflat.model.location import Location
-from syclflat.toolchain import external_functions, libstdcxx, libsycl, opencl
+from syclflat.toolchain import (
+    cuda_adapter,
+    external_functions,
+    libstdcxx,
+    libsycl,
+    nvidia,
+    opencl,
+)
 from syclflat.toolchain.unresolved_functions import demangled
 
 _STARTUP = """\
-/* Names an OpenCL driver beside those that the system knows, where a program uses libsycl: before
-   any static object looks for devices. */
+/* What a program tells libsycl's loaders, if it uses libsycl: before any static object looks for
+   devices. */
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 extern __attribute__((weak)) void __sycl_register_lib(const void *);
+"""
 
+_OPENCL = """
+/* An OpenCL driver beside those that the system knows. */
 __attribute__((constructor(101))) static void add_driver(void) {{
   if (__sycl_register_lib && !getenv("OCL_ICD_VENDORS"))
     setenv("OCL_ICD_FILENAMES", {driver}, 0);
+}}
+"""
+
+_CUDA = """
+/* The directory of the adapter for CUDA, or the one that the environment names, behind others. */
+__attribute__((constructor(101))) static void add_adapter(void) {{
+  const char *chosen = getenv({chosen}), *known = getenv({search});
+  const char *directory = chosen && strchr(chosen, '/') ? chosen : {directory};
+  size_t size = strlen(directory) + (known ? strlen(known) : 0) + 2;
+  char *both = __sycl_register_lib && *directory ? malloc(size) : NULL;
+  if (!both)
+    return;
+  snprintf(both, size, "%s%s%s", known ? known : "", known && *known ? ":" : "", directory);
+  setenv({search}, both, 1);
+  free(both);
 }}
 """
 
@@ -43,7 +71,7 @@ def link(
         output: the file to write.
 
     Raises:
-        InputError: if there is no linker, or no libsycl.
+        InputError: if there is no linker, no libsycl, or no adapter for CUDA.
 
     """
     invocation = compilation.invocation
@@ -55,12 +83,11 @@ def link(
     said = ""
     if not any(word in _ALONE for word in invocation.link):
         driver = opencl.installed_driver()
-        if driver is not None:
-            startup = _startup(compilation, driver, scratch / "opencl_driver.c")
-            if startup.failed:
-                return startup
-            said = startup.said
-            command.append(str(scratch / "opencl_driver.o"))
+        startup = _startup(compilation, driver, scratch / "startup.c")
+        if startup.failed:
+            return startup
+        said = startup.said
+        command.append(str(scratch / "startup.o"))
         command += _runtime(libsycl.directory(invocation.sycl), driver)
     done = compilation.processes.run([*command, "-o", str(output)])
     return Done(done.code, said + done.said)
@@ -83,11 +110,25 @@ def undefined(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
     return found
 
 
-def _startup(compilation: Compilation, driver: Path, file: Path) -> Done:
-    """Compile what names the driver, from ``file`` to an object beside it."""
-    file.write_text(_STARTUP.format(driver=json.dumps(str(driver), ensure_ascii=False)))
+def _startup(compilation: Compilation, driver: Path | None, file: Path) -> Done:
+    """Compile what a program tells libsycl's loaders, from ``file`` to an object beside it."""
+    text = _STARTUP
+    if driver is not None:
+        text += _OPENCL.format(driver=_quoted(str(driver)))
+    if any(nvidia.is_target(target) for target in compilation.invocation.targets):
+        adapter = cuda_adapter.find(compilation.invocation.sycl, cache.default())
+        text += _CUDA.format(
+            chosen=_quoted(cuda_adapter.VARIABLE),
+            search=_quoted(cuda_adapter.SEARCH_VARIABLE),
+            directory=_quoted(str(adapter or "")),
+        )
+    file.write_text(text)
     command = [*compilation.own.command, "-fPIC", "-O1", "-x", "c", "-c", file.name]
     return compilation.processes.run([*command, "-o", f"{file.stem}.o"], cwd=file.parent)
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
 
 
 def _runtime(directory: Path, driver: Path | None) -> Iterable[str]:

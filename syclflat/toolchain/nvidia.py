@@ -9,6 +9,7 @@ from pathlib import Path
 
 from syclflat.diagnostics import InputError, error
 
+TARGET = "nvptx64"
 TRIPLE = "nvptx64-nvidia-cuda"
 DEFAULT_ARCHITECTURE = "sm_75"
 """PTX for it is compiled by the driver for every later GPU."""
@@ -20,7 +21,7 @@ _VERSIONS = ((120, 87), (100, 86), (89, 78), (87, 74), (86, 71), (80, 70), (70, 
 
 def is_target(triple: str) -> bool:
     """Tell whether PTX is made for ``triple``."""
-    return triple.startswith("nvptx64")
+    return triple.startswith(TARGET)
 
 
 def check_architecture(name: str) -> str:

@@ -1,4 +1,4 @@
-"""Run a program on an OpenCL device, with the driver that pip installs."""
+"""Run a program on an OpenCL device, with the driver that pip installs, or on an NVIDIA GPU."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from syclflat.toolchain import opencl
+from syclflat.toolchain import cuda_devices, opencl
 
 
 def run(executable: Path, arguments: Sequence[str], device: str) -> int:
@@ -17,7 +17,8 @@ def run(executable: Path, arguments: Sequence[str], device: str) -> int:
     Args:
         executable: the program.
         arguments: its arguments.
-        device: what chooses the device, empty for the first one.
+        device: what chooses the device, empty for the first one; ``cuda:NUMBER`` for one of
+            NVIDIA's, where libsycl runs the program.
 
     Raises:
         OSError: if it can't be run.
@@ -25,7 +26,9 @@ def run(executable: Path, arguments: Sequence[str], device: str) -> int:
     """
     with tempfile.TemporaryDirectory(prefix="syclflat-") as scratch:
         environment = opencl.environment(Path(scratch), os.environ, every_vendor=bool(device))
-        if device:
+        if cuda_devices.is_selector(device):
+            environment[cuda_devices.SELECTOR_VARIABLE] = cuda_devices.selector(device)
+        elif device:
             environment[opencl.DEVICE_VARIABLE] = device
         command = [str(executable), *arguments]
         code = subprocess.run(command, env=environment, check=False).returncode

@@ -153,9 +153,42 @@ bool ur_device_handle_t_::has_room_for_managed(std::size_t size) {
   return size <= free && taken <= total && size <= total - taken;
 }
 
+cuda::result ur_device_handle_t_::call_after(cuda::event event, cuda::host_function call,
+                                             void *data) {
+  do_what_is_left();
+  std::lock_guard<std::mutex> lock(mutex_);
+  cuda::result failure = cuda::success;
+  if (!callbacks_)
+    failure = cuda::cuStreamCreateWithPriority(&callbacks_, cuda::stream_non_blocking, 0);
+  if (!failure)
+    failure = cuda::cuStreamWaitEvent(callbacks_, event, 0);
+  return failure ? failure : cuda::cuLaunchHostFunc(callbacks_, call, data);
+}
+
+void ur_device_handle_t_::do_later(std::function<void()> work) {
+  std::lock_guard<std::mutex> lock(mutex_);
+  later_.push_back(std::move(work));
+}
+
+void ur_device_handle_t_::do_what_is_left() {
+  std::vector<std::function<void()>> now;
+  {
+    std::lock_guard<std::mutex> lock(mutex_);
+    now.swap(later_);
+  }
+  for (const auto &work : now)
+    work();
+}
+
 void ur_device_handle_t_::close() {
   if (!primary() || use())
     return;
+  if (callbacks_) {
+    cuda::cuStreamSynchronize(callbacks_);
+    cuda::cuStreamDestroy(callbacks_);
+    callbacks_ = nullptr;
+  }
+  do_what_is_left();
   events.clear();
   timed_events.clear();
   std::lock_guard<std::mutex> lock(mutex_);

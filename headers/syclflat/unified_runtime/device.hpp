@@ -7,6 +7,7 @@
 #include "handles.hpp"
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -53,6 +54,11 @@ struct ur_device_handle_t_ : syclflat::handle {
   // Whether so much managed memory can be had that all of it has room on the device: the driver
   // would take more, and make programs crawl, or the device hang.
   bool has_room_for_managed(std::size_t size);
+  // Calls a function of the host once an event is reached. It may not call the driver: what it has
+  // to do with it is done when this is called next, or at the end.
+  syclflat::cuda::result call_after(syclflat::cuda::event event, syclflat::cuda::host_function call,
+                                    void *data);
+  void do_later(std::function<void()> work);
   void close();
 
   syclflat::cuda::context primary() const { return primary_.load(std::memory_order_acquire); }
@@ -62,7 +68,10 @@ private:
   std::atomic<syclflat::cuda::context> primary_{nullptr};
   std::mutex mutex_;
   std::shared_ptr<const syclflat::moment> moment_;
-  syclflat::cuda::stream clock_ = nullptr;
+  syclflat::cuda::stream clock_ = nullptr, callbacks_ = nullptr;
+  std::vector<std::function<void()>> later_;
+
+  void do_what_is_left();
 };
 
 namespace syclflat {

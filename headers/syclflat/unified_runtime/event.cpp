@@ -161,6 +161,45 @@ ur_result_t urEventGetProfilingInfo(ur_event_handle_t event, ur_profiling_info_t
   }
 }
 
+namespace {
+
+struct callback {
+  ur_event_handle_t event;
+  ur_execution_info_t status;
+  ur_event_callback_t function;
+  void *data;
+};
+
+void call_back(void *given) {
+  const std::unique_ptr<callback> one(static_cast<callback *>(given));
+  one->function(one->event, one->status, one->data);
+  // The last reference gives things back to the driver.
+  one->event->queue->device->do_later([event = one->event] { urEventRelease(event); });
+}
+
+} // namespace
+
+// Called by a thread of the driver's when the command is complete; at once where only that it is
+// submitted was asked for.
+ur_result_t urEventSetCallback(ur_event_handle_t event, ur_execution_info_t status,
+                               ur_event_callback_t function, void *data) {
+  if (status != UR_EXECUTION_INFO_COMPLETE && status != UR_EXECUTION_INFO_RUNNING) {
+    function(event, status, data);
+    return UR_RESULT_SUCCESS;
+  }
+  ur_device_handle_t device = event->queue->device;
+  auto one = std::make_unique<callback>(callback{event, status, function, data});
+  SYCLFLAT_TRY(device->use());
+  // What the function is given lives until it is called.
+  retain(event);
+  if (const cuda::result failure = device->call_after(event->end, call_back, one.get())) {
+    urEventRelease(event);
+    return result_of(failure, "urEventSetCallback");
+  }
+  one.release();
+  return UR_RESULT_SUCCESS;
+}
+
 ur_result_t urEventGetNativeHandle(ur_event_handle_t event, ur_native_handle_t *native) {
   *native = reinterpret_cast<ur_native_handle_t>(event->end);
   return UR_RESULT_SUCCESS;

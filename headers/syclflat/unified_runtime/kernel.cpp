@@ -5,6 +5,7 @@
 #include "kernel.hpp"
 #include "answers.hpp"
 #include "errors.hpp"
+#include "queue.hpp"
 
 #include <algorithm>
 #include <cstring>

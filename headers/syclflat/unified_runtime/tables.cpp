@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 
 // Null where no file defines it.
 #define _UR_API(name) extern "C" __attribute__((weak)) decltype(name) name;

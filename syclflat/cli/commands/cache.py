@@ -84,7 +84,10 @@ def stats_command(cache_directory: str, as_json: bool) -> None:
 @command.command("clear")
 @options.cache_directory
 def clear_command(cache_directory: str) -> int:
-    """Delete all results, precompiled headers, executables and objects."""
+    """Delete all results, precompiled headers, executables and objects.
+
+    Adapters for CUDA stay: programs that were linked use them.
+    """
     from syclflat.cache.store import Store, StoreError
 
     chosen = _chosen(cache_directory)

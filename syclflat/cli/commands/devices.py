@@ -1,4 +1,4 @@
-"""``syclflat devices``: the OpenCL devices that ``syclflat run`` can use."""
+"""``syclflat devices``: the devices that ``syclflat run`` can use."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from pathlib import Path
 
 import click
 
-from syclflat.toolchain import opencl
+from syclflat.diagnostics import InputError
+from syclflat.toolchain import cuda_devices, opencl
 
 EPILOG = """\b
 Examples:
@@ -45,10 +46,33 @@ def _print_driver(ctx: click.Context, _param: click.Parameter, value: bool) -> N
     help="Print the file of the driver that pip installed, if there is one, and exit.",
 )
 def command(form: str) -> int:
-    """List the OpenCL devices of this machine.
+    """List the OpenCL devices of this machine, and NVIDIA's GPUs.
 
-    Any part of a platform's or a device's name can be given to syclflat run --device.
+    Any part of an OpenCL platform's or device's name can be given to syclflat run --device; of
+    NVIDIA's GPUs, the number, as in cuda:0, with --sycl dpcpp.
     """
+    devices = [*_opencl_devices(), *_cuda_devices()]
+    if form == "json":
+        click.echo(json.dumps(devices, indent=2))
+    else:
+        for device in devices:
+            click.echo(f"{device['platform']}: {device['device']}")
+    if not devices:
+        click.echo("no device was found; pip install 'syclflat[run]' brings one", err=True)
+        return 3
+    return 0
+
+
+def _cuda_devices() -> list[dict[str, str]]:
+    try:
+        names = cuda_devices.names()
+    except InputError:
+        # No driver, no devices: few machines have one.
+        return []
+    return [{"platform": f"cuda:{number}", "device": name} for number, name in enumerate(names)]
+
+
+def _opencl_devices() -> list[dict[str, str]]:
     with tempfile.TemporaryDirectory(prefix="syclflat-") as name:
         os.environ.update(opencl.environment(Path(name), os.environ, every_vendor=True))
         try:
@@ -62,17 +86,8 @@ def command(form: str) -> int:
         except pyopencl.Error:
             # The loader's way to say that it knows no driver.
             platforms = []
-        devices = [
+        return [
             {"platform": platform.name, "device": device.name.strip()}
             for platform in platforms
             for device in platform.get_devices()
         ]
-    if form == "json":
-        click.echo(json.dumps(devices, indent=2))
-    else:
-        for device in devices:
-            click.echo(f"{device['platform']}: {device['device']}")
-    if not devices:
-        click.echo("no OpenCL device was found; pip install 'syclflat[run]' brings one", err=True)
-        return 3
-    return 0

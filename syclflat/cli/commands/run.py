@@ -1,4 +1,4 @@
-"""``syclflat run``: flatten, compile both halves, link, run on an OpenCL device."""
+"""``syclflat run``: flatten, compile both halves, link, run on a device."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from syclflat.cli.reporting import Reporter, print_lines, report_unkept, reports
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.pipeline import executables
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import header_sets, programs, running
+from syclflat.toolchain import cuda_devices, header_sets, nvidia, programs, running
 
 EPILOG = """\b
 Examples:
@@ -27,6 +27,7 @@ Examples:
   syclflat run app.cpp -- 1024 --verbose     arguments for the program
   syclflat run app.cpp --device Intel -O3 --clang-arg=-DN=4
   syclflat run --sycl dpcpp app.cpp          on DPC++'s runtime, with its headers
+  syclflat run --sycl dpcpp --device cuda:0 app.cpp   on an NVIDIA GPU
 
 Needs: pip install 'syclflat[toolchain,run]'; --sycl dpcpp needs 'syclflat[dpcpp]', too.
 The program's exit code is passed on.
@@ -38,7 +39,8 @@ The program's exit code is passed on.
 @click.option(
     "--device",
     metavar="NAME",
-    help="Run on the device whose name or platform contains NAME; see syclflat devices.",
+    help="Run on the device whose name or platform contains NAME; with --sycl dpcpp, on the NVIDIA "
+    "GPU cuda:N. See syclflat devices.",
 )
 @click.option(
     "--keep",
@@ -88,16 +90,23 @@ def command(
     no_cache: bool,
     quiet: bool,
 ) -> int:
-    """Compile and run a SYCL program on an OpenCL device.
+    """Compile and run a SYCL program on an OpenCL device, or an NVIDIA GPU.
 
-    Flattens FILE, compiles the device caller to SPIR-V and the host half with the integration
-    header, links them, and runs the program. What follows -- goes to the program. The executable is
-    kept, and used again as long as all that it was made of is what it was.
+    Flattens FILE, compiles the device caller to SPIR-V, or PTX, and the host half with the
+    integration header, links them, and runs the program. What follows -- goes to the program. The
+    executable is kept, and used again as long as all that it was made of is what it was.
     """
     if sycl != header_sets.BUNDLED and not header_sets.is_dpcpp(sycl):
         raise click.UsageError(f"--sycl {sycl!r} has none of DPC++'s headers, nor is it bundled")
-    if device is not None and sycl != header_sets.BUNDLED:
-        raise click.UsageError("DPC++'s runtime takes ONEAPI_DEVICE_SELECTOR in place of --device")
+    is_cuda = cuda_devices.is_selector(device or "")
+    if is_cuda and sycl == header_sets.BUNDLED:
+        raise click.UsageError(f"--device {device}: DPC++'s runtime has it, see --sycl dpcpp")
+    if device is not None and not is_cuda and sycl != header_sets.BUNDLED:
+        raise click.UsageError(
+            "DPC++'s runtime takes ONEAPI_DEVICE_SELECTOR in place of --device, but for cuda:N"
+        )
+    if is_cuda:
+        cuda_devices.require(device or "")
     since = time.time_ns()
     # The same C++ library as in the host half: what is captured may come from it.
     settings = Settings(
@@ -120,6 +129,7 @@ def command(
 
                 arguments = [f"--sycl={sycl}", f"-O{level}"]
                 arguments += [f"-I{name}" for name in include_directories]
+                arguments += [f"--target={nvidia.TARGET}"] if is_cuda else []
                 arguments += clang_arguments
                 headers = Path(kept_in, options.PCH) if kept_in else None
                 built = executable.build(file, arguments, scratch, headers, progress, report)

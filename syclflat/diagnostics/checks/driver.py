@@ -29,6 +29,23 @@ CHECKS = (
         "pip install 'syclflat[dpcpp]'.",
     ),
     Check(
+        "cuda-adapter",
+        "there is no adapter by which libsycl drives NVIDIA's GPUs",
+        "The one that comes with syclflat is built when a program for them is linked first, for "
+        "the Unified Runtime that is installed. SYCLFLAT_CUDA_ADAPTER names the directory of "
+        "another one.",
+        "syclflat c++ --target nvptx64 app.cpp",
+        "Do as the message says; pip install 'syclflat[dpcpp]' brings the runtime that it fits.",
+    ),
+    Check(
+        "no-cuda-device",
+        "the CUDA driver, or the device of it that was asked for, is not there",
+        "'syclflat run --device cuda:N' runs a program on an NVIDIA GPU, for which the driver's "
+        "library, libcuda.so.1, has to be installed.",
+        "syclflat run --sycl dpcpp --device cuda:7 app.cpp",
+        "Install NVIDIA's driver, or choose a device that 'syclflat devices' lists.",
+    ),
+    Check(
         "unnamed-kernel",
         "the compiler of the host can't find a kernel without a name",
         "A kernel that is named by no type that can be declared ahead is found by the name that "

@@ -1,0 +1,79 @@
+"""NVIDIA's GPUs as the CUDA driver counts them, which is how libsycl does."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import re
+
+from syclflat.diagnostics import InputError, error
+
+LIBRARY_VARIABLE = "SYCLFLAT_CUDA_LIBRARY"
+"""The driver's library that the adapter for CUDA opens."""
+SELECTOR_VARIABLE = "ONEAPI_DEVICE_SELECTOR"
+"""What libsycl chooses devices by."""
+
+_SELECTOR = re.compile(r"cuda(?::(?P<number>\d+|\*))?")
+_NAME_SIZE = 256
+
+
+def names() -> list[str]:
+    """Return the names of all devices.
+
+    Raises:
+        InputError: if there is no driver, or it finds none; says why.
+
+    """
+    library = os.environ.get(LIBRARY_VARIABLE) or "libcuda.so.1"
+    try:
+        driver = ctypes.CDLL(library)
+    except OSError as failure:
+        raise _missing(f"there is no CUDA driver: {failure}") from None
+    if code := driver.cuInit(0):
+        text = ctypes.c_char_p()
+        driver.cuGetErrorString(code, ctypes.byref(text))
+        raise _missing(f"the CUDA driver says: {(text.value or b'no reason').decode()}")
+    count, found = ctypes.c_int(), []
+    driver.cuDeviceGetCount(ctypes.byref(count))
+    for number in range(count.value):
+        device, name = ctypes.c_int(), ctypes.create_string_buffer(_NAME_SIZE)
+        driver.cuDeviceGet(ctypes.byref(device), number)
+        driver.cuDeviceGetName(name, _NAME_SIZE, device)
+        found.append(name.value.decode(errors="replace"))
+    return found
+
+
+def is_selector(device: str) -> bool:
+    """Tell whether ``device`` is ``cuda``, ``cuda:*`` or ``cuda:NUMBER``."""
+    return _SELECTOR.fullmatch(device) is not None
+
+
+def selector(device: str) -> str:
+    """Return what :data:`SELECTOR_VARIABLE` calls what ``device`` stands for."""
+    return device if ":" in device else f"{device}:*"
+
+
+def require(device: str) -> None:
+    """See that there is a device that ``device`` stands for.
+
+    Raises:
+        InputError: if there isn't; tells which there are.
+
+    """
+    found = names()
+    matched = _SELECTOR.fullmatch(device)
+    number = matched["number"] if matched else None
+    if not found or (number not in (None, "*") and int(number or 0) >= len(found)):
+        there = ", ".join(f"cuda:{number} is {name}" for number, name in enumerate(found))
+        raise _missing(f"there is no device {device}; {there or 'there is none'}")
+
+
+def _missing(message: str) -> InputError:
+    return InputError(
+        error(
+            message,
+            "no-cuda-device",
+            None,
+            "install NVIDIA's driver; syclflat devices lists what it finds",
+        )
+    )
