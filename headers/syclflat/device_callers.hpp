@@ -14,6 +14,7 @@
 #undef copy
 #undef entry
 #undef handle
+#undef kernel_handler
 #undef kernel_id
 #undef local
 #undef local_argument

@@ -219,6 +219,9 @@ def _call(plan: Plan) -> str:
         Invocation.PARALLEL_FOR_ND_RANGE: f", this_nd_item<{kernel.dimensions}>()",
         Invocation.PARALLEL_FOR_WORK_GROUP: f", this_group<{kernel.dimensions}>()",
     }[kernel.invocation]
+    for parameter in plan.parameters:
+        if parameter.capture is kernel.handler:
+            item += f", kernel_handler({parameter.name})"
     # A copy of the object is called, so what the body leaves behind has to come back.
     finalizes = any(step.action is Action.FINALIZE for step in plan.steps)
     return f"{'call_back' if finalizes else 'call'}<Closure>(local{item});"

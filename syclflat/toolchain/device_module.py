@@ -7,9 +7,7 @@ running; that is how DPC++ does it too.
 
 from __future__ import annotations
 
-import struct
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable
 
 from syclflat.toolchain import (
     aspects,
@@ -17,28 +15,18 @@ from syclflat.toolchain import (
     execution_modes,
     external_functions,
     images,
+    requirements,
     specialization_constants,
     spirv_module,
     unresolved_functions,
 )
 from syclflat.toolchain.device_globals import DeviceGlobal
-from syclflat.toolchain.device_image import DeviceImage, HostRuntime, Property, PropertySet
+from syclflat.toolchain.device_image import DeviceImage, HostRuntime, PropertySet
 from syclflat.toolchain.device_names import NamedKernel
 from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.toolchain.requirements import Requirements
 from syclflat.toolchain.specialization_constants import Constant
 from syclflat.toolchain.spirv_module import Module
-
-
-@dataclass(frozen=True, slots=True)
-class Requirements:
-    """What a kernel demands of a device."""
-
-    work_group_size: tuple[int, ...] = ()
-    """x first; empty for any."""
-    sub_group_size: tuple[int, ...] = ()
-    """One number; empty for any."""
-    aspects: tuple[int, ...] = ()
-    """Values of ``sycl::aspect``."""
 
 
 def complete(
@@ -86,16 +74,16 @@ def complete(
         shared = _image(outer, Requirements(), constants, variables)
         inner = spirv_module.exporting(module, ())
         kernels = (
-            _image(spirv_module.only(inner, functions), requirements, constants, variables)
-            for requirements, functions in groups.items()
+            _image(spirv_module.only(inner, functions), demanded, constants, variables)
+            for demanded, functions in groups.items()
         )
         names = [name for function, name in external.items() if function in exported]
         return (*kernels, external_functions.exporting(shared, names))
     if len(groups) <= 1 or not apart:
         return (_image(module, next(iter(groups), Requirements()), constants, variables),)
     return tuple(
-        _image(spirv_module.only(module, functions), requirements, constants, variables)
-        for requirements, functions in groups.items()
+        _image(spirv_module.only(module, functions), demanded, constants, variables)
+        for demanded, functions in groups.items()
     )
 
 
@@ -107,42 +95,22 @@ def _by_requirements(
     needed = aspects.needed(module)
     groups: dict[Requirements, list[int]] = {}
     for entry in spirv_module.entry_points(module):
-        attributes = known.get(entry.name, ())
-        requirements = Requirements(
-            execution_modes.required(attributes, "reqd_work_group_size"),
-            execution_modes.required(attributes, "intel_reqd_sub_group_size"),
-            needed[entry.function],
-        )
-        groups.setdefault(requirements, []).append(entry.function)
+        found = requirements.of(known.get(entry.name, ()), needed[entry.function])
+        groups.setdefault(found, []).append(entry.function)
     return groups
 
 
 def _image(
     module: Module,
-    requirements: Requirements,
+    demanded: Requirements,
     constants: list[Constant],
     variables: list[DeviceGlobal],
 ) -> DeviceImage:
     names = tuple(entry.name for entry in spirv_module.entry_points(module))
-    properties = tuple(_device_requirements(requirements))
+    properties = tuple(requirements.properties(demanded))
     module, sets = specialization_constants.complete(module, constants)
     sets += external_functions.imports(module)
     sets += device_globals.properties(module, variables)
     if properties:
         sets += (PropertySet("SYCL/device requirements", properties),)
     return DeviceImage(spirv_module.write(module), names, sets, external_functions.called(module))
-
-
-def _device_requirements(requirements: Requirements) -> Iterator[Property]:
-    if requirements.aspects:
-        yield Property("aspects", _packed("I", requirements.aspects))
-    if requirements.sub_group_size:
-        yield Property("reqd_sub_group_size", requirements.sub_group_size[0])
-    if requirements.work_group_size:
-        size = requirements.work_group_size
-        yield Property("reqd_work_group_size_uint64_t", _packed("Q", size))
-        yield Property("work_group_num_dim", len(size))
-
-
-def _packed(form: str, values: tuple[int, ...]) -> bytes:
-    return struct.pack(f"<{len(values)}{form}", *values)

@@ -36,11 +36,6 @@ def add(module: Module, kernels: Iterable[NamedKernel]) -> Module:
     return spirv_module.insert(module, added)
 
 
-def required(attributes: Sequence[Attribute], name: str) -> tuple[int, ...]:
-    """Return the values of the attribute called ``name``; none if it isn't there."""
-    return next((found.values for found in attributes if found.name == name), ())
-
-
 def _modes(function: int, attributes: Sequence[Attribute]) -> Iterator[Instruction]:
     for attribute in attributes:
         mode = _OF_ATTRIBUTE.get(attribute.name)

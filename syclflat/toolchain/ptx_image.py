@@ -1,28 +1,32 @@
-"""Make the PTX that Clang compiled ready to run: a device image with what libsycl is told."""
+"""Make the PTX that Clang compiled ready to run: device images with what libsycl is told.
+
+Kernels that demand different things of a device come into different images, as for other targets;
+see :mod:`syclflat.toolchain.device_module`. What SYCL's attributes demand, PTX has directives for,
+and libsycl properties: Clang leaves out both.
+"""
 
 from __future__ import annotations
 
+import math
 import re
-from collections.abc import Iterable, Sequence
+import struct
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
-from syclflat.toolchain import nvidia
-from syclflat.toolchain.device_image import DeviceImage, Form
+from syclflat.toolchain import nvidia, ptx_constants, ptx_module, requirements
+from syclflat.toolchain.device_image import DeviceImage, Form, Property, PropertySet
 from syclflat.toolchain.device_names import NamedKernel, is_of_dpcpp
 from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.toolchain.requirements import Requirements
 from syclflat.toolchain.unresolved_functions import demangled
 
-_ENTRY = re.compile(r"^\.(?:visible|weak) \.entry (?P<name>[\w$]+)\(", re.MULTILINE)
-_BODY = re.compile(
-    r"^(?:\.\w+ )*\.(?:entry|func) .*?(?P<name>[\w$]+)\(.*?^\{(?P<code>.*?)^\}",
-    re.MULTILINE | re.DOTALL,
-)
-_EXTERNAL_FUNCTION = re.compile(r"^\.extern \.func +(?:\([^)]*\) )?(?P<name>[\w$]+)", re.MULTILINE)
-_INLINE_ASSEMBLY = re.compile(
-    r"^(\t// begin inline asm\n)(.*?)(\t// end inline asm\n)", re.MULTILINE | re.DOTALL
+_DEVICE_GLOBAL = re.compile(
+    r"_ZN8syclflat13device_globalIL[jm](?P<number>\d+)EL[jm](?P<size>\d+)ELb(?P<scoped>[01])EE"
 )
 _OF_LIBDEVICE = "__nv_"
+_MOST_ITEMS = 1024
+"""Of a work-group, on all of NVIDIA's GPUs."""
 
 DRIVER_SUPPLIED = frozenset({"__assertfail", "free", "malloc", "vprintf"})
 """Functions of the driver's that device code may call (CUDA C++ Programming Guide)."""
@@ -37,67 +41,125 @@ def complete(ptx: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, 
         source: where errors are told that no kernel leads to.
 
     Raises:
-        InputError: if functions are called that nobody defines.
+        InputError: if functions are called that nobody defines, or the default value of a
+            specialization constant isn't known.
 
     """
-    text = ptx.decode()
+    text = ptx_module.with_scopes(ptx.decode())
+    text, constants = ptx_constants.resolve(text, manifest.specialization_constants, source)
+    text, variables, are_shared = _with_device_globals(text, manifest.device_globals)
     _refuse_undefined(text, manifest.kernels, source)
-    names = tuple(found["name"] for found in _ENTRY.finditer(text))
-    # The driver takes a text that ends with a zero.
-    module = _with_scopes(text).encode() + b"\0"
-    return (DeviceImage(module, names, form=Form.PTX),)
-
-
-def _with_scopes(text: str) -> str:
-    """Return ``text`` with scopes around inline assembly that declares registers.
-
-    Where a function is inlined twice, as some of DPC++'s headers are, names would clash.
-    """
-    return _INLINE_ASSEMBLY.sub(
-        lambda found: (
-            f"{found[1]}\t{{\n{found[2]}\t}}\n{found[3]}" if ".reg" in found[2] else found[0]
-        ),
-        text,
+    sizes = {
+        kernel.mangled: size
+        for kernel in manifest.kernels
+        if (size := requirements.of(kernel.attributes).work_group_size)
+    }
+    text = ptx_module.with_directives(text, dict(_required_sizes(sizes)))
+    groups = _by_requirements(ptx_module.entries(text), manifest.kernels)
+    if len(groups) <= 1 or are_shared:
+        groups = {next(iter(groups), Requirements()): ptx_module.entries(text)}
+    return tuple(
+        _image(text, demanded, names, sizes, (*constants, *variables))
+        for demanded, names in groups.items()
     )
+
+
+def _by_requirements(
+    entries: Iterable[str], kernels: Iterable[NamedKernel]
+) -> dict[Requirements, list[str]]:
+    """Return the names of kernels that demand the same."""
+    known = {kernel.mangled: kernel.attributes for kernel in kernels}
+    groups: dict[Requirements, list[str]] = {}
+    for name in entries:
+        groups.setdefault(requirements.of(known.get(name, ())), []).append(name)
+    return groups
+
+
+def _image(
+    text: str,
+    demanded: Requirements,
+    names: Sequence[str],
+    sizes: Mapping[str, tuple[int, ...]],
+    sets: tuple[PropertySet, ...],
+) -> DeviceImage:
+    others = set(ptx_module.entries(text)).difference(names)
+    properties = tuple(requirements.properties(demanded))
+    if properties:
+        sets += (PropertySet("SYCL/device requirements", properties),)
+    told = tuple(
+        Property(f"{name}@reqd_work_group_size", struct.pack(f"<{len(size)}I", *size))
+        for name, size in sizes.items()
+        if name in names
+    )
+    if told:
+        sets += (PropertySet("SYCL/program metadata", told),)
+    # The driver takes a text that ends with a zero.
+    module = ptx_module.without(text, others).encode() + b"\0"
+    return DeviceImage(module, tuple(names), sets, form=Form.PTX)
+
+
+def _required_sizes(sizes: Mapping[str, tuple[int, ...]]) -> Iterable[tuple[str, str]]:
+    """Yield the directive of each kernel that a work-group has to have one size for.
+
+    The assembler refuses those that no GPU could run; libsycl does so when they are launched.
+    """
+    for name, size in sizes.items():
+        if math.prod(size) <= _MOST_ITEMS:
+            yield name, f".reqntid {', '.join(map(str, size))}"
+
+
+def _with_device_globals(
+    text: str, symbols: Sequence[str]
+) -> tuple[str, tuple[PropertySet, ...], bool]:
+    """Return a module with its variables of device memory under the names of ``symbols``.
+
+    And what libsycl is told of them, and whether one is the module's own. The device caller defines
+    a function for each; see :mod:`syclflat.toolchain.device_globals`.
+    """
+    variables = set(ptx_module.variables(text))
+    names: dict[str, str] = {}
+    told: list[Property] = []
+    functions: list[str] = []
+    are_shared = False
+    for function in ptx_module.functions(text):
+        found = _DEVICE_GLOBAL.match(function.name)
+        if found is None:
+            continue
+        functions.append(function.name)
+        [variable] = ptx_module.mentioned(function.code) & variables
+        symbol = symbols[int(found["number"])]
+        names[variable] = symbol
+        is_scoped = found["scoped"] == "1"
+        are_shared = are_shared or is_scoped
+        told.append(Property(symbol, struct.pack("<2I", int(found["size"]), is_scoped)))
+    text = ptx_module.exported_as(ptx_module.without(text, functions), names)
+    sets = (PropertySet("SYCL/device globals", tuple(told)),) if told else ()
+    return text, sets, are_shared
 
 
 def _refuse_undefined(text: str, kernels: Sequence[NamedKernel], source: str) -> None:
-    missing = [
-        found["name"]
-        for found in _EXTERNAL_FUNCTION.finditer(text)
-        if found["name"] not in DRIVER_SUPPLIED
-    ]
+    missing = [name for name in ptx_module.undefined(text) if name not in DRIVER_SUPPLIED]
     if missing:
-        bodies = {found["name"]: found["code"] for found in _BODY.finditer(text)}
-        raise InputError(*(_undefined(name, bodies, kernels, source) for name in missing))
+        raise InputError(
+            *(_undefined(name, ptx_module.callers(text, name), kernels, source) for name in missing)
+        )
 
 
 def _undefined(
-    name: str, bodies: dict[str, str], kernels: Sequence[NamedKernel], source: str
+    name: str, callers: Collection[str], kernels: Sequence[NamedKernel], source: str
 ) -> Diagnostic:
-    callers = {caller for caller, code in bodies.items() if _mentions(code, name)}
     found = [kernel for kernel in kernels if kernel.mangled in callers]
     found = [kernel for kernel in found if not is_of_dpcpp(kernel)] or found
-    users = ", ".join(_unique(kernel.spelling for kernel in found))
+    users = ", ".join(dict.fromkeys(kernel.spelling for kernel in found))
     subject = f"kernel {users}" if users else "the device half"
+    what = f"{demangled(name)} is called, but not defined for the device"
+    advice = "define it in this file or in what it includes; for NVIDIA's GPUs files share none"
     if name.startswith(_OF_LIBDEVICE) and nvidia.libdevice() is None:
-        return error(
-            f"{subject}: {name} is called, which is of NVIDIA's library of functions",
-            "unresolved-function",
-            found[0].location if found else Location(source, 0, 0),
-            "install it with: pip install 'syclflat[cuda]'",
-        )
+        what = f"{name} is called, which is of NVIDIA's library of functions"
+        advice = "install it with: pip install 'syclflat[cuda]'"
     return error(
-        f"{subject}: {demangled(name)} is called, but not defined for the device",
+        f"{subject}: {what}",
         "unresolved-function",
         found[0].location if found else Location(source, 0, 0),
-        "define it in this file or in what it includes; on NVIDIA's GPUs files share no functions",
+        advice,
     )
-
-
-def _mentions(code: str, name: str) -> bool:
-    return re.search(rf"(?<![\w$]){re.escape(name)}(?![\w$])", code) is not None
-
-
-def _unique(names: Iterable[str]) -> list[str]:
-    return list(dict.fromkeys(names))

@@ -1,8 +1,8 @@
 """Specialization constants: what the device half asks for becomes a constant of the module.
 
 The device half reads each constant in pieces, by calls of functions that nobody defines; see
-``headers/dpcpp/syclflat/spirv/specialization_constants.hpp``. The name of such a function tells the
-constant, the offset of the piece, and the size of the constant, all of them by Clang.
+``headers/dpcpp/syclflat/common/specialization_constants.hpp``. The name of such a function tells
+the constant, the offset of the piece, and the size of the constant, all of them by Clang.
 """
 
 from __future__ import annotations
@@ -43,10 +43,19 @@ class Constant:
 
 
 @dataclass(frozen=True, slots=True)
-class _Piece:
+class Piece:
+    """A part of a constant, as many bytes as a number has."""
+
     type: str
+    """The mangled name of the class that stands for the constant."""
     offset: int
     size: int
+    """Of the whole constant, both in bytes."""
+
+    @property
+    def width(self) -> int:
+        """How many bytes it has."""
+        return width(self.offset, self.size)
 
 
 def resolve(module: Module, symbols: Collection[str], source: str) -> tuple[Module, list[Constant]]:
@@ -74,7 +83,7 @@ def resolve(module: Module, symbols: Collection[str], source: str) -> tuple[Modu
         by_type[type_] |= {offset: next(numbers) for offset in _offsets(size)}
     module = _replaced(module, pieces, by_type, source)
     constants = [
-        Constant(_symbol(type_, symbols), size, by_type[type_]) for type_, size in sizes.items()
+        Constant(symbol(type_, symbols), size, by_type[type_]) for type_, size in sizes.items()
     ]
     return module, constants
 
@@ -95,16 +104,24 @@ def complete(module: Module, constants: list[Constant]) -> tuple[Module, tuple[P
     for constant in used:
         for offset, number in constant.pieces.items():
             if number not in known:
-                module = _with_unused(module, number, _width(offset, constant.size))
+                module = _with_unused(module, number, width(offset, constant.size))
     properties = tuple(Property(constant.symbol, _descriptors(constant)) for constant in used)
     return module, (PropertySet("SYCL/specialization constants", properties),)
 
 
-def _pieces(module: Module) -> Iterator[tuple[int, _Piece]]:
+def piece(function: str) -> Piece | None:
+    """Return which piece a function of that name stands for; None if for none."""
+    found = _PIECE.match(function)
+    if found is None:
+        return None
+    return Piece(found["type"] + "E", int(found["offset"]), int(found["size"]))
+
+
+def _pieces(module: Module) -> Iterator[tuple[int, Piece]]:
     for function, name in spirv_module.imported_functions(module).items():
-        found = _PIECE.match(name)
+        found = piece(name)
         if found is not None:
-            yield function, _Piece(found["type"] + "E", int(found["offset"]), int(found["size"]))
+            yield function, found
 
 
 def _offsets(size: int) -> Iterator[int]:
@@ -112,14 +129,15 @@ def _offsets(size: int) -> Iterator[int]:
     offset = 0
     while offset < size:
         yield offset
-        offset += _width(offset, size)
+        offset += width(offset, size)
 
 
-def _width(offset: int, size: int) -> int:
+def width(offset: int, size: int) -> int:
+    """Return how many bytes the piece has that begins at ``offset`` of a constant of ``size``."""
     return next(width for width in (8, 4, 2, 1) if width <= size - offset)
 
 
-def _symbol(type_: str, symbols: Collection[str]) -> str:
+def symbol(type_: str, symbols: Collection[str]) -> str:
     """Return by what name the host knows a constant: the footer's, else that of its type."""
     found = _NAMED.fullmatch(type_)
     if found is not None:
@@ -131,7 +149,7 @@ def _symbol(type_: str, symbols: Collection[str]) -> str:
 
 def _replaced(
     module: Module,
-    pieces: Mapping[int, _Piece],
+    pieces: Mapping[int, Piece],
     numbers: Mapping[str, Mapping[int, int]],
     source: str,
 ) -> Module:
@@ -151,9 +169,9 @@ def _replaced(
         if key not in constants:
             initial = values.get(argument)
             if initial is None or initial.opcode not in (Op.CONSTANT, Op.CONSTANT_NULL, Op.UNDEF):
-                raise _unknown_default(source)
+                raise unknown_default(source)
             words = initial.operands[2:] or (0,) * (
-                2 if _width(piece.offset, piece.size) == 8 else 1
+                2 if width(piece.offset, piece.size) == 8 else 1
             )
             constants[key] = next_id
             number = numbers[piece.type][piece.offset]
@@ -165,7 +183,8 @@ def _replaced(
     return spirv_module.without(spirv_module.insert(module, added), pieces)
 
 
-def _unknown_default(source: str) -> InputError:
+def unknown_default(source: str) -> InputError:
+    """Return the error for a constant whose default value the compiler doesn't know."""
     return InputError(
         error(
             "the default value of a specialization constant isn't known at compile time",
@@ -204,6 +223,6 @@ def _with_unused(module: Module, number: int, width: int) -> Module:
 def _descriptors(constant: Constant) -> bytes:
     """Return number, offset and size of each piece, as libsycl reads them."""
     return b"".join(
-        struct.pack("<3I", number, offset, _width(offset, constant.size))
+        struct.pack("<3I", number, offset, width(offset, constant.size))
         for offset, number in constant.pieces.items()
     )

@@ -5,7 +5,7 @@
 #pragma once
 
 #include <sycl/exception.hpp>
-#include <syclflat/specialization_constants.hpp>
+#include <syclflat/common/specialization_constants.hpp>
 
 namespace sycl {
 inline namespace _V1 {
@@ -15,11 +15,16 @@ public:
   template <auto &Id>
   [[clang::always_inline]] typename std::remove_reference_t<decltype(Id)>::value_type
   get_specialization_constant() {
+#ifdef __NVPTX__
+    return ::syclflat::specialization_constant<Id>::value(buffer);
+#else
     return ::syclflat::specialization_constant<Id>::value();
+#endif
   }
 
 private:
-  [[maybe_unused]] char *buffer = nullptr; // where constants would be that are no native ones
+  // Where constants are that are none of the module's. The caller of the kernel's body sets it.
+  [[maybe_unused]] __attribute__((opencl_global)) char *buffer = nullptr;
 };
 
 } // namespace _V1

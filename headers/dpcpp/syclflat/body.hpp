@@ -24,11 +24,19 @@ template <int Dimensions> sycl::group<Dimensions> this_group() {
   return this_element<sycl::group<Dimensions>>();
 }
 
+// What finds the specialization constants that are in a buffer.
+inline sycl::kernel_handler kernel_handler(__attribute__((opencl_global)) char *buffer) {
+  sycl::kernel_handler handler;
+  handler.buffer = buffer;
+  return handler;
+}
+
 namespace detail {
 
 // Whether this work-item runs the body: if that is at work-group scope, the leader does alone.
 template <class... Item> bool runs_body(const Item &...) { return true; }
-template <int Dimensions> bool runs_body(const sycl::group<Dimensions> &group) {
+template <int Dimensions, class... Handler>
+bool runs_body(const sycl::group<Dimensions> &group, const Handler &...) {
   return group.leader();
 }
 
@@ -39,11 +47,11 @@ template <class Closure, class... Item> void call_body(const Closure &body, cons
   else
     body(item..., sycl::kernel_handler());
 }
-template <class Closure, int Dimensions>
-void call_body(const Closure &body, sycl::group<Dimensions> group) {
+template <class Closure, int Dimensions, class... Handler>
+void call_body(const Closure &body, sycl::group<Dimensions> group, const Handler &...handler) {
   std::size_t private_memory_in_use = 0;
   group.leaderUses = &private_memory_in_use;
-  call_body<Closure, sycl::group<Dimensions>>(body, group);
+  call_body<Closure, sycl::group<Dimensions>, Handler...>(body, group, handler...);
 }
 
 } // namespace detail

@@ -33,5 +33,5 @@ def _read(variable: ci.Cursor, source: str, text: bytes) -> DeviceGlobal:
         # Other sources of a program may have one of that name, which is not this one.
         name = source.replace("\\", "/").rpartition("/")[2].encode()
         unique = hashlib.sha256(name + b"\0" + text).hexdigest()
-        symbol = f"{symbol}.{unique[:16]}"
+        symbol = f"{symbol}_{unique[:16]}"
     return DeviceGlobal(*scoped_name(variable), symbol)

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Specialization constants of any type: in pieces of as many bytes as numbers have. For SPIR-V,
+// which has such constants, DPC++'s compiler makes one of each member instead. For others they are
+// in a buffer, which is the last argument of a kernel.
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+#include <type_traits>
+#include <utility>
+
+namespace syclflat {
+
+template <auto &Id> struct specialization_constant {
+  using type = typename std::remove_reference_t<decltype(Id)>::value_type;
+
+  // The value, from those of its pieces, and from a buffer if there is one.
+  template <class... Buffer> [[clang::always_inline]] static type value(Buffer... buffer) {
+    alignas(type) unsigned char bytes[sizeof(type)];
+    read_words(bytes, std::make_index_sequence<sizeof(type) / 8>(), buffer...);
+    constexpr size_t rest = sizeof(type) / 8 * 8;
+    if constexpr (sizeof(type) & 4)
+      read<uint32_t, rest>(bytes, buffer...);
+    if constexpr (sizeof(type) & 2)
+      read<uint16_t, rest + (sizeof(type) & 4)>(bytes, buffer...);
+    if constexpr (sizeof(type) & 1)
+      read<uint8_t, rest + (sizeof(type) & 6)>(bytes, buffer...);
+    return reinterpret_cast<const type &>(bytes);
+  }
+
+private:
+  // Left undefined: the tool puts a constant of the module, or what is in the buffer, in the place
+  // of each call. Its name tells of which specialization_id, the offset in bytes and how many there
+  // are in all.
+  template <class Piece, size_t Offset, size_t Size, class... Buffer>
+  static Piece piece(Piece initial, Buffer... buffer) noexcept __attribute__((const));
+
+  template <class Piece, size_t Offset, class... Buffer>
+  [[clang::always_inline]] static void read(unsigned char *to, Buffer... buffer) {
+    Piece part;
+    __builtin_memcpy(&part, reinterpret_cast<const unsigned char *>(&Id) + Offset, sizeof(Piece));
+    part = piece<Piece, Offset, sizeof(type)>(part, buffer...);
+    __builtin_memcpy(to + Offset, &part, sizeof(Piece));
+  }
+  template <size_t... Index, class... Buffer>
+  [[clang::always_inline]] static void read_words(unsigned char *to, std::index_sequence<Index...>,
+                                                  Buffer... buffer) {
+    (read<uint64_t, 8 * Index>(to, buffer...), ...);
+  }
+};
+
+} // namespace syclflat

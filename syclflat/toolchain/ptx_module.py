@@ -1,0 +1,134 @@
+"""PTX, as far as device images need it: the functions and variables of a module, by their names.
+
+The text is that of LLVM, which puts each directive on a line of its own, and a brace that closes a
+function alone on a line. (Parallel Thread Execution ISA, "Directives".)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+
+_FUNCTION = re.compile(
+    r"^(?:\.(?P<linkage>visible|weak|extern) )?\.(?P<kind>entry|func)\s+(?:\([^()]*\)\s*)?"
+    r"(?P<name>[\w$]+)(?P<rest>[^{;]*)(?:;|^\{\n(?P<code>.*?)^\})\n",
+    re.MULTILINE | re.DOTALL,
+)
+_VARIABLE = re.compile(
+    r"^(?:\.(?P<linkage>visible|weak|extern) )?\.(?P<space>global|const|shared) [^;\n]*?"
+    r"(?P<name>[A-Za-z_$%][\w$]*)(?:\[[\d]*\])?(?: = [^;\n]*)?;",
+    re.MULTILINE,
+)
+_INLINE_ASSEMBLY = re.compile(
+    r"^(\t// begin inline asm\n)(.*?)(^\t// end inline asm\n)", re.MULTILINE | re.DOTALL
+)
+_IDENTIFIER = re.compile(r"[A-Za-z_$%][\w$]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Function:
+    """A function, or what declares one."""
+
+    name: str
+    is_entry: bool
+    is_external: bool
+    code: str
+    """Empty where it is declared only."""
+
+
+def functions(text: str) -> list[Function]:
+    """Return the functions of a module, in order."""
+    return [_function(found) for found in _FUNCTION.finditer(text)]
+
+
+def entries(text: str) -> list[str]:
+    """Return the names of the kernels of a module, in order."""
+    return [function.name for function in functions(text) if function.is_entry]
+
+
+def undefined(text: str) -> list[str]:
+    """Return the names of functions that are declared, and not defined."""
+    found = functions(text)
+    defined = {function.name for function in found if function.code}
+    names = (function.name for function in found if function.is_external)
+    return [name for name in dict.fromkeys(names) if name not in defined]
+
+
+def variables(text: str) -> list[str]:
+    """Return the names of variables outside of functions."""
+    return [found["name"] for found in _VARIABLE.finditer(text)]
+
+
+def mentioned(code: str) -> set[str]:
+    """Return all names in a piece of PTX."""
+    return set(_IDENTIFIER.findall(code))
+
+
+def without(text: str, names: Collection[str]) -> str:
+    """Return a module without the functions called so."""
+    return _each_function(text, lambda found: "" if found["name"] in names else found[0])
+
+
+def with_directives(text: str, directives: Mapping[str, str]) -> str:
+    """Return a module with directives in front of the code of kernels, which they are given by."""
+
+    def with_own(found: re.Match[str]) -> str:
+        directive = directives.get(found["name"])
+        if directive is None or not found["code"]:
+            return found[0]
+        head, brace, code = found[0].partition("\n{\n")
+        return f"{head}\n{directive}{brace}{code}"
+
+    return _each_function(text, with_own)
+
+
+def exported_as(text: str, names: Mapping[str, str]) -> str:
+    """Return a module with variables under other names, visible from outside."""
+    if not names:
+        return text
+
+    def visible(found: re.Match[str]) -> str:
+        if found["name"] not in names or found["linkage"]:
+            return found[0]
+        return f".visible {found[0]}"
+
+    text = _VARIABLE.sub(visible, text)
+    return _IDENTIFIER.sub(lambda found: names.get(found[0], found[0]), text)
+
+
+def with_scopes(text: str) -> str:
+    """Return a module with scopes around inline assembly that declares registers.
+
+    Where a function is inlined twice, as some of DPC++'s headers are, names would clash.
+    """
+    return _INLINE_ASSEMBLY.sub(
+        lambda found: (
+            f"{found[1]}\t{{\n{found[2]}\t}}\n{found[3]}" if ".reg" in found[2] else found[0]
+        ),
+        text,
+    )
+
+
+def callers(text: str, name: str) -> list[str]:
+    """Return the names of the kernels that lead to the function called so."""
+    found = {function.name: mentioned(function.code) for function in functions(text)}
+    reached, more = {name}, True
+    while more:
+        added = {caller for caller, names in found.items() if names & reached} - reached
+        reached |= added
+        more = bool(added)
+    return [entry for entry in entries(text) if entry in reached]
+
+
+def _each_function(text: str, change: Callable[[re.Match[str]], str]) -> str:
+    return _FUNCTION.sub(change, text)
+
+
+def _function(found: re.Match[str]) -> Function:
+    return Function(
+        found["name"],
+        found["kind"] == "entry",
+        found["linkage"] == "extern",
+        found["code"] or "",
+    )

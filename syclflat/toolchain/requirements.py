@@ -1,0 +1,52 @@
+"""What kernels demand of a device, by their attributes and their code; libsycl is told of it."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from syclflat.model.function import Attribute
+from syclflat.toolchain.device_image import Property
+
+
+@dataclass(frozen=True, slots=True)
+class Requirements:
+    """What a kernel demands of a device."""
+
+    work_group_size: tuple[int, ...] = ()
+    """x first; empty for any."""
+    sub_group_size: tuple[int, ...] = ()
+    """One number; empty for any."""
+    aspects: tuple[int, ...] = ()
+    """Values of ``sycl::aspect``."""
+
+
+def of(attributes: Sequence[Attribute], needed_aspects: tuple[int, ...] = ()) -> Requirements:
+    """Return what a kernel demands by its attributes, besides ``needed_aspects``."""
+    return Requirements(
+        _required(attributes, "reqd_work_group_size"),
+        _required(attributes, "intel_reqd_sub_group_size"),
+        needed_aspects,
+    )
+
+
+def properties(requirements: Requirements) -> Iterator[Property]:
+    """Yield what libsycl is told of what kernels demand."""
+    if requirements.aspects:
+        yield Property("aspects", _packed("I", requirements.aspects))
+    if requirements.sub_group_size:
+        yield Property("reqd_sub_group_size", requirements.sub_group_size[0])
+    if requirements.work_group_size:
+        size = requirements.work_group_size
+        yield Property("reqd_work_group_size_uint64_t", _packed("Q", size))
+        yield Property("work_group_num_dim", len(size))
+
+
+def _packed(form: str, values: tuple[int, ...]) -> bytes:
+    return struct.pack(f"<{len(values)}{form}", *values)
+
+
+def _required(attributes: Sequence[Attribute], name: str) -> tuple[int, ...]:
+    """Return the values of the attribute called ``name``; none if it isn't there."""
+    return next((found.values for found in attributes if found.name == name), ())
