@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
 from syclflat.emitters import EmitOptions
 from syclflat.model.kernel import InputKind
-from syclflat.pipeline import stages
+from syclflat.pipeline import isolation, stages
+from syclflat.pipeline.isolation import CrashError
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import inputs
 from syclflat.project.inputs import absolute
@@ -40,7 +41,7 @@ class Result(Enum):
     DEFECT = "defect"
     """The tool failed."""
     CRASHED = "crashed"
-    """The worker died, or was killed."""
+    """The process that read it didn't come to its end: it crashed, was killed or took too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,8 @@ class Task:
     @property
     def identity(self) -> str:
         """What stands for the task where its result is kept."""
-        settings = replace(self.settings, precompile_at_once=False)
+        # What decides on how a result is reached, and not on what it is.
+        settings = replace(self.settings, precompile_at_once=False, seconds=0, megabytes=None)
         return repr(replace(self, settings=settings, cache_directory=None))
 
 
@@ -79,7 +81,8 @@ class Outcome:
     changed: int = 0
     """How many of the outputs were written; the others were current."""
     reason: str = ""
-    """Of a defect."""
+    """Of a defect, or why there is no more to tell of a crash."""
+    crash: CrashError | None = None
     seconds: float = 0.0
     repaired: tuple[Path, ...] = ()
     """Outputs that an earlier run, which was killed, had left to be replaced."""
@@ -147,20 +150,29 @@ def _run_all(tasks: Sequence[Task], jobs: int) -> Iterator[Outcome]:
         lost.sort(key=waiting.index)
         suspects, waiting = lost[: 2 * jobs], lost[2 * jobs :]
         for suspect in suspects:
-            for task, outcome in _run_pool([suspect], 1):
-                yield outcome or Outcome(task.source, Result.CRASHED)
+            for task, outcome in _run_pool([suspect], 1, alone=True):
+                yield outcome or Outcome(task.source, Result.CRASHED, reason="its process died")
 
 
-def _run_pool(tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, Outcome | None]]:
+def _run_pool(
+    tasks: Sequence[Task], jobs: int, *, alone: bool = False
+) -> Iterator[tuple[Task, Outcome | None]]:
     """Yield outcomes; None of the tasks that were not done when a worker died."""
     # Forked workers would share what libclang has open.
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(jobs, len(tasks)), context)
+    pool = ProcessPoolExecutor(min(jobs, len(tasks)), context, isolation.become_worker)
     try:
-        futures = {pool.submit(work, task): task for task in tasks}
+        futures = {pool.submit(work_alone if alone else work, task): task for task in tasks}
         for future in concurrent.futures.as_completed(futures):
             died = isinstance(future.exception(), BrokenProcessPool)
             yield futures[future], None if died else future.result()
+    except GeneratorExit:
+        # What is under way comes to its end.
+        raise
+    except BaseException:
+        for worker in multiprocessing.active_children():
+            worker.kill()
+        raise
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -168,6 +180,15 @@ def _run_pool(tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, Outcome 
 def work(task: Task) -> Outcome:
     """Flatten one file, or find what it was flattened to before, and write its outputs."""
     return write(*(find_kept(task) or flatten(task)))
+
+
+def work_alone(task: Task) -> Outcome:
+    """Do the same in a process of its own, which may crash."""
+    try:
+        found = isolation.call(lambda: find_kept(task) or flatten(task))
+    except isolation.CrashError as crash:
+        return Outcome(task.source, Result.CRASHED, crash=crash)
+    return write(*found)
 
 
 def find_kept(task: Task) -> tuple[Outcome, dict[Path, str]] | None:

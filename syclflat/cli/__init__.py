@@ -6,11 +6,15 @@ import gc
 import importlib
 import os
 import sys
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import click
 
 from syclflat import __version__, frontends
+from syclflat.pipeline import isolation
+
+if TYPE_CHECKING:
+    from syclflat.diagnostics import InputError
 
 COMMANDS = {
     "flatten": "syclflat.cli.commands.flatten",
@@ -38,10 +42,14 @@ COMMANDS = {
 PARSING = ("flatten", "run", "inspect")
 """Subcommands that parse a source."""
 
+ISOLATED = (*PARSING, "diff", "signature", "kernarg", "image", "c++")
+"""Subcommands that go on in a child, see :mod:`syclflat.pipeline.isolation`."""
+
 DEBUG_VARIABLE = "SYCLFLAT_DEBUG"
 """If set, an internal error shows where it happened."""
 
 EXIT_DEFECT = 70
+EXIT_INTERRUPTED = 130
 
 
 class _LazyGroup(click.Group):
@@ -89,6 +97,12 @@ def cli() -> None:
     """See, generate and guard what crosses the SYCL host-device boundary."""
 
 
+def _report_crash(failure: InputError, form: str) -> int:
+    from syclflat.cli.reporting import Reporter
+
+    return Reporter(form).refuse(failure.diagnostics)
+
+
 def _exit(code: int) -> NoReturn:
     """End the process without freeing what libclang holds, tree by tree."""
     sys.stdout.flush()
@@ -100,15 +114,20 @@ def main() -> NoReturn:
     """Run the command line and exit."""
     # What is read is kept until the process ends, so there is nothing to collect.
     gc.disable()
+    if sys.argv[1:2] and sys.argv[1] in ISOLATED:
+        isolation.go_on_in_child(_report_crash)
     color = False if os.environ.get("NO_COLOR") else None
     try:
         result = cli.main(prog_name="syclflat", standalone_mode=False, color=color)
         _exit(result if isinstance(result, int) else 0)
     except click.exceptions.Abort:
         # What click makes of Ctrl-C.
-        sys.exit(130)
+        _exit(EXIT_INTERRUPTED)
     except KeyboardInterrupt:
-        sys.exit(130)
+        # Nobody waits for workers, which end with this process.
+        _exit(EXIT_INTERRUPTED)
+    except SystemExit as end:
+        _exit(end.code if isinstance(end.code, int) else 1)
     except click.ClickException as failure:
         failure.show()
         sys.exit(failure.exit_code)

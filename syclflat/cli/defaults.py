@@ -184,6 +184,8 @@ def _defaults(project: Project) -> dict[str, Any]:
         ),
         "argument_bytes": config.limits.argument_bytes,
         "nesting_limit": config.limits.nesting,
+        "seconds": config.limits.timeout,
+        "megabytes": config.limits.memory,
         "fail_on": config.diff.fail_on,
     }
     if config.sycl not in (None, "bundled", "dpcpp"):

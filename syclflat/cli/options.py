@@ -17,6 +17,7 @@ from syclflat.cli import complete
 from syclflat.diagnostics import policy
 from syclflat.emitters import EmitOptions, ModuleOptions, Pointers
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
+from syclflat.pipeline.isolation import DEFAULT_SECONDS
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -160,6 +161,27 @@ nesting_limit = click.option(
     show_default=True,
     metavar="N",
     help="Refuse capture objects with more classes and arrays in each other.",
+)
+
+
+seconds = click.option(
+    "--timeout",
+    "seconds",
+    type=click.FloatRange(min=0, min_open=True),
+    default=DEFAULT_SECONDS,
+    show_default=True,
+    metavar="SECONDS",
+    help="How long reading a file may take.",
+)
+
+
+megabytes = click.option(
+    "--memory",
+    "megabytes",
+    type=click.IntRange(min=1),
+    metavar="MB",
+    help="How much memory reading a file may take.  [default: three quarters of what there is, "
+    "16000 at most]",
 )
 
 

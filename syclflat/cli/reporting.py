@@ -13,6 +13,7 @@ from typing import ParamSpec
 import click
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, render
+from syclflat.pipeline import isolation
 from syclflat.pipeline.passes import Passes
 
 EXIT_INPUT = 3
@@ -95,9 +96,11 @@ def print_passes(passes: Passes) -> None:
 
 
 def process_start() -> float:
-    """Return when this process started, in seconds since the epoch, as its clock ticks tell."""
+    """Return when this command started, in seconds since the epoch, as its clock ticks tell."""
     try:
-        fields = Path("/proc/self/stat").read_text().rpartition(")")[2].split()
+        fields = (
+            Path(f"/proc/{isolation.first_process()}/stat").read_text().rpartition(")")[2].split()
+        )
         ticks = int(fields[_START_TIME]) / os.sysconf("SC_CLK_TCK")
         return time.time() - (time.clock_gettime(time.CLOCK_BOOTTIME) - ticks)
     except (OSError, ValueError, AttributeError):

@@ -44,6 +44,8 @@ def flattening(command: Command) -> Command:
         arguments_file: str | None,
         argument_bytes: int | None,
         nesting_limit: int,
+        seconds: float,
+        megabytes: int | None,
         index_bits: int,
         c_wrappers: bool,
         tinytc_version: str,
@@ -71,6 +73,8 @@ def flattening(command: Command) -> Command:
             tinytc_version=tinytc_version,
             argument_bytes=argument_bytes,
             nesting_limit=nesting_limit,
+            seconds=seconds,
+            megabytes=megabytes,
             precompiled_headers=precompiled_headers,
         )
         return command(*args, settings=settings, **kwargs)
@@ -78,6 +82,8 @@ def flattening(command: Command) -> Command:
     wrapped: Any = with_settings
     for decorator in (
         options.convention_choices,
+        options.megabytes,
+        options.seconds,
         options.argument_bytes,
         options.nesting_limit,
         options.arguments_file,

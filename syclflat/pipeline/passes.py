@@ -6,6 +6,8 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from syclflat.pipeline import isolation
+
 
 class Passes:
     """Measures passes; one that is measured several times adds up."""
@@ -16,6 +18,7 @@ class Passes:
     @contextmanager
     def measure(self, name: str) -> Iterator[None]:
         """Measure what is done inside, by the clock on the wall."""
+        isolation.note(name)
         start = time.perf_counter()
         try:
             yield

@@ -10,6 +10,7 @@ from syclflat import frontends, targets
 from syclflat.conventions import DEFAULT_OPTIONS as DEFAULT_CONVENTION_OPTIONS
 from syclflat.conventions import ConventionOptions
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
+from syclflat.pipeline.isolation import DEFAULT_SECONDS
 
 if TYPE_CHECKING:
     from syclflat.frontends import FrontEnd
@@ -67,6 +68,10 @@ class Settings:
     """Warn of kernels whose arguments take more bytes."""
     nesting_limit: int = DEFAULT_NESTING_LIMIT
     """How many classes and arrays of a capture object may be nested in each other."""
+    seconds: float = DEFAULT_SECONDS
+    """How long reading a source may take, where that can be ended: see :mod:`isolation`."""
+    megabytes: int | None = None
+    """How much memory that may take; None for most of what the machine has."""
     list_dependencies: bool = False
     """Whether to tell which files were read."""
     precompiled_headers: Path | None = None

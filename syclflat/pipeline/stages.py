@@ -16,6 +16,7 @@ from syclflat.emitters import DEFAULT_OPTIONS, EmitOptions, Emitter
 from syclflat.model.kernel import InputKind
 from syclflat.model.location import Location
 from syclflat.model.plan import Form
+from syclflat.pipeline import isolation
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
 
@@ -53,7 +54,12 @@ def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Pl
         InputError: if the source doesn't parse or can't be flattened.
 
     """
-    passes = passes or Passes()
+    megabytes = settings.megabytes or isolation.default_megabytes()
+    with isolation.reading(source.name, settings.seconds, megabytes):
+        return _plan(source, settings, passes or Passes())
+
+
+def _plan(source: Source, settings: Settings, passes: Passes) -> Planned:
     room = 1000 + _FRAMES_PER_CLASS * settings.nesting_limit
     sys.setrecursionlimit(max(sys.getrecursionlimit(), room))
     frontend = source.frontend

@@ -50,6 +50,14 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
         Annotated[int, msgspec.Meta(ge=1)] | None,
         msgspec.Meta(description="refuse capture objects with more classes in each other"),
     ] = None
+    timeout: Annotated[
+        Annotated[int, msgspec.Meta(ge=1)] | None,
+        msgspec.Meta(description="how many seconds reading a file may take, as by --timeout"),
+    ] = None
+    memory: Annotated[
+        Annotated[int, msgspec.Meta(ge=1)] | None,
+        msgspec.Meta(description="how many megabytes reading a file may take, as by --memory"),
+    ] = None
 
 
 class Checks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True):

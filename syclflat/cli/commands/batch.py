@@ -6,6 +6,8 @@ import contextlib
 import fnmatch
 import json
 import os
+import shlex
+import sys
 import time
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import replace
@@ -15,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from syclflat import frontends
-from syclflat.cache import directory
+from syclflat.cache import directory, request
 from syclflat.cli import complete, defaults, options
 from syclflat.cli.reporting import EXIT_INPUT, Reporter, report_repaired, report_unkept
 from syclflat.cli.settings import flattening
@@ -260,8 +262,6 @@ def _report(
     reporter: Reporter,
 ) -> int:
     """Report all diagnostics, those of each file together; return the exit code."""
-    from syclflat.batch.pool import Result
-
     # What several files include is said once.
     found = dict.fromkeys(entry for outcome in outcomes for entry in outcome.diagnostics)
     warnings = policy.apply(
@@ -271,19 +271,29 @@ def _report(
     )
     errors = [entry for entry in found if entry.severity is Severity.ERROR]
     errors += stopped.diagnostics if stopped is not None else ()
+    for outcome in outcomes:
+        if outcome.crash is not None:
+            errors += outcome.crash.told(_alone(outcome.source)).diagnostics
     reporter.report([*warnings, *errors])
     report_repaired([path for outcome in outcomes for path in outcome.repaired])
     unkept = next((outcome.unkept for outcome in outcomes if outcome.unkept), "")
     if unkept:
         report_unkept(unkept)
-    failed = [outcome for outcome in outcomes if outcome.result in (Result.DEFECT, Result.CRASHED)]
+    failed = [outcome for outcome in outcomes if outcome.reason]
     for outcome in failed:
-        reason = outcome.reason or "its process died"
-        click.echo(f"{outcome.source}: {outcome.result.value}: {reason}", err=True)
+        click.echo(f"{outcome.source}: {outcome.result.value}: {outcome.reason}", err=True)
     if failed:
         return EXIT_DEFECT
     has_errors = errors or any(warning.severity is Severity.ERROR for warning in warnings)
     return EXIT_INPUT if has_errors else 0
+
+
+def _alone(source: str) -> str:
+    """Return the command line that flattens only this file."""
+    words, clang = [*request.before_dashes(sys.argv[2:])], sys.argv[2:]
+    given = click.get_current_context().params["files"]
+    options_only = [word for word in words if word not in given]
+    return shlex.join(["syclflat", "batch", source, *options_only, *clang[len(words) :]])
 
 
 def _manifest(outcomes: Sequence[Outcome], directory: Path) -> str:

@@ -20,7 +20,7 @@ from syclflat.cli.settings import flattening
 from syclflat.diagnostics import InputError, Severity, combined
 from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.emitters import EmitOptions
-from syclflat.pipeline import dependencies, stages
+from syclflat.pipeline import dependencies, isolation, stages
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.paths import without_parents
@@ -121,6 +121,7 @@ def command(
     Clang. Without FILE, those are flattened that syclflat.toml names.
     """
     reporter = Reporter(form)
+    isolation.report_as(form)
     # Which files a project's patterns find may change without a change of any.
     is_kept = bool(files)
     files = defaults.sources(ctx, files)

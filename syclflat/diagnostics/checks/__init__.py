@@ -6,6 +6,7 @@ from syclflat.diagnostics.checks import (
     amdcl2,
     cluster,
     driver,
+    limits,
     mlir,
     opencl,
     review,
@@ -27,6 +28,7 @@ _CHECKS = (
     *review.CHECKS,
     *cluster.CHECKS,
     *driver.CHECKS,
+    *limits.CHECKS,
 )
 
 _BY_NAME = {check.name: check for check in _CHECKS}

@@ -1,0 +1,351 @@
+"""Keep what reads a source from taking the tool down: a crash, a hang, no memory left.
+
+A command goes on in a child of its process, forked before anything is loaded, which costs a
+millisecond (``scripts/benchmark_isolation.py``). The parent waits, and tells what became of a child
+that can't: which file it was reading, and in what stage. Workers of a batch are children anyway;
+one that dies is lost with its task, which is tried again by :func:`call`.
+
+It is imported before the command line is parsed, so it imports next to nothing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import select
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, NoReturn, TypeVar
+
+if TYPE_CHECKING:
+    from syclflat.diagnostics import InputError
+
+DEFAULT_SECONDS = 600
+"""How long reading a source may take."""
+_MOST_MEGABYTES = 16_000
+_GRACE_SECONDS = 1.0
+"""How long a command that is interrupted may take to end by itself."""
+_PULSE_SECONDS = 1.0
+_ENDED_BY_OTHERS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE, signal.SIGQUIT)
+"""Signals that somebody has sent; others say what became of a process."""
+_WITHOUT_MEMORY = (signal.SIGABRT, signal.SIGKILL)
+"""What libclang and the system do where there is no memory."""
+_PR_SET_PDEATHSIG = 1
+
+Answer = TypeVar("Answer")
+
+
+class CrashError(Exception):
+    """A process that was reading a source didn't come to its end."""
+
+    def __init__(self, source: str, message: str, check: str, advice: str) -> None:
+        super().__init__(source, message, check, advice)
+        self.source = source
+        self.message = message
+        self.check = check
+        self.advice = advice
+
+    def told(self, command: str) -> InputError:
+        """Return the error of the source, which ``command`` meets again."""
+        from syclflat.diagnostics import InputError, error
+        from syclflat.model.location import Location
+
+        place = Location(self.source, 0, 0) if self.source else None
+        repeat = f"this meets it again: {command}"
+        return InputError(error(self.message, self.check, place, self.advice, repeat))
+
+
+class _Process:
+    """What this process is, and does."""
+
+    def __init__(self) -> None:
+        self.channel: int | None = None
+        """Where the parent listens to what happens; None if nobody does."""
+        self.is_worker = False
+        """Whether others do its work again if it ends."""
+        self.source = ""
+        """What it reads."""
+        self.first = os.getpid()
+        """The process in which the command began."""
+
+
+_THIS = _Process()
+
+
+def first_process() -> int:
+    """Return the number of the process in which the command began."""
+    return _THIS.first
+
+
+def default_megabytes() -> int:
+    """Return how much memory reading a source may take: not all that the machine has."""
+    physical = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    return min(_MOST_MEGABYTES, physical * 3 // 4 // 1_000_000)
+
+
+@contextlib.contextmanager
+def reading(source: str, seconds: float, megabytes: int) -> Iterator[None]:
+    """Let what is done inside, to read ``source``, take so much and no more.
+
+    That holds in children and workers, which may be ended, and nowhere else.
+
+    Raises:
+        InputError: if memory runs out.
+
+    """
+    if _THIS.channel is None and not _THIS.is_worker:
+        yield
+        return
+    import resource
+
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    limit, hard = megabytes * 1_000_000, before[1]
+    if hard != resource.RLIM_INFINITY:
+        limit = min(limit, hard)
+    _THIS.source = source
+    _tell("at", source, "start")
+    _tell("limits", seconds, megabytes)
+    if _THIS.is_worker:
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+    resource.setrlimit(resource.RLIMIT_AS, (limit, hard))
+    try:
+        yield
+    except MemoryError:
+        resource.setrlimit(resource.RLIMIT_AS, before)
+        crash = CrashError(
+            source, "memory ran out while this file was read", "crash", _memory_advice(megabytes)
+        )
+        raise crash.told(command()) from None
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, before)
+        if _THIS.is_worker:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+        _THIS.source = ""
+        _tell("at", "", "")
+        _tell("limits", 0, 0)
+
+
+def note(stage: str) -> None:
+    """Note in what stage the reading of a source is now."""
+    if _THIS.source:
+        _tell("at", _THIS.source, stage)
+
+
+def report_as(form: str) -> None:
+    """Choose the form in which the parent reports what becomes of this process."""
+    _tell("form", form)
+
+
+def command() -> str:
+    """Return the command line as it is typed."""
+    import shlex
+
+    return shlex.join(["syclflat", *sys.argv[1:]])
+
+
+def become_worker() -> None:
+    """Let this process end when its parent does, and when a file takes too long."""
+    _THIS.is_worker = True
+    _end_with(os.getppid())
+    # Libclang doesn't come back to be interrupted; there is nothing to clean up.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def go_on_in_child(report: Callable[[InputError, str], int]) -> None:
+    """Return in a child of this process, which waits for it and ends as it does.
+
+    Args:
+        report: is called if the child can't tell what became of it; returns the exit code. Its
+            second argument is the form of :func:`report_as`.
+
+    """
+    try:
+        listening, telling = os.pipe()
+        parent, child = os.getpid(), os.fork()
+    except (OSError, AttributeError):
+        # Without a child, a crash is one.
+        return
+    if child == 0:
+        os.close(listening)
+        _begin(parent, telling)
+        return
+    os.close(telling)
+    watch = _Watch(child, listening)
+    try:
+        code = watch.wait()
+    except KeyboardInterrupt:
+        watch.stop(_GRACE_SECONDS)
+        os._exit(128 + signal.SIGINT)
+    except CrashError as crash:
+        code = report(crash.told(command()), watch.form)
+        sys.stdout.flush()
+        sys.stderr.flush()
+    if code < 0:
+        _end_by(-code)
+    os._exit(code)
+
+
+def call(function: Callable[[], Answer]) -> Answer:
+    """Return what ``function`` returns in a child of this process.
+
+    Raises:
+        CrashError: if it doesn't return, because it crashes or takes too long.
+
+    """
+    import pickle
+    import tempfile
+
+    with tempfile.TemporaryFile() as answer:
+        listening, telling = os.pipe()
+        parent, child = os.getpid(), os.fork()
+        if child == 0:
+            try:
+                os.close(listening)
+                _begin(parent, telling)
+                pickle.dump(function(), answer)
+                answer.flush()
+                os._exit(0)
+            finally:
+                os._exit(1)
+        os.close(telling)
+        watch = _Watch(child, listening)
+        code = watch.wait()
+        if code:
+            ended = f"in {_signal_name(-code)}" if code < 0 else f"with exit code {code}"
+            raise CrashError("", f"the process of this file ended {ended}", "crash", "")
+        answer.seek(0)
+        found: Answer = pickle.load(answer)
+        return found
+
+
+class _Watch:
+    """Waits for a child."""
+
+    def __init__(self, child: int, listening: int) -> None:
+        self.form = "text"
+        self._child = child
+        self._listening = listening
+        self._source = ""
+        self._stage = ""
+        self._seconds = 0.0
+        self._left = 0.0
+        self._megabytes = 0
+
+    def wait(self) -> int:
+        """Return the exit code of the child, negative for a signal that somebody has sent it.
+
+        Raises:
+            CrashError: if it crashes or takes too long.
+
+        """
+        heard = b""
+        while True:
+            begin = time.monotonic()
+            ready, _, _ = select.select([self._listening], [], [], _PULSE_SECONDS)
+            # While both are stopped, no time goes by.
+            self._left -= min(time.monotonic() - begin, _PULSE_SECONDS)
+            if self._seconds and self._left <= 0:
+                self.stop(0)
+                raise self._late()
+            if not ready:
+                continue
+            data = os.read(self._listening, 1 << 16)
+            if not data:
+                break
+            *lines, heard = (heard + data).split(b"\n")
+            for line in lines:
+                self._hear(line)
+        code = os.waitstatus_to_exitcode(os.waitpid(self._child, 0)[1])
+        if code < 0 and -code not in _ENDED_BY_OTHERS:
+            raise self._crashed(-code)
+        return code
+
+    def stop(self, grace: float) -> None:
+        """End the child, which has ``grace`` seconds to do so by itself."""
+        with contextlib.suppress(ChildProcessError, KeyboardInterrupt):
+            give_up = time.monotonic() + grace
+            while time.monotonic() < give_up:
+                if os.waitpid(self._child, os.WNOHANG)[0]:
+                    return
+                time.sleep(0.01)
+        with contextlib.suppress(ProcessLookupError, ChildProcessError):
+            os.kill(self._child, signal.SIGKILL)
+            os.waitpid(self._child, 0)
+
+    def _hear(self, line: bytes) -> None:
+        import json
+
+        what, *values = json.loads(line)
+        if what == "at":
+            self._source, self._stage = values
+        elif what == "limits":
+            self._seconds, self._megabytes = values
+            self._left = self._seconds
+        else:
+            (self.form,) = values
+
+    def _late(self) -> CrashError:
+        return CrashError(
+            self._source,
+            f"reading this file took longer than {self._seconds:g} s, in stage '{self._stage}'",
+            "timeout",
+            "allow more with --timeout",
+        )
+
+    def _crashed(self, number: int) -> CrashError:
+        what = f"ended in {_signal_name(number)}"
+        if not self._source:
+            return CrashError("", f"the command {what}", "crash", "this is a defect of syclflat")
+        advice = "what Clang can't stand may be left out of a file by #ifdef __SYCL_DEVICE_ONLY__"
+        if number in _WITHOUT_MEMORY and self._megabytes:
+            advice = _memory_advice(self._megabytes)
+        return CrashError(
+            self._source, f"reading this file {what}, in stage '{self._stage}'", "crash", advice
+        )
+
+
+def _begin(parent: int, telling: int) -> None:
+    """Begin the work of a child."""
+    _end_with(parent)
+    _THIS.channel, _THIS.is_worker = telling, False
+    # What crashes is to end, and not to be taken for arguments that Clang can't read.
+    os.environ["LIBCLANG_DISABLE_CRASH_RECOVERY"] = "1"
+
+
+def _end_with(parent: int) -> None:
+    """Let this process be killed when its parent ends."""
+    if sys.platform != "linux":
+        return
+    import ctypes
+
+    ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+    if os.getppid() != parent:
+        os._exit(1)
+
+
+def _tell(*words: object) -> None:
+    if _THIS.channel is None:
+        return
+    import json
+
+    with contextlib.suppress(OSError):
+        os.write(_THIS.channel, json.dumps(words).encode() + b"\n")
+
+
+def _end_by(number: int) -> NoReturn:
+    signal.signal(number, signal.SIG_DFL)
+    os.kill(os.getpid(), number)
+    os._exit(128 + number)
+
+
+def _memory_advice(megabytes: int) -> str:
+    return f"memory may have run out: this file may take {megabytes} MB; --memory allows more"
+
+
+def _signal_name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return f"signal {number}"
