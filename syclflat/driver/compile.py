@@ -193,6 +193,7 @@ def _compiler(compiler: HostCompiler, invocation: Invocation, source: Input) -> 
         *(host_half.sycl_arguments(compiler, invocation.sycl) if is_cxx else []),
         *([] if invocation.standard or not is_cxx else [STANDARD]),
         *processes.color_arguments(),
+        *invocation.definitions,
         *invocation.host,
     ]
 

@@ -105,7 +105,7 @@ def device_arguments(invocation: Invocation, compiler: HostCompiler) -> tuple[st
     """Return the arguments of the device half, which are those of flattening too."""
     standard = [] if invocation.standard else [STANDARD]
     named = [] if compiler.spells_names else host_half.NAMED_KERNELS_ONLY
-    return (*standard, *invocation.device, *named)
+    return (*standard, *invocation.definitions, *invocation.device, *named)
 
 
 def _texts(source: Input, arguments: Sequence[str]) -> dict[str, bytes]:
