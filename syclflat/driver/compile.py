@@ -31,6 +31,7 @@ from syclflat.toolchain import (
     host_half,
     libstdcxx,
     programs,
+    unsupported_code,
 )
 from syclflat.toolchain.host_half import HostCompiler
 
@@ -259,6 +260,11 @@ def _device_half(
     command += dependencies.listing(invocation.dependencies, made.with_suffix(".device.d"))
     first = precompiled.run(compilation.processes, header, command)
     if first.failed:
+        refused = unsupported_code.told_by_compiler(
+            first.said, flattened.manifest.kernels, source.name
+        )
+        if refused:
+            raise InputError(*refused)
         return first
     text = registration.with_suffix(".cpp")
     if not compilation.processes.is_dry:

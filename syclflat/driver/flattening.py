@@ -24,8 +24,8 @@ STANDARD = "-std=gnu++17"
 _CONVENTION = "dpcpp"
 _OUR_WARNINGS = ("no-kernel", "uninstantiated-launch", "dropped-flags")
 """What there is nothing to say about where a compiler is called."""
-_NEVER_RIGHT = ("virtual-call", "function-pointer-call")
-"""What a device can't do; the module that Clang makes of it is invalid."""
+_NEVER_RIGHT = ("virtual-call", "function-pointer-call", "device-type")
+"""What a device can't do; Clang makes an invalid module of it, or none."""
 
 
 @dataclass(frozen=True, slots=True)

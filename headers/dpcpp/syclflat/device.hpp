@@ -28,6 +28,7 @@
 #include <syclflat/spirv/missing_features.hpp>
 #include <syclflat/spirv/missing_group_features.hpp>
 #include <syclflat/spirv/opaque_types.hpp>
+#include <syclflat/spirv/overflow.hpp>
 #include <syclflat/spirv/printf.hpp>
 #include <syclflat/spirv/relational.hpp>
 #include <syclflat/spirv/sub_group_operations.hpp>
