@@ -7,8 +7,9 @@
 // "stand-in: error: ". When a device's context is given back, a line tells what was left in it.
 //
 // Environment: STAND_IN_DEVICES, how many (1); STAND_IN_MEMORY, of each, in MiB (1024);
-// STAND_IN_TRACE, to tell what is launched. Parameters of kernels are those of their PTX: a 64-bit
-// one that points to memory is written to, or only read if its name contains "read".
+// STAND_IN_TRACE, to tell what is launched; STAND_IN_REFUSES, to refuse all modules. Parameters of
+// kernels are those of their PTX: a 64-bit one that points to memory is written to, or only read if
+// its name contains "read".
 
 #include <algorithm>
 #include <cstdint>
@@ -352,7 +353,7 @@ static std::unique_ptr<module> parse(const std::string &ptx) {
   static const std::regex parameters(
       R"(\.param\s+(?:\.align\s+\d+\s+)?\.([usbf]\d+)\s+(?:\.ptr\s+(?:\.\w+\s+)?(?:\.align\s+\d+\s+)?)?(\w+)(?:\[(\d+)\])?)");
   static const std::regex globals(
-      R"(\.global\s+(?:\.align\s+\d+\s+)?\.([usbf]\d+)\s+(\w+)(?:\[(\d+)\])?)");
+      R"(\.(?:global|const)\s+(?:\.align\s+\d+\s+)?\.([usbf]\d+)\s+(\w+)(?:\[(\d+)\])?)");
   const std::sregex_iterator end;
   for (std::sregex_iterator found(ptx.begin(), ptx.end(), entry); found != end; ++found) {
     auto one = std::make_unique<function>();
@@ -775,10 +776,10 @@ int cuModuleLoadDataEx(module **out, const void *image, unsigned count, int *opt
                        void **values) {
   IN_CONTEXT;
   const std::string ptx = static_cast<const char *>(image);
-  if (ptx.find(".version") == std::string::npos) {
+  if (ptx.find(".version") == std::string::npos || setting("STAND_IN_REFUSES", 0)) {
     for (unsigned i = 0; i < count; ++i)
       if (options[i] == 5)
-        std::strcpy(static_cast<char *>(values[i]), "stand-in: there is no .version in this PTX");
+        std::strcpy(static_cast<char *>(values[i]), "stand-in: line 1; no .version in this PTX");
     return invalid_image;
   }
   auto made = parse(ptx);

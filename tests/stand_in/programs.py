@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from syclflat.toolchain import device_image, host_half, libstdcxx, libsycl
-from syclflat.toolchain.device_image import DeviceImage, HostRuntime
+from syclflat.toolchain.device_image import DeviceImage, Form, HostRuntime
 
 _PTX = ".version 7.0\n.target sm_75\n.address_size 64\n"
 _GLOBAL_OFFSET = ".visible .global .align 8 .u64 __syclflat_global_offset[3];\n"
@@ -53,11 +53,9 @@ def build(source: Path, directory: Path, *, takes_offsets: bool = True) -> Path:
     manifest = json.loads((directory / f"{stem}.kernels.json").read_text())
     names = tuple(kernel["mangled_name"] for kernel in manifest["kernels"])
     text = ptx(manifest, takes_offsets=takes_offsets)
-    image = DeviceImage(text.encode() + b"\0", names)
+    image = DeviceImage(text.encode() + b"\0", names, form=Form.PTX)
     registration = device_image.registration([image], HostRuntime.DPCPP)
-    native = registration.replace('4, 2, "spir64", "-cl-std=CL2.0"', '4, 1, "nvptx64", ""')
-    assert native != registration
-    (directory / f"{stem}.image.cpp").write_text(native)
+    (directory / f"{stem}.image.cpp").write_text(registration)
     footer = directory / f"{stem}.integration_footer.hpp"
     whole = directory / f"{stem}.host.cpp"
     whole.write_bytes(host_half.wrapper(source, source.read_bytes(), footer))

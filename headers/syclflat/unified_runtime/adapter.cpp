@@ -21,12 +21,17 @@ void *log_data = nullptr;
 ur_logger_level_t log_level = UR_LOGGER_LEVEL_ERROR;
 
 // Of the last call of each thread that failed. It has no destructor: threads end before libsycl.
-thread_local char last_message[512];
-thread_local cuda::result last_code = 0;
+struct failure {
+  char message[512];
+  cuda::result code;
+  ur_result_t result; // the code that comes closest
+};
+thread_local failure last{};
 
-void remember(cuda::result code, const std::string &message) {
-  std::snprintf(last_message, sizeof last_message, "%s", message.c_str());
-  last_code = code;
+void remember(cuda::result code, ur_result_t result, const std::string &message) {
+  std::snprintf(last.message, sizeof last.message, "%s", message.c_str());
+  last.code = code;
+  last.result = result;
 }
 
 ur_adapter_handle_t adapter() {
@@ -64,30 +69,36 @@ ur_result_t result_of(cuda::result code, const char *call) {
   cuda::cuGetErrorString(code, &text);
   const std::string message = std::string(call) + ": " + (name ? name : "unknown error") + " (" +
                               std::to_string(code) + "): " + (text ? text : "");
-  remember(code, message);
-  const auto known = [&]() -> ur_result_t {
-    switch (code) {
-    case cuda::out_of_memory:
-      return UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
-    case cuda::invalid_image:
-    case cuda::no_binary_for_gpu:
-    case cuda::invalid_ptx:
-    case cuda::unsupported_ptx_version:
-      return UR_RESULT_ERROR_INVALID_BINARY;
-    case cuda::launch_out_of_resources:
-      return UR_RESULT_ERROR_OUT_OF_RESOURCES;
-    default:
-      return UR_RESULT_ERROR_ADAPTER_SPECIFIC;
-    }
-  }();
+  ur_result_t known = UR_RESULT_ERROR_ADAPTER_SPECIFIC;
+  switch (code) {
+  case cuda::out_of_memory:
+    known = UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
+    break;
+  case cuda::invalid_image:
+  case cuda::no_binary_for_gpu:
+  case cuda::invalid_ptx:
+  case cuda::unsupported_ptx_version:
+    known = UR_RESULT_ERROR_INVALID_BINARY;
+    break;
+  case cuda::launch_out_of_resources:
+    known = UR_RESULT_ERROR_OUT_OF_RESOURCES;
+    break;
+  default:
+    break;
+  }
+  remember(code,
+           code == cuda::invalid_value ? UR_RESULT_ERROR_INVALID_VALUE
+           : cuda::is_fault(code)      ? UR_RESULT_ERROR_DEVICE_LOST
+                                       : UR_RESULT_ERROR_UNKNOWN,
+           message);
   // libsycl shows the message of what is the adapter's own.
   log(known == UR_RESULT_ERROR_ADAPTER_SPECIFIC ? UR_LOGGER_LEVEL_INFO : UR_LOGGER_LEVEL_ERROR,
       message);
   return known;
 }
 
-ur_result_t refuse(const std::string &message) {
-  remember(0, message);
+ur_result_t refuse(ur_result_t closest, const std::string &message) {
+  remember(0, closest, message);
   return UR_RESULT_ERROR_ADAPTER_SPECIFIC;
 }
 
@@ -119,10 +130,11 @@ ur_result_t urAdapterRelease(ur_adapter_handle_t handle) {
   return UR_RESULT_SUCCESS;
 }
 
+// Returns the code that comes closest, which libsycl shows beside the message.
 ur_result_t urAdapterGetLastError(ur_adapter_handle_t, const char **message, int32_t *code) {
-  *message = last_message;
-  *code = last_code;
-  return UR_RESULT_SUCCESS;
+  *message = last.message;
+  *code = last.code;
+  return last.result;
 }
 
 ur_result_t urAdapterGetInfo(ur_adapter_handle_t handle, ur_adapter_info_t property, size_t room,

@@ -25,6 +25,10 @@ constexpr result success = 0, invalid_value = 1, out_of_memory = 2, deinitialize
                  unsupported_ptx_version = 222, not_found = 500, not_ready = 600,
                  launch_out_of_resources = 701, peer_access_already_enabled = 704,
                  peer_access_not_enabled = 705, not_supported = 801;
+// From a fault of a kernel's on, all calls fail.
+constexpr bool is_fault(result code) {
+  return code == 700 || code == 702 || code == 710 || (code >= 714 && code <= 719);
+}
 
 // CUdevice_attribute
 enum device_attribute : int {

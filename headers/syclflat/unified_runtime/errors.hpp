@@ -17,8 +17,8 @@ void log(ur_logger_level_t level, const std::string &message);
 // urAdapterGetLastError, and logged where the code is not the adapter's own.
 ur_result_t result_of(cuda::result code, const char *call);
 
-// An error that the Unified Runtime has no code for.
-ur_result_t refuse(const std::string &message);
+// An error that the Unified Runtime has no code for that tells enough.
+ur_result_t refuse(ur_result_t closest, const std::string &message);
 
 } // namespace syclflat
 
@@ -26,5 +26,5 @@ ur_result_t refuse(const std::string &message);
 #define SYCLFLAT_TRY(call)                                                                         \
   do {                                                                                             \
     if (const ::syclflat::cuda::result code_ = call)                                               \
-      return ::syclflat::result_of(code_, #call);                                                  \
+      return ::syclflat::result_of(code_, __func__);                                               \
   } while (0)

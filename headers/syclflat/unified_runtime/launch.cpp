@@ -81,21 +81,28 @@ ur_result_t refusal(ur_device_handle_t device, const loaded_kernel &loaded, cons
                                                      cuda::max_block_dim_z};
   constexpr cuda::device_attribute grid_limits[] = {cuda::max_grid_dim_x, cuda::max_grid_dim_y,
                                                     cuda::max_grid_dim_z};
+  const auto too_many = [](std::size_t count, const std::string &what, std::size_t limit) {
+    return refuse(UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE,
+                  std::to_string(count) + " " + what + "; there may be " + std::to_string(limit));
+  };
+  const std::size_t items = launch.items[0] * launch.items[1] * launch.items[2];
+  if (items > loaded.max_items)
+    return too_many(items, "items in a work-group of this kernel", loaded.max_items);
   for (int d = 0; d < 3; ++d) {
-    if (launch.items[d] > std::size_t(device->attribute(group_limits[d])))
-      return UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE;
-    const auto limit = std::size_t(device->attribute(grid_limits[d]));
-    if (launch.groups[d] > limit)
-      return refuse("a launch of " + std::to_string(launch.groups[d]) +
-                    " work-groups side by side; in its " + (d == 0 ? "fastest" : "slower") +
-                    " dimensions the device takes " + std::to_string(limit));
+    // The fastest dimension is the last one of a range.
+    const std::string where = d == 0   ? " in the last dimension"
+                              : d == 1 ? " in the last dimension but one"
+                                       : " in the last dimension but two";
+    const auto group_limit = std::size_t(device->attribute(group_limits[d]));
+    const auto grid_limit = std::size_t(device->attribute(grid_limits[d]));
+    if (launch.items[d] > group_limit)
+      return too_many(launch.items[d], "items in a work-group" + where, group_limit);
+    if (launch.groups[d] > grid_limit)
+      return too_many(launch.groups[d], "work-groups" + where, grid_limit);
   }
-  if (launch.items[0] * launch.items[1] * launch.items[2] > loaded.max_items)
-    return UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE;
   const auto room = std::size_t(device->attribute(cuda::max_shared_memory_per_block_optin));
   if (launch.dynamic_bytes > room)
-    return refuse("a launch with " + std::to_string(launch.dynamic_bytes) +
-                  " bytes of local memory in a work-group; the device has " + std::to_string(room));
+    return too_many(launch.dynamic_bytes, "bytes of local memory in a work-group", room);
   return otherwise;
 }
 
@@ -131,7 +138,8 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
   else if (kernel->required_size[0])
     launch.items = kernel->required_size;
   else if (!is_empty && !kernel->choose(queue->device, *loaded, dimensions, global, launch.items))
-    return refuse("no work-group size divides the range into as few groups as the device takes");
+    return refuse(UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE,
+                  "no work-group size divides the range into as few groups as the device takes");
   bool has_offset = false;
   for (uint32_t d = 0; d < dimensions; ++d) {
     if (!launch.items[d] || global[d] % launch.items[d])

@@ -37,6 +37,8 @@ ur_result_t ur_program_handle_t_::load(ur_device_handle_t device, loaded_module 
     result_of(failure, "cuModuleLoadDataEx");
     const char *text = nullptr;
     cuda::cuGetErrorString(failure, &text);
+    if (!made.log.empty() && made.log.back() != '\n')
+      made.log += '\n';
     made.log += std::string("the CUDA driver refuses the module: ") + (text ? text : "") + "\n";
     made.status = UR_PROGRAM_BUILD_STATUS_ERROR;
     return UR_RESULT_ERROR_PROGRAM_BUILD_FAILURE;

@@ -82,7 +82,8 @@ ur_result_t allocate(ur_device_handle_t by, ur_usm_type_t type, const ur_usm_des
   made.pool = pool;
   if (made.room < size)
     return UR_RESULT_ERROR_INVALID_USM_SIZE;
-  SYCLFLAT_TRY(allocate(by, type, made.room, &made.base));
+  if (const cuda::result failure = allocate(by, type, made.room, &made.base))
+    return result_of(failure, "a USM allocation");
   std::uintptr_t begin = made.base;
   if (alignment)
     begin = (begin + alignment - 1) / alignment * alignment;
@@ -128,8 +129,9 @@ ur_result_t urUSMFree(ur_context_handle_t, void *pointer) {
     found = entry->second;
     allocations.erase(entry);
   }
-  SYCLFLAT_TRY(deallocate(found));
-  return UR_RESULT_SUCCESS;
+  const cuda::result failure = deallocate(found);
+  // What failed before was told then.
+  return cuda::is_fault(failure) ? UR_RESULT_SUCCESS : result_of(failure, "urUSMFree");
 }
 
 ur_result_t urUSMGetMemAllocInfo(ur_context_handle_t, const void *pointer,

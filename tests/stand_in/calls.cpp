@@ -1,0 +1,634 @@
+// Calls the adapter by way of the loader, a scenario at a time: what libsycl seldom asks for, and
+// what a program does wrong, which the stand-in has to tell.
+
+#include <ur_api.h>
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <functional>
+#include <map>
+#include <numeric>
+#include <string>
+#include <thread>
+#include <vector>
+
+#define CHECK(condition)                                                                           \
+  do {                                                                                             \
+    if (!(condition)) {                                                                            \
+      std::printf("line %d: %s\n", __LINE__, #condition);                                          \
+      std::exit(1);                                                                                \
+    }                                                                                              \
+  } while (0)
+#define DO(call) CHECK((call) == UR_RESULT_SUCCESS)
+
+static ur_adapter_handle_t adapter;
+static ur_platform_handle_t platform;
+static std::vector<ur_device_handle_t> devices;
+static ur_context_handle_t context;
+
+static ur_queue_handle_t make_queue(ur_queue_flags_t flags, std::size_t device = 0) {
+  ur_queue_handle_t queue;
+  const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr, flags};
+  DO(urQueueCreate(context, devices[device], &properties, &queue));
+  return queue;
+}
+
+static ur_mem_handle_t make_buffer(std::size_t size) {
+  ur_mem_handle_t buffer;
+  DO(urMemBufferCreate(context, UR_MEM_FLAG_READ_WRITE, size, nullptr, &buffer));
+  return buffer;
+}
+
+static std::vector<int> counting(std::size_t count) {
+  std::vector<int> values(count);
+  std::iota(values.begin(), values.end(), 1);
+  return values;
+}
+
+static const char ptx[] = R"(.version 7.0
+.target sm_75
+.address_size 64
+.visible .const .align 8 .b8 __syclflat_global_offset[24];
+.visible .global .align 4 .b8 counter[8];
+.visible .entry scale(
+  .param .u64 .ptr .global .align 4 values,
+  .param .align 8 .b8 range[8],
+  .param .u32 scratch
+)
+{
+  ret;
+}
+.visible .entry look(
+  .param .u64 values_read
+)
+{
+  ret;
+}
+.visible .entry fixed()
+.reqntid 8, 4, 1
+{
+  ret;
+}
+)";
+
+static ur_program_handle_t make_program(const char *text = ptx) {
+  ur_program_handle_t program;
+  std::size_t size = std::strlen(text) + 1;
+  const auto *bytes = reinterpret_cast<const std::uint8_t *>(text);
+  DO(urProgramCreateWithBinary(context, 1, &devices[0], &size, &bytes, nullptr, &program));
+  return program;
+}
+
+static ur_kernel_handle_t make_kernel(ur_program_handle_t program, const char *name) {
+  ur_kernel_handle_t kernel;
+  DO(urProgramBuildExp(program, std::uint32_t(devices.size()), devices.data(), ""));
+  DO(urKernelCreate(program, name, &kernel));
+  return kernel;
+}
+
+// Rows and slices with room between them; slices that are no number of rows.
+static void boxes() {
+  ur_queue_handle_t queue = make_queue(0);
+  std::vector<int> from = counting(6 * 5 * 4), back(6 * 5 * 4);
+  ur_mem_handle_t buffer = make_buffer(from.size() * 4), other = make_buffer(1000);
+  DO(urEnqueueMemBufferWrite(queue, buffer, true, 0, from.size() * 4, from.data(), 0, nullptr,
+                             nullptr));
+  // 2 ints of 3 rows of 2 slices, from (4, 1, 2), to memory with 12 bytes a row and 40 a slice.
+  DO(urEnqueueMemBufferCopyRect(queue, buffer, other, {4, 1, 2}, {0, 0, 0}, {8, 3, 2}, 16, 80, 12,
+                                40, 0, nullptr, nullptr));
+  DO(urEnqueueMemBufferReadRect(queue, other, true, {0, 0, 0}, {4, 1, 2}, {8, 3, 2}, 12, 40, 16, 80,
+                                back.data(), 0, nullptr, nullptr));
+  for (int z = 0; z < 6; ++z)
+    for (int y = 0; y < 5; ++y)
+      for (int x = 0; x < 4; ++x) {
+        const bool is_in = x >= 1 && x < 3 && y >= 1 && y < 4 && z >= 2 && z < 4;
+        const std::size_t at = std::size_t((z * 5 + y) * 4 + x);
+        CHECK(back[at] == (is_in ? from[at] : 0));
+      }
+  DO(urEnqueueMemBufferWriteRect(queue, buffer, true, {0, 0, 0}, {0, 0, 0}, {4, 5, 6}, 16, 80, 16,
+                                 80, back.data(), 0, nullptr, nullptr));
+  std::vector<int> whole(from.size());
+  DO(urEnqueueMemBufferRead(queue, buffer, true, 0, whole.size() * 4, whole.data(), 0, nullptr,
+                            nullptr));
+  for (std::size_t i = 0; i < whole.size(); ++i)
+    CHECK(whole[i] == (i % 4 == 0 ? back[i] : from[i]));
+  DO(urMemRelease(buffer));
+  DO(urMemRelease(other));
+  DO(urQueueRelease(queue));
+}
+
+// Patterns of all lengths, at addresses of all alignments, by columns and by doubling.
+static void fills() {
+  ur_queue_handle_t queue = make_queue(0);
+  void *memory;
+  constexpr std::size_t room = 5 << 20;
+  DO(urUSMDeviceAlloc(context, devices[0], nullptr, nullptr, room, &memory));
+  for (std::size_t length : {1, 2, 3, 4, 6, 8, 12, 16, 40, 64, 128})
+    for (std::size_t at : {0, 1, 2, 8})
+      for (std::size_t count : {std::size_t(1), std::size_t(7), (room - at) / length}) {
+        std::vector<unsigned char> pattern(length), back(room), expected(room, 0xee);
+        std::iota(pattern.begin(), pattern.end(), 17);
+        const unsigned char rest = 0xee;
+        DO(urEnqueueUSMFill(queue, memory, 1, &rest, room, 0, nullptr, nullptr));
+        char *begin = static_cast<char *>(memory) + at;
+        DO(urEnqueueUSMFill(queue, begin, length, pattern.data(), length * count, 0, nullptr,
+                            nullptr));
+        DO(urEnqueueUSMMemcpy(queue, true, back.data(), memory, room, 0, nullptr, nullptr));
+        for (std::size_t i = 0; i < length * count; ++i)
+          expected[at + i] = pattern[i % length];
+        CHECK(back == expected);
+      }
+  // Rows with room between them.
+  std::vector<short> back(100);
+  const short zero = 0, one = 7;
+  DO(urEnqueueUSMFill(queue, memory, 2, &zero, 200, 0, nullptr, nullptr));
+  DO(urEnqueueUSMFill2D(queue, memory, 20, 2, &one, 6, 10, 0, nullptr, nullptr));
+  DO(urEnqueueUSMMemcpy2D(queue, true, back.data(), 20, memory, 20, 20, 10, 0, nullptr, nullptr));
+  for (int i = 0; i < 100; ++i)
+    CHECK(back[std::size_t(i)] == (i % 10 < 3 ? 7 : 0));
+  CHECK(urEnqueueUSMFill(queue, memory, 3, back.data(), 10, 0, nullptr, nullptr) ==
+        UR_RESULT_ERROR_INVALID_SIZE);
+  DO(urUSMFree(context, memory));
+  DO(urQueueRelease(queue));
+}
+
+static void maps() {
+  ur_queue_handle_t queue = make_queue(0);
+  std::vector<int> values = counting(100);
+  const ur_buffer_properties_t properties{UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, nullptr,
+                                          values.data()};
+  ur_mem_handle_t copied, used;
+  DO(urMemBufferCreate(context, UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER, 400, &properties, &copied));
+  DO(urMemBufferCreate(context, UR_MEM_FLAG_USE_HOST_POINTER, 400, &properties, &used));
+  for (ur_mem_handle_t buffer : {copied, used}) {
+    void *mapped;
+    DO(urEnqueueMemBufferMap(queue, buffer, true, UR_MAP_FLAG_READ | UR_MAP_FLAG_WRITE, 40, 80, 0,
+                             nullptr, nullptr, &mapped));
+    CHECK((mapped == &values[10]) == (buffer == used));
+    CHECK(static_cast<int *>(mapped)[0] == 11);
+    static_cast<int *>(mapped)[1] = -1;
+    DO(urEnqueueMemUnmap(queue, buffer, mapped, 0, nullptr, nullptr));
+    CHECK(urEnqueueMemUnmap(queue, buffer, mapped, 0, nullptr, nullptr) ==
+          UR_RESULT_ERROR_INVALID_VALUE);
+    std::vector<int> back(100);
+    DO(urEnqueueMemBufferRead(queue, buffer, true, 0, 400, back.data(), 0, nullptr, nullptr));
+    CHECK(back[10] == 11 && back[11] == -1 && back[99] == 100);
+  }
+  // A part of a part.
+  ur_mem_handle_t part, inner;
+  const ur_buffer_region_t region{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, 40, 80};
+  DO(urMemBufferPartition(copied, 0, UR_BUFFER_CREATE_TYPE_REGION, &region, &part));
+  CHECK(urMemBufferPartition(part, 0, UR_BUFFER_CREATE_TYPE_REGION, &region, &inner) ==
+        UR_RESULT_ERROR_INVALID_BUFFER_SIZE);
+  const ur_buffer_region_t last{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, 40, 40};
+  DO(urMemBufferPartition(part, 0, UR_BUFFER_CREATE_TYPE_REGION, &last, &inner));
+  int value = 0;
+  DO(urMemRelease(part));
+  DO(urEnqueueMemBufferRead(queue, inner, true, 4, 4, &value, 0, nullptr, nullptr));
+  CHECK(value == 22);
+  DO(urMemRelease(inner));
+  // One that is not unmapped.
+  void *mapped;
+  DO(urEnqueueMemBufferMap(queue, copied, true, UR_MAP_FLAG_READ, 0, 400, 0, nullptr, nullptr,
+                           &mapped));
+  DO(urMemRelease(copied));
+  DO(urMemRelease(used));
+  DO(urQueueRelease(queue));
+}
+
+static void usm() {
+  void *memory[3];
+  const ur_usm_desc_t aligned{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, 4096};
+  const ur_usm_desc_t wrong{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, 48};
+  DO(urUSMDeviceAlloc(context, devices[0], &aligned, nullptr, 100, &memory[0]));
+  DO(urUSMHostAlloc(context, &aligned, nullptr, 100, &memory[1]));
+  DO(urUSMSharedAlloc(context, devices[0], &aligned, nullptr, 100, &memory[2]));
+  CHECK(urUSMDeviceAlloc(context, devices[0], &wrong, nullptr, 100, &memory[0]) ==
+        UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
+  const ur_usm_type_t types[] = {UR_USM_TYPE_DEVICE, UR_USM_TYPE_HOST, UR_USM_TYPE_SHARED};
+  for (int i = 0; i < 3; ++i) {
+    ur_usm_type_t type;
+    void *base;
+    std::size_t size;
+    CHECK(reinterpret_cast<std::uintptr_t>(memory[i]) % 4096 == 0);
+    char *inside = static_cast<char *>(memory[i]) + 99;
+    DO(urUSMGetMemAllocInfo(context, inside, UR_USM_ALLOC_INFO_TYPE, sizeof type, &type, nullptr));
+    DO(urUSMGetMemAllocInfo(context, inside, UR_USM_ALLOC_INFO_BASE_PTR, 8, &base, nullptr));
+    DO(urUSMGetMemAllocInfo(context, inside, UR_USM_ALLOC_INFO_SIZE, 8, &size, nullptr));
+    CHECK(type == types[i] && base == memory[i] && size == 100);
+    DO(urUSMGetMemAllocInfo(context, inside + 1, UR_USM_ALLOC_INFO_TYPE, sizeof type, &type,
+                            nullptr));
+    CHECK(type == UR_USM_TYPE_UNKNOWN);
+  }
+  for (void *one : memory)
+    DO(urUSMFree(context, one));
+  CHECK(urUSMFree(context, memory[0]) == UR_RESULT_ERROR_INVALID_MEM_OBJECT);
+  // Managed memory has room on the device, whatever the driver would give.
+  const std::size_t third = std::size_t(300) << 20;
+  for (void *&one : memory)
+    DO(urUSMSharedAlloc(context, devices[0], nullptr, nullptr, third, &one));
+  void *more;
+  CHECK(urUSMSharedAlloc(context, devices[0], nullptr, nullptr, third, &more) ==
+        UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
+  CHECK(urUSMDeviceAlloc(context, devices[0], nullptr, nullptr, third, &more) ==
+        UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
+  DO(urUSMFree(context, memory[0]));
+  DO(urUSMDeviceAlloc(context, devices[0], nullptr, nullptr, third, &memory[0]));
+  CHECK(urUSMSharedAlloc(context, devices[0], nullptr, nullptr, third, &more) ==
+        UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
+  ur_queue_handle_t queue = make_queue(0);
+  for (void *one : memory) {
+    DO(urEnqueueUSMPrefetch(queue, one, third, 0, 0, nullptr, nullptr));
+    DO(urEnqueueUSMAdvise(queue, one, third, UR_USM_ADVICE_FLAG_SET_READ_MOSTLY, nullptr));
+  }
+  DO(urQueueFinish(queue));
+  DO(urQueueRelease(queue));
+  for (void *one : memory)
+    DO(urUSMFree(context, one));
+  ur_usm_pool_handle_t pool, found;
+  DO(urUSMPoolCreate(context, nullptr, &pool));
+  DO(urUSMDeviceAlloc(context, devices[0], nullptr, pool, 100, &more));
+  DO(urUSMGetMemAllocInfo(context, more, UR_USM_ALLOC_INFO_POOL, sizeof found, &found, nullptr));
+  CHECK(found == pool);
+  DO(urUSMFree(context, more));
+  DO(urUSMPoolRelease(pool));
+}
+
+static void kernels() {
+  ur_queue_handle_t queue = make_queue(0);
+  ur_program_handle_t program = make_program();
+  ur_kernel_handle_t scale = make_kernel(program, "scale"), fixed = make_kernel(program, "fixed");
+  ur_kernel_handle_t none;
+  CHECK(urKernelCreate(program, "missing", &none) == UR_RESULT_ERROR_INVALID_KERNEL_NAME);
+  ur_mem_handle_t buffer = make_buffer(4096);
+  const std::uint64_t range = 5;
+  const auto launch = [&](ur_kernel_handle_t kernel, std::array<std::size_t, 3> global,
+                          const std::size_t *local, const std::size_t *offset = nullptr) {
+    return urEnqueueKernelLaunch(queue, kernel, 3, offset, global.data(), local, 0, nullptr, 0,
+                                 nullptr, nullptr);
+  };
+  DO(urKernelSetArgLocal(scale, 2, 100, nullptr));
+  CHECK(launch(scale, {1, 1, 1}, nullptr) == UR_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX);
+  DO(urKernelSetArgMemObj(scale, 0, nullptr, buffer));
+  DO(urKernelSetArgValue(scale, 1, 8, nullptr, &range));
+  const std::size_t groups[3] = {4, 2, 1}, wrong[3] = {5, 1, 1}, large[3] = {1024, 2, 1};
+  DO(launch(scale, {64, 2, 1}, groups));
+  CHECK(launch(scale, {64, 2, 1}, wrong) == UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE);
+  CHECK(launch(scale, {1024, 2, 1}, large) == UR_RESULT_ERROR_ADAPTER_SPECIFIC);
+  // Sizes that the adapter chooses: by occupancy, within the limits of the grid.
+  DO(launch(scale, {1 << 20, 1, 1}, nullptr));
+  DO(launch(scale, {1000, 3, 2}, nullptr));
+  DO(launch(scale, {64, 1000000, 1}, nullptr));
+  DO(launch(scale, {13, 7, 1}, nullptr));
+  DO(launch(scale, {0, 1, 1}, nullptr));
+  CHECK(launch(scale, {1, 131101, 1}, nullptr) == UR_RESULT_ERROR_ADAPTER_SPECIFIC); // a prime
+  const char *message;
+  std::int32_t code;
+  CHECK(urAdapterGetLastError(adapter, &message, &code) == UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE);
+  CHECK(std::strstr(message, "as few groups as the device takes"));
+  const std::size_t one[3] = {1, 1, 1};
+  CHECK(launch(scale, {1, 131101, 1}, one) == UR_RESULT_ERROR_ADAPTER_SPECIFIC);
+  (void)(urAdapterGetLastError(adapter, &message, &code));
+  CHECK(std::strstr(message, "131101 work-groups"));
+  const std::size_t offset[3] = {7, 0, 9};
+  DO(launch(scale, {64, 2, 1}, groups, offset));
+  DO(launch(scale, {64, 2, 1}, groups));
+  // More local memory than without another word; more than there is.
+  DO(urKernelSetArgLocal(scale, 2, 100000, nullptr));
+  DO(launch(scale, {64, 2, 1}, groups));
+  DO(urKernelSetArgLocal(scale, 2, 1000000, nullptr));
+  CHECK(launch(scale, {64, 2, 1}, groups) == UR_RESULT_ERROR_ADAPTER_SPECIFIC);
+  (void)(urAdapterGetLastError(adapter, &message, &code));
+  CHECK(std::strstr(message, "1000000 bytes of local memory"));
+  // The size that it is compiled for.
+  std::size_t required[3];
+  DO(urKernelGetGroupInfo(fixed, devices[0], UR_KERNEL_GROUP_INFO_COMPILE_WORK_GROUP_SIZE,
+                          sizeof required, required, nullptr));
+  CHECK(required[0] == 8 && required[1] == 4 && required[2] == 1);
+  DO(launch(fixed, {16, 16, 1}, nullptr));
+  // A variable.
+  std::uint32_t written[2] = {3, 4}, read = 0;
+  DO(urEnqueueDeviceGlobalVariableWrite(queue, program, "counter", false, 8, 0, written, 0, nullptr,
+                                        nullptr));
+  DO(urEnqueueDeviceGlobalVariableRead(queue, program, "counter", true, 4, 4, &read, 0, nullptr,
+                                       nullptr));
+  CHECK(read == 4);
+  CHECK(urEnqueueDeviceGlobalVariableRead(queue, program, "counter", true, 4, 8, &read, 0, nullptr,
+                                          nullptr) == UR_RESULT_ERROR_INVALID_SIZE);
+  CHECK(urEnqueueDeviceGlobalVariableRead(queue, program, "no", true, 4, 0, &read, 0, nullptr,
+                                          nullptr) == UR_RESULT_ERROR_INVALID_GLOBAL_NAME);
+  DO(urQueueFinish(queue));
+  DO(urKernelRelease(scale));
+  DO(urKernelRelease(fixed));
+  // A module that the driver refuses, and one that has no place for offsets.
+  ur_program_handle_t broken = make_program("no code");
+  CHECK(urProgramBuildExp(broken, 1, &devices[0], "") == UR_RESULT_ERROR_PROGRAM_BUILD_FAILURE);
+  char log[1000] = "";
+  DO(urProgramGetBuildInfo(broken, devices[0], UR_PROGRAM_BUILD_INFO_LOG, sizeof log, log,
+                           nullptr));
+  CHECK(std::strstr(log, "no .version") && std::strstr(log, "given no PTX"));
+  DO(urProgramRelease(broken));
+  ur_program_handle_t plain = make_program(".version 7.0\n.visible .entry f()\n{ ret; }");
+  ur_kernel_handle_t f = make_kernel(plain, "f");
+  CHECK(launch(f, {1, 1, 1}, nullptr, offset) == UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  DO(launch(f, {1, 1, 1}, nullptr));
+  // Linked programs.
+  ur_program_handle_t both[] = {program, plain}, linked;
+  DO(urProgramLinkExp(context, 1, &devices[0], 2, both, "", &linked));
+  ur_kernel_handle_t again = make_kernel(linked, "f");
+  DO(launch(again, {1, 1, 1}, nullptr));
+  DO(urQueueFinish(queue));
+  DO(urKernelRelease(again));
+  DO(urProgramRelease(linked));
+  DO(urKernelRelease(f));
+  DO(urProgramRelease(plain));
+  DO(urProgramRelease(program));
+  DO(urMemRelease(buffer));
+  DO(urQueueRelease(queue));
+}
+
+static void order() {
+  ur_queue_handle_t queue = make_queue(UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
+  const std::size_t size = 4096;
+  void *memory[4];
+  for (void *&one : memory)
+    DO(urUSMDeviceAlloc(context, devices[0], nullptr, nullptr, size, &one));
+  const std::vector<int> values = counting(size / 4);
+  std::vector<int> back(size / 4);
+  // A diamond, many times: more commands than streams.
+  for (int round = 0; round < 20; ++round) {
+    ur_event_handle_t first, sides[2], last;
+    DO(urEnqueueUSMMemcpy(queue, false, memory[0], values.data(), size, 0, nullptr, &first));
+    for (int i = 0; i < 2; ++i)
+      DO(urEnqueueUSMMemcpy(queue, false, memory[1 + i], memory[0], size, 1, &first, &sides[i]));
+    DO(urEnqueueUSMMemcpy(queue, false, static_cast<char *>(memory[3]), memory[1], size / 2, 2,
+                          sides, nullptr));
+    DO(urEnqueueEventsWaitWithBarrier(queue, 0, nullptr, nullptr));
+    DO(urEnqueueUSMMemcpy(queue, false, static_cast<char *>(memory[3]) + size / 2,
+                          static_cast<char *>(memory[2]) + size / 2, size / 2, 0, nullptr, &last));
+    DO(urEnqueueEventsWait(queue, 0, nullptr, nullptr));
+    DO(urEnqueueUSMMemcpy(queue, true, back.data(), memory[3], size, 1, &last, nullptr));
+    CHECK(back == values);
+    DO(urEnqueueEventsWaitWithBarrier(queue, 0, nullptr, nullptr));
+    for (ur_event_handle_t event : {first, sides[0], sides[1], last})
+      DO(urEventRelease(event));
+  }
+  // What another queue waits for.
+  ur_queue_handle_t other = make_queue(0);
+  ur_event_handle_t event;
+  DO(urEnqueueUSMFill(queue, memory[0], 4, values.data(), size, 0, nullptr, &event));
+  DO(urEnqueueUSMMemcpy(other, true, back.data(), memory[0], size, 1, &event, nullptr));
+  CHECK(back[9] == values[0]);
+  // A function that is called when a command is complete.
+  static std::atomic<int> called{0};
+  const auto count = [](ur_event_handle_t, ur_execution_info_t, void *data) {
+    ++*static_cast<std::atomic<int> *>(data);
+  };
+  ur_event_handle_t second;
+  DO(urEnqueueUSMFill(queue, memory[1], 4, values.data(), size, 0, nullptr, &second));
+  DO(urEventSetCallback(second, UR_EXECUTION_INFO_COMPLETE, count, &called));
+  DO(urEventSetCallback(second, UR_EXECUTION_INFO_SUBMITTED, count, &called));
+  CHECK(called == 1);
+  ur_event_status_t status;
+  do
+    DO(urEventGetInfo(second, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof status, &status,
+                      nullptr));
+  while (status != UR_EVENT_STATUS_COMPLETE);
+  DO(urEventRelease(event));
+  DO(urEventRelease(second));
+  DO(urQueueFinish(queue));
+  for (void *one : memory)
+    DO(urUSMFree(context, one));
+  DO(urQueueRelease(other));
+  DO(urQueueRelease(queue));
+}
+
+// An in-order queue: one stream, no waits, events that are used again.
+static void in_order() {
+  ur_queue_handle_t queue = make_queue(0);
+  ur_program_handle_t program = make_program();
+  ur_kernel_handle_t look = make_kernel(program, "look");
+  ur_mem_handle_t buffer = make_buffer(4096);
+  DO(urKernelSetArgMemObj(look, 0, nullptr, buffer));
+  ur_event_handle_t before = nullptr;
+  const std::size_t global = 64;
+  for (int i = 0; i < 1000; ++i) {
+    ur_event_handle_t event;
+    DO(urEnqueueKernelLaunch(queue, look, 1, nullptr, &global, nullptr, 0, nullptr, before ? 1 : 0,
+                             before ? &before : nullptr, &event));
+    if (before)
+      DO(urEventRelease(before));
+    before = event;
+  }
+  DO(urEventWait(1, &before));
+  DO(urEventRelease(before));
+  DO(urMemRelease(buffer));
+  DO(urKernelRelease(look));
+  DO(urProgramRelease(program));
+  DO(urQueueRelease(queue));
+}
+
+static void times() {
+  ur_queue_handle_t queue = make_queue(UR_QUEUE_FLAG_PROFILING_ENABLE), plain = make_queue(0);
+  ur_mem_handle_t buffer = make_buffer(4096);
+  const int zero = 0;
+  std::uint64_t last = 0;
+  for (int i = 0; i < 10; ++i) {
+    ur_event_handle_t event;
+    std::uint64_t times[4], now;
+    DO(urDeviceGetGlobalTimestamps(devices[0], &now, nullptr));
+    DO(urEnqueueMemBufferFill(queue, buffer, &zero, 4, 0, 4096, 0, nullptr, &event));
+    for (int which = 0; which < 4; ++which)
+      DO(urEventGetProfilingInfo(event, ur_profiling_info_t(which), 8, &times[which], nullptr));
+    CHECK(now <= times[0] && times[0] <= times[1] && times[1] <= times[2] && times[2] <= times[3]);
+    CHECK(last <= times[0]);
+    last = times[0];
+    DO(urEventRelease(event));
+  }
+  ur_event_handle_t event;
+  std::uint64_t time;
+  DO(urEnqueueMemBufferFill(plain, buffer, &zero, 4, 0, 4096, 0, nullptr, &event));
+  CHECK(urEventGetProfilingInfo(event, UR_PROFILING_INFO_COMMAND_END, 8, &time, nullptr) ==
+        UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE);
+  DO(urEventRelease(event));
+  DO(urEnqueueTimestampRecordingExp(plain, false, 0, nullptr, &event));
+  DO(urEventGetProfilingInfo(event, UR_PROFILING_INFO_COMMAND_END, 8, &time, nullptr));
+  CHECK(time >= last);
+  DO(urEventRelease(event));
+  DO(urQueueFinish(plain));
+  DO(urMemRelease(buffer));
+  DO(urQueueRelease(plain));
+  DO(urQueueRelease(queue));
+}
+
+// One buffer on two devices: what is newest comes along, by pieces.
+static void two_devices() {
+  CHECK(devices.size() == 2);
+  ur_queue_handle_t queues[] = {make_queue(0, 0), make_queue(0, 1)};
+  std::vector<int> values = counting(100), back(100);
+  const ur_buffer_properties_t properties{UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, nullptr,
+                                          values.data()};
+  ur_mem_handle_t buffer, parts[2];
+  DO(urMemBufferCreate(context, UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER, 400, &properties, &buffer));
+  ur_event_handle_t events[2];
+  for (std::size_t i = 0; i < 2; ++i) {
+    const ur_buffer_region_t half{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, 200 * i, 200};
+    const int fill = -int(i) - 1;
+    DO(urMemBufferPartition(buffer, 0, UR_BUFFER_CREATE_TYPE_REGION, &half, &parts[i]));
+    DO(urEnqueueMemBufferFill(queues[i], parts[i], &fill, 4, 0, 100, 0, nullptr, &events[i]));
+  }
+  for (ur_queue_handle_t queue : queues) {
+    DO(urEnqueueMemBufferRead(queue, buffer, true, 0, 400, back.data(), 2, events, nullptr));
+    for (std::size_t i = 0; i < 100; ++i)
+      CHECK(back[i] == (i % 50 < 25 ? -int(i / 50) - 1 : values[i]));
+  }
+  // A kernel is given the memory of its own device.
+  ur_program_handle_t program = make_program();
+  ur_kernel_handle_t look = make_kernel(program, "look");
+  const ur_kernel_arg_mem_obj_properties_t reads{UR_STRUCTURE_TYPE_KERNEL_ARG_MEM_OBJ_PROPERTIES,
+                                                 nullptr, UR_MEM_FLAG_READ_ONLY};
+  DO(urKernelSetArgMemObj(look, 0, &reads, buffer));
+  const std::size_t global = 64;
+  for (ur_queue_handle_t queue : queues) {
+    DO(urEnqueueKernelLaunch(queue, look, 1, nullptr, &global, nullptr, 0, nullptr, 2, events,
+                             nullptr));
+    DO(urQueueFinish(queue));
+  }
+  for (int i = 0; i < 2; ++i) {
+    DO(urEventRelease(events[i]));
+    DO(urMemRelease(parts[i]));
+    DO(urQueueRelease(queues[i]));
+  }
+  DO(urKernelRelease(look));
+  DO(urProgramRelease(program));
+  DO(urMemRelease(buffer));
+}
+
+static void threads() {
+  ur_queue_handle_t queue = make_queue(UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
+  std::vector<std::thread> all;
+  for (int number = 0; number < 4; ++number)
+    all.emplace_back([=] {
+      ur_queue_handle_t own = make_queue(UR_QUEUE_FLAG_PROFILING_ENABLE);
+      for (int i = 0; i < 200; ++i) {
+        void *memory;
+        int value = number * 1000 + i, back = 0;
+        ur_event_handle_t filled, copied;
+        DO(urUSMDeviceAlloc(context, devices[0], nullptr, nullptr, 64, &memory));
+        DO(urEnqueueUSMFill(queue, memory, 4, &value, 64, 0, nullptr, &filled));
+        DO(urEnqueueUSMMemcpy(own, false, &back, static_cast<char *>(memory) + 60, 4, 1, &filled,
+                              &copied));
+        DO(urEventWait(1, &copied));
+        CHECK(back == value);
+        DO(urEventRelease(filled));
+        DO(urEventRelease(copied));
+        DO(urUSMFree(context, memory));
+        if (i % 50 == 0)
+          DO(urEnqueueEventsWaitWithBarrier(queue, 0, nullptr, nullptr));
+      }
+      DO(urQueueRelease(own));
+    });
+  for (std::thread &one : all)
+    one.join();
+  DO(urQueueFinish(queue));
+  DO(urQueueRelease(queue));
+}
+
+static void unsupported() {
+  ur_device_handle_t part;
+  std::uint32_t count = 0;
+  CHECK(urDevicePartition(devices[0], nullptr, 1, &part, &count) ==
+        UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  ur_exp_command_buffer_handle_t commands;
+  CHECK(urCommandBufferCreateExp(context, devices[0], nullptr, &commands) ==
+        UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  std::uint32_t answer;
+  CHECK(urDeviceGetInfo(devices[0], UR_DEVICE_INFO_FAN_SPEED, sizeof answer, &answer, nullptr) ==
+        UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
+  CHECK(urDeviceGetInfo(devices[0], UR_DEVICE_INFO_VENDOR_ID, 1, &answer, nullptr) ==
+        UR_RESULT_ERROR_INVALID_SIZE);
+  std::size_t size = 0;
+  DO(urDeviceGetInfo(devices[0], UR_DEVICE_INFO_NAME, 0, nullptr, &size));
+  CHECK(size == std::strlen("Stand-in 0") + 1);
+}
+
+// ---- What a program does wrong.
+
+static void lost_wait() {
+  ur_queue_handle_t queue = make_queue(UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
+  ur_mem_handle_t buffer = make_buffer(64);
+  const int zero = 0;
+  int back[16];
+  DO(urEnqueueMemBufferFill(queue, buffer, &zero, 4, 0, 64, 0, nullptr, nullptr));
+  DO(urEnqueueMemBufferRead(queue, buffer, true, 0, 64, back, 0, nullptr, nullptr));
+  DO(urQueueFinish(queue));
+  DO(urMemRelease(buffer));
+  DO(urQueueRelease(queue));
+}
+
+static void early_free() {
+  ur_queue_handle_t queue = make_queue(0);
+  void *memory;
+  const int zero = 0;
+  DO(urUSMDeviceAlloc(context, devices[0], nullptr, nullptr, 64, &memory));
+  DO(urEnqueueUSMFill(queue, memory, 4, &zero, 64, 0, nullptr, nullptr));
+  DO(urUSMFree(context, memory));
+  DO(urQueueFinish(queue));
+  CHECK(urEnqueueUSMFill(queue, memory, 4, &zero, 64, 0, nullptr, nullptr) ==
+        UR_RESULT_ERROR_ADAPTER_SPECIFIC);
+  DO(urQueueRelease(queue));
+}
+
+static void wrong_size() {
+  ur_queue_handle_t queue = make_queue(0);
+  void *memory;
+  std::vector<char> host(100);
+  DO(urUSMDeviceAlloc(context, devices[0], nullptr, nullptr, 64, &memory));
+  CHECK(urEnqueueUSMMemcpy(queue, true, memory, host.data(), 65, 0, nullptr, nullptr) ==
+        UR_RESULT_ERROR_ADAPTER_SPECIFIC);
+  DO(urUSMFree(context, memory));
+  DO(urQueueRelease(queue));
+}
+
+static void leak() {
+  ur_queue_handle_t queue = make_queue(0);
+  ur_event_handle_t event;
+  DO(urEnqueueEventsWait(queue, 0, nullptr, &event));
+  make_buffer(64);
+  make_kernel(make_program(), "fixed");
+}
+
+int main(int, char **arguments) {
+  const std::map<std::string, std::function<void()>> scenarios{{"boxes", boxes},
+                                                               {"fills", fills},
+                                                               {"maps", maps},
+                                                               {"usm", usm},
+                                                               {"kernels", kernels},
+                                                               {"order", order},
+                                                               {"in_order", in_order},
+                                                               {"times", times},
+                                                               {"threads", threads},
+                                                               {"two_devices", two_devices},
+                                                               {"leak", leak},
+                                                               {"lost_wait", lost_wait},
+                                                               {"early_free", early_free},
+                                                               {"wrong_size", wrong_size},
+                                                               {"unsupported", unsupported}};
+  std::uint32_t count = 0;
+  DO(urLoaderInit(0, nullptr));
+  DO(urAdapterGet(1, &adapter, nullptr));
+  DO(urPlatformGet(adapter, 1, &platform, nullptr));
+  DO(urDeviceGet(platform, UR_DEVICE_TYPE_ALL, 0, nullptr, &count));
+  devices.resize(count);
+  DO(urDeviceGet(platform, UR_DEVICE_TYPE_ALL, count, devices.data(), nullptr));
+  DO(urContextCreate(count, devices.data(), nullptr, &context));
+  scenarios.at(arguments[1])();
+  DO(urContextRelease(context));
+  DO(urAdapterRelease(adapter));
+  DO(urLoaderTearDown());
+  std::puts("ok");
+}
