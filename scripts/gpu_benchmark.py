@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Time SYCL kernels on an NVIDIA GPU beside the same kernels in CUDA, and compare their results.
 
-Runs on the machine with the GPU, which needs `nvcc` and nothing of Python but its library. DIRECTORY
-is what `scripts/gpu_check.sh build DIRECTORY` made, with the SYCL program in it. A ratio is CUDA's
-shortest time over SYCL's, both by events: 1 is as fast, less is slower.
+Runs on the machine with the GPU, which needs `nvcc` and nothing of Python but its library.
+DIRECTORY is what `scripts/gpu_check.sh build DIRECTORY` made, with the SYCL program in it. A ratio
+is CUDA's shortest time over SYCL's, both by events: 1 is as fast, less is slower.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def run(command: list[str | Path], environment: dict[str, str]) -> Times:
 
 
 def difference(one: Path, other: Path) -> float | None:
-    """Return the greatest difference of two results, relative to the greatest value; None without."""
+    """Return the greatest difference of two results, relative to the greatest; None without."""
     if not one.exists() or not other.exists():
         return None
     values = []

@@ -4,8 +4,9 @@
 #   scripts/gpu_check.sh build DIRECTORY   builds all programs: needs .venv, no GPU (JOBS at once)
 #   scripts/gpu_check.sh run DIRECTORY     runs them: needs DIRECTORY and NVIDIA's driver
 #
-# Programs are those of cases/run, and all others of cases/ that have a `main`. The table that `run`
-# prints ends with what failed; scripts/gpu/reasons.txt says of programs why they are left out.
+# ARCH is what --gpu-arch gets (sm_75). Programs are those of cases/run, and all others of cases/
+# that have a `main`. The table that `run` prints ends with what failed; scripts/gpu/reasons.txt says
+# of programs why they are left out.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 
@@ -14,8 +15,18 @@ usage() {
   exit 2
 }
 
+# A program's, with that of its folder unless it is one of cases/run or the benchmark.
+name_of() {
+  local folder
+  folder=$(basename "$(dirname "$1")")
+  case $folder in
+    run | gpu) basename "$1" .cpp ;;
+    *) echo "$folder-$(basename "$1" .cpp)" ;;
+  esac
+}
+
 build() {
-  local directory=$1 library
+  local directory=$1 library adapter
   rm -rf "$directory"
   mkdir -p "$directory"/{bin,log,lib,adapter}
   cd "$here/.."
@@ -27,7 +38,11 @@ build() {
   for library in libsycl.so.8 libur_loader.so.0 libimf.so libsvml.so libirng.so libintlc.so.5; do
     cp --dereference ".venv/lib/$library" "$directory/lib/"
   done
-  cp /tmp/gpu/adapter/libur_adapter_cuda.so.0 "$directory/adapter/"
+  adapter=$(.venv/bin/python -c '
+from syclflat.cache import directory
+from syclflat.toolchain import cuda_adapter
+print(cuda_adapter.find("dpcpp", directory.default()))')
+  cp "$adapter"/* "$directory/adapter/"
   cp "$here/gpu_check.sh" "$directory/check.sh"
   cp "$here/gpu/reasons.txt" "$directory/"
   cat >"$directory/run.sh" <<'RUN'
@@ -46,9 +61,10 @@ RUN
 
 build_one() {
   local source=$1 directory=$2 name
-  name=$(basename "$source" .cpp)
-  .venv/bin/syclflat c++ -O2 -Wno-deprecated-declarations --target nvptx64 "$source" \
-    -o "$directory/bin/$name" >"$directory/log/$name" 2>&1 || rm -f "$directory/bin/$name"
+  name=$(name_of "$source")
+  .venv/bin/syclflat c++ -Wno-deprecated-declarations --target nvptx64 --gpu-arch "${ARCH:-sm_75}" \
+    "$source" -o "$directory/bin/$name" >"$directory/log/$name" 2>&1 ||
+    rm -f "$directory/bin/$name"
   [ -e "$directory/bin/$name" ] && : >"$directory/log/$name" || echo "$name: not built" >&2
 }
 

@@ -184,7 +184,16 @@ _BEGINNINGS = {
 }
 """Other options, by how they begin; the longest one counts. All others are the host's."""
 
-_EXACT = {"-s": Use.LINK, "-r": Use.LINK, "-fsycl": Use.NOBODY, "-fsycl-unnamed-lambda": Use.NOBODY}
+_EXACT = {
+    **{"-s": Use.LINK, "-r": Use.LINK},
+    # Defaults of DPC++'s compiler, and of this one.
+    **dict.fromkeys(
+        ("-fsycl", "-fsycl-unnamed-lambda", "-fsycl-id-queries-fit-in-int"), Use.NOBODY
+    ),
+}
+
+_SPELLINGS = {"-fno-sycl-id-queries-fit-in-int": "-D__SYCL_ID_QUERIES_FIT_IN_INT__=0"}
+"""Options of DPC++'s compiler, as macros of its headers."""
 
 _PHASES = {
     **{phase.value: phase for phase in (Phase.CHECK, Phase.ASSEMBLE, Phase.COMPILE)},
@@ -335,6 +344,7 @@ class _Parser:
         return True
 
     def _pass_on(self, word: str, words: Iterator[str]) -> None:
+        word = _SPELLINGS.get(word, word)
         for beginning, reason in _REFUSED.items():
             if word.startswith(beginning) and word not in _EXACT:
                 raise _refused(f"{word}: {reason}")

@@ -105,6 +105,8 @@ def _dpcpp(directory: Path) -> list[str]:
         "-DSYCL_LANGUAGE_VERSION=202012L",
         # Kernels need no name, as is that compiler's default.
         "-D__SYCL_UNNAMED_LAMBDA__=1",
+        # libsycl refuses launches of more items than an int counts, as is that compiler's default.
+        "-D__SYCL_ID_QUERIES_FIT_IN_INT__=1",
     ]
 
 

@@ -20,6 +20,14 @@ uint32_t __syclflat_range_z() noexcept __attribute__((const));
 
 namespace syclflat::index_space {
 
+// What counts items of a launch. Unless -fno-sycl-id-queries-fit-in-int says otherwise, libsycl lets
+// no launch have more than an int counts, and numbers of 32 bits are faster.
+#if __SYCL_ID_QUERIES_FIT_IN_INT__
+using position = uint32_t;
+#else
+using position = size_t;
+#endif
+
 // By SPIR-V's dimension, of which the first is SYCL's last.
 #define SYCLFLAT_REGISTER(Function, Register)                                                      \
   inline __attribute__((always_inline)) uint32_t Function(unsigned dimension) noexcept {           \
@@ -33,23 +41,24 @@ SYCLFLAT_REGISTER(group_id, ctaid)
 SYCLFLAT_REGISTER(groups, nctaid)
 #undef SYCLFLAT_REGISTER
 
-inline __attribute__((always_inline)) size_t global_offset(unsigned dimension) noexcept {
-  return __syclflat_global_offset[dimension];
+inline __attribute__((always_inline)) position global_offset(unsigned dimension) noexcept {
+  return static_cast<position>(__syclflat_global_offset[dimension]);
 }
-inline __attribute__((always_inline)) size_t range(unsigned dimension) noexcept {
+inline __attribute__((always_inline)) position range(unsigned dimension) noexcept {
   return dimension == 0   ? __syclflat_range_x()
          : dimension == 1 ? __syclflat_range_y()
                           : __syclflat_range_z();
 }
-inline __attribute__((always_inline)) size_t global_size(unsigned dimension) noexcept {
+inline __attribute__((always_inline)) position global_size(unsigned dimension) noexcept {
   return range(dimension) ? range(dimension)
-                          : static_cast<size_t>(groups(dimension)) * local_size(dimension);
+                          : static_cast<position>(groups(dimension)) * local_size(dimension);
 }
+
 // The position of an item in the launch, which may have more items than its range.
-inline __attribute__((always_inline)) size_t launched_id(unsigned dimension) noexcept {
-  return static_cast<size_t>(group_id(dimension)) * local_size(dimension) + local_id(dimension);
+inline __attribute__((always_inline)) position launched_id(unsigned dimension) noexcept {
+  return static_cast<position>(group_id(dimension)) * local_size(dimension) + local_id(dimension);
 }
-inline __attribute__((always_inline)) size_t global_id(unsigned dimension) noexcept {
+inline __attribute__((always_inline)) position global_id(unsigned dimension) noexcept {
   return launched_id(dimension) + global_offset(dimension);
 }
 inline __attribute__((always_inline)) bool is_within_range(unsigned dimensions) noexcept {
@@ -72,8 +81,10 @@ inline constexpr uint32_t warp_size = 32;
 inline uint32_t max_sub_group_size() noexcept { return warp_size; }
 inline uint32_t sub_groups() noexcept { return (local_linear_size() + warp_size - 1) / warp_size; }
 inline uint32_t sub_group_id() noexcept { return local_linear_id() / warp_size; }
-inline uint32_t sub_group_local_id() noexcept { return local_linear_id() % warp_size; }
+inline uint32_t sub_group_local_id() noexcept { return __nvvm_read_ptx_sreg_laneid(); }
 inline uint32_t sub_group_size() noexcept {
+  if (local_linear_size() % warp_size == 0)
+    return warp_size;
   uint32_t rest = local_linear_size() - sub_group_id() * warp_size;
   return rest < warp_size ? rest : warp_size;
 }
