@@ -41,6 +41,11 @@ range required_size(const std::string &ptx, const std::string &kernel) {
   return found;
 }
 
+// Whether a kernel has syclflat's parameter for the range of a launch, from its PTX.
+bool has_range_parameter(const std::string &ptx, const std::string &kernel) {
+  return ptx.find(" " + kernel + "_range[") != std::string::npos;
+}
+
 std::size_t attribute(const loaded_kernel &loaded, cuda::function_attribute which) {
   int value = 0;
   cuda::cuFuncGetAttribute(&value, which, loaded.function);
@@ -63,7 +68,62 @@ std::size_t least_divisor(std::size_t number, std::size_t parts, std::size_t lim
   return found;
 }
 
+// How many items in a work-group keep the device busiest.
+unsigned best_items(loaded_kernel &loaded) {
+  if (loaded.best_items)
+    return loaded.best_items;
+  // Of those that keep most items running, the first: in front are those that measure best.
+  int most = 0;
+  for (unsigned items : {512u, 256u, 1024u, 128u, 64u, 32u}) {
+    int groups = 0;
+    if (items > loaded.max_items || cuda::cuOccupancyMaxActiveBlocksPerMultiprocessor(
+                                        &groups, loaded.function, int(items), 0))
+      continue;
+    if (groups * int(items) > most) {
+      most = groups * int(items);
+      loaded.best_items = items;
+    }
+  }
+  return loaded.best_items = std::max(loaded.best_items, 1u);
+}
+
+// The largest half, quarter and so on of `most` by which few items are behind the end of a range; all
+// of one that has no more.
+std::size_t with_little_waste(std::size_t range, std::size_t most, std::size_t least) {
+  constexpr std::size_t part = 32;
+  if (range <= most)
+    return range;
+  std::size_t items = most;
+  while (items / 2 >= least && (range + items - 1) / items * items - range > range / part)
+    items /= 2;
+  return items;
+}
+
 } // namespace
+
+range ur_kernel_handle_t_::round_up(ur_device_handle_t device, loaded_kernel &loaded,
+                                    const range &size) {
+  const std::size_t warp = device->attribute(cuda::warp_size);
+  // A small range has as many groups as there are multiprocessors, if that makes whole warps.
+  const std::size_t each =
+      size[0] * size[1] * size[2] / std::size_t(device->attribute(cuda::multiprocessor_count));
+  std::size_t most = best_items(loaded);
+  while (most > warp && most / 2 >= each)
+    most /= 2;
+  const auto least = [&](int d, cuda::device_attribute limit) {
+    const auto groups = std::size_t(device->attribute(limit));
+    return (size[d] + groups - 1) / groups;
+  };
+  range chosen;
+  const std::size_t rows = least(1, cuda::max_grid_dim_y), layers = least(2, cuda::max_grid_dim_z);
+  const std::size_t row = std::max(std::size_t(1), most / (rows * layers));
+  chosen[0] = with_little_waste(size[0], row, std::min(row, warp));
+  chosen[1] = with_little_waste(size[1], std::max(rows, row * rows / chosen[0]), rows);
+  const std::size_t room = std::max(std::size_t(1), row * rows / (chosen[0] * chosen[1]));
+  const auto depth = std::size_t(device->attribute(cuda::max_block_dim_z));
+  chosen[2] = with_little_waste(size[2], std::min(std::max(layers, room), depth), layers);
+  return chosen;
+}
 
 ur_result_t ur_kernel_handle_t_::load(ur_device_handle_t device, loaded_kernel **out) {
   loaded_kernel &made = loaded[program->context->index_of(device)];
@@ -106,21 +166,6 @@ bool ur_kernel_handle_t_::choose(ur_device_handle_t device, loaded_kernel &loade
     local = loaded.chosen;
     return true;
   }
-  if (!loaded.best_items) {
-    // Of those that keep most items running, the first: in front are those that measure best.
-    int most = 0;
-    for (unsigned items : {512u, 256u, 1024u, 128u, 64u, 32u}) {
-      int groups = 0;
-      if (items > loaded.max_items || cuda::cuOccupancyMaxActiveBlocksPerMultiprocessor(
-                                          &groups, loaded.function, int(items), 0))
-        continue;
-      if (groups * int(items) > most) {
-        most = groups * int(items);
-        loaded.best_items = items;
-      }
-    }
-    loaded.best_items = std::max(loaded.best_items, 1u);
-  }
   const range group_limits{std::size_t(device->attribute(cuda::max_block_dim_x)),
                            std::size_t(device->attribute(cuda::max_block_dim_y)),
                            std::size_t(device->attribute(cuda::max_block_dim_z))};
@@ -137,7 +182,7 @@ bool ur_kernel_handle_t_::choose(ur_device_handle_t device, loaded_kernel &loade
   const std::size_t needed = chosen[0] * chosen[1] * chosen[2];
   if (needed > loaded.max_items)
     return false;
-  std::size_t room = std::max(std::size_t(loaded.best_items), needed);
+  std::size_t room = std::max(std::size_t(best_items(loaded)), needed);
   for (std::size_t d = 0; d < 3; ++d) {
     const std::size_t others = chosen[0] * chosen[1] * chosen[2] / chosen[d];
     const std::size_t larger = divisor(size[d], std::min(room / others, group_limits[d]));
@@ -151,6 +196,7 @@ bool ur_kernel_handle_t_::choose(ur_device_handle_t device, loaded_kernel &loade
 ur_result_t urKernelCreate(ur_program_handle_t program, const char *name, ur_kernel_handle_t *out) {
   auto kernel = std::make_unique<ur_kernel_handle_t_>(program, name);
   kernel->required_size = required_size(program->image, name);
+  kernel->knows_range = has_range_parameter(program->image, name);
   // On a device that it is built for, to see whether there is one of this name.
   ur_device_handle_t device = program->context->devices[0];
   for (ur_device_handle_t other : program->context->devices)

@@ -40,13 +40,17 @@ struct ur_kernel_handle_t_ : syclflat::handle {
   ur_program_handle_t program;
   std::string name;
   syclflat::range required_size{}; // of work-groups, zeros if any will do
+  bool knows_range = false; // leaves out items behind the end of a range, which its last argument is
   std::vector<syclflat::argument> arguments;
   std::vector<void *> pointers; // to their values
 
   // Gives the kernel on a device, which is looked up when it is first asked for.
   ur_result_t load(ur_device_handle_t device, syclflat::loaded_kernel **out);
   void set(std::uint32_t index, const void *value, std::size_t size);
-  // Chooses the size of work-groups for a range; false if none will do.
+  // Chooses the size of work-groups for a range whose end items may be behind.
+  syclflat::range round_up(ur_device_handle_t device, syclflat::loaded_kernel &loaded,
+                           const syclflat::range &size);
+  // Chooses one that divides the range; false if none will do.
   bool choose(ur_device_handle_t device, syclflat::loaded_kernel &loaded, std::uint32_t dimensions,
               const std::size_t *global, syclflat::range &local);
 

@@ -8,6 +8,7 @@
 #include "kernel.hpp"
 
 #include <algorithm>
+#include <limits>
 
 using namespace syclflat;
 
@@ -17,7 +18,30 @@ struct launch {
   range groups{1, 1, 1}, items{1, 1, 1}, offset{};
   std::size_t dynamic_bytes = 0;
   bool is_cooperative = false;
+  // How large the range is, if there are more items than that, else zeros: the argument of kernels
+  // that know it.
+  std::uint32_t extent[3] = {};
 };
+
+// Whether a launch may have more items than its range: one item is no range, but a single task.
+bool is_rounded_up(const ur_kernel_handle_t_ &kernel, std::uint32_t dimensions,
+                   const std::size_t *global) {
+  constexpr std::size_t limit = std::numeric_limits<std::uint32_t>::max();
+  const auto fits = [](std::size_t size) { return size > 0 && size <= limit; };
+  const auto is_one = [](std::size_t size) { return size == 1; };
+  return kernel.knows_range && std::all_of(global, global + dimensions, fits) &&
+         !std::all_of(global, global + dimensions, is_one);
+}
+
+// Chooses the size of work-groups, and tells the kernel the range.
+void round_up(ur_kernel_handle_t_ &kernel, ur_device_handle_t device, loaded_kernel &loaded,
+              std::uint32_t dimensions, const std::size_t *global, launch &launch) {
+  range size{1, 1, 1};
+  std::copy(global, global + dimensions, size.begin());
+  launch.items = kernel.round_up(device, loaded, size);
+  for (int d = 0; d < 3; ++d)
+    launch.extent[d] = std::uint32_t(size[d]);
+}
 
 // Local memory of an argument begins where the largest vectors of it may begin.
 std::size_t local_alignment(std::size_t size) {
@@ -46,7 +70,7 @@ cuda::result start(const ur_kernel_handle_t_ &kernel, const loaded_kernel &loade
                    const launch &launch, cuda::stream stream) {
   const auto size = [](std::size_t count) { return unsigned(count); };
   auto **arguments = const_cast<void **>(kernel.pointers.data());
-  const auto &[groups, items, offset, dynamic_bytes, is_cooperative] = launch;
+  const auto &[groups, items, offset, dynamic_bytes, is_cooperative, extent] = launch;
   if (is_cooperative)
     return cuda::cuLaunchCooperativeKernel(loaded.function, size(groups[0]), size(groups[1]),
                                            size(groups[2]), size(items[0]), size(items[1]),
@@ -137,14 +161,16 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
     std::copy(local, local + dimensions, launch.items.begin());
   else if (kernel->required_size[0])
     launch.items = kernel->required_size;
+  else if (is_rounded_up(*kernel, dimensions, global))
+    round_up(*kernel, queue->device, *loaded, dimensions, global, launch);
   else if (!is_empty && !kernel->choose(queue->device, *loaded, dimensions, global, launch.items))
     return refuse(UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE,
                   "no work-group size divides the range into as few groups as the device takes");
   bool has_offset = false;
   for (uint32_t d = 0; d < dimensions; ++d) {
-    if (!launch.items[d] || global[d] % launch.items[d])
+    if (!launch.items[d] || (global[d] % launch.items[d] && !launch.extent[0]))
       return UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE;
-    launch.groups[d] = global[d] / launch.items[d];
+    launch.groups[d] = (global[d] + launch.items[d] - 1) / launch.items[d];
     if (offset && offset[d]) {
       launch.offset[d] = offset[d];
       has_offset = true;
@@ -159,6 +185,8 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
       return UR_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX;
     kernel->pointers.push_back(argument.value.data());
   }
+  // To a kernel without this argument it is one too many, which the driver doesn't look at.
+  kernel->pointers.push_back(launch.extent);
   cuda::result failure = cuda::success;
   const auto work = [&](cuda::stream stream) {
     if (is_empty)
