@@ -33,6 +33,7 @@ from syclflat.toolchain import (
     nvidia,
     programs,
     ptx_image,
+    unsupported_code,
 )
 from syclflat.toolchain.device_image import DeviceImage
 from syclflat.toolchain.host_half import HostCompiler
@@ -193,6 +194,7 @@ def _compiler(compiler: HostCompiler, invocation: Invocation, source: Input) -> 
         *(host_half.sycl_arguments(compiler, invocation.sycl) if is_cxx else []),
         *([] if invocation.standard or not is_cxx else [STANDARD]),
         *processes.color_arguments(),
+        *invocation.definitions,
         *invocation.host,
     ]
 
@@ -260,6 +262,11 @@ def _device_half(
         done = _device_module(compilation, source, flattened, target, image, made)
         said += done.said
         if done.failed:
+            refused = unsupported_code.told_by_compiler(
+                done.said, flattened.manifest.kernels, source.name
+            )
+            if refused:
+                raise InputError(*refused)
             return Done(done.code, said)
         if not compilation.processes.is_dry:
             images += _completed(image.read_bytes(), flattened, source.name, target)

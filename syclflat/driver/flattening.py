@@ -24,8 +24,8 @@ STANDARD = "-std=gnu++17"
 _CONVENTION = "dpcpp"
 _OUR_WARNINGS = ("no-kernel", "uninstantiated-launch", "dropped-flags")
 """What there is nothing to say about where a compiler is called."""
-_NEVER_RIGHT = ("virtual-call", "function-pointer-call")
-"""What a device can't do; the module that Clang makes of it is invalid."""
+_NEVER_RIGHT = ("virtual-call", "function-pointer-call", "device-type")
+"""What a device can't do; Clang makes an invalid module of it, or none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ def device_arguments(invocation: Invocation, compiler: HostCompiler) -> tuple[st
     """Return the arguments of the device half, which are those of flattening too."""
     standard = [] if invocation.standard else [STANDARD]
     named = [] if compiler.spells_names else host_half.NAMED_KERNELS_ONLY
-    return (*standard, *invocation.device, *named)
+    return (*standard, *invocation.definitions, *invocation.device, *named)
 
 
 def _texts(source: Input, arguments: Sequence[str]) -> dict[str, bytes]:

@@ -105,6 +105,11 @@ class Invocation:
     """Options that ask the compiler something about itself."""
 
     @property
+    def definitions(self) -> tuple[str, ...]:
+        """Macros of both halves that nobody gave."""
+        return tuple(libsycl.definitions(self.targets))
+
+    @property
     def inputs(self) -> tuple[Input, ...]:
         """All inputs, in order."""
         return tuple(word for word in self.link if isinstance(word, Input))

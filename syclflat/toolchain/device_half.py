@@ -161,6 +161,8 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
     frontend += _processor(program)
     # Callers use __init, which is private.
     frontend += ["-fno-access-control"]
+    # As large as on the host, where kernels have the addresses of some; devices compute with none.
+    frontend += [f"-mlong-double-{80 if 'x86_64' in ziglang.host_triple() else 128}"]
     overlay = bundled.headers_directory() / "dpcpp"
     return [
         "-target",

@@ -250,7 +250,7 @@ def _range(name: str, count: int) -> str:
 def _string(text: str) -> str:
     """Return a name as a C++ string literal."""
     safe = (
-        c if c.isascii() and (c.isalnum() or c in "_/ ") else f"\\{ord(c):03o}"
+        c if c.isascii() and (c.isalnum() or c in "_/@ ") else f"\\{ord(c):03o}"
         for c in text.encode().decode("latin-1")
     )
     return f'"{"".join(safe)}"'

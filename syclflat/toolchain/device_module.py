@@ -19,6 +19,8 @@ from syclflat.toolchain import (
     specialization_constants,
     spirv_module,
     unresolved_functions,
+    unsupported_code,
+    wide_products,
 )
 from syclflat.toolchain.device_globals import DeviceGlobal
 from syclflat.toolchain.device_image import DeviceImage, HostRuntime, PropertySet
@@ -45,14 +47,17 @@ def complete(
             different things come into different images.
 
     Raises:
-        InputError: if functions are called that nobody defines, which is left to the linker where
-            they are SYCL_EXTERNAL, the default value of a specialization constant isn't known, or a
-            variable of device memory has no name.
+        InputError: if it has numbers that no device has, functions are called that nobody defines,
+            which is left to the linker where they are SYCL_EXTERNAL, the default value of a
+            specialization constant isn't known, or a variable of device memory has no name.
 
     """
+    module = spirv_module.read(image)
+    unsupported_code.refuse(module, manifest.kernels, source)
     module, constants = specialization_constants.resolve(
-        spirv_module.read(image), manifest.specialization_constants, source
+        module, manifest.specialization_constants, source
     )
+    module = wide_products.resolve(module)
     module = images.resolve(module, manifest.kernels, source)
     module, variables = device_globals.resolve(module, manifest.device_globals, source)
     external = external_functions.declared(module) if runtime is HostRuntime.DPCPP else {}

@@ -15,9 +15,17 @@ from pathlib import Path
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
 from syclflat.project import depfile
-from syclflat.toolchain import bundled, device_image, device_module, opencl, ziglang
+from syclflat.toolchain import (
+    bundled,
+    device_image,
+    device_module,
+    opencl,
+    unsupported_code,
+    ziglang,
+)
 from syclflat.toolchain.clang_arguments import for_frontend, language_standard
 from syclflat.toolchain.device_half import Program, device_command
+from syclflat.toolchain.device_names import NamedKernel
 from syclflat.toolchain.kernel_manifest import Manifest
 
 Progress = Callable[[str], None]
@@ -64,7 +72,7 @@ def build(program: Program, manifest: Manifest, runtime: Path, progress: Progres
         host = pool.submit(_compile, host_command(zig, program), program.output(".host.o"))
     built: list[Built] = []
     for half, part in (("device", device), ("host", host)):
-        with _refusing(half, program.source, progress):
+        with _refusing(half, program.source, manifest.kernels, progress):
             built.append(part.result())
     progress(
         "linking"
@@ -73,17 +81,23 @@ def build(program: Program, manifest: Manifest, runtime: Path, progress: Progres
     )
     executable = program.output(".exe" if os.name == "nt" else "")
     objects = [*(part.file for part in built), runtime]
-    with _refusing("host", program.source, progress):
+    with _refusing("host", program.source, progress=progress):
         said = _run(link_command(zig, program, objects, executable))
     said = "".join((*(part.said for part in built), said))
     return Built(executable, said, tuple(name for part in built for name in part.read))
 
 
-def build_image(program: Program, depfile: Path | None = None, depfile_target: str = "") -> Path:
+def build_image(
+    program: Program,
+    kernels: Sequence[NamedKernel] = (),
+    depfile: Path | None = None,
+    depfile_target: str = "",
+) -> Path:
     """Compile the device caller of ``program`` and return the path of the device image.
 
     Args:
         program: what to build; of its files, the integration header isn't needed.
+        kernels: those of its source, to name them in errors.
         depfile: where Clang writes, in the form of Make, what it read.
         depfile_target: what depends on that.
 
@@ -96,7 +110,7 @@ def build_image(program: Program, depfile: Path | None = None, depfile_target: s
     command = device_command(find_zig(), program, image)
     if depfile is not None:
         command += ["-MD", "-MF", str(depfile), "-MQ", depfile_target]
-    with _refusing("device", program.source):
+    with _refusing("device", program.source, kernels):
         sys.stderr.write(_run(command))
     return image
 
@@ -223,7 +237,12 @@ def _run(command: Sequence[str]) -> str:
 
 
 @contextlib.contextmanager
-def _refusing(half: str, source: Path, progress: Progress = lambda _: None) -> Iterator[None]:
+def _refusing(
+    half: str,
+    source: Path,
+    kernels: Sequence[NamedKernel] = (),
+    progress: Progress = lambda _: None,
+) -> Iterator[None]:
     """Print what a compiler said that refuses a ``half`` of a program.
 
     Raises:
@@ -234,6 +253,9 @@ def _refusing(half: str, source: Path, progress: Progress = lambda _: None) -> I
         yield
     except _RefusedError as refused:
         progress("")
+        told = unsupported_code.told_by_compiler(str(refused), kernels, str(source))
+        if told:
+            raise InputError(*told) from None
         sys.stderr.write(str(refused))
         raise InputError(
             error(

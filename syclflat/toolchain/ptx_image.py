@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
-from syclflat.toolchain import nvidia, ptx_constants, ptx_module, requirements
+from syclflat.toolchain import nvidia, ptx_constants, ptx_module, ptx_range, requirements
 from syclflat.toolchain.device_image import DeviceImage, Form, Property, PropertySet
 from syclflat.toolchain.device_names import NamedKernel, is_of_dpcpp
 from syclflat.toolchain.kernel_manifest import Manifest
@@ -25,6 +25,9 @@ _DEVICE_GLOBAL = re.compile(
     r"_ZN8syclflat13device_globalIL[jm](?P<number>\d+)EL[jm](?P<size>\d+)ELb(?P<scoped>[01])EE"
 )
 _OF_LIBDEVICE = "__nv_"
+_SIZE, _RANGE = "reqd_work_group_size", "syclflat_range"
+"""Behind the name of a kernel, what adapters of the Unified Runtime are told: a size that is
+required, as by DPC++; and that there is the parameter of :mod:`syclflat.toolchain.ptx_range`."""
 _MOST_ITEMS = 1024
 """Of a work-group, on all of NVIDIA's GPUs."""
 
@@ -48,6 +51,7 @@ def complete(ptx: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, 
     text = ptx_module.with_scopes(ptx.decode())
     text, constants = ptx_constants.resolve(text, manifest.specialization_constants, source)
     text, variables, are_shared = _with_device_globals(text, manifest.device_globals)
+    text, with_range = ptx_range.resolve(text)
     _refuse_undefined(text, manifest.kernels, source)
     sizes = {
         kernel.mangled: size
@@ -55,11 +59,15 @@ def complete(ptx: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, 
         if (size := requirements.of(kernel.attributes).work_group_size)
     }
     text = ptx_module.with_directives(text, dict(_required_sizes(sizes)))
+    told = [
+        *(Property(f"{name}@{_SIZE}", _packed(size)) for name, size in sizes.items()),
+        *(Property(f"{name}@{_RANGE}", 1) for name in with_range),
+    ]
     groups = _by_requirements(ptx_module.entries(text), manifest.kernels)
     if len(groups) <= 1 or are_shared:
         groups = {next(iter(groups), Requirements()): ptx_module.entries(text)}
     return tuple(
-        _image(text, demanded, names, sizes, (*constants, *variables))
+        _image(text, demanded, names, told, (*constants, *variables))
         for demanded, names in groups.items()
     )
 
@@ -79,23 +87,23 @@ def _image(
     text: str,
     demanded: Requirements,
     names: Sequence[str],
-    sizes: Mapping[str, tuple[int, ...]],
+    told: Sequence[Property],
     sets: tuple[PropertySet, ...],
 ) -> DeviceImage:
     others = set(ptx_module.entries(text)).difference(names)
     properties = tuple(requirements.properties(demanded))
     if properties:
         sets += (PropertySet("SYCL/device requirements", properties),)
-    told = tuple(
-        Property(f"{name}@reqd_work_group_size", struct.pack(f"<{len(size)}I", *size))
-        for name, size in sizes.items()
-        if name in names
-    )
-    if told:
-        sets += (PropertySet("SYCL/program metadata", told),)
+    own = tuple(entry for entry in told if entry.name.partition("@")[0] in names)
+    if own:
+        sets += (PropertySet("SYCL/program metadata", own),)
     # The driver takes a text that ends with a zero.
     module = ptx_module.without(text, others).encode() + b"\0"
     return DeviceImage(module, tuple(names), sets, form=Form.PTX)
+
+
+def _packed(numbers: Sequence[int]) -> bytes:
+    return struct.pack(f"<{len(numbers)}I", *numbers)
 
 
 def _required_sizes(sizes: Mapping[str, tuple[int, ...]]) -> Iterable[tuple[str, str]]:
@@ -131,7 +139,7 @@ def _with_device_globals(
         names[variable] = symbol
         is_scoped = found["scoped"] == "1"
         are_shared = are_shared or is_scoped
-        told.append(Property(symbol, struct.pack("<2I", int(found["size"]), is_scoped)))
+        told.append(Property(symbol, _packed((int(found["size"]), is_scoped))))
     text = ptx_module.exported_as(ptx_module.without(text, functions), names)
     sets = (PropertySet("SYCL/device globals", tuple(told)),) if told else ()
     return text, sets, are_shared

@@ -35,6 +35,8 @@ class Function:
     is_external: bool
     code: str
     """Empty where it is declared only."""
+    text: str
+    """All of it."""
 
 
 def functions(text: str) -> list[Function]:
@@ -65,22 +67,27 @@ def mentioned(code: str) -> set[str]:
     return set(_IDENTIFIER.findall(code))
 
 
+def changed(text: str, change: Callable[[Function], str]) -> str:
+    """Return a module with what ``change`` makes of each function in its place."""
+    return _FUNCTION.sub(lambda found: change(_function(found)), text)
+
+
 def without(text: str, names: Collection[str]) -> str:
     """Return a module without the functions called so."""
-    return _each_function(text, lambda found: "" if found["name"] in names else found[0])
+    return changed(text, lambda function: "" if function.name in names else function.text)
 
 
 def with_directives(text: str, directives: Mapping[str, str]) -> str:
     """Return a module with directives in front of the code of kernels, which they are given by."""
 
-    def with_own(found: re.Match[str]) -> str:
-        directive = directives.get(found["name"])
-        if directive is None or not found["code"]:
-            return found[0]
-        head, brace, code = found[0].partition("\n{\n")
+    def with_own(function: Function) -> str:
+        directive = directives.get(function.name)
+        if directive is None or not function.is_entry:
+            return function.text
+        head, brace, code = function.text.partition("\n{\n")
         return f"{head}\n{directive}{brace}{code}"
 
-    return _each_function(text, with_own)
+    return changed(text, with_own)
 
 
 def exported_as(text: str, names: Mapping[str, str]) -> str:
@@ -121,14 +128,11 @@ def callers(text: str, name: str) -> list[str]:
     return [entry for entry in entries(text) if entry in reached]
 
 
-def _each_function(text: str, change: Callable[[re.Match[str]], str]) -> str:
-    return _FUNCTION.sub(change, text)
-
-
 def _function(found: re.Match[str]) -> Function:
     return Function(
         found["name"],
         found["kind"] == "entry",
         found["linkage"] == "extern",
         found["code"] or "",
+        found[0],
     )

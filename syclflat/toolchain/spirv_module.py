@@ -33,6 +33,7 @@ class Op(IntEnum):
     TYPE_VOID = 19
     TYPE_INT = 21
     TYPE_FLOAT = 22
+    TYPE_VECTOR = 23
     TYPE_STRUCT = 30
     TYPE_POINTER = 32
     TYPE_FORWARD_POINTER = 39

@@ -6,7 +6,7 @@ Runtimes tell of it late, and badly.
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
@@ -78,16 +78,30 @@ def _unknown_variable(name: str, source: str) -> Diagnostic:
 def _refused(
     name: str, callers: Sequence[str], known: dict[str, NamedKernel], source: str
 ) -> Diagnostic:
-    found = [known[caller] for caller in callers if caller in known]
-    kernels = [kernel for kernel in found if not is_of_dpcpp(kernel)] or found
-    if kernels:
-        users = "kernel " + ", ".join(dict.fromkeys(kernel.spelling for kernel in kernels))
-    else:
-        users = ", ".join(map(demangled, callers)) or "the device half"
+    user, location = user_of(callers, known, source)
     return error(
-        f"{users}: {demangled(name)} is called, but not defined for the device",
+        f"{user}: {demangled(name)} is called, but not defined for the device",
         "unresolved-function",
-        kernels[0].location if kernels else Location(source, 0, 0),
+        location,
         "define it in this file or in what it includes; a function of another file has to be "
         "declared SYCL_EXTERNAL in both",
     )
+
+
+def user_of(
+    callers: Sequence[str], kernels: Mapping[str, NamedKernel], source: str
+) -> tuple[str, Location]:
+    """Return how errors name those of ``callers`` that a user knows, and where these stand.
+
+    Args:
+        callers: mangled names.
+        kernels: those of ``source``, by mangled name.
+        source: where errors are told that no kernel leads to.
+
+    """
+    found = [kernels[caller] for caller in callers if caller in kernels]
+    users = [kernel for kernel in found if not is_of_dpcpp(kernel)] or found
+    if users:
+        names = dict.fromkeys(kernel.spelling for kernel in users)
+        return f"kernel {', '.join(names)}", users[0].location
+    return ", ".join(map(demangled, callers)) or "the device half", Location(source, 0, 0)

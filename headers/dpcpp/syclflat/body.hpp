@@ -33,8 +33,15 @@ inline sycl::kernel_handler kernel_handler(__attribute__((opencl_global)) char *
 
 namespace detail {
 
-// Whether this work-item runs the body: if that is at work-group scope, the leader does alone.
+// Whether this work-item runs the body: if that is at work-group scope, the leader does alone. A
+// launch over a range may have more items, where the target says so.
 template <class... Item> bool runs_body(const Item &...) { return true; }
+#ifdef __NVPTX__
+template <int Dimensions, class... Handler>
+bool runs_body(const sycl::item<Dimensions> &, const Handler &...) {
+  return index_space::is_within_range(Dimensions);
+}
+#endif
 template <int Dimensions, class... Handler>
 bool runs_body(const sycl::group<Dimensions> &group, const Handler &...) {
   return group.leader();

@@ -144,7 +144,9 @@ def command(
             "-O2",
             sycl,
         )
-        image = programs.build_image(program, depfile, depfile_target or str(image_source))
+        image = programs.build_image(
+            program, told.kernels, depfile, depfile_target or str(image_source)
+        )
     except programs.ToolChainError as failure:
         raise click.ClickException(str(failure)) from None
     write_all(

@@ -177,6 +177,15 @@ CHECKS = (
         is_warning=True,
     ),
     Check(
+        "device-type",
+        "a kernel computes with numbers that no device has",
+        "Devices have integers of up to 64 bits, and floating-point numbers of as many. DPC++'s "
+        "compiler refuses others, too.",
+        "long double x = data[0];  // in a kernel",
+        "Use a type that every device has, such as double or long long.",
+        is_warning=True,
+    ),
+    Check(
         "recursion",
         "a kernel calls a function that calls itself",
         "Devices have no stack to recur on (SYCL 2020, section 5.4).",
@@ -401,6 +410,14 @@ CHECKS = (
         "The device caller includes the source by its name.",
         "",
         "Rename the file: no quotation mark, no backslash, no line break.",
+    ),
+    Check(
+        "device-backend",
+        "Clang has no instructions for the code of a kernel",
+        "Clang's back end for SPIR-V is young, and lacks some operations. It names what it fails "
+        "with in LLVM's words, and the kernel or function, but no line.",
+        "void *place = __builtin_return_address(0);  // in a kernel",
+        "Write the code in another way.",
     ),
     Check(
         "same-stem",

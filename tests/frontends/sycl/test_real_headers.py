@@ -60,6 +60,13 @@ def launch(declarations: str, body: str, before: str = "") -> str:
             launch("", "p[0] = g(3);", "int g(int n) { return n < 2 ? 1 : n * g(n - 1); }"),
         ),
         ("function-pointer-call", launch("", "int (*g)(int) = h; p[0] = g(1);", "int h(int);")),
+        ("device-type", launch("", "long double x = p[0]; p[0] = int(x);")),
+        ("device-type", launch("long double *x = nullptr;", "p[0] = int(x[1]);")),
+        ("device-type", launch("", "p[0] = g(p[0]);", "int g(__int128 x) { return int(x >> 1); }")),
+        (
+            "device-type",
+            launch("", "p[0] = g<__float128>(2);", "template <class T> T g(T x) { return x + x; }"),
+        ),
         (
             "kernel-name",
             "enum E { a }; template <E e> class K;\n"
@@ -76,6 +83,11 @@ def test_what_cannot_cross_or_run_is_said(check: str, text: str) -> None:
         assert found & {check, "clang"}
     else:
         assert found == {check}
+
+
+def test_constants_are_none_of_a_device() -> None:
+    text = "p[0] = int(x + 2.0L * 3) + int(sizeof(long double)) + int(__int128(1) << 2);"
+    assert checks(launch("", text, "constexpr long double x = 1.5L;")) == set()
 
 
 @pytest.mark.parametrize(

@@ -102,26 +102,30 @@ template <class T> inline __attribute__((opencl_local)) T *shared_values() {
 template <class T, class Function>
 SYCLFLAT_TOGETHER T across_work_group(int operation, T value, T identity, Function function) {
   using namespace index_space;
-  auto partial = shared_values<T>();
   const unsigned warp = sub_group_id(), warps = sub_groups(), lane = sub_group_local_id();
   T mine = across_sub_group(operation, value, identity, function);
-  T whole = operation == reduce           ? mine
-            : operation == inclusive_scan ? mine
-                                          : function(mine, value);
+  if (warps == 1)
+    return mine;
+  auto partial = shared_values<T>();
   if (lane == (operation == reduce ? 0 : sub_group_size() - 1))
-    partial[warp] = whole;
+    partial[warp] = operation == exclusive_scan ? function(mine, value) : mine;
   __nvvm_bar_sync(0);
-  T result;
-  if (operation == reduce) {
-    // All warps compute the same.
-    result = T(partial[0]);
-    for (unsigned other = 1; other < warps; ++other)
-      result = function(result, T(partial[other]));
-  } else {
-    result = mine;
-    for (unsigned other = warp; other > 0; --other)
-      result = function(T(partial[other - 1]), result);
+  // All warps compute the same of what the warps have: of all, or of those before each.
+  T others = T(partial[lane < warps ? lane : warps - 1]);
+  for (unsigned delta = 1; delta < warp_size; delta *= 2) {
+    if (operation == reduce) {
+      T other = shuffle_down(others, delta);
+      if (lane + delta < warps)
+        others = function(others, other);
+    } else {
+      T before = shuffle_up(others, delta);
+      if (lane >= delta)
+        others = function(before, others);
+    }
   }
+  T result = shuffle(others, operation == reduce ? 0 : warp - 1);
+  if (operation != reduce)
+    result = warp == 0 ? mine : function(result, mine);
   __nvvm_bar_sync(0);
   return result;
 }

@@ -10,6 +10,14 @@
 // this before.
 extern "C" inline __attribute__((address_space(4))) uint64_t __syclflat_global_offset[3] = {};
 
+// How large the range of a launch is, x first; 0 if a launch has as many items. Left undefined: the
+// tool adds a parameter to each kernel that asks.
+extern "C" {
+uint32_t __syclflat_range_x() noexcept __attribute__((const));
+uint32_t __syclflat_range_y() noexcept __attribute__((const));
+uint32_t __syclflat_range_z() noexcept __attribute__((const));
+}
+
 namespace syclflat::index_space {
 
 // By SPIR-V's dimension, of which the first is SYCL's last.
@@ -28,12 +36,27 @@ SYCLFLAT_REGISTER(groups, nctaid)
 inline __attribute__((always_inline)) size_t global_offset(unsigned dimension) noexcept {
   return __syclflat_global_offset[dimension];
 }
+inline __attribute__((always_inline)) size_t range(unsigned dimension) noexcept {
+  return dimension == 0   ? __syclflat_range_x()
+         : dimension == 1 ? __syclflat_range_y()
+                          : __syclflat_range_z();
+}
 inline __attribute__((always_inline)) size_t global_size(unsigned dimension) noexcept {
-  return static_cast<size_t>(groups(dimension)) * local_size(dimension);
+  return range(dimension) ? range(dimension)
+                          : static_cast<size_t>(groups(dimension)) * local_size(dimension);
+}
+// The position of an item in the launch, which may have more items than its range.
+inline __attribute__((always_inline)) size_t launched_id(unsigned dimension) noexcept {
+  return static_cast<size_t>(group_id(dimension)) * local_size(dimension) + local_id(dimension);
 }
 inline __attribute__((always_inline)) size_t global_id(unsigned dimension) noexcept {
-  return static_cast<size_t>(group_id(dimension)) * local_size(dimension) + local_id(dimension) +
-         global_offset(dimension);
+  return launched_id(dimension) + global_offset(dimension);
+}
+inline __attribute__((always_inline)) bool is_within_range(unsigned dimensions) noexcept {
+  for (unsigned dimension = 0; dimension < dimensions; ++dimension)
+    if (launched_id(dimension) > range(dimension) - 1) // no item is, if that is 0
+      return false;
+  return true;
 }
 
 // The position of an item in its work-group, and how many there are.

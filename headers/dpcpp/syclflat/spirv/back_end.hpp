@@ -13,5 +13,6 @@
 #include <syclflat/spirv/index_space.hpp>
 #include <syclflat/spirv/integers.hpp>
 #include <syclflat/spirv/maths.hpp>
+#include <syclflat/spirv/overflow.hpp>
 #include <syclflat/spirv/printf.hpp>
 #include <syclflat/spirv/sub_group_operations.hpp>

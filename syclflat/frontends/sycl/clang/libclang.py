@@ -223,12 +223,23 @@ def attribute_words(attribute: ci.Cursor) -> list[str]:
 
 _WORDS = 3
 
-_EVALUATED_INTEGER = 1
-"""``CXEval_Int``."""
+_EVALUATED_INTEGER, _NOT_EVALUATED = 1, 0
+"""``CXEval_Int`` and ``CXEval_UnExposed``."""
 
 
 def integer_value(variable: ci.Cursor) -> int | None:
     """Return what the initializer of ``variable`` comes to; None if that is no integer."""
+    kind, value = _evaluate(variable)
+    return value if kind == _EVALUATED_INTEGER else None
+
+
+def is_constant(expression: ci.Cursor) -> bool:
+    """Tell whether Clang knows what an expression, or the initializer of a variable, comes to."""
+    return _evaluate(expression)[0] != _NOT_EVALUATED
+
+
+def _evaluate(cursor: ci.Cursor) -> tuple[int, int]:
+    """Return the kind of what ``cursor`` comes to, and its value if that is an integer."""
     library = ci.conf.lib
     library.clang_Cursor_Evaluate.argtypes = [ci.Cursor]
     library.clang_Cursor_Evaluate.restype = ctypes.c_void_p
@@ -236,12 +247,12 @@ def integer_value(variable: ci.Cursor) -> int | None:
     library.clang_EvalResult_getAsLongLong.argtypes = [ctypes.c_void_p]
     library.clang_EvalResult_getAsLongLong.restype = ctypes.c_longlong
     library.clang_EvalResult_dispose.argtypes = [ctypes.c_void_p]
-    result = library.clang_Cursor_Evaluate(variable)
+    result = library.clang_Cursor_Evaluate(cursor)
     if not result:
-        return None
+        return _NOT_EVALUATED, 0
     try:
-        if library.clang_EvalResult_getKind(result) != _EVALUATED_INTEGER:
-            return None
-        return int(library.clang_EvalResult_getAsLongLong(result))
+        kind = int(library.clang_EvalResult_getKind(result))
+        is_integer = kind == _EVALUATED_INTEGER
+        return kind, int(library.clang_EvalResult_getAsLongLong(result)) if is_integer else 0
     finally:
         library.clang_EvalResult_dispose(result)

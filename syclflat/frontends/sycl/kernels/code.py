@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, Note, warning
+from syclflat.frontends.sycl.clang import libclang
 from syclflat.frontends.sycl.clang.cursors import CursorMap
 from syclflat.frontends.sycl.clang.parse import location_of
 from syclflat.frontends.sycl.clang.visiting import children
@@ -18,6 +19,15 @@ Kind = ci.CursorKind
 _POINTERS = (ci.TypeKind.POINTER, ci.TypeKind.MEMBERPOINTER)
 _FUNCTIONS = (ci.TypeKind.FUNCTIONPROTO, ci.TypeKind.FUNCTIONNOPROTO)
 _VARIABLES = (Kind.VAR_DECL, Kind.PARM_DECL, Kind.FIELD_DECL)
+_WIDE = frozenset(
+    {
+        ci.TypeKind.LONGDOUBLE,
+        ci.TypeKind.FLOAT128,
+        ci.TypeKind.INT128,
+        ci.TypeKind.UINT128,
+    }
+)
+"""Numbers that no device has."""
 _CALLABLE = (Kind.FUNCTION_DECL, Kind.CXX_METHOD, Kind.CONVERSION_FUNCTION)
 
 
@@ -69,16 +79,21 @@ class KernelCode:
 
     def _body(self, body: ci.Cursor, kernel: _Kernel) -> Iterator[Diagnostic]:
         work = [_Visit(body, None)]
+        wide: set[str] = set()
         while work:
             visit = work.pop()
             cursor, caller = visit.cursor, visit.caller
+            type_ = _wide_type(cursor)
+            if type_ and type_ not in wide:
+                wide.add(type_)
+                yield _warn(cursor, type_, kernel, "device-type")
             work += [_Visit(child, caller) for child in reversed(children(cursor))]
             if cursor.kind != Kind.CALL_EXPR:
                 continue
             callee = cursor.referenced
             check = _check(cursor, callee)
             if check:
-                yield _warn(cursor, callee, kernel, check)
+                yield _warn(cursor, _name(callee), kernel, check)
             elif callee is not None and callee.kind in _CALLABLE:
                 definition = callee.get_definition()
                 if definition is None or definition.location.is_in_system_header:
@@ -86,7 +101,7 @@ class KernelCode:
                 if self._checked.add(callee, True):
                     work.append(_Visit(definition, _Caller(callee, caller)))
                 elif _is_active(callee, caller):
-                    yield _warn(cursor, callee, kernel, "recursion")
+                    yield _warn(cursor, _name(callee), kernel, "recursion")
 
 
 def _is_active(function: ci.Cursor, caller: _Caller | None) -> bool:
@@ -109,12 +124,28 @@ def _check(call: ci.Cursor, callee: ci.Cursor | None) -> str:
     return ""
 
 
-def _warn(call: ci.Cursor, callee: ci.Cursor | None, kernel: _Kernel, check: str) -> Diagnostic:
+def _wide_type(cursor: ci.Cursor) -> str:
+    """Return the type of a variable or a computed value if no device has such numbers, or ``""``.
+
+    What Clang computes itself is no device's business.
+    """
+    if cursor.kind != Kind.VAR_DECL and not cursor.kind.is_expression():
+        return ""
+    type_ = cursor.type.get_canonical()
+    if type_.kind not in _WIDE or libclang.is_constant(cursor):
+        return ""
+    return str(type_.spelling).removeprefix("const ")
+
+
+def _name(callee: ci.Cursor | None) -> str:
+    return str(callee.spelling) if callee is not None else ""
+
+
+def _warn(place: ci.Cursor, what: str, kernel: _Kernel, check: str) -> Diagnostic:
     return warning(
-        f"kernel {kernel.name}: its code "
-        + _WHAT[check].format(callee.spelling if callee is not None else ""),
+        f"kernel {kernel.name}: its code " + _WHAT[check].format(what),
         check,
-        location_of(call.location),
+        location_of(place.location),
         _ADVICE[check],
         Note("in the kernel launched here", kernel.launch),
     )
@@ -124,11 +155,13 @@ _WHAT = {
     "function-pointer-call": "calls through a pointer",
     "virtual-call": "calls the virtual function '{}'",
     "recursion": "calls '{}', which calls itself",
+    "device-type": "computes with '{}', which no device has",
 }
 _ADVICE = {
     "function-pointer-call": "call the function by name, or pass a functor",
     "virtual-call": "call a function of a known class, or use a template or std::visit",
     "recursion": "write it as a loop",
+    "device-type": "use a type that every device has, such as double or long long",
 }
 
 

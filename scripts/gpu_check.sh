@@ -1,0 +1,94 @@
+#!/usr/bin/env bash
+# Checks programs on an NVIDIA GPU. Two machines may take part:
+#
+#   scripts/gpu_check.sh build DIRECTORY   builds all programs: needs .venv, no GPU (JOBS at once)
+#   scripts/gpu_check.sh run DIRECTORY     runs them: needs DIRECTORY and NVIDIA's driver
+#
+# Programs are those of cases/run, and all others of cases/ that have a `main`. The table that `run`
+# prints ends with what failed; scripts/gpu/reasons.txt says of programs why they are left out.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+
+usage() {
+  sed -n '4,5s/^#   //p' "$0" >&2
+  exit 2
+}
+
+build() {
+  local directory=$1 library
+  rm -rf "$directory"
+  mkdir -p "$directory"/{bin,log,lib,adapter}
+  cd "$here/.."
+  {
+    ls cases/run/*.cpp
+    grep -l 'int main' cases/{captures,combinations,dpcpp,kernels,seed}/*.cpp
+    echo scripts/gpu/kernels.cpp
+  } | xargs --max-procs "${JOBS:-2}" --replace bash "$here/gpu_check.sh" build-one {} "$directory"
+  for library in libsycl.so.8 libur_loader.so.0 libimf.so libsvml.so libirng.so libintlc.so.5; do
+    cp --dereference ".venv/lib/$library" "$directory/lib/"
+  done
+  cp /tmp/gpu/adapter/libur_adapter_cuda.so.0 "$directory/adapter/"
+  cp "$here/gpu_check.sh" "$directory/check.sh"
+  cp "$here/gpu/reasons.txt" "$directory/"
+  cat >"$directory/run.sh" <<'RUN'
+#!/bin/sh
+# Runs one program on the GPU: run.sh NAME ARGUMENTS...
+here=$(cd "$(dirname "$0")" && pwd)
+name=$1
+shift
+export LD_LIBRARY_PATH="$here/lib" SYCLFLAT_CUDA_ADAPTER="$here/adapter"
+export ONEAPI_DEVICE_SELECTOR="${ONEAPI_DEVICE_SELECTOR:-cuda:*}"
+exec "$here/bin/$name" "$@"
+RUN
+  chmod +x "$directory/run.sh"
+  echo "$(ls "$directory/bin" | wc -l) programs built, $(find "$directory/log" -size +0 | wc -l) not"
+}
+
+build_one() {
+  local source=$1 directory=$2 name
+  name=$(basename "$source" .cpp)
+  .venv/bin/syclflat c++ -O2 -Wno-deprecated-declarations --target nvptx64 "$source" \
+    -o "$directory/bin/$name" >"$directory/log/$name" 2>&1 || rm -f "$directory/bin/$name"
+  [ -e "$directory/bin/$name" ] && : >"$directory/log/$name" || echo "$name: not built" >&2
+}
+
+run() {
+  local directory=$1 name said code failed=0
+  echo "$(nvidia-smi --query-gpu=name,driver_version --format=csv,noheader)"
+  echo
+  echo '| program | result |'
+  echo '|---|---|'
+  for log in "$directory"/log/*; do
+    name=$(basename "$log")
+    [ "$name" != kernels ] || continue
+    if reason=$(grep "^$name: " "$directory/reasons.txt"); then
+      echo "| $name | left out: ${reason#*: } |"
+      continue
+    fi
+    if [ ! -e "$directory/bin/$name" ]; then
+      said="not built: $(grep -m1 error: "$log" || true)"
+      failed=$((failed + 1))
+    else
+      code=0
+      said=$(timeout 60 "$directory/run.sh" "$name" 2>&1) || code=$?
+      if [ $code = 0 ]; then
+        said=right
+      else
+        said="exit code $code: $(tail -n1 <<<"$said")"
+        failed=$((failed + 1))
+      fi
+    fi
+    echo "| $name | $said |"
+  done
+  echo
+  echo "$failed failed"
+  [ $failed = 0 ]
+}
+
+[ $# -ge 2 ] || usage
+case $1 in
+  build) build "$(realpath --canonicalize-missing "$2")" ;;
+  build-one) build_one "$2" "$3" ;;
+  run) run "$2" ;;
+  *) usage ;;
+esac
