@@ -9,6 +9,7 @@ import os
 import sys
 
 from syclflat.cache import request
+from syclflat.project import streams
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,21 +21,22 @@ if TYPE_CHECKING:
 
 def main() -> NoReturn:
     """Run the command line and exit."""
+    streams.prepare()
     try:
         os.getcwd()  # noqa: PTH109
     except FileNotFoundError:
-        sys.exit("syclflat: error: the working directory doesn't exist any more")
+        sys.stderr.write("syclflat: error: the working directory doesn't exist any more\n")
+        streams.end(1)
     command = sys.argv[1] if len(sys.argv) > 1 else ""
     if command == request.FLATTEN:
         result = _kept(sys.argv[1:])
         if result is not None and _answer(result):
-            sys.stdout.flush()
-            os._exit(0)
+            streams.end(0)
     elif command == request.RUN:
         own = request.before_dashes(sys.argv[1:])
         result = _kept(own)
         if result is not None and (path := _product(result, own)):
-            sys.exit(_run(path, result, sys.argv[len(own) + 2 :]))
+            streams.end(_run(path, result, sys.argv[len(own) + 2 :]))
     from syclflat.cli import main as run
 
     run()
@@ -110,9 +112,8 @@ def _answer(result: Result) -> bool:
     ]
     try:
         sys.stdout.write("".join(lines) + result.told)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        os._exit(1)
+    except (BrokenPipeError, streams.OutputError) as failure:
+        streams.end_unsaid(failure)
     return True
 
 

@@ -12,6 +12,7 @@ import click
 
 from syclflat import __version__, frontends
 from syclflat.pipeline import isolation
+from syclflat.project import streams
 
 if TYPE_CHECKING:
     from syclflat.diagnostics import InputError
@@ -103,15 +104,9 @@ def _report_crash(failure: InputError, form: str) -> int:
     return Reporter(form).refuse(failure.diagnostics)
 
 
-def _exit(code: int) -> NoReturn:
-    """End the process without freeing what libclang holds, tree by tree."""
-    sys.stdout.flush()
-    sys.stderr.flush()
-    os._exit(code)
-
-
 def main() -> NoReturn:
     """Run the command line and exit."""
+    streams.prepare()
     # What is read is kept until the process ends, so there is nothing to collect.
     gc.disable()
     if sys.argv[1:2] and sys.argv[1] in ISOLATED:
@@ -119,22 +114,20 @@ def main() -> NoReturn:
     color = False if os.environ.get("NO_COLOR") else None
     try:
         result = cli.main(prog_name="syclflat", standalone_mode=False, color=color)
-        _exit(result if isinstance(result, int) else 0)
+        streams.end(result if isinstance(result, int) else 0)
     except click.exceptions.Abort:
         # What click makes of Ctrl-C.
-        _exit(EXIT_INTERRUPTED)
+        streams.end(EXIT_INTERRUPTED)
     except KeyboardInterrupt:
         # Nobody waits for workers, which end with this process.
-        _exit(EXIT_INTERRUPTED)
-    except SystemExit as end:
-        _exit(end.code if isinstance(end.code, int) else 1)
+        streams.end(EXIT_INTERRUPTED)
+    except SystemExit as ended:
+        streams.end(ended.code if isinstance(ended.code, int) else 1)
     except click.ClickException as failure:
         failure.show()
-        sys.exit(failure.exit_code)
-    except BrokenPipeError:
-        # The reader of our output went away; there is nobody left to tell.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(1)
+        streams.end(failure.exit_code)
+    except (BrokenPipeError, streams.OutputError) as failure:
+        streams.end_unsaid(failure)
     except Exception as defect:
         if os.environ.get(DEBUG_VARIABLE):
             raise
@@ -144,4 +137,4 @@ def main() -> NoReturn:
             f"{DEBUG_VARIABLE}=1 shows",
             err=True,
         )
-        sys.exit(EXIT_DEFECT)
+        streams.end(EXIT_DEFECT)

@@ -28,12 +28,19 @@ class Project:
     """A project's file, and what it sets."""
 
     def __init__(
-        self, file: str | None = None, config: Config | None = None, since: int | None = None
+        self,
+        file: str | None = None,
+        config: Config | None = None,
+        since: int | None = None,
+        *,
+        is_named: bool = False,
     ) -> None:
         self.file = file
         """As errors call it; None if there is none."""
         self.since = time.time_ns() if since is None else since
         """When it was first looked for, in nanoseconds of the clock."""
+        self.is_named = is_named
+        """Whether the user has named it, and so trusts it."""
         self._config = config
 
     @property
@@ -117,7 +124,23 @@ def clang_arguments(ctx: click.Context) -> tuple[str, ...]:
     """Return Clang's arguments, those of the project in front of those behind ``--``."""
     project = of(ctx)
     own = () if project.file is None else project.config.clang_arguments
+    if own and not project.is_named:
+        own = _let_through(own, project.file)
     return (*own, *options.after_dashes(ctx))
+
+
+def _let_through(words: Sequence[str], file: str | None) -> tuple[str, ...]:
+    """Return what Clang is given of arguments in a file that nobody has named."""
+    from syclflat.project import compile_database, let_through
+
+    chosen = let_through.choose(compile_database.joined(words))
+    if chosen.dropped:
+        click.echo(
+            f"syclflat: note: {file}: left out of clang-arguments, which do more than say what a "
+            f"source means: {' '.join(chosen.dropped)}; {OPTION} {file} lets them through",
+            err=True,
+        )
+    return chosen.passed
 
 
 def load(given: str | None) -> Project:
@@ -133,7 +156,7 @@ def load(given: str | None) -> Project:
         return Project(since=since)
     from syclflat.project import configuration
 
-    project = Project(name, configuration.load(Path(name), name), since)
+    project = Project(name, configuration.load(Path(name), name), since, is_named=given is not None)
     _check_names(project)
     return project
 
@@ -184,6 +207,7 @@ def _defaults(project: Project) -> dict[str, Any]:
         ),
         "argument_bytes": config.limits.argument_bytes,
         "nesting_limit": config.limits.nesting,
+        "memref_nesting": config.limits.memref_nesting,
         "seconds": config.limits.timeout,
         "megabytes": config.limits.memory,
         "fail_on": config.diff.fail_on,

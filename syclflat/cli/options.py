@@ -17,6 +17,7 @@ from syclflat.cli import complete
 from syclflat.diagnostics import policy
 from syclflat.emitters import EmitOptions, ModuleOptions, Pointers
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
+from syclflat.model.types import DEFAULT_MEMREF_NESTING
 from syclflat.pipeline.isolation import DEFAULT_SECONDS
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -333,6 +334,14 @@ def convention_choices(command: Command) -> Command:
             default=64,
             show_default=True,
             help="MLIR: the width of index.",
+        ),
+        click.option(
+            "--memref-nesting",
+            type=click.IntRange(min=1),
+            default=DEFAULT_MEMREF_NESTING,
+            show_default=True,
+            metavar="N",
+            help="MLIR: refuse more memrefs in each other.",
         ),
         click.option(
             "--tinytc-version",

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from syclflat.emitters.type_texts import text
 from syclflat.model.plan import FunctionPlan, Plan, PlannedUnit
+from syclflat.model.texts import printable
 
 
 def print_kernels(unit: PlannedUnit, color: bool | None = None) -> None:
@@ -77,6 +78,6 @@ def print_columns(
         padding=(0, 2, 0, 0),
     )
     for row in rows:
-        table.add_row(*map(Text, row))
+        table.add_row(*(Text(printable(cell)) for cell in row))
     console.print(table)
     console.print()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from syclflat.diagnostics.diagnostic import (
+    TOO_DEEP,
     ClangDiagnostic,
     Diagnostic,
     InputError,
@@ -17,6 +18,7 @@ from syclflat.diagnostics.diagnostic import (
 )
 
 __all__ = [
+    "TOO_DEEP",
     "ClangDiagnostic",
     "Diagnostic",
     "InputError",

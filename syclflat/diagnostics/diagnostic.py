@@ -8,6 +8,10 @@ from enum import Enum
 from typing import TypeVar
 
 from syclflat.model.location import Location
+from syclflat.model.texts import printable_lines
+
+TOO_DEEP = "it is nested deeper than anything that is read here"
+"""Of a document whose lists and tables are more in each other than Python can follow."""
 
 
 class Severity(Enum):
@@ -124,7 +128,7 @@ def render(diagnostic: Diagnostic | ClangDiagnostic) -> str:
     first = f"{diagnostic.severity.value}: {diagnostic.message} [{diagnostic.check}]"
     lines = [_at(diagnostic.location, first)]
     lines += [_at(note.location, f"note: {note.message}") for note in diagnostic.notes]
-    return "\n".join(lines)
+    return printable_lines("\n".join(lines))
 
 
 def _notes(location: Location | None, notes: tuple[str | Note, ...]) -> tuple[Note, ...]:

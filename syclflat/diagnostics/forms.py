@@ -10,6 +10,7 @@ from typing import Any
 from syclflat import __version__
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, Note, Severity, checks, render
 from syclflat.model.location import Location
+from syclflat.model.texts import printable, printable_lines, unicode
 
 Entry = Diagnostic | ClangDiagnostic
 CLANG = "clang"
@@ -27,12 +28,12 @@ def as_json(entries: Sequence[Entry]) -> str:
         "schema": "syclflat.diagnostics/1",
         "diagnostics": [_json_entry(entry) for entry in entries],
     }
-    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+    return _as_text(document)
 
 
 def sarif(entries: Sequence[Entry]) -> str:
     """Return a SARIF 2.1.0 log with one run."""
-    return json.dumps(sarif_log(entries), indent=2, ensure_ascii=False) + "\n"
+    return _as_text(sarif_log(entries))
 
 
 def sarif_log(entries: Sequence[Entry]) -> dict[str, Any]:
@@ -55,6 +56,10 @@ def sarif_log(entries: Sequence[Entry]) -> dict[str, Any]:
             }
         ],
     }
+
+
+def _as_text(document: dict[str, Any]) -> str:
+    return unicode(json.dumps(document, indent=2, ensure_ascii=False)) + "\n"
 
 
 def github(entries: Sequence[Entry]) -> str:
@@ -142,9 +147,9 @@ def _command(entry: Entry) -> str:
             properties["line"] = str(entry.location.line)
             properties["col"] = str(max(entry.location.column, 1))
     lines = [entry.message, *(f"note: {note.message}" for note in _notes(entry))]
-    words = ",".join(f"{key}={_property(value)}" for key, value in properties.items())
+    words = ",".join(f"{key}={_property(printable(value))}" for key, value in properties.items())
     name = "notice" if entry.severity is Severity.NOTE else entry.severity.value
-    return f"::{name} {words}::{_data(chr(10).join(lines))}"
+    return f"::{name} {words}::{_data(printable_lines(chr(10).join(lines)))}"
 
 
 def _data(value: str) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
+import os
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -76,16 +77,20 @@ def build(
         progress("")
         show(done)
         raise InputError(_refused(source, halves))
-    return Executable(program, done.said, _inputs(source, halves, invocation.sycl, directory))
+    inputs = _inputs(source, halves, invocation.sycl, directory, precompiled_headers)
+    return Executable(program, done.said, inputs)
 
 
-def _inputs(source: str, halves: Halves, sycl: str, directory: Path) -> Inputs | None:
+def _inputs(
+    source: str, halves: Halves, sycl: str, directory: Path, precompiled_headers: Path | None
+) -> Inputs | None:
     if halves.flattened is None:
         return None
     read: list[str] = []
     for file in halves.lists:
         if file.exists():
             read += depfile.read(file)
+    read = not_generated(read, precompiled_headers)
     flattened = halves.flattened
     used = [str(libstdcxx.linker()), str(libsycl.directory(sycl) / libsycl.LIBRARY)]
     return all_inputs(
@@ -96,6 +101,18 @@ def _inputs(source: str, halves: Halves, sycl: str, directory: Path) -> Inputs |
         directory,
         used,
     )
+
+
+def not_generated(names: Iterable[str], precompiled_headers: Path | None) -> list[str]:
+    """Return the files that count of those that compilers read.
+
+    Not the text of what is precompiled: it may have been written just now, and all that it includes
+    is among the files.
+    """
+    if precompiled_headers is None:
+        return list(names)
+    generated = f"{precompiled_headers.resolve()}{os.sep}"
+    return [name for name in names if not name.startswith(generated)]
 
 
 def _refused(source: str, halves: Halves) -> Diagnostic:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from syclflat.cache.inputs import Inputs
 from syclflat.diagnostics import Diagnostic
 from syclflat.model.kernel import InputKind, TranslationUnit
+from syclflat.model.types import DEFAULT_MEMREF_NESTING
 
 
 def _ignore(_found: object) -> None:
@@ -27,6 +28,8 @@ class ReadOptions:
     clang_arguments: tuple[str, ...] = ()
     tinytc_version: str = "0.3.0"
     """Of the tensor language: which scalar types there are."""
+    memref_nesting: int = DEFAULT_MEMREF_NESTING
+    """How many memrefs of MLIR may be in each other."""
     are_bodies_optional: bool = False
     """Whether a public function of MLIR may lack its body, being defined elsewhere."""
     warn: Callable[[Diagnostic], None] = _ignore

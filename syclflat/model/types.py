@@ -9,6 +9,9 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import TypeAlias
 
+DEFAULT_MEMREF_NESTING = 8
+"""How many memrefs may be in each other: with typed pointers, each doubles what is written."""
+
 
 class Signedness(Enum):
     """Whether an integer has a sign."""

@@ -10,6 +10,7 @@ from syclflat import frontends, targets
 from syclflat.conventions import DEFAULT_OPTIONS as DEFAULT_CONVENTION_OPTIONS
 from syclflat.conventions import ConventionOptions
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
+from syclflat.model.types import DEFAULT_MEMREF_NESTING
 from syclflat.pipeline.isolation import DEFAULT_SECONDS
 
 if TYPE_CHECKING:
@@ -62,6 +63,8 @@ class Settings:
     """Holds how a build compiles the sources, in place of a compile database."""
     convention_options: ConventionOptions = DEFAULT_CONVENTION_OPTIONS
     tinytc_version: str = "0.3.0"
+    memref_nesting: int = DEFAULT_MEMREF_NESTING
+    """How many memrefs of MLIR may be in each other."""
     are_bodies_optional: bool = False
     """Whether a public function of MLIR may lack its body."""
     argument_bytes: int | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import threading
 from collections.abc import Sequence
@@ -16,6 +17,7 @@ from syclflat.emitters import DEFAULT_OPTIONS, EmitOptions, Emitter
 from syclflat.model.kernel import InputKind
 from syclflat.model.location import Location
 from syclflat.model.plan import Form
+from syclflat.model.texts import unicode
 from syclflat.pipeline import isolation
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
@@ -56,7 +58,13 @@ def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Pl
     """
     megabytes = settings.megabytes or isolation.default_megabytes()
     with isolation.reading(source.name, settings.seconds, megabytes):
-        return _plan(source, settings, passes or Passes())
+        try:
+            return _plan(source, settings, passes or Passes())
+        except UnicodeError as failure:
+            # Libclang's binding takes and gives no other names.
+            if not source.frontend.uses_libclang:
+                raise
+            raise InputError(_no_utf8(source, failure)) from None
 
 
 def _plan(source: Source, settings: Settings, passes: Passes) -> Planned:
@@ -80,6 +88,17 @@ def _plan(source: Source, settings: Settings, passes: Passes) -> Planned:
     # What holds for several conventions is said once.
     found = sorted(dict.fromkeys(warnings), key=lambda item: item.location or nowhere)
     return Planned(units, tuple(found), 0, (source.name, *read), looked_up)
+
+
+def _no_utf8(source: Source, failure: UnicodeError) -> Diagnostic:
+    where = getattr(failure, "object", b"")
+    name = where if isinstance(where, str) else os.fsdecode(bytes(where))
+    return error(
+        f"Clang can be given names in UTF-8 only, and this is none: {name!r}",
+        "name-encoding",
+        Location(source.name, 0, 0),
+        "give the file or the directory another name",
+    )
 
 
 def _plan_kernels(
@@ -123,6 +142,7 @@ def _read_functions(
         settings.include_directories,
         settings.clang_arguments,
         settings.tinytc_version,
+        settings.memref_nesting,
         settings.are_bodies_optional,
         warnings.append,
         read.append,
@@ -189,6 +209,8 @@ def emit(
         stem = f"{source.stem}.{unit.convention}" if len(units) > 1 else source.stem
         for emitter in _chosen_emitters(unit, names):
             text = emitter.emit(unit, options)
+            if text is not None and emitter.suffix.endswith(".json"):
+                text = unicode(text)
             if text is not None:
                 outputs[directory / f"{stem}{emitter.suffix}"] = text
     return outputs

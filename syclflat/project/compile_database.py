@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path, PureWindowsPath
 from typing import Any
 
-from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.diagnostics import TOO_DEEP, Diagnostic, InputError, error
 from syclflat.model.location import Location
 from syclflat.project import separate_values
 from syclflat.project.inputs import contents
@@ -193,6 +193,8 @@ def _entries(path: Path) -> Iterator[tuple[Path, str, dict[str, Any]]]:
     try:
         status = path.stat()
         entries = _parsed(path.absolute(), status.st_mtime_ns, status.st_size)
+    except RecursionError:
+        raise InputError(_wrong(path, f"can't read this compile database: {TOO_DEEP}")) from None
     except (OSError, ValueError) as failure:
         raise InputError(_wrong(path, f"can't read this compile database: {failure}")) from None
     if not isinstance(entries, list):
@@ -206,7 +208,7 @@ def _entries(path: Path) -> Iterator[tuple[Path, str, dict[str, Any]]]:
 @functools.lru_cache(maxsize=1)
 def _parsed(path: Path, _modified: int, _size: int) -> Any:
     """Return what a database holds; one is asked for every file of a batch."""
-    return json.loads(path.read_text(encoding="utf-8"))
+    return json.loads(contents(str(path)))
 
 
 def _words(path: Path, entry: dict[str, Any]) -> list[str]:
@@ -286,6 +288,16 @@ def _with_value(option: str, value: str, directory: Path) -> str:
     # What -iprefix names is put in front of other names as it is.
     end = "/" if option == "-iprefix" and value.endswith("/") else ""
     return option + without_parents(str(path)) + end
+
+
+def joined(words: Sequence[str]) -> list[str]:
+    """Return what matters of arguments for Clang, each option with its value in one word.
+
+    Raises:
+        InputError: if a response file can't be read.
+
+    """
+    return list(_kept(words, Path(), []))
 
 
 def _expanded(

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.diagnostics import TOO_DEEP, Diagnostic, InputError, error
 from syclflat.model.location import Location
 
 FILE_NAME = "syclflat.toml"
@@ -49,6 +49,10 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     nesting: Annotated[
         Annotated[int, msgspec.Meta(ge=1)] | None,
         msgspec.Meta(description="refuse capture objects with more classes in each other"),
+    ] = None
+    memref_nesting: Annotated[
+        Annotated[int, msgspec.Meta(ge=1)] | None,
+        msgspec.Meta(description="refuse more memrefs of MLIR in each other"),
     ] = None
     timeout: Annotated[
         Annotated[int, msgspec.Meta(ge=1)] | None,
@@ -152,11 +156,14 @@ def load(path: Path, name: str | None = None) -> Config:
     name = name or str(path)
     try:
         settings = tomllib.loads(contents(str(path)).decode())
+        has_null = _has_null(settings)
     except UnicodeDecodeError:
         raise InputError(_bad(name, "it is not UTF-8")) from None
     except tomllib.TOMLDecodeError as failure:
         raise InputError(_no_toml(name, str(failure))) from None
-    if _has_null(settings):
+    except RecursionError:
+        raise InputError(_bad(name, TOO_DEEP)) from None
+    if has_null:
         raise InputError(_bad(name, "a text holds a null character"))
     try:
         return msgspec.convert(settings, Config)

@@ -5,14 +5,29 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import stat
+import sys
 from collections.abc import Iterator, Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass
 from pathlib import Path
+from typing import BinaryIO
 
-from syclflat.diagnostics import InputError, error
+from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 from syclflat.project.paths import without_parents
+
+LIMIT_VARIABLE = "SYCLFLAT_INPUT_LIMIT"
+"""Sets how large an input may be, in megabytes."""
+_DEFAULT_MEGABYTES = 1000
+_CHUNK = 1 << 20
+
+
+class TooLargeError(OSError):
+    """An input is larger than inputs may be."""
+
+    def __init__(self, megabytes: float) -> None:
+        super().__init__(errno.EFBIG, f"it has more than {megabytes:g} MB")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +81,51 @@ def read(name: str) -> bytes:
         OSError: if it can't be read.
 
     """
-    return Path(located(name)).read_bytes()
+    with Path(located(name)).open("rb") as file:
+        return _bounded(file)
+
+
+def standard_input() -> bytes:
+    """Return what standard input holds.
+
+    Raises:
+        InputError: if it can't be read.
+
+    """
+    try:
+        return _bounded(sys.stdin.buffer)
+    except OSError as failure:
+        raise InputError(_unreadable("<stdin>", failure)) from None
+
+
+def _bounded(file: BinaryIO) -> bytes:
+    """Return what ``file`` holds; a device may hold more than there is memory.
+
+    Raises:
+        OSError: if it can't be read; TooLargeError if it is too large.
+
+    """
+    megabytes = _megabytes()
+    left = int(megabytes * 1_000_000)
+    status = os.fstat(file.fileno())
+    if status.st_size > left:
+        raise TooLargeError(megabytes)
+    if stat.S_ISREG(status.st_mode):
+        return file.read()
+    chunks: list[bytes] = []
+    while chunk := file.read(_CHUNK):
+        chunks.append(chunk)
+        left -= len(chunk)
+        if left < 0:
+            raise TooLargeError(megabytes)
+    return b"".join(chunks)
+
+
+def _megabytes() -> float:
+    try:
+        return float(os.environ[LIMIT_VARIABLE])
+    except (KeyError, ValueError):
+        return _DEFAULT_MEGABYTES
 
 
 def contents(source: str) -> bytes:
@@ -82,8 +141,16 @@ def contents(source: str) -> bytes:
     except FileNotFoundError:
         raise InputError(error("no such file", "no-such-file", place)) from None
     except OSError as failure:
-        reason = failure.strerror or str(failure)
-        raise InputError(error(f"can't read this file: {reason}", "unreadable", place)) from None
+        raise InputError(_unreadable(source, failure)) from None
+
+
+def _unreadable(name: str, failure: OSError) -> Diagnostic:
+    place = Location(name, 0, 0)
+    if isinstance(failure, TooLargeError):
+        advice = f"{LIMIT_VARIABLE} sets how many megabytes an input may have"
+        return error(f"this input is too large: {failure.strerror}", "input-size", place, advice)
+    reason = failure.strerror or str(failure)
+    return error(f"can't read this file: {reason}", "unreadable", place)
 
 
 def absolute(path: str | Path) -> Path:

@@ -5,17 +5,12 @@ from __future__ import annotations
 import html
 import re
 
+from syclflat.model.texts import printable
+
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 _NOT_IN_SPAN = re.compile(r"[`|\\]|^\s|\s$|^$")
 # Between letters an underscore means nothing.
 _NOT_IN_TEXT = re.compile(r"[\\`*\[\]<>#|&~@!$]|(?<![^\W_])_|_(?![^\W_])")
-_REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
-
-
-def printable(text: str) -> str:
-    """Return ``text`` without what controls a terminal or turns the direction of writing."""
-    return _CONTROL.sub(_REPLACEMENT, text)
 
 
 def xml(text: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
@@ -29,10 +28,10 @@ def load(name: str, settings: Settings, warn: Warn | None = None) -> list[Docume
         InputError: if it can't be read or flattened.
 
     """
-    from syclflat.project.inputs import contents
+    from syclflat.project.inputs import contents, standard_input
 
     if name == _STDIN:
-        return [parse("<stdin>", sys.stdin.buffer.read())]
+        return [parse("<stdin>", standard_input())]
     if name.endswith(_MANIFEST):
         return [parse(name, contents(name))]
     return flattened(Source(name), settings, warn)

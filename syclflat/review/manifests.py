@@ -10,7 +10,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from syclflat.diagnostics import InputError, error
+from syclflat.diagnostics import TOO_DEEP, InputError, error
 from syclflat.model.location import Location
 
 Struct = msgspec.Struct
@@ -189,10 +189,11 @@ def parse(name: str, text: bytes | str) -> Document:
     """
     try:
         return _DECODER.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as failure:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as failure:
+        reason = TOO_DEEP if isinstance(failure, RecursionError) else failure
         raise InputError(
             error(
-                f"no manifest: {failure}",
+                f"no manifest: {reason}",
                 "bad-manifest",
                 Location(name, 0, 0),
                 "give what 'syclflat flatten --emit json' or '--emit signatures' wrote",

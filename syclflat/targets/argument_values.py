@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import reprlib
 import struct
 from collections.abc import Mapping
 from typing import Any
@@ -109,7 +110,7 @@ def _number(value: object) -> int:
         except ValueError:
             raise ValueError(f"'{value}' is no number") from None
     if isinstance(value, bool) or not isinstance(value, int):
-        raise ValueError(f"{value!r} is no integer")
+        raise ValueError(f"{reprlib.repr(value)} is no integer")
     return value
 
 
@@ -124,7 +125,7 @@ def _integer(value: int, size: int, is_signed: bool) -> bytes:
 def _float(name: str, value: object) -> bytes:
     number = _SPECIAL.get(value) if isinstance(value, str) else value
     if isinstance(number, bool) or not isinstance(number, int | float):
-        raise ValueError(f"{value!r} is no number")
+        raise ValueError(f"{reprlib.repr(value)} is no number")
     try:
         return struct.pack(f"<{_FLOATS[name]}", number)
     except OverflowError:

@@ -108,7 +108,7 @@ def _build(headers: Path, runtime: Path, directory: Path) -> None:
             scratch = Path(name)
             probe = _library(scratch / "probe.so", headers, ["tables.cpp"], _probing())
             difference = unified_runtime_layout.mismatch(
-                runtime / _LOADER, probe, headers / _HEADERS[1]
+                (runtime / _LOADER).resolve(), probe, headers / _HEADERS[1]
             )
             if difference:
                 raise _refused(

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from syclflat.diagnostics import InputError, error
-from syclflat.toolchain import header_sets
+from syclflat.toolchain import header_sets, nvidia
 
 LIBRARY = "libsycl.so"
 DEFAULT_TARGET = "spir64"
-NVIDIA = "nvptx64"
-TARGETS = (DEFAULT_TARGET, NVIDIA)
+TARGETS = (DEFAULT_TARGET, nvidia.TARGET)
 """What it takes images for: devices of OpenCL and Level Zero, and NVIDIA's GPUs."""
 
 
@@ -20,7 +19,7 @@ def definitions(targets: Sequence[str]) -> list[str]:
 
     Launches for NVIDIA's GPUs are rounded up anyway: kernels of ranges need no second form.
     """
-    is_rounded = tuple(targets) == (NVIDIA,)
+    is_rounded = tuple(targets) == (nvidia.TARGET,)
     return ["-D__SYCL_DISABLE_PARALLEL_FOR_RANGE_ROUNDING__"] if is_rounded else []
 
 

@@ -53,9 +53,9 @@ def mismatch(loader: Path, probe: Path, calls: Path) -> str:
             encoding="utf-8",
             check=False,
         )
-        *before, last = done.stdout.split("\n")
-        if done.returncode or last:
-            return f"the call {last or before[-1] if done.stdout else 'urLoaderInit'} is elsewhere"
+        if done.returncode:
+            call = done.stdout.rpartition("\n")[2]
+            return f"the call {call} is elsewhere" if call else "its loader doesn't start"
     return ""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from syclflat.driver import executable
 from tests.conftest import Cli, age
 from tests.driver.test_build import PROGRAM, pytestmark  # noqa: F401
 
@@ -33,6 +34,13 @@ def test_a_program_runs_and_is_kept(cli: Cli, tmp_path: Path) -> None:
     result = cli("run", "--sycl", "dpcpp", "app.cpp", env=kept)
     assert result.returncode == 3
     assert "beside.hpp:1:2: error: changed" in result.stderr
+
+
+def test_headers_that_were_just_precompiled_are_no_inputs(tmp_path: Path) -> None:
+    generated = str(tmp_path / "pch" / "1.hpp")
+    names = ["/usr/include/stdio.h", generated, str(tmp_path / "pch.hpp")]
+    assert executable.not_generated(names, tmp_path / "pch") == [names[0], names[2]]
+    assert executable.not_generated(names, None) == names
 
 
 def test_what_other_runtimes_have_is_refused(cli: Cli, tmp_path: Path) -> None:

@@ -16,7 +16,8 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from syclflat.diagnostics import InputError, render
-from syclflat.review.escapes import markdown, printable
+from syclflat.model.texts import printable
+from syclflat.review.escapes import markdown
 from syclflat.review.inspect_forms import as_text
 from syclflat.review.inspect_forms import render as render_as
 from syclflat.review.inspection import KernelsView, inspect

@@ -68,6 +68,13 @@ static const char ptx[] = R"(.version 7.0
 {
   ret;
 }
+.visible .entry guarded(
+  .param .u64 values,
+  .param .align 4 .b8 guarded_range[12]
+)
+{
+  ret;
+}
 .visible .entry fixed()
 .reqntid 8, 4, 1
 {
@@ -79,7 +86,14 @@ static ur_program_handle_t make_program(const char *text = ptx) {
   ur_program_handle_t program;
   std::size_t size = std::strlen(text) + 1;
   const auto *bytes = reinterpret_cast<const std::uint8_t *>(text);
-  DO(urProgramCreateWithBinary(context, 1, &devices[0], &size, &bytes, nullptr, &program));
+  ur_program_metadata_t guarded{};
+  guarded.pName = "guarded@syclflat_range";
+  guarded.type = UR_PROGRAM_METADATA_TYPE_UINT32;
+  guarded.size = 4;
+  guarded.value.data32 = 1;
+  const ur_program_properties_t properties{UR_STRUCTURE_TYPE_PROGRAM_PROPERTIES, nullptr, 1,
+                                           &guarded};
+  DO(urProgramCreateWithBinary(context, 1, &devices[0], &size, &bytes, &properties, &program));
   return program;
 }
 
@@ -407,6 +421,38 @@ static void order() {
   DO(urQueueRelease(queue));
 }
 
+// Launches over ranges, of kernels that leave out what is behind them.
+static void ranges() {
+  ur_queue_handle_t queue = make_queue(0);
+  ur_program_handle_t program = make_program();
+  ur_kernel_handle_t kernel = make_kernel(program, "guarded");
+  DO(urKernelSetArgPointer(kernel, 0, nullptr, nullptr));
+  const std::size_t group[3] = {100, 1, 1};
+  const auto launch = [&](std::vector<std::size_t> global, const std::size_t *local = nullptr) {
+    return urEnqueueKernelLaunch(queue, kernel, std::uint32_t(global.size()), nullptr,
+                                 global.data(), local, 0, nullptr, 0, nullptr, nullptr);
+  };
+  DO(launch({1 << 20}));
+  DO(launch({1000003}));
+  DO(launch({1000003}));
+  DO(launch({7}));
+  DO(launch({1009, 503}));
+  DO(launch({31, 131101}));
+  DO(launch({5, 7, 200003}));
+  DO(launch({std::size_t(1) << 33}));
+  DO(launch({300, 2}, group));
+  CHECK(launch({301, 2}, group) == UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE);
+  // What is suggested is for launches that say it, so it divides.
+  const std::size_t global = 1009 * 3;
+  std::size_t local = 0;
+  DO(urKernelGetSuggestedLocalWorkSize(kernel, queue, 1, nullptr, &global, &local));
+  CHECK(local == 3);
+  DO(urQueueFinish(queue));
+  DO(urKernelRelease(kernel));
+  DO(urProgramRelease(program));
+  DO(urQueueRelease(queue));
+}
+
 // An in-order queue: one stream, no waits, events that are used again.
 static void in_order() {
   ur_queue_handle_t queue = make_queue(0);
@@ -617,7 +663,8 @@ int main(int, char **arguments) {
                                                                {"lost_wait", lost_wait},
                                                                {"early_free", early_free},
                                                                {"wrong_size", wrong_size},
-                                                               {"unsupported", unsupported}};
+                                                               {"unsupported", unsupported},
+                                                               {"ranges", ranges}};
   std::uint32_t count = 0;
   DO(urLoaderInit(0, nullptr));
   DO(urAdapterGet(1, &adapter, nullptr));

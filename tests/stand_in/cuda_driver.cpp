@@ -415,7 +415,14 @@ static int launch(function *f, const unsigned (&groups)[3], const unsigned (&ite
     if (one.size == 8 && is_ours(value) && !memory)
       error("a launch of " + f->name + " is given memory that was freed");
     if (!memory) {
-      line += " " + std::to_string(value);
+      std::string text = std::to_string(value);
+      // Longer ones by words.
+      for (std::size_t at = 0; one.size > 8 && at < one.size; at += 4) {
+        std::uint32_t word;
+        std::memcpy(&word, static_cast<char *>(arguments[i]) + at, sizeof word);
+        text = (at ? text + "," : "") + std::to_string(word);
+      }
+      line += " " + text;
       continue;
     }
     line += " memory+" + std::to_string(value - memory->first);

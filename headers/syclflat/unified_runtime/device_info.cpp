@@ -331,11 +331,3 @@ ur_result_t urUsmP2PPeerAccessGetInfoExp(ur_device_handle_t device, ur_device_ha
     return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
   }
 }
-
-// There are no parts.
-ur_result_t urDevicePartition(ur_device_handle_t, const ur_device_partition_properties_t *,
-                              uint32_t, ur_device_handle_t *, uint32_t *count) {
-  if (count)
-    *count = 0;
-  return UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
-}

@@ -10,6 +10,11 @@
 #include <atomic>
 #include <cstdint>
 
+// Null where no file defines it.
+#define _UR_API(name) extern "C" __attribute__((weak)) decltype(name) name;
+#include <ur_api_funcs.def>
+#undef _UR_API
+
 namespace syclflat {
 
 // All calls in the order in which the loader looks for them where it has several adapters.

@@ -47,20 +47,30 @@ std::size_t attribute(const loaded_kernel &loaded, cuda::function_attribute whic
   return std::size_t(value);
 }
 
+constexpr std::size_t warp = 32, smallest_room = 64;
+
 // The largest divisor of a number up to a limit.
-std::size_t divisor(std::size_t number, std::size_t limit) {
+std::size_t divisor_up_to(std::size_t number, std::size_t limit) {
   std::size_t found = std::min(number, limit);
   while (number % found)
     --found;
   return found;
 }
 
-// The least divisor of a number with no more than so many parts.
-std::size_t least_divisor(std::size_t number, std::size_t parts, std::size_t limit) {
-  std::size_t found = (number + parts - 1) / parts;
-  while (found <= limit && number % found)
-    ++found;
-  return found;
+// The least divisor of a number from another one on; above the limit if there is none below.
+std::size_t divisor_from(std::size_t number, std::size_t least, std::size_t limit) {
+  while (least <= limit && number % least)
+    ++least;
+  return least;
+}
+
+// The length of as few equal parts of a number as may be, of up to a limit each; a multiple of
+// another one where it is no shorter, and the limit allows.
+std::size_t part(std::size_t number, std::size_t limit, std::size_t multiple) {
+  const std::size_t parts = (number + limit - 1) / limit;
+  const std::size_t length = (number + parts - 1) / parts;
+  const std::size_t rounded = (length + multiple - 1) / multiple * multiple;
+  return length >= multiple && rounded <= limit ? rounded : length;
 }
 
 } // namespace
@@ -97,53 +107,79 @@ void ur_kernel_handle_t_::set(std::uint32_t index, const void *value, std::size_
   argument.memory = nullptr;
 }
 
+void ur_kernel_handle_t_::measure(ur_device_handle_t device, loaded_kernel &loaded) {
+  // Of those that keep most items running, the first: in front are those that measure best.
+  int most = 0;
+  for (unsigned items : {512u, 256u, 1024u, 128u, 64u, 32u}) {
+    int groups = 0;
+    if (items > loaded.max_items ||
+        cuda::cuOccupancyMaxActiveBlocksPerMultiprocessor(&groups, loaded.function, int(items), 0))
+      continue;
+    if (groups * int(items) > most) {
+      most = groups * int(items);
+      loaded.best_items = items;
+    }
+  }
+  loaded.best_items = std::max(loaded.best_items, 1u);
+  loaded.enough_groups = 2 * unsigned(device->attribute(cuda::multiprocessor_count));
+}
+
+bool ur_kernel_handle_t_::may_round(std::uint32_t dimensions, const std::size_t *global) const {
+  // The range is given in numbers of 32 bits.
+  return is_guarded && !required_size[0] &&
+         std::all_of(global, global + dimensions,
+                     [](std::size_t size) { return size <= UINT32_MAX; });
+}
+
 bool ur_kernel_handle_t_::choose(ur_device_handle_t device, loaded_kernel &loaded,
                                  std::uint32_t dimensions, const std::size_t *global,
-                                 range &local) {
+                                 bool may_round, range &local) {
   range size{1, 1, 1};
   std::copy(global, global + dimensions, size.begin());
-  if (size == loaded.chosen_for) {
+  if (size == loaded.chosen_for && may_round == loaded.is_chosen_rounded) {
     local = loaded.chosen;
     return true;
   }
-  if (!loaded.best_items) {
-    // Of those that keep most items running, the first: in front are those that measure best.
-    int most = 0;
-    for (unsigned items : {512u, 256u, 1024u, 128u, 64u, 32u}) {
-      int groups = 0;
-      if (items > loaded.max_items || cuda::cuOccupancyMaxActiveBlocksPerMultiprocessor(
-                                          &groups, loaded.function, int(items), 0))
-        continue;
-      if (groups * int(items) > most) {
-        most = groups * int(items);
-        loaded.best_items = items;
-      }
-    }
-    loaded.best_items = std::max(loaded.best_items, 1u);
-  }
+  if (!loaded.best_items)
+    measure(device, loaded);
   const range group_limits{std::size_t(device->attribute(cuda::max_block_dim_x)),
                            std::size_t(device->attribute(cuda::max_block_dim_y)),
                            std::size_t(device->attribute(cuda::max_block_dim_z))};
   const range grid_limits{std::size_t(device->attribute(cuda::max_grid_dim_x)),
                           std::size_t(device->attribute(cuda::max_grid_dim_y)),
                           std::size_t(device->attribute(cuda::max_grid_dim_z))};
-  // First what the grid's limits need, then what makes groups larger, the fastest dimension first.
+  // What the grid's limits need.
   range chosen;
   for (std::size_t d = 0; d < 3; ++d) {
-    chosen[d] = least_divisor(size[d], grid_limits[d], group_limits[d]);
+    const std::size_t least = (size[d] + grid_limits[d] - 1) / grid_limits[d];
+    chosen[d] = may_round ? least : divisor_from(size[d], least, group_limits[d]);
     if (chosen[d] > group_limits[d])
       return false;
   }
-  const std::size_t needed = chosen[0] * chosen[1] * chosen[2];
-  if (needed > loaded.max_items)
+  const auto items = [&] { return chosen[0] * chosen[1] * chosen[2]; };
+  if (items() > loaded.max_items)
     return false;
-  std::size_t room = std::max(std::size_t(loaded.best_items), needed);
-  for (std::size_t d = 0; d < 3; ++d) {
-    const std::size_t others = chosen[0] * chosen[1] * chosen[2] / chosen[d];
-    const std::size_t larger = divisor(size[d], std::min(room / others, group_limits[d]));
+  // Smaller ones where there would be too few.
+  std::size_t room = loaded.best_items;
+  while (room > smallest_room && size[0] * size[1] * size[2] / room < loaded.enough_groups)
+    room /= 2;
+  room = std::max(room, items());
+  // Then larger ones: a warp's length of the fastest dimension, the others, and again the fastest.
+  const auto grow = [&](std::size_t d, std::size_t most) {
+    most = std::min({most, room / (items() / chosen[d]), group_limits[d]});
+    const std::size_t larger =
+        may_round ? part(size[d], most, d == 0 ? warp : 1) : divisor_up_to(size[d], most);
     chosen[d] = std::max(chosen[d], larger);
-  }
+  };
+  if (may_round)
+    grow(0, warp);
+  else
+    grow(0, room);
+  grow(1, room);
+  grow(2, room);
+  grow(0, room);
   loaded.chosen_for = size;
+  loaded.is_chosen_rounded = may_round;
   loaded.chosen = local = chosen;
   return true;
 }
@@ -319,7 +355,7 @@ ur_result_t urKernelGetSuggestedLocalWorkSize(ur_kernel_handle_t kernel, ur_queu
   range chosen = kernel->required_size;
   if (const ur_result_t result = kernel->load(queue->device, &loaded); result != UR_RESULT_SUCCESS)
     return result;
-  if (!chosen[0] && !kernel->choose(queue->device, *loaded, dimensions, global, chosen))
+  if (!chosen[0] && !kernel->choose(queue->device, *loaded, dimensions, global, false, chosen))
     return UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE;
   std::copy(chosen.begin(), chosen.begin() + dimensions, local);
   return UR_RESULT_SUCCESS;

@@ -18,10 +18,13 @@ struct loaded_kernel {
   cuda::function function = nullptr;
   loaded_module *module = nullptr;
   unsigned max_items = 0; // in a work-group
-  // As many in a work-group as keep the device busiest; 0 before it is asked for.
-  unsigned best_items = 0;
+  // As many in a work-group as keep the device busiest, and how many work-groups keep all of it
+  // busy; 0 before it is asked for.
+  unsigned best_items = 0, enough_groups = 0;
   std::size_t dynamic_bytes = 48 * 1024; // that launches may have without another word
-  range chosen_for{}, chosen{};          // the last work-group size that was chosen
+  // The last work-group size that was chosen, and what for.
+  range chosen_for{}, chosen{};
+  bool is_chosen_rounded = false;
 };
 
 struct argument {
@@ -35,10 +38,13 @@ struct argument {
 
 struct ur_kernel_handle_t_ : syclflat::handle {
   ur_kernel_handle_t_(ur_program_handle_t program, const char *name)
-      : program(program), name(name), loaded(program->context->devices.size()) {}
+      : program(program), name(name), is_guarded(program->guarded.count(name)),
+        loaded(program->context->devices.size()) {}
 
   ur_program_handle_t program;
   std::string name;
+  // Whether it takes the range as its last argument, and leaves out items behind that.
+  bool is_guarded;
   syclflat::range required_size{}; // of work-groups, zeros if any will do
   std::vector<syclflat::argument> arguments;
   std::vector<void *> pointers; // to their values
@@ -46,10 +52,16 @@ struct ur_kernel_handle_t_ : syclflat::handle {
   // Gives the kernel on a device, which is looked up when it is first asked for.
   ur_result_t load(ur_device_handle_t device, syclflat::loaded_kernel **out);
   void set(std::uint32_t index, const void *value, std::size_t size);
-  // Chooses the size of work-groups for a range; false if none will do.
+  // Whether a launch over a range may have more items than that.
+  bool may_round(std::uint32_t dimensions, const std::size_t *global) const;
+  // Chooses the size of work-groups for a range, which it divides unless that may be rounded up;
+  // false if none will do.
   bool choose(ur_device_handle_t device, syclflat::loaded_kernel &loaded, std::uint32_t dimensions,
-              const std::size_t *global, syclflat::range &local);
+              const std::size_t *global, bool may_round, syclflat::range &local);
 
   std::mutex mutex;
   std::vector<syclflat::loaded_kernel> loaded; // one for each device of the context
+
+private:
+  static void measure(ur_device_handle_t device, syclflat::loaded_kernel &loaded);
 };

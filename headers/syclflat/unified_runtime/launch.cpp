@@ -133,18 +133,21 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
     }
   }
   const bool is_empty = std::find(global, global + dimensions, size_t(0)) != global + dimensions;
+  const bool may_round = !local && kernel->may_round(dimensions, global);
   if (local)
     std::copy(local, local + dimensions, launch.items.begin());
   else if (kernel->required_size[0])
     launch.items = kernel->required_size;
-  else if (!is_empty && !kernel->choose(queue->device, *loaded, dimensions, global, launch.items))
+  else if (!is_empty &&
+           !kernel->choose(queue->device, *loaded, dimensions, global, may_round, launch.items))
     return refuse(UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE,
                   "no work-group size divides the range into as few groups as the device takes");
-  bool has_offset = false;
+  bool has_offset = false, is_rounded = false;
   for (uint32_t d = 0; d < dimensions; ++d) {
-    if (!launch.items[d] || global[d] % launch.items[d])
+    if (!launch.items[d] || (global[d] % launch.items[d] && !may_round))
       return UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE;
-    launch.groups[d] = global[d] / launch.items[d];
+    launch.groups[d] = (global[d] + launch.items[d] - 1) / launch.items[d];
+    is_rounded = is_rounded || global[d] % launch.items[d];
     if (offset && offset[d]) {
       launch.offset[d] = offset[d];
       has_offset = true;
@@ -159,6 +162,11 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
       return UR_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX;
     kernel->pointers.push_back(argument.value.data());
   }
+  // Kernels that are guarded take it; zeros tell that there are no items behind it.
+  std::uint32_t range[3] = {};
+  for (uint32_t d = 0; is_rounded && d < 3; ++d)
+    range[d] = d < dimensions ? std::uint32_t(global[d]) : 1;
+  kernel->pointers.push_back(range);
   cuda::result failure = cuda::success;
   const auto work = [&](cuda::stream stream) {
     if (is_empty)

@@ -87,13 +87,19 @@ ur_result_t urProgramCreateWithBinary(ur_context_handle_t context, uint32_t coun
     return UR_RESULT_ERROR_INVALID_SIZE;
   auto program = std::make_unique<ur_program_handle_t_>(context);
   program->image.assign(reinterpret_cast<const char *>(images[0]), sizes[0]);
-  // Names of variables: name@global_id_mapping, behind eight bytes that tell the size.
-  constexpr char tag[] = "@global_id_mapping";
   for (uint32_t i = 0; properties && i < properties->count; ++i) {
     const ur_program_metadata_t &entry = properties->pMetadatas[i];
-    const char *found = std::strstr(entry.pName, tag);
-    if (found && entry.type == UR_PROGRAM_METADATA_TYPE_BYTE_ARRAY && entry.size > 8)
-      program->globals[std::string(entry.pName, found)] =
+    const std::string whole = entry.pName;
+    const std::size_t at = whole.find('@');
+    if (at == std::string::npos)
+      continue;
+    const std::string name = whole.substr(0, at), what = whole.substr(at + 1);
+    if (what == "syclflat_range")
+      program->guarded.insert(name);
+    // Behind eight bytes that tell the size.
+    if (what == "global_id_mapping" && entry.type == UR_PROGRAM_METADATA_TYPE_BYTE_ARRAY &&
+        entry.size > 8)
+      program->globals[name] =
           std::string(static_cast<const char *>(entry.value.pData) + 8, entry.size - 8).c_str();
   }
   retain(context);
@@ -133,7 +139,10 @@ ur_result_t urProgramLinkExp(ur_context_handle_t context, uint32_t device_count,
                              const ur_program_handle_t *programs, const char *,
                              ur_program_handle_t *out) {
   auto linked = std::make_unique<ur_program_handle_t_>(context);
-  linked->globals = programs[0]->globals;
+  for (uint32_t i = 0; i < count; ++i) {
+    linked->globals.insert(programs[i]->globals.begin(), programs[i]->globals.end());
+    linked->guarded.insert(programs[i]->guarded.begin(), programs[i]->guarded.end());
+  }
   if (count == 1) {
     linked->image = programs[0]->image;
   } else {
@@ -148,7 +157,6 @@ ur_result_t urProgramLinkExp(ur_context_handle_t context, uint32_t device_count,
     cuda::result failure = cuda::success;
     for (uint32_t i = 0; i < count && !failure; ++i) {
       std::string &image = programs[i]->image;
-      linked->globals.insert(programs[i]->globals.begin(), programs[i]->globals.end());
       failure = cuda::cuLinkAddData(linker, cuda::jit_input_ptx, image.data(), image.size() + 1,
                                     "image", 0, nullptr, nullptr);
     }

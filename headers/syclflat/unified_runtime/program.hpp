@@ -6,6 +6,7 @@
 #include "context.hpp"
 
 #include <map>
+#include <set>
 #include <shared_mutex>
 
 namespace syclflat {
@@ -26,6 +27,7 @@ struct ur_program_handle_t_ : syclflat::handle {
   ur_context_handle_t context = nullptr;
   std::string image;                          // PTX, or a binary
   std::map<std::string, std::string> globals; // names of variables by libsycl's names
+  std::set<std::string> guarded;              // kernels that leave out items behind a range
 
   explicit ur_program_handle_t_(ur_context_handle_t context)
       : context(context), modules_(context->devices.size()) {}

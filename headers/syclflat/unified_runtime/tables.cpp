@@ -13,11 +13,6 @@
 #include <cstring>
 #include <iterator>
 
-// Null where no file defines it.
-#define _UR_API(name) extern "C" __attribute__((weak)) decltype(name) name;
-#include <ur_api_funcs.def>
-#undef _UR_API
-
 namespace syclflat {
 namespace {
 

@@ -24,6 +24,7 @@ from syclflat.cli.settings import flattening
 from syclflat.diagnostics import Diagnostic, InputError, Severity
 from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.emitters import EmitOptions
+from syclflat.model.texts import printable
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.inputs import absolute
@@ -238,7 +239,8 @@ def _run(
                 progress.advance(bar)
                 if not shown and not quiet:
                     what = _told(outcome)
-                    click.echo(f"[{len(outcomes)}/{len(tasks)}] {outcome.source}: {what}", err=True)
+                    told = printable(f"{outcome.source}: {what}")
+                    click.echo(f"[{len(outcomes)}/{len(tasks)}] {told}", err=True)
                 if fail_fast and outcome.result is not Result.FLATTENED:
                     break
         except InputError as failure:
@@ -281,7 +283,8 @@ def _report(
         report_unkept(unkept)
     failed = [outcome for outcome in outcomes if outcome.reason]
     for outcome in failed:
-        click.echo(f"{outcome.source}: {outcome.result.value}: {outcome.reason}", err=True)
+        told = printable(f"{outcome.source}: {outcome.result.value}: {outcome.reason}")
+        click.echo(told, err=True)
     if failed:
         return EXIT_DEFECT
     has_errors = errors or any(warning.severity is Severity.ERROR for warning in warnings)

@@ -35,6 +35,7 @@ _EXAMPLES = {
     "build-directory": "build",
     "limits.argument-bytes": 1024,
     "limits.nesting": 512,
+    "limits.memref-nesting": 4,
     "limits.timeout": 60,
     "limits.memory": 4000,
     "checks.disable": ["dropped-flags"],

@@ -23,6 +23,7 @@ from syclflat.emitters import EmitOptions
 from syclflat.pipeline import dependencies, isolation, stages
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project import inputs
 from syclflat.project.paths import without_parents
 
 EXIT_DRIFT = 1
@@ -132,12 +133,12 @@ def command(
     if not kept_in or no_cache or check or time_passes or verbose or output == "-" or "-" in files:
         is_kept = False
     settings = replace(settings, list_dependencies=is_kept or depfile is not None)
-    sources = [
-        Source(stdin_name, sys.stdin.buffer.read()) if name == "-" else Source(name)
-        for name in files
-    ]
     passes = Passes()
     try:
+        sources = [
+            Source(stdin_name, inputs.standard_input()) if name == "-" else Source(name)
+            for name in files
+        ]
         planned, outputs = _flatten_all(
             sources, settings, emitted, Path(output), passes, emit_options
         )

@@ -14,10 +14,11 @@ import click
 from syclflat import conventions
 from syclflat.cli import complete, options
 from syclflat.cli.reporting import Reporter
-from syclflat.diagnostics import InputError, error
+from syclflat.diagnostics import TOO_DEEP, InputError, error
 from syclflat.model.argument_buffer import ArgumentBuffer
 from syclflat.model.location import Location
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project import inputs
 from syclflat.targets import amdcl2, amdcl2_descriptors, amdcl2_registers, argument_values
 
 EPILOG = """\b
@@ -139,6 +140,7 @@ def command(
     setup_buffer: str | None,
     form: str,
     include_directories: tuple[str, ...],
+    memref_nesting: int,
     index_bits: int,
     c_wrappers: bool,
     tinytc_version: str,
@@ -165,12 +167,13 @@ def command(
             clang_arguments=options.after_dashes(ctx),
             convention_options=conventions.ConventionOptions(index_bits, c_wrappers),
             tinytc_version=tinytc_version,
+            memref_nesting=memref_nesting,
         )
         from syclflat.pipeline import argument_buffers
 
         source = Source(file)
         if file == "-":
-            source = Source("stdin.cl", sys.stdin.buffer.read(), "opencl")
+            source = Source("stdin.cl", inputs.standard_input(), "opencl")
         abi = amdcl2.find(abi_name)
         buffers = argument_buffers.lay_out(
             source, settings, abi, driver_version, not no_setup, kernel_name
@@ -196,9 +199,10 @@ def _pack(buffer: ArgumentBuffer, values_file: str, output: str | None) -> int:
     place = Location(values_file, 0, 0)
     try:
         values = json.loads(_bytes(values_file))
-    except ValueError as failure:
+    except (ValueError, RecursionError) as failure:
+        reason = TOO_DEEP if isinstance(failure, RecursionError) else failure
         raise InputError(
-            error(f"this is no JSON: {failure}", "kernarg-value", place, "write an object")
+            error(f"this is no JSON: {reason}", "kernarg-value", place, "write an object")
         ) from None
     if not isinstance(values, dict):
         raise InputError(
@@ -218,9 +222,7 @@ def _pack(buffer: ArgumentBuffer, values_file: str, output: str | None) -> int:
 
 
 def _bytes(file: str) -> bytes:
-    from syclflat.project.inputs import contents
-
-    return sys.stdin.buffer.read() if file == "-" else contents(file)
+    return inputs.standard_input() if file == "-" else inputs.contents(file)
 
 
 def _words(file: str) -> list[int]:

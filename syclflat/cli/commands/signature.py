@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import click
@@ -17,6 +16,7 @@ from syclflat.emitters import EmitOptions
 from syclflat.model.kernel import InputKind
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project import inputs
 
 EPILOG = """\b
 Examples:
@@ -67,6 +67,7 @@ def command(
     emitted: tuple[str, ...],
     target: str,
     include_directories: tuple[str, ...],
+    memref_nesting: int,
     index_bits: int,
     c_wrappers: bool,
     tinytc_version: str,
@@ -84,7 +85,6 @@ def command(
         raise click.UsageError("give either a FILE or -e TEXT")
     if reporter.writes_document:
         raise click.UsageError("--format json and sarif print to standard output, as results do")
-    source = _source(file, text, language, chosen_conventions)
     settings = Settings(
         conventions=chosen_conventions,
         target=target,
@@ -92,9 +92,11 @@ def command(
         clang_arguments=options.after_dashes(ctx),
         convention_options=ConventionOptions(index_bits, c_wrappers),
         tinytc_version=tinytc_version,
+        memref_nesting=memref_nesting,
         are_bodies_optional=True,
     )
     try:
+        source = _source(file, text, language, chosen_conventions)
         planned = stages.plan(source, settings)
         names = emitted or (stages.emitters_for(planned.units[0])[0].name,)
         outputs = stages.emit(source, planned.units, names, Path(), emit_options)
@@ -119,7 +121,7 @@ def _source(
                 "use 'syclflat flatten'"
             )
         return Source(file, language=language or frontend.name)
-    contents: bytes = sys.stdin.buffer.read() if text is None else text.encode()
+    contents: bytes = inputs.standard_input() if text is None else text.encode()
     name = _STDIN_NAME if text is None else _TEXT_NAME
     return Source(name, contents, language or _guess(contents, chosen))
 

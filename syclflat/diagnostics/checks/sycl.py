@@ -230,9 +230,11 @@ CHECKS = (
     ),
     Check(
         "dropped-flags",
-        "flags of another compiler were left out",
-        "A compile database has the flags of the compiler that the build uses. Those that Clang "
-        "doesn't know are left out; include paths, macros and the language standard are kept.",
+        "flags of a build were left out",
+        "A compile database has the flags of the compiler that the build uses. Clang is given "
+        "those that say what a source means: include paths, macros, the language. Left out is what "
+        "it doesn't know, and what could write files, print or load code: a database is trusted no "
+        "more than the sources. What is about optimization, warnings and linking is not named.",
         "syclflat flatten -p build app.cpp",
         "Nothing, unless a flag changes what the source means; then pass Clang's own behind --.",
         is_warning=True,

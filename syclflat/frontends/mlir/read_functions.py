@@ -61,7 +61,7 @@ def read(source: str, text: bytes, options: ReadOptions) -> TranslationUnit:
         raise InputError(
             error("this is not UTF-8", "mlir-syntax", place, "save the file as UTF-8")
         ) from None
-    reader = _Reader(source, decoded, options.are_bodies_optional)
+    reader = _Reader(source, decoded, options.are_bodies_optional, options.memref_nesting)
     functions = reader.read()
     return TranslationUnit(source, options.target, functions=functions)
 
@@ -71,6 +71,7 @@ class _Reader:
     source: str
     text: str
     are_bodies_optional: bool
+    memref_nesting: int
     failures: list[Diagnostic] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -82,7 +83,7 @@ class _Reader:
         self._dictionaries: dict[object, tuple[str, ...]] = {}
         self._types: dict[str, str] = {}
         self._attributes: dict[str, str] = {}
-        self._reader = TypeReader(self._types, self._attributes)
+        self._reader = TypeReader(self._types, self._attributes, self.memref_nesting)
         self._named: dict[str, Location] = {}
 
     def read(self) -> tuple[Function, ...]:

@@ -12,6 +12,7 @@ from syclflat.frontends.mlir import grammar, layouts
 from syclflat.frontends.mlir.faults import TextError
 from syclflat.frontends.mlir.layouts import Extent, Layout
 from syclflat.model.types import (
+    DEFAULT_MEMREF_NESTING,
     ArgumentType,
     ComplexType,
     FloatType,
@@ -52,7 +53,14 @@ _SIMPLE_MEMREF = re.compile(
 class TypeReader:
     """Reads types of one file; a text that was read once is not read again."""
 
-    def __init__(self, types: Mapping[str, str], attributes: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        types: Mapping[str, str],
+        attributes: Mapping[str, str],
+        nesting_limit: int = DEFAULT_MEMREF_NESTING,
+    ) -> None:
+        self._nesting_limit = nesting_limit
+        self._inside = 0
         """Take the file's aliases: what ``!name`` and ``#name`` stand for."""
         self._types = types
         self._attributes = attributes
@@ -191,10 +199,25 @@ class TypeReader:
 
     def _element(self, tree: Tree[Token]) -> ArgumentType:
         position = 1 if tree.data == "memref" else 0
-        element = self._inner(tree, position)
+        self._inside += 1
+        try:
+            self._refuse_deeper(tree, self._inside)
+            element = self._inner(tree, position)
+        finally:
+            self._inside -= 1
+        self._refuse_deeper(tree, _levels(element) + 1)
         if not isinstance(element, _INSIDE):
             _refuse(_child(tree, position), "memory can't hold this", "mlir-type", "use a number")
         return element
+
+    def _refuse_deeper(self, tree: Tree[Token], levels: int) -> None:
+        if levels > self._nesting_limit:
+            _refuse(
+                tree,
+                f"more than {self._nesting_limit} memrefs are in each other here",
+                "memref-nesting",
+                "allow more with --memref-nesting",
+            )
 
     def _inner(self, tree: Tree[Token], position: int) -> ArgumentType:
         return self.of_tree(_child(tree, position))
@@ -289,6 +312,15 @@ class TypeReader:
                     "name an affine map, strided<...> or a number",
                 )
         return found
+
+
+def _levels(type_: ArgumentType) -> int:
+    """Return how many memrefs are in each other."""
+    levels = 0
+    while isinstance(type_, MemRefType | UnrankedMemRefType):
+        levels += 1
+        type_ = type_.element
+    return levels
 
 
 def _layout(tree: Tree[Token], shape: tuple[Extent, ...]) -> Layout:

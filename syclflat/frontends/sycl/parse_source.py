@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import clang.cindex as ci
@@ -193,10 +193,18 @@ def _parse(
         shown = {**annotated.overlays(), source: written}
         unit = parse(source, written, arguments, overlays=_others(source, shown))
         grave = errors(unit)
-        if annotated.reject(grave) or asked.reject(grave, source, text):
+        if annotated.reject(grave):
             continue
+        try:
+            if asked.reject(grave, source, text):
+                continue
+        except InputError:
+            _refuse_own(source, text, arguments, annotated)
+            raise
         if grave and annotated.reject_all():
             continue
+        if _are_behind(grave, source, text):
+            _refuse_own(source, text, arguments, annotated)
         refuse(grave)
         return ParsedSource(
             source,
@@ -209,6 +217,28 @@ def _parse(
             command.arguments,
             header,
         )
+
+
+def _are_behind(grave: Sequence[ci.Diagnostic], source: str, text: bytes) -> bool:
+    """Tell whether some of ``grave`` errors are in what was put behind the source's ``text``."""
+    last = text.count(b"\n") + 1
+    return any(
+        d.location.line > last and d.location.file and d.location.file.name == source for d in grave
+    )
+
+
+def _refuse_own(
+    source: str, text: bytes, arguments: Sequence[str], annotated: attribute_values.Annotated
+) -> None:
+    """Raise what is wrong without what was put behind the source, such as a brace that lacks.
+
+    Raises:
+        InputError: if anything is.
+
+    """
+    shown = {**annotated.overlays(), source: annotated.write(source, text)}
+    unit = parse(source, shown[source], arguments, overlays=_others(source, shown))
+    refuse(errors(unit))
 
 
 def _others(source: str, texts: Mapping[str, bytes]) -> dict[str, bytes]:

@@ -158,8 +158,8 @@ _CHECKS = {
 
 def _dropped(flags: Sequence[str]) -> Diagnostic:
     return warning(
-        f"left out of the compile database's commands, as Clang doesn't know them: "
-        f"{' '.join(dict.fromkeys(flags))}",
+        f"left out of the compile database's commands, as Clang doesn't know them or they do more "
+        f"than say what a source means: {' '.join(dict.fromkeys(flags))}",
         "dropped-flags",
         None,
         "if one changes what the source means, pass Clang's own behind --",

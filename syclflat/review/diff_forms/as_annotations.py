@@ -8,9 +8,9 @@ import msgspec
 
 from syclflat.diagnostics import Diagnostic, Severity, forms
 from syclflat.model.location import Location
+from syclflat.model.texts import printable
 from syclflat.review.changes import ChangeClass, DocumentDiff, Entry, Gate
 from syclflat.review.diff_forms.lines import Line, in_places
-from syclflat.review.escapes import printable
 
 CHECKS = {
     ChangeClass.COMPATIBLE: "compatible-change",

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from syclflat.model.texts import printable
 from syclflat.review.changes import ChangeClass, Code
 from syclflat.review.diff_forms.lines import Line, Section, Summary, Table, place
-from syclflat.review.escapes import printable
 
 if TYPE_CHECKING:
     import rich.table

@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from syclflat.review.escapes import printable
+from syclflat.model.texts import printable
 from syclflat.review.inspect_forms import tables
 from syclflat.review.inspect_forms.tables import Role, Table
 from syclflat.review.inspection import FunctionsView, Inspection

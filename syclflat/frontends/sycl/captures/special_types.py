@@ -19,7 +19,7 @@ from typing import Any, TypeGuard
 
 import clang.cindex as ci
 
-from syclflat.diagnostics import InputError, error
+from syclflat.diagnostics import TOO_DEEP, InputError, error
 from syclflat.frontends.sycl.clang.cursors import qualified_name
 from syclflat.model.captures import SpecialKind
 from syclflat.model.location import Location
@@ -169,7 +169,8 @@ def table(files: Sequence[Path]) -> SpecialTypes:
         try:
             data = inputs.read(str(path))
         except OSError as failure:
-            raise InputError(_wrong(path, f"can't read this file: {failure}")) from None
+            reason = failure.strerror or str(failure)
+            raise InputError(_wrong(path, f"can't read this file: {reason}")) from None
         tables.append(_load(path, data))
     return SpecialTypes(*tables)
 
@@ -186,6 +187,8 @@ def _load(path: Path, text: bytes) -> tuple[SpecialType, ...]:
         raise InputError(_wrong(path, f"can't read this file: {failure}")) from None
     except tomllib.TOMLDecodeError as failure:
         raise InputError(_wrong(path, str(failure))) from None
+    except RecursionError:
+        raise InputError(_wrong(path, TOO_DEEP)) from None
     entries = data.pop("type", [])
     if data or not isinstance(entries, list):
         raise InputError(_wrong(path, "the file has to be a list of [[type]] tables"))

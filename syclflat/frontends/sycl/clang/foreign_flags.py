@@ -1,4 +1,4 @@
-"""Find out which arguments of another compiler Clang does not know."""
+"""Find out which arguments of another compiler Clang can be given."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 
 import clang.cindex as ci
+
+from syclflat.project import let_through
 
 _UNKNOWN = re.compile(
     r"(?:unknown|unsupported) (?:argument|option):? '(?P<flag>[^']*)'"
@@ -15,12 +17,13 @@ _NOTHING = "syclflat_arguments.cpp"
 
 
 def split(arguments: Sequence[str]) -> tuple[list[str], list[str]]:
-    """Return those ``arguments`` that Clang knows, and those that it doesn't.
+    """Return those ``arguments`` that Clang is given, and others that may matter.
 
-    Clang reads them with a file without contents; what it says is unknown is left out, until it
-    says nothing more.
+    What is not let through is never tried. With the others, Clang reads a file without contents;
+    what it says is unknown is left out, until it says nothing more.
     """
-    known, dropped = list(arguments), []
+    chosen = let_through.choose(arguments)
+    known, dropped = [*chosen.passed], [*chosen.dropped]
     while known:
         unknown = _unknown(known)
         wrong = [argument for argument in known if argument in unknown]

@@ -17,6 +17,7 @@ from syclflat.diagnostics import ClangDiagnostic, InputError, Severity, error
 from syclflat.frontends.sycl.clang import host_headers, libclang
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.location import Location
+from syclflat.model.texts import printable_lines
 from syclflat.project import inputs
 from syclflat.toolchain import header_sets, ziglang
 from syclflat.toolchain.clang_arguments import for_frontend, language_standard
@@ -199,7 +200,7 @@ def _in_clangs_form(diagnostic: ci.Diagnostic) -> str:
     for entry in (diagnostic, *diagnostic.children):
         lines.append(entry.format())
         lines += _snippet(entry.location)
-    return "\n".join(lines)
+    return printable_lines("\n".join(lines))
 
 
 def _snippet(place: ci.SourceLocation) -> list[str]:

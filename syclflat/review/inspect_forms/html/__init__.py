@@ -14,6 +14,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from syclflat.model.texts import printable
 from syclflat.review.inspect_forms import as_svg, tables
 from syclflat.review.inspect_forms.html import picture as pictures
 from syclflat.review.inspection import FunctionsView, Inspection, KernelsView, KernelView
@@ -51,7 +52,7 @@ def render(inspection: Inspection) -> str:
             entries += [_kernel(kernel, view, inspection.cache_line) for kernel in view.kernels]
     script, style = _source("page.js"), _source("page.css") + as_svg.STYLE
     return environment.get_template("page.html.jinja").render(
-        title=", ".join(dict.fromkeys(view.source for view in inspection.documents)),
+        title=printable(", ".join(dict.fromkeys(view.source for view in inspection.documents))),
         entries=entries,
         script=script,
         style=style,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from syclflat.model.captures import SpecialKind
-from syclflat.review.escapes import printable
+from syclflat.model.texts import printable
 from syclflat.review.inspect_forms import tables
 from syclflat.review.inspect_forms.html.byte_map import MapLine, byte_map
 from syclflat.review.inspection import KernelView

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from syclflat.diagnostics import InputError
@@ -88,3 +90,20 @@ def test_other_errors_are_clangs() -> None:
         plan("int f() { return error; }\n")
     [diagnostic] = raised.value.diagnostics
     assert "use of undeclared identifier 'error'" in str(diagnostic)
+
+
+@pytest.mark.parametrize("text", ["int main() {\n", "namespace lib {\nint x;\n"])
+def test_a_brace_that_lacks_is_told_where_it_is(text: str, tmp_path: Path) -> None:
+    """Not behind the end of the source, and not as a fault of a table."""
+    table = tmp_path / "mine.toml"
+    table.write_text(
+        '[[type]]\nname = "lib::view"\nkind = "accessor"\n'
+        'init = [{ name = "extent", type = "lib::range" }]\n'
+    )
+    for settings in (Settings(), Settings(special_types=(table,))):
+        with pytest.raises(InputError) as caught:
+            stages.plan(Source("test.cpp", f"{ENTRY}{text}".encode()), settings)
+        (told,) = caught.value.diagnostics
+        assert told.message == "expected '}'"
+        assert told.location is not None
+        assert told.location.line <= f"{ENTRY}{text}".count("\n") + 1

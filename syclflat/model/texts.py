@@ -1,0 +1,28 @@
+"""Text out of inputs, made such that it can be shown or stored anywhere."""
+
+from __future__ import annotations
+
+import re
+
+_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+_CONTROL_IN_LINES = re.compile(f"(?![\t\n]){_CONTROL.pattern}")
+_REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
+
+
+def printable(text: str) -> str:
+    """Return ``text`` without what controls a terminal or turns the direction of writing."""
+    return _CONTROL.sub(_REPLACEMENT, text)
+
+
+def printable_lines(text: str) -> str:
+    """Return lines of text in the same way; ends of lines and tabs stay."""
+    return _CONTROL_IN_LINES.sub(_REPLACEMENT, text)
+
+
+def unicode(text: str) -> str:
+    """Return ``text`` without what stands for bytes of names that are not UTF-8."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    return text

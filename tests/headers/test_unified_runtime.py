@@ -1,0 +1,269 @@
+"""The adapter for CUDA, driven through libsycl and the loader, with a stand-in for the driver."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from syclflat.project import file_locks
+from syclflat.toolchain import cuda_adapter, header_sets, libstdcxx, libsycl
+from tests.conftest import HUNG_SECONDS, ROOT, Cli
+from tests.environment import without_variables
+from tests.stand_in import programs
+from tests.test_programs import is_complete
+
+pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+
+SOURCES = ROOT / "tests" / "stand_in"
+ADAPTER = ROOT / "headers" / "syclflat" / "unified_runtime"
+NOTHING_LEFT = "left: 0 device, 0 managed, 0 host allocations, 0 streams, 0 events, 0 modules"
+ERROR = "stand-in: error: "
+
+
+@dataclass(frozen=True)
+class StandIn:
+    """The stand-in for the driver, and what runs on it."""
+
+    driver: Path
+    calls: Path
+    scenarios: Path
+    adapter: Path
+
+    def run(
+        self, program: Path, scenario: str, **environment: str
+    ) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [program, scenario],
+            env=without_variables()
+            | {
+                "SYCLFLAT_CUDA_LIBRARY": str(self.driver),
+                "UR_ADAPTERS_FORCE_LOAD": str(self.adapter / cuda_adapter.LIBRARY),
+            }
+            | environment,
+            capture_output=True,
+            text=True,
+            timeout=HUNG_SECONDS,
+            check=False,
+        )
+
+
+def compile_(*words: str | Path) -> None:
+    command = [libstdcxx.linker(), "-std=c++17", "-Wall", "-Wextra", "-Werror", *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def compile_stand_in(directory: Path) -> None:
+    library = libsycl.directory(header_sets.DPCPP)
+    driver = [SOURCES / "cuda_driver.cpp", "-o", directory / "libcuda.so"]
+    compile_("-O1", "-fPIC", "-shared", *driver)
+    calls = [SOURCES / "calls.cpp", "-I", header_sets.dpcpp_directory(), "-L", library]
+    linked = ["-lur_loader", f"-Wl,-rpath,{library}", "-pthread", "-o", directory / "calls"]
+    compile_(*calls, *linked)
+
+
+@pytest.fixture(scope="module")
+def stand_in(cache: Path) -> StandIn:
+    """Build all there is, once for all workers."""
+    directory = cache / "stand_in"
+    directory.mkdir(parents=True, exist_ok=True)
+    mark = directory / "scenarios"
+    lock = directory / "lock"
+    lock.touch()
+    with file_locks.locked(lock, wait=True), ThreadPoolExecutor() as pool:
+        adapter = pool.submit(cuda_adapter.find, header_sets.DPCPP, str(cache))
+        if not mark.exists():
+            other = pool.submit(compile_stand_in, directory)
+            programs.build(SOURCES / "scenarios.cpp", directory)
+            other.result()
+        found = adapter.result()
+        assert found is not None
+    return StandIn(directory / "libcuda.so", directory / "calls", mark, found)
+
+
+def counted(said: str, what: str) -> int:
+    return int(re.findall(rf"(\d+) {what}", said.rpartition("so far: ")[2])[0])
+
+
+def test_the_source_has_no_warnings(tmp_path: Path) -> None:
+    whole = tmp_path / "whole.cpp"
+    whole.write_text("".join(f'#include "{file}"\n' for file in sorted(ADAPTER.glob("*.cpp"))))
+    compile_("-fsyntax-only", "-I", header_sets.dpcpp_directory(), whole)
+
+
+@pytest.mark.parametrize(
+    "scenario",
+    [
+        "boxes",
+        "fills",
+        "in_order",
+        "kernels",
+        "maps",
+        "order",
+        "ranges",
+        "threads",
+        "times",
+        "two_devices",
+        "unsupported",
+        "usm",
+    ],
+)
+def test_calls(stand_in: StandIn, scenario: str) -> None:
+    devices = "2" if scenario == "two_devices" else "1"
+    ran = stand_in.run(stand_in.calls, scenario, STAND_IN_DEVICES=devices)
+    assert (ran.returncode, ran.stdout) == (0, "ok\n"), ran.stderr
+    assert ERROR not in ran.stderr
+    given_back = re.findall("is given back; (.*)", ran.stderr)
+    assert set(given_back) <= {NOTHING_LEFT}
+    assert len(given_back) == (0 if scenario == "unsupported" else int(devices))
+
+
+def test_a_queue_in_order_waits_for_nothing_and_makes_few_events(stand_in: StandIn) -> None:
+    said = stand_in.run(stand_in.calls, "in_order").stderr
+    assert counted(said, "launches") == counted(said, "records") == 1000
+    assert (counted(said, "waits"), counted(said, "events")) == (0, 2)
+
+
+def test_what_kernels_are_launched_with(stand_in: StandIn) -> None:
+    said = stand_in.run(stand_in.calls, "kernels", STAND_IN_TRACE="1").stderr
+    launches = re.findall(r"launch (\w+) (\S+) dynamic (\d+) .* offset (\S+)", said)
+    assert launches == [
+        ("scale", "(16,1,1)x(4,2,1)", "100", "(0,0,0)"),
+        # Chosen by the adapter.
+        ("scale", "(2048,1,1)x(512,1,1)", "100", "(0,0,0)"),
+        ("scale", "(2,3,2)x(500,1,1)", "100", "(0,0,0)"),
+        ("scale", "(2,62500,1)x(32,16,1)", "100", "(0,0,0)"),
+        ("scale", "(1,7,1)x(13,1,1)", "100", "(0,0,0)"),
+        ("scale", "(16,1,1)x(4,2,1)", "100", "(7,0,9)"),
+        ("scale", "(16,1,1)x(4,2,1)", "100", "(0,0,0)"),
+        ("scale", "(16,1,1)x(4,2,1)", "100000", "(0,0,0)"),
+        # As it is compiled for.
+        ("fixed", "(2,4,1)x(8,4,1)", "0", "(0,0,0)"),
+        ("f", "(1,1,1)x(1,1,1)", "0", "(0,0,0)"),
+    ]
+
+
+def test_launches_over_ranges_are_rounded_up(stand_in: StandIn) -> None:
+    said = stand_in.run(stand_in.calls, "ranges", STAND_IN_TRACE="1").stderr
+    launches = re.findall(r"launch guarded (\S+) .* arguments \d+ (\S+)", said)
+    assert launches == [
+        ("(2048,1,1)x(512,1,1)", "0,0,0"),
+        *[("(1954,1,1)x(512,1,1)", "1000003,1,1")] * 2,
+        ("(1,1,1)x(7,1,1)", "0,0,0"),
+        ("(32,32,1)x(32,16,1)", "1009,503,1"),
+        ("(1,8194,1)x(31,16,1)", "31,131101,1"),
+        ("(1,1,14286)x(5,7,14)", "5,7,200003"),
+        # Too long for the numbers of the range.
+        ("(16777216,1,1)x(512,1,1)", "0,0,0"),
+        ("(3,2,1)x(100,1,1)", "0,0,0"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "told"),
+    [
+        ("lost_wait", [f"{ERROR}a copy doesn't wait for a fill"]),
+        (
+            "early_free",
+            [
+                f"{ERROR}memory is freed before the host waited for a fill",
+                f"{ERROR}a fill uses memory that was freed, or never was",
+            ],
+        ),
+        ("wrong_size", [f"{ERROR}a copy of 65 bytes goes beyond an allocation of 64"]),
+        (
+            "leak",
+            [
+                "stand-in: device 0 is given back; left: 3 device, 0 managed, 0 host allocations, "
+                "1 streams, 1 events, 1 modules"
+            ],
+        ),
+    ],
+)
+def test_what_is_wrong_shows(stand_in: StandIn, scenario: str, told: list[str]) -> None:
+    said = stand_in.run(stand_in.calls, scenario).stderr.splitlines()
+    errors = [line for line in said if line.startswith(ERROR)]
+    assert (errors or [line for line in said if "left:" in line]) == told
+
+
+@pytest.mark.parametrize(
+    "scenario",
+    [
+        "buffers",
+        "errors",
+        "in_order",
+        "local_memory",
+        "order",
+        "questions",
+        "refused",
+        "threads",
+        "times",
+        "two_devices",
+    ],
+)
+def test_programs_of_libsycl(stand_in: StandIn, scenario: str) -> None:
+    devices = "2" if scenario == "two_devices" else "1"
+    ran = stand_in.run(
+        stand_in.scenarios,
+        scenario,
+        STAND_IN_DEVICES=devices,
+        STAND_IN_REFUSES="1" if scenario == "refused" else "0",
+    )
+    assert (ran.returncode, ran.stdout.splitlines()[-1:]) == (0, ["ok"]), ran.stdout + ran.stderr
+    wrong = [line for line in ran.stderr.splitlines() if line.startswith(ERROR)]
+    # What the program does wrong on purpose.
+    beyond = f"{ERROR}a fill of 41 bytes goes beyond an allocation of 40"
+    assert wrong == ([beyond] if scenario == "errors" else [])
+    assert re.findall("is given back; (.*)", ran.stderr) == [NOTHING_LEFT] * int(devices)
+
+
+def test_local_memory_is_placed_behind_one_another(stand_in: StandIn) -> None:
+    said = stand_in.run(stand_in.scenarios, "local_memory", STAND_IN_TRACE="1").stderr
+    launches = re.findall(r"launch \w+ (\S+) dynamic (\d+) .* arguments (.*)", said)
+    # The range is turned around. 5 bytes, then 3 ints where the largest vector of them may begin.
+    assert [launch[:2] for launch in launches] == [
+        ("(2,4,1)x(16,2,1)", "28"),
+        ("(2,4,1)x(16,2,1)", str(128 + 80000)),
+    ]
+    offsets = [[int(word) for word in launch[2].split()][::4] for launch in launches]
+    assert offsets == [[0, 16], [0, 128]]
+
+
+PROGRAM = """\
+#include <sycl/detail/core.hpp>
+#include <sycl/usm.hpp>
+#include <cstdio>
+int main() {
+  sycl::queue queue;
+  int *value = sycl::malloc_shared<int>(1, queue);
+  *value = 1;
+  queue.single_task([=] { *value = 2; }).wait();
+  std::printf("%s %d\\n", queue.get_device().get_info<sycl::info::device::name>().c_str(), *value);
+  sycl::free(value, queue);
+}
+"""
+
+
+def test_programs_find_the_adapter_and_the_device(
+    stand_in: StandIn, cli: Cli, tmp_path: Path
+) -> None:
+    (tmp_path / "app.cpp").write_text(PROGRAM)
+    two = {"SYCLFLAT_CUDA_LIBRARY": str(stand_in.driver), "STAND_IN_DEVICES": "2"}
+    assert "cuda:1: Stand-in 1\n" in cli("devices", env=two).stdout
+    run = ("run", "--sycl", "dpcpp", "app.cpp", "--device")
+    ran = cli(*run, "cuda:1", env=two)
+    # No kernel does anything there.
+    assert (ran.returncode, ran.stdout) == (0, "Stand-in 1 1\n"), ran.stderr
+    assert NOTHING_LEFT in ran.stderr
+    none = cli(*run, "cuda:2", env=two)
+    assert (none.returncode, none.stdout) == (3, "")
+    assert "no device cuda:2; cuda:0 is Stand-in 0, cuda:1 is Stand-in 1" in none.stderr
+    none = cli(*run, "cuda:0", env={"SYCLFLAT_CUDA_LIBRARY": "no-such-library.so"})
+    assert (none.returncode, none.stdout) == (3, "")
+    assert "there is no CUDA driver: no-such-library.so" in none.stderr
+    assert "Traceback" not in none.stderr
