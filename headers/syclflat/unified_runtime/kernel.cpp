@@ -110,7 +110,7 @@ void ur_kernel_handle_t_::set(std::uint32_t index, const void *value, std::size_
 void ur_kernel_handle_t_::measure(ur_device_handle_t device, loaded_kernel &loaded) {
   // Of those that keep most items running, the first: in front are those that measure best.
   int most = 0;
-  for (unsigned items : {512u, 256u, 1024u, 128u, 64u, 32u}) {
+  for (unsigned items : {256u, 512u, 1024u, 128u, 64u, 32u}) {
     int groups = 0;
     if (items > loaded.max_items ||
         cuda::cuOccupancyMaxActiveBlocksPerMultiprocessor(&groups, loaded.function, int(items), 0))
