@@ -41,6 +41,8 @@ _FOR_NVIDIA = (
     # Products and sums are one operation, and loops are unrolled, as by nvcc.
     "-ffp-contract=fast",
     *("-mllvm", "-unroll-partial-threshold=300"),
+    # Loads stand in front of what waits for others.
+    *("-mllvm", "-pre-RA-sched=list-ilp"),
     # The driver takes no tables of addresses.
     "-fno-addrsig",
 )

@@ -78,10 +78,10 @@ SYCLFLAT_TOGETHER T across_part(int operation, T value, T identity, Function fun
 template <class T, class Function>
 SYCLFLAT_TOGETHER T across_sub_group(int operation, T value, T identity, Function function) {
   using namespace index_space;
-  const unsigned size = sub_group_size();
-  if (operation == inclusive_scan || operation == exclusive_scan || size == warp_size)
+  const bool is_scan = operation == inclusive_scan || operation == exclusive_scan;
+  if (is_scan || has_whole_warps())
     return across_part(operation, value, identity, function, warp_size);
-  const unsigned lane = sub_group_local_id();
+  const unsigned lane = sub_group_local_id(), size = sub_group_size();
   for (unsigned delta = warp_size / 2; delta > 0; delta /= 2) {
     T other = shuffle_down(value, delta);
     if (lane + delta < size)
@@ -90,44 +90,63 @@ SYCLFLAT_TOGETHER T across_sub_group(int operation, T value, T identity, Functio
   return shuffle(value, 0);
 }
 
-// Memory for a value of each warp, or for one of any size up to that.
-template <class T> inline __attribute__((opencl_local)) T *shared_values() {
+// Memory for a value of each warp, or for one of any size up to that. Waits until all items have read
+// what was there before.
+template <class T> SYCLFLAT_TOGETHER __attribute__((opencl_local)) T *shared_values() {
   constexpr int largest = 16;
   static_assert(sizeof(T) <= 32 * largest);
   [[clang::loader_uninitialized]] static __attribute__((
       opencl_local)) unsigned char memory[32 * largest] __attribute__((aligned(largest)));
+  __nvvm_bar_sync(0);
   return reinterpret_cast<__attribute__((opencl_local)) T *>(memory);
+}
+
+// The results of warps as one; all warps compute the same.
+template <class T, class Function>
+SYCLFLAT_TOGETHER T across_warps(const __attribute__((opencl_local)) T *partial, unsigned warps,
+                                 Function function) {
+  const unsigned lane = index_space::sub_group_local_id();
+  if ((warps & (warps - 1)) == 0) {
+    T whole = T(partial[lane & (warps - 1)]);
+    for (unsigned mask = 1; mask < warps; mask *= 2)
+      whole = function(whole, shuffle_xor(whole, mask));
+    return whole;
+  }
+  T whole = T(partial[0]);
+  for (unsigned warp = 1; warp < warps; ++warp)
+    whole = function(whole, T(partial[warp]));
+  return whole;
+}
+
+// The results of the warps in front of one, and its own.
+template <class T, class Function>
+SYCLFLAT_TOGETHER T behind_warps(const __attribute__((opencl_local)) T *partial, unsigned warp,
+                                 unsigned warps, T mine, Function function) {
+  const unsigned lane = index_space::sub_group_local_id();
+  T before = T(partial[lane < warps ? lane : warps - 1]);
+  for (unsigned delta = 1; delta < index_space::warp_size; delta *= 2) {
+    T other = shuffle_up(before, delta);
+    if (lane >= delta)
+      before = function(other, before);
+  }
+  before = shuffle(before, warp - 1);
+  return warp == 0 ? mine : function(before, mine);
 }
 
 template <class T, class Function>
 SYCLFLAT_TOGETHER T across_work_group(int operation, T value, T identity, Function function) {
   using namespace index_space;
-  const unsigned warp = sub_group_id(), warps = sub_groups(), lane = sub_group_local_id();
-  T mine = across_sub_group(operation, value, identity, function);
+  const unsigned warps = sub_groups();
   if (warps == 1)
-    return mine;
+    return across_sub_group(operation, value, identity, function);
   auto partial = shared_values<T>();
-  if (lane == (operation == reduce ? 0 : sub_group_size() - 1))
-    partial[warp] = operation == exclusive_scan ? function(mine, value) : mine;
+  T mine = across_sub_group(operation, value, identity, function);
+  if (sub_group_local_id() == (operation == reduce ? 0 : sub_group_size() - 1))
+    partial[sub_group_id()] = operation == exclusive_scan ? function(mine, value) : mine;
   __nvvm_bar_sync(0);
-  // All warps compute the same of what the warps have: of all, or of those before each.
-  T others = T(partial[lane < warps ? lane : warps - 1]);
-  for (unsigned delta = 1; delta < warp_size; delta *= 2) {
-    if (operation == reduce) {
-      T other = shuffle_down(others, delta);
-      if (lane + delta < warps)
-        others = function(others, other);
-    } else {
-      T before = shuffle_up(others, delta);
-      if (lane >= delta)
-        others = function(before, others);
-    }
-  }
-  T result = shuffle(others, operation == reduce ? 0 : warp - 1);
-  if (operation != reduce)
-    result = warp == 0 ? mine : function(result, mine);
-  __nvvm_bar_sync(0);
-  return result;
+  return operation == reduce
+             ? across_warps(partial, warps, function)
+             : behind_warps(partial, sub_group_id(), warps, mine, function);
 }
 
 template <class T, class Function>
@@ -143,9 +162,7 @@ template <class T> SYCLFLAT_TOGETHER T broadcast(int scope, T value, unsigned fr
   if (index_space::local_linear_id() == from)
     *memory = value;
   __nvvm_bar_sync(0);
-  value = T(*memory);
-  __nvvm_bar_sync(0);
-  return value;
+  return T(*memory);
 }
 
 // The linear position that an index of an item means, x first.
