@@ -32,14 +32,16 @@ template <class T, class Function> SYCLFLAT_TOGETHER T shuffled(T value, Functio
   __builtin_memcpy(&value, words, sizeof(T));
   return value;
 }
-template <class T> SYCLFLAT_TOGETHER T shuffle(T value, unsigned lane) {
+template <class T>
+SYCLFLAT_TOGETHER T shuffle(T value, unsigned lane, unsigned items = whole_warp) {
   return shuffled(value, [=](int word) SYCLFLAT_CONVERGENT {
-    return __nvvm_shfl_sync_idx_i32(whole_warp, word, static_cast<int>(lane), 31);
+    return __nvvm_shfl_sync_idx_i32(items, word, static_cast<int>(lane), 31);
   });
 }
-template <class T> SYCLFLAT_TOGETHER T shuffle_xor(T value, unsigned mask) {
+template <class T>
+SYCLFLAT_TOGETHER T shuffle_xor(T value, unsigned mask, unsigned items = whole_warp) {
   return shuffled(value, [=](int word) SYCLFLAT_CONVERGENT {
-    return __nvvm_shfl_sync_bfly_i32(whole_warp, word, static_cast<int>(mask), 31);
+    return __nvvm_shfl_sync_bfly_i32(items, word, static_cast<int>(mask), 31);
   });
 }
 template <class T> SYCLFLAT_TOGETHER T shuffle_up(T value, unsigned delta) {
@@ -53,13 +55,12 @@ template <class T> SYCLFLAT_TOGETHER T shuffle_down(T value, unsigned delta) {
   });
 }
 
-// Of a part of a warp, as many items as `part_size`, a power of 2.
+// Of a warp.
 template <class T, class Function>
-SYCLFLAT_TOGETHER T across_part(int operation, T value, T identity, Function function,
-                                unsigned part_size) {
-  const unsigned lane = index_space::sub_group_local_id() % part_size;
+SYCLFLAT_TOGETHER T across_warp(int operation, T value, T identity, Function function) {
+  const unsigned lane = index_space::sub_group_local_id(), size = index_space::warp_size;
   if (operation == inclusive_scan || operation == exclusive_scan) {
-    for (unsigned delta = 1; delta < part_size; delta *= 2) {
+    for (unsigned delta = 1; delta < size; delta *= 2) {
       T before = shuffle_up(value, delta);
       if (lane >= delta)
         value = function(before, value);
@@ -69,8 +70,19 @@ SYCLFLAT_TOGETHER T across_part(int operation, T value, T identity, Function fun
     T before = shuffle_up(value, 1);
     return lane == 0 ? identity : before;
   }
-  for (unsigned mask = part_size / 2; mask > 0; mask /= 2)
+  for (unsigned mask = size / 2; mask > 0; mask /= 2)
     value = function(value, shuffle_xor(value, mask));
+  return value;
+}
+
+// Of all items in the same part of a warp, where a part has a power of 2 of them: those of other
+// parts may be elsewhere.
+template <class T, class Function>
+SYCLFLAT_TOGETHER T across_part(T value, Function function, unsigned part_size) {
+  const unsigned first = index_space::sub_group_local_id() & ~(part_size - 1);
+  const unsigned items = whole_warp >> (index_space::warp_size - part_size) << first;
+  for (unsigned mask = part_size / 2; mask > 0; mask /= 2)
+    value = function(value, shuffle_xor(value, mask, items));
   return value;
 }
 
@@ -80,7 +92,7 @@ SYCLFLAT_TOGETHER T across_sub_group(int operation, T value, T identity, Functio
   using namespace index_space;
   const bool is_scan = operation == inclusive_scan || operation == exclusive_scan;
   if (is_scan || has_whole_warps())
-    return across_part(operation, value, identity, function, warp_size);
+    return across_warp(operation, value, identity, function);
   const unsigned lane = sub_group_local_id(), size = sub_group_size();
   for (unsigned delta = warp_size / 2; delta > 0; delta /= 2) {
     T other = shuffle_down(value, delta);
@@ -88,6 +100,28 @@ SYCLFLAT_TOGETHER T across_sub_group(int operation, T value, T identity, Functio
       value = function(value, other);
   }
   return shuffle(value, 0);
+}
+
+// The items of a warp that are here, as those of a group that are in one branch.
+SYCLFLAT_TOGETHER unsigned present() { return __nvvm_activemask(); }
+
+// Of the items that are here.
+template <class T, class Function>
+SYCLFLAT_TOGETHER T across_present(int operation, T value, T identity, Function function) {
+  const unsigned items = present(), lane = index_space::sub_group_local_id();
+  if (items == whole_warp)
+    return across_warp(operation, value, identity, function);
+  T result = identity;
+  bool is_first = true;
+  for (unsigned rest = items; rest != 0; rest &= rest - 1) {
+    const unsigned from = static_cast<unsigned>(__builtin_ctz(rest));
+    T other = shuffle(value, from, items);
+    if (operation == inclusive_scan ? from > lane : operation == exclusive_scan && from >= lane)
+      continue;
+    result = is_first ? other : function(result, other);
+    is_first = false;
+  }
+  return result;
 }
 
 // Memory for a value of each warp, or for one of any size up to that. Waits until all items have read
@@ -186,22 +220,22 @@ template <class T> inline constexpr T highest = static_cast<T>(~lowest<T>);
 
 // Votes.
 SYCLFLAT_TOGETHER bool __spirv_GroupNonUniformAll(int, bool vote) noexcept {
-  return __nvvm_vote_all_sync(syclflat::nvptx::whole_warp, vote);
+  return __nvvm_vote_all_sync(syclflat::nvptx::present(), vote);
 }
 SYCLFLAT_TOGETHER bool __spirv_GroupNonUniformAny(int, bool vote) noexcept {
-  return __nvvm_vote_any_sync(syclflat::nvptx::whole_warp, vote);
+  return __nvvm_vote_any_sync(syclflat::nvptx::present(), vote);
 }
 SYCLFLAT_TOGETHER bool __spirv_GroupAll(int scope, bool vote) noexcept {
-  return scope == syclflat::nvptx::sub_group ? __spirv_GroupNonUniformAll(scope, vote)
-                                             : __nvvm_bar0_and(vote) != 0;
+  using namespace syclflat::nvptx;
+  return scope == sub_group ? __nvvm_vote_all_sync(whole_warp, vote) : __nvvm_bar0_and(vote) != 0;
 }
 SYCLFLAT_TOGETHER bool __spirv_GroupAny(int scope, bool vote) noexcept {
-  return scope == syclflat::nvptx::sub_group ? __spirv_GroupNonUniformAny(scope, vote)
-                                             : __nvvm_bar0_or(vote) != 0;
+  using namespace syclflat::nvptx;
+  return scope == sub_group ? __nvvm_vote_any_sync(whole_warp, vote) : __nvvm_bar0_or(vote) != 0;
 }
 SYCLFLAT_TOGETHER syclflat::spirv::vec<uint32_t, 4>
 __spirv_GroupNonUniformBallot(int, bool vote) noexcept {
-  return {static_cast<uint32_t>(__nvvm_vote_ballot_sync(syclflat::nvptx::whole_warp, vote)), 0, 0,
+  return {static_cast<uint32_t>(__nvvm_vote_ballot_sync(syclflat::nvptx::present(), vote)), 0, 0,
           0};
 }
 SYCLFLAT_TOGETHER uint32_t __spirv_GroupNonUniformBallotBitCount(
@@ -221,10 +255,11 @@ SYCLFLAT_TOGETHER T __spirv_GroupBroadcast(int scope, T value, Id id) noexcept {
 }
 template <class T, class Id>
 SYCLFLAT_TOGETHER T __spirv_GroupNonUniformBroadcast(int, T value, Id id) noexcept {
-  return syclflat::nvptx::shuffle(value, static_cast<unsigned>(id));
+  using namespace syclflat::nvptx;
+  return shuffle(value, static_cast<unsigned>(id), present());
 }
 
-// Reductions and scans, which `operation` tells apart; the last form is of parts of a sub-group.
+// Reductions and scans, which `operation` tells apart; the last form reduces in parts of a sub-group.
 #define SYCLFLAT_REDUCTION(Name, Suffix, Identity, Expression)                                     \
   template <class T>                                                                               \
   SYCLFLAT_TOGETHER T __spirv_Group##Name##Suffix(int scope, int operation, T value) noexcept {    \
@@ -233,15 +268,14 @@ SYCLFLAT_TOGETHER T __spirv_GroupNonUniformBroadcast(int, T value, Id id) noexce
   }                                                                                                \
   template <class T>                                                                               \
   SYCLFLAT_TOGETHER T __spirv_GroupNonUniform##Name(int, int operation, T value) noexcept {        \
-    return syclflat::nvptx::across_sub_group(operation, value, static_cast<T>(Identity),           \
-                                             [](T x, T y) { return static_cast<T>(Expression); }); \
+    return syclflat::nvptx::across_present(operation, value, static_cast<T>(Identity),             \
+                                           [](T x, T y) { return static_cast<T>(Expression); });   \
   }                                                                                                \
   template <class T>                                                                               \
-  SYCLFLAT_TOGETHER T __spirv_GroupNonUniform##Name(int, int operation, T value,                   \
+  SYCLFLAT_TOGETHER T __spirv_GroupNonUniform##Name(int, int, T value,                             \
                                                     uint32_t part_size) noexcept {                 \
     return syclflat::nvptx::across_part(                                                           \
-        operation, value, static_cast<T>(Identity),                                                \
-        [](T x, T y) { return static_cast<T>(Expression); }, part_size);                           \
+        value, [](T x, T y) { return static_cast<T>(Expression); }, part_size);                    \
   }
 SYCLFLAT_REDUCTION(IAdd, , 0, x + y)
 SYCLFLAT_REDUCTION(FAdd, , 0, x + y)

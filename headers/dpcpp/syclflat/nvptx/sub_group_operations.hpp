@@ -5,13 +5,18 @@
 
 #include <syclflat/nvptx/group_operations.hpp>
 
-// Each item gets the value of the item `id`, or of the one whose number differs by `delta`.
+// Each item gets the value of the item `id`, which is here as well.
+template <class T, class Id>
+SYCLFLAT_TOGETHER T __spirv_GroupNonUniformShuffle(int, T value, Id id) noexcept {
+  using namespace syclflat::nvptx;
+  return shuffle(value, static_cast<unsigned>(id), present());
+}
+// Or of the one whose number differs by `id`.
 #define SYCLFLAT_SHUFFLE(Name, Function)                                                           \
   template <class T, class Id>                                                                     \
   SYCLFLAT_TOGETHER T __spirv_GroupNonUniform##Name(int, T value, Id id) noexcept {                \
     return syclflat::nvptx::Function(value, static_cast<unsigned>(id));                            \
   }
-SYCLFLAT_SHUFFLE(Shuffle, shuffle)
 SYCLFLAT_SHUFFLE(ShuffleXor, shuffle_xor)
 SYCLFLAT_SHUFFLE(ShuffleUp, shuffle_up)
 SYCLFLAT_SHUFFLE(ShuffleDown, shuffle_down)
