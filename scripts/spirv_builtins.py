@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Compare what DPC++'s headers ask of their compiler on the device with what the overlay declares.
 
-The headers are preprocessed as the device half is. Each builtin that they use is Clang's own,
-declared by the overlay (headers/dpcpp) or by the headers for the back end, or is missing for a
-reason that is told here. Of those that are declared, calls for their types are compiled, and the
-module is validated (spirv-val) and searched for functions that it leaves to be linked.
+The headers are preprocessed as the device half is, for SPIR-V or for NVIDIA's GPUs. Each builtin
+that they use is Clang's own, declared by the overlay (headers/dpcpp) or by the headers for the back
+end, or is missing for a reason that is told here. Of those that are declared, calls for their types
+are compiled, and the module is validated (spirv-val, ptxas) and searched for functions that it
+leaves to be linked.
 """
 
 from __future__ import annotations
@@ -24,12 +25,18 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from syclflat import targets
 from syclflat.diagnostics import InputError
 from syclflat.toolchain import (
     bundled,
     device_half,
     header_sets,
+    libsycl,
+    nvidia,
     programs,
+    ptx_image,
+    ptx_module,
+    ptx_range,
     spirv_module,
     unresolved_functions,
 )
@@ -44,7 +51,7 @@ OVERLAY = bundled.headers_directory() / "dpcpp"
 
 NAME = re.compile(
     r"\b(?:__spirv_(?!BuiltIn)\w+|__devicelib_\w+|__imf_\w+|__builtin_\w+|__ocl_\w+_t"
-    r"|__esimd_\w+|__sycl_(?:get|allocate|dynamic)\w+)\b"
+    r"|__esimd_\w+|__clc_\w+|__nv_\w+|__sycl_(?:get|allocate|dynamic)\w+)\b"
 )
 
 MISSING: Mapping[str, str] = {
@@ -73,6 +80,16 @@ MISSING: Mapping[str, str] = {
     r"__ocl_(R|W)PipeTy": "pipes, for FPGAs",
 }
 """What is missing on purpose, and what it is for. Virtual functions have no builtin."""
+
+MISSING_FOR: Mapping[str, Mapping[str, str]] = {
+    libsycl.DEFAULT_TARGET: {},
+    nvidia.TARGET: {
+        r"__spirv_(Sampled)?Image\w*": "images and samplers",
+        r"__clc_(fma|fabs|fmin|fmax)\w*": "instructions on bfloat16, for __SYCL_CUDA_ARCH__",
+        r"__nv_nearbyint\w?": "headers around those of C++, which DPC++'s driver finds",
+    },
+}
+"""The same for one target."""
 
 SIZES = (1, 2, 3, 4, 8, 16)
 FLOATS = ("_Float16", "float", "double")
@@ -146,6 +163,8 @@ FORMS = (
     Form(r"__spirv_GroupNonUniformBallotBitCount", "3; 0; syclflat::spirv::vec<unsigned, 4>"),
     Form(r"__spirv_GroupWaitEvents", "2; 1; bool *"),
     Form(r"__spirv_SpecConstant", "7; T", NUMBERS),
+    Form(r"__clc_native_exp2", "T", vectors(("_Float16",))),
+    Form(r"__clc_native_tanh", "T", vectors(("_Float16", "float"))),
 )
 
 SIZE_IN_NAME = re.compile(r"_R[a-z]+?(16|2|3|4|8)?(?:_rt[ezpn])?$")
@@ -166,7 +185,7 @@ REFUSING = re.compile(r"\w+\(Arguments\.\.\.\) = delete|unavailable\(\s*\)[^;]*;
 """Functions as spirv/missing.hpp declares them, without strings."""
 
 ELSEWHERE = re.compile(r"__spirv_(Image\w+|SampledImage)")
-"""Takes images, which have to be a kernel's parameters: programs of cases/run call these."""
+"""What takes images, which have to be a kernel's parameters: programs of cases/run call these."""
 
 DECLARING = ("sycl/__spirv/spirv_ops.hpp", "sycl/__spirv/spirv_types.hpp")
 """Headers of DPC++ that declare functions for the back end, instead of calling them."""
@@ -228,6 +247,12 @@ def main() -> int:
         description=__doc__, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--sycl", default=header_sets.DPCPP, help="DPC++'s headers, or a directory")
+    parser.add_argument(
+        "--target",
+        choices=libsycl.TARGETS,
+        default=libsycl.DEFAULT_TARGET,
+        help="what the device half is compiled for (default: %(default)s)",
+    )
     parser.add_argument("--list", action="store_true", help="print every name")
     parser.add_argument("--no-calls", action="store_true", help="compile no calls, only list")
     options = parser.parse_args()
@@ -240,13 +265,18 @@ def main() -> int:
 
 
 def report(directory: Path, options: argparse.Namespace) -> int:
-    compiler = Compiler(directory, options.sycl)
+    compiler = Compiler(directory, options.sycl, options.target)
     include = header_sets.directory(options.sycl)
     builtins, overlay = find(compiler.preprocess(every_header(include)), include)
     own = compiler.own(name for name in builtins if name.startswith("__builtin_"))
     names = set(NAME.findall(REFUSING.sub("", STRING.sub("", overlay))))
+    missing = {**MISSING, **MISSING_FOR[options.target]}
     for name, builtin in builtins.items():
-        classify(name, builtin, names, own)
+        classify(name, builtin, names, own, missing)
+    if options.target != libsycl.DEFAULT_TARGET:
+        # That of SPIR-V declares each function for each type.
+        first = Compiler(directory, options.sycl, libsycl.DEFAULT_TARGET)
+        overlay = find(first.preprocess(every_header(include)), include)[1]
     prototypes = find_prototypes(overlay)
     for name, builtin in builtins.items():
         if builtin.declared in ("overlay", "headers") and not name.startswith("__builtin_"):
@@ -270,15 +300,19 @@ def report(directory: Path, options: argparse.Namespace) -> int:
     return 1 if problems else 0
 
 
+_NUMBERS = itertools.count()
+"""Of sources."""
+
+
 class Compiler:
     """The device half's compiler, on sources of its own."""
 
     _JOBS = 2
 
-    def __init__(self, directory: Path, sycl: str) -> None:
+    def __init__(self, directory: Path, sycl: str, target: str) -> None:
         self._directory = directory
         self._sycl = sycl
-        self._sources = itertools.count()
+        self._target = target
 
     def preprocess(self, text: str) -> str:
         """Return ``text`` preprocessed, macros included."""
@@ -301,32 +335,49 @@ class Compiler:
             f"  calls::keep(memory, {place}, [=] {{ return {expression}; }});"
             for place, expression in enumerate(expressions)
         )
-        image = self._path(".spv")
+        is_for_nvidia = nvidia.is_target(self._target)
+        image = self._path(device_half.SUFFIXES[self._target])
+        step = "-S" if is_for_nvidia else "-c"
         try:
-            self._run(PRELUDE + KERNEL % statements, "-O1", "-c", "-o", str(image))
+            self._run(PRELUDE + KERNEL % statements, "-O1", step, "-o", str(image))
         except subprocess.CalledProcessError as failure:
             return [str(failure.stderr).strip()]
-        valid = subprocess.run(
-            ["spirv-val", str(image)], capture_output=True, text=True, check=False
-        )
-        module = spirv_module.read(image.read_bytes())
-        imported = set(spirv_module.imported_functions(module).values())
-        unresolved = sorted(imported - unresolved_functions.RUNTIME_SUPPLIED)
-        problems = [f"{name} is left to be linked" for name in unresolved]
-        return problems + ([valid.stderr.strip()] if valid.returncode else [])
+        return check_ptx(image) if is_for_nvidia else check_spirv(image)
 
     def _run(self, text: str, *arguments: str) -> subprocess.CompletedProcess[str]:
         source = self._path(".cpp")
         source.write_text(text)
         nowhere = Path()
-        program = Program(
-            source, nowhere, nowhere, "spirv64v1.2-unknown-unknown", (), "-O1", self._sycl
-        )
+        triple = targets.find(self._target).compile_triple
+        program = Program(source, nowhere, nowhere, triple, (), "-O1", self._sycl)
         command = [*device_half.compiler(programs.find_zig(), program), "-w", *arguments]
         return subprocess.run([*command, str(source)], capture_output=True, text=True, check=True)
 
     def _path(self, suffix: str) -> Path:
-        return self._directory / f"source{next(self._sources)}{suffix}"
+        return self._directory / f"source{next(_NUMBERS)}{suffix}"
+
+
+def check_spirv(image: Path) -> list[str]:
+    """Return what is wrong with a module of SPIR-V."""
+    valid = subprocess.run(["spirv-val", str(image)], capture_output=True, text=True, check=False)
+    module = spirv_module.read(image.read_bytes())
+    imported = set(spirv_module.imported_functions(module).values())
+    unresolved = sorted(imported - unresolved_functions.RUNTIME_SUPPLIED)
+    problems = [f"{name} is left to be linked" for name in unresolved]
+    return problems + ([valid.stderr.strip()] if valid.returncode else [])
+
+
+def check_ptx(image: Path) -> list[str]:
+    """Return what is wrong with a module of PTX: by NVIDIA's assembler, for old and new GPUs."""
+    text = ptx_range.resolve(ptx_module.with_scopes(image.read_text()))[0]
+    image.write_text(text)
+    unresolved = sorted(set(ptx_module.undefined(text)) - ptx_image.DRIVER_SUPPLIED)
+    problems = [f"{name} is left to be linked" for name in unresolved]
+    for architecture in ("sm_75", "sm_90"):
+        command = [str(nvidia.ptxas()), f"-arch={architecture}", str(image), "-o", "/dev/null"]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        problems += [done.stderr.strip()] if done.returncode else []
+    return problems
 
 
 def every_header(include: Path) -> str:
@@ -366,9 +417,15 @@ def find(preprocessed: str, include: Path) -> tuple[dict[str, Builtin], str]:
     )
 
 
-def classify(name: str, builtin: Builtin, overlay: set[str], own: set[str]) -> None:
+def classify(
+    name: str,
+    builtin: Builtin,
+    overlay: set[str],
+    own: set[str],
+    missing: Mapping[str, str],
+) -> None:
     """Tell who declares a builtin, or why nobody does."""
-    if reason := next((why for what, why in MISSING.items() if re.fullmatch(what, name)), ""):
+    if reason := next((why for what, why in missing.items() if re.fullmatch(what, name)), ""):
         builtin.declared, builtin.reason = "", reason
     if name in own:
         builtin.declared, builtin.reason = "Clang", ""

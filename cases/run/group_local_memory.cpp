@@ -5,6 +5,9 @@
 #include <cstdio>
 #include <vector>
 
+using sycl::ext::oneapi::group_local_memory;
+using sycl::ext::oneapi::group_local_memory_for_overwrite;
+
 constexpr std::size_t groups = 4, size = 32;
 
 struct Point {
@@ -17,7 +20,7 @@ struct Counter {
 
 // One array for each Shift.
 template <int Shift> int rotated(const sycl::nd_item<1> &item, int value) {
-  auto &array = *sycl::ext::oneapi::group_local_memory_for_overwrite<int[size]>(item.get_group());
+  auto &array = *group_local_memory_for_overwrite<int[size]>(item.get_group());
   array[item.get_local_id(0)] = value;
   sycl::group_barrier(item.get_group());
   return array[(item.get_local_id(0) + Shift) % size];
@@ -36,8 +39,8 @@ int main() {
         int(&up)[size] = *sycl::ext::oneapi::group_local_memory_for_overwrite<int[size]>(group);
         int(&down)[size] = *sycl::ext::oneapi::group_local_memory_for_overwrite<int[size]>(group);
         Point &first = *sycl::ext::oneapi::group_local_memory<Point>(group, 1, number);
-        Point &second = *sycl::ext::oneapi::group_local_memory<Point>(group, 3, 4);
-        Counter &counter = *sycl::ext::oneapi::group_local_memory_for_overwrite<Counter>(group);
+        Point &second = *group_local_memory<Point>(group, 3, 4);
+        Counter &counter = *group_local_memory_for_overwrite<Counter>(group);
         up[local] = local;
         down[local] = -local;
         sycl::group_barrier(group);

@@ -15,7 +15,7 @@ from syclflat.frontends import sycl
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
-from syclflat.toolchain import external_declarations, host_half, kernel_manifest
+from syclflat.toolchain import adapted_sources, host_half, kernel_manifest
 from syclflat.toolchain.host_half import HostCompiler
 from syclflat.toolchain.kernel_manifest import Manifest
 
@@ -96,8 +96,8 @@ def flatten(
         () if invocation.is_silent else tuple(warnings),
         settings,
         planned,
-        external_declarations.mention(texts.values()),
-        external_declarations.overlay(texts, directory / read.stem),
+        adapted_sources.mention(texts.values()),
+        adapted_sources.overlay(texts, directory / read.stem),
     )
 
 

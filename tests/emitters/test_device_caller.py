@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import itertools
+import json
 import re
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,7 @@ from hypothesis import strategies as st
 
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
+from tests import amd_code_object
 from tests.compilers import compile_device
 from tests.conftest import CASES
 
@@ -25,13 +28,12 @@ def caller_of(source: Path, directory: Path, target: str = "spir64") -> Path:
     return path
 
 
-ACCEPTED_BY_DPCPP = sorted(
+BUNDLED = sorted(
     path
     for path in CASES.glob("*/*.cpp")
-    if path.suffixes == [".cpp"]
-    and path.parent.name in ("captures", "kernels", "seed")
-    and not path.with_suffix(".dpcpp.stderr").exists()
+    if path.suffixes == [".cpp"] and path.parent.name in ("captures", "kernels", "seed")
 )
+ACCEPTED_BY_DPCPP = [path for path in BUNDLED if not path.with_suffix(".dpcpp.stderr").exists()]
 
 WITHOUT_DEVICE_HALF = ("explicit_simd",)
 OF_DPCPP = sorted(
@@ -41,15 +43,29 @@ OF_DPCPP = sorted(
 )
 
 
-@pytest.mark.parametrize("source", ACCEPTED_BY_DPCPP, ids=lambda path: path.stem)
-def test_compiles_by_convention_dpcpp_too(source: Path, tmp_path: Path) -> None:
+def with_conventions() -> Iterator[object]:
+    """Yield all sources by convention dpcpp, what that refuses and local memory by sycl-2020."""
+    for path in BUNDLED:
+        if path in ACCEPTED_BY_DPCPP:
+            yield pytest.param(path, "dpcpp", id=path.stem)
+        if path not in ACCEPTED_BY_DPCPP or path.stem == "local_memory":
+            yield pytest.param(path, "sycl-2020", id=f"{path.stem}-sycl-2020")
+
+
+@pytest.mark.parametrize(("source", "convention"), list(with_conventions()))
+def test_amds_gpus_take_what_the_manifest_says(
+    source: Path, convention: str, tmp_path: Path
+) -> None:
     item = Source(str(source))
-    settings = Settings(conventions=("dpcpp",), library="zig")
+    settings = Settings(target="amdgcn", conventions=(convention,), library="zig")
     units = stages.plan(item, settings).units
-    [(caller, text)] = stages.emit(item, units, ("device",), tmp_path).items()
-    caller.write_text(text)
-    result = compile_device(source, caller)
+    outputs = stages.emit(item, units, ("device", "json"), tmp_path)
+    caller, manifest = outputs
+    caller.write_text(outputs[caller])
+    result = compile_device(source, caller, "amdgcn", "-mcpu=gfx90a", "-nogpulib")
     assert result.returncode == 0, result.stderr
+    taken = amd_code_object.kernel_arguments(caller.with_suffix(".out").read_bytes())
+    assert taken == amd_code_object.stated_arguments(json.loads(outputs[manifest]))
 
 
 @pytest.mark.parametrize("headers", ["bundled", "dpcpp"])

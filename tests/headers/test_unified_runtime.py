@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
@@ -69,21 +70,25 @@ def compile_stand_in(directory: Path) -> None:
 
 @pytest.fixture(scope="module")
 def stand_in(cache: Path) -> StandIn:
-    """Build all there is, once for all workers."""
-    directory = cache / "stand_in"
+    """Build all there is, once for all workers, and again when it changes."""
+    whole = hashlib.sha256()
+    for file in sorted(SOURCES.iterdir()):
+        if file.is_file():
+            whole.update(file.read_bytes())
+    directory = cache / f"stand_in_{whole.hexdigest()[:16]}"
     directory.mkdir(parents=True, exist_ok=True)
-    mark = directory / "scenarios"
-    lock = directory / "lock"
+    lock, done = directory / "lock", directory / "done"
     lock.touch()
     with file_locks.locked(lock, wait=True), ThreadPoolExecutor() as pool:
         adapter = pool.submit(cuda_adapter.find, header_sets.DPCPP, str(cache))
-        if not mark.exists():
+        if not done.exists():
             other = pool.submit(compile_stand_in, directory)
             programs.build(SOURCES / "scenarios.cpp", directory)
             other.result()
+            done.touch()
         found = adapter.result()
-        assert found is not None
-    return StandIn(directory / "libcuda.so", directory / "calls", mark, found)
+    assert found is not None
+    return StandIn(directory / "libcuda.so", directory / "calls", directory / "scenarios", found)
 
 
 def counted(said: str, what: str) -> int:
@@ -135,9 +140,9 @@ def test_what_kernels_are_launched_with(stand_in: StandIn) -> None:
     assert launches == [
         ("scale", "(16,1,1)x(4,2,1)", "100", "(0,0,0)"),
         # Chosen by the adapter.
-        ("scale", "(2048,1,1)x(512,1,1)", "100", "(0,0,0)"),
-        ("scale", "(2,3,2)x(500,1,1)", "100", "(0,0,0)"),
-        ("scale", "(2,62500,1)x(32,16,1)", "100", "(0,0,0)"),
+        ("scale", "(4096,1,1)x(256,1,1)", "100", "(0,0,0)"),
+        ("scale", "(4,3,2)x(250,1,1)", "100", "(0,0,0)"),
+        ("scale", "(4,62500,1)x(16,16,1)", "100", "(0,0,0)"),
         ("scale", "(1,7,1)x(13,1,1)", "100", "(0,0,0)"),
         ("scale", "(16,1,1)x(4,2,1)", "100", "(7,0,9)"),
         ("scale", "(16,1,1)x(4,2,1)", "100", "(0,0,0)"),
@@ -152,14 +157,14 @@ def test_launches_over_ranges_are_rounded_up(stand_in: StandIn) -> None:
     said = stand_in.run(stand_in.calls, "ranges", STAND_IN_TRACE="1").stderr
     launches = re.findall(r"launch guarded (\S+) .* arguments \d+ (\S+)", said)
     assert launches == [
-        ("(2048,1,1)x(512,1,1)", "0,0,0"),
-        *[("(1954,1,1)x(512,1,1)", "1000003,1,1")] * 2,
+        ("(4096,1,1)x(256,1,1)", "0,0,0"),
+        *[("(3907,1,1)x(256,1,1)", "1000003,1,1")] * 2,
         ("(1,1,1)x(7,1,1)", "0,0,0"),
-        ("(32,32,1)x(32,16,1)", "1009,503,1"),
-        ("(1,8194,1)x(31,16,1)", "31,131101,1"),
-        ("(1,1,14286)x(5,7,14)", "5,7,200003"),
+        ("(32,63,1)x(32,8,1)", "1009,503,1"),
+        ("(1,16388,1)x(31,8,1)", "31,131101,1"),
+        ("(1,1,28572)x(5,7,7)", "5,7,200003"),
         # Too long for the numbers of the range.
-        ("(16777216,1,1)x(512,1,1)", "0,0,0"),
+        ("(33554432,1,1)x(256,1,1)", "0,0,0"),
         ("(3,2,1)x(100,1,1)", "0,0,0"),
     ]
 

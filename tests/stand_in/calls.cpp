@@ -250,6 +250,9 @@ static void usm() {
         UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   CHECK(urUSMDeviceAlloc(context, devices[0], nullptr, nullptr, third, &more) ==
         UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
+  ur_mem_handle_t buffer;
+  CHECK(urMemBufferCreate(context, UR_MEM_FLAG_READ_WRITE, third, nullptr, &buffer) ==
+        UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   DO(urUSMFree(context, memory[0]));
   DO(urUSMDeviceAlloc(context, devices[0], nullptr, nullptr, third, &memory[0]));
   CHECK(urUSMSharedAlloc(context, devices[0], nullptr, nullptr, third, &more) ==

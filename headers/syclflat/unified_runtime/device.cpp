@@ -144,7 +144,7 @@ cuda::result ur_device_handle_t_::recent_moment(std::shared_ptr<const moment> *o
   return cuda::success;
 }
 
-bool ur_device_handle_t_::has_room_for_managed(std::size_t size) {
+bool ur_device_handle_t_::has_room_beside_managed(std::size_t size) {
   std::size_t free = 0, total = 0;
   if (use() || cuda::cuMemGetInfo(&free, &total))
     return false;

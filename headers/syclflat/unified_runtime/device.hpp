@@ -51,9 +51,9 @@ struct ur_device_handle_t_ : syclflat::handle {
   int attribute(syclflat::cuda::device_attribute which) const;
   // A moment of about a second ago at most: times are floats, exact only when they are short.
   syclflat::cuda::result recent_moment(std::shared_ptr<const syclflat::moment> *out);
-  // Whether so much managed memory can be had that all of it has room on the device: the driver
-  // would take more, and make programs crawl, or the device hang.
-  bool has_room_for_managed(std::size_t size);
+  // Whether so much more memory leaves room on the device for all managed memory, too: the driver
+  // would give more, and make programs crawl, or the device hang.
+  bool has_room_beside_managed(std::size_t size);
   // Calls a function of the host once an event is reached. It may not call the driver: what it has
   // to do with it is done when this is called next, or at the end.
   syclflat::cuda::result call_after(syclflat::cuda::event event, syclflat::cuda::host_function call,

@@ -19,6 +19,8 @@ cuda::result ur_mem_handle_t_::open_place(std::size_t index) {
     return cuda::success;
   ur_device_handle_t device = context->devices[index];
   cuda::result failure = device->use();
+  if (!failure && device->managed_bytes && !device->has_room_beside_managed(size))
+    failure = cuda::out_of_memory;
   if (!failure)
     failure = cuda::cuMemAlloc(&here.memory, std::max(size, std::size_t(1)));
   if (!failure)

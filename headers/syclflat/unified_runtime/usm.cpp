@@ -47,7 +47,7 @@ cuda::result allocate(ur_device_handle_t device, ur_usm_type_t type, std::size_t
   }
   // Device memory takes room that managed memory was promised.
   const bool is_managed = type == UR_USM_TYPE_SHARED;
-  if ((is_managed || device->managed_bytes) && !device->has_room_for_managed(size))
+  if ((is_managed || device->managed_bytes) && !device->has_room_beside_managed(size))
     return cuda::out_of_memory;
   const cuda::result failure = is_managed
                                    ? cuda::cuMemAllocManaged(out, size, cuda::mem_attach_global)

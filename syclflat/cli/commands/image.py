@@ -10,10 +10,10 @@ from syclflat import targets
 from syclflat.cli import defaults, options
 from syclflat.cli.reporting import reports_input_errors
 from syclflat.toolchain import (
+    adapted_sources,
     device_half,
     device_module,
     device_names,
-    external_declarations,
     header_sets,
     kernel_manifest,
     programs,
@@ -171,7 +171,7 @@ def _overlay(caller: Path, source: str, arguments: list[str]) -> tuple[str, ...]
 
     text = contents(source)
     texts = {source: text, **sycl.find_user_headers(source, text, arguments)}
-    return external_declarations.overlay(texts, caller.resolve().with_suffix(""))
+    return adapted_sources.overlay(texts, caller.resolve().with_suffix(""))
 
 
 def _of_build(arguments_file: str | None) -> list[str]:

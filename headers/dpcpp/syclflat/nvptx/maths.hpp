@@ -255,6 +255,22 @@ SYCLFLAT_UNARY(native_tan, fast_tan)
 SYCLFLAT_BINARY(native_divide, native_divide)
 SYCLFLAT_BINARY(native_powr, native_powr)
 
+// What DPC++'s headers call on these GPUs alone, and declare for each type.
+#define SYCLFLAT_CLC(Name, T)                                                                      \
+  inline T __clc_native_##Name(T x) { return __spirv_ocl_##Name(x); }
+#define SYCLFLAT_CLC_SHAPES(Name, E)                                                               \
+  SYCLFLAT_CLC(Name, E)                                                                            \
+  SYCLFLAT_CLC(Name, syclflat::spirv::v2<E>)                                                       \
+  SYCLFLAT_CLC(Name, syclflat::spirv::v3<E>)                                                       \
+  SYCLFLAT_CLC(Name, syclflat::spirv::v4<E>)                                                       \
+  SYCLFLAT_CLC(Name, syclflat::spirv::v8<E>)                                                       \
+  SYCLFLAT_CLC(Name, syclflat::spirv::v16<E>)
+SYCLFLAT_CLC_SHAPES(exp2, _Float16)
+SYCLFLAT_CLC_SHAPES(tanh, _Float16)
+SYCLFLAT_CLC_SHAPES(tanh, float)
+#undef SYCLFLAT_CLC
+#undef SYCLFLAT_CLC_SHAPES
+
 template <class T> inline syclflat::spirv::int_of<T> __spirv_ocl_ilogb(T x) noexcept {
   return syclflat::nvptx::each_element<syclflat::spirv::int_of<T>>(
       [](auto a) { return syclflat::nvptx::ilogb(a); }, x);

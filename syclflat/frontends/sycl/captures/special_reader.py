@@ -13,6 +13,7 @@ from syclflat.frontends.sycl.captures.refusals import UNBOUNDED_ARRAYS, Place, R
 from syclflat.frontends.sycl.captures.special_types import (
     HOST,
     IMAGE_INIT,
+    LOCAL_POINTER,
     MAX_DIMENSIONS,
     MEMREF,
     TARGET_HOST_BUFFERS,
@@ -188,11 +189,12 @@ class SpecialReader:
             spelling = bare_spelling(pointee.get_canonical().spelling)
         const = pointee.is_const_qualified() or pointee.get_canonical().is_const_qualified()
         element = replace(measured(pointee.get_canonical()), spelling=bare_spelling(spelling))
+        space = address_space(rule, target)
         pointer = replace(
-            measured(self._probed["void *"]),
+            measured(self._probed[LOCAL_POINTER if space == "local" else "void *"]),
             spelling=f"{'const ' if const else ''}{element.spelling} *",
         )
-        return InitParameter(rule.name, pointer, element, const, address_space(rule, target))
+        return InitParameter(rule.name, pointer, element, const, space)
 
     def _type_of(
         self, what: str | int, declaration: ci.Cursor, dimensions: int

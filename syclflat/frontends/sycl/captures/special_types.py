@@ -38,8 +38,11 @@ _SPACES = ("global", "constant", "local", "target")
 MAX_DIMENSIONS = 3
 _MAX_TARGET = 2047
 """What a row of an integration header has room for."""
+LOCAL_POINTER = "__attribute__((address_space(3))) void *"
+"""To local memory, which AMD's GPUs have fewer addresses of than of other memory. Clang's devices
+agree on this number; where there is no such memory, the pointer is like others."""
 _ALWAYS_PROBED = (
-    *("void *", "char *", "bool", "char", "signed char", "unsigned char", "short"),
+    *(LOCAL_POINTER, "void *", "char *", "bool", "char", "signed char", "unsigned char", "short"),
     *("unsigned short", "int", "unsigned int", "long", "unsigned long", "long long"),
     *("unsigned long long", "float", "double"),
 )

@@ -134,7 +134,7 @@ def compile_asserts(source: Path, asserts: list[str], target: str) -> None:
         source, checked, checked, targets.find(target).triple, ("-w",), "-O0"
     )
     command = device_half.device_command(programs.find_zig(), program, source.with_suffix(".o"))
-    command[command.index("-c")] = "-fsyntax-only"
+    command.append("-fsyntax-only")
     command += ["-isystem", str(bundled.headers_directory())]
     result = run(command)
     assert result.returncode == 0, result.stderr[:3000]

@@ -1,4 +1,4 @@
-"""Where SYCL_EXTERNAL is moved to."""
+"""What the device's compiler is given in place of sources."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.toolchain import external_declarations
+from syclflat.toolchain import adapted_sources
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,7 @@ from syclflat.toolchain import external_declarations
     ],
 )
 def test_it_stands_in_front_of_a_declaration(written: str, moved: str) -> None:
-    assert external_declarations.in_front(written.encode()) == moved.encode()
+    assert adapted_sources.in_front(written.encode()) == moved.encode()
 
 
 @pytest.mark.parametrize(
@@ -40,16 +40,23 @@ def test_it_stands_in_front_of_a_declaration(written: str, moved: str) -> None:
     ],
 )
 def test_it_is_left_where_it_is_right(text: str, tmp_path: Path) -> None:
-    assert external_declarations.in_front(text.encode()) == text.encode()
-    assert external_declarations.overlay({"app.cpp": text.encode()}, tmp_path / "app") == ()
+    assert adapted_sources.in_front(text.encode()) == text.encode()
+    assert adapted_sources.overlay({"app.cpp": text.encode()}, tmp_path / "app") == ()
     assert not list(tmp_path.iterdir())
 
 
 def test_files_are_read_by_another_name(tmp_path: Path) -> None:
     header = tmp_path / "include" / "f.hpp"
     texts = {"app.cpp": b"", str(header): b"extern SYCL_EXTERNAL int f();"}
-    option, file = external_declarations.overlay(texts, tmp_path / "app")
+    option, file = adapted_sources.overlay(texts, tmp_path / "app")
     assert option == "-ivfsoverlay"
     [entry] = json.loads(Path(file).read_text())["roots"]
     assert entry["name"] == str(header)
     assert Path(entry["external-contents"]).read_text() == "SYCL_EXTERNAL extern int f();"
+
+
+def test_using_declarations_name_functions() -> None:
+    text = b"using sycl::ext::oneapi::group_local_memory;\nint &x = *group_local_memory<int>(g);"
+    adapted = adapted_sources.named(text)
+    assert adapted.startswith(b"using sycl::ext::oneapi::__syclflat_local_memory_of;\nint &x")
+    assert adapted.endswith(b" = *group_local_memory<int>(g);")

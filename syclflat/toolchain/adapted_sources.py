@@ -1,9 +1,12 @@
-"""Put SYCL_EXTERNAL where Clang takes the attribute that stands for it.
+"""Sources as Clang can read them for the device, where DPC++'s compiler takes more.
 
-DPC++'s compiler takes the macro anywhere among the specifiers of a declaration, ``extern
-SYCL_EXTERNAL int f(int)``. Clang's attribute has to come first. Files in which it doesn't are
-given to the device's compiler with these words in another order: by an overlay of its file system,
-so that names and lines stay what they are.
+- DPC++ takes SYCL_EXTERNAL anywhere among the specifiers of a declaration, ``extern SYCL_EXTERNAL
+  int f(int)``. The attribute of Clang's that stands for it has to come first.
+- ``group_local_memory`` and its sibling are macros here, which no using-declaration can name: it
+  names the function that they call.
+
+Files with such words are given to the device's compiler with others in their place, by an overlay
+of its file system, so that their names and lines stay what they are.
 """
 
 from __future__ import annotations
@@ -15,6 +18,9 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 _MACRO = b"SYCL_EXTERNAL"
+_LOCAL_MEMORY = re.compile(rb"\bgroup_local_memory(?:_for_overwrite)?\b")
+_OF_LOCAL_MEMORY = b"__syclflat_local_memory_of"
+_USING = re.compile(rb"\busing\b[^;{}()=]*;")
 # What ends a declaration or stands outside of it: most directives, strings. Of comments nothing is
 # seen, of a macro's definition its body is.
 _OUTSIDE = re.compile(
@@ -35,7 +41,7 @@ def mention(texts: Iterable[bytes]) -> bool:
 
 
 def overlay(texts: Mapping[str, bytes], base: Path) -> tuple[str, ...]:
-    """Return arguments by which Clang reads files with SYCL_EXTERNAL in front of declarations.
+    """Return arguments by which Clang reads files as it can.
 
     Args:
         texts: a source and the user's headers, by file name.
@@ -45,18 +51,22 @@ def overlay(texts: Mapping[str, bytes], base: Path) -> tuple[str, ...]:
     """
     entries: list[dict[str, str]] = []
     for number, (name, text) in enumerate(texts.items()):
-        moved = in_front(text) if _MACRO in text else text
-        if moved == text:
+        adapted = text
+        if _MACRO in text:
+            adapted = in_front(adapted)
+        if _LOCAL_MEMORY.search(text):
+            adapted = named(adapted)
+        if adapted == text:
             continue
-        file = base.with_name(f"{base.name}.external_{number}{Path(name).suffix}")
-        file.write_bytes(moved)
+        file = base.with_name(f"{base.name}.adapted_{number}{Path(name).suffix}")
+        file.write_bytes(adapted)
         # Clang looks for the name by which it is included.
         paths = dict.fromkeys((os.path.abspath(name), os.path.realpath(name)))  # noqa: PTH100
         contents = {"type": "file", "external-contents": str(file)}
         entries += ({"name": path, **contents} for path in paths)
     if not entries:
         return ()
-    description = base.with_name(f"{base.name}.external.json")
+    description = base.with_name(f"{base.name}.adapted.json")
     stated = {"version": 0, "use-external-names": False, "roots": entries}
     description.write_bytes(os.fsencode(json.dumps(stated, indent=2, ensure_ascii=False)))
     return ("-ivfsoverlay", str(description))
@@ -76,6 +86,11 @@ def in_front(text: bytes) -> bytes:
         pieces += [text[end : found.start()], moved]
         end = found.end()
     return b"".join((*pieces, text[end:]))
+
+
+def named(text: bytes) -> bytes:
+    """Return ``text`` with using-declarations of what calls group_local_memory, not of that."""
+    return _USING.sub(lambda found: _LOCAL_MEMORY.sub(_OF_LOCAL_MEMORY, found[0]), text)
 
 
 def _blank(found: re.Match[bytes]) -> bytes:
