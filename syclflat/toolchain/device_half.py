@@ -151,6 +151,11 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
         "-ffp-contract=off",
         # Of these, the back end of Clang 22 fails where one of the two results is unused.
         *(f"-fno-builtin-{name}" for name in ("frexp", "frexpf", "modf", "modff")),
+        # Loops stay as they are written: runtimes vectorize those, and no rewritten ones.
+        "-mllvm",
+        "-indvars-widen-indvars=false",
+        "-mllvm",
+        "-disable-lsr",
         "-mllvm",
         f"-spirv-ext={','.join(f'+{extension}' for extension in _EXTENSIONS)}",
         "-I",

@@ -17,6 +17,7 @@ from syclflat.toolchain import (
     execution_modes,
     external_functions,
     images,
+    local_ids,
     specialization_constants,
     spirv_module,
     unresolved_functions,
@@ -73,7 +74,7 @@ def complete(
         unresolved_functions.refuse(module, manifest.kernels, source)
     module = execution_modes.add(module, manifest.kernels)
     if runtime is HostRuntime.DPCPP:
-        module = spirv_module.from_opencl_c(module)
+        module = local_ids.widen(spirv_module.from_opencl_c(module))
     groups = _by_requirements(module, manifest.kernels)
     # Kernels of one image share a variable that is the image's own.
     apart = runtime is HostRuntime.DPCPP and not any(
