@@ -60,6 +60,10 @@ class OpenclKernels:
                 *(program.matrix_product, (WIDTH, WIDTH), (16, 16)),
                 *(a, b, c, number(WIDTH)),
             ),
+            "flat tiles": (
+                *(program.flat_product, (WIDTH, WIDTH), (16, 16)),
+                *(a, b, c, number(WIDTH), cl.LocalMemory(1024), cl.LocalMemory(1024)),
+            ),
             "n-body": (program.n_body, (BODIES,), (256,), a, c, number(BODIES)),
             "Mandelbrot": (program.mandelbrot, (SIDE, SIDE), (64, 1), b, number(SIDE)),
         }

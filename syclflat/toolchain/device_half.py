@@ -34,6 +34,9 @@ _EXTENSIONS = (
 
 _FOR_SPIRV = (
     "-ffp-contract=off",
+    # Loops stay as they are written: runtimes vectorize those, and no rewritten ones.
+    *("-mllvm", "-indvars-widen-indvars=false"),
+    *("-mllvm", "-disable-lsr"),
     "-mllvm",
     f"-spirv-ext={','.join(f'+{extension}' for extension in _EXTENSIONS)}",
 )

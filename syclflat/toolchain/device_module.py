@@ -15,6 +15,7 @@ from syclflat.toolchain import (
     execution_modes,
     external_functions,
     images,
+    local_ids,
     requirements,
     specialization_constants,
     spirv_module,
@@ -66,7 +67,7 @@ def complete(
     module = spirv_module.without_merging(spirv_module.without_annotations(module))
     module = execution_modes.add(module, manifest.kernels)
     if runtime is HostRuntime.DPCPP:
-        module = spirv_module.from_opencl_c(module)
+        module = local_ids.widen(spirv_module.from_opencl_c(module))
     groups = _by_requirements(module, manifest.kernels)
     # Kernels of one image share a variable that is the image's own.
     apart = runtime is HostRuntime.DPCPP and not any(

@@ -194,10 +194,15 @@ static std::pair<const pointer, allocation> *find(pointer at) {
 }
 
 // Addresses are never given twice: what was freed is known by its address.
-static constexpr std::size_t region_size = std::size_t(1) << 40;
+static constexpr std::size_t region_size = std::size_t(1) << 36;
 static pointer region() {
-  static const pointer base = pointer(
-      mmap(nullptr, region_size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0));
+  static const pointer base = [] {
+    void *got =
+        mmap(nullptr, region_size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (got == MAP_FAILED)
+      std::abort();
+    return pointer(got);
+  }();
   return base;
 }
 static pointer reserve(std::size_t size) {

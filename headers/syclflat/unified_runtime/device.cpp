@@ -166,14 +166,14 @@ cuda::result ur_device_handle_t_::call_after(cuda::event event, cuda::host_funct
 }
 
 void ur_device_handle_t_::do_later(std::function<void()> work) {
-  std::lock_guard<std::mutex> lock(mutex_);
+  std::lock_guard<std::mutex> lock(later_mutex_);
   later_.push_back(std::move(work));
 }
 
 void ur_device_handle_t_::do_what_is_left() {
   std::vector<std::function<void()>> now;
   {
-    std::lock_guard<std::mutex> lock(mutex_);
+    std::lock_guard<std::mutex> lock(later_mutex_);
     now.swap(later_);
   }
   for (const auto &work : now)

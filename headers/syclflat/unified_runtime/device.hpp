@@ -69,6 +69,8 @@ private:
   std::mutex mutex_;
   std::shared_ptr<const syclflat::moment> moment_;
   syclflat::cuda::stream clock_ = nullptr, callbacks_ = nullptr;
+  // Not that of the rest, which is held while the driver is called.
+  std::mutex later_mutex_;
   std::vector<std::function<void()>> later_;
 
   void do_what_is_left();

@@ -47,7 +47,7 @@ std::size_t attribute(const loaded_kernel &loaded, cuda::function_attribute whic
   return std::size_t(value);
 }
 
-constexpr std::size_t warp = 32, smallest_room = 64;
+constexpr std::size_t warp = 32, smallest_room = 64, room_without_a_word = 48 * 1024;
 
 // The largest divisor of a number up to a limit.
 std::size_t divisor_up_to(std::size_t number, std::size_t limit) {
@@ -93,6 +93,10 @@ ur_result_t ur_kernel_handle_t_::load(ur_device_handle_t device, loaded_kernel *
   if (code)
     return result_of(code, "cuModuleGetFunction");
   made.max_items = unsigned(attribute(made, cuda::function_max_threads_per_block));
+  const std::size_t own = attribute(made, cuda::function_shared_size);
+  const auto room = std::size_t(device->attribute(cuda::max_shared_memory_per_block_optin));
+  made.dynamic_bytes = room_without_a_word - std::min(own, room_without_a_word);
+  made.most_dynamic_bytes = room - std::min(own, room);
   made.is_loaded.store(true, std::memory_order_release);
   return UR_RESULT_SUCCESS;
 }
@@ -136,6 +140,7 @@ bool ur_kernel_handle_t_::choose(ur_device_handle_t device, loaded_kernel &loade
                                  bool may_round, range &local) {
   range size{1, 1, 1};
   std::copy(global, global + dimensions, size.begin());
+  std::lock_guard<std::mutex> lock(mutex);
   if (size == loaded.chosen_for && may_round == loaded.is_chosen_rounded) {
     local = loaded.chosen;
     return true;

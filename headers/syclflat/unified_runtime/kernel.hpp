@@ -21,7 +21,9 @@ struct loaded_kernel {
   // As many in a work-group as keep the device busiest, and how many work-groups keep all of it
   // busy; 0 before it is asked for.
   unsigned best_items = 0, enough_groups = 0;
-  std::size_t dynamic_bytes = 48 * 1024; // that launches may have without another word
+  // What launches may have in addition to the kernel's own local memory: 48 KiB in all without
+  // another word, and then as much as there is, as other handles may be of the same function.
+  std::size_t dynamic_bytes = 0, most_dynamic_bytes = 0;
   // The last work-group size that was chosen, and what for.
   range chosen_for{}, chosen{};
   bool is_chosen_rounded = false;

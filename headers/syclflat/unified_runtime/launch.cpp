@@ -100,9 +100,9 @@ ur_result_t refusal(ur_device_handle_t device, const loaded_kernel &loaded, cons
     if (launch.groups[d] > grid_limit)
       return too_many(launch.groups[d], "work-groups" + where, grid_limit);
   }
-  const auto room = std::size_t(device->attribute(cuda::max_shared_memory_per_block_optin));
-  if (launch.dynamic_bytes > room)
-    return too_many(launch.dynamic_bytes, "bytes of local memory in a work-group", room);
+  if (launch.dynamic_bytes > loaded.most_dynamic_bytes)
+    return too_many(launch.dynamic_bytes, "bytes of local memory in a work-group",
+                    loaded.most_dynamic_bytes);
   return otherwise;
 }
 
@@ -182,9 +182,9 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
     }
     if (!failure && launch.dynamic_bytes > loaded->dynamic_bytes) {
       failure = cuda::cuFuncSetAttribute(loaded->function, cuda::function_max_dynamic_shared_size,
-                                         int(launch.dynamic_bytes));
+                                         int(loaded->most_dynamic_bytes));
       if (!failure)
-        loaded->dynamic_bytes = launch.dynamic_bytes;
+        loaded->dynamic_bytes = loaded->most_dynamic_bytes;
     }
     if (failure)
       return failure;
