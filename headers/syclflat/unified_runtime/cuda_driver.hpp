@@ -20,11 +20,11 @@ using pointer = unsigned long long;
 using host_function = void (*)(void *);
 
 // Results that mean more than that something failed.
-constexpr result success = 0, invalid_value = 1, out_of_memory = 2, deinitialized = 4,
-                 invalid_image = 200, no_binary_for_gpu = 209, invalid_ptx = 218,
-                 unsupported_ptx_version = 222, not_found = 500, not_ready = 600,
-                 launch_out_of_resources = 701, peer_access_already_enabled = 704,
-                 peer_access_not_enabled = 705, not_supported = 801;
+constexpr result success = 0, invalid_value = 1, out_of_memory = 2, invalid_image = 200,
+                 no_binary_for_gpu = 209, invalid_ptx = 218, unsupported_ptx_version = 222,
+                 not_found = 500, not_ready = 600, launch_out_of_resources = 701,
+                 peer_access_already_enabled = 704, peer_access_not_enabled = 705,
+                 not_supported = 801;
 // From a fault of a kernel's on, all calls fail.
 constexpr bool is_fault(result code) {
   return code == 700 || code == 702 || code == 710 || (code >= 714 && code <= 719);
@@ -39,7 +39,6 @@ enum device_attribute : int {
   max_grid_dim_x = 5,
   max_grid_dim_y = 6,
   max_grid_dim_z = 7,
-  max_shared_memory_per_block = 8,
   total_constant_memory = 9,
   warp_size = 10,
   max_registers_per_block = 12,
@@ -52,7 +51,6 @@ enum device_attribute : int {
   memory_clock_rate = 36, // kHz
   memory_bus_width = 37,  // bits
   l2_cache_size = 38,
-  max_threads_per_multiprocessor = 39,
   pci_domain_id = 50,
   compute_capability_major = 75,
   compute_capability_minor = 76,
