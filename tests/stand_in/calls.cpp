@@ -295,7 +295,7 @@ static void kernels() {
   const std::size_t groups[3] = {4, 2, 1}, wrong[3] = {5, 1, 1}, large[3] = {1024, 2, 1};
   DO(launch(scale, {64, 2, 1}, groups));
   CHECK(launch(scale, {64, 2, 1}, wrong) == UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE);
-  CHECK(launch(scale, {1024, 2, 1}, large) == UR_RESULT_ERROR_ADAPTER_SPECIFIC);
+  CHECK(launch(scale, {1024, 2, 1}, large) == UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE);
   // Sizes that the adapter chooses: by occupancy, within the limits of the grid.
   DO(launch(scale, {1 << 20, 1, 1}, nullptr));
   DO(launch(scale, {1000, 3, 2}, nullptr));
@@ -327,6 +327,7 @@ static void kernels() {
                           sizeof required, required, nullptr));
   CHECK(required[0] == 8 && required[1] == 4 && required[2] == 1);
   DO(launch(fixed, {16, 16, 1}, nullptr));
+  CHECK(launch(fixed, {64, 2, 1}, groups) == UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE);
   // A variable.
   std::uint32_t written[2] = {3, 4}, read = 0;
   DO(urEnqueueDeviceGlobalVariableWrite(queue, program, "counter", false, 8, 0, written, 0, nullptr,

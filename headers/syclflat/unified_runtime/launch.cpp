@@ -85,18 +85,24 @@ ur_result_t refusal(ur_device_handle_t device, const loaded_kernel &loaded, cons
     return refuse(UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE,
                   std::to_string(count) + " " + what + "; there may be " + std::to_string(limit));
   };
+  // For these libsycl throws sycl::errc::nd_range, with words of its own.
+  const auto too_large = [](std::size_t count, const std::string &where, std::size_t limit) {
+    log(UR_LOGGER_LEVEL_ERROR, std::to_string(count) + " items in a work-group" + where +
+                                   "; there may be " + std::to_string(limit));
+    return UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE;
+  };
   const std::size_t items = launch.items[0] * launch.items[1] * launch.items[2];
   if (items > loaded.max_items)
-    return too_many(items, "items in a work-group of this kernel", loaded.max_items);
+    return too_large(items, " of this kernel", loaded.max_items);
   for (int d = 0; d < 3; ++d) {
     // The fastest dimension is the last one of a range.
     const std::string where = d == 0   ? " in the last dimension"
                               : d == 1 ? " in the last dimension but one"
                                        : " in the last dimension but two";
     const auto group_limit = std::size_t(device->attribute(group_limits[d]));
-    const auto grid_limit = std::size_t(device->attribute(grid_limits[d]));
     if (launch.items[d] > group_limit)
-      return too_many(launch.items[d], "items in a work-group" + where, group_limit);
+      return too_large(launch.items[d], where, group_limit);
+    const auto grid_limit = std::size_t(device->attribute(grid_limits[d]));
     if (launch.groups[d] > grid_limit)
       return too_many(launch.groups[d], "work-groups" + where, grid_limit);
   }
@@ -142,6 +148,8 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
            !kernel->choose(queue->device, *loaded, dimensions, global, may_round, launch.items))
     return refuse(UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE,
                   "no work-group size divides the range into as few groups as the device takes");
+  if (kernel->required_size[0] && launch.items != kernel->required_size)
+    return UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE;
   bool has_offset = false, is_rounded = false;
   for (uint32_t d = 0; d < dimensions; ++d) {
     if (!launch.items[d] || (global[d] % launch.items[d] && !may_round))
