@@ -57,6 +57,7 @@ PLACES = {
     "syclflat flatten fix3.cpp": {"fix3.cpp": "seed/fix3.cpp"},
     "syclflat flatten special_types.cpp": {"special_types.cpp": "dpcpp/special_types.cpp"},
     "syclflat c++ n_body.cpp": {"n_body.cpp": "run/n_body.cpp"},
+    "pip install 'syclflat[toolchain,dpcpp,cuda]'": {"triad.cpp": "run/triad.cpp"},
     "syclflat signature -e 'func @scale": {},
     "syclflat signature -e 'func.func": {},
     "syclflat signature -e '__attribute__": {},
@@ -146,12 +147,24 @@ def terminal(tmp_path: Path, cache: Path) -> Terminal:
     return Terminal(directory, environment)
 
 
-SHOWN = [beginning for beginning in PLACES if session(beginning).shown is not None]
+NEEDS_GPU = "pip install "
+SHOWN = [
+    beginning
+    for beginning in PLACES
+    if session(beginning).shown is not None and not beginning.startswith(NEEDS_GPU)
+]
 
 
 @pytest.mark.parametrize("beginning", SHOWN)
 def test_it_prints_what_is_shown(terminal: Terminal, beginning: str) -> None:
     terminal.play(beginning)
+
+
+def test_the_program_for_a_gpu_is_built(terminal: Terminal) -> None:
+    [_, build, start] = session(NEEDS_GPU).commands.splitlines()
+    shutil.copyfile(CASES / "run" / "triad.cpp", terminal.directory / "triad.cpp")
+    assert terminal.run(build) == (0, "")
+    assert os.access(terminal.directory / start.split()[0], os.X_OK)
 
 
 def test_what_is_left_out_of_an_output_is_whole_lines() -> None:

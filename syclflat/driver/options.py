@@ -185,7 +185,8 @@ _BEGINNINGS = {
 """Other options, by how they begin; the longest one counts. All others are the host's."""
 
 _EXACT = {
-    "-s": Use.LINK, "-r": Use.LINK,
+    "-s": Use.LINK,
+    "-r": Use.LINK,
     # Defaults of DPC++'s compiler, and of this one.
     **dict.fromkeys(
         ("-fsycl", "-fsycl-unnamed-lambda", "-fsycl-id-queries-fit-in-int"), Use.NOBODY
