@@ -135,19 +135,23 @@ template <class T> SYCLFLAT_TOGETHER __attribute__((opencl_local)) T *shared_val
   return reinterpret_cast<__attribute__((opencl_local)) T *>(memory);
 }
 
-// The results of warps as one; all warps compute the same.
+// The results of warps as one; all warps compute the same. Four are loaded at a time.
 template <class T, class Function>
 SYCLFLAT_TOGETHER T across_warps(const __attribute__((opencl_local)) T *partial, unsigned warps,
                                  Function function) {
-  const unsigned lane = index_space::sub_group_local_id();
-  if ((warps & (warps - 1)) == 0) {
-    T whole = T(partial[lane & (warps - 1)]);
-    for (unsigned mask = 1; mask < warps; mask *= 2)
-      whole = function(whole, shuffle_xor(whole, mask));
-    return whole;
-  }
+  constexpr unsigned some = 4;
   T whole = T(partial[0]);
-  for (unsigned warp = 1; warp < warps; ++warp)
+  unsigned warp = 1;
+  if (warps >= some) {
+    for (; warp < some; ++warp)
+      whole = function(whole, T(partial[warp]));
+#pragma clang loop unroll(disable)
+    for (; warp + some <= warps; warp += some)
+      for (unsigned i = 0; i < some; ++i)
+        whole = function(whole, T(partial[warp / some * some + i]));
+  }
+#pragma clang loop unroll(disable)
+  for (; warp < warps; ++warp)
     whole = function(whole, T(partial[warp]));
   return whole;
 }
