@@ -25,12 +25,15 @@ _EXTENSIONS = (
     "SPV_EXT_shader_atomic_float_min_max",
     "SPV_INTEL_subgroups",
     "SPV_KHR_bit_instructions",
-    "SPV_KHR_expect_assume",
     "SPV_KHR_linkonce_odr",
     "SPV_KHR_no_integer_wrap_decoration",
     "SPV_KHR_uniform_group_instructions",
 )
-"""The extensions of SPIR-V that DPC++'s headers may need; Clang uses none that isn't named."""
+"""The extensions of SPIR-V that DPC++'s headers may need; Clang uses none that isn't named.
+
+Not SPV_KHR_expect_assume: what is said of indices keeps Intel's CPU runtime from ever building a
+program with values for its specialization constants.
+"""
 
 _FOR_SPIRV = (
     "-ffp-contract=off",
