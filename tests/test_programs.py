@@ -11,11 +11,14 @@ from pathlib import Path
 import pytest
 
 from syclflat.diagnostics import InputError
-from syclflat.toolchain import header_sets, libsycl
+from syclflat.toolchain import header_sets, libsycl, nvidia
+from tests import ptx
 from tests.conftest import CASES, Cli
 from tests.environment import run_by_itself
 
 PROGRAMS = sorted((CASES / "run").glob("*.cpp"))
+NOT_FOR_NVIDIA = ("images", "image_arrays")
+"""Programs that do what NVIDIA's GPUs have in another form."""
 
 
 def is_complete() -> bool:
@@ -31,12 +34,28 @@ def is_complete() -> bool:
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.stem)
 def test_program_is_right(cli: Cli, tmp_path: Path, program: Path) -> None:
     executable = tmp_path / "program"
+    targets = "spir64" if program.stem in NOT_FOR_NVIDIA else "spir64,nvptx64"
+    options = [f"--target={targets}", f"--save-temps={tmp_path}"]
     # Some show what newer versions of the standard advise against.
-    compiled = cli("c++", "-Wno-deprecated-declarations", program, "-o", executable)
+    options.append("-Wno-deprecated-declarations")
+    compiled = cli("c++", *options, program, "-o", executable)
     assert (compiled.returncode, compiled.stderr) == (0, "")
+    if program.stem not in NOT_FOR_NVIDIA and nvidia.ptxas():
+        ptx.check(ptx.images(tmp_path, program), tmp_path)
     run = run_by_itself(executable)
     assert run.returncode == 0, run.stdout + run.stderr
     assert run.stdout.splitlines()[-1:] == ["ok"]
+
+
+@pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+@pytest.mark.parametrize("program", NOT_FOR_NVIDIA)
+def test_nvidias_gpus_refuse_it_by_name(cli: Cli, tmp_path: Path, program: str) -> None:
+    source = CASES / "run" / f"{program}.cpp"
+    compiled = cli("c++", "--target=nvptx64", source, "-o", tmp_path / "program")
+    assert compiled.returncode == 1
+    assert "__spirv_Image" in compiled.stderr
+    assert "can't be had on the device: on NVIDIA's GPUs, use a buffer" in compiled.stderr
+    assert f"{source}:" in compiled.stderr
 
 
 def test_there_is_a_program() -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from syclflat.diagnostics import InputError
 from syclflat.toolchain import header_sets, ziglang
+from tests import ptx
 from tests.conftest import ROOT
 
 
@@ -209,6 +210,17 @@ def test_every_builtin_is_declared_and_called_or_missing_for_a_reason() -> None:
     assert calls
     assert int(calls[1]) > 4000
     assert "joint_matrix" in result.stdout
+
+
+@needs_dpcpp
+@ptx.needs_ptxas
+def test_every_builtin_is_had_on_nvidias_gpus_or_missing_for_a_reason() -> None:
+    result = script("spirv_builtins.py", "--target", "nvptx64")
+    assert result.returncode == 0, result.stdout + result.stderr
+    calls = re.search(r"^ +\d+ builtins +overlay +(\d+)", result.stdout, re.MULTILINE)
+    assert calls
+    assert int(calls[1]) > 4000
+    assert "images and samplers" in result.stdout
 
 
 @needs_dpcpp

@@ -4,8 +4,8 @@ include_guard(GLOBAL)
 
 #[[
 syclflat_target_sources(<target>
-  [CONVENTION <convention>] [TARGET_TRIPLE <target>] [SOURCES <source>...]
-  [RUNTIME opencl|dpcpp|none] [DEVICE_OPTIONS <option>...] [INCLUDE_AFTER])
+  [CONVENTION <convention>] [TARGET_TRIPLE <target>...] [SOURCES <source>...]
+  [RUNTIME opencl|dpcpp|none] [GPU_ARCH <arch>] [DEVICE_OPTIONS <option>...] [INCLUDE_AFTER])
 
 Flattens sources of a target before they are compiled. Without SOURCES, all C++ sources that the
 target has by then; those that a generator expression names have to be given. Relative names count
@@ -15,7 +15,8 @@ from this directory, then from the target's. For each, in the binary directory:
   includes, or how the target compiles it changes;
 - the integration header is included in front of the source when it is compiled for this target;
 - with a RUNTIME, the device caller is compiled to a device image, which becomes a part of the
-  target, and the runtime is linked. DEVICE_OPTIONS go to that compiler.
+  target, and the runtime is linked. DEVICE_OPTIONS go to that compiler. With RUNTIME dpcpp, several
+  TARGET_TRIPLEs make several images; that for nvptx64 is for GPU_ARCH (sm_75) and later ones.
 
 With INCLUDE_AFTER, the target compiles a generated source instead, which includes the integration
 header, the source, and the integration footer behind it; specialization constants need that, by
@@ -29,7 +30,7 @@ upwards when CMake runs, and from no other.
 ]]
 function(syclflat_target_sources target)
   cmake_parse_arguments(PARSE_ARGV 1 arg
-    "INCLUDE_AFTER" "CONVENTION;TARGET_TRIPLE;RUNTIME" "SOURCES;DEVICE_OPTIONS")
+    "INCLUDE_AFTER" "CONVENTION;RUNTIME;GPU_ARCH" "SOURCES;DEVICE_OPTIONS;TARGET_TRIPLE")
   _syclflat_check_arguments(arg)
   get_target_property(directory ${target} BINARY_DIR)
   set(directory "${directory}/syclflat/${target}")
@@ -137,7 +138,9 @@ macro(_syclflat_check_arguments prefix)
   endif()
   set(common_options ${settings_options} -Wno-dropped-flags)
   if(${prefix}_TARGET_TRIPLE)
-    list(APPEND common_options --target "${${prefix}_TARGET_TRIPLE}")
+    # Layouts are the same for all devices that libsycl takes images for.
+    list(GET ${prefix}_TARGET_TRIPLE 0 first_target)
+    list(APPEND common_options --target "${first_target}")
   endif()
   if(${prefix}_CONVENTION)
     if(${prefix}_CONVENTION MATCHES ",")
@@ -519,7 +522,11 @@ function(_syclflat_add_image)
     list(APPEND image_options --sycl dpcpp)
   endif()
   if(arg_TARGET_TRIPLE)
-    list(APPEND image_options --target "${arg_TARGET_TRIPLE}")
+    list(JOIN arg_TARGET_TRIPLE "," image_targets)
+    list(APPEND image_options --target "${image_targets}")
+  endif()
+  if(arg_GPU_ARCH)
+    list(APPEND image_options --gpu-arch "${arg_GPU_ARCH}")
   endif()
   add_custom_command(OUTPUT "${image_stamp}" BYPRODUCTS "${image}"
     COMMAND syclflat::syclflat image "${caller}" --source "${source}" -o "${image}"

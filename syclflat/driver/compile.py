@@ -38,7 +38,7 @@ from syclflat.toolchain import (
 from syclflat.toolchain.device_image import DeviceImage
 from syclflat.toolchain.host_half import HostCompiler
 
-_DEVICE_HEADER = b"#include <syclflat/device.hpp>\n"
+DEVICE_HEADER = b"#include <syclflat/device.hpp>\n"
 """What device callers have in front of the source."""
 
 Report = Callable[[Sequence[Diagnostic | ClangDiagnostic]], None]
@@ -300,7 +300,7 @@ def _device_module(
         invocation.sycl,
         invocation.gpu_architecture,
     )
-    compiler = precompiled.Compiler(tuple(device_half.compiler(zig, program)), _DEVICE_HEADER)
+    compiler = precompiled.Compiler(tuple(device_half.compiler(zig, program)), DEVICE_HEADER)
     header = precompiled.find(compiler, program.source, compilation.precompiled_headers)
     command = [*device_half.device_command(zig, program, image), *flattened.overlay]
     command += processes.color_arguments()

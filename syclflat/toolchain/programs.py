@@ -106,7 +106,7 @@ def build_image(
         ToolChainError: if the tool chain is missing.
 
     """
-    image = program.output(".spv")
+    image = program.output(".ptx" if program.is_for_nvidia else ".spv")
     command = device_command(find_zig(), program, image)
     if depfile is not None:
         command += ["-MD", "-MF", str(depfile), "-MQ", depfile_target]

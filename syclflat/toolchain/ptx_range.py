@@ -55,10 +55,11 @@ def _with_parameter(function: ptx_module.Function) -> str:
     declared = f"\t.param .align {_SIZE} .b8 {parameter}[{3 * _SIZE}]\n)"
     head, body, code = function.text.partition("\n{\n")
     before, _, after = head.rpartition(")")
+    before = before.rstrip()
     separator = "\n" if before.endswith("(") else ",\n"
 
     def load(found: re.Match[str]) -> str:
         offset = _SIZE * "xyz".index(found["dimension"])
         return f"\tld.param.b32 \t{found['register']}, [{parameter}+{offset}];\n"
 
-    return f"{before.rstrip()}{separator}{declared}{after}{body}{_CALL.sub(load, code)}"
+    return f"{before}{separator}{declared}{after}{body}{_CALL.sub(load, code)}"

@@ -106,3 +106,27 @@ def test_what_makes_no_sense_is_said(words: str, message: str) -> None:
 
 def test_fsycl_is_taken_for_granted() -> None:
     assert parse(["-fsycl", "a.cpp"]).host == ()
+
+
+def test_targets_and_the_architecture_of_gpus() -> None:
+    assert parse(["a.cpp"]).targets == ("spir64",)
+    both = parse(["--target=nvptx64,spir64,nvptx64", "--gpu-arch", "sm_90a", "a.cpp"])
+    assert (both.targets, both.gpu_architecture) == (("nvptx64", "spir64"), "sm_90a")
+    # Two forms of one kernel are for devices that launches are not rounded up for.
+    assert both.definitions == ()
+    assert parse(["--target", "nvptx64", "a.cpp"]).definitions != ()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--target=amdgcn"], "--target amdgcn: amdgcn is none of spir64, nvptx64"),
+        (["--target=spir64,"], "--target spir64,: nothing is none of spir64, nvptx64"),
+        (["--gpu-arch=sm_61"], "--gpu-arch sm_61: no such architecture"),
+        (["--gpu-arch=gfx90a"], "--gpu-arch gfx90a: no such architecture"),
+    ],
+)
+def test_targets_that_there_are_not(words: list[str], said: str) -> None:
+    with pytest.raises(InputError) as refused:
+        parse([*words, "a.cpp"])
+    assert said in str(refused.value)

@@ -16,7 +16,9 @@ from syclflat.toolchain import (
     device_names,
     header_sets,
     kernel_manifest,
+    nvidia,
     programs,
+    ptx_image,
     spirv_module,
 )
 from syclflat.toolchain.device_image import DeviceImage, HostRuntime, registration
@@ -37,6 +39,11 @@ def _print_compiler(ctx: click.Context, _param: click.Parameter, value: bool) ->
     except programs.ToolChainError as failure:
         raise click.ClickException(str(failure)) from None
     ctx.exit()
+
+
+def _parse_targets(ctx: click.Context, parameter: click.Parameter, value: str) -> tuple[str, ...]:
+    names = dict.fromkeys(value.split(","))
+    return tuple(options.parse_target(ctx, parameter, name) for name in names)
 
 
 @click.command("image", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
@@ -77,7 +84,22 @@ def _print_compiler(ctx: click.Context, _param: click.Parameter, value: bool) ->
     metavar="NAME",
     help="Define a variable NAME; referring to it keeps the image of a static library.",
 )
-@options.target
+@click.option(
+    "--target",
+    "names",
+    default=targets.DEFAULT,
+    show_default=True,
+    metavar="TRIPLE[,TRIPLE...]",
+    callback=_parse_targets,
+    help="The devices that images are for: names or triples; several for --runtime dpcpp.",
+)
+@click.option(
+    "--gpu-arch",
+    default=nvidia.DEFAULT_ARCHITECTURE,
+    show_default=True,
+    metavar="ARCH",
+    help="The least of NVIDIA's GPUs that an image for nvptx64 is for.",
+)
 @options.sycl
 @options.include_directories
 @options.arguments_file
@@ -106,7 +128,8 @@ def command(
     runtime: str,
     manifest: Path | None,
     anchor: str,
-    target: str,
+    names: tuple[str, ...],
+    gpu_arch: str,
     sycl: str,
     include_directories: tuple[str, ...],
     arguments_file: str | None,
@@ -115,11 +138,11 @@ def command(
 ) -> int:
     """Compile a device caller and put its image into a C++ source.
 
-    The device caller is what 'flatten --emit device' writes; the image is kept beside it (.spv).
-    The source registers the image when
-    the program starts, so that the host's runtime finds its kernels. Clang is that of
-    'syclflat[toolchain]'. What follows -- goes to Clang.
+    The device caller is what 'flatten --emit device' writes; the image is kept beside it (.spv,
+    .ptx). The source registers the image when the program starts, so that the host's runtime finds
+    its kernels. Clang is that of 'syclflat[toolchain]'. What follows -- goes to Clang.
     """
+    from syclflat.project import depfile as project_depfile
     from syclflat.project.outputs import write_all
 
     if anchor and not (anchor.isidentifier() and anchor.isascii()):
@@ -134,31 +157,41 @@ def command(
     arguments += _of_build(arguments_file) + list(defaults.clang_arguments(ctx))
     if header_sets.is_dpcpp(sycl):
         arguments += _overlay(caller, str(source), arguments)
+    if chosen is not HostRuntime.DPCPP and len(names) > 1:
+        raise click.UsageError("several images are for --runtime dpcpp")
+    nvidia.check_architecture(gpu_arch)
+    found: list[DeviceImage] = []
+    listed: dict[str, None] = {}
     try:
-        program = device_half.Program(
-            source.resolve(),
-            Path(),
-            caller.resolve(),
-            targets.find(target).compile_triple,
-            tuple(arguments),
-            "-O2",
-            sycl,
-        )
-        image = programs.build_image(
-            program, told.kernels, depfile, depfile_target or str(image_source)
-        )
+        for name in names:
+            program = device_half.Program(
+                source.resolve(),
+                Path(),
+                caller.resolve(),
+                targets.find(name).compile_triple,
+                tuple(arguments),
+                "-O2",
+                sycl,
+                gpu_arch,
+            )
+            image = programs.build_image(program, told.kernels, depfile, "_")
+            found += _images(image, told, str(source), chosen, name)
+            listed |= dict.fromkeys(project_depfile.read(depfile) if depfile else ())
     except programs.ToolChainError as failure:
         raise click.ClickException(str(failure)) from None
-    write_all(
-        {image_source: registration(_images(image, told, str(source), chosen), chosen, anchor)}
-    )
+    outputs = {image_source: registration(found, chosen, anchor)}
+    if depfile:
+        outputs[depfile] = project_depfile.text([depfile_target or str(image_source)], listed)
+    write_all(outputs)
     return 0
 
 
 def _images(
-    image: Path, told: Manifest, source: str, runtime: HostRuntime
+    image: Path, told: Manifest, source: str, runtime: HostRuntime, target: str
 ) -> tuple[DeviceImage, ...]:
     compiled = image.read_bytes()
+    if runtime is HostRuntime.DPCPP and nvidia.is_target(target):
+        return ptx_image.complete(compiled, told, source)
     if not spirv_module.is_module(compiled):
         return (DeviceImage(compiled),)
     return device_module.complete(compiled, told, source, runtime)

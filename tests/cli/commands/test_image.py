@@ -74,6 +74,32 @@ def test_an_image_is_made(cli: Cli, tmp_path: Path) -> None:
 
 
 @needs_zig
+@needs_dpcpp
+def test_images_for_several_targets_come_into_one_source(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(
+        "#include <sycl/sycl.hpp>\nint main() { sycl::queue().single_task<class A>([] {}); }\n"
+    )
+    flattened = cli(*"flatten app.cpp --sycl dpcpp -o out --emit device,json".split())
+    assert flattened.returncode == 0, flattened.stderr
+    command = "image out/app.device.cpp --source app.cpp -o out/app.image.cpp --sycl dpcpp"
+    command += " --target spir64,nvptx64 --gpu-arch sm_80 --depfile out/d"
+    command += " --manifest out/app.kernels.json"
+    answer = cli(*command.split(), "--runtime", "dpcpp")
+    assert answer.returncode == 0, answer.stderr
+    text = (tmp_path / "out" / "app.image.cpp").read_text()
+    assert '{1, 4, 2, "spir64", "-cl-std=CL2.0", ' in text
+    assert '{1, 4, 1, "nvptx64", "", ' in text
+    assert ".target sm_80\n" in (tmp_path / "out" / "app.ptx").read_text()
+    depfile = (tmp_path / "out" / "d").read_text()
+    assert depfile.startswith("out/app.image.cpp:")
+    assert "spirv/maths.hpp" in depfile
+    assert "nvptx/maths.hpp" in depfile
+    refused = cli(*command.split())
+    assert refused.returncode == 2
+    assert "several images are for --runtime dpcpp" in refused.stderr
+
+
+@needs_zig
 def test_what_does_not_compile_is_refused(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "a.device.cpp").write_text("int x = ;\n")
     answer = cli("image", "a.device.cpp", "--source", "a.cpp", "-o", "a.image.cpp")

@@ -3,12 +3,16 @@
 // Images and samplers, which NVIDIA's GPUs have in a form of their own: their use is an error.
 #pragma once
 
-#include <syclflat/common/missing.hpp>
-
-SYCLFLAT_MISSING(__spirv_ImageRead, "on NVIDIA's GPUs, use a buffer")
-SYCLFLAT_MISSING(__spirv_ImageWrite, "on NVIDIA's GPUs, use a buffer")
-SYCLFLAT_MISSING(__spirv_ImageQueryFormat, "on NVIDIA's GPUs, use a buffer")
-SYCLFLAT_MISSING(__spirv_ImageQueryOrder, "on NVIDIA's GPUs, use a buffer")
-SYCLFLAT_MISSING(__spirv_ImageQuerySize, "on NVIDIA's GPUs, use a buffer")
-SYCLFLAT_MISSING(__spirv_ImageSampleExplicitLod, "on NVIDIA's GPUs, use a buffer")
-SYCLFLAT_MISSING(__spirv_SampledImage, "on NVIDIA's GPUs, use a buffer")
+// What they return is told, so that no second error comes from what is done with it.
+#define SYCLFLAT_NO_IMAGES(Name, ...)                                                              \
+  template <__VA_ARGS__ class... Explicit, class... Arguments>                                     \
+  Result Name(Arguments...) = delete(#Name                                                         \
+                                     " can't be had on the device: on NVIDIA's GPUs, use a buffer");
+SYCLFLAT_NO_IMAGES(__spirv_ImageRead, class Result, )
+SYCLFLAT_NO_IMAGES(__spirv_ImageWrite, class Result, )
+SYCLFLAT_NO_IMAGES(__spirv_ImageQueryFormat, class Result, )
+SYCLFLAT_NO_IMAGES(__spirv_ImageQueryOrder, class Result, )
+SYCLFLAT_NO_IMAGES(__spirv_ImageQuerySize, class Result, )
+SYCLFLAT_NO_IMAGES(__spirv_ImageSampleExplicitLod, class Image, class Result, )
+SYCLFLAT_NO_IMAGES(__spirv_SampledImage, class Image, class Result, )
+#undef SYCLFLAT_NO_IMAGES

@@ -1,0 +1,52 @@
+"""Look at PTX as NVIDIA's assembler and driver do."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from syclflat.toolchain import kernel_manifest, nvidia, ptx_image, ptx_module
+from syclflat.toolchain.device_image import DeviceImage
+
+ARCHITECTURES = ("sm_75", "sm_90")
+"""The least that programs are for, and a late one."""
+
+REFUSED_BY_DRIVER = (".ptr .shared", ".addrsig")
+"""What the assembler takes."""
+
+needs_ptxas = pytest.mark.skipif(
+    nvidia.ptxas() is None or nvidia.libdevice() is None, reason="needs nvidia-cuda-nvcc-cu12"
+)
+
+
+def images(directory: Path, source: Path) -> tuple[DeviceImage, ...]:
+    """Return the images that a program's saved files are made into."""
+    manifest = directory / f"{source.stem}.kernels.json"
+    told = kernel_manifest.parse(manifest.read_bytes(), str(manifest), source)
+    return ptx_image.complete((directory / f"{source.stem}.ptx").read_bytes(), told, str(source))
+
+
+def check(found: Iterable[DeviceImage], directory: Path) -> None:
+    """Assert that the driver takes images, as far as that can be told without one."""
+    for number, image in enumerate(found):
+        assert image.module.endswith(b"\n\0")
+        text = image.module[:-1].decode()
+        assert set(ptx_module.entries(text)) == set(image.kernels)
+        assert set(ptx_module.undefined(text)) <= ptx_image.DRIVER_SUPPLIED
+        assert not [words for words in REFUSED_BY_DRIVER if words in text]
+        file = directory / f"image{number}.ptx"
+        file.write_text(text)
+        for architecture in ARCHITECTURES:
+            done = assemble(file, architecture)
+            assert done.returncode == 0, done.stderr
+
+
+def assemble(file: Path, architecture: str, *options: str) -> subprocess.CompletedProcess[str]:
+    """Assemble a file for a GPU; the product is thrown away."""
+    command = [str(nvidia.ptxas()), f"-arch={architecture}", *options, str(file)]
+    return subprocess.run(
+        [*command, "-o", "/dev/null"], capture_output=True, text=True, check=False
+    )
