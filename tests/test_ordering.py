@@ -64,3 +64,19 @@ def reachable(requires: Sequence[tuple[int, ...]]) -> list[set[int]]:
 def test_only_direct_prerequisites_are_named() -> None:
     steps = [step("object"), step("s", 0), step("s.in", 0, 1), step("body", 0, 1, 2)]
     assert direct_prerequisites(steps) == [(), (0,), (1,), (2,)]
+
+
+@given(st.data())
+def test_the_order_does_not_depend_on_how_prerequisites_are_listed(data: st.DataObject) -> None:
+    count = data.draw(st.integers(2, 20))
+    ranks = data.draw(st.permutations(range(count)))
+    requires = [
+        sorted(data.draw(st.sets(st.sampled_from(ranks[:rank]), max_size=4)) if rank else ())
+        for rank in (ranks.index(position) for position in range(count))
+    ]
+    shuffled = [data.draw(st.permutations(required)) for required in requires]
+
+    def names(listed: Sequence[Sequence[int]]) -> list[str]:
+        return [s.path for s in order([step(str(n), *r) for n, r in enumerate(listed)])]
+
+    assert names(requires) == names(shuffled)

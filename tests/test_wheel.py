@@ -38,6 +38,25 @@ def test_wheel_carries_headers_templates_and_schema(wheel: Path) -> None:
     assert any(name.endswith(".data/data/share/man/man1/syclflat-flatten.1") for name in names)
 
 
+def test_wheels_built_apart_have_the_same_bytes(wheel: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "elsewhere"
+    copy.mkdir()
+    for name in ("pyproject.toml", "README.md", "LICENSE", ".gitignore"):
+        shutil.copyfile(ROOT / name, copy / name)
+    for name in ("syclflat", "headers", "scripts"):
+        ignored = shutil.ignore_patterns("__pycache__")
+        # Copies have times of their own.
+        shutil.copytree(ROOT / name, copy / name, ignore=ignored, copy_function=shutil.copyfile)
+    out = tmp_path / "out"
+    subprocess.run(
+        [sys.executable, "-m", "build", "--wheel", "--outdir", str(out), str(copy)],
+        check=True,
+        capture_output=True,
+    )
+    [other] = out.glob("*.whl")
+    assert (other.name, other.read_bytes()) == (wheel.name, wheel.read_bytes())
+
+
 def test_installed_wheel_flattens(wheel: Path, tmp_path: Path) -> None:
     environment = tmp_path / "venv"
     subprocess.run([sys.executable, "-m", "venv", str(environment)], check=True)

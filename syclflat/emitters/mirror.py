@@ -191,17 +191,23 @@ def _member_lines(mirror: Mirror, record: Record, members: _Members, depth: int)
 
 def _member_line(mirror: Mirror, record: Record, name: str, node: Capture, depth: int) -> Line:
     comment = f"offset {node.offset - record.offset}"
+    packed = " __attribute__((packed))" if _is_packed(record, node) else ""
     element, _ = cxx.innermost(node)
     if _has_mirror(element):
         _define(mirror, element, name)
         type_, bounds = member_type(mirror, node)
         struct = type_.removeprefix(f"{mirror.name}::")
-        return Line(depth, f"{struct} {name}{bounds};", comment)
+        return Line(depth, f"{struct} {name}{bounds}{packed};", comment)
     type_, bounds = member_type(mirror, node)
     spelling = type_.removeprefix("::").rstrip(" *")
     if not type_.startswith("sycl::") and spelling != element.type.spelling.rstrip(" *"):
         comment += f": {node.type.spelling}"
-    return Line(depth, cxx.declare(type_, name, bounds) + ";", comment)
+    return Line(depth, f"{cxx.declare(type_, name, bounds)}{packed};", comment)
+
+
+def _is_packed(record: Record, node: Capture) -> bool:
+    """Tell whether a member stands where its type doesn't let it, as those of a packed base do."""
+    return bool((node.offset - record.offset) % node.type.alignment)
 
 
 def _define(mirror: Mirror, record: Record, member: str) -> None:
@@ -229,7 +235,8 @@ def _gap(
 
 
 def _alignment(record: Record, members: _Members) -> str:
-    natural = max((node.type.alignment for _, node in members), default=1)
+    alignments = (node.type.alignment for _, node in members if not _is_packed(record, node))
+    natural = max(alignments, default=1)
     return f"alignas({record.type.alignment}) " if record.type.alignment != natural else ""
 
 

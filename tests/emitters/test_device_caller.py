@@ -97,6 +97,23 @@ def test_compiles_with_dpcpps_own_headers(source: Path, tmp_path: Path) -> None:
     assert result.returncode == 0, result.stderr
 
 
+def test_bases_that_are_packed(tmp_path: Path) -> None:
+    """Their members stand where the types of these wouldn't let them."""
+    source = tmp_path / "packed.cpp"
+    source.write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "struct A { int a; };\n"
+        "struct __attribute__((packed)) P : A { long b; };\n"
+        "struct __attribute__((packed)) R { bool c; alignas(64) int d; long e[2]; };\n"
+        "struct Q : P { sycl::accessor<int, 1> x; };\n"
+        "struct S : R { sycl::accessor<int, 1> y; };\n"
+        "struct F { Q q; S s; void operator()() const {} };\n"
+        "void f(sycl::queue queue, F &object) { queue.single_task(object); }\n"
+    )
+    result = compile_device(source, caller_of(source, tmp_path))
+    assert result.returncode == 0, result.stderr
+
+
 def test_whole_and_empty_bases(tmp_path: Path) -> None:
     source = tmp_path / "bases.cpp"
     source.write_text(

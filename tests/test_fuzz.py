@@ -1,0 +1,64 @@
+"""The short forms of what is run for long: programs, mutants, readers, threads.
+
+Their long forms stand in docs/trust.md.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Sequence
+
+import pytest
+
+from syclflat.toolchain import header_sets
+from tests.conftest import ROOT
+
+
+def script(name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, str(ROOT / "scripts" / name), *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def first_number(pattern: str, text: str) -> int:
+    found = re.search(pattern, text)
+    assert found is not None, text
+    return int(found[1])
+
+
+@pytest.mark.parametrize(("convention", "count"), [("sycl-2020", 300), ("dpcpp", 100)])
+def test_every_offset_and_size_of_programs_from_a_grammar(convention: str, count: int) -> None:
+    if convention == "dpcpp" and not header_sets.searched("dpcpp"):
+        pytest.skip("there are no headers of DPC++")
+    result = script("fuzz.py", "programs", "--count", str(count), "--convention", convention)
+    assert result.returncode == 0, result.stdout
+    flattened = first_number(r"(\d+) kernels flattened", result.stdout)
+    assert flattened + first_number(r"(\d+) refused", result.stdout) == count
+    assert flattened > 0.8 * count
+    assert first_number(r"(\d+) rows compared", result.stdout) > 5 * count
+
+
+def test_mutants_are_flattened_or_refused() -> None:
+    result = script("fuzz.py", "mutations", "--count", "400", "--part", "0.05")
+    assert result.returncode == 0, result.stdout
+    assert first_number(r"(\d+) flattened", result.stdout) > 0
+    assert first_number(r"(\d+) refused", result.stdout) > 0
+
+
+def test_readers_answer_or_say_what_is_wrong() -> None:
+    result = script("fuzz.py", "readers", "--random", "--seconds", "10")
+    assert result.returncode == 0, result.stdout
+    assert first_number(r"(\d+) inputs at random", result.stdout) > 1000
+
+
+@pytest.mark.parametrize(
+    "words", [("--flattenings", "40", "--threads", "8"), ("--large", "--scale", "0.01")]
+)
+def test_long_runs_are_right_when_short(words: Sequence[str]) -> None:
+    result = script("long_runs.py", *words)
+    assert result.returncode == 0, result.stdout
