@@ -190,6 +190,8 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
         "-I",
         str(overlay),
         *header_sets.arguments(program.sycl),
+        # Told so, Clang writes indexes that Intel's CPU runtime doesn't vectorize.
+        *(() if program.is_for_nvidia else ("-U__SYCL_ID_QUERIES_FIT_IN_INT__",)),
         "-D__SYCL_DEVICE_ONLY__=1",
         "-idirafter",
         str(bundled.headers_directory()),
