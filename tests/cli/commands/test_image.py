@@ -79,7 +79,7 @@ def test_images_for_several_targets_come_into_one_source(cli: Cli, tmp_path: Pat
     (tmp_path / "app.cpp").write_text(
         "#include <sycl/sycl.hpp>\nint main() { sycl::queue().single_task<class A>([] {}); }\n"
     )
-    flattened = cli(*["flatten", "app.cpp", "--sycl", "dpcpp", "-o", "out", "--emit", "device,json"])
+    flattened = cli("flatten", "app.cpp", "--sycl", "dpcpp", "-o", "out", "--emit", "device,json")
     assert flattened.returncode == 0, flattened.stderr
     command = "image out/app.device.cpp --source app.cpp -o out/app.image.cpp --sycl dpcpp"
     command += " --target spir64,nvptx64 --gpu-arch sm_80 --depfile out/d"
