@@ -21,6 +21,7 @@ from syclflat.toolchain import header_sets, opencl
 from syclflat.toolchain.bundled import cmake_directory
 from tests.conftest import CASES, Cli
 from tests.environment import without_opencl
+from tests.headers.test_unified_runtime import StandIn, stand_in  # noqa: F401
 
 EXAMPLE = CASES / "cmake" / "example"
 PROGRAM = shutil.which("syclflat", path=str(Path(sys.executable).parent))
@@ -438,7 +439,10 @@ def test_settings_are_those_of_the_sources(project: Callable[..., Project]) -> N
     assert not list(given.source.glob("*where"))
 
 
-def test_the_runtime_of_dpcpp(project: Callable[..., Project]) -> None:
+def test_the_runtime_of_dpcpp(
+    project: Callable[..., Project],
+    stand_in: StandIn,  # noqa: F811
+) -> None:
     try:
         header_sets.dpcpp_directory()
     except InputError:
@@ -452,8 +456,10 @@ def test_the_runtime_of_dpcpp(project: Callable[..., Project]) -> None:
         "add_executable(app app.cpp)\n"
         "target_link_libraries(app PRIVATE weight)\n"
         "syclflat_target_sources(weight RUNTIME dpcpp)\n"
-        "syclflat_target_sources(app RUNTIME dpcpp DEVICE_OPTIONS -O1 INCLUDE_AFTER)\n"
-        "enable_testing()\nsyclflat_check(app DIRECTORY committed EMIT footer json)\n"
+        "syclflat_target_sources(app RUNTIME dpcpp DEVICE_OPTIONS -O1 INCLUDE_AFTER\n"
+        "  TARGET_TRIPLE spir64 nvptx64 GPU_ARCH sm_80)\n"
+        "enable_testing()\n"
+        "syclflat_check(app DIRECTORY committed EMIT footer json TARGET_TRIPLE spir64 nvptx64)\n"
     )
     (program.source / "weight.cpp").write_text(
         "#include <sycl/sycl.hpp>\n"
@@ -464,7 +470,11 @@ def test_the_runtime_of_dpcpp(project: Callable[..., Project]) -> None:
 #include <sycl/sycl.hpp>
 #include <cstdio>
 
+#ifdef __NVPTX__ // whose files share no functions
+static int weight(int i) { return 3 * i; }
+#else
 extern SYCL_EXTERNAL int weight(int);
+#endif
 class Worker;
 struct Pair { int first; short second[2]; };
 
@@ -503,6 +513,12 @@ int main() {
     assert program.run(program.build / "app").stdout == "7 10 13 16 19 22 25 28 2049\n"
     told = program.run("env", f"OCL_ICD_VENDORS={program.source}", program.build / "app")
     assert "No device of requested type" in told.stdout
+    # It finds the adapter for NVIDIA's GPUs, too, and libsycl the image for them.
+    gpu = ["ONEAPI_DEVICE_SELECTOR=cuda:*", f"SYCLFLAT_CUDA_LIBRARY={stand_in.driver}"]
+    told = program.run("env", *gpu, "STAND_IN_TRACE=1", program.build / "app")
+    assert told.returncode == 0, told.stdout
+    assert "stand-in: launch _ZTS6Worker" in told.stdout
+    assert ".target sm_80" in (program.build / "syclflat" / "app" / "app.ptx").read_text()
 
     # A test of the outputs reads the source with the same headers, by the same convention.
     committed = program.source / "committed"
@@ -651,6 +667,11 @@ def test_another_triple_flattens_again(project: Callable[..., Project], generato
             "find_package(syclflat CONFIG REQUIRED)\nadd_library(a STATIC a.cpp)\n"
             "syclflat_target_sources(a RUNTIME cuda)",
             "no RUNTIME 'cuda'",
+        ),
+        (
+            "find_package(syclflat CONFIG REQUIRED)\nadd_library(a STATIC a.cpp)\n"
+            "syclflat_target_sources(a TARGET_TRIPLE spir64 nvptx64)",
+            "several TARGET_TRIPLEs are for RUNTIME dpcpp",
         ),
         (
             "find_package(syclflat CONFIG REQUIRED)\nadd_library(a STATIC a.cpp)\n"

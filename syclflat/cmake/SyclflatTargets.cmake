@@ -5,7 +5,8 @@ include_guard(GLOBAL)
 #[[
 syclflat_target_sources(<target>
   [CONVENTION <convention>] [TARGET_TRIPLE <target>...] [SOURCES <source>...]
-  [RUNTIME opencl|dpcpp|none] [GPU_ARCH <arch>] [DEVICE_OPTIONS <option>...] [INCLUDE_AFTER])
+  [RUNTIME opencl|dpcpp|none] [GPU_ARCH <architecture>] [DEVICE_OPTIONS <option>...]
+  [INCLUDE_AFTER])
 
 Flattens sources of a target before they are compiled. Without SOURCES, all C++ sources that the
 target has by then; those that a generator expression names have to be given. Relative names count
@@ -15,8 +16,12 @@ from this directory, then from the target's. For each, in the binary directory:
   includes, or how the target compiles it changes;
 - the integration header is included in front of the source when it is compiled for this target;
 - with a RUNTIME, the device caller is compiled to a device image, which becomes a part of the
-  target, and the runtime is linked. DEVICE_OPTIONS go to that compiler. With RUNTIME dpcpp, several
-  TARGET_TRIPLEs make several images; that for nvptx64 is for GPU_ARCH (sm_75) and later ones.
+  target, and the runtime is linked. DEVICE_OPTIONS go to that compiler.
+
+With RUNTIME dpcpp, TARGET_TRIPLE may be spir64 nvptx64, for an image each, of which libsycl chooses
+when the program runs. GPU_ARCH is the oldest of NVIDIA's GPUs that it is to run on, sm_75 unless
+said. The adapter by which libsycl drives them is built when CMake runs, if that of no vendor is
+installed, and programs know its directory; see SYCLFLAT_CUDA_ADAPTER in docs/gpu_calls.md.
 
 With INCLUDE_AFTER, the target compiles a generated source instead, which includes the integration
 header, the source, and the integration footer behind it; specialization constants need that, by
@@ -30,7 +35,7 @@ upwards when CMake runs, and from no other.
 ]]
 function(syclflat_target_sources target)
   cmake_parse_arguments(PARSE_ARGV 1 arg
-    "INCLUDE_AFTER" "CONVENTION;RUNTIME;GPU_ARCH" "SOURCES;DEVICE_OPTIONS;TARGET_TRIPLE")
+    "INCLUDE_AFTER" "CONVENTION;RUNTIME;GPU_ARCH" "SOURCES;TARGET_TRIPLE;DEVICE_OPTIONS")
   _syclflat_check_arguments(arg)
   get_target_property(directory ${target} BINARY_DIR)
   set(directory "${directory}/syclflat/${target}")
@@ -42,6 +47,14 @@ function(syclflat_target_sources target)
   _syclflat_find_sources(sources)
   if(NOT arg_RUNTIME STREQUAL "none")
     set_target_properties(${target} PROPERTIES SYCLFLAT_RUNTIME ${arg_RUNTIME})
+  endif()
+  set(cuda_definition)
+  if(arg_RUNTIME STREQUAL "dpcpp" AND "${arg_TARGET_TRIPLE}" MATCHES "nvptx64")
+    _syclflat_find_cuda_adapter(cuda_definition)
+    if(NOT "${arg_TARGET_TRIPLE}" MATCHES "spir")
+      # The adapter rounds launches up: kernels of ranges need no second form.
+      target_compile_definitions(${target} PRIVATE __SYCL_DISABLE_PARALLEL_FOR_RANGE_ROUNDING__)
+    endif()
   endif()
   set(stamps)
   foreach(source IN LISTS sources)
@@ -59,7 +72,7 @@ endfunction()
 
 #[[
 syclflat_check(<target> [DIRECTORY <directory>] [EMIT <emitter>...] [CONVENTION <convention>]
-  [TARGET_TRIPLE <target>] [SOURCES <source>...] [NAME <test>])
+  [TARGET_TRIPLE <target>...] [SOURCES <source>...] [NAME <test>])
 
 Adds a test that the outputs that are committed beside each source, or in DIRECTORY, are current.
 EMIT names them: integration, device, json and so on; without it, those that fit. A RUNTIME that
@@ -67,7 +80,7 @@ the target was given before decides on headers and convention here too.
 ]]
 function(syclflat_check target)
   cmake_parse_arguments(PARSE_ARGV 1 arg
-    "" "CONVENTION;TARGET_TRIPLE;DIRECTORY;NAME" "SOURCES;EMIT")
+    "" "CONVENTION;DIRECTORY;NAME" "SOURCES;TARGET_TRIPLE;EMIT")
   set(arg_RUNTIME)
   if(TARGET "${target}")
     get_property(arg_RUNTIME TARGET ${target} PROPERTY SYCLFLAT_RUNTIME)
@@ -137,10 +150,14 @@ macro(_syclflat_check_arguments prefix)
     set(settings_options --config "${settings}")
   endif()
   set(common_options ${settings_options} -Wno-dropped-flags)
-  if(${prefix}_TARGET_TRIPLE)
-    # Layouts are the same for all devices that libsycl takes images for.
-    list(GET ${prefix}_TARGET_TRIPLE 0 first_target)
-    list(APPEND common_options --target "${first_target}")
+  list(LENGTH ${prefix}_TARGET_TRIPLE _count)
+  if(_count GREATER 1 AND NOT ${prefix}_RUNTIME STREQUAL "dpcpp")
+    message(FATAL_ERROR "syclflat: several TARGET_TRIPLEs are for RUNTIME dpcpp")
+  endif()
+  if(_count GREATER 0)
+    # What sources are flattened to is the same for all that libsycl takes images for.
+    list(GET ${prefix}_TARGET_TRIPLE 0 _triple)
+    list(APPEND common_options --target "${_triple}")
   endif()
   if(${prefix}_CONVENTION)
     if(${prefix}_CONVENTION MATCHES ",")
@@ -351,7 +368,9 @@ function(_syclflat_write_arguments variable)
   # Make runs a command again when a file changes, not when the command does.
   list(JOIN common_options " " options)
   list(JOIN arg_DEVICE_OPTIONS " " device_options)
-  set(text "# ${options} ${arg_RUNTIME} ${arg_INCLUDE_AFTER} ${device_options}\n")
+  list(JOIN arg_TARGET_TRIPLE " " triples)
+  set(text "# ${options} ${arg_RUNTIME} ${arg_INCLUDE_AFTER} ${triples} ${arg_GPU_ARCH} ")
+  string(APPEND text "${device_options}\n")
   _syclflat_append_flags("")
   get_directory_property(configurations DIRECTORY "${source_directory}"
     DEFINITION CMAKE_CONFIGURATION_TYPES)
@@ -522,8 +541,8 @@ function(_syclflat_add_image)
     list(APPEND image_options --sycl dpcpp)
   endif()
   if(arg_TARGET_TRIPLE)
-    list(JOIN arg_TARGET_TRIPLE "," image_targets)
-    list(APPEND image_options --target "${image_targets}")
+    list(JOIN arg_TARGET_TRIPLE "," triples)
+    list(APPEND image_options --target "${triples}")
   endif()
   if(arg_GPU_ARCH)
     list(APPEND image_options --gpu-arch "${arg_GPU_ARCH}")
@@ -539,10 +558,10 @@ function(_syclflat_add_image)
     COMMENT "Compiling the device image of ${shown} for ${target}"
     VERBATIM)
   _syclflat_add_generated("${image}")
-  # What registers an image tells libsycl of the driver, too.
+  # What registers an image tells libsycl of drivers, too.
   get_property(definitions TARGET syclflat::${arg_RUNTIME} PROPERTY SYCLFLAT_IMAGE_DEFINITIONS)
   set_property(SOURCE "${image}" TARGET_DIRECTORY ${target} APPEND PROPERTY
-    COMPILE_DEFINITIONS "${definitions}")
+    COMPILE_DEFINITIONS "${definitions}" "${cuda_definition}")
   # A project's warnings aren't for it: that it registers itself takes a global constructor.
   set_property(SOURCE "${image}" TARGET_DIRECTORY ${target} APPEND PROPERTY
     COMPILE_OPTIONS "$<IF:$<CXX_COMPILER_ID:MSVC>,/w,-w>")
@@ -565,6 +584,23 @@ extern "C" const char @anchor@;
 ]=] @ONLY)
   set(reference "${reference}" PARENT_SCOPE)
   set(image_stamp "${image_stamp}" PARENT_SCOPE)
+endfunction()
+
+# Gives the definition by which programs know the adapter for NVIDIA's GPUs; builds it if need be.
+function(_syclflat_find_cuda_adapter variable)
+  get_property(definition TARGET syclflat::dpcpp PROPERTY SYCLFLAT_CUDA_DEFINITION)
+  if(NOT definition)
+    execute_process(COMMAND "${SYCLFLAT_EXECUTABLE}" devices --find-adapter
+      RESULT_VARIABLE result OUTPUT_VARIABLE directory ERROR_VARIABLE said
+      OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_STRIP_TRAILING_WHITESPACE)
+    if(NOT result EQUAL 0)
+      message(FATAL_ERROR "syclflat: ${said}")
+    endif()
+    string(REGEX REPLACE "([\"\\])" "\\\\\\1" directory "${directory}")
+    set(definition "SYCLFLAT_CUDA_ADAPTER=\"${directory}\"")
+    set_property(TARGET syclflat::dpcpp PROPERTY SYCLFLAT_CUDA_DEFINITION "${definition}")
+  endif()
+  set(${variable} "${definition}" PARENT_SCOPE)
 endfunction()
 
 # Links the runtime that was chosen.

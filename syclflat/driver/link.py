@@ -19,41 +19,12 @@ from syclflat.toolchain import (
     libsycl,
     nvidia,
     opencl,
+    startup,
 )
 from syclflat.toolchain.unresolved_functions import demangled
 
-_STARTUP = """\
-/* What a program tells libsycl's loaders, if it uses libsycl: before any static object looks for
-   devices. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-extern __attribute__((weak)) void __sycl_register_lib(const void *);
-"""
-
-_OPENCL = """
-/* An OpenCL driver beside those that the system knows. */
-__attribute__((constructor(101))) static void add_driver(void) {{
-  if (__sycl_register_lib && !getenv("OCL_ICD_VENDORS"))
-    setenv("OCL_ICD_FILENAMES", {driver}, 0);
-}}
-"""
-
-_CUDA = """
-/* The directory of the adapter for CUDA, or the one that the environment names, behind others. */
-__attribute__((constructor(101))) static void add_adapter(void) {{
-  const char *chosen = getenv({chosen}), *known = getenv({search});
-  const char *directory = chosen && strchr(chosen, '/') ? chosen : {directory};
-  size_t size = strlen(directory) + (known ? strlen(known) : 0) + 2;
-  char *both = __sycl_register_lib && *directory ? malloc(size) : NULL;
-  if (!both)
-    return;
-  snprintf(both, size, "%s%s%s", known ? known : "", known && *known ? ":" : "", directory);
-  setenv({search}, both, 1);
-  free(both);
-}}
-"""
+_USES_LIBSYCL = "__sycl_register_lib"
+"""A function of libsycl's; not every program that is linked has it."""
 
 _ALONE = ("-r", "-nostdlib", "-nodefaultlibs", "-static")
 """With these, nothing is linked that isn't asked for."""
@@ -112,16 +83,15 @@ def undefined(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
 
 def _startup(compilation: Compilation, driver: Path | None, file: Path) -> Done:
     """Compile what a program tells libsycl's loaders, from ``file`` to an object beside it."""
-    text = _STARTUP
+    macros: dict[str, str] = {}
     if driver is not None:
-        text += _OPENCL.format(driver=_quoted(str(driver)))
+        macros[opencl.DRIVER_MACRO] = str(driver)
     if any(nvidia.is_target(target) for target in compilation.invocation.targets):
         adapter = cuda_adapter.find(compilation.invocation.sycl, cache.default())
-        text += _CUDA.format(
-            chosen=_quoted(cuda_adapter.VARIABLE),
-            search=_quoted(cuda_adapter.SEARCH_VARIABLE),
-            directory=_quoted(str(adapter or "")),
-        )
+        macros[startup.ADAPTER] = str(adapter or "")
+    text = "".join(f"#define {name} {_quoted(value)}\n" for name, value in macros.items())
+    text += f"extern __attribute__((weak)) void {_USES_LIBSYCL}(const void *);\n"
+    text += startup.source(_USES_LIBSYCL)
     file.write_text(text)
     command = [*compilation.own.command, "-fPIC", "-O1", "-x", "c", "-c", file.name]
     return compilation.processes.run([*command, "-o", f"{file.stem}.o"], cwd=file.parent)

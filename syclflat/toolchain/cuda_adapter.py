@@ -21,16 +21,15 @@ from syclflat.toolchain import (
     host_half,
     libstdcxx,
     libsycl,
+    startup,
     unified_runtime_layout,
 )
 
-VARIABLE = "SYCLFLAT_CUDA_ADAPTER"
+VARIABLE = startup.ADAPTER
 """Chooses: a directory that holds an adapter, or ``ours``. Programs take a directory, too."""
 OURS = "ours"
 LIBRARY = "libur_adapter_cuda.so.0"
 """What the loader looks for."""
-SEARCH_VARIABLE = "UR_ADAPTERS_SEARCH_PATH"
-"""The loader's variable."""
 KEPT = "unified_runtime"
 """Where adapters are kept, below the directory of the cache."""
 

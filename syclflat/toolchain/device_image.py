@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from syclflat.toolchain import startup
+
 
 class HostRuntime(Enum):
     """What loads device images into a program's devices."""
@@ -80,16 +82,8 @@ static const syclflat::runtime::image_registration registered{{image, sizeof ima
 _DPCPP = """\
 #include <cstddef>
 #include <cstdint>
-#ifdef SYCLFLAT_OPENCL_DRIVER
-#include <cstdlib>
 
-// A driver beside those that the system knows, before any static object looks for devices.
-__attribute__((constructor(101))) static void add_driver() {{
-  if (!std::getenv("OCL_ICD_VENDORS"))
-    setenv("OCL_ICD_FILENAMES", SYCLFLAT_OPENCL_DRIVER, 0);
-}}
-#endif
-
+{startup}
 {images}
 // What libsycl is told of images; their layout is that of version 1 of DPC++'s offload wrapper.
 namespace {{
@@ -171,6 +165,7 @@ def registration(
         each = [f"    {_image(name, image)}," for name, image in zip(names, images, strict=True)]
         tables = "\n".join(map(_tables, names, images))
         parts |= {"each": "\n".join(each), "tables": tables, "count": str(len(images))}
+        parts["startup"] = startup.source()
     template = _DPCPP if runtime is HostRuntime.DPCPP else _OPENCL
     text = "// A device image, by syclflat. Do not edit.\n" + template.format(**parts)
     if runtime is HostRuntime.DPCPP:

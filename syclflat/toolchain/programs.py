@@ -87,19 +87,14 @@ def build(program: Program, manifest: Manifest, runtime: Path, progress: Progres
     return Built(executable, said, tuple(name for part in built for name in part.read))
 
 
-def build_image(
-    program: Program,
-    kernels: Sequence[NamedKernel] = (),
-    depfile: Path | None = None,
-    depfile_target: str = "",
-) -> Path:
-    """Compile the device caller of ``program`` and return the path of the device image.
+def build_image(program: Program, kernels: Sequence[NamedKernel] = ()) -> Built:
+    """Compile the device caller of ``program`` to a device image.
+
+    It lies beside the device caller: SPIR-V as ``.spv``, PTX as ``.ptx``.
 
     Args:
         program: what to build; of its files, the integration header isn't needed.
         kernels: those of its source, to name them in errors.
-        depfile: where Clang writes, in the form of Make, what it read.
-        depfile_target: what depends on that.
 
     Raises:
         InputError: if the compiler refuses a file; it has said why on standard error.
@@ -107,12 +102,10 @@ def build_image(
 
     """
     image = program.output(".ptx" if program.is_for_nvidia else ".spv")
-    command = device_command(find_zig(), program, image)
-    if depfile is not None:
-        command += ["-MD", "-MF", str(depfile), "-MQ", depfile_target]
     with _refusing("device", program.source, kernels):
-        sys.stderr.write(_run(command))
-    return image
+        built = _compile(device_command(find_zig(), program, image), image)
+    sys.stderr.write(built.said)
+    return built
 
 
 def build_runtime(command: Sequence[str], product: Path) -> Built:
@@ -218,7 +211,9 @@ def _compile(command: Sequence[str], product: Path) -> Built:
     """
     rules = product.with_name(f"{product.name}.d")
     said = _run([*command, "-o", str(product), "-MD", "-MF", str(rules)])
-    return Built(product, said, tuple(depfile.read(rules)))
+    read = tuple(depfile.read(rules))
+    rules.unlink()
+    return Built(product, said, read)
 
 
 def _run(command: Sequence[str]) -> str:

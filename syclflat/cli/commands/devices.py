@@ -9,8 +9,11 @@ from pathlib import Path
 
 import click
 
+from syclflat.cache import directory as cache
+from syclflat.cli.reporting import reports_input_errors
 from syclflat.diagnostics import InputError
-from syclflat.toolchain import cuda_devices, opencl
+from syclflat.toolchain import cuda_adapter, cuda_devices, header_sets, opencl
+from syclflat.toolchain.programs import ToolChainError
 
 EPILOG = """\b
 Examples:
@@ -45,12 +48,21 @@ def _print_driver(ctx: click.Context, _param: click.Parameter, value: bool) -> N
     callback=_print_driver,
     help="Print the file of the driver that pip installed, if there is one, and exit.",
 )
-def command(form: str) -> int:
+@click.option(
+    "--find-adapter",
+    is_flag=True,
+    help="Print the directory of the adapter by which DPC++'s runtime drives NVIDIA's GPUs, which "
+    "is built if need be, or nothing if the runtime finds one by itself, and exit.",
+)
+@reports_input_errors
+def command(form: str, find_adapter: bool) -> int:
     """List the OpenCL devices of this machine, and NVIDIA's GPUs.
 
     Any part of an OpenCL platform's or device's name can be given to syclflat run --device; of
     NVIDIA's GPUs, the number, as in cuda:0, with --sycl dpcpp.
     """
+    if find_adapter:
+        return _print_adapter()
     devices = [*_opencl_devices(), *_cuda_devices()]
     if form == "json":
         click.echo(json.dumps(devices, indent=2))
@@ -60,6 +72,15 @@ def command(form: str) -> int:
     if not devices:
         click.echo("no device was found; pip install 'syclflat[run]' brings one", err=True)
         return 3
+    return 0
+
+
+def _print_adapter() -> int:
+    try:
+        adapter = cuda_adapter.find(header_sets.DPCPP, cache.default())
+    except ToolChainError as failure:
+        raise click.ClickException(str(failure)) from None
+    click.echo(adapter or "")
     return 0
 
 

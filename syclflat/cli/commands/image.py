@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from syclflat import targets
-from syclflat.cli import defaults, options
+from syclflat.cli import complete, defaults, options
 from syclflat.cli.reporting import reports_input_errors
 from syclflat.toolchain import (
     adapted_sources,
@@ -16,10 +17,10 @@ from syclflat.toolchain import (
     device_names,
     header_sets,
     kernel_manifest,
+    libsycl,
     nvidia,
     programs,
     ptx_image,
-    spirv_module,
 )
 from syclflat.toolchain.device_image import DeviceImage, HostRuntime, registration
 from syclflat.toolchain.kernel_manifest import Manifest
@@ -28,6 +29,8 @@ EPILOG = """\b
 Examples:
   syclflat image app.device.cpp --source src/app.cpp -o app.image.cpp
   syclflat image app.device.cpp --source app.cpp -o app.image.cpp -- -O3 -DN=4
+  syclflat image app.device.cpp --source app.cpp -o app.image.cpp --runtime dpcpp
+      --sycl dpcpp --manifest app.kernels.json --target spir64,nvptx64
 """
 
 
@@ -41,9 +44,9 @@ def _print_compiler(ctx: click.Context, _param: click.Parameter, value: bool) ->
     ctx.exit()
 
 
-def _parse_targets(ctx: click.Context, parameter: click.Parameter, value: str) -> tuple[str, ...]:
-    names = dict.fromkeys(value.split(","))
-    return tuple(options.parse_target(ctx, parameter, name) for name in names)
+def _parse_targets(ctx: click.Context, param: click.Parameter, value: str) -> tuple[str, ...]:
+    names = (options.parse_target(ctx, param, name) for name in value.split(","))
+    return tuple(dict.fromkeys(names))
 
 
 @click.command("image", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
@@ -86,19 +89,22 @@ def _parse_targets(ctx: click.Context, parameter: click.Parameter, value: str) -
 )
 @click.option(
     "--target",
-    "names",
+    "chosen_targets",
     default=targets.DEFAULT,
     show_default=True,
-    metavar="TRIPLE[,TRIPLE...]",
+    metavar="LIST",
     callback=_parse_targets,
-    help="The devices that images are for: names or triples; several for --runtime dpcpp.",
+    shell_complete=complete.name_lists(libsycl.TARGETS),
+    help="The device that the image is for; with --runtime dpcpp also several, separated by "
+    "commas, for an image each: spir64,nvptx64.",
 )
 @click.option(
     "--gpu-arch",
+    "gpu_architecture",
     default=nvidia.DEFAULT_ARCHITECTURE,
     show_default=True,
     metavar="ARCH",
-    help="The least of NVIDIA's GPUs that an image for nvptx64 is for.",
+    help="Target nvptx64: the oldest GPU that the image runs on.",
 )
 @options.sycl
 @options.include_directories
@@ -128,8 +134,8 @@ def command(
     runtime: str,
     manifest: Path | None,
     anchor: str,
-    names: tuple[str, ...],
-    gpu_arch: str,
+    chosen_targets: tuple[str, ...],
+    gpu_architecture: str,
     sycl: str,
     include_directories: tuple[str, ...],
     arguments_file: str | None,
@@ -139,10 +145,12 @@ def command(
     """Compile a device caller and put its image into a C++ source.
 
     The device caller is what 'flatten --emit device' writes; the image is kept beside it (.spv,
-    .ptx). The source registers the image when the program starts, so that the host's runtime finds
-    its kernels. Clang is that of 'syclflat[toolchain]'. What follows -- goes to Clang.
+    for NVIDIA's GPUs .ptx).
+    The source registers the image when
+    the program starts, so that the host's runtime finds its kernels. Clang is that of
+    'syclflat[toolchain]'. What follows -- goes to Clang.
     """
-    from syclflat.project import depfile as project_depfile
+    from syclflat.project import depfile as depfiles
     from syclflat.project.outputs import write_all
 
     if anchor and not (anchor.isidentifier() and anchor.isascii()):
@@ -150,6 +158,8 @@ def command(
     chosen = HostRuntime(runtime)
     if chosen is HostRuntime.DPCPP and manifest is None:
         raise click.UsageError("--runtime dpcpp needs the kernels' names: give --manifest")
+    _check_targets(chosen_targets, chosen, sycl)
+    nvidia.check_architecture(gpu_architecture)
     told = _told(caller, source, manifest)
     if not header_sets.is_dpcpp(sycl):
         device_names.refuse_unknown(told.kernels)
@@ -157,44 +167,59 @@ def command(
     arguments += _of_build(arguments_file) + list(defaults.clang_arguments(ctx))
     if header_sets.is_dpcpp(sycl):
         arguments += _overlay(caller, str(source), arguments)
-    if chosen is not HostRuntime.DPCPP and len(names) > 1:
-        raise click.UsageError("several images are for --runtime dpcpp")
-    nvidia.check_architecture(gpu_arch)
-    found: list[DeviceImage] = []
-    listed: dict[str, None] = {}
-    try:
-        for name in names:
-            program = device_half.Program(
-                source.resolve(),
-                Path(),
-                caller.resolve(),
-                targets.find(name).compile_triple,
-                tuple(arguments),
-                "-O2",
-                sycl,
-                gpu_arch,
-            )
-            image = programs.build_image(program, told.kernels, depfile, "_")
-            found += _images(image, told, str(source), chosen, name)
-            listed |= dict.fromkeys(project_depfile.read(depfile) if depfile else ())
-    except programs.ToolChainError as failure:
-        raise click.ClickException(str(failure)) from None
-    outputs = {image_source: registration(found, chosen, anchor)}
-    if depfile:
-        outputs[depfile] = project_depfile.text([depfile_target or str(image_source)], listed)
-    write_all(outputs)
+    images: list[DeviceImage] = []
+    read: list[str] = []
+    for target in chosen_targets:
+        program = device_half.Program(
+            source.resolve(),
+            Path(),
+            caller.resolve(),
+            targets.find(target).compile_triple,
+            tuple(arguments),
+            "-O2",
+            sycl,
+            gpu_architecture,
+        )
+        try:
+            built = programs.build_image(program, told.kernels)
+        except programs.ToolChainError as failure:
+            raise click.ClickException(str(failure)) from None
+        read += built.read
+        images += _completed(built.file.read_bytes(), told, str(source), target, chosen)
+    written = {image_source: registration(images, chosen, anchor)}
+    if depfile is not None:
+        written[depfile] = depfiles.text([depfile_target or str(image_source)], read)
+    write_all(written)
     return 0
 
 
-def _images(
-    image: Path, told: Manifest, source: str, runtime: HostRuntime, target: str
+def _check_targets(names: Sequence[str], runtime: HostRuntime, sycl: str) -> None:
+    """Refuse targets that a runtime takes no images for.
+
+    Raises:
+        UsageError: if there are any.
+
+    """
+    given = f"--target {','.join(names)}"
+    if len(names) > 1 and runtime is not HostRuntime.DPCPP:
+        raise click.UsageError(f"{given}: several targets are for --runtime dpcpp")
+    for name in names:
+        if nvidia.is_target(name):
+            if runtime is not HostRuntime.DPCPP or not header_sets.is_dpcpp(sycl):
+                raise click.UsageError(f"{given}: {name} is for --runtime dpcpp and --sycl dpcpp")
+        elif not targets.find(name).compile_triple.startswith("spirv"):
+            raise click.UsageError(f"{given}: no runtime takes images for {name}")
+        elif len(names) > 1 and name not in libsycl.TARGETS:
+            known = ", ".join(libsycl.TARGETS)
+            raise click.UsageError(f"{given}: of several, each is one of {known}")
+
+
+def _completed(
+    module: bytes, told: Manifest, source: str, target: str, runtime: HostRuntime
 ) -> tuple[DeviceImage, ...]:
-    compiled = image.read_bytes()
-    if runtime is HostRuntime.DPCPP and nvidia.is_target(target):
-        return ptx_image.complete(compiled, told, source)
-    if not spirv_module.is_module(compiled):
-        return (DeviceImage(compiled),)
-    return device_module.complete(compiled, told, source, runtime)
+    if nvidia.is_target(target):
+        return ptx_image.complete(module, told, source)
+    return device_module.complete(module, told, source, runtime)
 
 
 def _overlay(caller: Path, source: str, arguments: list[str]) -> tuple[str, ...]:

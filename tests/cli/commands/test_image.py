@@ -6,7 +6,9 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from syclflat.cli import cli as program
 from syclflat.diagnostics import InputError
 from syclflat.toolchain import device_half, header_sets, programs, ziglang
 from syclflat.toolchain.device_image import (
@@ -218,9 +220,9 @@ def test_kernels_named_after_types_of_dpcpp_are_refused(
     assert last.startswith("1 error")
     # Clang says the same in its way.
     caller = tmp_path / "out" / "app.device.cpp"
-    program = device_half.Program(source, Path(), caller, "spirv64v1.2-unknown-unknown", (), "-O0")
+    built = device_half.Program(source, Path(), caller, "spirv64v1.2-unknown-unknown", (), "-O0")
     with pytest.raises(InputError, match="device half does not compile"):
-        programs.build_image(program)
+        programs.build_image(built)
 
 
 def test_mistakes(cli: Cli, tmp_path: Path) -> None:
@@ -233,3 +235,23 @@ def test_mistakes(cli: Cli, tmp_path: Path) -> None:
     assert answer.returncode == 3
     assert answer.stderr.startswith("m.json: error: no manifest of kernels [bad-manifest]")
     assert cli(*command, "--anchor", "a b").returncode == 2
+    answer = cli(*command, "--gpu-arch", "sm_20")
+    assert answer.returncode == 3
+    assert "error: --gpu-arch sm_20: no such architecture [compiler-option]" in answer.stderr
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ("--target spir64,nvptx64", "several targets are for --runtime dpcpp"),
+        ("--target nvptx64", "nvptx64 is for --runtime dpcpp and --sycl dpcpp"),
+        ("--target nvptx64 --runtime dpcpp --manifest m", "--sycl dpcpp"),
+        ("--target amdgcn", "no runtime takes images for amdgcn"),
+        ("--target spir64,spirv64 --runtime dpcpp --manifest m", "one of spir64, nvptx64"),
+        ("--target spir64,", "'' is no target"),
+    ],
+)
+def test_targets_that_a_runtime_takes_no_images_for(options: str, said: str) -> None:
+    command = ["image", "a.device.cpp", "--source", "a.cpp", "-o", "a.image.cpp"]
+    answer = CliRunner().invoke(program, [*command, *options.split()])
+    assert (answer.exit_code, said in " ".join(answer.output.split())) == (2, True)

@@ -1,0 +1,71 @@
+"""What a program tells libsycl's loaders of its own, before any static object looks for devices.
+
+Both are macros when it is compiled, so that what is made of a source names no place of a machine.
+"""
+
+from __future__ import annotations
+
+from syclflat.toolchain import opencl
+
+ADAPTER = "SYCLFLAT_CUDA_ADAPTER"
+"""The directory of the adapter for NVIDIA's GPUs, empty where the loader finds it: a macro, which
+is a string, and the variable that names another one when the program runs."""
+SEARCH_VARIABLE = "UR_ADAPTERS_SEARCH_PATH"
+"""Where the loader looks for adapters."""
+
+_TEXT = """\
+#if defined {driver} || defined {adapter}
+#include <stdlib.h>
+#include <string.h>
+#endif
+
+#ifdef {driver}
+/* An OpenCL driver beside those that the system knows. */
+__attribute__((constructor(101))) static void add_driver(void) {{
+  if ({condition}!getenv("{vendors}"))
+    setenv("OCL_ICD_FILENAMES", {driver}, 0);
+}}
+#endif
+
+#ifdef {adapter}
+/* The directory of the adapter for NVIDIA's GPUs, or the one that the environment names, behind
+   others and once: each part of a program adds it. */
+__attribute__((constructor(101))) static void add_adapter(void) {{
+  const char *chosen = getenv("{adapter}"), *known = getenv("{search}"), *at;
+  const char *directory = chosen && strchr(chosen, '/') ? chosen : {adapter};
+  size_t size = strlen(directory);
+  char *both;
+  if (!({condition}size))
+    return;
+  if (!known || !*known) {{
+    setenv("{search}", directory, 1);
+    return;
+  }}
+  for (at = known; (at = strstr(at, directory)); at += size)
+    if ((at == known || at[-1] == ':') && (at[size] == ':' || !at[size]))
+      return;
+  both = (char *)malloc(strlen(known) + size + 2);
+  if (!both)
+    return;
+  strcat(strcat(strcpy(both, known), ":"), directory);
+  setenv("{search}", both, 1);
+  free(both);
+}}
+#endif
+"""
+
+
+def source(is_used: str = "") -> str:
+    """Return the source, which is C and C++.
+
+    Args:
+        is_used: an expression that tells whether the program uses libsycl, if that isn't certain.
+
+    """
+    return _TEXT.format(
+        driver=opencl.DRIVER_MACRO,
+        vendors=opencl.VENDORS_VARIABLE,
+        adapter=ADAPTER,
+        search=SEARCH_VARIABLE,
+        condition=f"{is_used} && " if is_used else "",
+    )
