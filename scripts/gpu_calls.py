@@ -45,13 +45,14 @@ HEAD = """\
 
 libsycl drives devices by adapters of the Unified Runtime. The one for the CUDA driver is in
 `headers/syclflat/unified_runtime/`. It is built once on a machine, when a program for NVIDIA's GPUs
-is linked first, and kept in the directory of the cache, where programs find it. That its tables of
-calls are those that the installed runtime looks for is seen then, by calling each of them.
+is linked first, or CMake prepares its build, and kept in the directory of the cache, where programs
+find it. That its tables of calls are those that the installed runtime looks for is seen then, by
+calling each of them. `syclflat devices --find-adapter` builds it, too, and prints its directory.
 
 | variable | when | what |
 |---|---|---|
-| `SYCLFLAT_CUDA_ADAPTER=DIR` | link, run | the `libur_adapter_cuda.so.0` in that directory |
-| `SYCLFLAT_CUDA_ADAPTER=ours` | link | use ours, though that of a vendor is beside libsycl |
+| `SYCLFLAT_CUDA_ADAPTER=DIR` | link or configure, run | the `libur_adapter_cuda.so.0` in that directory |
+| `SYCLFLAT_CUDA_ADAPTER=ours` | link or configure | use ours, though that of a vendor is beside libsycl |
 | `SYCLFLAT_CUDA_LIBRARY=FILE` | run | the driver's library in place of `libcuda.so.1` |
 | `ONEAPI_DEVICE_SELECTOR=cuda:*` | run | libsycl's: NVIDIA's GPUs only; `cuda:0`, the first one |
 | `UR_ADAPTERS_SEARCH_PATH=DIR` | run | the loader's: adapters in that directory come before ours |

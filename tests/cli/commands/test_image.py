@@ -40,7 +40,8 @@ def compile_host(file: Path) -> None:
     subprocess.run(
         [
             *("g++", "-std=c++17", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only"),
-            *('-DSYCLFLAT_OPENCL_DRIVER="driver.so"', "-isystem", ROOT / "headers", file),
+            *('-DSYCLFLAT_OPENCL_DRIVER="driver.so"', '-DSYCLFLAT_CUDA_ADAPTER="d"'),
+            *("-isystem", ROOT / "headers", file),
         ],
         check=True,
     )

@@ -1,0 +1,60 @@
+"""What programs tell libsycl's loaders."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from syclflat.toolchain import libstdcxx, startup
+from tests.environment import without_variables
+from tests.test_programs import is_complete
+
+pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+
+MAIN = """
+#include <stdio.h>
+static const char *of(const char *name) {
+  const char *value = getenv(name);
+  return value ? value : "-";
+}
+int main(void) { printf("%s %s\\n", of("OCL_ICD_FILENAMES"), of("UR_ADAPTERS_SEARCH_PATH")); }
+"""
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a program of two parts that tell the same."""
+    directory = tmp_path_factory.mktemp("startup")
+    (directory / "main.c").write_text(startup.source() + MAIN)
+    (directory / "other.c").write_text(startup.source())
+    macros = ['-DSYCLFLAT_OPENCL_DRIVER="cpu.so"', '-DSYCLFLAT_CUDA_ADAPTER="/a"']
+    files = [directory / "main.c", directory / "other.c", "-o", directory / "program"]
+    warnings = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
+    subprocess.run([libstdcxx.linker(), "-xc", *warnings, *macros, *files], check=True)
+    return directory / "program"
+
+
+@pytest.mark.parametrize(
+    ("environment", "told"),
+    [
+        ({}, "cpu.so /a"),
+        ({"OCL_ICD_VENDORS": "/v"}, "- /a"),
+        ({"OCL_ICD_FILENAMES": "own.so"}, "own.so /a"),
+        ({"UR_ADAPTERS_SEARCH_PATH": ""}, "cpu.so /a"),
+        ({"UR_ADAPTERS_SEARCH_PATH": "/b"}, "cpu.so /b:/a"),
+        ({"UR_ADAPTERS_SEARCH_PATH": "/ab:/b/a"}, "cpu.so /ab:/b/a:/a"),
+        ({"UR_ADAPTERS_SEARCH_PATH": "/a/a:/a:/b"}, "cpu.so /a/a:/a:/b"),
+        ({"SYCLFLAT_CUDA_ADAPTER": "/c/d"}, "cpu.so /c/d"),
+        ({"SYCLFLAT_CUDA_ADAPTER": "ours"}, "cpu.so /a"),
+    ],
+)
+def test_what_the_environment_says_counts(
+    program: Path, environment: dict[str, str], told: str
+) -> None:
+    clean = {
+        name: value for name, value in without_variables().items() if not name.startswith("UR_")
+    }
+    done = subprocess.run([program], env=clean | environment, capture_output=True, check=True)
+    assert done.stdout.decode() == f"{told}\n"
