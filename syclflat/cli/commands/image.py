@@ -145,10 +145,9 @@ def command(
     """Compile a device caller and put its image into a C++ source.
 
     The device caller is what 'flatten --emit device' writes; the image is kept beside it (.spv,
-    for NVIDIA's GPUs .ptx).
-    The source registers the image when
-    the program starts, so that the host's runtime finds its kernels. Clang is that of
-    'syclflat[toolchain]'. What follows -- goes to Clang.
+    for NVIDIA's GPUs .ptx). The source registers the image when the program starts, so that the
+    host's runtime finds its kernels. Clang is that of 'syclflat[toolchain]'. What follows -- goes
+    to Clang.
     """
     from syclflat.project import depfile as depfiles
     from syclflat.project.outputs import write_all
