@@ -374,7 +374,8 @@ def check_ptx(image: Path) -> list[str]:
     unresolved = sorted(set(ptx_module.undefined(text)) - ptx_image.DRIVER_SUPPLIED)
     problems = [f"{name} is left to be linked" for name in unresolved]
     for architecture in ("sm_75", "sm_90"):
-        command = [str(nvidia.ptxas()), f"-arch={architecture}", str(image), "-o", "/dev/null"]
+        command = [str(nvidia.ptxas()), f"-arch={architecture}", "-O0", str(image)]
+        command += ["-o", "/dev/null"]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         problems += [done.stderr.strip()] if done.returncode else []
     return problems
