@@ -32,10 +32,12 @@ def main() -> int:
     """Run what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("what", choices=["programs", "mutations", "readers"])
-    parser.add_argument("--count", type=int, default=300, help="of kernels or mutants")
+    parser.add_argument(
+        "--count", type=int, default=300, help="of kernels or mutants, or of inputs of a reader"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--convention", action="append", choices=[*fuzz_programs.HEADERS])
-    parser.add_argument("--seconds", type=float, default=60, help="of all readers together")
+    parser.add_argument("--seconds", type=float, default=0, help="of all readers together")
     parser.add_argument("--part", type=float, default=0.1, help="of mutants that Clang reads")
     parser.add_argument("--reader", action="append", choices=[*fuzz_readers.READERS])
     parser.add_argument("--random", action="store_true", help="readers without atheris")
@@ -81,13 +83,15 @@ def readers(given: argparse.Namespace) -> tuple[str, list[str]]:
     if given.random or importlib.util.find_spec("atheris") is None:
         tried = 0
         for name in names:
-            count, defects = fuzz_readers.run(name, given.seed, seconds)
+            inputs = 0 if given.seconds else given.count
+            count, defects = fuzz_readers.run(name, given.seed, seconds, inputs)
             tried += count
             found += defects
         return f"{tried} inputs at random to {len(names)} readers, {len(found)} defects", found
     for name in names:
         script = Path(__file__).with_name("fuzz_guided.py")
-        options = [f"-max_total_time={seconds:.0f}", f"-seed={given.seed}", "-max_len=4000"]
+        limit = f"-max_total_time={seconds:.0f}" if seconds else f"-runs={given.count}"
+        options = [limit, f"-seed={given.seed}", "-max_len=4000"]
         command = [sys.executable, str(script), name, *options]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:

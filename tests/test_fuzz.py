@@ -51,9 +51,9 @@ def test_mutants_are_flattened_or_refused() -> None:
 
 
 def test_readers_answer_or_say_what_is_wrong() -> None:
-    result = script("fuzz.py", "readers", "--random", "--seconds", "10")
+    result = script("fuzz.py", "readers", "--random", "--count", "500")
     assert result.returncode == 0, result.stdout
-    assert first_number(r"(\d+) inputs at random", result.stdout) > 1000
+    assert first_number(r"(\d+) inputs at random", result.stdout) >= 500
 
 
 @pytest.mark.parametrize(
