@@ -217,15 +217,18 @@ template <class Call> void keep(Memory memory, int i, const Call &call) {
 """
 
 KERNEL = """\
-inline void make_calls(calls::Memory memory, calls::Local local) {
-%s
-}
+inline void make_calls_{number}(calls::Memory memory, calls::Local local) {{
+{calls}
+}}
 template <class Name>
-[[clang::sycl_kernel_entry_point(Name)]] void kernel(calls::Memory memory, calls::Local local) {
-  make_calls(memory, local);
-}
-int main() { (void)&kernel<class Calls>; }
+[[clang::sycl_kernel_entry_point(Name)]] void kernel_{number}(calls::Memory memory,
+                                                             calls::Local local) {{
+  make_calls_{number}(memory, local);
+}}
+void launch_{number}() {{ (void)&kernel_{number}<class Calls{number}>; }}
 """
+CALLS_OF_KERNEL = 100
+"""Assemblers take much longer for functions that are large."""
 
 
 @dataclass
@@ -331,15 +334,21 @@ class Compiler:
             return [problem for found in pool.map(self._check_calls, parts) for problem in found]
 
     def _check_calls(self, expressions: list[str]) -> list[str]:
-        statements = "\n".join(
-            f"  calls::keep(memory, {place}, [=] {{ return {expression}; }});"
-            for place, expression in enumerate(expressions)
+        parts = [
+            expressions[start : start + CALLS_OF_KERNEL]
+            for start in range(0, len(expressions), CALLS_OF_KERNEL)
+        ]
+        text = PRELUDE + "".join(
+            KERNEL.format(
+                number=number, calls="\n".join(itertools.starmap(statement, enumerate(part)))
+            )
+            for number, part in enumerate(parts)
         )
         is_for_nvidia = nvidia.is_target(self._target)
         image = self._path(device_half.SUFFIXES[self._target])
         step = "-S" if is_for_nvidia else "-c"
         try:
-            self._run(PRELUDE + KERNEL % statements, "-O1", step, "-o", str(image))
+            self._run(text, "-O1", step, "-o", str(image))
         except subprocess.CalledProcessError as failure:
             return [str(failure.stderr).strip()]
         return check_ptx(image) if is_for_nvidia else check_spirv(image)
@@ -355,6 +364,11 @@ class Compiler:
 
     def _path(self, suffix: str) -> Path:
         return self._directory / f"source{next(_NUMBERS)}{suffix}"
+
+
+def statement(place: int, expression: str) -> str:
+    """Return a statement of a kernel that keeps what a call returns."""
+    return f"  calls::keep(memory, {place}, [=] {{ return {expression}; }});"
 
 
 def check_spirv(image: Path) -> list[str]:
