@@ -108,6 +108,12 @@ def test_fsycl_is_taken_for_granted() -> None:
     assert parse(["-fsycl", "a.cpp"]).host == ()
 
 
+def test_ids_fit_in_int_unless_told_otherwise() -> None:
+    assert parse(["-fsycl-id-queries-fit-in-int", "a.cpp"]).host == ()
+    found = parse(["-fno-sycl-id-queries-fit-in-int", "a.cpp"])
+    assert found.host == found.device == ("-D__SYCL_ID_QUERIES_FIT_IN_INT__=0",)
+
+
 def test_targets_and_the_architecture_of_gpus() -> None:
     assert parse(["a.cpp"]).targets == ("spir64",)
     both = parse(["--target=nvptx64,spir64,nvptx64", "--gpu-arch", "sm_90a", "a.cpp"])
