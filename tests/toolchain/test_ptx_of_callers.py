@@ -61,4 +61,4 @@ def test_assembles(source: Path, tmp_path: Path, cache: Path) -> None:
 
 def test_there_are_sources() -> None:
     """Guards against folders that are not found."""
-    assert len(SOURCES) > 40
+    assert len(SOURCES) > 30
