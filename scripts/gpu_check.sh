@@ -38,10 +38,7 @@ build() {
   for library in libsycl.so.8 libur_loader.so.0 libimf.so libsvml.so libirng.so libintlc.so.5; do
     cp --dereference ".venv/lib/$library" "$directory/lib/"
   done
-  adapter=$(.venv/bin/python -c '
-from syclflat.cache import directory
-from syclflat.toolchain import cuda_adapter
-print(cuda_adapter.find("dpcpp", directory.default()))')
+  adapter=$(.venv/bin/syclflat devices --find-adapter)
   cp "$adapter"/* "$directory/adapter/"
   cp "$here/gpu_check.sh" "$directory/check.sh"
   cp "$here/gpu/reasons.txt" "$directory/"

@@ -94,12 +94,14 @@ def _answer(result: Result) -> bool:
     from syclflat.project.paths import STAGING
 
     changed: set[str] = set()
-    is_unfinished = False
     for path, text in result.outputs:
         if regular_files.contents(path) != text.encode("utf-8", "surrogateescape"):
             changed.add(path)
-        staging = os.path.join(os.path.dirname(path), STAGING)  # noqa: PTH118, PTH120
-        is_unfinished = is_unfinished or os.path.exists(staging)  # noqa: PTH110
+    directories = {os.path.dirname(path) for path, _ in result.outputs}  # noqa: PTH120
+    is_unfinished = any(
+        os.path.exists(os.path.join(directory, STAGING))  # noqa: PTH110, PTH118
+        for directory in directories
+    )
     if (changed or is_unfinished) and not _write(result):
         return False
     if result.diagnostics:

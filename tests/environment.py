@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from tests.conftest import HUNG_SECONDS
+from tests.conftest import HUNG_SECONDS, ROOT
 
 _PREFIXES = ("SYCLFLAT_", "SYCL_", "OCL_ICD_", "ONEAPI_", "LD_LIBRARY_PATH")
 _OPEN_LOADER = "import ctypes; ctypes.CDLL('libOpenCL.so.1')"
@@ -28,6 +28,16 @@ def run_by_itself(program: Path) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         timeout=HUNG_SECONDS,
+        check=False,
+    )
+
+
+def script(name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a script of the repository."""
+    return subprocess.run(
+        [sys.executable, str(ROOT / "scripts" / name), *arguments],
+        capture_output=True,
+        text=True,
         check=False,
     )
 

@@ -6,23 +6,12 @@ Their long forms stand in docs/trust.md.
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from collections.abc import Sequence
 
 import pytest
 
 from syclflat.toolchain import header_sets
-from tests.conftest import ROOT
-
-
-def script(name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, str(ROOT / "scripts" / name), *arguments],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+from tests.environment import script
 
 
 def first_number(pattern: str, text: str) -> int:

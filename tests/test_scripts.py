@@ -15,15 +15,7 @@ from syclflat.diagnostics import InputError
 from syclflat.toolchain import header_sets, ziglang
 from tests import ptx
 from tests.conftest import ROOT
-
-
-def script(name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, str(ROOT / "scripts" / name), *arguments],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+from tests.environment import script
 
 
 def test_reassembly_costs_nothing() -> None:

@@ -27,12 +27,10 @@ from syclflat.driver.sources import includes_sycl
 from syclflat.toolchain import (
     device_half,
     device_image,
-    device_module,
+    device_images,
     host_half,
     libstdcxx,
-    nvidia,
     programs,
-    ptx_image,
     unsupported_code,
 )
 from syclflat.toolchain.device_image import DeviceImage
@@ -269,7 +267,9 @@ def _device_half(
                 raise InputError(*refused)
             return Done(done.code, said)
         if not compilation.processes.is_dry:
-            images += _completed(image.read_bytes(), flattened, source.name, target)
+            images += device_images.complete(
+                image.read_bytes(), flattened.manifest, source.name, target
+            )
     text = registration.with_suffix(".cpp")
     if not compilation.processes.is_dry:
         text.write_text(device_image.registration(images, device_image.HostRuntime.DPCPP))
@@ -306,11 +306,3 @@ def _device_module(
     command += processes.color_arguments()
     command += dependencies.listing(invocation.dependencies, _list_of(made, target))
     return precompiled.run(compilation.processes, header, command)
-
-
-def _completed(
-    module: bytes, flattened: Flattened, source: str, target: str
-) -> tuple[DeviceImage, ...]:
-    if nvidia.is_target(target):
-        return ptx_image.complete(module, flattened.manifest, source)
-    return device_module.complete(module, flattened.manifest, source)

@@ -65,6 +65,7 @@ class Capture:
     location: Location
     _holds_special: bool = field(init=False, repr=False, compare=False)
     _may_cross_in_pieces: bool = field(init=False, repr=False, compare=False)
+    _levels: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         # Each node asks its direct parts only, so that depth costs nothing.
@@ -73,6 +74,7 @@ class Capture:
         pieces = isinstance(self, Special | Descriptor) or any(map(may_cross_in_pieces, parts))
         object.__setattr__(self, "_holds_special", special)
         object.__setattr__(self, "_may_cross_in_pieces", pieces)
+        object.__setattr__(self, "_levels", 1 + max(map(levels, parts), default=0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,6 +255,11 @@ def children(node: Capture) -> tuple[Capture, ...]:
     if isinstance(node, Array):
         return node.elements
     return ()
+
+
+def levels(node: Capture) -> int:
+    """Return how many captures are in each other, ``node`` the outermost."""
+    return node._levels
 
 
 def holds_special(node: Capture) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,11 +13,12 @@ from syclflat import conventions, emitters, frontends, targets
 from syclflat.cache.inputs import NOTHING, Inputs
 from syclflat.diagnostics import Diagnostic, InputError, combined, error
 from syclflat.emitters import DEFAULT_OPTIONS, EmitOptions, Emitter
+from syclflat.model.captures import levels
 from syclflat.model.kernel import InputKind
 from syclflat.model.location import Location
 from syclflat.model.plan import Form
 from syclflat.model.texts import unicode
-from syclflat.pipeline import isolation
+from syclflat.pipeline import isolation, recursion
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
 
@@ -43,21 +43,18 @@ class Planned:
     """Where else files were looked for, if that was asked for; None if that can't be told."""
 
 
-_FRAMES_PER_CLASS = 24
-"""How many calls of ours there are in each other for a class in a class, at most."""
-
-
 def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Planned:
     """Read ``source`` and plan its kernels or functions.
-
-    Makes room for as many calls in each other as the settings allow classes in each other.
 
     Raises:
         InputError: if the source doesn't parse or can't be flattened.
 
     """
     megabytes = settings.megabytes or isolation.default_megabytes()
-    with isolation.reading(source.name, settings.seconds, megabytes):
+    with (
+        isolation.reading(source.name, settings.seconds, megabytes),
+        recursion.room_for(settings.nesting_limit),
+    ):
         try:
             return _plan(source, settings, passes or Passes())
         except UnicodeError as failure:
@@ -68,8 +65,6 @@ def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Pl
 
 
 def _plan(source: Source, settings: Settings, passes: Passes) -> Planned:
-    room = 1000 + _FRAMES_PER_CLASS * settings.nesting_limit
-    sys.setrecursionlimit(max(sys.getrecursionlimit(), room))
     frontend = source.frontend
     chosen = settings.conventions_for(frontend)
     if frontend.reads is InputKind.CAPTURES:
@@ -207,8 +202,10 @@ def emit(
     outputs: dict[Path, str] = {}
     for unit in units:
         stem = f"{source.stem}.{unit.convention}" if len(units) > 1 else source.stem
+        depth = max((levels(plan.kernel.capture) for plan in unit.plans), default=0)
         for emitter in _chosen_emitters(unit, names):
-            text = emitter.emit(unit, options)
+            with recursion.room_for(depth):
+                text = emitter.emit(unit, options)
             if text is not None and emitter.suffix.endswith(".json"):
                 text = unicode(text)
             if text is not None:

@@ -24,7 +24,7 @@ from syclflat.toolchain import (
     wide_products,
 )
 from syclflat.toolchain.device_globals import DeviceGlobal
-from syclflat.toolchain.device_image import DeviceImage, HostRuntime, PropertySet
+from syclflat.toolchain.device_image import DeviceImage, HostRuntime
 from syclflat.toolchain.device_names import NamedKernel
 from syclflat.toolchain.kernel_manifest import Manifest
 from syclflat.toolchain.requirements import Requirements
@@ -113,10 +113,7 @@ def _image(
     variables: list[DeviceGlobal],
 ) -> DeviceImage:
     names = tuple(entry.name for entry in spirv_module.entry_points(module))
-    properties = tuple(requirements.properties(demanded))
     module, sets = specialization_constants.complete(module, constants)
     sets += external_functions.imports(module)
-    sets += device_globals.properties(module, variables)
-    if properties:
-        sets += (PropertySet("SYCL/device requirements", properties),)
+    sets += device_globals.properties(module, variables) + requirements.told(demanded)
     return DeviceImage(spirv_module.write(module), names, sets, external_functions.called(module))

@@ -13,13 +13,12 @@ import struct
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from syclflat.diagnostics import Diagnostic, InputError, error
-from syclflat.model.location import Location
 from syclflat.toolchain import nvidia, ptx_constants, ptx_module, ptx_range, requirements
 from syclflat.toolchain.device_image import DeviceImage, Form, Property, PropertySet
-from syclflat.toolchain.device_names import NamedKernel, is_of_dpcpp
+from syclflat.toolchain.device_names import NamedKernel
 from syclflat.toolchain.kernel_manifest import Manifest
 from syclflat.toolchain.requirements import Requirements
-from syclflat.toolchain.unresolved_functions import demangled
+from syclflat.toolchain.unresolved_functions import demangled, user_of
 
 _DEVICE_GLOBAL = re.compile(
     r"_ZN8syclflat13device_globalIL[jm](?P<number>\d+)EL[jm](?P<size>\d+)ELb(?P<scoped>[01])EE"
@@ -91,9 +90,7 @@ def _image(
     sets: tuple[PropertySet, ...],
 ) -> DeviceImage:
     others = set(ptx_module.entries(text)).difference(names)
-    properties = tuple(requirements.properties(demanded))
-    if properties:
-        sets += (PropertySet("SYCL/device requirements", properties),)
+    sets += requirements.told(demanded)
     own = tuple(entry for entry in told if entry.name.partition("@")[0] in names)
     if own:
         sets += (PropertySet("SYCL/program metadata", own),)
@@ -156,18 +153,16 @@ def _refuse_undefined(text: str, kernels: Sequence[NamedKernel], source: str) ->
 def _undefined(
     name: str, callers: Collection[str], kernels: Sequence[NamedKernel], source: str
 ) -> Diagnostic:
-    found = [kernel for kernel in kernels if kernel.mangled in callers]
-    found = [kernel for kernel in found if not is_of_dpcpp(kernel)] or found
-    users = ", ".join(dict.fromkeys(kernel.spelling for kernel in found))
-    subject = f"kernel {users}" if users else "the device half"
+    found = {kernel.mangled: kernel for kernel in kernels if kernel.mangled in callers}
+    user, location = user_of(list(found), found, source)
     what = f"{demangled(name)} is called, but not defined for the device"
     advice = "define it in this file or in what it includes; for NVIDIA's GPUs files share none"
     if name.startswith(_OF_LIBDEVICE) and nvidia.libdevice() is None:
         what = f"{name} is called, which is of NVIDIA's library of functions"
         advice = "install it with: pip install 'syclflat[cuda]'"
     return error(
-        f"{subject}: {what}",
+        f"{user}: {what}",
         "unresolved-function",
-        found[0].location if found else Location(source, 0, 0),
+        location,
         advice,
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from syclflat.model.function import Attribute
-from syclflat.toolchain.device_image import Property
+from syclflat.toolchain.device_image import Property, PropertySet
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +31,13 @@ def of(attributes: Sequence[Attribute], needed_aspects: tuple[int, ...] = ()) ->
     )
 
 
-def properties(requirements: Requirements) -> Iterator[Property]:
-    """Yield what libsycl is told of what kernels demand."""
+def told(requirements: Requirements) -> tuple[PropertySet, ...]:
+    """Return what libsycl is told of what kernels demand, nothing if that is nothing."""
+    properties = tuple(_properties(requirements))
+    return (PropertySet("SYCL/device requirements", properties),) if properties else ()
+
+
+def _properties(requirements: Requirements) -> Iterator[Property]:
     if requirements.aspects:
         yield Property("aspects", _packed("I", requirements.aspects))
     if requirements.sub_group_size:

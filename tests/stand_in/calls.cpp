@@ -1,6 +1,8 @@
 // Calls the adapter by way of the loader, a scenario at a time: what libsycl seldom asks for, and
 // what a program does wrong, which the stand-in has to tell.
 
+#include "check.hpp"
+
 #include <ur_api.h>
 
 #include <array>
@@ -16,13 +18,6 @@
 #include <thread>
 #include <vector>
 
-#define CHECK(condition)                                                                           \
-  do {                                                                                             \
-    if (!(condition)) {                                                                            \
-      std::printf("line %d: %s\n", __LINE__, #condition);                                          \
-      std::exit(1);                                                                                \
-    }                                                                                              \
-  } while (0)
 #define DO(call) CHECK((call) == UR_RESULT_SUCCESS)
 
 static ur_adapter_handle_t adapter;

@@ -65,6 +65,7 @@ def build(source: Path, directory: Path, *, takes_offsets: bool = True) -> Path:
         *compile_,
         *host_half.sycl_arguments(own, "dpcpp"),
         *host_half.included_first(directory / f"{stem}.integration.hpp"),
+        f"-iquote{source.parent}",
         str(whole),
         "-o",
         str(directory / f"{stem}.o"),

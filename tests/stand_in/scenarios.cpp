@@ -1,4 +1,6 @@
 // SYCL programs for the stand-in, a scenario at a time: no kernel does anything, copies do.
+#include "check.hpp"
+
 #include <sycl/detail/core.hpp>
 #include <sycl/platform.hpp>
 #include <sycl/properties/queue_properties.hpp>
@@ -12,14 +14,6 @@
 #include <string>
 #include <thread>
 #include <vector>
-
-#define CHECK(condition)                                                                           \
-  do {                                                                                             \
-    if (!(condition)) {                                                                            \
-      std::printf("line %d: %s\n", __LINE__, #condition);                                          \
-      std::exit(1);                                                                                \
-    }                                                                                              \
-  } while (0)
 
 static std::vector<int> counting(std::size_t count) {
   std::vector<int> values(count);

@@ -20,6 +20,7 @@
 #include <syclflat/common/conversions.hpp>
 #include <syclflat/common/missing_features.hpp>
 #include <syclflat/common/missing_group_features.hpp>
+#include <syclflat/common/nan.hpp>
 #include <syclflat/common/opaque_types.hpp>
 #include <syclflat/common/relational.hpp>
 #include <syclflat/common/saturated_mad.hpp>

@@ -251,23 +251,34 @@ ur_result_t urProgramGetGlobalVariablePointer(ur_device_handle_t device,
   return UR_RESULT_SUCCESS;
 }
 
+// Gives the address of a part of a variable.
+static ur_result_t find_part(ur_program_handle_t_ &program, ur_device_handle_t device,
+                             const char *name, std::size_t offset, std::size_t size,
+                             cuda::pointer *at) {
+  std::size_t room = 0;
+  if (const ur_result_t result = program.find(device, name, at, &room);
+      result != UR_RESULT_SUCCESS)
+    return result;
+  if (offset > room || size > room - offset)
+    return UR_RESULT_ERROR_INVALID_SIZE;
+  *at += offset;
+  return UR_RESULT_SUCCESS;
+}
+
 ur_result_t urEnqueueDeviceGlobalVariableWrite(ur_queue_handle_t queue, ur_program_handle_t program,
                                                const char *name, bool blocking, size_t size,
                                                size_t offset, const void *from, uint32_t count,
                                                const ur_event_handle_t *list,
                                                ur_event_handle_t *event) {
   cuda::pointer at = 0;
-  std::size_t room = 0;
-  if (const ur_result_t result = program->find(queue->device, name, &at, &room);
+  if (const ur_result_t result = find_part(*program, queue->device, name, offset, size, &at);
       result != UR_RESULT_SUCCESS)
     return result;
-  if (offset > room || size > room - offset)
-    return UR_RESULT_ERROR_INVALID_SIZE;
   return enqueue(
       queue, UR_COMMAND_DEVICE_GLOBAL_VARIABLE_WRITE, {count, list, event},
       "urEnqueueDeviceGlobalVariableWrite",
       [&](cuda::stream stream) {
-        return cuda::cuMemcpyAsync(at + offset, address(from), size, stream);
+        return cuda::cuMemcpyAsync(at, address(from), size, stream);
       },
       blocking);
 }
@@ -278,17 +289,14 @@ ur_result_t urEnqueueDeviceGlobalVariableRead(ur_queue_handle_t queue, ur_progra
                                               const ur_event_handle_t *list,
                                               ur_event_handle_t *event) {
   cuda::pointer at = 0;
-  std::size_t room = 0;
-  if (const ur_result_t result = program->find(queue->device, name, &at, &room);
+  if (const ur_result_t result = find_part(*program, queue->device, name, offset, size, &at);
       result != UR_RESULT_SUCCESS)
     return result;
-  if (offset > room || size > room - offset)
-    return UR_RESULT_ERROR_INVALID_SIZE;
   return enqueue(
       queue, UR_COMMAND_DEVICE_GLOBAL_VARIABLE_READ, {count, list, event},
       "urEnqueueDeviceGlobalVariableRead",
       [&](cuda::stream stream) {
-        return cuda::cuMemcpyAsync(address(to), at + offset, size, stream);
+        return cuda::cuMemcpyAsync(address(to), at, size, stream);
       },
       blocking);
 }

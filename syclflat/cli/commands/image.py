@@ -13,14 +13,13 @@ from syclflat.cli.reporting import reports_input_errors
 from syclflat.toolchain import (
     adapted_sources,
     device_half,
-    device_module,
+    device_images,
     device_names,
     header_sets,
     kernel_manifest,
     libsycl,
     nvidia,
     programs,
-    ptx_image,
 )
 from syclflat.toolchain.device_image import DeviceImage, HostRuntime, registration
 from syclflat.toolchain.kernel_manifest import Manifest
@@ -184,7 +183,7 @@ def command(
         except programs.ToolChainError as failure:
             raise click.ClickException(str(failure)) from None
         read += built.read
-        images += _completed(built.file.read_bytes(), told, str(source), target, chosen)
+        images += device_images.complete(built.file.read_bytes(), told, str(source), target, chosen)
     written = {image_source: registration(images, chosen, anchor)}
     if depfile is not None:
         written[depfile] = depfiles.text([depfile_target or str(image_source)], read)
@@ -211,14 +210,6 @@ def _check_targets(names: Sequence[str], runtime: HostRuntime, sycl: str) -> Non
         elif len(names) > 1 and name not in libsycl.TARGETS:
             known = ", ".join(libsycl.TARGETS)
             raise click.UsageError(f"{given}: of several, each is one of {known}")
-
-
-def _completed(
-    module: bytes, told: Manifest, source: str, target: str, runtime: HostRuntime
-) -> tuple[DeviceImage, ...]:
-    if nvidia.is_target(target):
-        return ptx_image.complete(module, told, source)
-    return device_module.complete(module, told, source, runtime)
 
 
 def _overlay(caller: Path, source: str, arguments: list[str]) -> tuple[str, ...]:

@@ -324,15 +324,5 @@ template <class T, class Pointer> inline T __spirv_ocl_remquo(T x, T y, Pointer 
   return x;
 }
 
-// A quiet NaN with these bits besides.
-#define SYCLFLAT_NAN(E, Bits, Quiet)                                                               \
-  inline E __spirv_ocl_nan(Bits bits) {                                                            \
-    return __builtin_bit_cast(E, static_cast<Bits>(bits | Quiet));                                 \
-  }
-SYCLFLAT_NAN(_Float16, uint16_t, 0x7e00)
-SYCLFLAT_NAN(float, uint32_t, 0x7fc00000)
-SYCLFLAT_NAN(double, uint64_t, 0x7ff8000000000000)
-#undef SYCLFLAT_NAN
-
 // A hint, which is free to do nothing.
 template <class Pointer> inline void __spirv_ocl_prefetch(Pointer, size_t) {}

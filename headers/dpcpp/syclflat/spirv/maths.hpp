@@ -124,15 +124,6 @@ SYCLFLAT_FOR_FLOATS(SYCLFLAT_OUT_INT, frexp, "5frexp")
 SYCLFLAT_FOR_FLOATS(SYCLFLAT_OUT_INT, lgamma_r, "8lgamma_r")
 SYCLFLAT_FOR_FLOATS(SYCLFLAT_BINARY_OUT_INT, remquo, "6remquo")
 
-// A quiet NaN with these bits besides.
-#define SYCLFLAT_NAN(E, Bits, Quiet)                                                               \
-  inline E __spirv_ocl_nan(Bits bits) {                                                            \
-    return __builtin_bit_cast(E, static_cast<Bits>(bits | Quiet));                                 \
-  }
-SYCLFLAT_NAN(_Float16, uint16_t, 0x7e00)
-SYCLFLAT_NAN(float, uint32_t, 0x7fc00000)
-SYCLFLAT_NAN(double, uint64_t, 0x7ff8000000000000)
-
 // A hint, which is free to do nothing.
 template <class Pointer> inline void __spirv_ocl_prefetch(Pointer, size_t) {}
 
@@ -141,4 +132,3 @@ template <class Pointer> inline void __spirv_ocl_prefetch(Pointer, size_t) {}
 #undef SYCLFLAT_MATHS_1
 #undef SYCLFLAT_MATHS_2
 #undef SYCLFLAT_MATHS_3
-#undef SYCLFLAT_NAN
