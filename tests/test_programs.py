@@ -38,7 +38,8 @@ def test_program_is_right(cli: Cli, tmp_path: Path, program: Path) -> None:
     options = [f"--target={targets}", f"--save-temps={tmp_path}"]
     # Some show what newer versions of the standard advise against.
     options.append("-Wno-deprecated-declarations")
-    compiled = cli("c++", *options, program, "-o", executable)
+    # From one directory, so that all have one precompiled header.
+    compiled = cli("c++", *options, program, "-o", executable, cwd=CASES)
     assert (compiled.returncode, compiled.stderr) == (0, "")
     if program.stem not in NOT_FOR_NVIDIA and nvidia.ptxas():
         ptx.check(ptx.images(tmp_path, program), tmp_path)

@@ -144,7 +144,7 @@ def test_a_corpus_without_sources_is_wrong_usage(tmp_path: Path) -> None:
 
 
 def test_diff_takes_less_than_three_times_what_reading_takes() -> None:
-    result = script("benchmark_diff.py", "--runs", "3")
+    result = script("benchmark_diff.py", "--runs", "1")
     assert result.returncode == 0, result.stderr
     # In processor time, which other programs don't count in.
     lines = re.findall(r"^  diff --format \w+ .* (\d+\.\d\d)$", result.stdout, re.MULTILINE)
