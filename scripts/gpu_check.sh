@@ -3,6 +3,7 @@
 #
 #   scripts/gpu_check.sh build DIRECTORY   builds all programs: needs .venv, no GPU (JOBS at once)
 #   scripts/gpu_check.sh run DIRECTORY     runs them: needs DIRECTORY and NVIDIA's driver
+#   scripts/gpu_check.sh memory DIRECTORY  the benchmark's kernels, small, under compute-sanitizer
 #
 # ARCH is what --gpu-arch gets (sm_75). Programs are those of cases/run, and all others of cases/
 # that have a `main`. The table that `run` prints ends with what failed; scripts/gpu/reasons.txt says
@@ -11,7 +12,7 @@ set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 
 usage() {
-  sed -n '4,5s/^#   //p' "$0" >&2
+  sed -n '4,6s/^#   //p' "$0" >&2
   exit 2
 }
 
@@ -38,6 +39,8 @@ build() {
   for library in libsycl.so.8 libur_loader.so.0 libimf.so libsvml.so libirng.so libintlc.so.5; do
     cp --dereference ".venv/lib/$library" "$directory/lib/"
   done
+  .venv/bin/syclflat c++ -DSMALL --target nvptx64 --gpu-arch "${ARCH:-sm_75}" \
+    scripts/gpu/kernels.cpp -o "$directory/kernels_small"
   adapter=$(.venv/bin/syclflat devices --find-adapter)
   cp "$adapter"/* "$directory/adapter/"
   cp "$here/gpu_check.sh" "$directory/check.sh"
@@ -50,7 +53,8 @@ name=$1
 shift
 export LD_LIBRARY_PATH="$here/lib" SYCLFLAT_CUDA_ADAPTER="$here/adapter"
 export ONEAPI_DEVICE_SELECTOR="${ONEAPI_DEVICE_SELECTOR:-cuda:*}"
-exec "$here/bin/$name" "$@"
+[ "$name" = kernels_small ] || name=bin/$name
+exec ${WITH:-} "$here/$name" "$@"
 RUN
   chmod +x "$directory/run.sh"
   echo "$(ls "$directory/bin" | wc -l) programs built, $(find "$directory/log" -size +0 | wc -l) not"
@@ -98,10 +102,19 @@ run() {
   [ $failed = 0 ]
 }
 
+memory() {
+  local results
+  results=$(mktemp --directory)
+  WITH='compute-sanitizer --tool memcheck --leak-check full --error-exitcode 1' \
+    "$1/run.sh" kernels_small "$results"
+  rm -r "$results"
+}
+
 [ $# -ge 2 ] || usage
 case $1 in
   build) build "$(realpath --canonicalize-missing "$2")" ;;
   build-one) build_one "$2" "$3" ;;
   run) run "$2" ;;
+  memory) memory "$2" ;;
   *) usage ;;
 esac

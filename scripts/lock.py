@@ -18,7 +18,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "requirements-ci.txt"
-EXTRAS = "toolchain,dpcpp,run,cluster,test"
+EXTRAS = "toolchain,dpcpp,cuda,run,cluster,test"
+BUILDS = ("hatchling>=1.26", "editables")
+"""What an editable installation of syclflat itself needs."""
 
 
 def main() -> int:
@@ -35,7 +37,7 @@ def main() -> int:
 def resolved() -> list[dict[str, object]]:
     """Return what pip would install, as its report has it."""
     command = [sys.executable, "-m", "pip", "install", "--dry-run", "--ignore-installed"]
-    command += ["--quiet", "--report", "-", f"{ROOT}[{EXTRAS}]"]
+    command += ["--quiet", "--report", "-", f"{ROOT}[{EXTRAS}]", *BUILDS]
     report = json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
     return [item for item in report["install"] if item["metadata"]["name"] != "syclflat"]
 

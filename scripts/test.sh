@@ -2,6 +2,7 @@
 # Sets up a virtual environment and runs every check: style, types, tests. Arguments go to pytest.
 set -eu
 extras=toolchain,dpcpp,cuda,run,cluster,test
+lock=requirements-ci.txt
 . "$(dirname "$0")/environment.sh"
 .venv/bin/ruff check .
 .venv/bin/ruff format --check .

@@ -1,11 +1,11 @@
 // What attributes demand of groups: the runtime knows it, and refuses launches that are different.
 #include <sycl/sycl.hpp>
 
+#include <algorithm>
 #include <cstdio>
-#include <vector>
 
 class Tiled;
-class Wide;
+template <int Size> class Wide;
 class Hinted;
 class Plain;
 
@@ -23,6 +23,22 @@ void launch_tiled(sycl::queue &queue, sycl::range<2> group, int *out) {
         out[item.get_global_linear_id()] = int(item.get_local_linear_id());
       });
   queue.wait_and_throw();
+}
+
+template <int Size> const char *check_wide(sycl::queue &queue, int *out) {
+  queue.parallel_for<Wide<Size>>(
+      sycl::nd_range<1>(128, 64),
+      [=](sycl::nd_item<1> item) [[sycl::reqd_sub_group_size(Size)]] {
+        out[item.get_global_id(0)] = int(item.get_sub_group().get_max_local_range()[0]);
+      });
+  queue.wait_and_throw();
+  if (std::count(out, out + 128, Size) != 128)
+    return "the size of sub-groups";
+  namespace info = sycl::info::kernel_device_specific;
+  sycl::kernel kernel = kernel_called<Wide<Size>>(queue);
+  if (kernel.get_info<info::compile_sub_group_size>(queue.get_device()) != Size)
+    return "compile_sub_group_size";
+  return nullptr;
 }
 
 int fail(const char *what) {
@@ -55,17 +71,10 @@ int main() {
       return fail("the error for a group of another size");
   }
 
-  queue.parallel_for<Wide>(
-      sycl::nd_range<1>(128, 64),
-      [=](sycl::nd_item<1> item) [[sycl::reqd_sub_group_size(16)]] {
-        out[item.get_global_id(0)] = int(item.get_sub_group().get_max_local_range()[0]);
-      });
-  queue.wait_and_throw();
-  for (int i = 0; i < 128; ++i)
-    if (out[i] != 16)
-      return fail("the size of sub-groups");
-  if (kernel_called<Wide>(queue).get_info<info::compile_sub_group_size>(device) != 16)
-    return fail("compile_sub_group_size");
+  auto sizes = device.get_info<sycl::info::device::sub_group_sizes>();
+  bool has_16 = std::find(sizes.begin(), sizes.end(), 16) != sizes.end();
+  if (const char *what = has_16 ? check_wide<16>(queue, out) : check_wide<32>(queue, out))
+    return fail(what);
 
   // A hint binds nobody.
   queue.parallel_for<Hinted>(

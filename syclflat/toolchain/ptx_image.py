@@ -25,6 +25,7 @@ _DEVICE_GLOBAL = re.compile(
 )
 _OF_LIBDEVICE = "__nv_"
 _SIZE, _RANGE = "reqd_work_group_size", "syclflat_range"
+_SUB_GROUP_SIZE = "syclflat_sub_group_size"
 """Behind the name of a kernel, what adapters of the Unified Runtime are told: a size that is
 required, as by DPC++; and that there is the parameter of :mod:`syclflat.toolchain.ptx_range`."""
 _MOST_ITEMS = 1024
@@ -52,15 +53,17 @@ def complete(ptx: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, 
     text, variables, are_shared = _with_device_globals(text, manifest.device_globals)
     text, with_range = ptx_range.resolve(text)
     _refuse_undefined(text, manifest.kernels, source)
-    sizes = {
-        kernel.mangled: size
-        for kernel in manifest.kernels
-        if (size := requirements.of(kernel.attributes).work_group_size)
-    }
+    demands = {kernel.mangled: requirements.of(kernel.attributes) for kernel in manifest.kernels}
+    sizes = {name: own.work_group_size for name, own in demands.items() if own.work_group_size}
     text = ptx_module.with_directives(text, dict(_required_sizes(sizes)))
     told = [
         *(Property(f"{name}@{_SIZE}", _packed(size)) for name, size in sizes.items()),
         *(Property(f"{name}@{_RANGE}", 1) for name in with_range),
+        *(
+            Property(f"{name}@{_SUB_GROUP_SIZE}", own.sub_group_size[0])
+            for name, own in demands.items()
+            if own.sub_group_size
+        ),
     ]
     groups = _by_requirements(ptx_module.entries(text), manifest.kernels)
     if len(groups) <= 1 or are_shared:

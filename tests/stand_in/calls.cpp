@@ -81,13 +81,16 @@ static ur_program_handle_t make_program(const char *text = ptx) {
   ur_program_handle_t program;
   std::size_t size = std::strlen(text) + 1;
   const auto *bytes = reinterpret_cast<const std::uint8_t *>(text);
-  ur_program_metadata_t guarded{};
-  guarded.pName = "guarded@syclflat_range";
-  guarded.type = UR_PROGRAM_METADATA_TYPE_UINT32;
-  guarded.size = 4;
-  guarded.value.data32 = 1;
-  const ur_program_properties_t properties{UR_STRUCTURE_TYPE_PROGRAM_PROPERTIES, nullptr, 1,
-                                           &guarded};
+  ur_program_metadata_t told[2]{};
+  told[0].pName = "guarded@syclflat_range";
+  told[0].value.data32 = 1;
+  told[1].pName = "fixed@syclflat_sub_group_size";
+  told[1].value.data32 = 32;
+  for (ur_program_metadata_t &each : told) {
+    each.type = UR_PROGRAM_METADATA_TYPE_UINT32;
+    each.size = 4;
+  }
+  const ur_program_properties_t properties{UR_STRUCTURE_TYPE_PROGRAM_PROPERTIES, nullptr, 2, told};
   DO(urProgramCreateWithBinary(context, 1, &devices[0], &size, &bytes, &properties, &program));
   return program;
 }
@@ -287,6 +290,12 @@ static void kernels() {
   CHECK(launch(scale, {1, 1, 1}, nullptr) == UR_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX);
   DO(urKernelSetArgMemObj(scale, 0, nullptr, buffer));
   DO(urKernelSetArgValue(scale, 1, 8, nullptr, &range));
+  for (const auto &[kernel, demanded] : {std::pair{scale, 0u}, std::pair{fixed, 32u}}) {
+    std::uint32_t found = 1;
+    DO(urKernelGetSubGroupInfo(kernel, devices[0], UR_KERNEL_SUB_GROUP_INFO_SUB_GROUP_SIZE_INTEL,
+                               sizeof found, &found, nullptr));
+    CHECK(found == demanded);
+  }
   const std::size_t groups[3] = {4, 2, 1}, wrong[3] = {5, 1, 1}, large[3] = {1024, 2, 1};
   DO(launch(scale, {64, 2, 1}, groups));
   CHECK(launch(scale, {64, 2, 1}, wrong) == UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE);

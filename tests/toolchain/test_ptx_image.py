@@ -101,6 +101,13 @@ def test_kernels_that_demand_different_things_come_apart() -> None:
     assert "reqd_work_group_size_uint64_t" in properties(images[1], "SYCL/device requirements")
 
 
+def test_the_size_of_sub_groups_is_told_to_libsycl_and_the_adapter() -> None:
+    whole = named("whole", Attribute("intel_reqd_sub_group_size", (32,)))
+    [image] = complete(kernel("whole"), whole)
+    assert properties(image, "SYCL/program metadata") == {"whole@syclflat_sub_group_size": 32}
+    assert properties(image, "SYCL/device requirements") == {"reqd_sub_group_size": 32}
+
+
 def test_a_size_that_no_gpu_has_is_left_to_the_runtime() -> None:
     [image] = complete(kernel("huge"), named("huge", Attribute("reqd_work_group_size", (4096,))))
     assert b".reqntid" not in image.module

@@ -346,8 +346,12 @@ ur_result_t urKernelGetSubGroupInfo(ur_kernel_handle_t kernel, ur_device_handle_
     return answer.value(uint32_t((loaded->max_items + warp - 1) / warp));
   }
   case UR_KERNEL_SUB_GROUP_INFO_COMPILE_NUM_SUB_GROUPS:
-  case UR_KERNEL_SUB_GROUP_INFO_SUB_GROUP_SIZE_INTEL:
     return answer.value(uint32_t(0));
+  case UR_KERNEL_SUB_GROUP_INFO_SUB_GROUP_SIZE_INTEL: {
+    const auto &sizes = kernel->program->sub_group_sizes;
+    const auto demanded = sizes.find(kernel->name);
+    return answer.value(demanded == sizes.end() ? uint32_t(0) : demanded->second);
+  }
   default:
     return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
   }

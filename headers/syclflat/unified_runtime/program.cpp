@@ -96,6 +96,8 @@ ur_result_t urProgramCreateWithBinary(ur_context_handle_t context, uint32_t coun
     const std::string name = whole.substr(0, at), what = whole.substr(at + 1);
     if (what == "syclflat_range")
       program->guarded.insert(name);
+    if (what == "syclflat_sub_group_size")
+      program->sub_group_sizes[name] = entry.value.data32;
     // Behind eight bytes that tell the size.
     if (what == "global_id_mapping" && entry.type == UR_PROGRAM_METADATA_TYPE_BYTE_ARRAY &&
         entry.size > 8)
@@ -142,6 +144,8 @@ ur_result_t urProgramLinkExp(ur_context_handle_t context, uint32_t device_count,
   for (uint32_t i = 0; i < count; ++i) {
     linked->globals.insert(programs[i]->globals.begin(), programs[i]->globals.end());
     linked->guarded.insert(programs[i]->guarded.begin(), programs[i]->guarded.end());
+    linked->sub_group_sizes.insert(programs[i]->sub_group_sizes.begin(),
+                                   programs[i]->sub_group_sizes.end());
   }
   if (count == 1) {
     linked->image = programs[0]->image;

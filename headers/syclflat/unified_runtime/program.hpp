@@ -28,6 +28,7 @@ struct ur_program_handle_t_ : syclflat::handle {
   std::string image;                          // PTX, or a binary
   std::map<std::string, std::string> globals; // names of variables by libsycl's names
   std::set<std::string> guarded;              // kernels that leave out items behind a range
+  std::map<std::string, std::uint32_t> sub_group_sizes; // of kernels that demand one
 
   explicit ur_program_handle_t_(ur_context_handle_t context)
       : context(context), modules_(context->devices.size()) {}
