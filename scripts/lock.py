@@ -18,7 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "requirements-ci.txt"
-EXTRAS = "toolchain,dpcpp,run,cluster,test"
+EXTRAS = "toolchain,dpcpp,run,cluster,docs,test"
 
 
 def main() -> int:
