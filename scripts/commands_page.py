@@ -21,6 +21,28 @@ Every command explains itself with `--help`, and in `man syclflat-flatten` and s
 environment is activated (from a checkout: `python scripts/man_pages.py DIR`). `syclflat completion
 SHELL` makes the shell complete them. [Exit codes](rules.md#exit-codes) are the same for all.
 
+What is behind an error, to begin with:
+
+<!-- session: -->
+```console
+$ syclflat explain this-capture
+this-capture (error): the kernel captures the pointer to the enclosing object
+
+In a member function, [=] captures `this`, not the members. The object is the host's; a
+device that follows the pointer reads memory that isn't there.
+
+Example:
+    struct Solver {
+      int steps;
+      void run(sycl::queue &q, int *out) {
+        q.single_task([=] { out[0] = steps; });  // reads this->steps
+      }
+    };
+
+What to do: Capture a copy of the object with [=, *this], or copy the members first: int
+steps = this->steps;
+```
+
 This page is written by `python scripts/commands_page.py`.
 """
 
