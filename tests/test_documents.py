@@ -15,6 +15,8 @@ import pytest
 
 from syclflat.cli import cli as root
 from syclflat.driver import options as compiler_options
+from syclflat.frontends.sycl.captures import special_types
+from syclflat.project import configuration
 from tests.conftest import CASES, ROOT, Cli
 from tests.documents import (
     CONTRIBUTING,
@@ -60,6 +62,24 @@ def test_code_says_which_file_it_is_from() -> None:
     for document in DOCUMENTS:
         for block in blocks(document):
             assert block.language not in ("c++", "cpp") or block.use == "from", place(block)
+
+
+def tables(name: str) -> list[str]:
+    return [block.text for block in blocks(ROOT / "docs" / name) if block.language == "toml"]
+
+
+def test_suppressions_that_are_shown_are_some(tmp_path: Path) -> None:
+    [text] = tables("review.md")
+    (tmp_path / "syclflat.toml").write_text(text)
+    [found] = configuration.load(tmp_path / "syclflat.toml").suppressions
+    assert found.kernel == "Scale*"
+
+
+def test_special_types_that_are_shown_are_some(tmp_path: Path) -> None:
+    [text] = tables("sycl.md")
+    (tmp_path / "mine.toml").write_text(text)
+    required = special_types.table([tmp_path / "mine.toml"]).required_types()
+    assert required == {f"sycl::range<{dimensions}>" for dimensions in (1, 2, 3)}
 
 
 def test_the_picture_is_what_inspect_draws(cli: Cli, updating: bool) -> None:
