@@ -1,4 +1,4 @@
-"""What GitHub reads of the repository has the form that it takes, and runs what CI runs."""
+"""What GitHub reads of the repository has the form that it takes; all CI runs the same."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import sys
 import pytest
 
 from tests.conftest import ROOT
+from tests.documents import README, sessions
 
 yaml = pytest.importorskip("yaml")
 
@@ -43,3 +44,9 @@ def test_workflow_runs_what_ci_runs_on_the_same_system() -> None:
     assert os.access(ROOT / ".ci" / "run", os.X_OK)
     used = [step["uses"] for step in job["steps"] if "uses" in step]
     assert all(re.fullmatch(r"[\w/-]+@v\d+\.\d+\.\d+", name) for name in used)
+
+
+def test_ci_runs_the_test_command_of_the_readme() -> None:
+    *_, last = (ROOT / ".ci" / "run").read_text().splitlines()
+    commands = sessions(README)[0].commands.splitlines()
+    assert last.removeprefix("exec ") in [line.split()[0] for line in commands]
