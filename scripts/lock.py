@@ -18,7 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "requirements-ci.txt"
-EXTRAS = "toolchain,dpcpp,cuda,run,cluster,test"
+EXTRAS = "toolchain,dpcpp,cuda,run,cluster,docs,test"
 BUILDS = ("hatchling>=1.26", "editables")
 """What an editable installation of syclflat itself needs."""
 

@@ -28,14 +28,28 @@ _ESCAPES = {
 
 def pages() -> dict[str, str]:
     """Return the text of each page by the name of its file."""
+    return {
+        f"{_page_name(context)}.{SECTION}": "\n".join(_page(context)) + "\n"
+        for context in contexts()
+    }
+
+
+def contexts() -> list[click.Context]:
+    """Return those of all commands, each behind the one that it is a part of."""
     from syclflat.cli import cli
 
     # Resilient: nothing that a command does when it is used.
     root = click.Context(cli, info_name=NAME, resilient_parsing=True, **cli.context_settings)
-    return {
-        f"{_page_name(context)}.{SECTION}": "\n".join(_page(context)) + "\n"
-        for context in _contexts(root)
-    }
+    return list(_contexts(root))
+
+
+def sections(epilog: str) -> Iterator[tuple[str, str, bool]]:
+    """Yield title and text of each paragraph, and whether its lines stay as they are."""
+    for paragraph in re.split(r"\n{2,}|\n(?=\x08\n)", inspect.cleandoc(epilog)):
+        is_verbatim = paragraph.startswith("\b\n")
+        title, _, rest = paragraph.removeprefix("\b\n").partition(":")
+        if paragraph.strip():
+            yield title, rest, is_verbatim
 
 
 def roff(text: str) -> str:
@@ -131,16 +145,9 @@ def _names(names: str) -> str:
 
 def _epilog(text: str) -> Iterator[str]:
     """Write each paragraph as a section, called as it begins."""
-    for paragraph in re.split(r"\n{2,}|\n(?=\x08\n)", inspect.cleandoc(text)):
-        is_verbatim = paragraph.startswith("\b\n")
-        title, _, rest = paragraph.removeprefix("\b\n").partition(":")
-        if not paragraph.strip():
-            continue
+    for title, rest, is_verbatim in sections(text):
         yield from _section({"Exit codes": "Exit status"}.get(title, title))
-        if is_verbatim:
-            yield from _verbatim(rest.strip("\n"))
-        else:
-            yield from _paragraphs(rest.strip())
+        yield from _verbatim(rest.strip("\n")) if is_verbatim else _paragraphs(rest.strip())
 
 
 def _paragraphs(text: str) -> Iterator[str]:

@@ -138,9 +138,9 @@ def test_nothing_controls_the_terminal(case: Case) -> None:
         assert all(c.isprintable() or c == "\n" for c in case.rendered(form))
 
 
-def test_the_readme_shows_a_case() -> None:
+def test_the_page_of_reviews_shows_a_case() -> None:
     text = (DIFFS / "member_added" / "diff.txt").read_text()
-    assert f"$ syclflat diff old.cpp new.cpp\n{text}" in (ROOT / "README.md").read_text()
+    assert f"$ syclflat diff old.cpp new.cpp\n{text}" in (ROOT / "docs" / "review.md").read_text()
 
 
 def test_cases_cover_all_that_can_change() -> None:

@@ -1,4 +1,4 @@
-"""The README's sessions go as it says, where nothing but the environment is set up.
+"""The sessions in the README and the pages of docs/ go as they say.
 
 They run as a user types them: the environment is activated, no variable is set, and the system has
 no OpenCL of its own.
@@ -7,7 +7,6 @@ no OpenCL of its own.
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -18,68 +17,41 @@ import pytest
 
 from syclflat.toolchain import programs, ziglang
 from tests.conftest import CASES, ROOT
+from tests.documents import DOCUMENTS, README, Block, Session, sessions
 from tests.environment import without_opencl
 
 BIN = Path(sys.executable).parent
-README = (ROOT / "README.md").read_text()
 
 
-@dataclass(frozen=True)
-class Session:
-    """A block of commands."""
-
-    commands: str
-    shown: str | None
-    """What they print; None where the README doesn't tell. Lines "..." are any lines."""
-
-    def prints(self, output: str) -> bool:
-        parts = re.split(r"^\.\.\.\n", self.shown or "", flags=re.MULTILINE)
-        return re.fullmatch("(?:.*\n)*?".join(map(re.escape, parts)), output) is not None
-
-
-def blocks(language: str) -> list[str]:
-    pattern = rf"^```{re.escape(language)}\n(.*?)^```$"
-    return re.findall(pattern, README, re.DOTALL | re.MULTILINE)
-
-
-def sessions() -> list[Session]:
-    found = [Session(block, None) for block in blocks("sh")]
-    for block in blocks("console"):
-        # Each command is followed by what it prints.
-        commands = re.findall(r"^\$ ((?:.*\\\n)*.*\n)", block, re.MULTILINE)
-        shown = re.sub(r"^\$ (?:.*\\\n)*.*\n", "", block, flags=re.MULTILINE)
-        found.append(Session("".join(commands), shown))
+def chains() -> list[list[Session]]:
+    """Return sessions, each with those that go on where it ends."""
+    found: list[list[Session]] = []
+    for document in DOCUMENTS:
+        for one in sessions(document):
+            if one.continues:
+                found[-1].append(one)
+            else:
+                found.append([one])
     return found
 
 
-PLACES = {
-    "./scripts/demo.sh": {},
-    "syclflat flatten fix3.cpp": {"fix3.cpp": "seed/fix3.cpp"},
-    "syclflat flatten special_types.cpp": {"special_types.cpp": "dpcpp/special_types.cpp"},
-    "syclflat c++ n_body.cpp": {"n_body.cpp": "run/n_body.cpp"},
-    "pip install 'syclflat[toolchain,dpcpp,cuda]'": {"triad.cpp": "run/triad.cpp"},
-    "syclflat signature -e 'func @scale": {},
-    "syclflat signature -e 'func.func": {},
-    "syclflat signature -e '__attribute__": {},
-    "syclflat kernarg scale.cl": {"scale.cl": "combinations/scale.cl"},
-    "syclflat flatten this_capture.cpp": {"this_capture.cpp": "errors/this_capture.cpp"},
-    "cmake ": {".": "cmake/example"},
-    "syclflat flatten app.cpp": {"app.cpp": "seed/fix3.cpp"},
-    "syclflat image": {},
-    "syclflat diff old.cpp new.cpp": {".": "diff/member_added"},
-    "syclflat inspect record.cpp": {"record.cpp": "inspect/record.cpp"},
+def what_happens(chain: list[Session]) -> tuple[object, ...]:
+    """Return the same for sessions that need to be run only once."""
+    files = tuple(one.files for one in chain if one.files)
+    return files, "".join(one.commands for one in chain), "".join(one.shown or "" for one in chain)
+
+
+CHAINS = chains()
+RUN = {
+    what_happens(chain): chain
+    for chain in CHAINS
+    if not any(one.tested_by or one.needs for one in chain)
 }
-"""How each session begins, and what of cases/ is in its directory."""
 
 
-def session(beginning: str) -> Session:
-    [found] = [one for one in sessions() if one.commands.startswith(beginning)]
-    return found
-
-
-def test_every_session_is_known() -> None:
-    known = [session(beginning) for beginning in PLACES]
-    assert sorted(map(repr, sessions())) == sorted(map(repr, known))
+def left_to(test: str) -> list[Session]:
+    """Return the sessions that leave it to a test to run them."""
+    return [one for chain in CHAINS for one in chain if one.tested_by == test]
 
 
 @dataclass
@@ -107,20 +79,19 @@ class Terminal:
         (tools / name).write_text(f"#!/bin/sh\n{script}\n")
         (tools / name).chmod(0o755)
 
-    def play(self, beginning: str) -> str:
-        """Run the session that begins so; return what it printed.
+    def play(self, one: Session) -> str:
+        """Run a session; return what it printed.
 
         Raises:
-            AssertionError: if it prints something else than the README says, or, where that shows
-                no output, if a command fails.
+            AssertionError: if it prints something else than the document says, or, where that
+                shows no output, if a command fails.
 
         """
-        for name, origin in PLACES[beginning].items():
-            if (CASES / origin).is_dir():
-                shutil.copytree(CASES / origin, self.directory / name, dirs_exist_ok=True)
+        for name, path in one.files:
+            if (ROOT / path).is_dir():
+                shutil.copytree(ROOT / path, self.directory / name, dirs_exist_ok=True)
             else:
-                shutil.copyfile(CASES / origin, self.directory / name)
-        one = session(beginning)
+                shutil.copyfile(ROOT / path, self.directory / name)
         if one.shown is None:
             code, output = self.run(f"set -e\n{one.commands}")
             assert code == 0, output
@@ -147,28 +118,31 @@ def terminal(tmp_path: Path, cache: Path) -> Terminal:
     return Terminal(directory, environment)
 
 
-NEEDS_GPU = "pip install "
-SHOWN = [
-    beginning
-    for beginning in PLACES
-    if session(beginning).shown is not None and not beginning.startswith(NEEDS_GPU)
-]
+@pytest.mark.parametrize("chain", RUN.values(), ids=lambda chain: str(chain[0]))
+def test_it_goes_as_shown(terminal: Terminal, chain: list[Session]) -> None:
+    for one in chain:
+        terminal.play(one)
 
 
-@pytest.mark.parametrize("beginning", SHOWN)
-def test_it_prints_what_is_shown(terminal: Terminal, beginning: str) -> None:
-    terminal.play(beginning)
+def test_each_session_is_run_or_says_why_not() -> None:
+    for chain in CHAINS:
+        assert len({(one.tested_by, one.needs) for one in chain}) == 1, chain[0]
+        for one in chain:
+            assert not one.tested_by or one.tested_by in globals(), one
+            assert not (one.tested_by and one.needs), one
+            assert all((ROOT / path).exists() for _, path in one.files), one
 
 
 def test_the_program_for_a_gpu_is_built(terminal: Terminal) -> None:
-    [_, build, start] = session(NEEDS_GPU).commands.splitlines()
+    [one] = [one for one in sessions(README) if one.needs == "needs an NVIDIA GPU"]
+    [_, build, start] = one.commands.splitlines()
     shutil.copyfile(CASES / "run" / "triad.cpp", terminal.directory / "triad.cpp")
     assert terminal.run(build) == (0, "")
     assert os.access(terminal.directory / start.split()[0], os.X_OK)
 
 
 def test_what_is_left_out_of_an_output_is_whole_lines() -> None:
-    one = Session("", "a\n...\nb\n")
+    one = Session(Block(README, 1, "console", "", "", ()), "", "a\n...\nb\n")
     assert one.prints("a\nb\n")
     assert one.prints("a\nx\ny\nb\n")
     assert not one.prints("a\nxb\n")
@@ -192,13 +166,14 @@ def test_the_first_steps(terminal: Terminal) -> None:
     (tools / "syclflat").write_text(f'#!/bin/sh\nexec "{BIN}/syclflat" "$@"\n')
     for tool in tools.iterdir():
         tool.chmod(0o755)
-    output = terminal.play("./scripts/demo.sh")
+    [one] = left_to("test_the_first_steps")
+    output = terminal.play(one)
     assert "fix3.cpp: 1 kernel\n" in output
     assert output.count("fix3: output[9] = 964, 0 wrong\n") == 1
     *calls, oldest, with_oldest = record.read_text().splitlines()
     assert calls == [
         "python -m pip install --quiet --editable .[toolchain,run]",
-        "python -m pip install --quiet --editable .[toolchain,dpcpp,cuda,run,cluster,test]",
+        "python -m pip install --quiet --editable .[toolchain,dpcpp,cuda,run,cluster,docs,test]",
         *("ruff check .", "ruff format --check .", "mypy ", "pytest --numprocesses 2"),
     ]
     assert oldest.endswith("--target .venv/libclang-20 libclang-ng==20.1.8.2")
@@ -210,7 +185,8 @@ def test_the_first_steps(terminal: Terminal) -> None:
     reason="needs cmake, ninja and a C++ compiler",
 )
 def test_a_build(terminal: Terminal) -> None:
-    output = terminal.play("cmake ")
+    [one] = left_to("test_a_build")
+    output = terminal.play(one)
     assert "100% tests passed, 0 tests failed out of 2" in output
     # The program is started from anywhere.
     program = terminal.directory / "build" / "app"
@@ -228,31 +204,9 @@ def test_steps_by_hand(terminal: Terminal) -> None:
             f'exec "{zig}" clang --driver-mode=g++ -target {ziglang.host_triple()} '
             f'-resource-dir "{zig.parent}/lib" "$@"',
         )
-    terminal.play("syclflat flatten app.cpp")
+    flatten, image = left_to("test_steps_by_hand")
+    terminal.play(flatten)
     by_hand = (terminal.directory / "app.spv").read_bytes()
-    output = terminal.play("syclflat image")
+    output = terminal.play(image)
     assert output.endswith("fix3: output[9] = 964, 0 wrong\n")
     assert (terminal.directory / "build" / "app.spv").read_bytes() == by_hand
-
-
-EXCERPTS = {
-    "c++": [
-        ["seed/fix3.cpp"],
-        ["seed/fix3.integration.hpp"],
-        ["seed/fix3.device.cpp"],
-        ["dpcpp/special_types.integration.hpp", "dpcpp/special_types.dpcpp.integration.hpp"],
-    ],
-    "cmake": [["cmake/example/CMakeLists.txt"]],
-}
-"""What the blocks that are no sessions show of cases/."""
-
-
-@pytest.mark.parametrize("language", EXCERPTS)
-def test_what_is_shown_of_files_is_in_them(language: str) -> None:
-    for block, names in zip(blocks(language), EXCERPTS[language], strict=True):
-        text = " ".join("".join((CASES / name).read_text() for name in names).split())
-        lines = [" ".join(line.split()) for line in block.splitlines()]
-        # Names of conventions are above their parts.
-        shown = [line for line in lines if line not in ("", "// sycl-2020", "// dpcpp")]
-        pattern = ".*?".join(re.escape(line).replace(r"\.\.\.", ".*?") for line in shown)
-        assert re.search(pattern, text), block
