@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 COMMANDS = {
     "flatten": "syclflat.cli.commands.flatten",
     "batch": "syclflat.cli.commands.batch",
+    "watch": "syclflat.cli.commands.watch",
     "diff": "syclflat.cli.commands.diff",
     "signature": "syclflat.cli.commands.signature",
     "kernarg": "syclflat.cli.commands.kernarg",
