@@ -19,7 +19,8 @@ from syclflat.cli.settings import flattening
 from syclflat.diagnostics import InputError, Severity
 from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.emitters import EmitOptions
-from syclflat.pipeline import isolation
+from syclflat.model.kernel import InputKind
+from syclflat.pipeline import dependencies, isolation
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.watching import Watched
@@ -86,8 +87,9 @@ def command(
 ) -> int:
     """Flatten source files again whenever one of them, or a file that they include, changes.
 
-    Writes what 'syclflat flatten' writes, and tells what changed in the binary interface since the
-    last time. Errors stay on the screen until the files are right. What follows -- goes to Clang.
+    The compile database counts, too. Writes what 'syclflat flatten' writes, and tells what changed
+    in the binary interface since the last time. Errors stay on the screen until the files are
+    right. What follows -- goes to Clang.
     """
     files = defaults.sources(ctx, files)
     if "-" in (output, *files):
@@ -133,7 +135,8 @@ def follow(files: Sequence[str], flatten_once: Flatten, moments: Iterable[object
             # Until it is right again, what it was made of counts, too.
             read = tuple(dict.fromkeys((*read, *done.read)))
         watched.watch(dict.fromkeys((*files, *read)))
-        click.echo(f"watching {len(watched)} files")
+        count = len(watched)
+        click.echo(f"watching {count} file{'s' if count != 1 else ''}")
 
     once()
     for _ in moments:
@@ -195,10 +198,20 @@ def _flatten(
     if last is not None and last.documents is not None:
         click.echo(_difference(last.documents, documents), nl=False)
     own = {os.path.realpath(path) for path in outputs}
-    read = dict.fromkeys(name for item in planned for name in item.dependencies)
-    others = (*map(str, settings.special_types), *filter(None, [settings.arguments_file]))
-    inputs_read = (name for name in read if os.path.realpath(name) not in own)
-    return Round((*inputs_read, *others), documents)
+    read = (name for item in planned for name in item.dependencies)
+    # A source may include its own outputs.
+    inputs_read = [name for name in read if os.path.realpath(name) not in own]
+    return Round((*inputs_read, *_options_read(sources, settings)), documents)
+
+
+def _options_read(sources: Sequence[Source], settings: Settings) -> Iterator[str]:
+    """Yield the files that options come from, and where there may be one."""
+    yield from map(str, settings.special_types)
+    for source in sources:
+        if source.frontend.reads is InputKind.CAPTURES:
+            found, absent = dependencies.databases(source, settings)
+            yield from found
+            yield from map(str, absent)
 
 
 def _difference(

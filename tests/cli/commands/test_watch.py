@@ -17,7 +17,6 @@ from syclflat.pipeline.isolation import CrashError
 from tests.conftest import ROOT, Cli
 from tests.test_editors import matchers
 
-HEADER = "struct S { int a; };\n"
 SOURCE = """\
 #include <sycl/sycl.hpp>
 #include "app.hpp"
@@ -68,7 +67,7 @@ def test_what_was_read_is_watched(tmp_path: Path, capsys: pytest.CaptureFixture[
     shown = capsys.readouterr().out
     assert shown == (
         f"flattening {source}\nwatching 2 files\n\nchanged: {header}\n"
-        f"flattening {source}\nwatching 1 files\n"
+        f"flattening {source}\nwatching 1 file\n"
     )
 
 
@@ -118,32 +117,40 @@ class Session:
         return self._process.returncode, rest
 
 
+def save(file: Path, text: str) -> None:
+    """Write a file such that nobody sees a part of it."""
+    made = file.with_suffix(".new")
+    made.write_text(text)
+    made.replace(file)
+
+
 def test_a_day_at_work(tmp_path: Path, cache: Path) -> None:
     source, header = tmp_path / "app.cpp", tmp_path / "app.hpp"
     source.write_text(SOURCE)
-    header.write_text(HEADER)
+    save(header, "struct S { int a; };\n")
     session = Session(tmp_path, cache, "app.cpp", "-o", "out")
     shown = session.until_done()
     assert re.search(matchers()["watch"]["background"]["beginsPattern"], shown)
     assert "out/app.integration.hpp: written\n" in shown
     assert "app.cpp: 1 kernel\n" in shown
 
-    header.write_text("struct S { int a; int b; };\n")
+    save(header, "struct S { int a; int b; };\n")
     shown = session.until_done()
     assert shown.startswith("\nchanged: ")
     assert "size 4 → 8 bytes" in shown
     assert '"size": 8' in (tmp_path / "out" / "app.kernels.json").read_text()
 
-    header.write_text("struct S { int a; int b }\n")
+    save(header, "struct S { int a; int b }\n")
     shown = session.until_done()
     assert "app.hpp:1:" in shown
     assert "error: expected ';'" in shown
     assert "Traceback" not in shown
 
-    header.write_text("struct S { int a; int b; int c; };\n")
+    save(header, "struct S { int a; int b; int c; };\n")
     assert "size 8 → 12 bytes" in session.until_done()
     code, rest = session.interrupt()
-    assert (code, rest.strip()) == (130, "")
+    assert code == 130
+    assert "Traceback" not in rest
 
 
 @pytest.mark.parametrize("words", [["-"], ["app.cpp", "-o", "-"], []])

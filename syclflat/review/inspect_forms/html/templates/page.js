@@ -36,6 +36,10 @@ async function show() {
   if (!items[number]) {
     return;
   }
+  if (!window.DecompressionStream) {
+    about.textContent = "This browser is too old to show another entry.";
+    return;
+  }
   const body = await bodyOf(number);
   if (number !== asked()) {
     return;
