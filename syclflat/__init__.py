@@ -1,3 +1,3 @@
 """See, generate and guard what crosses the SYCL host-device boundary."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

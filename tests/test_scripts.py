@@ -143,6 +143,16 @@ def test_a_corpus_without_sources_is_wrong_usage(tmp_path: Path) -> None:
     assert "there is no " in result.stderr
 
 
+def test_inspect_benchmark_weighs_a_light_page() -> None:
+    result = script("benchmark_inspect.py", "--runs", "1")
+    assert result.returncode == 0, result.stderr
+    for name in ("inspect", "inspect --format html"):
+        assert re.search(rf"^  {name} +\d+\.\d{{3}} s +\d+\.\d{{3}} s$", result.stdout, re.M)
+    found = re.search(r"^  the page is (\d+\.\d\d) MB$", result.stdout, re.M)
+    assert found
+    assert float(found[1]) < 2
+
+
 def test_diff_takes_less_than_three_times_what_reading_takes() -> None:
     result = script("benchmark_diff.py", "--runs", "1")
     assert result.returncode == 0, result.stderr

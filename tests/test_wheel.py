@@ -1,4 +1,4 @@
-"""The wheel in a virtual environment of its own, with no checkout in sight."""
+"""What is published: the source distribution, and the wheel with no checkout in sight."""
 
 from __future__ import annotations
 
@@ -10,19 +10,46 @@ from pathlib import Path
 
 import pytest
 
+from syclflat import __version__
 from tests.conftest import CASES, ROOT
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    out = tmp_path_factory.mktemp("wheel")
+def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a directory with the source distribution, and the wheel that is built from that."""
+    out = tmp_path_factory.mktemp("published")
     subprocess.run(
-        [sys.executable, "-m", "build", "--wheel", "--outdir", str(out), str(ROOT)],
+        [sys.executable, "-m", "build", "--outdir", str(out), str(ROOT)],
         check=True,
         capture_output=True,
     )
-    [built] = out.glob("*.whl")
+    return out
+
+
+@pytest.fixture(scope="module")
+def wheel(published: Path) -> Path:
+    [built] = published.glob("*.whl")
     return built
+
+
+def test_names_have_the_version(published: Path) -> None:
+    assert sorted(file.name for file in published.iterdir()) == [
+        f"syclflat-{__version__}-py3-none-any.whl",
+        f"syclflat-{__version__}.tar.gz",
+    ]
+
+
+def test_the_index_takes_them(published: Path) -> None:
+    pytest.importorskip("twine")
+    checked = subprocess.run(
+        [sys.executable, "-m", "twine", "check", "--strict", *published.iterdir()],
+        env={"PATH": "/usr/bin:/bin", "HOME": str(published), "NO_COLOR": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+    assert checked.stdout.count("PASSED") == 2
 
 
 def test_wheel_carries_headers_templates_and_schema(wheel: Path) -> None:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 COMMANDS = {
     "flatten": "syclflat.cli.commands.flatten",
     "batch": "syclflat.cli.commands.batch",
+    "watch": "syclflat.cli.commands.watch",
     "diff": "syclflat.cli.commands.diff",
     "signature": "syclflat.cli.commands.signature",
     "kernarg": "syclflat.cli.commands.kernarg",
@@ -28,6 +29,7 @@ COMMANDS = {
     "c++": "syclflat.cli.commands.cxx",
     "list": "syclflat.cli.commands.list",
     "devices": "syclflat.cli.commands.devices",
+    "doctor": "syclflat.cli.commands.doctor",
     "cache": "syclflat.cli.commands.cache",
     "config": "syclflat.cli.commands.config",
     "explain": "syclflat.cli.commands.explain",
@@ -49,6 +51,23 @@ ISOLATED = (*PARSING, "diff", "signature", "kernarg", "image", "c++")
 DEBUG_VARIABLE = "SYCLFLAT_DEBUG"
 """If set, an internal error shows where it happened."""
 
+WELCOME = """\
+syclflat: see, generate and guard what crosses the SYCL host-device boundary
+
+To review what a kernel captures, or as a step before another compiler:
+  syclflat inspect app.cpp               every byte, and the parameters that carry it
+  syclflat flatten app.cpp               write device caller, integration header, manifest
+
+To compile and run SYCL programs without a SYCL compiler:
+  syclflat c++ app.cpp -o app && ./app
+  syclflat run app.cpp
+
+To see in CI what a change does to the binary interface:
+  syclflat diff --against main app.cpp
+
+syclflat doctor tells what is installed and what is missing, syclflat --help lists all commands.
+"""
+
 EXIT_DEFECT = 70
 EXIT_INTERRUPTED = 130
 
@@ -57,6 +76,25 @@ class _LazyGroup(click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
         # Not list(): as soon as that command is loaded, its module has the name here.
         return [*COMMANDS]
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        # Programs that ask for help get all of it.
+        if not args and not ctx.resilient_parsing and sys.stdout.isatty():
+            click.echo(WELCOME, nl=False)
+            ctx.exit()
+        return super().parse_args(ctx, args)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        name = args[0]
+        if name not in COMMANDS and not name.startswith("-") and not ctx.resilient_parsing:
+            import difflib
+
+            near = difflib.get_close_matches(name, COMMANDS, n=1)
+            advice = f"; did you mean {near[0]}?" if near else "; syclflat --help lists all"
+            ctx.fail(f"there is no command {name!r}{advice}")
+        return super().resolve_command(ctx, args)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         module = COMMANDS.get(cmd_name)
@@ -81,8 +119,8 @@ def _print_cmake_directory(ctx: click.Context, _param: click.Parameter, value: b
 @click.group(
     cls=_LazyGroup,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="Exit codes: 0 done, 1 outputs out of date (flatten --check) or "
-    "changes that fail (diff), 2 wrong usage, 3 bad input, "
+    epilog="Exit codes: 0 done, 1 outputs out of date (flatten --check), "
+    "changes that fail (diff) or what run lacks (doctor), 2 wrong usage, 3 bad input, "
     "70 a defect of syclflat, 130 interrupted.",
 )
 @click.version_option(__version__, prog_name="syclflat")

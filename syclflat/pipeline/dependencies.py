@@ -44,7 +44,7 @@ def of(
         looked_up = looked_up.joined(item.looked_up)
         files += item.dependencies
         if source.frontend.reads is InputKind.CAPTURES:
-            read, missing = _databases(source, settings)
+            read, missing = databases(source, settings)
             files += read
             absent += missing
     if any(source.frontend.uses_libclang for source in sources):
@@ -81,7 +81,8 @@ def looked_up(source: Source, settings: Settings, names: Iterable[str]) -> Input
     return lookups.find(source.name, contents(source.name), names, arguments)
 
 
-def _databases(source: Source, settings: Settings) -> tuple[list[str], list[Path]]:
+def databases(source: Source, settings: Settings) -> tuple[list[str], list[Path]]:
+    """Return the files that tell how a build compiles ``source``, and where none was found."""
     from syclflat.project import compile_database
 
     if settings.arguments_file is not None:

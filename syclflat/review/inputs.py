@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
+from syclflat.model.plan import PlannedUnit
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.review.manifests import Document, parse
@@ -44,13 +45,18 @@ def flattened(source: Source, settings: Settings, warn: Warn | None = None) -> l
         InputError: if it can't be read or flattened.
 
     """
-    documents: list[Document] = []
     planned = stages.plan(source, settings)
     if warn is not None:
         for warning in dict.fromkeys(planned.warnings):
             warn(warning)
-    for unit in planned.units:
+    return documents(source, planned.units)
+
+
+def documents(source: Source, units: Sequence[PlannedUnit]) -> list[Document]:
+    """Return the documents of what a source was planned to be, one for each convention."""
+    found: list[Document] = []
+    for unit in units:
         emitter = next(e for e in stages.emitters_for(unit) if e.name in ("json", "signatures"))
         texts = stages.emit(source, [unit], (emitter.name,), Path())
-        documents += (parse(source.name, text) for text in texts.values())
-    return documents
+        found += (parse(source.name, text) for text in texts.values())
+    return found

@@ -65,6 +65,22 @@ def find(sycl: str, cache_directory: str) -> Path | None:
     return _ours(header_sets.directory(sycl), runtime, cache_directory)
 
 
+def is_built(sycl: str, cache_directory: str) -> bool:
+    """Tell whether :func:`find` has nothing to build: there is an adapter, a vendor's or ours.
+
+    Raises:
+        InputError: if there are no such headers, or no library beside them.
+
+    """
+    chosen, runtime = os.environ.get(VARIABLE, ""), libsycl.directory(sycl)
+    if chosen not in ("", OURS):
+        return Path(chosen, LIBRARY).is_file()
+    if chosen != OURS and (runtime / LIBRARY).exists():
+        return True
+    key = _key(header_sets.directory(sycl), runtime)
+    return Path(cache_directory, KEPT, key, LIBRARY).is_file()
+
+
 def _ours(headers: Path, runtime: Path, cache_directory: str) -> Path:
     for file in (*(headers / name for name in _HEADERS), runtime / _LOADER):
         if not file.is_file():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -156,6 +157,16 @@ def test_text_outside_of_code_reads_as_what_was_written(text: str) -> None:
     read = inline.children or []
     assert {part.type for part in read} <= {"text", "text_special"}
     assert "".join(part.content for part in read) == text
+
+
+def test_colour_changes_no_text() -> None:
+    inspection = inspect("a.json", [evil(), document("K\u4e2d")], "", 64, True)
+    for columns in (30, 60, 100, 1000):
+        colored = as_text.render(inspection, columns, color=True)
+        assert "\x1b[1mK\u4e2d\x1b[0m\n" in colored
+        plain = re.sub(r"\x1b\[\d*m", "", colored)
+        lines = [line.rstrip() for line in plain.split("\n")]
+        assert "\n".join(lines) == as_text.render(inspection, columns)
 
 
 def test_narrow_terminals_have_types_below() -> None:

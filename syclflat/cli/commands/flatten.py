@@ -139,7 +139,7 @@ def command(
             Source(stdin_name, inputs.standard_input()) if name == "-" else Source(name)
             for name in files
         ]
-        planned, outputs = _flatten_all(
+        planned, outputs = flatten_all(
             sources, settings, emitted, Path(output), passes, emit_options
         )
         # What concerns the whole call is said once.
@@ -164,12 +164,12 @@ def command(
     report_repaired(done.repaired)
     reporter.report(warnings)
     is_listed = not quiet and not reporter.writes_document
-    told = _told(sources, planned) if is_listed else ""
+    summary = told(sources, planned) if is_listed else ""
     if is_kept:
         result = Result(
             [(str(path), text) for path, text in written.items()],
             len(outputs) if is_listed else 0,
-            reporter.text(warnings) if reporter.writes_document else told,
+            reporter.text(warnings) if reporter.writes_document else summary,
             "" if reporter.writes_document else reporter.text(warnings),
         )
         read = dependencies.of(sources, planned, settings, *defaults.of(ctx).dependencies())
@@ -189,11 +189,12 @@ def command(
     if is_listed:
         for path in outputs:
             click.echo(f"{path}: {'written' if path in changed else 'unchanged'}")
-        click.echo(told, nl=False)
+        click.echo(summary, nl=False)
     return 0
 
 
-def _told(sources: Sequence[Source], planned: Sequence[stages.Planned]) -> str:
+def told(sources: Sequence[Source], planned: Sequence[stages.Planned]) -> str:
+    """Return a line for each source: what was found in it."""
     pairs = zip(sources, planned, strict=True)
     return "".join(f"{source.name}: {_summary(item)}\n" for source, item in pairs)
 
@@ -258,7 +259,7 @@ def _summary(item: stages.Planned) -> str:
     return text
 
 
-def _flatten_all(
+def flatten_all(
     sources: list[Source],
     settings: Settings,
     emitted: tuple[str, ...],

@@ -1,8 +1,8 @@
 """An inspection as one page of HTML that needs nothing else.
 
-What a page shows of a kernel is rendered here, escaped by jinja2, and kept in the page as text
-until it is asked for; the script only puts it in place. The page's content security policy lets
-no other script run.
+What a page shows of a kernel is rendered here, escaped by jinja2, and kept in the page until it is
+asked for; the script only puts it in place. Kernels look much alike, so they are kept compressed,
+some together. The page's content security policy lets no other script run.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ import base64
 import functools
 import hashlib
 import json
+import zlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -23,6 +25,9 @@ from syclflat.review.manifests import Function
 if TYPE_CHECKING:
     import jinja2
 
+TOGETHER = 32
+"""How many entries are kept together: more take less space, fewer are shown sooner."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -34,11 +39,6 @@ class Entry:
     """What searches look through."""
     body: str
     """HTML."""
-
-    @property
-    def data(self) -> str:
-        """Return the body as JSON that can stand in an element of HTML: nothing ends it early."""
-        return json.dumps(self.body, ensure_ascii=False).replace("<", "\\u003c")
 
 
 def render(inspection: Inspection) -> str:
@@ -54,6 +54,8 @@ def render(inspection: Inspection) -> str:
     return environment.get_template("page.html.jinja").render(
         title=printable(", ".join(dict.fromkeys(view.source for view in inspection.documents))),
         entries=entries,
+        kept=[_kept(entries[n : n + TOGETHER]) for n in range(0, len(entries), TOGETHER)],
+        together=TOGETHER,
         script=script,
         style=style,
         script_hash=_hash(script),
@@ -98,6 +100,12 @@ def _function(function: Function, view: FunctionsView) -> Entry:
     )
     key = f"{function.name} {function.symbol} {function.location.file} {view.convention}".lower()
     return Entry(function.symbol, view.convention, key, body)
+
+
+def _kept(entries: Sequence[Entry]) -> str:
+    """Return the bodies of ``entries``: JSON in the zlib format (RFC 1950), in Base64."""
+    text = json.dumps([entry.body for entry in entries], ensure_ascii=False)
+    return base64.b64encode(zlib.compress(text.encode(), 9)).decode()
 
 
 def _hash(text: str) -> str:

@@ -15,20 +15,46 @@ function visible() {
   return items.filter((item) => !item.hidden);
 }
 
+/* Bodies are kept compressed, some together: what was unpacked last may be asked for next. */
+const kept = [...document.querySelectorAll(".kept")];
+const together = Number(document.getElementById("list").dataset.together);
+let unpacked = { position: -1, bodies: [] };
+
+async function bodyOf(number) {
+  const position = Math.floor(number / together);
+  if (unpacked.position !== position) {
+    const bytes = Uint8Array.from(atob(kept[position].textContent), (char) => char.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+    unpacked = { position, bodies: await new Response(stream).json() };
+  }
+  return unpacked.bodies[number % together];
+}
+
 /* Put in place what the page's address asks for: the number of an entry. */
-function show() {
-  const number = Number(location.hash.slice(1) || 0);
-  const body = document.getElementById(`body-${number}`);
-  if (!body || !Number.isInteger(number)) {
+async function show() {
+  const number = asked();
+  if (!items[number]) {
     return;
   }
-  shown.innerHTML = JSON.parse(body.textContent);
+  if (!window.DecompressionStream) {
+    about.textContent = "This browser is too old to show another entry.";
+    return;
+  }
+  const body = await bodyOf(number);
+  if (number !== asked()) {
+    return;
+  }
+  shown.innerHTML = body;
   for (const current of document.querySelectorAll("#list [aria-current]")) {
     current.removeAttribute("aria-current");
   }
   link(items[number]).setAttribute("aria-current", "true");
   about.textContent = "";
   shown.scrollTop = 0;
+}
+
+function asked() {
+  return Number(location.hash.slice(1));
 }
 
 function filter() {

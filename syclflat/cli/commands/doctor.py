@@ -1,0 +1,77 @@
+"""``syclflat doctor``: what is installed and found, and how to get what is missing."""
+
+from __future__ import annotations
+
+import json
+from itertools import groupby
+
+import click
+
+from syclflat.model.texts import printable
+from syclflat.pipeline import installation
+from syclflat.pipeline.installation import Part, Status
+
+EPILOG = """\b
+Examples:
+  syclflat doctor
+  syclflat doctor --format json
+  syclflat doctor && syclflat run app.cpp
+
+Exit codes: 0 if syclflat run works, 1 if something that it needs is missing or broken.
+"""
+
+EXIT_INCOMPLETE = 1
+
+_COLORS = {Status.FOUND: "green", Status.MISSING: "yellow", Status.BROKEN: "red"}
+
+
+@click.command("doctor", epilog=EPILOG)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="The form of the answer.",
+)
+@click.pass_context
+def command(ctx: click.Context, form: str) -> int:
+    """Tell what is installed and found, what is missing, and the command that gets it.
+
+    Looks for libclang, Clang, C++ libraries, OpenCL and CUDA with their devices, DPC++'s headers
+    and runtime, and the cache. Nothing is changed or built.
+    """
+    parts = list(installation.parts())
+    works = installation.can_run(parts)
+    if form == "json":
+        document = {"run_works": works, "parts": [_as_json(part) for part in parts]}
+        click.echo(json.dumps(document, indent=2, ensure_ascii=False))
+    else:
+        click.echo(_text(parts, works), color=ctx.color, nl=False)
+    return 0 if works else EXIT_INCOMPLETE
+
+
+def _as_json(part: Part) -> dict[str, str]:
+    return {
+        "name": part.name,
+        "for": part.use.value,
+        "status": part.found.status.value,
+        "about": part.found.about,
+        "advice": part.found.advice,
+    }
+
+
+def _text(parts: list[Part], works: bool) -> str:
+    status_width = max(len(status.value) for status in Status)
+    name_width = max(len(part.name) for part in parts)
+    lines = []
+    for use, group in groupby(parts, key=lambda part: part.use):
+        lines.append(click.style(f"For {use.value}", bold=True))
+        for part in group:
+            found = part.found
+            status = click.style(f"{found.status.value:{status_width}}", fg=_COLORS[found.status])
+            lines.append(f"  {status}  {part.name:{name_width}}  {printable(found.about)}")
+            if found.advice:
+                lines.append(f"{'':{status_width + name_width + 6}}{printable(found.advice)}")
+    lines.append("syclflat run works here" if works else "syclflat run doesn't work here yet")
+    return "".join(f"{line}\n" for line in lines)

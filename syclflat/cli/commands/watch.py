@@ -1,0 +1,236 @@
+"""``syclflat watch``: flatten again whenever a file changes, and tell what that did."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from syclflat import emitters
+from syclflat.cli import complete, defaults, options
+from syclflat.cli.commands import flatten
+from syclflat.cli.reporting import Reporter
+from syclflat.cli.settings import flattening
+from syclflat.diagnostics import InputError, Severity
+from syclflat.diagnostics.policy import WarningPolicy
+from syclflat.emitters import EmitOptions
+from syclflat.model.kernel import InputKind
+from syclflat.pipeline import dependencies, isolation
+from syclflat.pipeline.passes import Passes
+from syclflat.pipeline.settings import Settings, Source
+from syclflat.project.watching import Watched
+
+if TYPE_CHECKING:
+    from syclflat.review.manifests import Document
+
+SECONDS = 0.25
+"""How long to wait between two looks at the files."""
+
+EPILOG = """\b
+Examples:
+  syclflat watch app.cpp                     outputs beside it, as flatten writes them
+  syclflat watch src/*.cpp -o build -- -DN=4
+  syclflat watch                             the sources that syclflat.toml names
+
+Exit codes: 130 once Ctrl-C has ended it, 2 for wrong usage.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """What came of flattening once."""
+
+    read: tuple[str, ...]
+    """What may change the result: files, and where it failed, directories with files it lacks."""
+    documents: Mapping[str, Sequence[Document]] | None
+    """By source; None if it failed."""
+
+
+Flatten = Callable[[Round | None], Round]
+"""Flattens, and tells what changed since a round that succeeded."""
+
+
+@click.command("watch", cls=options.PassThroughCommand, epilog=EPILOG)
+@click.argument(
+    "files", nargs=-1, metavar="[FILE...] [-- CLANG_ARGS]", shell_complete=complete.files
+)
+@click.option(
+    "-o",
+    "--output",
+    default=".",
+    show_default=True,
+    metavar="DIR",
+    shell_complete=complete.directories,
+    help="Directory for the outputs.",
+)
+@options.emitted(
+    f"What to write, separated by commas: {', '.join(emitters.names())}.  [default: what "
+    "fits, but for spir]",
+)
+@flattening
+@options.output_choices
+@options.warnings
+@click.pass_context
+def command(
+    ctx: click.Context,
+    files: tuple[str, ...],
+    output: str,
+    emitted: tuple[str, ...],
+    settings: Settings,
+    emit_options: EmitOptions,
+    policy: WarningPolicy,
+) -> int:
+    """Flatten source files again whenever one of them, or a file that they include, changes.
+
+    The compile database counts, too. Writes what 'syclflat flatten' writes, and tells what changed
+    in the binary interface since the last time. Errors stay on the screen until the files are
+    right. What follows -- goes to Clang.
+    """
+    files = defaults.sources(ctx, files)
+    if "-" in (output, *files):
+        raise click.UsageError("what is watched are files: no -")
+    settings = replace(settings, list_dependencies=True)
+
+    def flatten_once(last: Round | None) -> Round:
+        # A crash of Clang's is one of this round. What is read is in no cache of the next one.
+        return isolation.call(
+            lambda: _flatten(files, settings, emitted, Path(output), emit_options, policy, last)
+        )
+
+    follow(files, flatten_once, _moments())
+    return 0
+
+
+def follow(files: Sequence[str], flatten_once: Flatten, moments: Iterable[object]) -> None:
+    """Flatten ``files``, and at each of ``moments`` again if something has changed.
+
+    Args:
+        files: what is flattened.
+        flatten_once: does it, and prints what there is to tell; is given the last round that
+            succeeded, None if none has.
+        moments: when to look, until they end.
+
+    """
+    watched = Watched()
+    watched.watch(files)
+    last: Round | None = None
+    read: tuple[str, ...] = tuple(files)
+
+    def once() -> None:
+        nonlocal last, read
+        click.echo(f"flattening {', '.join(files)}")
+        try:
+            done = flatten_once(last)
+        except isolation.CrashError as crash:
+            Reporter("text").report(crash.told(isolation.command()).diagnostics)
+            done = Round((), None)
+        if done.documents is not None:
+            last, read = done, done.read
+        else:
+            # Until it is right again, what it was made of counts, too.
+            read = tuple(dict.fromkeys((*read, *done.read)))
+        watched.watch(dict.fromkeys((*files, *read)))
+        count = len(watched)
+        click.echo(f"watching {count} file{'s' if count != 1 else ''}")
+
+    once()
+    for _ in moments:
+        changed = watched.changed()
+        if changed:
+            click.echo(f"\nchanged: {', '.join(_told(changed))}")
+            once()
+
+
+def _moments() -> Iterator[None]:
+    while True:
+        time.sleep(SECONDS)
+        yield
+
+
+_FEW = 3
+
+
+def _told(names: Sequence[str]) -> list[str]:
+    more = len(names) - _FEW
+    return [*names[:_FEW], *([f"{more} more"] if more > 0 else [])]
+
+
+def _flatten(
+    files: Sequence[str],
+    settings: Settings,
+    emitted: tuple[str, ...],
+    directory: Path,
+    emit_options: EmitOptions,
+    policy: WarningPolicy,
+    last: Round | None,
+) -> Round:
+    """Flatten all files, write the outputs, and print what changed since the ``last`` round."""
+    from syclflat.project.outputs import write_all
+    from syclflat.review import inputs
+
+    reporter = Reporter("text")
+    sources = [Source(name) for name in files]
+    try:
+        planned, outputs = flatten.flatten_all(
+            sources, settings, emitted, directory, Passes(), emit_options
+        )
+        found = dict.fromkeys(warning for item in planned for warning in item.warnings)
+        warnings = policy.apply(found)
+        if any(warning.severity is Severity.ERROR for warning in warnings):
+            raise InputError(*warnings)
+        changed = write_all(outputs).changed
+        documents = {
+            source.name: inputs.documents(source, item.units)
+            for source, item in zip(sources, planned, strict=True)
+        }
+    except InputError as failure:
+        reporter.refuse(failure.diagnostics)
+        return Round(_suspects(files, settings, failure), None)
+    reporter.report(warnings)
+    for path in changed:
+        click.echo(f"{path}: written")
+    click.echo(flatten.told(sources, planned), nl=False)
+    if last is not None and last.documents is not None:
+        click.echo(_difference(last.documents, documents), nl=False)
+    own = {os.path.realpath(path) for path in outputs}
+    read = (name for item in planned for name in item.dependencies)
+    # A source may include its own outputs.
+    inputs_read = [name for name in read if os.path.realpath(name) not in own]
+    return Round((*inputs_read, *_options_read(sources, settings)), documents)
+
+
+def _options_read(sources: Sequence[Source], settings: Settings) -> Iterator[str]:
+    """Yield the files that options come from, and where there may be one."""
+    yield from map(str, settings.special_types)
+    for source in sources:
+        if source.frontend.reads is InputKind.CAPTURES:
+            found, absent = dependencies.databases(source, settings)
+            yield from found
+            yield from map(str, absent)
+
+
+def _difference(
+    old: Mapping[str, Sequence[Document]], new: Mapping[str, Sequence[Document]]
+) -> str:
+    from syclflat.cli.commands.diff import rendered
+    from syclflat.review import diff, match
+    from syclflat.review.changes import Gate, Origin
+
+    pairs = [
+        pair
+        for name in new
+        for pair in match.documents(list(map(Origin, old[name])), list(map(Origin, new[name])))
+    ]
+    return rendered([diff.compare(pair) for pair in pairs], Gate(None), "text", ())
+
+
+def _suspects(files: Sequence[str], settings: Settings, failure: InputError) -> tuple[str, ...]:
+    """Return where to look for what puts an error right: the files it names, and new ones."""
+    named = (told.location.file for told in failure.diagnostics if told.location is not None)
+    directories = (*(str(Path(name).parent) for name in files), *settings.include_directories)
+    return (*named, *directories)

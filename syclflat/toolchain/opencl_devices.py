@@ -1,0 +1,94 @@
+"""OpenCL's devices as a program finds them that ``syclflat run`` starts.
+
+This module is run as a program, as drivers may well end the process that loads them, and look for
+their libraries where the environment said when it started. It needs nothing but Python.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+_LOADER = "libOpenCL.so.1"
+_SECONDS = 60
+"""How long drivers may take to start."""
+# OpenCL 3.0, CL/cl.h.
+_PLATFORM_NAME, _DEVICE_NAME = 0x0902, 0x102B
+_EVERY_TYPE = 0xFFFFFFFF
+_NAME_SIZE = 1024
+
+
+class OpenClError(Exception):
+    """There is no OpenCL, or its devices can't be listed; says why."""
+
+
+def names() -> list[str]:
+    """Return the platform and the name of all devices, such as ``Intel(R) OpenCL: ...``.
+
+    Raises:
+        OpenClError: if they can't be listed.
+
+    """
+    # Not for the program that this module is.
+    from syclflat.toolchain import opencl
+
+    with tempfile.TemporaryDirectory(prefix="syclflat-") as scratch:
+        environment = opencl.environment(Path(scratch), os.environ, every_vendor=True)
+        library = environment.get(opencl.LOADER_VARIABLE) or _LOADER
+        try:
+            done = subprocess.run(
+                [sys.executable, "-I", __file__, library],
+                env=environment,
+                capture_output=True,
+                encoding="utf-8",
+                errors="replace",
+                timeout=_SECONDS,
+                check=False,
+            )
+        except subprocess.TimeoutExpired:
+            raise OpenClError(f"its drivers don't answer within {_SECONDS} seconds") from None
+    if done.returncode:
+        told = done.stderr.strip().splitlines() or [f"its drivers end with {done.returncode}"]
+        raise OpenClError(told[-1])
+    return done.stdout.splitlines()
+
+
+def _main(name: str) -> int:
+    """Print the names, or why there are none."""
+    try:
+        library = ctypes.CDLL(name)
+    except OSError as failure:
+        sys.stderr.write(f"there is no OpenCL loader: {failure}\n")
+        return 1
+    for platform in _listed(library.clGetPlatformIDs):
+        owner = _text(library.clGetPlatformInfo, platform, _PLATFORM_NAME)
+        every = ctypes.c_uint64(_EVERY_TYPE)
+        for device in _listed(library.clGetDeviceIDs, ctypes.c_void_p(platform), every):
+            print(f"{owner}: {_text(library.clGetDeviceInfo, device, _DEVICE_NAME)}")
+    return 0
+
+
+def _listed(function: Callable[..., int], *arguments: object) -> Iterator[int]:
+    """Yield what ``function`` lists; nothing if it answers with an error, as it does to none."""
+    count = ctypes.c_uint()
+    if function(*arguments, 0, None, ctypes.byref(count)):
+        return
+    found = (ctypes.c_void_p * count.value)()
+    if function(*arguments, count, found, None) == 0:
+        yield from filter(None, found)
+
+
+def _text(function: Callable[..., int], handle: int, what: int) -> str:
+    text = ctypes.create_string_buffer(_NAME_SIZE)
+    size = ctypes.c_size_t(_NAME_SIZE)
+    function(ctypes.c_void_p(handle), what, size, text, None)
+    return " ".join(text.value.decode(errors="replace").split())
+
+
+if __name__ == "__main__":
+    sys.exit(_main(*sys.argv[1:]))

@@ -1,0 +1,72 @@
+"""A part that is missing or broken is told, and takes nothing else with it."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from syclflat.cache import directory
+from syclflat.diagnostics import InputError, error
+from syclflat.pipeline import installation
+from syclflat.pipeline.installation import Found, MissingError, Part, Status, Use
+
+
+def test_what_is_there() -> None:
+    assert installation.look(lambda: "1.2, here") == Found(Status.FOUND, "1.2, here")
+
+
+def test_what_is_missing_comes_with_advice() -> None:
+    def own() -> str:
+        raise MissingError("it is away", "get it with: fetch")
+
+    def of_tools() -> str:
+        raise InputError(error("it is away", "no-host-compiler", None, "get it with: fetch"))
+
+    expected = Found(Status.MISSING, "it is away", "get it with: fetch")
+    assert installation.look(own) == installation.look(of_tools) == expected
+
+
+def test_what_is_broken_is_one_line(capfd: pytest.CaptureFixture[str]) -> None:
+    def raising() -> str:
+        os.write(2, b"what a driver says")
+        raise RuntimeError("first\nsecond")
+
+    def crashing() -> str:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return ""
+
+    def hanging() -> str:
+        signal.pause()
+        return ""
+
+    assert installation.look(raising) == Found(Status.BROKEN, "RuntimeError: first")
+    assert installation.look(crashing) == Found(Status.BROKEN, "looking for it ended with code -9")
+    late = installation.look(hanging, seconds=0)
+    assert late == Found(Status.BROKEN, "it doesn't answer within 0 seconds")
+    assert capfd.readouterr() == ("", "")
+
+
+def test_only_what_run_needs_decides() -> None:
+    def parts(missing: Use) -> list[Part]:
+        away, there = Found(Status.MISSING, ""), Found(Status.FOUND, "")
+        return [Part("p", use, away if use is missing else there) for use in Use]
+
+    works = {use: installation.can_run(parts(use)) for use in Use}
+    assert [use for use in Use if not works[use]] == [Use.FLATTEN, Use.RUN]
+
+
+@pytest.mark.parametrize("name", ["file/below", "/dev/null"])
+def test_a_cache_that_cannot_be_written(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv(directory.VARIABLE, str(tmp_path / name))
+    found = installation.look(installation._cache)
+    assert found.status is Status.MISSING
+    assert found.advice == "name another directory with SYCLFLAT_CACHE_DIR"
+    monkeypatch.setenv(directory.VARIABLE, str(tmp_path / "new" / "cache"))
+    assert installation.look(installation._cache).status is Status.FOUND
+    assert not (tmp_path / "new").exists()

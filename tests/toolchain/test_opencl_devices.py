@@ -1,0 +1,40 @@
+"""OpenCL's devices are those that programs find."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from syclflat.toolchain import opencl, opencl_devices
+
+
+def test_devices_have_names_of_platform_and_device() -> None:
+    if opencl.installed_driver() is None:
+        pytest.skip("needs the OpenCL runtime that pip installs")
+    names = opencl_devices.names()
+    assert names
+    assert all(": " in name for name in names)
+
+
+@pytest.mark.parametrize(
+    ("library", "said"),
+    [
+        ("no-such-library.so", "there is no OpenCL loader: no-such-library.so"),
+        ("libc.so.6", "undefined symbol: clGetPlatformIDs"),
+    ],
+)
+def test_a_library_that_is_none(library: str, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(opencl.LOADER_VARIABLE, library)
+    with pytest.raises(opencl_devices.OpenClError, match=said):
+        opencl_devices.names()
+
+
+def test_there_may_be_no_device(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    driver = opencl.installed_driver()
+    if driver is None:
+        pytest.skip("needs the OpenCL loader that pip installs")
+    monkeypatch.setenv(opencl.LOADER_VARIABLE, str(opencl._installed("libOpenCL.so.1")))
+    monkeypatch.setenv("LD_LIBRARY_PATH", str(driver.parent))
+    monkeypatch.setenv(opencl.VENDORS_VARIABLE, str(tmp_path))
+    assert opencl_devices.names() == []
