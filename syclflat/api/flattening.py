@@ -15,7 +15,13 @@ from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.location import Location
 from syclflat.model.types import DEFAULT_MEMREF_NESTING
 from syclflat.pipeline import names, stages
-from syclflat.pipeline.settings import Settings, Source
+from syclflat.pipeline.settings import (
+    INDEX_BITS,
+    LIBRARIES,
+    TINYTC_VERSIONS,
+    Settings,
+    Source,
+)
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -79,6 +85,7 @@ def flatten(
     Raises:
         InputError: if the source can't be read or flattened, or a name is none; its
             ``diagnostics`` tell what and where.
+        ValueError: if a number or a choice is none that there may be.
 
     """
     settings = Settings(
@@ -138,6 +145,7 @@ def signature(
     Raises:
         InputError: if the text can't be read or flattened, if its language isn't clear, or a name
             is none.
+        ValueError: if a number or a choice is none that there may be.
 
     """
     settings = Settings(
@@ -169,11 +177,37 @@ def of(source: Source, settings: Settings) -> Result:
 
     Raises:
         InputError: if it can't be flattened.
+        ValueError: if a setting is none that there may be.
 
     """
+    _check(settings)
     planned = stages.plan(source, settings)
     (unit,) = planned.units
     return Result(source, unit, tuple(dict.fromkeys(planned.warnings)), planned.unresolved)
+
+
+def _check(settings: Settings) -> None:
+    choices = {
+        "stdlib": (settings.library, LIBRARIES),
+        "tinytc_version": (settings.tinytc_version, TINYTC_VERSIONS),
+        "index_bits": (settings.convention_options.index_bits, INDEX_BITS),
+    }
+    for name, (value, known) in choices.items():
+        if value not in known:
+            listed = (
+                f"{known[0]} to {known[-1]}"
+                if isinstance(known, range)
+                else ", ".join(map(str, known))
+            )
+            raise ValueError(f"{name} is {value!r}, and may be {listed}")
+    limits = {
+        "memref_nesting": settings.memref_nesting,
+        "nesting_limit": settings.nesting_limit,
+        "argument_bytes": settings.argument_bytes,
+    }
+    for name, limit in limits.items():
+        if limit is not None and limit < 1:
+            raise ValueError(f"{name} is {limit}, and has to be 1 at least")
 
 
 def file_name(name: Name) -> str:

@@ -19,6 +19,7 @@ from syclflat.emitters import EmitOptions, ModuleOptions, Pointers
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.types import DEFAULT_MEMREF_NESTING
 from syclflat.pipeline.isolation import DEFAULT_SECONDS
+from syclflat.pipeline.settings import INDEX_BITS, LIBRARIES, TINYTC_VERSIONS
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -301,7 +302,7 @@ def parsing(command: Command) -> Command:
         click.option(
             "--stdlib",
             "library",
-            type=click.Choice(["auto", "system", "zig"]),
+            type=click.Choice(LIBRARIES),
             default="auto",
             show_default=True,
             help="C++ library headers: the system's, ziglang's libc++, or the first there is of "
@@ -344,7 +345,7 @@ def convention_choices(command: Command) -> Command:
         ),
         click.option(
             "--index-bits",
-            type=click.IntRange(1, 64),
+            type=click.IntRange(INDEX_BITS[0], INDEX_BITS[-1]),
             default=64,
             show_default=True,
             help="MLIR: the width of index.",
@@ -359,7 +360,7 @@ def convention_choices(command: Command) -> Command:
         ),
         click.option(
             "--tinytc-version",
-            type=click.Choice(["0.3.0", "0.3.1"]),
+            type=click.Choice(TINYTC_VERSIONS),
             default="0.3.0",
             show_default=True,
             help="Tiny Tensor Compiler: the language's version.",

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -108,12 +109,25 @@ def test_signatures() -> None:
         (SCALE.encode(), {"language": "opencl", "target": "spir63"}, "no-such-name"),
     ],
 )
-def test_errors_carry_diagnostics(text: str | bytes, options: dict[str, str], check: str) -> None:
+def test_errors_carry_diagnostics(text: str | bytes, options: dict[str, Any], check: str) -> None:
     with pytest.raises(syclflat.InputError) as raised:
-        syclflat.flatten(text, **options)  # type: ignore[arg-type]
+        syclflat.flatten(text, **options)
     [found] = raised.value.diagnostics
     assert isinstance(found, syclflat.Diagnostic)
     assert (found.severity, found.check) == (syclflat.Severity.ERROR, check)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"stdlib": "libc"}, "stdlib is 'libc', and may be auto, system, zig"),
+        ({"index_bits": 65}, "index_bits is 65, and may be 1 to 64"),
+        ({"nesting_limit": 0}, "nesting_limit is 0, and has to be 1 at least"),
+    ],
+)
+def test_values_that_may_not_be_are_refused(options: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        syclflat.flatten(SEED, **options)
 
 
 def test_names_that_there_are_not_come_with_a_hint(seed: syclflat.Result) -> None:
