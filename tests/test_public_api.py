@@ -61,6 +61,8 @@ def described(name: str, item: Any) -> Iterator[str]:
             lacks = field.default is dataclasses.MISSING
             yield f"    {field.name}: {field.type}{'' if lacks else f' = {field.default!r}'}"
     else:
+        for attribute, type_ in inspect.get_annotations(item).items():
+            yield f"    {attribute}: {type_}"
         yield f"    __init__{signature(item.__init__)}"
     for member, value in vars(item).items():
         if isinstance(value, property):
