@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 DEBUG_VARIABLE = "SYCLFLAT_DEBUG"
-"""If set, what a plug-in raises shows where it happened, as an internal error does."""
+"""If set, an internal error, or what a plug-in raises, shows where it happened."""
 
 _CHECK = "plugin"
 _PREFIX = "syclflat."
