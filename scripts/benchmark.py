@@ -8,7 +8,7 @@ have kernels that capture classes with bases, or have none; the goals stand besi
 
 The second half times flatten alone, without precompiled headers, on generated files that grow:
 kernels, captures, elements of an array of accessors; what one more costs is the slope between the
-sizes.
+sizes. At the end, ``import syclflat`` is timed beside a Python that does nothing.
 
     python scripts/benchmark.py [FILE...] [--sycl bundled|dpcpp|DIR] [--runs N] [--no-growth]
 """
@@ -129,6 +129,20 @@ def elements(count: int) -> str:
     )
 
 
+def imports(runs: int) -> None:
+    """Print what ``import syclflat`` takes beside what Python takes to start."""
+    bare, own = "python -c pass", "import syclflat"
+    commands = {bare: [sys.executable, "-c", "pass"], own: [sys.executable, "-c", own]}
+    medians = measure(commands, 3 * runs, ROOT)
+    print(f"what is public is loaded later, {3 * runs} runs of each, in turn")
+    print(f"{'':22}{HEADING}   / {bare}: wall, processor")
+    for name, taken in medians.items():
+        base = medians[bare]
+        ratios = f"{taken.wall / base.wall:10.2f} {taken.processor / base.processor:6.2f}"
+        goal = ", goal: at most 1.30" if name == own else ""
+        print(f"  {name:20}{taken}{ratios}{goal}", flush=True)
+
+
 def growth(runs: int, out: str) -> None:
     """Print what the tool takes for each size, and what each step costs per item."""
     made: dict[str, Callable[[int], str]] = {
@@ -166,6 +180,7 @@ def main() -> None:
             compare(file, sycl, options.runs, out)
         if not options.no_growth:
             growth(min(options.runs, 3), out)
+    imports(options.runs)
 
 
 if __name__ == "__main__":

@@ -1,3 +1,60 @@
-"""See, generate and guard what crosses the SYCL host-device boundary."""
+"""See, generate and guard what crosses the SYCL host-device boundary.
+
+All that is listed in ``__all__`` is loaded when it is first asked for, so that the command line and
+kept results don't wait for it.
+"""
 
 __version__ = "0.2.0"
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from syclflat.api.comparison import Changes, diff
+    from syclflat.api.flattening import flatten, signature
+    from syclflat.api.result import FlatKernel, Result, layout
+    from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Note, Severity
+    from syclflat.emitters.emitter import EmitOptions, ModuleOptions, Pointers
+
+__all__ = [
+    "Changes",
+    "ClangDiagnostic",
+    "Diagnostic",
+    "EmitOptions",
+    "FlatKernel",
+    "InputError",
+    "ModuleOptions",
+    "Note",
+    "Pointers",
+    "Result",
+    "Severity",
+    "diff",
+    "flatten",
+    "layout",
+    "signature",
+]
+
+_PLACES = {
+    "syclflat.api.comparison": ("Changes", "diff"),
+    "syclflat.api.flattening": ("flatten", "signature"),
+    "syclflat.api.result": ("FlatKernel", "Result", "layout"),
+    "syclflat.diagnostics": ("ClangDiagnostic", "Diagnostic", "InputError", "Note", "Severity"),
+    "syclflat.emitters.emitter": ("EmitOptions", "ModuleOptions", "Pointers"),
+}
+
+
+if not TYPE_CHECKING:  # Who checks types is to know which names there are.
+
+    def __getattr__(name: str) -> object:
+        """Load what is public when it is first asked for (PEP 562)."""
+        for place, names in _PLACES.items():
+            if name in names:
+                from importlib import import_module
+
+                found: object = getattr(import_module(place), name)
+                globals()[name] = found
+                return found
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """Return all names, those that aren't loaded yet too."""
+    return sorted({*globals(), *__all__})

@@ -15,13 +15,13 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 LAYERS = (
     ("launch",),
-    ("cli",),
+    ("api", "cli"),
     ("batch", "driver", "review"),
     ("pipeline",),
     ("frontends",),
     ("conventions", "emitters"),
     ("ordering", "targets", "toolchain", "cache"),
-    ("project",),
+    ("plugins", "project"),
     ("diagnostics",),
     ("model",),
 )

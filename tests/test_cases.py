@@ -38,6 +38,8 @@ COMBINATIONS = CASES / "combinations"
 INSPECTED = CASES / "inspect"
 """What reviewers are shown, in every form but the page of HTML."""
 
+PLUGIN = CASES / "plugin"
+"""A package, no source."""
 PROGRAMS = CASES / "run"
 """What is compiled and run, and has no outputs beside it; see :mod:`tests.test_programs`."""
 
@@ -224,5 +226,5 @@ def test_rows_of_the_seed(name: str) -> None:
 def test_no_output_without_a_source() -> None:
     stems = {path.parent / path.stem for path in SOURCES}
     for path in CASES.glob("*/*"):
-        if path.is_file() and path.parent != PROGRAMS:
+        if path.is_file() and path.parent not in (PROGRAMS, PLUGIN):
             assert path.parent / path.name.split(".")[0] in stems, f"{path} has no source"

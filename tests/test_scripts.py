@@ -36,6 +36,8 @@ def test_benchmark_prints_a_ratio() -> None:
     for name, goal in (("flatten --pch off", "1.10"), ("flatten", "0.40")):
         line = rf"^  {name} {times} +\d+\.\d\d +\d+\.\d\d, goal: at most {goal}$"
         assert re.search(line, result.stdout, re.M), result.stdout
+    line = rf"^  import syclflat +{times} +\d+\.\d\d +\d+\.\d\d, goal: at most 1\.30$"
+    assert re.search(line, result.stdout, re.M), result.stdout
 
 
 def test_children_count_as_processor_time() -> None:

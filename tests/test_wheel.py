@@ -103,6 +103,23 @@ def test_installed_wheel_flattens(wheel: Path, tmp_path: Path) -> None:
         assert output.read_text() == (CASES / "seed" / output.name).read_text()
     if shutil.which("cmake") and shutil.which("make"):
         check_that_cmake_finds_it(environment, tmp_path)
+    check_that_plug_ins_are_found(environment, tmp_path)
+
+
+def check_that_plug_ins_are_found(environment: Path, tmp_path: Path) -> None:
+    """Install the example of a package with plug-ins, as its users do, and use them."""
+    subprocess.run(
+        [environment / "bin" / "pip", "install", "-q", "--no-deps", CASES / "plugin"], check=True
+    )
+    program, text = environment / "bin" / "syclflat", "kernel void f(global int *a);"
+    table = subprocess.run(
+        [program, "signature", "-e", text, "--convention", "opencl-sized", "--emit", "csv"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert [line.split(",")[2] for line in table.splitlines()] == ["parameter", "a", "a_size"]
 
 
 def check_that_cmake_finds_it(environment: Path, tmp_path: Path) -> None:

@@ -11,13 +11,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from syclflat import __version__, targets
+from syclflat import __version__, frontends, targets
 from syclflat.batch.pool import Outcome, Task, flatten
 from syclflat.batch.snapshot import Recorder, Snapshot, Store
 from syclflat.cache.request import HEADER_VARIABLES
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.frontends import ReadOptions
-from syclflat.model.kernel import InputKind
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import inputs
 from syclflat.toolchain.clang_arguments import for_frontend, read_untold
@@ -81,7 +80,7 @@ class Packer:
 
         """
         frontend = Source(task.source).frontend
-        if frontend.reads is InputKind.CAPTURES:
+        if frontend.name == frontends.SYCL:
             parcel, contents = self._pack_kernels(task)
         elif frontend.uses_libclang:
             parcel, contents = self._pack_prototypes(task)

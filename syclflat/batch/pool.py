@@ -15,9 +15,9 @@ from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from syclflat import frontends
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
 from syclflat.emitters import EmitOptions
-from syclflat.model.kernel import InputKind
 from syclflat.pipeline import isolation, stages
 from syclflat.pipeline.isolation import CrashError
 from syclflat.pipeline.settings import Settings, Source
@@ -124,7 +124,7 @@ def _sharing_headers(tasks: Sequence[Task]) -> list[Task]:
 def _head(task: Task) -> tuple[bytes, ParseOptions] | None:
     """Return what can be precompiled for a task, and how; None for nothing."""
     source = Source(task.source)
-    if task.settings.precompiled_headers is None or source.frontend.reads is not InputKind.CAPTURES:
+    if task.settings.precompiled_headers is None or source.frontend.name != frontends.SYCL:
         return None
     from syclflat.frontends import sycl
 

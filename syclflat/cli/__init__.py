@@ -12,6 +12,7 @@ import click
 
 from syclflat import __version__, frontends
 from syclflat.pipeline import isolation
+from syclflat.plugins import DEBUG_VARIABLE
 from syclflat.project import streams
 
 if TYPE_CHECKING:
@@ -47,9 +48,6 @@ PARSING = ("flatten", "run", "inspect")
 
 ISOLATED = (*PARSING, "diff", "signature", "kernarg", "image", "c++")
 """Subcommands that go on in a child, see :mod:`syclflat.pipeline.isolation`."""
-
-DEBUG_VARIABLE = "SYCLFLAT_DEBUG"
-"""If set, an internal error shows where it happened."""
 
 WELCOME = """\
 syclflat: see, generate and guard what crosses the SYCL host-device boundary

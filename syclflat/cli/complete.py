@@ -10,24 +10,31 @@ from click.shell_completion import CompletionItem
 
 Completer = Callable[[click.Context, click.Parameter, str], list[CompletionItem]]
 
+Known = Iterable[str] | Callable[[], Iterable[str]]
+"""Names, or what finds them out where they are asked for."""
+
 
 def _starting(values: Iterable[str], incomplete: str) -> list[CompletionItem]:
     return [CompletionItem(value) for value in values if value.startswith(incomplete)]
 
 
-def names(known: Iterable[str]) -> Completer:
+def names(known: Known) -> Completer:
     """Return what completes one of ``known`` names."""
-    return lambda _ctx, _param, incomplete: _starting(known, incomplete)
+    return lambda _ctx, _param, incomplete: _starting(_all(known), incomplete)
 
 
-def name_lists(known: Iterable[str]) -> Completer:
+def _all(known: Known) -> Iterable[str]:
+    return known() if callable(known) else known
+
+
+def name_lists(known: Known) -> Completer:
     """Return what completes the last name of a comma-separated list of ``known`` ones."""
 
     def complete(
         _ctx: click.Context, _param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
         *given, _ = incomplete.split(",")
-        others = [name for name in known if name not in given]
+        others = [name for name in _all(known) if name not in given]
         return _starting((",".join((*given, name)) for name in others), incomplete)
 
     return complete

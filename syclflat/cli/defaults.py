@@ -252,14 +252,20 @@ def _check_names(project: Project) -> None:
             )
 
     warnings = [item.name for item in checks.all_checks() if item.is_warning]
-    check("emit", config.emit, emitters.names(), "emitter")
-    check("convention", config.convention, conventions.names(), "convention")
+    check("emit", config.emit, _known(config.emit, emitters.own_names(), emitters.names), "emitter")
+    own, names = conventions.own_names(), conventions.names
+    check("convention", config.convention, _known(config.convention, own, names), "convention")
     check("checks.disable", config.checks.disable, warnings, "warning")
     check("checks.error", config.checks.error, [*warnings, "all"], "warning")
     if config.target is not None and not _is_target(config.target):
         check("target", (config.target,), targets.names(), "target")
     if found:
         raise InputError(*found)
+
+
+def _known(given: Sequence[str], own: list[str], names: Callable[[], list[str]]) -> Sequence[str]:
+    """Return all names that there are; where ours are ``given``, no others are looked for."""
+    return own if set(given) <= set(own) else names()
 
 
 def _is_target(name: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -14,11 +14,12 @@ from click.shell_completion import CompletionItem
 from syclflat import conventions, emitters, targets
 from syclflat.cache import directory, request
 from syclflat.cli import complete
-from syclflat.diagnostics import policy
+from syclflat.diagnostics import InputError, policy
 from syclflat.emitters import EmitOptions, ModuleOptions, Pointers
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.types import DEFAULT_MEMREF_NESTING
 from syclflat.pipeline.isolation import DEFAULT_SECONDS
+from syclflat.pipeline.settings import INDEX_BITS, LIBRARIES, TINYTC_VERSIONS
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -66,13 +67,24 @@ def parse_target(ctx: click.Context, param: click.Parameter, value: str) -> str:
         raise click.BadParameter(
             f"{value!r} is no target; choose one of {', '.join(targets.names())}", ctx, param
         ) from None
+    except InputError as failure:
+        raise click.BadParameter(str(failure), ctx, param) from None
 
 
-def parse_names(known: list[str]) -> Callable[..., tuple[str, ...]]:
-    """Return a callback that checks a comma-separated list of ``known`` names."""
+def parse_names(
+    own: Sequence[str], names: Callable[[], list[str]] | None = None
+) -> Callable[..., tuple[str, ...]]:
+    """Return a callback that checks a comma-separated list of names.
+
+    Args:
+        own: the names of ours.
+        names: finds these and those of plug-ins, which takes longer; None where there can be none.
+
+    """
 
     def parse(ctx: click.Context, param: click.Parameter, value: str) -> tuple[str, ...]:
         chosen = tuple(dict.fromkeys(name.strip() for name in value.split(","))) if value else ()
+        known = own if names is None or set(chosen) <= set(own) else names()
         for name in chosen:
             if name not in known:
                 raise click.BadParameter(f"{name!r} is none of {', '.join(known)}", ctx, param)
@@ -81,13 +93,15 @@ def parse_names(known: list[str]) -> Callable[..., tuple[str, ...]]:
     return parse
 
 
-def name_list(option: str, name: str, known: list[str], text: str) -> Callable[[Command], Command]:
-    """Return an option that takes some of the ``known`` names, separated by commas."""
+def name_list(
+    option: str, name: str, own: Sequence[str], names: Callable[[], list[str]], text: str
+) -> Callable[[Command], Command]:
+    """Return an option that takes some names, separated by commas; see :func:`parse_names`."""
     return click.option(
         option,
         name,
-        callback=parse_names(known),
-        shell_complete=complete.name_lists(known),
+        callback=parse_names(own, names),
+        shell_complete=complete.name_lists(names),
         default="",
         metavar="LIST",
         help=text,
@@ -96,12 +110,13 @@ def name_list(option: str, name: str, known: list[str], text: str) -> Callable[[
 
 def emitted(text: str) -> Callable[[Command], Command]:
     """Return the option that chooses emitters."""
-    return name_list("--emit", "emitted", emitters.names(), text)
+    return name_list("--emit", "emitted", emitters.own_names(), emitters.names, text)
 
 
 def chosen_conventions(text: str) -> Callable[[Command], Command]:
     """Return the option that chooses conventions."""
-    return name_list("--convention", "chosen_conventions", conventions.names(), text)
+    own, names = conventions.own_names(), conventions.names
+    return name_list("--convention", "chosen_conventions", own, names, text)
 
 
 target = click.option(
@@ -110,7 +125,7 @@ target = click.option(
     show_default=True,
     metavar="TRIPLE",
     callback=parse_target,
-    shell_complete=complete.names(targets.names()),
+    shell_complete=complete.names(targets.names),
     help="The device that layouts are for: a name or a triple.",
 )
 
@@ -287,7 +302,7 @@ def parsing(command: Command) -> Command:
         click.option(
             "--stdlib",
             "library",
-            type=click.Choice(["auto", "system", "zig"]),
+            type=click.Choice(LIBRARIES),
             default="auto",
             show_default=True,
             help="C++ library headers: the system's, ziglang's libc++, or the first there is of "
@@ -330,7 +345,7 @@ def convention_choices(command: Command) -> Command:
         ),
         click.option(
             "--index-bits",
-            type=click.IntRange(1, 64),
+            type=click.IntRange(INDEX_BITS[0], INDEX_BITS[-1]),
             default=64,
             show_default=True,
             help="MLIR: the width of index.",
@@ -345,7 +360,7 @@ def convention_choices(command: Command) -> Command:
         ),
         click.option(
             "--tinytc-version",
-            type=click.Choice(["0.3.0", "0.3.1"]),
+            type=click.Choice(TINYTC_VERSIONS),
             default="0.3.0",
             show_default=True,
             help="Tiny Tensor Compiler: the language's version.",

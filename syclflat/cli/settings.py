@@ -17,7 +17,7 @@ from syclflat.pipeline.settings import Settings
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 _convention = options.chosen_conventions(
-    f"Calling conventions, separated by commas: {', '.join(conventions.names())}. With "
+    f"Calling conventions, separated by commas: {', '.join(conventions.own_names())}. With "
     "several, the names of outputs carry theirs.  [default: sycl-2020 for C++, else that of the "
     "language]",
 )

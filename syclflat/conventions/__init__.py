@@ -1,10 +1,14 @@
-"""Calling conventions: capture trees to parameters and steps. One module each."""
+"""Calling conventions: capture trees to parameters and steps. One module each.
+
+Other packages add theirs by entry points of the group ``syclflat.conventions``.
+"""
 
 from __future__ import annotations
 
 import importlib
 from typing import TYPE_CHECKING
 
+from syclflat import plugins
 from syclflat.conventions.options import DEFAULT_OPTIONS, ConventionOptions
 
 if TYPE_CHECKING:
@@ -23,9 +27,19 @@ _MODULES = {
 """Where each convention is; loaded when it is used."""
 
 
+def own_names() -> list[str]:
+    """Return the names of ours, in a fixed order."""
+    return list(_MODULES)
+
+
 def names() -> list[str]:
     """Return the names of all conventions, in a fixed order."""
-    return list(_MODULES)
+    return [*_MODULES, *PLUGINS.names()]
+
+
+def all_conventions() -> tuple[Convention, ...]:
+    """Return all conventions in a fixed order, but for those that can't be loaded."""
+    return (*map(find, _MODULES), *PLUGINS.all())
 
 
 def find(name: str) -> Convention:
@@ -33,15 +47,39 @@ def find(name: str) -> Convention:
 
     Raises:
         KeyError: if there is none.
+        InputError: if it is a plug-in that can't be loaded.
 
     """
+    if name not in _MODULES:
+        return PLUGINS.load(name)
     convention: Convention = importlib.import_module(_MODULES[name]).CONVENTION
     return convention
 
 
 def taking(kind: InputKind) -> list[str]:
     """Return the names of the conventions that flatten ``kind``."""
-    return [name for name in _MODULES if kind in find(name).takes]
+    return [convention.name for convention in all_conventions() if kind in convention.takes]
 
 
-__all__ = ["DEFAULT_OPTIONS", "Convention", "ConventionOptions", "find", "names", "taking"]
+def _fault(item: object) -> str:
+    lacking = [part for part in _PARTS if not hasattr(item, part)]
+    return f"it has no {', '.join(lacking)}" if lacking else ""
+
+
+_PARTS = ("name", "summary", "takes", "makes", "plan")
+"""Of :class:`~syclflat.conventions.convention.Convention`."""
+
+PLUGINS: plugins.Group[Convention] = plugins.Group("convention", own_names, _fault)
+"""Those of other packages."""
+
+__all__ = [
+    "DEFAULT_OPTIONS",
+    "PLUGINS",
+    "Convention",
+    "ConventionOptions",
+    "all_conventions",
+    "find",
+    "names",
+    "own_names",
+    "taking",
+]

@@ -17,7 +17,8 @@ from syclflat.model.plan import Form, FunctionPlan, Parameter, Plan, PlannedUnit
 class Convention(Protocol):
     """The rules by which arguments cross to a kernel or a function.
 
-    To add a convention is to write a module with a ``CONVENTION`` and to list it in this package.
+    To add a convention is to write a module with a ``CONVENTION`` and to list it in this package,
+    or as an entry point of another one.
     """
 
     @property

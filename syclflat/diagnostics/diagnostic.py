@@ -58,6 +58,9 @@ class ClangDiagnostic:
 class InputError(Exception):
     """The input can't be flattened; carries everything that is to be said about it."""
 
+    diagnostics: tuple[Diagnostic | ClangDiagnostic, ...]
+    """Errors, and what else there is to say, in order."""
+
     def __init__(self, *diagnostics: Diagnostic | ClangDiagnostic) -> None:
         super().__init__("; ".join(render(diagnostic) for diagnostic in diagnostics))
         self.diagnostics = diagnostics

@@ -54,19 +54,20 @@ DEFAULT_OPTIONS = EmitOptions()
 class Emitter:
     """Makes one output of a planned source file.
 
-    To add an emitter is to write a module with an ``emit`` and to list it in this package.
+    To add an emitter is to write a module with an ``emit`` and to list it in this package, or as an
+    entry point of another one.
     """
 
     name: str
     module: str
-    """In this package; loaded when it is used."""
+    """Loaded when it is used; one of this package begins with a dot."""
     suffix: str
     """Of the output's file name, after the stem of the source: ``.device.cpp``."""
     shows: frozenset[Form]
     """What it can show."""
     summary: str
     by_default: bool = True
-    """Whether it is written if the user doesn't choose."""
+    """Whether it is written if the user doesn't choose; it counts for ours alone."""
 
     def emit(self, unit: PlannedUnit, options: EmitOptions = DEFAULT_OPTIONS) -> str | None:
         """Return the output's text; None where the unit's convention has no such output.
@@ -80,4 +81,4 @@ class Emitter:
 
     def load(self) -> ModuleType:
         """Import what it needs."""
-        return importlib.import_module(f"syclflat.emitters.{self.module}")
+        return importlib.import_module(self.module, "syclflat.emitters")

@@ -1,20 +1,27 @@
-"""Front ends: source text to kernels or functions. The only place that knows libclang."""
+"""Front ends: source text to kernels or functions. The only place that knows libclang.
+
+Other packages add theirs by entry points of the group ``syclflat.frontends``.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import PurePath
 
+from syclflat import plugins
 from syclflat.frontends.frontend import FrontEnd, ReadOptions
 from syclflat.frontends.guess import guess
 from syclflat.model.kernel import InputKind
 
+SYCL = "sycl"
+"""The front end whose sources are C++, which builds compile."""
+
 _ALL = (
     FrontEnd(
-        "sycl",
-        "sycl",
+        SYCL,
+        ".sycl",
         (".cpp", ".cc", ".cxx", ".c++", ".C", ".hpp", ".sycl"),
         InputKind.CAPTURES,
         "sycl-2020",
@@ -23,7 +30,7 @@ _ALL = (
     ),
     FrontEnd(
         "mlir",
-        "mlir",
+        ".mlir",
         (".mlir",),
         InputKind.TENSORS,
         "mlir",
@@ -31,7 +38,7 @@ _ALL = (
     ),
     FrontEnd(
         "tinytc",
-        "tinytc",
+        ".tinytc",
         (".tt", ".tinytc"),
         InputKind.TENSORS,
         "tinytc",
@@ -39,7 +46,7 @@ _ALL = (
     ),
     FrontEnd(
         "opencl",
-        "opencl",
+        ".opencl",
         (".cl", ".ocl", ".clh"),
         InputKind.PROTOTYPES,
         "opencl",
@@ -49,9 +56,24 @@ _ALL = (
 )
 
 
-def all_frontends() -> tuple[FrontEnd, ...]:
-    """Return all front ends in a fixed order."""
+def own() -> tuple[FrontEnd, ...]:
+    """Return ours in a fixed order."""
     return _ALL
+
+
+def own_names() -> list[str]:
+    """Return the names of ours, in a fixed order."""
+    return [frontend.name for frontend in _ALL]
+
+
+def all_frontends() -> tuple[FrontEnd, ...]:
+    """Return all front ends in a fixed order, but for those that can't be loaded."""
+    return (*_ALL, *PLUGINS.all())
+
+
+def names() -> list[str]:
+    """Return the names of all front ends, in a fixed order."""
+    return [*own_names(), *PLUGINS.names()]
 
 
 def find(name: str) -> FrontEnd:
@@ -59,18 +81,40 @@ def find(name: str) -> FrontEnd:
 
     Raises:
         KeyError: if there is none.
+        InputError: if it is a plug-in that can't be loaded.
 
     """
     for frontend in _ALL:
         if frontend.name == name:
             return frontend
-    raise KeyError(name)
+    return PLUGINS.load(name)
 
 
 def for_file(name: str) -> FrontEnd:
     """Return the front end for a file, by its suffix; what none knows is taken for C++."""
     suffix = PurePath(name).suffix
-    return next((frontend for frontend in _ALL if suffix in frontend.suffixes), _ALL[0])
+    if not suffix:
+        return _ALL[0]
+    return _by_suffix(suffix, _ALL) or _by_suffix(suffix, PLUGINS.all()) or _ALL[0]
+
+
+def _by_suffix(suffix: str, frontends: Iterable[FrontEnd]) -> FrontEnd | None:
+    return next((frontend for frontend in frontends if suffix in frontend.suffixes), None)
+
+
+def of_signatures(frontend: FrontEnd) -> bool:
+    """Tell whether a front end reads signatures, and no captures."""
+    return frontend.reads is not InputKind.CAPTURES
+
+
+def language_of(text: bytes, conventions: Sequence[str]) -> str | None:
+    """Return the language of signatures that is natural to ``conventions``.
+
+    Else that of ours which ``text`` looks like; None if that is not clear.
+    """
+    natural = {f.natural_convention: f.name for f in _ALL if of_signatures(f)}
+    found = {natural[name] for name in conventions if name in natural}
+    return found.pop() if len(found) == 1 else guess(text.decode("utf-8", "replace"))
 
 
 def load_in_background(arguments: Sequence[str]) -> None:
@@ -79,8 +123,14 @@ def load_in_background(arguments: Sequence[str]) -> None:
     Nothing is done if one of the command line's ``arguments`` is a file that is read without it,
     such as a manifest.
     """
-    if all(for_file(name).uses_libclang and not name.endswith(".json") for name in arguments):
+    if all(map(_may_use_libclang, arguments)):
         threading.Thread(target=_load, daemon=True).start()
+
+
+def _may_use_libclang(name: str) -> bool:
+    # Of plug-ins, nobody knows before they are loaded.
+    frontend = _by_suffix(PurePath(name).suffix, _ALL) or _ALL[0]
+    return frontend.uses_libclang and not name.endswith(".json")
 
 
 def _load() -> None:
@@ -92,12 +142,26 @@ def _load() -> None:
         libclang.version()
 
 
+def _fault(item: object) -> str:
+    return "" if isinstance(item, FrontEnd) else "it is no syclflat.frontends.FrontEnd"
+
+
+PLUGINS: plugins.Group[FrontEnd] = plugins.Group("frontend", own_names, _fault)
+"""Those of other packages."""
+
 __all__ = [
+    "PLUGINS",
+    "SYCL",
     "FrontEnd",
     "ReadOptions",
     "all_frontends",
     "find",
     "for_file",
     "guess",
+    "language_of",
     "load_in_background",
+    "names",
+    "of_signatures",
+    "own",
+    "own_names",
 ]

@@ -44,12 +44,13 @@ class ReadOptions:
 class FrontEnd:
     """Reads one language.
 
-    To add a front end is to write a module with a ``read`` and to list it in this package.
+    To add a front end is to write a module with a ``read`` and to list it in this package, or as an
+    entry point of another one.
     """
 
     name: str
     module: str
-    """In this package; loaded when it is used."""
+    """Loaded when it is used; one of this package begins with a dot."""
     suffixes: tuple[str, ...]
     """Of the files that it reads."""
     reads: InputKind
@@ -65,6 +66,6 @@ class FrontEnd:
             InputError: if the text isn't in its language.
 
         """
-        module = importlib.import_module(f"syclflat.frontends.{self.module}")
+        module = importlib.import_module(self.module, "syclflat.frontends")
         unit: TranslationUnit = module.read(source, text, options)
         return unit

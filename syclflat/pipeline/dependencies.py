@@ -8,8 +8,8 @@ import site
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from syclflat import frontends, plugins
 from syclflat.cache.inputs import NOTHING, Inputs
-from syclflat.model.kernel import InputKind
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 
@@ -43,7 +43,7 @@ def of(
             return None
         looked_up = looked_up.joined(item.looked_up)
         files += item.dependencies
-        if source.frontend.reads is InputKind.CAPTURES:
+        if source.frontend.name == frontends.SYCL:
             read, missing = databases(source, settings)
             files += read
             absent += missing
@@ -58,12 +58,15 @@ def of(
                 libraries.append(str(place))
             else:
                 absent.append(place)
+    used, searched = plugins.inputs()
+    files += used
     # What is installed there shows in a directory's time.
     places = site.getsitepackages()
     if site.ENABLE_USER_SITE:
         places.append(site.getusersitepackages())
     installed = [place for place in places if Path(place).is_dir()]
     absent += [place for place in places if place not in installed]
+    installed += searched
     found = Inputs(_absolute(files), _absolute(libraries), installed, _absolute(absent))
     return found.joined(looked_up)
 

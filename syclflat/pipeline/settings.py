@@ -17,6 +17,13 @@ if TYPE_CHECKING:
     from syclflat.frontends import FrontEnd
     from syclflat.frontends.sycl import Command, ParseOptions
 
+LIBRARIES = ("auto", "system", "zig")
+"""Where the C++ library's headers may come from."""
+TINYTC_VERSIONS = ("0.3.0", "0.3.1")
+"""Of the Tiny Tensor Compiler's language."""
+INDEX_BITS = range(1, 65)
+"""How wide MLIR's ``index`` may be."""
+
 
 @dataclass(frozen=True, slots=True)
 class Source:
@@ -52,7 +59,7 @@ class Settings:
     include_directories: tuple[str, ...] = ()
     clang_arguments: tuple[str, ...] = ()
     builtin_headers: Path | None = None
-    library: str = "auto"
+    library: str = LIBRARIES[0]
     sycl: str = "bundled"
     special_types: tuple[Path, ...] = ()
     build_directory: Path | None = None
@@ -62,7 +69,7 @@ class Settings:
     arguments_file: str | None = None
     """Holds how a build compiles the sources, in place of a compile database."""
     convention_options: ConventionOptions = DEFAULT_CONVENTION_OPTIONS
-    tinytc_version: str = "0.3.0"
+    tinytc_version: str = TINYTC_VERSIONS[0]
     memref_nesting: int = DEFAULT_MEMREF_NESTING
     """How many memrefs of MLIR may be in each other."""
     are_bodies_optional: bool = False

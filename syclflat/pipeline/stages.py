@@ -5,27 +5,25 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from syclflat import conventions, emitters, frontends, targets
+from syclflat import conventions, emitters, frontends, plugins, targets
 from syclflat.cache.inputs import NOTHING, Inputs
 from syclflat.diagnostics import Diagnostic, InputError, combined, error
 from syclflat.emitters import DEFAULT_OPTIONS, EmitOptions, Emitter
 from syclflat.model.captures import levels
-from syclflat.model.kernel import InputKind
+from syclflat.model.kernel import TranslationUnit
 from syclflat.model.location import Location
-from syclflat.model.plan import Form
+from syclflat.model.plan import Form, PlannedUnit
 from syclflat.model.texts import unicode
-from syclflat.pipeline import isolation, recursion
+from syclflat.pipeline import isolation, names, recursion
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
 
 if TYPE_CHECKING:
     from syclflat.frontends import FrontEnd
-    from syclflat.model.kernel import TranslationUnit
-    from syclflat.model.plan import PlannedUnit
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,32 +45,35 @@ def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Pl
     """Read ``source`` and plan its kernels or functions.
 
     Raises:
-        InputError: if the source doesn't parse or can't be flattened.
+        InputError: if the source doesn't parse or can't be flattened, or a name is none.
 
     """
+    names.check(source, settings)
     megabytes = settings.megabytes or isolation.default_megabytes()
     with (
         isolation.reading(source.name, settings.seconds, megabytes),
         recursion.room_for(settings.nesting_limit),
     ):
         try:
-            return _plan(source, settings, passes or Passes())
+            planned = _plan(source, settings, passes or Passes())
         except UnicodeError as failure:
             # Libclang's binding takes and gives no other names.
             if not source.frontend.uses_libclang:
                 raise
             raise InputError(_no_utf8(source, failure)) from None
+    left_out = plugins.complaints()
+    return replace(planned, warnings=(*left_out, *planned.warnings)) if left_out else planned
 
 
 def _plan(source: Source, settings: Settings, passes: Passes) -> Planned:
     frontend = source.frontend
     chosen = settings.conventions_for(frontend)
-    if frontend.reads is InputKind.CAPTURES:
+    if frontend.name == frontends.SYCL:
         return _plan_kernels(source, settings, chosen, passes)
     warnings: list[Diagnostic] = []
     nowhere = Location(source.name, 0, 0)
     with passes.measure("parse"):
-        unit, read, looked_up = _read_functions(source, settings, frontend, warnings)
+        unit, read, looked_up = _read_unit(source, settings, frontend, warnings)
     from syclflat.pipeline import prototype_check
 
     with passes.measure("plan"):
@@ -80,6 +81,7 @@ def _plan(source: Source, settings: Settings, passes: Passes) -> Planned:
         for planned in units:
             if planned.form is Form.PROTOTYPE:
                 warnings += prototype_check.check(planned)
+        warnings += _large_arguments(units, settings)
     # What holds for several conventions is said once.
     found = sorted(dict.fromkeys(warnings), key=lambda item: item.location or nowhere)
     return Planned(units, tuple(found), 0, (source.name, *read), looked_up)
@@ -107,22 +109,28 @@ def _plan_kernels(
     result = sycl.read(source.name, options, source.text, passes.measure)
     if result.refused:
         raise combined(result.refused)
-    from syclflat.pipeline import argument_size, kernel_names
+    from syclflat.pipeline import kernel_names
 
     kernel_names.refuse_unnamed(result.unit, settings)
     with passes.measure("plan"):
         units = tuple(_plan_by(name, result.unit, source, settings) for name in chosen)
-        target, limit = targets.find(settings.target), settings.argument_bytes
-        sizes = [item for unit in units for item in argument_size.check(unit, target, limit)]
+        sizes = _large_arguments(units, settings)
     read = (source.name, *result.dependencies) if settings.list_dependencies else ()
     warnings = (*result.warnings, *sizes)
     return Planned(units, warnings, result.unresolved, read, result.looked_up)
 
 
-def _read_functions(
+def _large_arguments(units: Sequence[PlannedUnit], settings: Settings) -> list[Diagnostic]:
+    from syclflat.pipeline import argument_size
+
+    target, limit = targets.find(settings.target), settings.argument_bytes
+    return [item for unit in units for item in argument_size.check(unit, target, limit)]
+
+
+def _read_unit(
     source: Source, settings: Settings, frontend: FrontEnd, warnings: list[Diagnostic]
 ) -> tuple[TranslationUnit, tuple[str, ...], Inputs | None]:
-    """Return the functions of ``source``, other files that were read, and where they were sought.
+    """Return what is in ``source``, other files that were read, and where they were sought.
 
     The latter as of :class:`Planned`.
     """
@@ -144,7 +152,8 @@ def _read_functions(
         looked_up.append if settings.list_dependencies else None,
     )
     text = contents(source.name) if source.text is None else source.text
-    unit = frontend.read(source.name, text, options)
+    with frontends.PLUGINS.answerable(frontend.name):
+        unit = plugins.expected(frontend.read(source.name, text, options), TranslationUnit)
     return unit, tuple(dict.fromkeys(read)), looked_up[-1]
 
 
@@ -161,7 +170,8 @@ def _plan_by(name: str, unit: TranslationUnit, source: Source, settings: Setting
                 f"choose one of {others}; 'syclflat list' shows what goes together",
             )
         )
-    return convention.plan(unit, settings.convention_options)
+    with conventions.PLUGINS.answerable(name):
+        return plugins.expected(convention.plan(unit, settings.convention_options), PlannedUnit)
 
 
 def _preload(chosen: Sequence[str]) -> None:
@@ -172,26 +182,29 @@ def _preload(chosen: Sequence[str]) -> None:
     for name in chosen:
         conventions.find(name)
     environment.preload()
-    for emitter in emitters.all_emitters():
+    for emitter in emitters.own():
         if emitter.by_default and Form.CAPTURE_OBJECT in emitter.shows:
             emitter.load()
 
 
 def emitters_for(unit: PlannedUnit) -> list[Emitter]:
-    """Return the emitters that show what the convention of ``unit`` makes, in a fixed order."""
-    return [emitter for emitter in emitters.all_emitters() if unit.form in emitter.shows]
+    """Return those of our emitters that show what the convention of ``unit`` makes.
+
+    They are in a fixed order. Those of other packages are there for who names them.
+    """
+    return [emitter for emitter in emitters.own() if unit.form in emitter.shows]
 
 
 def emit(
     source: Source,
     units: Sequence[PlannedUnit],
-    names: Sequence[str],
+    chosen: Sequence[str],
     directory: Path,
     options: EmitOptions = DEFAULT_OPTIONS,
 ) -> dict[Path, str]:
-    """Return the outputs of the emitters called ``names``, by path in ``directory``.
+    """Return the outputs of the ``chosen`` emitters, by path in ``directory``.
 
-    Where ``names`` is empty, those that are written by default. Where there are several
+    Where none is ``chosen``, those that are written by default. Where there are several
     conventions, the names of outputs carry theirs.
 
     Raises:
@@ -203,23 +216,29 @@ def emit(
     for unit in units:
         stem = f"{source.stem}.{unit.convention}" if len(units) > 1 else source.stem
         depth = max((levels(plan.kernel.capture) for plan in unit.plans), default=0)
-        for emitter in _chosen_emitters(unit, names):
-            with recursion.room_for(depth):
+        for emitter in _chosen_emitters(unit, chosen):
+            with recursion.room_for(depth), emitters.PLUGINS.answerable(emitter.name):
                 text = emitter.emit(unit, options)
-            if text is not None and emitter.suffix.endswith(".json"):
-                text = unicode(text)
-            if text is not None:
-                outputs[directory / f"{stem}{emitter.suffix}"] = text
+                if text is not None:
+                    text = plugins.expected(text, str)
+            if text is None:
+                continue
+            path = directory / f"{stem}{emitter.suffix}"
+            if path in outputs:
+                raise InputError(_same_output(unit, emitter.suffix))
+            outputs[path] = unicode(text) if emitter.suffix.endswith(".json") else text
     return outputs
 
 
-def _chosen_emitters(unit: PlannedUnit, names: Sequence[str]) -> list[Emitter]:
-    fitting = emitters_for(unit)
-    if not names:
-        return [emitter for emitter in fitting if emitter.by_default]
-    chosen = [emitters.find(name) for name in names]
+def _chosen_emitters(unit: PlannedUnit, given: Sequence[str]) -> list[Emitter]:
+    if not given:
+        return [emitter for emitter in emitters_for(unit) if emitter.by_default]
+    for name in given:
+        names.check_emitter(name)
+    chosen = [emitters.find(name) for name in given]
     for emitter in chosen:
-        if emitter not in fitting:
+        if unit.form not in emitter.shows:
+            fitting = (other for other in emitters.all_emitters() if unit.form in other.shows)
             raise InputError(
                 error(
                     f"emitter {emitter.name} doesn't show what convention {unit.convention} makes",
@@ -230,6 +249,15 @@ def _chosen_emitters(unit: PlannedUnit, names: Sequence[str]) -> list[Emitter]:
                 )
             )
     return chosen
+
+
+def _same_output(unit: PlannedUnit, suffix: str) -> Diagnostic:
+    return error(
+        f"two of the emitters write *{suffix}",
+        "no-such-combination",
+        Location(unit.source, 0, 0),
+        "choose one of them with --emit",
+    )
 
 
 def same_stem(source: Source) -> Diagnostic:

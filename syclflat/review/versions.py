@@ -56,7 +56,7 @@ def of_names(old: str, new: str, settings: Settings, warn: Warn | None = None) -
         if Path(name).is_dir():
             raise UnfitInputsError(f"{name} is a directory, {other} is a file")
     before_, after_ = apply_to_all(
-        lambda side: _origins(side[0], settings, side[1]), ((old, None), (new, warn))
+        lambda side: origins(side[0], settings, side[1]), ((old, None), (new, warn))
     )
     return match.documents(before_, after_)
 
@@ -73,16 +73,22 @@ def of_settings(name: str, old: Settings, new: Settings, warn: Warn | None = Non
         raise UnfitInputsError(
             "--conventions and --targets take a source, which is flattened twice"
         )
-    before, after = apply_to_all(lambda settings: _origins(name, settings, warn), (old, new))
+    before, after = apply_to_all(lambda settings: origins(name, settings, warn), (old, new))
     return match.documents(before, after)
 
 
-def _origins(name: str, settings: Settings, warn: Warn | None) -> list[Origin]:
-    directory = "" if name == _STDIN else _directory(name)
-    return [Origin(document, directory) for document in inputs.load(name, settings, warn)]
+def origins(name: str, settings: Settings, warn: Warn | None) -> list[Origin]:
+    """Return the documents of a file; warn as :func:`of_names` does.
+
+    Raises:
+        InputError: if it can't be read or flattened.
+
+    """
+    place = "" if name == _STDIN else directory_of(name)
+    return [Origin(document, place) for document in inputs.load(name, settings, warn)]
 
 
-def _directory(name: str) -> str:
+def directory_of(name: str) -> str:
     """Return the directory of a file as outputs name it: from here, if it is below."""
     parent = PurePath(name).parent
     here = Path.cwd()
@@ -120,7 +126,7 @@ class _Manifest:
 
     def read(self) -> Origin:
         text = contents(self._name) if self._text is None else self._text
-        directory = _directory(self._name) if self._directory is None else self._directory
+        directory = directory_of(self._name) if self._directory is None else self._directory
         return Origin(parse(self._name, text), directory)
 
 
@@ -164,7 +170,7 @@ def against(
     texts = git.contents(at, {paths[name]: objects[paths[name]] for name in manifests})
     for name in manifests:
         text = texts[paths[name]]
-        old = _Manifest(at.name(paths[name]), text, _directory(name)).read()
+        old = _Manifest(at.name(paths[name]), text, directory_of(name)).read()
         pairs += match.documents([old], [_Manifest(name).read()])
     if sources:
         pairs += _sources(sources, paths, at, settings, warn)
@@ -224,7 +230,7 @@ def _folder(name: str, path: str, at: git.Tree) -> list[Pair]:
     texts = git.contents(at, old)
 
     def directory(file: str) -> str:
-        return _directory(f"{name}/{file}")
+        return directory_of(f"{name}/{file}")
 
     prefix = "" if path == "." else f"{path}/"
     return _paired(
@@ -245,7 +251,7 @@ def _sources(
 ) -> list[Pair]:
     """Flatten sources as they are, and as they were among the headers of their time."""
     commands = {name: _command(name, settings) for name in names}
-    new = apply_to_all(lambda name: _origins(name, settings, warn), names)
+    new = apply_to_all(lambda name: origins(name, settings, warn), names)
     with tempfile.TemporaryDirectory(prefix="syclflat-") as directory:
         past = _Past(at, git.extract(at, Path(directory).resolve()))
         old = apply_to_all(
@@ -300,7 +306,7 @@ class _Past:
                 documents = inputs.flattened(Source(file), then)
         except InputError as failure:
             raise InputError(*map(self._renamed, failure.diagnostics)) from None
-        return [Origin(document, _directory(name)) for document in documents]
+        return [Origin(document, directory_of(name)) for document in documents]
 
     def _then(self, path: str) -> str:
         """Return where a path was at the commit; what it doesn't have is as today."""

@@ -166,14 +166,27 @@ def test_more_files_than_workers_take(tmp_path: Path) -> None:
     assert [outcome.result for outcome in outcomes] == [Result.FLATTENED] * 60
 
 
-def test_defects_are_outcomes(tmp_path: Path) -> None:
+def test_defects_are_outcomes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = tmp_path / "k.tt"
+    source.write_text("func @f(%a: i16) {}\n")
+
+    def plan(*_: object) -> None:
+        raise KeyError("nothing")
+
+    monkeypatch.setattr("syclflat.pipeline.stages.plan", plan)
+    outcome = pool.work(Task(str(source), tmp_path, Settings(), (), EmitOptions()))
+    assert isinstance(outcome, Outcome)
+    assert outcome.result is Result.DEFECT
+    assert "nothing" in outcome.reason
+
+
+def test_names_that_there_are_not_are_refused(tmp_path: Path) -> None:
     source = tmp_path / "k.tt"
     source.write_text("func @f(%a: i16) {}\n")
     settings = Settings(conventions=("nothing",))
     outcome = pool.work(Task(str(source), tmp_path, settings, (), EmitOptions()))
-    assert isinstance(outcome, Outcome)
-    assert outcome.result is Result.DEFECT
-    assert "nothing" in outcome.reason
+    assert outcome.result is Result.REFUSED
+    assert [item.check for item in outcome.diagnostics] == ["no-such-name"]
 
 
 def test_directories_are_mirrored(tmp_path: Path) -> None:

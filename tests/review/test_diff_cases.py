@@ -18,12 +18,12 @@ from xml.etree import ElementTree
 import jsonschema
 import pytest
 
-from syclflat.cli.commands.diff import rendered
 from syclflat.diagnostics import Diagnostic
 from syclflat.pipeline.settings import Settings
 from syclflat.project import configuration
 from syclflat.review import diff, suppressions, versions
 from syclflat.review.changes import ChangeClass, DocumentDiff, Gate, Pair
+from syclflat.review.diff_forms import render as rendered
 from tests.conftest import CASES, ROOT
 from tests.diagnostics.test_forms import SARIF
 from tests.test_cases import compare

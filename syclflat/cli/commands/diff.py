@@ -63,6 +63,8 @@ def _two(
             first, second = map(known, names)
         except KeyError as failure:
             raise click.BadParameter(f"there is no {failure}", ctx, param) from None
+        except InputError as failure:
+            raise click.BadParameter(str(failure), ctx, param) from None
         return first, second
 
     return parse
@@ -84,7 +86,7 @@ def _two(
     "two_conventions",
     metavar="A,B",
     callback=_two(lambda name: conventions.find(name).name),
-    shell_complete=complete.name_lists(conventions.names()),
+    shell_complete=complete.name_lists(conventions.names),
     help="Compare one source flattened by two conventions.",
 )
 @click.option(
@@ -92,7 +94,7 @@ def _two(
     "two_targets",
     metavar="A,B",
     callback=_two(lambda name: targets.find(name).name),
-    shell_complete=complete.name_lists(targets.names()),
+    shell_complete=complete.name_lists(targets.names),
     help="Compare one source flattened for two targets.",
 )
 @click.option(
@@ -156,7 +158,9 @@ def command(
     if form == "text" and sys.stdout.isatty():
         _show(found, gate, ctx.color)
     else:
-        click.echo(rendered(found, gate, form, warnings), nl=False)
+        from syclflat.review import diff_forms
+
+        click.echo(diff_forms.render(found, gate, form, warnings), nl=False)
     is_over = any(gate.fails(entry) for item in found for entry in item.entries)
     return EXIT_CHANGED if is_over else 0
 
@@ -214,29 +218,3 @@ def _show(diffs: Sequence[DocumentDiff], gate: Gate, color: bool | None) -> None
     console = Console(color_system=None if color is False else "auto", highlight=False)
     sections = [lines.section(diff, gate) for diff in diffs]
     as_text.show(sections, lines.summary(diffs, gate), console)
-
-
-def rendered(
-    diffs: Sequence[DocumentDiff], gate: Gate, form: str, warnings: Sequence[Diagnostic]
-) -> str:
-    """Return the diffs in a form."""
-    from syclflat.review.diff_forms import lines
-
-    if form in ("sarif", "github"):
-        from syclflat.review.diff_forms import as_annotations
-
-        write = {"sarif": as_annotations.sarif, "github": as_annotations.github}[form]
-        return write(diffs, gate, warnings)
-    summary = lines.summary(diffs, gate)
-    if form == "json":
-        from syclflat.review.diff_forms import as_json
-
-        return as_json.render(diffs, summary, warnings)
-    if form == "junit":
-        from syclflat.review.diff_forms import as_junit
-
-        return as_junit.render(diffs, summary)
-    from syclflat.review.diff_forms import as_markdown, as_text
-
-    render = {"text": as_text.render, "markdown": as_markdown.render}[form]
-    return render([lines.section(diff, gate) for diff in diffs], summary)

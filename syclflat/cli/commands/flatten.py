@@ -58,7 +58,7 @@ Examples:
     help="Directory for the outputs; - prints the one output chosen with --emit.  [default: .]",
 )
 @options.emitted(
-    f"What to write, separated by commas: {', '.join(emitters.names())}.  [default: what "
+    f"What to write, separated by commas: {', '.join(emitters.own_names())}.  [default: what "
     "fits, but for spir]",
 )
 @click.option(

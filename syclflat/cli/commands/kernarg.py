@@ -58,8 +58,8 @@ Examples:
 @click.option(
     "--convention",
     "chosen_conventions",
-    callback=options.parse_names(conventions.names()),
-    shell_complete=complete.name_lists(conventions.names()),
+    callback=options.parse_names(conventions.own_names(), conventions.names),
+    shell_complete=complete.name_lists(conventions.names),
     default="",
     metavar="NAME",
     help="How FILE's kernels are flattened.  [default: that of the language]",

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
+from typing import Any
 
 import click
 
-from syclflat import conventions, emitters, frontends, targets
+from syclflat import conventions, emitters, frontends, plugins, targets
+from syclflat.cli.reporting import Reporter
 from syclflat.pipeline import combinations
 from syclflat.targets import amdcl2
 
@@ -41,8 +43,14 @@ def command(ctx: click.Context, form: str) -> int:
         document = {
             **{heading: [row[0] for row in rows] for heading, rows in _lists().items()},
             "combinations": [asdict(item) for item in together],
+            "plug-ins": {
+                f"{group.noun} {name}": group.package(name)
+                for group in _GROUPS
+                for name in group.names()
+            },
         }
         click.echo(json.dumps(document, indent=2))
+        _report_left_out()
         return 0
     from syclflat.cli.tables import print_columns
 
@@ -54,23 +62,48 @@ def command(ctx: click.Context, form: str) -> int:
         [(item.frontend, item.convention, ", ".join(item.emitters)) for item in together],
         ctx.color,
     )
+    _report_left_out()
     return 0
+
+
+_GROUPS: tuple[plugins.Group[Any], ...] = (
+    frontends.PLUGINS,
+    conventions.PLUGINS,
+    targets.PLUGINS,
+    emitters.PLUGINS,
+)
+
+
+def _report_left_out() -> None:
+    """Tell of plug-ins that can't be used."""
+    Reporter("text").report(plugins.complaints())
 
 
 def _lists() -> dict[str, list[tuple[str, ...]]]:
     """Return the rows of each list: a name and what it is."""
     return {
         "front ends": [
-            (item.name, f"{item.summary} ({' '.join(item.suffixes)})")
+            _row(frontends.PLUGINS, item.name, f"{item.summary} ({' '.join(item.suffixes)})")
             for item in frontends.all_frontends()
         ],
-        "conventions": [(name, conventions.find(name).summary) for name in conventions.names()],
-        "targets": [(name, targets.find(name).triple) for name in targets.names()],
+        "conventions": [
+            _row(conventions.PLUGINS, item.name, item.summary)
+            for item in conventions.all_conventions()
+        ],
+        "targets": [
+            _row(targets.PLUGINS, item.name, item.triple) for item in targets.all_targets()
+        ],
         "argument buffers": [
             (abi.name, f"AMD OpenCL 2.0, {abi.pointer_size * 8} bits (syclflat kernarg)")
             for abi in amdcl2.ABIS
         ],
         "emitters": [
-            (item.name, f"{item.summary} (*{item.suffix})") for item in emitters.all_emitters()
+            _row(emitters.PLUGINS, item.name, f"{item.summary} (*{item.suffix})")
+            for item in emitters.all_emitters()
         ],
     }
+
+
+def _row(group: plugins.Group[Any], name: str, summary: str) -> tuple[str, ...]:
+    package = group.package(name)
+    return name, f"{summary}, of package {package}" if package else summary

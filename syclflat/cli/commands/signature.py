@@ -13,7 +13,6 @@ from syclflat.conventions import ConventionOptions
 from syclflat.diagnostics import InputError, Severity
 from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.emitters import EmitOptions
-from syclflat.model.kernel import InputKind
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import inputs
@@ -29,11 +28,20 @@ Examples:
   echo 'func.func @f(%a: index)' | syclflat signature - --convention mlir
 """
 
-_LANGUAGES = [
-    frontend.name
-    for frontend in frontends.all_frontends()
-    if frontend.reads is not InputKind.CAPTURES
-]
+_LANGUAGES = [item.name for item in frontends.own() if frontends.of_signatures(item)]
+"""Ours."""
+
+
+def _all_languages() -> list[str]:
+    return [item.name for item in frontends.all_frontends() if frontends.of_signatures(item)]
+
+
+def _parse_language(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
+    if value is not None and value not in _LANGUAGES and value not in (known := _all_languages()):
+        raise click.BadParameter(f"{value!r} is none of {', '.join(known)}", ctx, param)
+    return value
+
+
 _TEXT_NAME = "<argument>"
 _STDIN_NAME = "<stdin>"
 
@@ -43,7 +51,9 @@ _STDIN_NAME = "<stdin>"
 @click.option("-e", "--text", metavar="TEXT", help="Flatten TEXT instead of a file.")
 @click.option(
     "--language",
-    type=click.Choice(_LANGUAGES),
+    metavar=f"[{'|'.join(_LANGUAGES)}]",
+    callback=_parse_language,
+    shell_complete=complete.names(_all_languages),
     help="The language of the text.  [default: by the file's name, the convention or the text]",
 )
 @options.chosen_conventions(
@@ -115,7 +125,7 @@ def _source(
 ) -> Source:
     if file is not None and file != "-":
         frontend = frontends.for_file(file)
-        if language is None and frontend.name not in _LANGUAGES:
+        if language is None and not frontends.of_signatures(frontend):
             raise click.UsageError(
                 f"the suffix of {file} is that of no language of signatures; give --language, or "
                 "use 'syclflat flatten'"
@@ -123,23 +133,9 @@ def _source(
         return Source(file, language=language or frontend.name)
     contents: bytes = inputs.standard_input() if text is None else text.encode()
     name = _STDIN_NAME if text is None else _TEXT_NAME
-    return Source(name, contents, language or _guess(contents, chosen))
-
-
-def _guess(text: bytes, chosen: tuple[str, ...]) -> str:
-    """Return the language that is natural to the chosen conventions, else that ``text`` looks like.
-
-    Raises:
-        UsageError: if that is not clear.
-
-    """
-    natural = {f.natural_convention: f.name for f in frontends.all_frontends()}
-    found = {natural[name] for name in chosen if name in natural and natural[name] in _LANGUAGES}
-    if len(found) == 1:
-        return found.pop()
-    language = frontends.guess(text.decode("utf-8", "replace"))
+    language = language or frontends.language_of(contents, chosen)
     if language is None:
         raise click.UsageError(
             f"the text may be in more than one language; give --language {'|'.join(_LANGUAGES)}"
         )
-    return language
+    return Source(name, contents, language)

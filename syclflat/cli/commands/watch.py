@@ -217,8 +217,7 @@ def _options_read(sources: Sequence[Source], settings: Settings) -> Iterator[str
 def _difference(
     old: Mapping[str, Sequence[Document]], new: Mapping[str, Sequence[Document]]
 ) -> str:
-    from syclflat.cli.commands.diff import rendered
-    from syclflat.review import diff, match
+    from syclflat.review import diff, diff_forms, match
     from syclflat.review.changes import Gate, Origin
 
     pairs = [
@@ -226,7 +225,7 @@ def _difference(
         for name in new
         for pair in match.documents(list(map(Origin, old[name])), list(map(Origin, new[name])))
     ]
-    return rendered([diff.compare(pair) for pair in pairs], Gate(None), "text", ())
+    return diff_forms.render([diff.compare(pair) for pair in pairs], Gate(None), "text")
 
 
 def _suspects(files: Sequence[str], settings: Settings, failure: InputError) -> tuple[str, ...]:

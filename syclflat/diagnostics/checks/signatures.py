@@ -15,6 +15,24 @@ CHECKS = (
         "Choose from what 'syclflat list' shows, or leave --convention and --emit out.",
     ),
     Check(
+        "no-such-name",
+        "there is no language, convention, target or output of that name",
+        "All of them have names, which 'syclflat list' shows: ours, and those that plug-ins add. "
+        "A plug-in is there where its package is installed, for the same Python.",
+        "",
+        "Choose one that 'syclflat list' shows.",
+    ),
+    Check(
+        "plugin",
+        "a plug-in can't be used",
+        "Packages add front ends, conventions, targets and emitters by entry points. This one "
+        "can't be loaded, lacks what it has to have, takes a name that is there already, or "
+        "failed at its work. All others are not touched by that.",
+        "",
+        "Update the package that the message names, or uninstall it.",
+        is_warning=True,
+    ),
+    Check(
         "not-opencl-c",
         "a prototype has something that OpenCL C can't spell",
         "OpenCL C has integers of 8 to 64 bits, half, float, double, vectors of 2, 3, 4, 8 and 16 "

@@ -1,1 +1,40 @@
-"""The forms in which a diff is shown."""
+"""The forms of a diff, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from syclflat.diagnostics import Diagnostic
+from syclflat.review.changes import DocumentDiff, Gate
+from syclflat.review.diff_forms import lines
+
+
+def render(
+    diffs: Sequence[DocumentDiff], gate: Gate, form: str, warnings: Sequence[Diagnostic] = ()
+) -> str:
+    """Return the text of ``diffs`` in a ``form``; json, sarif and github hold ``warnings``, too.
+
+    Raises:
+        ValueError: if there is no such form.
+
+    """
+    if form in ("sarif", "github"):
+        from syclflat.review.diff_forms import as_annotations
+
+        write = {"sarif": as_annotations.sarif, "github": as_annotations.github}[form]
+        return write(diffs, gate, warnings)
+    summary = lines.summary(diffs, gate)
+    if form == "json":
+        from syclflat.review.diff_forms import as_json
+
+        return as_json.render(diffs, summary, warnings)
+    if form == "junit":
+        from syclflat.review.diff_forms import as_junit
+
+        return as_junit.render(diffs, summary)
+    from syclflat.review.diff_forms import as_html, as_markdown, as_text
+
+    forms = {"text": as_text.render, "markdown": as_markdown.render, "html": as_html.render}
+    if form not in forms:
+        raise ValueError(f"there is no form {form!r} of a diff")
+    return forms[form]([lines.section(diff, gate) for diff in diffs], summary)

@@ -10,9 +10,10 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from syclflat.cli.commands.diff import rendered
+from syclflat.review import escapes
 from syclflat.review.changes import ChangeClass, DocumentDiff, Gate, Origin, Pair
 from syclflat.review.diff import compare
+from syclflat.review.diff_forms import render as rendered
 from syclflat.review.manifests import Kernel, Kernels, Place
 from tests.diagnostics.test_forms import SARIF
 from tests.review.kernels import RANDOM
@@ -54,6 +55,9 @@ def test_documents_are_read_again(diff: DocumentDiff, gate: Gate) -> None:
     log = json.loads(rendered([diff], gate, "sarif", []))
     jsonschema.validate(log, SARIF)
     assert any(result["level"] == "error" for result in log["runs"][0]["results"]) == fails
+    page = ElementTree.fromstring(escapes.xml(rendered([diff], gate, "html", [])))
+    known = {"div", "p", "strong", "h3", "code", *("table", "thead", "tbody", "tr", "th", "td")}
+    assert {element.tag for element in page.iter()} <= known
     root = ElementTree.fromstring(rendered([diff], gate, "junit", []).encode())
     assert (root.attrib["failures"] != "0") == fails
     assert root.attrib["tests"] == str(len(diff.entries))
@@ -67,5 +71,5 @@ def test_lines_stay_lines(diff: DocumentDiff, gate: Gate) -> None:
     for line in rendered([diff], gate, "markdown", []).split("\n"):
         if line.startswith("|"):
             assert line.count("|") == 4
-    for form in ("text", "markdown"):
+    for form in ("text", "markdown", "html"):
         assert not set(rendered([diff], gate, form, [])) & {"\x1b", "\r", "\x00", "\u202e"}

@@ -17,9 +17,6 @@ from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.frontends.sycl.clang import libclang
 from syclflat.toolchain import ziglang
 
-LIBRARIES = ("auto", "system", "zig")
-"""Where the C++ library's headers come from; see :func:`arguments`."""
-
 _OTHER_CLANGS = ("clang", *(f"clang-{major}" for major in range(23, 15, -1)))
 _C_HEADERS = Path("/usr/include")
 _CXX_HEADERS = _C_HEADERS / "c++"

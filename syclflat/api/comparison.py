@@ -1,0 +1,118 @@
+"""Compare two versions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from syclflat.api.flattening import Name, file_name
+from syclflat.api.result import Result, documents
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, error
+from syclflat.pipeline.settings import Settings
+from syclflat.review import diff as comparing
+from syclflat.review import diff_forms, match, versions
+from syclflat.review.changes import ChangeClass, DocumentDiff, Entry, Gate, Origin, Pair
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What changed between two versions; a notebook shows it as tables. True if anything did."""
+
+    documents: tuple[DocumentDiff, ...]
+    """By source and convention: each kernel or function, and how it changed."""
+    warnings: tuple[Diagnostic, ...] = ()
+    """What there is to say about sources that were flattened, each once."""
+
+    def __bool__(self) -> bool:
+        return bool(self.entries)
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The kernels and functions that changed."""
+        return tuple(entry for item in self.documents for entry in item.entries if entry.changes)
+
+    @property
+    def worst(self) -> ChangeClass | None:
+        """The class of the gravest change; None if there is none."""
+        classes = (entry.worst for entry in self.entries)
+        found = [class_ for class_ in classes if class_ is not None]
+        return max(found, key=lambda class_: class_.severity, default=None)
+
+    def fails(self, fail_on: str = "layout") -> bool:
+        """Tell whether a change is of class ``fail_on`` or graver, as ``--fail-on`` has it.
+
+        Raises:
+            ValueError: if there is no such class.
+
+        """
+        return Gate(ChangeClass(fail_on)).reaches(self.worst)
+
+    def render(self, form: str = "text", fail_on: str = "layout") -> str:
+        """Return the changes in a form of ``syclflat diff``, or as ``html``.
+
+        Args:
+            form: text, json, markdown, sarif, github, junit, or html: tables to be put into a page.
+            fail_on: the least grave class of changes that fail, which forms mark.
+
+        Raises:
+            ValueError: if there is no such form or class.
+
+        """
+        gate = Gate(ChangeClass(fail_on))
+        return diff_forms.render(self.documents, gate, form, self.warnings)
+
+    def __str__(self) -> str:
+        return self.render()
+
+    def _repr_html_(self) -> str:
+        return self.render("html")
+
+
+def diff(old: Result | Name, new: Result | Name) -> Changes:
+    """Tell what changed between two versions of kernels or functions.
+
+    Several threads may call it at once.
+
+    Args:
+        old: what :func:`flatten` returned; or a manifest (.json), a directory of manifests, or a
+            source, which is flattened as ``syclflat diff`` does if nothing else is said.
+        new: the other version. Directories are compared with directories.
+
+    Returns:
+        Each kernel and function, and how it changed.
+
+    Raises:
+        InputError: if something can't be read or flattened, or can't be compared.
+
+    """
+    said: list[Diagnostic | ClangDiagnostic] = []
+    settings = Settings(use_database=True)
+    try:
+        pairs = _pairs(old, new, settings, said)
+    except versions.UnfitInputsError as failure:
+        advice = "give two manifests, two directories of them, or two sources"
+        raise InputError(error(str(failure), "no-common-ground", None, advice)) from None
+    warnings = (warning for warning in said if isinstance(warning, Diagnostic))
+    return Changes(tuple(map(comparing.compare, pairs)), tuple(dict.fromkeys(warnings)))
+
+
+def _pairs(
+    old: Result | Name,
+    new: Result | Name,
+    settings: Settings,
+    said: list[Diagnostic | ClangDiagnostic],
+) -> Iterable[Pair]:
+    if not isinstance(old, Result) and not isinstance(new, Result):
+        return versions.of_names(file_name(old), file_name(new), settings, said.append)
+    before, after = (_origins(side, settings, said) for side in (old, new))
+    return match.documents(before, after)
+
+
+def _origins(
+    side: Result | Name, settings: Settings, said: list[Diagnostic | ClangDiagnostic]
+) -> list[Origin]:
+    if not isinstance(side, Result):
+        return versions.origins(file_name(side), settings, said.append)
+    said += side.warnings
+    directory = versions.directory_of(side.source.name) if side.source.text is None else ""
+    return [Origin(document, directory) for document in documents(side.source, side.unit)]

@@ -1,0 +1,152 @@
+"""What a source is flattened to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.emitters import layout as layouts
+from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
+from syclflat.emitters.layout import LayoutRow
+from syclflat.model.captures import Capture, children
+from syclflat.model.kernel import Kernel
+from syclflat.model.location import Location
+from syclflat.model.plan import FunctionPlan, Parameter, Plan, PlannedUnit, Row, Step
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Source
+
+if TYPE_CHECKING:
+    from syclflat.review.manifests import Document
+
+CACHE_LINE = 64
+"""Bytes in a row of the picture of a capture object."""
+
+
+@dataclass(frozen=True, slots=True)
+class FlatKernel:
+    """A kernel and how it is called; a notebook shows the bytes of what it captures."""
+
+    plan: Plan
+    unit: PlannedUnit = field(repr=False)
+    """The kernels of the source that it is one of."""
+
+    @property
+    def name(self) -> str:
+        """Its name for people: ``ns::Worker<int>``."""
+        return self.plan.kernel.name.spelling
+
+    @property
+    def kernel(self) -> Kernel:
+        """What the source says of it: names, place, index space, attributes."""
+        return self.plan.kernel
+
+    @property
+    def captures(self) -> tuple[Capture, ...]:
+        """What it captures, bases of a functor first; offsets and sizes are in bytes."""
+        return children(self.plan.kernel.capture)
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """Its rows of ``kernel_signatures``; offsets are in bytes."""
+        return self.plan.rows
+
+    @property
+    def parameters(self) -> tuple[Parameter, ...]:
+        """What its caller takes, in order."""
+        return self.plan.parameters
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """How its caller rebuilds the captured object, in an order that works."""
+        return self.plan.steps
+
+    def _repr_html_(self) -> str:
+        alone = replace(self.unit, plans=(self.plan,))
+        return _picture(documents(Source(self.unit.source), alone))
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a source is flattened to by one convention; a notebook shows all its kernels."""
+
+    source: Source = field(repr=False)
+    unit: PlannedUnit = field(repr=False)
+    """All of it: what emitters show."""
+    warnings: tuple[Diagnostic, ...] = ()
+    """What there is to say about the source, each once."""
+    unresolved: int = 0
+    """How many launches led to no kernel."""
+
+    @property
+    def convention(self) -> str:
+        """The name of the convention."""
+        return self.unit.convention
+
+    @property
+    def target(self) -> str:
+        """The name of the target that sizes and offsets hold for."""
+        return self.unit.target
+
+    @property
+    def kernels(self) -> tuple[FlatKernel, ...]:
+        """The kernels of a source that has captures, in the order of their launches."""
+        return tuple(FlatKernel(plan, self.unit) for plan in self.unit.plans)
+
+    @property
+    def functions(self) -> tuple[FunctionPlan, ...]:
+        """The functions of a source that has signatures, in its order."""
+        return self.unit.functions
+
+    def emit(self, name: str, options: EmitOptions = DEFAULT_OPTIONS) -> str:
+        """Return the text of the output that the emitter called ``name`` makes.
+
+        Args:
+            name: as ``--emit`` takes it: ``json``, ``device``, ``llvm-ir``; plug-ins' too.
+            options: the form of the output.
+
+        Raises:
+            InputError: if there is no such emitter, if it doesn't show what the convention makes,
+                or if a plan can't be put into the output's language.
+
+        """
+        texts = stages.emit(self.source, (self.unit,), (name,), Path(), options)
+        for text in texts.values():
+            return text
+        raise InputError(
+            error(
+                f"convention {self.convention} has no output of emitter {name}",
+                "no-such-combination",
+                Location(self.source.name, 0, 0),
+                "flatten by another convention",
+            )
+        )
+
+    def _repr_html_(self) -> str:
+        return _picture(documents(self.source, self.unit))
+
+
+def layout(kernel: FlatKernel | Kernel) -> tuple[LayoutRow, ...]:
+    """Return what a kernel captures, part by part, as Clang lays it out for the target.
+
+    Parts are in the order of their offsets, every class in front of its members. Of kind
+    ``padding`` is what nothing occupies. Offsets, sizes and alignments are in bytes; widths of
+    bit-fields are in bits.
+    """
+    own = kernel.kernel if isinstance(kernel, FlatKernel) else kernel
+    return tuple(layouts.rows(own.capture))
+
+
+def documents(source: Source, unit: PlannedUnit) -> list[Document]:
+    """Return what reviews read of what a source was flattened to: its manifest."""
+    from syclflat.review import inputs
+
+    return inputs.documents(source, (unit,))
+
+
+def _picture(shown: list[Document]) -> str:
+    from syclflat.review import inspection
+    from syclflat.review.inspect_forms import as_notebook
+
+    return as_notebook.render(inspection.inspect("", shown, "", CACHE_LINE, advise=False))
