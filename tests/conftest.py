@@ -51,6 +51,36 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+SLOW = (
+    "cli/commands/test_image.py",
+    "cli/commands/test_run.py",
+    "cli/commands/test_run_again.py",
+    "conventions/test_against_dpcpp.py",
+    "conventions/test_images_of_dpcpp.py",
+    "driver/test_build.py",
+    "driver/test_negative_controls.py",
+    "driver/test_precompiled.py",
+    "emitters/test_device_caller.py",
+    "frontends/sycl/captures/test_random_records.py",
+    "frontends/sycl/test_real_headers.py",
+    "headers/test_group_features.py",
+    "test_cmake.py",
+    "test_fuzz.py",
+    "test_programs.py",
+    "test_scripts.py",
+    "test_sessions.py",
+    "toolchain/test_ptx_of_callers.py",
+)
+"""Files whose tests compile and run most: more than half of the time of all. CI runs them too."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    slow = {ROOT / "tests" / name for name in SLOW}
+    for item in items:
+        if item.path in slow:
+            item.add_marker(pytest.mark.slow)
+
+
 @pytest.fixture(scope="session")
 def updating(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--update-cases"))
