@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from syclflat import frontends, targets
 from syclflat.api.result import Result
@@ -23,10 +24,7 @@ from syclflat.pipeline.settings import (
     Source,
 )
 
-if TYPE_CHECKING:
-    from os import PathLike
-
-Name: TypeAlias = "str | PathLike[str]"
+Name: TypeAlias = str | PathLike[str]
 """Of a file or a directory."""
 
 

@@ -24,6 +24,7 @@ from syclflat.cli.settings import flattening
 from syclflat.diagnostics import Diagnostic, InputError, Severity
 from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.emitters import EmitOptions
+from syclflat.model.kernel import InputKind
 from syclflat.model.texts import printable
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
@@ -253,7 +254,8 @@ def _run(
 def _told(outcome: Outcome) -> str:
     if outcome.result.value != "flattened":
         return str(outcome.result.value)
-    noun = "kernel" if frontends.for_file(outcome.source).name in ("sycl", "opencl") else "function"
+    is_of_functions = frontends.for_file(outcome.source).reads is InputKind.TENSORS
+    noun = "function" if is_of_functions else "kernel"
     return f"{outcome.count} {noun}{'s' if outcome.count != 1 else ''}"
 
 
