@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import subprocess
 from collections.abc import Iterable
 from pathlib import Path
@@ -42,6 +44,27 @@ def check(found: Iterable[DeviceImage], directory: Path) -> None:
         for architecture in ARCHITECTURES:
             done = assemble(file, architecture)
             assert done.returncode == 0, done.stderr
+
+
+def parameter_sizes(text: str) -> dict[str, list[int]]:
+    """Return the sizes of each kernel's parameters, in bytes."""
+    found: dict[str, list[int]] = {}
+    for kernel in re.finditer(r"\.entry (\w+)\(([^)]*)\)", text):
+        parameters = re.finditer(
+            r"\.param (?:\.align \d+ )?\.[a-z](\d+)[^,\[]*(?:\[(\d+)\])?", kernel[2]
+        )
+        found[kernel[1]] = [
+            int(bits) // 8 * int(count or 1) for bits, count in (p.groups() for p in parameters)
+        ]
+    return found
+
+
+def stated_sizes(manifest: bytes) -> dict[str, list[int]]:
+    """Return the same by a manifest."""
+    return {
+        kernel["mangled_name"]: [parameter["size"] for parameter in kernel["parameters"]]
+        for kernel in json.loads(manifest)["kernels"]
+    }
 
 
 def assemble(file: Path, architecture: str, *options: str) -> subprocess.CompletedProcess[str]:

@@ -111,6 +111,7 @@ class Settings:
             self.sycl,
             self.special_types,
             target.unsupported_types,
+            target.local_argument,
             self.nesting_limit,
             self.list_dependencies,
             self.precompiled_headers,

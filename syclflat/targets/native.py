@@ -11,6 +11,8 @@ TARGETS = (
         "nvptx64-nvidia-cuda",
         frozenset({"LONGDOUBLE", "FLOAT128"}),
         (ArgumentLimit(4096, "what NVIDIA's GPUs take"),),
+        # An offset into the memory that a launch adds: its driver takes no pointer.
+        local_argument="unsigned int",
     ),
     Target(
         "amdgcn",

@@ -28,3 +28,5 @@ class Target:
     """Kinds of types that it lacks, by Clang's names."""
     argument_limits: tuple[ArgumentLimit, ...] = ()
     """How many bytes of arguments a kernel may take, the smallest limit first."""
+    local_argument: str = ""
+    """The fundamental type that crosses for a pointer to local memory; empty for the pointer."""

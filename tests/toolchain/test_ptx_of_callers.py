@@ -57,6 +57,11 @@ def test_assembles(source: Path, tmp_path: Path, cache: Path) -> None:
     done = precompiled.run(Processes(), header, command)
     assert not done.failed, done.said
     ptx.check(ptx.images(tmp_path, source), tmp_path)
+    stated = ptx.stated_sizes((tmp_path / f"{source.stem}.kernels.json").read_bytes())
+    found = ptx.parameter_sizes((tmp_path / f"{source.stem}.ptx").read_text())
+    # Free functions are kernels without a caller.
+    assert found == {name: stated[name] for name in found}
+    assert found or "function" in source.stem
 
 
 def test_there_are_sources() -> None:

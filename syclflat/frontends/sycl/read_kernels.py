@@ -10,7 +10,7 @@ from syclflat.diagnostics import Diagnostic, InputError, Note, error, warning
 from syclflat.frontends.measure import Measure
 from syclflat.frontends.sycl.captures.device_copyable import Copyability
 from syclflat.frontends.sycl.captures.reader import CaptureReader
-from syclflat.frontends.sycl.captures.special_types import SpecialTypes
+from syclflat.frontends.sycl.captures.special_types import LOCAL_POINTER, SpecialTypes
 from syclflat.frontends.sycl.captures.unused_captures import UnusedCaptures
 from syclflat.frontends.sycl.clang import libclang, probe
 from syclflat.frontends.sycl.clang.parse import ParseOptions, location_of
@@ -64,15 +64,18 @@ def read_kernels(
     measure: Measure,
 ) -> ReadResult:
     """Return the kernels of ``parsed``, those that are refused apart."""
-    probed = special_types.probed_types()
+    asked = special_types.probed_types()
     with measure("find kernels"):
         parsed, top_level, findings = _find_kernels(parsed, options, special_types)
 
+    probed = probe.answers(reversed(top_level.declarations), asked)
+    if options.local_argument in probed:
+        probed[LOCAL_POINTER] = probed[options.local_argument]
     reader = CaptureReader(
         parsed.unit,
         findings.lambdas,
         special_types,
-        probe.answers(reversed(top_level.declarations), probed),
+        probed,
         Copyability(special_types, findings.declared_copyable),
         options.unsupported_types,
         options.nesting_limit,

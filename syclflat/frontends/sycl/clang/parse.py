@@ -56,6 +56,8 @@ class ParseOptions:
     """Tables of the user's special types, behind our own."""
     unsupported_types: frozenset[str] = frozenset()
     """Kinds of types that the device lacks: see :class:`syclflat.targets.Target`."""
+    local_argument: str = ""
+    """What crosses for a pointer to local memory: as there."""
     nesting_limit: int = DEFAULT_NESTING_LIMIT
     """How many classes and arrays of a capture object may be nested in each other."""
     list_dependencies: bool = False

@@ -20,7 +20,7 @@ from syclflat.pipeline.settings import Settings, Source
 from syclflat.toolchain import bundled, device_half, programs
 from tests.compilers import run
 
-COUNT = int(os.environ.get("SYCLFLAT_RECORDS", "200"))
+COUNT = int(os.environ.get("SYCLFLAT_RECORDS", "100"))
 RECORDS_PER_FILE = 100
 
 SCALARS = ("bool", "char", "short", "int", "long", "long long", "float", "double", "int *", "E")
