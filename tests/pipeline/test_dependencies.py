@@ -18,7 +18,7 @@ from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings
 from syclflat.toolchain import ziglang
 
-LATER = time.time_ns() + 10**12
+LATER = time.time_ns() + 10**16
 SOURCE = """\
 #include <sycl/sycl.hpp>
 {includes}
