@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from syclflat import targets
+from syclflat.driver import precompiled
+from syclflat.driver.compile import DEVICE_HEADER
 from syclflat.toolchain import bundled, device_half, programs, ziglang
 
 HEADERS = bundled.headers_directory()
@@ -30,14 +32,25 @@ def host_compilers() -> list[list[str]]:
 
 
 def compile_device(
-    source: Path, caller: Path, target: str = "spir64", *arguments: str, sycl: str = "bundled"
+    source: Path,
+    caller: Path,
+    target: str = "spir64",
+    *arguments: str,
+    sycl: str = "bundled",
+    precompiled_headers: Path | None = None,
 ) -> subprocess.CompletedProcess[str]:
-    """Compile a device caller to an object, or an SPIR-V image, that is thrown away."""
+    """Compile a device caller to an object, or an SPIR-V image, that is thrown away.
+
+    With precompiled headers of DPC++ that are kept in a directory, if one is given.
+    """
     program = device_half.Program(
         source, caller, caller, targets.find(target).compile_triple, arguments, "-O2", sycl
     )
-    command = device_half.device_command(programs.find_zig(), program, caller.with_suffix(".out"))
-    return run(command)
+    zig = programs.find_zig()
+    command = device_half.device_command(zig, program, caller.with_suffix(".out"))
+    compiler = precompiled.Compiler(tuple(device_half.compiler(zig, program)), DEVICE_HEADER)
+    header = precompiled.find(compiler, source, precompiled_headers)
+    return run(command if header is None else [*command, "-include-pch", str(header)])
 
 
 def run(command: Sequence[str], cwd: Path | None = None) -> subprocess.CompletedProcess[str]:

@@ -88,12 +88,14 @@ def test_macros_of_the_source_count_for_itself_alone(headers: str, tmp_path: Pat
 
 
 @pytest.mark.parametrize("source", OF_DPCPP, ids=lambda path: path.stem)
-def test_compiles_with_dpcpps_own_headers(source: Path, tmp_path: Path) -> None:
+def test_compiles_with_dpcpps_own_headers(source: Path, tmp_path: Path, cache: Path) -> None:
     item = Source(str(source))
-    units = stages.plan(item, Settings(sycl="dpcpp", conventions=("dpcpp",))).units
+    headers = cache / "pch"
+    settings = Settings(sycl="dpcpp", conventions=("dpcpp",), precompiled_headers=headers)
+    units = stages.plan(item, settings).units
     [(caller, text)] = stages.emit(item, units, ("device",), tmp_path).items()
     caller.write_text(text)
-    result = compile_device(source, caller, sycl="dpcpp")
+    result = compile_device(source, caller, sycl="dpcpp", precompiled_headers=headers)
     assert result.returncode == 0, result.stderr
 
 
