@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -27,8 +28,9 @@ def kind(parameter: Parameter) -> str:
     return "value" if parameter.address_space == "private" else parameter.address_space
 
 
-def compare(source: Path, directory: Path) -> None:
-    [unit] = stages.plan(Source(str(source)), SETTINGS).units
+def compare(source: Path, directory: Path, cache: Path) -> None:
+    settings = replace(SETTINGS, precompiled_headers=cache / "pch")
+    [unit] = stages.plan(Source(str(source)), settings).units
     ours = {plan.kernel.name.mangled: list(map(kind, plan.parameters)) for plan in unit.plans}
     theirs = {
         name: [parameter.kind for parameter in parameters]
@@ -39,15 +41,15 @@ def compare(source: Path, directory: Path) -> None:
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
-def test_case(source: Path, tmp_path: Path) -> None:
-    compare(source, tmp_path)
+def test_case(source: Path, tmp_path: Path, cache: Path) -> None:
+    compare(source, tmp_path, cache)
 
 
-def test_generated_programs(tmp_path: Path) -> None:
+def test_generated_programs(tmp_path: Path, cache: Path) -> None:
     script = ROOT / "scripts" / "generate_corpus.py"
     made = tmp_path / "made"
     subprocess.run([sys.executable, script, made, "--files", "4", "--seed", "3"], check=True)
     for source in sorted(made.iterdir()):
         images = tmp_path / source.stem
         images.mkdir()
-        compare(source, images)
+        compare(source, images, cache)

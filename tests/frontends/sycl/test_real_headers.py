@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,9 +16,18 @@ from syclflat.toolchain import header_sets
 HEAD = "#include <sycl/sycl.hpp>\n#include <memory>\n#include <string>\n#include <vector>\n"
 
 
+SETTINGS = Settings(sycl="dpcpp")
+
+
+@pytest.fixture(autouse=True)
+def with_precompiled_headers(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = replace(SETTINGS, precompiled_headers=cache / "pch")
+    monkeypatch.setattr(f"{__name__}.SETTINGS", kept)
+
+
 def plan(text: str, **settings: object) -> stages.Planned:
     source = Source("test.cpp", f"{HEAD}{text}\n".encode())
-    return stages.plan(source, Settings(sycl="dpcpp", **settings))  # type: ignore[arg-type]
+    return stages.plan(source, replace(SETTINGS, **settings))  # type: ignore[arg-type]
 
 
 def checks(text: str) -> set[str]:
