@@ -479,10 +479,13 @@ SOURCES = sorted(
 )
 
 
-def planned(path: Path, target: str) -> tuple[PlannedUnit, ...]:
+def planned(path: Path, target: str, cache: Path) -> tuple[PlannedUnit, ...]:
     is_dpcpp = path.parent.name.startswith(("dpcpp", "combinations"))
     wanted = Settings(
-        conventions=("sycl-2020", "dpcpp"), target=target, sycl="dpcpp" if is_dpcpp else "bundled"
+        conventions=("sycl-2020", "dpcpp"),
+        target=target,
+        sycl="dpcpp" if is_dpcpp else "bundled",
+        precompiled_headers=cache / "pch",
     )
     source = Source(str(path))
     try:
@@ -492,8 +495,8 @@ def planned(path: Path, target: str) -> tuple[PlannedUnit, ...]:
         return stages.plan(source, replace(wanted, conventions=("sycl-2020",))).units
 
 
-def check_case(path: Path, target: str, directory: Path) -> None:
-    for unit in planned(path, target):
+def check_case(path: Path, target: str, directory: Path, cache: Path) -> None:
+    for unit in planned(path, target, cache):
         lines = instructions(unit, directory)
         entries = [line for line in lines if line.startswith("OpEntryPoint Kernel ")]
         assert len(entries) == len(unit.plans)
@@ -502,8 +505,8 @@ def check_case(path: Path, target: str, directory: Path) -> None:
 
 @spirv_tools.needs_translator
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_cases(path: Path, tmp_path: Path) -> None:
-    check_case(path, "spir64", tmp_path)
+def test_cases(path: Path, tmp_path: Path, cache: Path) -> None:
+    check_case(path, "spir64", tmp_path, cache)
 
 
 @spirv_tools.needs_translator
@@ -513,8 +516,8 @@ def test_cases(path: Path, tmp_path: Path) -> None:
     [path for path in SOURCES if path.parent.name in ("captures", "seed")],
     ids=lambda path: f"{path.parent.name}/{path.stem}",
 )
-def test_cases_on_32_bits(path: Path, tmp_path: Path) -> None:
-    check_case(path, "spir", tmp_path)
+def test_cases_on_32_bits(path: Path, tmp_path: Path, cache: Path) -> None:
+    check_case(path, "spir", tmp_path, cache)
 
 
 def test_a_body_copies_initializes_and_calls_in_the_order_of_the_plan() -> None:
