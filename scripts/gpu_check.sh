@@ -40,7 +40,7 @@ build() {
     cp --dereference ".venv/lib/$library" "$directory/lib/"
   done
   .venv/bin/syclflat c++ -DSMALL --target nvptx64 --gpu-arch "${ARCH:-sm_75}" \
-    scripts/gpu/kernels.cpp -o "$directory/kernels_small"
+    scripts/gpu/kernels.cpp -o "$directory/bin/kernels_small"
   adapter=$(.venv/bin/syclflat devices --find-adapter)
   cp "$adapter"/* "$directory/adapter/"
   cp "$here/gpu_check.sh" "$directory/check.sh"
@@ -53,8 +53,7 @@ name=$1
 shift
 export LD_LIBRARY_PATH="$here/lib" SYCLFLAT_CUDA_ADAPTER="$here/adapter"
 export ONEAPI_DEVICE_SELECTOR="${ONEAPI_DEVICE_SELECTOR:-cuda:*}"
-[ "$name" = kernels_small ] || name=bin/$name
-exec ${WITH:-} "$here/$name" "$@"
+exec ${WITH:-} "$here/bin/$name" "$@"
 RUN
   chmod +x "$directory/run.sh"
   echo "$(ls "$directory/bin" | wc -l) programs built, $(find "$directory/log" -size +0 | wc -l) not"

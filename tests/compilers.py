@@ -38,8 +38,9 @@ def compile_device(
     *arguments: str,
     sycl: str = "bundled",
     precompiled_headers: Path | None = None,
+    output: Path | None = None,
 ) -> subprocess.CompletedProcess[str]:
-    """Compile a device caller to an object, or an SPIR-V image, that is thrown away.
+    """Compile a device caller to an ``output``: an object, SPIR-V or PTX; none if it isn't wanted.
 
     With precompiled headers of DPC++ that are kept in a directory, if one is given.
     """
@@ -47,7 +48,7 @@ def compile_device(
         source, caller, caller, targets.find(target).compile_triple, arguments, "-O2", sycl
     )
     zig = programs.find_zig()
-    command = device_half.device_command(zig, program, caller.with_suffix(".out"))
+    command = device_half.device_command(zig, program, output or caller.with_suffix(".out"))
     compiler = precompiled.Compiler(tuple(device_half.compiler(zig, program)), DEVICE_HEADER)
     header = precompiled.find(compiler, source, precompiled_headers)
     return run(command if header is None else [*command, "-include-pch", str(header)])

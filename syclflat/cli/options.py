@@ -108,6 +108,23 @@ def name_list(
     )
 
 
+files = click.argument(
+    "files", nargs=-1, metavar="[FILE...] [-- CLANG_ARGS]", shell_complete=complete.files
+)
+
+
+def text_or_json(text: str) -> Callable[[Command], Command]:
+    """Return the option for the form of what a command lists, with its help."""
+    return click.option(
+        "--format",
+        "form",
+        type=click.Choice(["text", "json"]),
+        default="text",
+        show_default=True,
+        help=text,
+    )
+
+
 def emitted(text: str) -> Callable[[Command], Command]:
     """Return the option that chooses emitters."""
     return name_list("--emit", "emitted", emitters.own_names(), emitters.names, text)

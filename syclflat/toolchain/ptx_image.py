@@ -65,24 +65,16 @@ def complete(ptx: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, 
             if own.sub_group_size
         ),
     ]
-    groups = _by_requirements(ptx_module.entries(text), manifest.kernels)
+    entries = ptx_module.entries(text)
+    groups: dict[Requirements, list[str]] = {}
+    for name in entries:
+        groups.setdefault(demands.get(name, Requirements()), []).append(name)
     if len(groups) <= 1 or are_shared:
-        groups = {next(iter(groups), Requirements()): ptx_module.entries(text)}
+        groups = {next(iter(groups), Requirements()): entries}
     return tuple(
         _image(text, demanded, names, told, (*constants, *variables))
         for demanded, names in groups.items()
     )
-
-
-def _by_requirements(
-    entries: Iterable[str], kernels: Iterable[NamedKernel]
-) -> dict[Requirements, list[str]]:
-    """Return the names of kernels that demand the same."""
-    known = {kernel.mangled: kernel.attributes for kernel in kernels}
-    groups: dict[Requirements, list[str]] = {}
-    for name in entries:
-        groups.setdefault(requirements.of(known.get(name, ())), []).append(name)
-    return groups
 
 
 def _image(

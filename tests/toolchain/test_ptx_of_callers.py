@@ -6,15 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from syclflat import targets
-from syclflat.driver import precompiled
-from syclflat.driver.compile import DEVICE_HEADER
-from syclflat.driver.processes import Processes
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
-from syclflat.toolchain import device_half, nvidia, programs
+from syclflat.toolchain import nvidia
 from tests import ptx
+from tests.compilers import compile_device
 from tests.conftest import CASES
 
 WITHOUT_PTX = {
@@ -48,14 +45,15 @@ def test_assembles(source: Path, tmp_path: Path, cache: Path) -> None:
     outputs = stages.emit(Source(str(source)), units, ("device", "json"), tmp_path)
     write_all(outputs)
     [caller] = [path for path in outputs if path.suffix == ".cpp"]
-    triple = targets.find(nvidia.TARGET).compile_triple
-    program = device_half.Program(source, caller, caller, triple, (), "-O2", "dpcpp")
-    zig = programs.find_zig()
-    compiler = precompiled.Compiler(tuple(device_half.compiler(zig, program)), DEVICE_HEADER)
-    header = precompiled.find(compiler, source, cache / "pch")
-    command = device_half.device_command(zig, program, tmp_path / f"{source.stem}.ptx")
-    done = precompiled.run(Processes(), header, command)
-    assert not done.failed, done.said
+    done = compile_device(
+        source,
+        caller,
+        nvidia.TARGET,
+        sycl="dpcpp",
+        precompiled_headers=cache / "pch",
+        output=tmp_path / f"{source.stem}.ptx",
+    )
+    assert done.returncode == 0, done.stderr
     ptx.check(ptx.images(tmp_path, source), tmp_path)
     stated = ptx.stated_sizes((tmp_path / f"{source.stem}.kernels.json").read_bytes())
     found = ptx.parameter_sizes((tmp_path / f"{source.stem}.ptx").read_text())

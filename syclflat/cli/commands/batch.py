@@ -18,7 +18,7 @@ import click
 
 from syclflat import frontends
 from syclflat.cache import directory, request
-from syclflat.cli import complete, defaults, options
+from syclflat.cli import defaults, options
 from syclflat.cli.reporting import EXIT_INPUT, Reporter, report_repaired, report_unkept
 from syclflat.cli.settings import flattening
 from syclflat.diagnostics import Diagnostic, InputError, Severity
@@ -46,9 +46,7 @@ EXIT_DEFECT = 70
 
 
 @click.command("batch", cls=options.PassThroughCommand, epilog=EPILOG)
-@click.argument(
-    "files", nargs=-1, metavar="[FILE...] [-- CLANG_ARGS]", shell_complete=complete.files
-)
+@options.files
 @click.option(
     "-o",
     "--output",

@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from syclflat.cache import directory as cache
+from syclflat.cli import options
 from syclflat.cli.reporting import reports_input_errors
 from syclflat.diagnostics import InputError
 from syclflat.toolchain import cuda_adapter, cuda_devices, header_sets, opencl
@@ -32,14 +33,7 @@ def _print_driver(ctx: click.Context, _param: click.Parameter, value: bool) -> N
 
 
 @click.command("devices", epilog=EPILOG)
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="The form of the list.",
-)
+@options.text_or_json("The form of the list.")
 @click.option(
     "--find-driver",
     is_flag=True,

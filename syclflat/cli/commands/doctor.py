@@ -7,6 +7,7 @@ from itertools import groupby
 
 import click
 
+from syclflat.cli import options
 from syclflat.model.texts import printable
 from syclflat.pipeline import installation
 from syclflat.pipeline.installation import Part, Status
@@ -26,14 +27,7 @@ _COLORS = {Status.FOUND: "green", Status.MISSING: "yellow", Status.BROKEN: "red"
 
 
 @click.command("doctor", epilog=EPILOG)
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="The form of the answer.",
-)
+@options.text_or_json("The form of the answer.")
 @click.pass_context
 def command(ctx: click.Context, form: str) -> int:
     """Tell what is installed and found, what is missing, and the command that gets it.

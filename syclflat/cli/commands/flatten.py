@@ -46,9 +46,7 @@ Examples:
 
 
 @click.command("flatten", cls=options.PassThroughCommand, epilog=EPILOG)
-@click.argument(
-    "files", nargs=-1, metavar="[FILE...] [-- CLANG_ARGS]", shell_complete=complete.files
-)
+@options.files
 @click.option(
     "-o",
     "--output",

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from syclflat import conventions, emitters, frontends, plugins, targets
+from syclflat.cli import options
 from syclflat.cli.reporting import Reporter
 from syclflat.pipeline import combinations
 from syclflat.targets import amdcl2
@@ -21,14 +22,7 @@ Examples:
 
 
 @click.command("list", epilog=EPILOG)
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="The form of the lists.",
-)
+@options.text_or_json("The form of the lists.")
 @click.pass_context
 def command(ctx: click.Context, form: str) -> int:
     """List front ends, conventions, targets and emitters, and which go together.

@@ -56,9 +56,7 @@ Flatten = Callable[[Round | None], Round]
 
 
 @click.command("watch", cls=options.PassThroughCommand, epilog=EPILOG)
-@click.argument(
-    "files", nargs=-1, metavar="[FILE...] [-- CLANG_ARGS]", shell_complete=complete.files
-)
+@options.files
 @click.option(
     "-o",
     "--output",
