@@ -12,7 +12,7 @@ from enum import Enum, Flag, auto
 from pathlib import Path
 
 from syclflat.diagnostics import InputError, error
-from syclflat.project import depfile
+from syclflat.project import depfile, inputs
 from syclflat.toolchain import header_sets, libsycl, nvidia
 
 
@@ -423,8 +423,8 @@ def _expanded(words: Sequence[str], depth: int = 0) -> Iterator[str]:
         if depth > _DEEPEST:
             raise _refused(f"{word}: response files name each other in a circle")
         try:
-            inner = shlex.split(path.read_text("utf-8", "surrogateescape"))
-        except (OSError, ValueError) as failure:
+            inner = shlex.split(inputs.contents(str(path)).decode("utf-8", "surrogateescape"))
+        except ValueError as failure:
             raise _refused(f"{word} can't be read: {failure}") from None
         yield from _expanded(inner, depth + 1)
 

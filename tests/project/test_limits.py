@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from syclflat.diagnostics import InputError
+from syclflat.driver import options
 from syclflat.frontends.sycl.captures import special_types
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
@@ -38,6 +39,10 @@ def read_arguments(file: Path) -> object:
     return compile_database.read_arguments(str(file))
 
 
+def read_response_file(file: Path) -> object:
+    return options.parse([f"@{file}"])
+
+
 @pytest.mark.parametrize(
     ("read", "text"),
     [
@@ -55,7 +60,11 @@ def test_what_is_nested_too_deep(read: Callable[[Path], object], text: str, tmp_
 
 
 @pytest.mark.parametrize(
-    "read", [read_manifest, read_config, read_types, read_arguments, read_database]
+    "read",
+    [
+        *(read_manifest, read_config, read_types, read_arguments, read_database),
+        read_response_file,
+    ],
 )
 def test_what_is_too_large(
     read: Callable[[Path], object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -29,22 +29,29 @@ using kernel_name_t = typename kernel_name<Name, Kernel>::type;
 
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(SYCLFLAT_DEVICE_CALLER)
 #define SYCLFLAT_LAUNCHES_MARK_KERNELS 1
-// Each entry refers to what spells its kernel's name.
+// Each entry refers to what spells its kernel's name, and has the class of the kernel object
+// instantiated, which may have been named only.
+
+template <class Kernel> void instantiate(char (*)[sizeof(Kernel)]);
+template <class Kernel> void instantiate(...);
 
 template <class Name, class Kernel>
 __attribute__((sycl_kernel)) void kernel_single_task(const Kernel &) {
+  (void)noexcept(instantiate<Kernel>(nullptr));
   ::syclflat::kernel_name<Name>::type::refer();
 }
 
 // Element is what the body is called with: item<D> or nd_item<D>.
 template <class Name, class Element, class Kernel>
 __attribute__((sycl_kernel)) void kernel_parallel_for(const Kernel &) {
+  (void)noexcept(instantiate<Kernel>(nullptr));
   ::syclflat::kernel_name<Name>::type::refer();
 }
 
 // Element is group<D>.
 template <class Name, class Element, class Kernel>
 __attribute__((sycl_kernel)) void kernel_parallel_for_work_group(const Kernel &) {
+  (void)noexcept(instantiate<Kernel>(nullptr));
   ::syclflat::kernel_name<Name>::type::refer();
 }
 

@@ -1,7 +1,7 @@
 """Every size, alignment and offset that is reported is Clang's own: random records, compiled.
 
 ``SYCLFLAT_RECORDS=10000 pytest tests/frontends/sycl/captures/test_random_records.py`` tries that
-many records for each target instead of the 500 of an ordinary run.
+many records for each target instead of the 100 of an ordinary run.
 """
 
 from __future__ import annotations
