@@ -180,12 +180,12 @@ def _headers() -> str:
 
 def _opencl() -> str:
     try:
-        names = opencl_devices.names()
+        devices = opencl_devices.find()
     except opencl_devices.OpenClError as failure:
         raise MissingError(str(failure), _pip("run")) from None
-    if not names:
+    if not devices:
         raise MissingError("OpenCL has no device", _pip("run"))
-    return "; ".join(names)
+    return "; ".join(f"{device.platform}: {device.name}" for device in devices)
 
 
 def _gcc() -> str:

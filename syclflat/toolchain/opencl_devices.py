@@ -13,6 +13,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 _LOADER = "libOpenCL.so.1"
 _SECONDS = 60
@@ -27,8 +28,15 @@ class OpenClError(Exception):
     """There is no OpenCL, or its devices can't be listed; says why."""
 
 
-def names() -> list[str]:
-    """Return the platform and the name of all devices, such as ``Intel(R) OpenCL: ...``.
+class Device(NamedTuple):
+    """What a device calls itself."""
+
+    platform: str
+    name: str
+
+
+def find() -> list[Device]:
+    """Return all devices.
 
     Raises:
         OpenClError: if they can't be listed.
@@ -55,11 +63,11 @@ def names() -> list[str]:
     if done.returncode:
         told = done.stderr.strip().splitlines() or [f"its drivers end with {done.returncode}"]
         raise OpenClError(told[-1])
-    return done.stdout.splitlines()
+    return [Device(*line.split("\t")) for line in done.stdout.splitlines()]
 
 
 def _main(name: str) -> int:
-    """Print the names, or why there are none."""
+    """Print the devices, or why there are none."""
     try:
         library = ctypes.CDLL(name)
     except OSError as failure:
@@ -69,7 +77,7 @@ def _main(name: str) -> int:
         owner = _text(library.clGetPlatformInfo, platform, _PLATFORM_NAME)
         every = ctypes.c_uint64(_EVERY_TYPE)
         for device in _listed(library.clGetDeviceIDs, ctypes.c_void_p(platform), every):
-            print(f"{owner}: {_text(library.clGetDeviceInfo, device, _DEVICE_NAME)}")
+            print(owner, _text(library.clGetDeviceInfo, device, _DEVICE_NAME), sep="\t")
     return 0
 
 

@@ -12,9 +12,9 @@ from syclflat.toolchain import opencl, opencl_devices
 def test_devices_have_names_of_platform_and_device() -> None:
     if opencl.installed_driver() is None:
         pytest.skip("needs the OpenCL runtime that pip installs")
-    names = opencl_devices.names()
-    assert names
-    assert all(": " in name for name in names)
+    devices = opencl_devices.find()
+    assert devices
+    assert all(device.platform and device.name for device in devices)
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ def test_devices_have_names_of_platform_and_device() -> None:
 def test_a_library_that_is_none(library: str, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(opencl.LOADER_VARIABLE, library)
     with pytest.raises(opencl_devices.OpenClError, match=said):
-        opencl_devices.names()
+        opencl_devices.find()
 
 
 def test_there_may_be_no_device(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -37,4 +37,4 @@ def test_there_may_be_no_device(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
     monkeypatch.setenv(opencl.LOADER_VARIABLE, str(opencl._installed("libOpenCL.so.1")))
     monkeypatch.setenv("LD_LIBRARY_PATH", str(driver.parent))
     monkeypatch.setenv(opencl.VENDORS_VARIABLE, str(tmp_path))
-    assert opencl_devices.names() == []
+    assert opencl_devices.find() == []

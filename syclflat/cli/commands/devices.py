@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import tempfile
-from pathlib import Path
 
 import click
 
@@ -13,7 +10,7 @@ from syclflat.cache import directory as cache
 from syclflat.cli import options
 from syclflat.cli.reporting import reports_input_errors
 from syclflat.diagnostics import InputError
-from syclflat.toolchain import cuda_adapter, cuda_devices, header_sets, opencl
+from syclflat.toolchain import cuda_adapter, cuda_devices, header_sets, opencl, opencl_devices
 from syclflat.toolchain.programs import ToolChainError
 
 EPILOG = """\b
@@ -88,21 +85,10 @@ def _cuda_devices() -> list[dict[str, str]]:
 
 
 def _opencl_devices() -> list[dict[str, str]]:
-    with tempfile.TemporaryDirectory(prefix="syclflat-") as name:
-        os.environ.update(opencl.environment(Path(name), os.environ, every_vendor=True))
-        try:
-            import pyopencl
-        except ImportError:
-            raise click.ClickException(
-                "the OpenCL packages are not installed; get them with: pip install 'syclflat[run]'"
-            ) from None
-        try:
-            platforms = pyopencl.get_platforms()
-        except pyopencl.Error:
-            # The loader's way to say that it knows no driver.
-            platforms = []
-        return [
-            {"platform": platform.name, "device": device.name.strip()}
-            for platform in platforms
-            for device in platform.get_devices()
-        ]
+    try:
+        found = opencl_devices.find()
+    except opencl_devices.OpenClError as failure:
+        # NVIDIA's GPUs need no OpenCL.
+        click.echo(f"OpenCL: {failure}", err=True)
+        return []
+    return [{"platform": device.platform, "device": device.name} for device in found]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 from collections.abc import Callable
@@ -148,6 +149,10 @@ def test_devices_are_listed(cli: Cli) -> None:
     result = cli("devices")
     assert result.returncode == 0
     assert re.search(r"OpenCL", result.stdout)
+    # One that can't be asked says why.
+    result = cli("devices", env={**os.environ, opencl.LOADER_VARIABLE: "no-such-library.so"})
+    assert "OpenCL: there is no OpenCL loader: no-such-library.so" in result.stderr
+    assert "OpenCL" not in result.stdout
 
 
 def test_the_driver_is_found(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:

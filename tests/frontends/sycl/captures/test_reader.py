@@ -104,6 +104,29 @@ def test_pointers(kernels: Kernels) -> None:
     assert not third.pointee.builtin
 
 
+@pytest.mark.parametrize(
+    "launch",
+    [
+        "queue.single_task(object);",
+        "queue.parallel_for(sycl::range<1>{8}, object);",
+        "queue.submit([&](sycl::handler &h) {"
+        " h.parallel_for_work_group(sycl::range<1>{8}, object); });",
+    ],
+)
+def test_a_kernel_object_of_a_class_that_is_only_named(kernels: Kernels, launch: str) -> None:
+    [kernel] = kernels(
+        "template <class T> struct Scale { T *data; int by; template <class I> void operator()(I)"
+        " const {} void operator()() const {} };\n"
+        f"void launch(sycl::queue &queue, const Scale<float> &object) {{ {launch} }}",
+        "spir64",
+    )
+    assert [(field.name, field.offset) for field in kernel.capture.fields] == [
+        ("data", 0),
+        ("by", 8),
+    ]
+    assert kernel.capture.type.size == 16
+
+
 @pytest.mark.parametrize(("target", "size"), [("spir64", 8), ("spir", 4), ("x86_64", 8)])
 def test_pointer_size_is_the_target_s(kernels: Kernels, target: str, size: int) -> None:
     tree = capture(kernels, "int *p = nullptr;", "[=] { (void)p; }", target)
