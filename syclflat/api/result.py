@@ -147,6 +147,6 @@ def documents(source: Source, unit: PlannedUnit) -> list[Document]:
 
 def _picture(shown: list[Document]) -> str:
     from syclflat.review import inspection
-    from syclflat.review.inspect_forms import as_notebook
+    from syclflat.review.inspect_forms.html import notebook
 
-    return as_notebook.render(inspection.inspect("", shown, "", CACHE_LINE, advise=False))
+    return notebook.render(inspection.inspect("", shown, "", CACHE_LINE, advise=False))

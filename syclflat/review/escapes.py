@@ -5,17 +5,17 @@ from __future__ import annotations
 import html
 import re
 
-from syclflat.model.texts import printable
+from syclflat.model.texts import printable, printable_lines
 
-_NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_NOT_XML = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _NOT_IN_SPAN = re.compile(r"[`|\\]|^\s|\s$|^$")
 # Between letters an underscore means nothing.
 _NOT_IN_TEXT = re.compile(r"[\\`*\[\]<>#|&~@!$]|(?<![^\W_])_|_(?![^\W_])")
 
 
 def xml(text: str) -> str:
-    """Return ``text`` without the characters that XML 1.0 doesn't allow; nothing is escaped."""
-    return _NOT_XML.sub("", text)
+    """Return lines of text as XML 1.0 allows it and terminals stand it; nothing is escaped."""
+    return _NOT_XML.sub("", printable_lines(text))
 
 
 def markdown(text: str) -> str:

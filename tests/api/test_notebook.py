@@ -51,7 +51,7 @@ def test_functions_show_tables() -> None:
     found = syclflat.signature(f'func.func @"{EVIL[:-1]}"(%a: memref<?xf32>) -> i32')
     root = elements(found._repr_html_())
     assert [title.text for title in root.iter("h3")] == [EVIL[:-1]]
-    assert [caption.text for caption in root.iter("caption")] == ["Parameters", "Result"]
+    assert [heading.text for heading in root.iter("h4")] == ["Parameters", "Result"]
     assert not list(root.iter("script"))
 
 

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
-from syclflat.review.inspect_forms.html import render
+from syclflat.review.inspect_forms.html import notebook, render
 from syclflat.review.inspection import inspect
 from syclflat.review.manifests import Document, Kernels, parse
 from tests.conftest import CASES, HUNG_SECONDS
@@ -188,6 +188,17 @@ def test_names_are_text(opened: Any) -> None:
     assert page.locator("img").count() == 0
     assert page.locator("script").count() == 2
     assert page.title() == f"{EVIL}: syclflat"
+
+
+def test_nothing_controls_a_terminal() -> None:
+    strange = "a\x1b]0;evil\x07\u202eb\x9b"
+    parts = (row(strange, 0, 16, 8, type=strange),)
+    made = kernel(strange, *parts, size=16, parameters=(parameter(strange, strange),))
+    document = Kernels(strange, strange, strange, (made,))
+    shown = inspect("a", [document], "", 64, False)
+    assert "a\ufffd]0;evil\ufffd\ufffdb\ufffd: syclflat</title>" in render(shown)
+    for text in (render(shown), notebook.render(shown)):
+        assert not set(text) & set(strange) - set("]0;evilab")
 
 
 def test_no_other_script_runs(browser: Browser, tmp_path: Path) -> None:

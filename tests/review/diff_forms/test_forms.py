@@ -71,5 +71,5 @@ def test_lines_stay_lines(diff: DocumentDiff, gate: Gate) -> None:
     for line in rendered([diff], gate, "markdown", []).split("\n"):
         if line.startswith("|"):
             assert line.count("|") == 4
-    for form in ("text", "markdown", "html"):
+    for form in ("text", "markdown", "html", "github", "junit"):
         assert not set(rendered([diff], gate, form, [])) & {"\x1b", "\r", "\x00", "\u202e"}

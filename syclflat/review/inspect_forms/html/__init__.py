@@ -43,30 +43,33 @@ class Entry:
 
 def render(inspection: Inspection) -> str:
     """Return the text of the page."""
-    environment = _environment()
     entries: list[Entry] = []
     for view in inspection.documents:
         if isinstance(view, FunctionsView):
             entries += [_function(function, view) for function in view.functions]
         else:
             entries += [_kernel(kernel, view, inspection.cache_line) for kernel in view.kernels]
-    script, style = _source("page.js"), _source("page.css") + as_svg.STYLE
-    return environment.get_template("page.html.jinja").render(
-        title=printable(", ".join(dict.fromkeys(view.source for view in inspection.documents))),
-        entries=entries,
-        kept=[_kept(entries[n : n + TOGETHER]) for n in range(0, len(entries), TOGETHER)],
-        together=TOGETHER,
-        script=script,
-        style=style,
-        script_hash=_hash(script),
-        style_hash=_hash(style),
+    script, style = source("page.js"), source("page.css") + as_svg.STYLE
+    return (
+        environment()
+        .get_template("page.html.jinja")
+        .render(
+            title=", ".join(dict.fromkeys(view.source for view in inspection.documents)),
+            entries=entries,
+            kept=[_kept(entries[n : n + TOGETHER]) for n in range(0, len(entries), TOGETHER)],
+            together=TOGETHER,
+            script=script,
+            style=style,
+            script_hash=_hash(script),
+            style_hash=_hash(style),
+        )
     )
 
 
 def _kernel(kernel: KernelView, view: KernelsView, cache_line: int) -> Entry:
     size = tables.width(kernel.size * 8)
     body = (
-        _environment()
+        environment()
         .get_template("kernel.html.jinja")
         .render(
             name=kernel.name,
@@ -90,7 +93,7 @@ def _kernel(kernel: KernelView, view: KernelsView, cache_line: int) -> Entry:
 
 def _function(function: Function, view: FunctionsView) -> Entry:
     body = (
-        _environment()
+        environment()
         .get_template("function.html.jinja")
         .render(
             name=function.symbol,
@@ -112,20 +115,28 @@ def _hash(text: str) -> str:
     return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
 
 
-def _source(name: str) -> str:
-    loader = _environment().loader
+def source(name: str) -> str:
+    """Return the text of a file beside the templates."""
+    loader = environment().loader
     assert loader is not None
-    return loader.get_source(_environment(), name)[0]
+    return loader.get_source(environment(), name)[0]
 
 
 @functools.cache
-def _environment() -> jinja2.Environment:
+def environment() -> jinja2.Environment:
+    """Return what renders the templates, escaped."""
     import jinja2
 
     return jinja2.Environment(
         loader=jinja2.PackageLoader("syclflat.review.inspect_forms.html"),
         undefined=jinja2.StrictUndefined,
         autoescape=True,
+        finalize=_printable,
         trim_blocks=True,
         lstrip_blocks=True,
     )
+
+
+def _printable(value: object) -> object:
+    # What is marked as safe is of a class of its own.
+    return printable(value) if type(value) is str else value

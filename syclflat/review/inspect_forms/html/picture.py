@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from syclflat.model.captures import SpecialKind
-from syclflat.model.texts import printable
 from syclflat.review.inspect_forms import tables
 from syclflat.review.inspect_forms.html.byte_map import MapLine, byte_map
 from syclflat.review.inspection import KernelView
@@ -187,14 +186,14 @@ def _boxes(
 
 def _about_box(kernel: KernelView, row: LayoutRow, numbers: Sequence[int]) -> str:
     names = ", ".join(kernel.parameters[number].name for number in numbers)
-    return printable(about(row) + (f"; carried by {names}" if names else ""))
+    return about(row) + (f"; carried by {names}" if names else "")
 
 
 def _fitting(row: LayoutRow, width: float) -> str:
     if row.kind in FREE:
         return ""
     candidates = (row.path, row.path.rpartition(".")[2])
-    fitting = (text for text in map(printable, candidates) if len(text) * _CHARACTER + 6 <= width)
+    fitting = (text for text in candidates if len(text) * _CHARACTER + 6 <= width)
     return next(fitting, "")
 
 
@@ -204,14 +203,14 @@ def _parameter(
     y = number * PARAMETER_HEIGHT
     origin = next((first[part] for part in parts if part in first), None)
     capacity = int((PARAMETERS_WIDTH - 16) / _CHARACTER)
-    name = printable(parameter.name)
+    name = parameter.name
     size = tables.width(parameter.size * 8)
-    said = f"parameter {parameter.name}: {parameter.type}, {size}, {parameter.address_space}"
+    said = f"parameter {name}: {parameter.type}, {size}, {parameter.address_space}"
     return ParameterBox(
         number,
         y,
         name if len(name) <= capacity else f"{name[: capacity - 1]}…",
-        printable(f"{said}; carries {parameter.path}"),
+        f"{said}; carries {parameter.path}",
         parts,
         "" if origin is None else _link(origin, y),
     )
