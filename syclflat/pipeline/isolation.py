@@ -240,10 +240,29 @@ class _Watch:
             CrashError: if it crashes or takes too long.
 
         """
+        try:
+            self._listen()
+        finally:
+            os.close(self._listening)
+        code = os.waitstatus_to_exitcode(os.waitpid(self._child, 0)[1])
+        if code < 0 and -code not in _ENDED_BY_OTHERS:
+            raise self._crashed(-code)
+        return code
+
+    def _listen(self) -> None:
+        """Hear what the child says, until it ends.
+
+        Raises:
+            CrashError: if it takes too long.
+
+        """
         heard = b""
+        # Unlike select(), it takes descriptors of any number.
+        poll = select.poll()
+        poll.register(self._listening, select.POLLIN)
         while True:
             begin = time.monotonic()
-            ready, _, _ = select.select([self._listening], [], [], _PULSE_SECONDS)
+            ready = poll.poll(1000 * _PULSE_SECONDS)
             # While both are stopped, no time goes by.
             self._left -= min(time.monotonic() - begin, _PULSE_SECONDS)
             if self._seconds and self._left <= 0:
@@ -253,14 +272,10 @@ class _Watch:
                 continue
             data = os.read(self._listening, 1 << 16)
             if not data:
-                break
+                return
             *lines, heard = (heard + data).split(b"\n")
             for line in lines:
                 self._hear(line)
-        code = os.waitstatus_to_exitcode(os.waitpid(self._child, 0)[1])
-        if code < 0 and -code not in _ENDED_BY_OTHERS:
-            raise self._crashed(-code)
-        return code
 
     def stop(self, grace: float) -> None:
         """End the child, which has ``grace`` seconds to do so by itself."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import faulthandler
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -34,6 +35,28 @@ def read(action: Callable[[], object], seconds: float = HUNG_SECONDS) -> object:
 
 def test_what_ends_well_returns() -> None:
     assert read(lambda: {"answer": 42}) == {"answer": 42}
+
+
+def test_children_leave_no_descriptor_whatever_their_number() -> None:
+    def crash() -> None:
+        os.kill(os.getpid(), signal.SIGSEGV)
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    # More than select() takes.
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 2100), hard))
+    others = [os.open(os.devnull, os.O_RDONLY) for _ in range(1050)]
+    try:
+        before = set(Path("/proc/self/fd").iterdir())
+        assert read(lambda: 1) == 1
+        with pytest.raises(isolation.CrashError):
+            read(crash)
+        with pytest.raises(isolation.CrashError):
+            read(signal.pause, seconds=0.1)
+        assert set(Path("/proc/self/fd").iterdir()) == before
+    finally:
+        for descriptor in others:
+            os.close(descriptor)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
 def test_a_crash_is_told_with_file_stage_and_command() -> None:
