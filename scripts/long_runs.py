@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import ctypes
+import functools
 import gc
 import json
 import os
@@ -25,13 +26,15 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from syclflat.pipeline import stages
+from syclflat.pipeline import isolation, stages
 from syclflat.pipeline.settings import Settings, Source
 
 ROOT = Path(__file__).resolve().parent.parent
 GROWTH = 1.05
 LINEAR = 2.6
 """How many times as long twice as much may take."""
+_PER_CHILD = 10
+"""Of so many flattenings, one is in a child, as after a crash."""
 _PAGE = resource.getpagesize()
 _FUNCTION = "func.func @f(%a: memref<4x?xf32>, %b: i32) -> f32 { return }\n"
 
@@ -88,7 +91,11 @@ def flattenings(count: int) -> tuple[str, bool]:
     warm = 0
     before = held()
     for number in range(count):
-        flatten(chosen[number % len(chosen)])
+        source = chosen[number % len(chosen)]
+        if number % _PER_CHILD:
+            flatten(source)
+        else:
+            isolation.call(functools.partial(flatten, source))
         if number == count // 10:
             warm = resident()
     growth = resident() / warm
