@@ -112,15 +112,16 @@ def apply_to_all(action: Callable[[Item], Result], items: Iterable[Item]) -> lis
 
     """
     results: list[Result] = []
-    failures: list[InputError] = []
+    # An exception would keep what its frames hold: all that Clang made of a source.
+    said: list[Diagnostic | ClangDiagnostic] = []
     for item in items:
         try:
             results.append(action(item))
             continue
         except InputError as failure:
-            failures.append(failure)
-    if failures:
-        raise combined(failures)
+            said += failure.diagnostics
+    if said:
+        raise InputError(*said)
     return results
 
 

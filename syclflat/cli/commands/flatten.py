@@ -17,7 +17,7 @@ from syclflat.cache.result import Result
 from syclflat.cli import complete, defaults, options
 from syclflat.cli.reporting import Reporter, print_passes, report_repaired, report_unkept
 from syclflat.cli.settings import flattening
-from syclflat.diagnostics import InputError, Severity, combined
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity
 from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.emitters import EmitOptions
 from syclflat.pipeline import dependencies, isolation, stages
@@ -268,7 +268,8 @@ def flatten_all(
     """Flatten every source before anything is written; bring all errors home together."""
     planned: list[stages.Planned] = []
     outputs: dict[Path, str] = {}
-    failures: list[InputError] = []
+    # An exception would keep what its frames hold: all that Clang made of a source.
+    said: list[Diagnostic | ClangDiagnostic] = []
     for source in sources:
         try:
             item = stages.plan(source, settings, passes)
@@ -277,10 +278,10 @@ def flatten_all(
             if not own.keys().isdisjoint(outputs):
                 raise InputError(stages.same_stem(source))
         except InputError as failure:
-            failures.append(failure)
+            said += failure.diagnostics
             continue
         planned.append(item)
         outputs |= own
-    if failures:
-        raise combined(failures)
+    if said:
+        raise InputError(*said)
     return planned, outputs

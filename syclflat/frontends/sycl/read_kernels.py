@@ -197,13 +197,14 @@ def _read_kernels(
     """Return the kernels, a failure for each that is refused, and warnings about their code."""
     code = KernelCode(findings.lambdas)
     kernels: dict[str, Kernel] = {}
+    # Without a traceback, whose frames hold the translation unit.
     failures: list[InputError] = []
     warnings: list[Diagnostic] = []
     for entry in findings.entries:
         try:
             kernel = _read_kernel(entry, context)
         except InputError as failure:
-            failures.append(failure)
+            failures.append(failure.with_traceback(None))
             continue
         other = kernels.setdefault(kernel.name.mangled, kernel)
         if other is not kernel:
@@ -222,7 +223,7 @@ def _read_kernels(
         try:
             kernel = _read_function(function, context)
         except InputError as failure:
-            failures.append(failure)
+            failures.append(failure.with_traceback(None))
             continue
         kernels.setdefault(kernel.name.mangled, kernel)
     names = undeclare_shared([kernel.name for kernel in kernels.values()])

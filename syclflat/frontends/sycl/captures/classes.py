@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterator
 
 import clang.cindex as ci
@@ -34,7 +35,8 @@ def part_types(type_: ci.Type) -> Iterator[ci.Type]:
 class ClassProperty:
     """What is asked of classes and answered by their parts; each class is asked once.
 
-    Classes are worked off from a list, so that it doesn't matter how deep they are nested.
+    Classes are worked off from a list, so that it doesn't matter how deep they are nested. What
+    answers must not refer to what asks: a cycle keeps the translation unit in memory.
     """
 
     def __init__(
@@ -106,15 +108,16 @@ class SpecialFinder:
     """Tells which classes hold something special, however deep."""
 
     def __init__(self, special_types: SpecialTypes) -> None:
-        self._special_types = special_types
-        self._property = ClassProperty(self._own)
+        self._property = ClassProperty(functools.partial(_name_of_special, special_types))
 
     def holds(self, type_: ci.Type) -> bool:
         """Tell whether an object of ``type_`` is special or has a special part."""
         return bool(self._property.of(type_))
 
-    def _own(self, class_: ci.Type) -> str | None:
-        special = self._special_types.find(class_.get_declaration())
-        if special is None:
-            return None
-        return "" if special.kind == WHOLE else special.pattern
+
+def _name_of_special(special_types: SpecialTypes, class_: ci.Type) -> str | None:
+    """Return the name in the table of a special class, None of any other."""
+    special = special_types.find(class_.get_declaration())
+    if special is None:
+        return None
+    return "" if special.kind == WHOLE else special.pattern

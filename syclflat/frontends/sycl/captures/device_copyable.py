@@ -8,7 +8,9 @@ libclang tells which of those a class declares itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import functools
+import itertools
+from collections.abc import Iterable, Iterator, Set
 
 import clang.cindex as ci
 
@@ -36,30 +38,31 @@ class Copyability:
 
     def __init__(self, special_types: SpecialTypes, declared: Iterable[ci.Cursor]) -> None:
         """Make one, given the user's specializations of ``is_device_copyable``."""
-        self._special_types = special_types
-        self._declared: set[str] = set()
-        for specialization in declared:
-            self._declared |= _subjects(specialization)
-        self._property = ClassProperty(self._own_obstacle, _decisive_types)
+        subjects = frozenset(itertools.chain.from_iterable(map(_subjects, declared)))
+        own = functools.partial(_own_obstacle, special_types, subjects)
+        self._property = ClassProperty(own, _decisive_types)
 
     def obstacle(self, type_: ci.Type) -> str:
         """Return why an object of ``type_`` is not device copyable, ``""`` if it is."""
         return self._property.of(type_)
 
-    def _own_obstacle(self, type_: ci.Type) -> str | None:
-        declaration = type_.get_declaration()
-        if self._special_types.find(declaration) is not None or self._is_declared(declaration):
-            return ""
-        if _is_standard(declaration):
-            return None
-        own = _own_obstacle(declaration)
-        return f"'{bare_spelling(type_.spelling)}' has {own}" if own else None
 
-    def _is_declared(self, declaration: ci.Cursor) -> bool:
-        if declaration.get_usr() in self._declared:
-            return True
-        template = libclang.specialized_template(declaration)
-        return template is not None and template.get_usr() in self._declared
+def _own_obstacle(special_types: SpecialTypes, declared: Set[str], type_: ci.Type) -> str | None:
+    """Return what a class says by itself; classes in ``declared`` are the user's word for it."""
+    declaration = type_.get_declaration()
+    if special_types.find(declaration) is not None or _is_declared(declaration, declared):
+        return ""
+    if _is_standard(declaration):
+        return None
+    own = _own_members(declaration)
+    return f"'{bare_spelling(type_.spelling)}' has {own}" if own else None
+
+
+def _is_declared(declaration: ci.Cursor, declared: Set[str]) -> bool:
+    if declaration.get_usr() in declared:
+        return True
+    template = libclang.specialized_template(declaration)
+    return template is not None and template.get_usr() in declared
 
 
 def _decisive_types(type_: ci.Type) -> Iterator[ci.Type]:
@@ -86,7 +89,7 @@ def _subjects(specialization: ci.Cursor) -> set[str]:
     }
 
 
-def _own_obstacle(declaration: ci.Cursor) -> str:
+def _own_members(declaration: ci.Cursor) -> str:
     pattern = libclang.specialized_template(declaration) or declaration
     for member in visiting.children(pattern):
         if member.kind == Kind.DESTRUCTOR and not _is_trivial(member):

@@ -79,7 +79,7 @@ class CaptureReader:
         self._lambdas = lambdas
         self._finder = SpecialFinder(special_types)
         self._special_types = special_types
-        self._special_reader = SpecialReader(special_types, probed, self._field)
+        self._special_reader = SpecialReader(special_types, probed)
         self._probed = probed
         self._copyability = copyability
         self._unsupported = frozenset(getattr(Kind, name) for name in unsupported)
@@ -210,7 +210,7 @@ class CaptureReader:
         declaration = type_.get_declaration()
         special = self._special_types.find(declaration)
         if special is not None:
-            return self._special_reader.read(special, type_, place, self._refusals)
+            return self._special_reader.read(special, type_, place, self._refusals, self._field)
         if declaration.kind == ci.CursorKind.UNION_DECL:
             return self._union(type_, place)
         return self._record(type_, declaration, place)
@@ -252,7 +252,7 @@ class CaptureReader:
         # It is passed like a member, which its class names.
         name = labels.label("::".join(qualified_name(declaration)))
         at = replace(place, path=join(place.path, name), name=name)
-        return self._special_reader.read(special, type_, at, self._refusals)
+        return self._special_reader.read(special, type_, at, self._refusals, self._field)
 
     def _check_depth(self, place: Place) -> None:
         if place.depth > self._nesting_limit:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
+from typing import TypeAlias
 
 import clang.cindex as ci
 
@@ -49,29 +50,25 @@ _NUMBERS = frozenset({ci.TemplateArgumentKind.INTEGRAL})
 _ARRAYS = UNBOUNDED_ARRAYS | {Kind.CONSTANTARRAY}
 
 
+FieldReader: TypeAlias = "Callable[[ci.Cursor, Place], Capture]"
+"""Reads a member of a class."""
+
+
 class SpecialReader:
     """Reads objects of special types of one translation unit."""
 
-    def __init__(
-        self,
-        special_types: SpecialTypes,
-        probed: Mapping[str, ci.Type],
-        read_field: Callable[[ci.Cursor, Place], Capture],
-    ) -> None:
-        """Make one.
-
-        Args:
-            special_types: the table.
-            probed: types that Clang was asked about, by their spelling.
-            read_field: reads a member of a class.
-
-        """
+    def __init__(self, special_types: SpecialTypes, probed: Mapping[str, ci.Type]) -> None:
+        """Make one, given the table and the types that Clang was asked about, by spelling."""
         self._special_types = special_types
         self._probed = probed
-        self._read_field = read_field
 
     def read(
-        self, special: SpecialType, type_: ci.Type, place: Place, refusals: Refusals
+        self,
+        special: SpecialType,
+        type_: ci.Type,
+        place: Place,
+        refusals: Refusals,
+        read_field: FieldReader,
     ) -> Capture:
         """Read an object of the class ``type_``, which has the entry ``special``.
 
@@ -96,7 +93,8 @@ class SpecialReader:
         if special.kind == HOST or target in TARGET_HOST_BUFFERS:
             refusals.refuse_host_only(found, special.note, place)
         if special.kind == MEMREF:
-            return self._descriptor(type_, found, place, refusals)
+            fields = _fields(visiting.fields(type_), place, read_field)
+            return _descriptor(tuple(fields), found, place, refusals)
         if not isinstance(special.kind, SpecialKind):
             return Record(place.path, place.name, found, place.offset, place.location)
         dimensions = argument(special.dimensions_argument, 0)
@@ -121,48 +119,21 @@ class SpecialReader:
             place.location,
             special.kind,
             init,
-            self._nested(type_, place) if special.nested else (),
+            self._nested(type_, place, read_field) if special.nested else (),
             dimensions,
             target,
             argument(special.mode_argument, 0),
             qualified_name(declaration)[0] != "sycl",
         )
 
-    def _descriptor(
-        self, type_: ci.Type, found: Type, place: Place, refusals: Refusals
-    ) -> Descriptor:
-        """Read a memref descriptor (MLIR, "C-compatible wrapper emission")."""
-        fields = tuple(self._fields(visiting.fields(type_), place))
-        counts = {field.count for field in fields[3:] if isinstance(field, Array)}
-        if (
-            [isinstance(field, Pointer) for field in fields] not in _DESCRIPTOR_POINTERS
-            or not isinstance(fields[2], Scalar)
-            or not all(isinstance(field, Array) for field in fields[3:])
-            or len(counts) > 1
-        ):
-            refusals.refuse_descriptor(found, place)
-        listed = tuple(
-            replace(field, elements=elements(field.element, field.count))
-            if isinstance(field, Array)
-            else field
-            for field in fields
-        )
-        return Descriptor(place.path, place.name, found, place.offset, place.location, (), listed)
-
-    def _nested(self, type_: ci.Type, place: Place) -> tuple[Capture, ...]:
+    def _nested(self, type_: ci.Type, place: Place, read_field: FieldReader) -> tuple[Capture, ...]:
         """Read those fields of a special class that are special themselves."""
         special = [field for field in visiting.fields(type_) if self._is_special(field)]
-        return tuple(self._fields(special, place))
+        return tuple(_fields(special, place, read_field))
 
     def _is_special(self, field: ci.Cursor) -> bool:
         declaration = field.type.get_canonical().get_declaration()
         return self._special_types.find(declaration) is not None
-
-    def _fields(self, cursors: Iterable[ci.Cursor], place: Place) -> Iterator[Capture]:
-        for cursor in cursors:
-            offset = cursor.get_field_offsetof() // 8
-            at = place.member(str(cursor.spelling), offset, location_of(cursor.location))
-            yield self._read_field(cursor, at)
 
     def _init(
         self, rule: InitRule, declaration: ci.Cursor, target: int, dimensions: int
@@ -208,3 +179,33 @@ class SpecialReader:
         if type_.get_canonical().kind != Kind.RECORD:
             spelling = str(type_.get_canonical().spelling)
         return type_, spelling
+
+
+def _fields(
+    cursors: Iterable[ci.Cursor], place: Place, read_field: FieldReader
+) -> Iterator[Capture]:
+    for cursor in cursors:
+        offset = cursor.get_field_offsetof() // 8
+        at = place.member(str(cursor.spelling), offset, location_of(cursor.location))
+        yield read_field(cursor, at)
+
+
+def _descriptor(
+    fields: tuple[Capture, ...], found: Type, place: Place, refusals: Refusals
+) -> Descriptor:
+    """Read a memref descriptor (MLIR, "C-compatible wrapper emission")."""
+    counts = {field.count for field in fields[3:] if isinstance(field, Array)}
+    if (
+        [isinstance(field, Pointer) for field in fields] not in _DESCRIPTOR_POINTERS
+        or not isinstance(fields[2], Scalar)
+        or not all(isinstance(field, Array) for field in fields[3:])
+        or len(counts) > 1
+    ):
+        refusals.refuse_descriptor(found, place)
+    listed = tuple(
+        replace(field, elements=elements(field.element, field.count))
+        if isinstance(field, Array)
+        else field
+        for field in fields
+    )
+    return Descriptor(place.path, place.name, found, place.offset, place.location, (), listed)
