@@ -17,7 +17,7 @@ from tests.conftest import CASES, Cli
 from tests.environment import run_by_itself
 
 PROGRAMS = sorted((CASES / "run").glob("*.cpp"))
-NOT_FOR_NVIDIA = ("images", "image_arrays")
+NOT_FOR_NVIDIA = ("images", "image_arrays", "unused_handles")
 """Programs that do what NVIDIA's GPUs have in another form."""
 
 

@@ -6,6 +6,8 @@ with the same alignment.
 
 from __future__ import annotations
 
+import re
+
 from syclflat.model.captures import (
     Array,
     Capture,
@@ -66,8 +68,10 @@ def special_type(node: Special) -> str:
     if node.kind in (SpecialKind.SAMPLER, SpecialKind.STREAM):
         return f"sycl::{node.kind.value}"
     pointer = node.init[0]
-    if node.kind not in (SpecialKind.ACCESSOR, SpecialKind.LOCAL_ACCESSOR) or not pointer.pointee:
+    if not pointer.pointee:
         return node.type.spelling
+    if node.kind not in (SpecialKind.ACCESSOR, SpecialKind.LOCAL_ACCESSOR):
+        return _with_stand_in(node.type.spelling, pointer.pointee)
     element = ("const " if pointer.const else "") + stand_in(pointer.pointee)
     if node.kind is SpecialKind.LOCAL_ACCESSOR:
         return f"sycl::local_accessor<{element}, {node.dimensions}>"
@@ -80,6 +84,12 @@ def special_type(node: Special) -> str:
         f"sycl::accessor<{element}, {node.dimensions}, "
         f"sycl::access::mode::{mode}, sycl::access::target::{target}>"
     )
+
+
+def _with_stand_in(class_: str, element: Type) -> str:
+    """Return the name of a class with a stand-in for ``element`` among its template arguments."""
+    whole_name = rf"(?<![\w:]){re.escape(element.spelling)}(?![\w:])"
+    return re.sub(whole_name, lambda _: stand_in(element), class_)
 
 
 def init_declaration(init: InitParameter, name: str, is_foreign: bool) -> str:

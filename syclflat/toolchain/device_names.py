@@ -35,6 +35,8 @@ class NamedKernel:
     location: Location
     attributes: tuple[Attribute, ...] = ()
     """What the source demands of its execution, dimensions in the order of OpenCL: x first."""
+    parameter_types: tuple[str, ...] = ()
+    """Those of OpenCL for images and samplers; nothing if they aren't known."""
 
 
 def in_caller(file: str, text: str) -> Iterator[NamedKernel]:

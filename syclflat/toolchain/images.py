@@ -3,7 +3,8 @@
 The device half calls functions that nobody defines, the names of which tell the kinds of images;
 see ``headers/dpcpp/syclflat/spirv/images.hpp``. Each call becomes an operation of SPIR-V, and the
 parameter of the kernel that its handle comes from an image or a sampler. Code that is optimized
-hands a parameter straight to the calls, by way of casts.
+hands a parameter straight to the calls, by way of casts. Runtimes pass an image or a sampler also
+where the kernel does nothing with it: of those, the manifest tells.
 """
 
 from __future__ import annotations
@@ -22,6 +23,10 @@ _FUNCTION = re.compile(r"_Z\d+__syclflat_(?P<operation>(?:Sampled)?Image[A-Za-z]
 _IMAGE = re.compile(
     r"__syclflat_(?:sampled_)?image(?P<dimensions>[123])d(?P<is_array>_array)?_(?P<access>ro|wo)"
 )
+_OPENCL_IMAGE = re.compile(
+    r"(?P<access>read|write)_only image(?P<dimensions>[123])d(?P<is_array>_array)?_t"
+)
+_OPENCL_SAMPLER = "sampler_t"
 _SAMPLED_IMAGE, _SAMPLE = "SampledImage", "ImageSampleExplicitLod"
 _OPERATIONS = {
     _SAMPLED_IMAGE: 86,
@@ -75,7 +80,14 @@ class _Types:
         if dimensions == 0:
             self.added.append(Instruction(Op.CAPABILITY, (_SAMPLED_1D,)))
         form = (dimensions, 0, int(name["is_array"] is not None), 0, 0, 0)
-        return self.of(_TYPE_IMAGE, self.of(_TYPE_VOID), *form, int(name["access"] == "wo"))
+        return self.of(_TYPE_IMAGE, self.of(_TYPE_VOID), *form, int(name["access"].startswith("w")))
+
+    def opaque(self, name: str) -> int | None:
+        """Return the type that OpenCL C calls ``name``, None for all but images and samplers."""
+        if name == _OPENCL_SAMPLER:
+            return self.of(_TYPE_SAMPLER)
+        image = _OPENCL_IMAGE.fullmatch(name)
+        return self.image(image) if image else None
 
 
 def resolve(module: Module, kernels: Sequence[NamedKernel], source: str) -> Module:
@@ -95,16 +107,17 @@ def resolve(module: Module, kernels: Sequence[NamedKernel], source: str) -> Modu
         for function, name in spirv_module.imported_functions(module).items()
         if (found := _FUNCTION.match(name)) and found["operation"] in _OPERATIONS
     }
-    if not functions:
+    known = {kernel.mangled: kernel for kernel in kernels}
+    names = {entry.function: entry.name for entry in spirv_module.entry_points(module)}
+    handed = {function for function, name in names.items() if _is_handed(known.get(name))}
+    if not functions and not handed:
         return module
     types = _Types(module)
     types.added.append(Instruction(Op.CAPABILITY, (_IMAGE_BASIC,)))
-    names = {entry.function: entry.name for entry in spirv_module.entry_points(module)}
-    known = {kernel.mangled: kernel for kernel in kernels}
     code: list[Instruction] = []
     for function, whole in spirv_module.bodies(module).items():
         body: Sequence[Instruction] = whole
-        if any(_calls(instruction, functions) for instruction in body):
+        if function in handed or any(_calls(instruction, functions) for instruction in body):
             name = names.get(function)
             body = _Body(body, functions, types, known.get(name or ""), source).rewritten(name)
         code += body
@@ -116,6 +129,12 @@ def resolve(module: Module, kernels: Sequence[NamedKernel], source: str) -> Modu
     head = tuple(i for i in module.head if i.opcode != Op.DECORATE or i.operands[0] not in changed)
     module = replace(types.module, head=head, functions=tuple(code))
     return spirv_module.without(spirv_module.insert(module, types.added), functions)
+
+
+def _is_handed(kernel: NamedKernel | None) -> bool:
+    """Tell whether a runtime hands an image or a sampler to ``kernel``."""
+    types = kernel.parameter_types if kernel else ()
+    return any(type_ == _OPENCL_SAMPLER or _OPENCL_IMAGE.fullmatch(type_) for type_ in types)
 
 
 def _calls(instruction: Instruction, functions: Mapping[int, re.Match[str]]) -> bool:
@@ -154,6 +173,7 @@ class _Body:
         if name is None:
             raise self._refused("is handed to a function that is not inlined")
         code = [self._operation(i) if _calls(i, self._functions) else i for i in self._body]
+        self._take_unused()
         gone = {cast for cast in self._origins if self._root(cast) in self._handles}
         handles = gone | set(self._handles)
         kept: list[Instruction] = []
@@ -165,6 +185,14 @@ class _Body:
                 raise self._refused("is kept in memory, or one of several")
             kept.append(self._retyped(instruction))
         return kept
+
+    def _take_unused(self) -> None:
+        """Note the types of images and samplers that no call works on."""
+        types = self._kernel.parameter_types if self._kernel else ()
+        for parameter, name in zip(self._parameters, types, strict=False):
+            type_ = self._types.opaque(name)
+            if type_ is not None:
+                self._handles.setdefault(parameter, type_)
 
     def _operation(self, call: Instruction) -> Instruction:
         type_, result, function, *arguments = call.operands

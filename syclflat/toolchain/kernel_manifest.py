@@ -84,7 +84,9 @@ def _kernel(kernel: dict[str, object], source: Path) -> NamedKernel:
         Attribute(str(attribute["name"]), tuple(map(_number, _list(attribute["values"]))))
         for attribute in map(_object, _list(kernel.get("attributes", [])))
     )
-    return NamedKernel(str(kernel["name"]), str(kernel["mangled_name"]), location, attributes)
+    types = (str(_object(entry)["type"]) for entry in _list(kernel.get("parameters", [])))
+    name, mangled = str(kernel["name"]), str(kernel["mangled_name"])
+    return NamedKernel(name, mangled, location, attributes, tuple(types))
 
 
 def _object(value: object) -> dict[str, object]:
