@@ -1,4 +1,5 @@
-// USM pointers: captured, in a struct, in an array, to const, to a user's struct.
+// USM pointers: captured, in a struct, in an array, to const, to a user's struct; and pointers to
+// data members, which are offsets.
 #include <sycl/sycl.hpp>
 
 #include <cstdio>
@@ -32,9 +33,19 @@ int main() {
                  both[0][0];
   });
   queue.wait();
+  float Point::*coordinate = &Point::y;
+  struct {
+    char tag;
+    float Point::*coordinates[2];
+  } chosen{'c', {&Point::y, &Point::x}};
+  queue.parallel_for<class MemberPointers>(sycl::range<1>{count}, [=](sycl::id<1> i) {
+    Point point = points[i[0]];
+    results[i[0]] += int(point.*coordinate - point.*chosen.coordinates[1]);
+  });
+  queue.wait();
   int wrong = 0;
   for (size_t n = 0; n < count; ++n)
-    wrong += results[n] != int(n) + int(count - 1 - n) + 3 * int(n);
+    wrong += results[n] != int(n) + int(count - 1 - n) + 4 * int(n);
   std::printf("pointers: %d wrong\n", wrong);
   sycl::free(numbers, queue);
   sycl::free(points, queue);

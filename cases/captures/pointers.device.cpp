@@ -48,4 +48,42 @@ struct caller<kernel_id("_ZTSZ4mainE8Pointers")> {
   }
 };
 
+// Kernel MemberPointers: parallel_for over a range, 1-D.
+struct MemberPointers_capture {
+  void *points;  // offset 0: Point *
+  int *results;  // offset 8
+  bytes<8, 8> coordinate;  // offset 16: float Point::*
+  bytes<24, 8> chosen;  // offset 24: (unnamed struct)
+};
+static_assert(sizeof(MemberPointers_capture) == 48, "kernel MemberPointers: size of the mirror");
+static_assert(alignof(MemberPointers_capture) == 8, "kernel MemberPointers: alignment of the mirror");
+static_assert(__builtin_offsetof(MemberPointers_capture, points) == 0, "kernel MemberPointers: offset of points");
+static_assert(__builtin_offsetof(MemberPointers_capture, results) == 8, "kernel MemberPointers: offset of results");
+static_assert(__builtin_offsetof(MemberPointers_capture, coordinate) == 16, "kernel MemberPointers: offset of coordinate");
+static_assert(__builtin_offsetof(MemberPointers_capture, chosen) == 24, "kernel MemberPointers: offset of chosen");
+
+template <>
+struct caller<kernel_id("_ZTSZ4mainE14MemberPointers")> {
+  template <class Name, class Closure>
+  SYCLFLAT_KERNEL_ENTRY(Name)
+  static void entry(
+      // points: pointer at offset 0
+      SYCLFLAT_GLOBAL void *points,
+      // results: pointer at offset 8
+      SYCLFLAT_GLOBAL int *results,
+      // coordinate: 8 bytes at offset 16
+      bytes<8, 8> coordinate,
+      // chosen: 24 bytes at offset 24
+      bytes<24, 8> chosen) {
+    static_assert(sizeof(Closure) == 48, "kernel MemberPointers: size of the capture object");
+    static_assert(alignof(Closure) == 8, "kernel MemberPointers: alignment of the capture object");
+    MemberPointers_capture local;
+    local.points = points;
+    local.results = results;
+    local.coordinate = coordinate;
+    local.chosen = chosen;
+    call<Closure>(local, this_item<1>());
+  }
+};
+
 }  // namespace syclflat

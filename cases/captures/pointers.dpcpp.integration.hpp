@@ -11,6 +11,7 @@
 #endif
 
 class Pointers;
+class MemberPointers;
 
 namespace sycl {
 inline namespace _V1 {
@@ -19,6 +20,7 @@ namespace detail {
 // names of all kernels defined in the source
 [[maybe_unused]] static constexpr const char *const kernel_names[] = {
   "_ZTSZ4mainE8Pointers",
+  "_ZTSZ4mainE14MemberPointers",
   "",
 };
 
@@ -29,6 +31,12 @@ namespace detail {
   { kernel_param_kind_t::kind_pointer, 8, 16 },  // constant
   { kernel_param_kind_t::kind_std_layout, 16, 24 },  // view
   { kernel_param_kind_t::kind_pointer, 8, 40 },  // points
+
+  //--- _ZTSZ4mainE14MemberPointers
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // points
+  { kernel_param_kind_t::kind_pointer, 8, 8 },  // results
+  { kernel_param_kind_t::kind_std_layout, 8, 16 },  // coordinate
+  { kernel_param_kind_t::kind_std_layout, 24, 24 },  // chosen
 
   { kernel_param_kind_t::kind_invalid, -987654321, -987654321 },
 };
@@ -45,8 +53,32 @@ template <> struct KernelInfo<::Pointers> {
 #ifndef NDEBUG
   __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "pointers.cpp"; }
   __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Pointers"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 29; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 30; }
   __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 61; }
+#else
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 48; }
+};
+
+template <> struct KernelInfo<::MemberPointers> {
+  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+    return "_ZTSZ4mainE14MemberPointers";
+  }
+  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 4; }
+  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 4];
+  }
+  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "pointers.cpp"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "MemberPointers"; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 41; }
+  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 67; }
 #else
   __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
   __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }

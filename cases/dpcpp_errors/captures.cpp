@@ -34,7 +34,6 @@ int main() {
   Reference reference{n};
   Deep deep{};
   int (*function)(int) = twice;
-  int Deep::*member = &Deep::a;
   long double extended = 1;
   __int128 wide = 1;
   q.single_task<class Vector>([=] { p[0] = vector[0]; });
@@ -46,7 +45,6 @@ int main() {
   q.single_task<class MemberReference>([=] { p[0] = reference.r; });
   q.single_task<class ZeroLength>([=] { p[0] = deep.a; });
   q.single_task<class Function>([=] { p[0] = function(1); });
-  q.single_task<class Member>([=] { p[0] = deep.*member; });
   q.single_task<class Extended>([=] { p[0] = int(extended); });
   q.single_task<class Wide>([=] { p[0] = int(wide); });
 }

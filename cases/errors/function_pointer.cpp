@@ -1,8 +1,8 @@
-// Pointers to functions and members mean nothing to a device.
+// Pointers to functions, members or not, mean nothing to a device.
 #include <sycl/sycl.hpp>
 
 struct S {
-  int m;
+  int m() const { return 1; }
 };
 
 int twice(int x) { return 2 * x; }
@@ -10,6 +10,6 @@ int twice(int x) { return 2 * x; }
 int main() {
   sycl::queue queue;
   int (*function)(int) = twice;
-  int S::*member = &S::m;
+  int (S::*member)() const = &S::m;
   queue.single_task<class Pointers>([=] { (void)function, (void)member; });
 }

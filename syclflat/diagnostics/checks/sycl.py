@@ -40,13 +40,6 @@ CHECKS = (
         "Call the function by name, or capture a functor or lambda.",
     ),
     Check(
-        "member-pointer",
-        "a captured object holds a pointer to a member",
-        "Pointers to members may be addresses of host functions; devices can't use them.",
-        "int Point::*axis = &Point::x;\nq.single_task([=] { out[0] = point.*axis; });",
-        "Name the member in the kernel, or pass an index.",
-    ),
-    Check(
         "virtual-base",
         "a captured class has a virtual base",
         "Where a virtual base stands is known through a table in host memory only.",

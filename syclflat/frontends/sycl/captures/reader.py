@@ -159,6 +159,8 @@ class CaptureReader:
         kind = canonical.kind
         if kind in FUNDAMENTAL_TYPES or kind in _OPAQUE_SCALARS or kind == Kind.ENUM:
             return self._scalar(canonical, place)
+        if kind == Kind.MEMBERPOINTER:
+            return self._member_pointer(canonical, place)
         if kind == Kind.POINTER:
             return self._pointer(canonical, place)
         if kind == Kind.RECORD:
@@ -176,6 +178,12 @@ class CaptureReader:
             integer = type_.get_declaration().enum_type.get_canonical()
             underlying = self._measure(integer, place)
         return Scalar(place.path, place.name, found, place.offset, place.location, underlying)
+
+    def _member_pointer(self, type_: ci.Type, place: Place) -> Capture:
+        """Read a pointer to a member: to data, it is an offset (Itanium C++ ABI, section 2.3)."""
+        if type_.get_pointee().get_canonical().kind in _FUNCTIONS:
+            self._refusals.refuse_function_pointer(place)
+        return self._scalar(type_, place)
 
     def _pointer(self, type_: ci.Type, place: Place) -> Capture:
         pointee = type_.get_pointee()

@@ -102,13 +102,6 @@ class Refusals:
                 "flexible-array",
                 "give it a bound, or use a buffer or a USM pointer",
             )
-        if kind == Kind.MEMBERPOINTER:
-            self.refuse(
-                place,
-                f"'{place.name}' is a pointer to a member, which means nothing to the device",
-                "member-pointer",
-                "call the member in the kernel by name",
-            )
         self.refuse(
             place,
             f"type '{bare_spelling(type_.spelling)}' has no layout that is known",

@@ -502,7 +502,11 @@ def test_copy_of_this(kernels: Kernels) -> None:
         ),
         ("struct S { int n[0]; int m; } s{}; K([=] { (void)s; });", "zero-length-array", "s.n"),
         ("int (*f)(int) = nullptr; K([=] { (void)f; });", "function-pointer", "f"),
-        ("struct S { int m; }; int S::*m = &S::m; K([=] { (void)m; });", "member-pointer", "m"),
+        (
+            "struct S { void f(); }; void (S::*m)() = &S::f; K([=] { (void)m; });",
+            "function-pointer",
+            "m",
+        ),
         (
             "struct S { S() {} S(const S &) {} union { sycl::accessor<int, 1> a; int i; }; } s;"
             " K([=] { (void)s; });",
