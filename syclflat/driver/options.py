@@ -426,6 +426,8 @@ def _expanded(words: Sequence[str], depth: int = 0) -> Iterator[str]:
             inner = shlex.split(inputs.contents(str(path)).decode("utf-8", "surrogateescape"))
         except ValueError as failure:
             raise _refused(f"{word} can't be read: {failure}") from None
+        if any("\0" in name for name in inner):
+            raise _refused(f"{word} holds a null character, which no program can be given")
         yield from _expanded(inner, depth + 1)
 
 

@@ -138,6 +138,7 @@ def read_arguments(file: str) -> CompileCommand:
                 ) from None
         elif line.strip() and not line.startswith("#"):
             words.append(line)
+    _refuse_nul(words, Path(file))
     files: list[str] = []
     kept = tuple(_kept(words, Path(), files))
     return CompileCommand(Path(file), kept, tuple(files))
@@ -202,7 +203,9 @@ def _entries(path: Path) -> Iterator[tuple[Path, str, dict[str, Any]]]:
     for entry in entries:
         if not isinstance(entry, dict) or not isinstance(entry.get("file"), str):
             raise InputError(_wrong(path, "an entry has no 'file'"))
-        yield Path(path.parent, str(entry.get("directory", ""))), entry["file"], entry
+        directory = str(entry.get("directory", ""))
+        _refuse_nul((directory, entry["file"]), path)
+        yield Path(path.parent, directory), entry["file"], entry
 
 
 @functools.lru_cache(maxsize=1)
@@ -227,6 +230,7 @@ def _words(path: Path, entry: dict[str, Any]) -> list[str]:
     if _CL_MODE in words or any(map(_is_cl, words[:2])):
         what = f"the command for {entry['file']} is one for cl, whose options aren't understood"
         raise InputError(_wrong(path, what))
+    _refuse_nul(words, path)
     return words[1:]
 
 
@@ -321,6 +325,7 @@ def _expanded(
             raise InputError(
                 _wrong(Path(file), f"this response file can't be split: {failure}")
             ) from None
+        _refuse_nul(inner, Path(file))
         yield from _expanded(inner, directory, files, (*within, file))
 
 
@@ -348,6 +353,12 @@ def _for_front_end(words: Iterator[str]) -> Iterator[str]:
         yield word
     else:
         _skip(words, 2 * separate_values.count(word))
+
+
+def _refuse_nul(words: Iterable[str], path: Path) -> None:
+    """Refuse what no system takes as a name, nor as an argument."""
+    if any("\0" in word for word in words):
+        raise InputError(_wrong(path, "a name or an argument holds a null character"))
 
 
 def _wrong(path: Path, what: str) -> Diagnostic:

@@ -67,6 +67,9 @@ def test_response_files(tmp_path: Path) -> None:
     inner.write_text(f"@{outer}")
     with pytest.raises(InputError, match="in a circle"):
         parse([f"@{outer}"])
+    inner.write_text("-DA=\0")
+    with pytest.raises(InputError, match="holds a null character"):
+        parse([f"@{inner}"])
 
 
 def test_dependencies() -> None:

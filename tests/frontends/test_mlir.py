@@ -27,6 +27,10 @@ OPTIONS = ReadOptions("spir64", "spir64-unknown-unknown")
 F32 = FloatType("f32")
 
 
+DIGITS = "9" * 5000
+"""More than Python makes a number of."""
+
+
 def read(text: str) -> tuple[Function, ...]:
     return find("mlir").read("test.mlir", text.encode(), OPTIONS).functions
 
@@ -61,6 +65,8 @@ def type_of(spelling: str, before: str = "") -> ArgumentType:
         ),
         ("memref<f32, strided<[], offset: 3>>", MemRefType(F32, (), (), 3)),
         ("memref<4xf32, strided<[-2]>>", MemRefType(F32, (4,), (-2,))),
+        ("memref<4xf32, strided<[-\t\n2]>>", MemRefType(F32, (4,), (-2,))),
+        ("memref<?\r\nx 4\txf32>", MemRefType(F32, (None, 4), (4, 1))),
         ("memref<?x4x8xf32, offset: ?>", MemRefType(F32, (None, 4, 8), (32, 8, 1), None)),
         ("memref<?x?xf32, offset: 0, strides: [?, 1]>", MemRefType(F32, (None, None), (None, 1))),
         ("memref<*xi8, 4>", UnrankedMemRefType(IntegerType(8), 4)),
@@ -135,6 +141,18 @@ def test_positions_count_bytes() -> None:
     [
         ("func.func @f(%a: memref<-4xf32>) {}", 1, 25, "mlir-size"),
         ("func.func @f(%a: memref<9223372036854775808xf32>) {}", 1, 25, "mlir-size"),
+        (f"func.func @f(%a: memref<{DIGITS}xf32>) {{}}", 1, 25, "mlir-size"),
+        (f"func.func @f(%a: memref<1xf32, strided<[-{DIGITS}]>>) {{}}", 1, 41, "mlir-size"),
+        (f"func.func @f(%a: memref<1xf32, offset: {DIGITS}>) {{}}", 1, 40, "mlir-size"),
+        (f"func.func @f(%a: memref<1xf32, {DIGITS}>) {{}}", 1, 32, "mlir-memory-space"),
+        (f"func.func @f(%a: !llvm.ptr<{DIGITS}>) {{}}", 1, 18, "mlir-memory-space"),
+        (f"func.func @f(%a: i{DIGITS}) {{}}", 1, 18, "mlir-type"),
+        (f"func.func @f(%a: vector<[{DIGITS}]xf32>) {{}}", 1, 25, "mlir-size"),
+        (
+            f"func.func @f(%a: memref<1xf32, affine_map<(i) -> (i + {DIGITS})>>) {{}}",
+            *(1, 32, "mlir-size"),
+        ),
+        ("func.func @f(%a: memref<?\fxf32>) {}", 1, 25, "mlir-syntax"),
         ("func.func @f(%a: memref<4x8xf32, strided<[1]>>) {}", 1, 42, "mlir-strides"),
         ("func.func @f(%a: memref<f32, strided<[1]>>) {}", 1, 38, "mlir-strides"),
         ("func.func @f(%a: memref<4xfloat>) {}", 1, 27, "mlir-type"),

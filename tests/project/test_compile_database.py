@@ -112,6 +112,26 @@ def test_arguments_that_cannot_be_split(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    "entry",
+    [
+        {"arguments": ["c++", "-I\0/../x"]},
+        {"command": "c++ -DX=\0"},
+        {"file": "a\0.cpp"},
+        {"directory": "\0"},
+        {"command": "c++ @null"},
+    ],
+)
+def test_no_argument_holds_a_null_character(tmp_path: Path, entry: dict[str, object]) -> None:
+    (tmp_path / "null").write_text("-I\0/../x")
+    whole = {"directory": str(tmp_path), "file": "a.cpp", "command": "c++", **entry}
+    (tmp_path / "compile_commands.json").write_text(json.dumps([whole]))
+    with pytest.raises(InputError, match="holds a null character"):
+        compile_database.find(str(tmp_path / "a.cpp"), tmp_path)
+    with pytest.raises(InputError, match="holds a null character"):
+        compile_database.read_arguments(str(tmp_path / "null"))
+
+
+@pytest.mark.parametrize(
     ("command", "kept"),
     [
         # CMake with a precompiled header, by Clang and by GCC

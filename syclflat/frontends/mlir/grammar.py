@@ -24,6 +24,7 @@ _NAMES = {
     "$END": "the end",
 }
 _STARTS = ["function", "type", "qualifier"]
+_BEYOND = 10**40
 _LISTED = 6
 """How many things a message says were expected, before it says nothing of that."""
 
@@ -34,6 +35,17 @@ def _parser() -> Lark:
     return Lark(
         text, parser="lalr", start=_STARTS, propagate_positions=True, g_regex_flags=re.ASCII
     )
+
+
+def integer(text: str) -> int:
+    """Return the number that ``text`` spells, blanks behind its sign or not.
+
+    One of more digits than anything may have becomes one that is as much too large.
+    """
+    digits = "".join(text.split())
+    if len(digits) > len(str(_BEYOND)):
+        return -_BEYOND if digits.startswith("-") else _BEYOND
+    return int(digits)
 
 
 def parse(text: str, start: str) -> Tree[Token]:

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 from lark import Token, Tree
 
+from syclflat.frontends.mlir import grammar
+
 Extent = int | None
 """A number of elements, None if it is dynamic."""
 
@@ -78,7 +80,7 @@ def _linear(tree: object, dimensions: list[str], symbols: list[str]) -> _Terms |
     if not isinstance(tree, Tree):
         return None
     if tree.data == "constant":
-        return {"": int(str(tree.children[0]).replace(" ", ""))}
+        return {"": grammar.integer(str(tree.children[0]))}
     if tree.data == "variable":
         name = str(tree.children[0])
         if name in dimensions:

@@ -38,6 +38,8 @@ _LIMIT = 1 << 63
 _MAX_SPACE = (1 << 24) - 1
 _ELEMENTS = (IntegerType, FloatType, IndexType)
 """Of vectors; memory may hold others too."""
+_SHOWN = 40
+"""How many digits of a number an error shows."""
 _SPACES = ("space", "named_space")
 _INSIDE = (*_ELEMENTS, ComplexType, VectorType, MemRefType, UnrankedMemRefType)
 
@@ -100,9 +102,10 @@ class TypeReader:
             if len(layout.strides) != len(shape) or 0 in layout.strides:
                 return None
         written = (*shape, layout.offset, *(layout.strides if listed else ()))
-        if int(space or 0) > _MAX_SPACE or any(extent and extent >= _LIMIT for extent in written):
+        number = grammar.integer(space or "0")
+        if number > _MAX_SPACE or any(extent and extent >= _LIMIT for extent in written):
             return None
-        return MemRefType(element, shape, layout.strides, layout.offset, int(space or 0))
+        return MemRefType(element, shape, layout.strides, layout.offset, number)
 
     def of_tree(self, tree: Tree[Token]) -> ArgumentType:
         """Return the type whose tree it is.
@@ -159,7 +162,7 @@ class TypeReader:
         shape: list[int] = []
         scalable = [size.startswith("[") for size in map(str, sizes.children)]
         for token in _tokens(sizes):
-            size = _extent(token, str(token).strip("[]x \t\n"))
+            size = _extent(token, str(token).strip("[]x \t\r\n"))
             if not size:
                 _refuse_token(
                     token,
@@ -179,7 +182,7 @@ class TypeReader:
 
     def _memref(self, tree: Tree[Token]) -> ArgumentType:
         sizes = _tokens(_child(tree, 0))
-        shape = tuple(_extent(token, str(token).rstrip("x \t\n")) for token in sizes)
+        shape = tuple(_extent(token, str(token).rstrip("x \t\r\n")) for token in sizes)
         element = self._element(tree)
         layout, space = self._qualifiers(tree, shape)
         return MemRefType(element, shape, layout.strides, layout.offset, space)
@@ -226,7 +229,7 @@ class TypeReader:
         token = _tokens(tree)[0]
         pointer = _LLVM_POINTER.fullmatch(token)
         if pointer:
-            return PointerType(None, int(pointer[1] or 0))
+            return PointerType(None, _checked_space(token, pointer[1] or "0"))
         text = self._types.get(str(token))
         if "." in token or "<" in token:
             _refuse(
@@ -354,12 +357,19 @@ def _of_map(tree: Tree[Token], found: Tree[Token], shape: tuple[Extent, ...]) ->
             "only layouts that strides and an offset describe can be passed "
             '("Memref Descriptor" in MLIR\'s document)',
         )
+    if any(number and not -_LIMIT < number < _LIMIT for number in (*layout.strides, layout.offset)):
+        _refuse(
+            tree,
+            "a stride or the offset of the layout doesn't fit into 64 bits",
+            "mlir-size",
+            "write smaller numbers",
+        )
     return layout
 
 
 def _integer(tree: Tree[Token]) -> ArgumentType:
     token = _tokens(tree)[0]
-    bits = int(str(token).lstrip("sui"))
+    bits = grammar.integer(token.lstrip("sui"))
     if not 0 < bits <= _MAX_BITS:
         _refuse_token(
             token,
@@ -399,23 +409,28 @@ def _strides(tree: Tree[Token], shape: tuple[Extent, ...]) -> tuple[Extent, ...]
 def _stride(tree: object) -> Extent:
     assert isinstance(tree, Tree)
     token = _tokens(tree)[0]
-    return _extent(token, str(token).replace(" ", ""))
+    return _extent(token, str(token))
 
 
 def _extent(token: Token, text: str) -> Extent:
     if text == "?":
         return None
-    value = int(text)
+    value = grammar.integer(text)
     if not -_LIMIT < value < _LIMIT:
         _refuse_token(
-            token, f"{value} doesn't fit into 64 bits", "mlir-size", "write ? if it isn't known"
+            token,
+            f"{_shortened(text)} doesn't fit into 64 bits",
+            "mlir-size",
+            "write ? if it isn't known",
         )
     return value
 
 
 def _extents(text: str, separator: str) -> tuple[Extent, ...]:
     written = text.split(separator)
-    return tuple(None if extent.strip() == "?" else int(extent) for extent in written if extent)
+    return tuple(
+        None if extent.strip() == "?" else grammar.integer(extent) for extent in written if extent
+    )
 
 
 def _space(tree: Tree[Token]) -> int:
@@ -428,15 +443,23 @@ def _space(tree: Tree[Token]) -> int:
             "memory spaces of dialects are given numbers by a conversion of theirs; write the "
             "number: memref<4xf32, 3>",
         )
-    space = int(token)
+    return _checked_space(token, str(token))
+
+
+def _checked_space(token: Token, text: str) -> int:
+    space = grammar.integer(text)
     if space > _MAX_SPACE:
         _refuse_token(
             token,
-            f"LLVM has no address space {space}",
+            f"LLVM has no address space {_shortened(text)}",
             "mlir-memory-space",
             "address spaces have 24 bits",
         )
     return space
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."
 
 
 def _child(tree: Tree[Token], position: int) -> Tree[Token]:
