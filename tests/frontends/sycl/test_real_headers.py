@@ -198,9 +198,13 @@ def test_device_globals_of_templates() -> None:
         "template <> struct Counter<bool> { static inline device_global<int> value; };\n"
         "template <> device_global<short> of<short>;\n"
         "template <class T> auto &alias = of<T>;\n"
+        "template <class T> struct Base { device_global<T> &to = of<T>; };\n"
+        "template <class T> struct Holder { struct { Base<T *> base; } in; };\n"
+        "struct Derived : Base<double> { Holder<int> holder; };\n"
         "template <class T> void called() { (void)&of<T>; }\n"
         "template <class F> void call(F f) { f(1); }\n"
-        "void f() { Counter<int>().get(); Counter<int>().get(); (void)&Counter<char>::In::value;\n"
+        "void f() { Derived d; Counter<int>().get(); Counter<int>().get();\n"
+        "  (void)&Counter<char>::In::value;\n"
         "  (void)&Counter<int>::both<long>; (void)&of<short>; (void)&alias<unsigned char>;\n"
         "  called<float>(); call([](auto x) { (void)&own<decltype(x)>; });\n"
         "  (void)&by<detail::E::y, detail::A, Hidden *>; (void)&by<'c'>; }\n"
@@ -218,7 +222,9 @@ def test_device_globals_of_templates() -> None:
         "Counter<int>::both<long>": "_ZN7CounterIiE4bothIlEE",
         "Counter<int>::value": "_ZN7CounterIiE5valueE",
         "by<(char)99>": "_Z2byILc99EJEE",
+        "of<double>": "_Z2ofIdE",
         "of<float>": "_Z2ofIfE",
+        "of<int*>": "_Z2ofIPiE",
         "of<short>": "_Z2ofIsE",
         "of<unsigned char>": "_Z2ofIhE",
     }

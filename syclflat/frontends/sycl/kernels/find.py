@@ -11,6 +11,7 @@ all of both if a kernel is left that nothing else leads to.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -21,7 +22,7 @@ from syclflat.frontends.sycl.captures.device_copyable import TRAIT
 from syclflat.frontends.sycl.clang import libclang
 from syclflat.frontends.sycl.clang.cursors import CLASSES, FUNCTIONS, CursorMap, qualified_name
 from syclflat.frontends.sycl.clang.top_level import TopLevel
-from syclflat.frontends.sycl.clang.visiting import children, fields
+from syclflat.frontends.sycl.clang.visiting import bases, children, fields, walk
 from syclflat.frontends.sycl.kernels.launches import Launches, UnresolvedLaunch
 
 Kind = ci.CursorKind
@@ -63,6 +64,8 @@ def _numbers(*kinds: ci.CursorKind) -> frozenset[int]:
 
 _CALL = Kind.CALL_EXPR.value
 _MEMBER = Kind.MEMBER_REF_EXPR.value
+_NAMES = _numbers(Kind.DECL_REF_EXPR, Kind.MEMBER_REF_EXPR)
+_CONSTRUCTOR = Kind.CONSTRUCTOR.value
 _REFERENCES = _numbers(Kind.CALL_EXPR, Kind.DECL_REF_EXPR)
 _FUNCTIONS = _numbers(*FUNCTIONS)
 _VARIABLE = Kind.VAR_DECL.value
@@ -176,6 +179,7 @@ class _Walk:
         self._entered: CursorMap[_Origin] = CursorMap()
         self._marked: CursorMap[bool] = CursorMap()
         self._variables: CursorMap[bool] = CursorMap()
+        self._constructed: CursorMap[bool] = CursorMap()
         self._work: list[_Visit | _Follow] = []
 
     def visit(self, cursor: ci.Cursor) -> None:
@@ -260,6 +264,8 @@ class _Walk:
             return
         if cursor._kind_id == _CALL:
             self.launches.see_call(cursor, function, task.caller)
+            if function is not None and function._kind_id == _CONSTRUCTOR:
+                self._see_members(function.semantic_parent, task.caller)
         else:
             self._see_variable(function, task.caller)
 
@@ -275,6 +281,19 @@ class _Walk:
         if definition is not None and not libclang.is_in_system_header(definition):
             # Its initializer refers to more.
             self._push(definition, None, caller)
+
+    def _see_members(self, class_: ci.Cursor, caller: ci.Cursor | None) -> None:
+        """See the variables that default initializers of members refer to, inherited ones too."""
+        work = [class_]
+        while work:
+            class_ = work.pop()
+            if libclang.is_in_system_header(class_) or not self._constructed.add(class_, True):
+                continue
+            members = [*bases(class_.type), *fields(class_.type)]
+            work += [member.type.get_canonical().get_declaration() for member in members]
+            for cursor in itertools.chain.from_iterable(map(walk, members)):
+                if cursor._kind_id in _NAMES:
+                    self._see_variable(libclang.referenced(cursor), caller)
 
     def _push(self, parent: ci.Cursor, origin: _Origin | None, caller: ci.Cursor | None) -> None:
         self._work += [_Visit(child, origin, caller) for child in reversed(children(parent))]
