@@ -121,8 +121,8 @@ def _refused(name: str, source: str) -> Diagnostic:
         f"device_global {name}: the host can't know it",
         "device-global",
         Location(source, 0, 0),
-        "define it in this file: as a variable of a namespace, or as a static member of a class "
-        "that is no template",
+        "define it in this file: as a variable of a namespace, or as a static member of a class; "
+        "where a template makes it, a function of this file has to name it",
     )
 
 

@@ -435,10 +435,13 @@ CHECKS = (
         "device-global",
         "the host can't know a device_global",
         "The host has to know all variables of device memory by name before the program starts: "
-        "those of namespaces and static members of classes, not what is made of templates or "
-        "defined in another file.",
-        "template <class T> struct Table { static inline device_global<T> values; };",
-        "Make it a variable of a namespace, or a static member of a class that is no template.",
+        "those of namespaces and static members of classes, not what is local to a function or "
+        "defined in another file. What is made of a template has to be named in the file, and its "
+        "template arguments in other code: no local class, closure or function is one.",
+        "template <class T> device_global<int> calls;\n"
+        "void launch(queue q) { struct Local {}; q.single_task([] { calls<Local> = 1; }); }",
+        "Make it a variable of a namespace, or a static member of a class; as template arguments, "
+        "use classes that are declared outside of functions.",
     ),
     Check(
         "image-handle",

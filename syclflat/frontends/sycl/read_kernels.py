@@ -37,7 +37,7 @@ from syclflat.frontends.sycl.kernels.names import (
 from syclflat.frontends.sycl.kernels.specialization_ids import specialization_ids
 from syclflat.frontends.sycl.kernels.stable_names import HEADER, StableNames, with_references
 from syclflat.frontends.sycl.parse_source import ParsedSource, parse_source
-from syclflat.model.kernel import Invocation, Kernel, TranslationUnit
+from syclflat.model.kernel import DeviceGlobal, Invocation, Kernel, TranslationUnit
 from syclflat.model.location import Location
 
 
@@ -87,6 +87,11 @@ def read_kernels(
         context = _Context(StableNames(findings), Namer(), reader, simd, attributes, unused)
         functions = free_functions(parsed.name, parsed.text, top_level.declarations, findings)
         kernels, refused, code = _read_kernels(findings, functions, context)
+    globals_: tuple[DeviceGlobal, ...] = ()
+    try:
+        globals_ = device_globals(findings, parsed.name, parsed.source)
+    except InputError as failure:
+        refused.append(failure.with_traceback(None))
     warnings = [w for w in (libclang.version_warning(),) if w is not None]
     if parsed.dropped:
         warnings.append(_dropped(parsed.dropped))
@@ -106,7 +111,7 @@ def read_kernels(
         options.triple.split("-")[0],
         tuple(kernels),
         specialization_ids(findings.variables),
-        device_globals(findings.variables, parsed.name, parsed.source),
+        globals_,
     )
     return ReadResult(
         translation_unit,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.diagnostics import InputError
+from syclflat.diagnostics import Diagnostic, InputError
 from syclflat.model.plan import PlannedUnit
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
@@ -162,6 +162,92 @@ def test_specialization_ids_have_symbols() -> None:
         ((), "S::c", "_ZN1S1cE"),
         ((), "d", "_Z1d"),
     ]
+
+
+def test_specialization_ids_of_templates_go_by_types() -> None:
+    """No function of the footer names them, nor what they are made of."""
+    found = unit(
+        "template <class T> struct S { static const sycl::specialization_id<T> a; };\n"
+        "template <class T> constexpr sycl::specialization_id<T> S<T>::a{1};\n"
+        "template <> struct S<bool> { static constexpr sycl::specialization_id<int> a{1}; };\n"
+        "auto *a = &S<int>::a; auto *b = &S<bool>::a;"
+    ).specialization_ids
+    assert found == ()
+
+
+DEVICE_GLOBALS = (
+    "using sycl::ext::oneapi::experimental::device_global;\n"
+    "template <class T> device_global<T> of;\n"
+    "template <class T> static device_global<T> own;\n"
+    "template <auto V, class... Ts> inline device_global<int> by;\n"
+)
+
+
+def test_device_globals_of_templates() -> None:
+    """One for each instantiation that is used, under Clang's name, none for the template."""
+    found = unit(
+        f"{DEVICE_GLOBALS}"
+        "namespace detail { struct A {}; enum class E { x, y }; }\n"
+        "namespace { struct Hidden {}; }\n"
+        "template <class T> struct Counter { static device_global<T> value, unused;\n"
+        "  struct In { static inline device_global<T> value; };\n"
+        "  template <class U> static inline device_global<U> both;\n"
+        "  auto *get() { return &this->value; } };\n"
+        "template <class T> device_global<T> Counter<T>::value;\n"
+        "template <class T> device_global<T> Counter<T>::unused;\n"
+        "template <> struct Counter<bool> { static inline device_global<int> value; };\n"
+        "template <> device_global<short> of<short>;\n"
+        "template <class T> auto &alias = of<T>;\n"
+        "template <class T> struct Base { device_global<T> &to = of<T>; };\n"
+        "template <class T> struct Holder { struct { Base<T *> base; } in; };\n"
+        "struct Derived : Base<double> { Holder<int> holder; };\n"
+        "template <class T> void called() { (void)&of<T>; }\n"
+        "template <class F> void call(F f) { f(1); }\n"
+        "void f() { Derived d; Counter<int>().get(); Counter<int>().get();\n"
+        "  (void)&Counter<char>::In::value;\n"
+        "  (void)&Counter<int>::both<long>; (void)&of<short>; (void)&alias<unsigned char>;\n"
+        "  called<float>(); call([](auto x) { (void)&own<decltype(x)>; });\n"
+        "  (void)&by<detail::E::y, detail::A, Hidden *>; (void)&by<'c'>; }\n"
+    ).device_globals
+    names = {("::".join((*i.namespaces, i.name))): i.symbol for i in found}
+    # Other sources may have those of internal linkage, too.
+    own = [names.pop("own<int>"), names.pop("by<(::detail::E)1, ::detail::A, ::Hidden*>")]
+    assert [symbol.rpartition("_")[0] for symbol in own] == [
+        "_ZL3ownIiE",
+        "_Z2byILN6detail1EE1EJNS0_1AEPN12_GLOBAL__N_16HiddenEEE",
+    ]
+    assert names == {
+        "Counter<bool>::value": "_ZN7CounterIbE5valueE",
+        "Counter<char>::In::value": "_ZN7CounterIcE2In5valueE",
+        "Counter<int>::both<long>": "_ZN7CounterIiE4bothIlEE",
+        "Counter<int>::value": "_ZN7CounterIiE5valueE",
+        "by<(char)99>": "_Z2byILc99EJEE",
+        "of<double>": "_Z2ofIdE",
+        "of<float>": "_Z2ofIfE",
+        "of<int*>": "_Z2ofIPiE",
+        "of<short>": "_Z2ofIsE",
+        "of<unsigned char>": "_Z2ofIhE",
+    }
+
+
+@pytest.mark.parametrize(
+    ("use", "name", "line"),
+    [
+        ("struct L {}; (void)&of<L>;", "of<f()::L>", 2),
+        ("auto l = [] {}; (void)&by<1, decltype(l)>;", "by<1, f()::{lambda()#1}>", 4),
+        ("(void)&by<&f>;", "by<&(f())>", 4),
+    ],
+)
+def test_device_globals_that_only_the_source_can_name_are_refused(
+    use: str, name: str, line: int
+) -> None:
+    with pytest.raises(InputError) as failure:
+        unit(f"{DEVICE_GLOBALS}void f() {{ {use} }}")
+    [said] = failure.value.diagnostics
+    assert isinstance(said, Diagnostic)
+    assert said.location is not None
+    assert (said.check, said.location.line) == ("device-global", HEAD.count("\n") + line)
+    assert said.message.startswith(f"device_global {name}: ")
 
 
 def test_user_table_of_special_types(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Generic, TypeVar
 
 import clang.cindex as ci
@@ -20,6 +21,10 @@ FUNCTIONS = frozenset(
     }
 )
 CLASSES = (ci.CursorKind.CLASS_DECL, ci.CursorKind.STRUCT_DECL)
+_CLASS_TEMPLATES = (
+    ci.CursorKind.CLASS_TEMPLATE,
+    ci.CursorKind.CLASS_TEMPLATE_PARTIAL_SPECIALIZATION,
+)
 
 
 class CursorMap(Generic[Value]):
@@ -66,6 +71,23 @@ def qualified_name(cursor: ci.Cursor) -> tuple[str, ...]:
     return tuple(names)
 
 
+def is_in_template(cursor: ci.Cursor) -> bool:
+    """Tell whether a declaration is a pattern: a member of a class template."""
+    return any(scope.kind in _CLASS_TEMPLATES for scope in _scopes(cursor))
+
+
+def is_in_specialization(cursor: ci.Cursor) -> bool:
+    """Tell whether a declaration is a member of a class with template arguments."""
+    return any(scope.get_num_template_arguments() > 0 for scope in _scopes(cursor))
+
+
+def _scopes(cursor: ci.Cursor) -> Iterator[ci.Cursor]:
+    scope = cursor.semantic_parent
+    while scope is not None and scope.kind != ci.CursorKind.TRANSLATION_UNIT:
+        yield scope
+        scope = scope.semantic_parent
+
+
 def scoped_name(cursor: ci.Cursor) -> tuple[tuple[str, ...], str]:
     """Return the namespaces around a declaration, and its name from the innermost of them.
 
@@ -73,11 +95,9 @@ def scoped_name(cursor: ci.Cursor) -> tuple[tuple[str, ...], str]:
     """
     namespaces: list[str] = []
     names = [str(cursor.spelling)]
-    scope = cursor.semantic_parent
-    while scope is not None and scope.kind != ci.CursorKind.TRANSLATION_UNIT:
+    for scope in _scopes(cursor):
         if scope.kind == ci.CursorKind.NAMESPACE:
             namespaces.append("" if "(" in scope.spelling else str(scope.spelling))
         else:
             names.append(str(scope.spelling))
-        scope = scope.semantic_parent
     return tuple(reversed(namespaces)), "::".join(reversed(names))

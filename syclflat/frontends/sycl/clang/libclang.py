@@ -92,6 +92,12 @@ def specialized_template(cursor: ci.Cursor) -> ci.Cursor | None:
     return cast("ci.Cursor", template.get_definition() or template)
 
 
+def is_specialized(cursor: ci.Cursor) -> bool:
+    """Tell whether ``cursor`` was made of a template that libclang tells of."""
+    found = ci.conf.lib.clang_getSpecializedCursorTemplate(cursor)
+    return bool(found._kind_id != _INVALID_FILE)
+
+
 def primary_template(cursor: ci.Cursor) -> ci.Cursor | None:
     """Return the template that declares the parameters of a specialization, or None."""
     template = specialized_template(cursor)

@@ -1,37 +1,105 @@
-"""Find the variables of class ``device_global`` (sycl_ext_oneapi_device_global) of a source."""
+"""Find the variables of class ``device_global`` (sycl_ext_oneapi_device_global) of a source.
+
+Those that are made of templates count too, if the source refers to them. libclang doesn't tell the
+arguments of a variable template; what a variable is called, with all arguments, its mangled name
+tells.
+"""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+import re
 
 import clang.cindex as ci
 
-from syclflat.frontends.sycl.clang.cursors import qualified_name, scoped_name
+from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.frontends.sycl.clang.cursors import (
+    is_in_specialization,
+    is_in_template,
+    qualified_name,
+    scoped_name,
+)
+from syclflat.frontends.sycl.clang.parse import location_of
+from syclflat.frontends.sycl.kernels.find import Findings
 from syclflat.model.kernel import DeviceGlobal
+from syclflat.toolchain.unresolved_functions import demangled
 
 _CLASS = ("sycl", "ext", "oneapi", "experimental", "device_global")
+_NO_NAMESPACE = "(anonymous namespace)::"
+_ABI_TAG = re.compile(r"\[abi:\w+\]")
+_OF_FUNCTION = re.compile("@FT?@")
+"""In Clang's USRs: functions, function templates, and what is declared in them."""
+_NO_CPLUSPLUS = re.compile(r"#|\{(?:lambda|unnamed)|__vector|^_Z")
+"""In demangled names: what C++ doesn't spell so, and what wasn't demangled."""
+_FIRST_NAME = re.compile(
+    r"([<(&]|, )(?!(?:auto|bool|char(?:8|16|32)?(?:_t)?|decltype|double|false|float|int|long"
+    r"|nullptr|short|signed|true|unsigned|void|wchar_t|__\w+|_[A-Z]\w*)\b)(?=[A-Za-z_])"
+)
+"""In demangled names: where a template argument, or a part of it, begins with a name."""
 
 
-def device_globals(
-    variables: Iterable[ci.Cursor], source: str, text: bytes
-) -> tuple[DeviceGlobal, ...]:
-    """Return those ``variables`` that ``source``, which is ``text``, defines as such, in order."""
+def device_globals(findings: Findings, source: str, text: bytes) -> tuple[DeviceGlobal, ...]:
+    """Return those variables that ``source``, which is ``text``, defines as such, in order.
+
+    Raises:
+        InputError: if one is made of a template with arguments that other code can't name.
+
+    """
     found: dict[str, DeviceGlobal] = {}
-    for variable in variables:
-        type_ = variable.type.get_canonical()
-        if "device_global" not in type_.spelling or not variable.is_definition():
+    failures: list[Diagnostic] = []
+    plain = [variable for variable in findings.variables if variable.is_definition()]
+    made = [variable.get_definition() for variable in findings.specialized_variables]
+    for variable in (*plain, *made):
+        if variable is None or not _is_device_global(variable.type) or is_in_template(variable):
             continue
-        if qualified_name(type_.get_declaration()) == _CLASS:
-            found.setdefault(variable.get_usr(), _read(variable, source, text))
+        symbol = str(variable.mangled_name)
+        # What libclang doesn't expose may be no variable.
+        if not symbol or symbol in found:
+            continue
+        name = _name(variable, symbol)
+        if name is None:
+            failures.append(_unnamed(variable))
+        else:
+            found[symbol] = DeviceGlobal(*name, _unique(variable, symbol, source, text))
+    if failures:
+        raise InputError(*failures)
     return tuple(found.values())
 
 
-def _read(variable: ci.Cursor, source: str, text: bytes) -> DeviceGlobal:
-    symbol = str(variable.mangled_name)
-    if variable.linkage != ci.LinkageKind.EXTERNAL:
-        # Other sources of a program may have one of that name, which is not this one.
-        name = source.replace("\\", "/").rpartition("/")[2].encode()
-        unique = hashlib.sha256(name + b"\0" + text).hexdigest()
-        symbol = f"{symbol}_{unique[:16]}"
-    return DeviceGlobal(*scoped_name(variable), symbol)
+def _is_device_global(type_: ci.Type) -> bool:
+    canonical = type_.get_canonical()
+    return (
+        "device_global" in canonical.spelling
+        and qualified_name(canonical.get_declaration()) == _CLASS
+    )
+
+
+def _unique(variable: ci.Cursor, symbol: str, source: str, text: bytes) -> str:
+    if variable.linkage == ci.LinkageKind.EXTERNAL:
+        return symbol
+    # Other sources of a program may have one of that name, which is not this one.
+    name = source.replace("\\", "/").rpartition("/")[2].encode()
+    unique = hashlib.sha256(name + b"\0" + text).hexdigest()
+    return f"{symbol}_{unique[:16]}"
+
+
+def _name(variable: ci.Cursor, symbol: str) -> tuple[tuple[str, ...], str] | None:
+    """Return the namespaces of a variable and its name; None if it has none out of its place."""
+    if variable.kind == ci.CursorKind.VAR_DECL and not is_in_specialization(variable):
+        return scoped_name(variable)
+    spelling = _ABI_TAG.sub("", demangled(symbol).replace(_NO_NAMESPACE, ""))
+    if _OF_FUNCTION.search(variable.get_usr()) or _NO_CPLUSPLUS.search(spelling):
+        return None
+    # Where it is named, namespaces of others may hide those of the source.
+    return (), _FIRST_NAME.sub(r"\1::", spelling)
+
+
+def _unnamed(variable: ci.Cursor) -> Diagnostic:
+    return error(
+        f"device_global {demangled(variable.mangled_name)}: the host can't know it: code outside "
+        "can't name the arguments of its template",
+        "device-global",
+        location_of(variable.location),
+        "as arguments, use classes that have a name and are declared outside of functions; no "
+        "function either",
+    )

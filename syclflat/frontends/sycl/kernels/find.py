@@ -11,6 +11,7 @@ all of both if a kernel is left that nothing else leads to.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -21,7 +22,7 @@ from syclflat.frontends.sycl.captures.device_copyable import TRAIT
 from syclflat.frontends.sycl.clang import libclang
 from syclflat.frontends.sycl.clang.cursors import CLASSES, FUNCTIONS, CursorMap, qualified_name
 from syclflat.frontends.sycl.clang.top_level import TopLevel
-from syclflat.frontends.sycl.clang.visiting import children, fields
+from syclflat.frontends.sycl.clang.visiting import bases, children, fields, walk
 from syclflat.frontends.sycl.kernels.launches import Launches, UnresolvedLaunch
 
 Kind = ci.CursorKind
@@ -62,8 +63,14 @@ def _numbers(*kinds: ci.CursorKind) -> frozenset[int]:
 
 
 _CALL = Kind.CALL_EXPR.value
+_MEMBER = Kind.MEMBER_REF_EXPR.value
+_NAMES = _numbers(Kind.DECL_REF_EXPR, Kind.MEMBER_REF_EXPR)
+_CONSTRUCTOR = Kind.CONSTRUCTOR.value
 _REFERENCES = _numbers(Kind.CALL_EXPR, Kind.DECL_REF_EXPR)
 _FUNCTIONS = _numbers(*FUNCTIONS)
+_VARIABLE = Kind.VAR_DECL.value
+_VARIABLES = _numbers(Kind.VAR_DECL, Kind.UNEXPOSED_DECL)
+"""What is made of a variable template is unexposed."""
 _TELLING = _numbers(
     *FUNCTIONS, *_NEVER_LEAD_TO_KERNELS, *_SPECIALIZATIONS, Kind.LAMBDA_EXPR, Kind.VAR_DECL
 )
@@ -104,6 +111,9 @@ class Findings:
     """Launches in the user's files that led to no kernel, in the order of the source."""
     variables: list[ci.Cursor] = field(default_factory=list)
     """Variables in the user's files, those inside functions left out."""
+    specialized_variables: list[ci.Cursor] = field(default_factory=list)
+    """What the user's files refer to of variable templates and members of class templates, each
+    once. There may be a few other things among them."""
     instantiations: list[tuple[ci.Cursor, ci.Cursor]] = field(default_factory=list)
     """Function templates in the user's files, each with a function made of it."""
     declared_copyable: list[ci.Cursor] = field(default_factory=list)
@@ -168,6 +178,8 @@ class _Walk:
         self.launches = Launches()
         self._entered: CursorMap[_Origin] = CursorMap()
         self._marked: CursorMap[bool] = CursorMap()
+        self._variables: CursorMap[bool] = CursorMap()
+        self._constructed: CursorMap[bool] = CursorMap()
         self._work: list[_Visit | _Follow] = []
 
     def visit(self, cursor: ci.Cursor) -> None:
@@ -223,6 +235,8 @@ class _Walk:
         if number not in _TELLING:
             if number in _REFERENCES:
                 self._refer(task)
+            elif number == _MEMBER and origin is None:
+                self._see_variable(libclang.referenced(cursor), task.caller)
             self._push(cursor, origin, task.caller)
             return
         kind = cursor.kind
@@ -246,8 +260,40 @@ class _Walk:
         # A reference counts as a call: the function may be handed on, as to std::bind.
         if function is not None and function._kind_id in _FUNCTIONS:
             self._work.append(_Follow(function, origin or _Origin(cursor), task.caller))
-        if origin is None and cursor._kind_id == _CALL:
+        if origin is not None:
+            return
+        if cursor._kind_id == _CALL:
             self.launches.see_call(cursor, function, task.caller)
+            if function is not None and function._kind_id == _CONSTRUCTOR:
+                self._see_members(function.semantic_parent, task.caller)
+        else:
+            self._see_variable(function, task.caller)
+
+    def _see_variable(self, referenced: ci.Cursor | None, caller: ci.Cursor | None) -> None:
+        if referenced is None or referenced._kind_id not in _VARIABLES:
+            return
+        if referenced._kind_id == _VARIABLE and not libclang.is_specialized(referenced):
+            return
+        if not self._variables.add(referenced, True):
+            return
+        self.findings.specialized_variables.append(referenced)
+        definition = referenced.get_definition()
+        if definition is not None and not libclang.is_in_system_header(definition):
+            # Its initializer refers to more.
+            self._push(definition, None, caller)
+
+    def _see_members(self, class_: ci.Cursor, caller: ci.Cursor | None) -> None:
+        """See the variables that default initializers of members refer to, inherited ones too."""
+        work = [class_]
+        while work:
+            class_ = work.pop()
+            if libclang.is_in_system_header(class_) or not self._constructed.add(class_, True):
+                continue
+            members = [*bases(class_.type), *fields(class_.type)]
+            work += [member.type.get_canonical().get_declaration() for member in members]
+            for cursor in itertools.chain.from_iterable(map(walk, members)):
+                if cursor._kind_id in _NAMES:
+                    self._see_variable(libclang.referenced(cursor), caller)
 
     def _push(self, parent: ci.Cursor, origin: _Origin | None, caller: ci.Cursor | None) -> None:
         self._work += [_Visit(child, origin, caller) for child in reversed(children(parent))]

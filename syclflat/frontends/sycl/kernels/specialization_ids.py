@@ -6,7 +6,12 @@ from collections.abc import Iterable
 
 import clang.cindex as ci
 
-from syclflat.frontends.sycl.clang.cursors import qualified_name, scoped_name
+from syclflat.frontends.sycl.clang.cursors import (
+    is_in_specialization,
+    is_in_template,
+    qualified_name,
+    scoped_name,
+)
 from syclflat.model.kernel import SpecializationId
 
 _INTERNAL = "___"
@@ -14,13 +19,18 @@ _INTERNAL = "___"
 
 
 def specialization_ids(variables: Iterable[ci.Cursor]) -> tuple[SpecializationId, ...]:
-    """Return those ``variables`` that are a ``specialization_id``, each once, in order."""
+    """Return those ``variables`` that are a ``specialization_id``, each once, in order.
+
+    Members of class templates aren't among them: headers name those by a type of their own.
+    """
     found: dict[str, SpecializationId] = {}
     for variable in variables:
         declaration = variable.type.get_canonical().get_declaration()
         if declaration.spelling != "specialization_id":
             continue
-        if qualified_name(declaration) == ("sycl", "specialization_id"):
+        if qualified_name(declaration) != ("sycl", "specialization_id"):
+            continue
+        if not is_in_template(variable) and not is_in_specialization(variable):
             found.setdefault(variable.get_usr(), _read(variable))
     return tuple(found.values())
 
