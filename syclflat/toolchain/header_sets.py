@@ -47,10 +47,8 @@ def flattening_arguments(name: str) -> list[str]:
         InputError: if there are no such headers; says what to do.
 
     """
-    found = arguments(name)
-    return (
-        [*_isystem(bundled.headers_directory() / "flattening"), *found] if is_dpcpp(name) else found
-    )
+    overlay = bundled.headers_directory() / "flattening"
+    return [*(_isystem(overlay) if is_dpcpp(name) else ()), *arguments(name)]
 
 
 def dpcpp_directory() -> Path:
