@@ -5,6 +5,7 @@ A launch in a template counts once for each instantiation.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 
@@ -26,8 +27,9 @@ _ASKING = frozenset(
     }
 )
 """What asks for a kernel by a type, or by the plain function that it is."""
-_ADDRESS = "XadL"
-"""In front of what a template argument is the address of, in Itanium's mangled names."""
+_OF_FUNCTION = re.compile(rf"\d(?:{'|'.join(sorted(_ASKING))})I(?:TnPDa)?XadL")
+"""In a mangled name: such a name whose first argument, maybe told to be one of ``auto *``, is the
+address of something (Itanium C++ ABI)."""
 
 
 class Reason(Enum):
@@ -178,7 +180,8 @@ def _with_arguments(function: ci.Cursor) -> str:
 
 def _is_of_function(function: ci.Cursor) -> bool:
     """Tell whether a function of SYCL's is told a kernel that is a plain function, not a type."""
-    return qualified_name(function)[0] == "sycl" and _ADDRESS in function.mangled_name
+    of_function = _OF_FUNCTION.search(function.mangled_name)
+    return of_function is not None and qualified_name(function)[0] == "sycl"
 
 
 def _class_of(argument: ci.Cursor) -> tuple[str, ...]:

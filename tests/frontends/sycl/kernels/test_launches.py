@@ -208,3 +208,18 @@ def test_only_dpcpp_tells_which_kind_of_kernel_a_function_is() -> None:
         f"{FUNCTION_KERNEL} static_assert(syclexp::is_single_task_kernel_v<fill<int>>);", "dpcpp"
     )
     assert not planned.of_functions
+
+
+def test_a_class_of_a_function_names_a_kernel() -> None:
+    planned = plan(
+        """
+        void work();
+        template <auto *Function> class Name;
+        void f(sycl::queue q) {
+          q.single_task<Name<work>>([] {});
+          sycl::get_kernel_bundle<Name<work>, sycl::bundle_state::executable>(q.get_context());
+        }
+        """,
+        "dpcpp",
+    )
+    assert not planned.of_functions
