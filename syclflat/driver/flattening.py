@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat.diagnostics import Diagnostic, InputError, Severity
+from syclflat.diagnostics import Diagnostic, InputError, Severity, error
 from syclflat.diagnostics.policy import PolicyError, WarningPolicy
 from syclflat.diagnostics.policy import parse as parse_policy
 from syclflat.driver.options import Input, Invocation
 from syclflat.emitters import integration_footer
 from syclflat.frontends import sycl
+from syclflat.model.location import Location
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
@@ -63,7 +64,8 @@ def flatten(
     """Flatten ``source``; what is made of it is put into ``directory``.
 
     Raises:
-        InputError: if it can't be, or the host's ``compiler`` can't find a kernel.
+        InputError: if it can't be, the host's ``compiler`` can't find a kernel, or one that is a
+            plain function is launched.
 
     """
     settings = Settings(
@@ -76,6 +78,8 @@ def flatten(
     )
     read = Source(source.name, language="sycl")
     planned = stages.plan(read, settings)
+    if planned.of_functions:
+        raise InputError(_of_function(planned.of_functions[0]))
     warnings = _policy(invocation).apply(planned.warnings)
     if any(item.severity is Severity.ERROR for item in warnings):
         raise InputError(*warnings)
@@ -98,6 +102,15 @@ def flatten(
         planned,
         adapted_sources.mention(texts.values()),
         adapted_sources.overlay(texts, directory / read.stem),
+    )
+
+
+def _of_function(call: Location) -> Diagnostic:
+    return error(
+        "a kernel that is a plain function can't be launched by programs that are compiled here",
+        "function-kernel",
+        call,
+        "launch a lambda that calls the function",
     )
 
 

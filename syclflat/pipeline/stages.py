@@ -39,6 +39,8 @@ class Planned:
     """The files that were read, the source first, if that was asked for."""
     looked_up: Inputs | None = NOTHING
     """Where else files were looked for, if that was asked for; None if that can't be told."""
+    of_functions: tuple[Location, ...] = ()
+    """The calls that launch or ask for a kernel that is a plain function, in order."""
 
 
 def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Planned:
@@ -117,7 +119,7 @@ def _plan_kernels(
         sizes = _large_arguments(units, settings)
     read = (source.name, *result.dependencies) if settings.list_dependencies else ()
     warnings = (*result.warnings, *sizes)
-    return Planned(units, warnings, result.unresolved, read, result.looked_up)
+    return Planned(units, warnings, result.unresolved, read, result.looked_up, result.of_functions)
 
 
 def _large_arguments(units: Sequence[PlannedUnit], settings: Settings) -> list[Diagnostic]:

@@ -40,6 +40,17 @@ def arguments(name: str) -> list[str]:
     return _dpcpp(directory) if (directory / _DPCPP_MARK).is_file() else _isystem(directory)
 
 
+def flattening_arguments(name: str) -> list[str]:
+    """Return Clang's arguments for a header set where it is to find kernels.
+
+    Raises:
+        InputError: if there are no such headers; says what to do.
+
+    """
+    overlay = bundled.headers_directory() / "flattening"
+    return [*(_isystem(overlay) if is_dpcpp(name) else ()), *arguments(name)]
+
+
 def dpcpp_directory() -> Path:
     """Return the include directory of an installed DPC++.
 

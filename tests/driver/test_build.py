@@ -411,3 +411,23 @@ def test_what_no_device_can_do_is_refused_where_it_stands(cli: Cli, tmp_path: Pa
     assert f"{source}:7:12: error: " in answer.stderr
     assert "[function-pointer-call]" in answer.stderr
     assert not (tmp_path / "virtual.o").exists()
+
+
+def test_kernels_that_are_plain_functions_are_not_launched(cli: Cli, tmp_path: Path) -> None:
+    text = (
+        "#include <sycl/sycl.hpp>\n"
+        "namespace syclexp = sycl::ext::oneapi::experimental;\n"
+        "SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((syclexp::single_task_kernel)) void f(int *p) {}\n"
+        "void run(sycl::queue &q, int *p) {\n"
+        "  syclexp::single_task(q, syclexp::kernel_function<f>, p);\n"
+        "}\n"
+    )
+    (tmp_path / "app.cpp").write_text(text)
+    answer = cli("c++", "-c", "app.cpp")
+    assert answer.returncode == 1
+    [message, note, count] = answer.stderr.splitlines()
+    assert message.startswith("app.cpp:5:3: error: a kernel that is a plain function can't be")
+    assert message.endswith(" [function-kernel]")
+    assert note.endswith("note: launch a lambda that calls the function")
+    assert count == "1 error generated."
+    assert not (tmp_path / "app.o").exists()

@@ -54,4 +54,12 @@ CHECKS = (
         "Name the kernel with a class of your own, or leave --host-compiler out; in a build with "
         "CMake, choose syclflat-c++ as the compiler.",
     ),
+    Check(
+        "function-kernel",
+        "a program launches a kernel that is a plain function",
+        "Such kernels are flattened, but 'syclflat c++' makes none that a program could launch or "
+        "ask a kernel bundle for.",
+        "syclexp::single_task(q, syclexp::kernel_function<work>, data);",
+        "Launch a lambda that calls the function: q.single_task([=] { work(data); });",
+    ),
 )

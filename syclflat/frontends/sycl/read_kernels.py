@@ -55,6 +55,8 @@ class ReadResult:
     """The files that were read besides the source, as Clang names them, if that was asked for."""
     looked_up: Inputs | None
     """Where else Clang looked for files, if that was asked for; None if that can't be told."""
+    of_functions: tuple[Location, ...] = ()
+    """The calls that launch or ask for a kernel that is a plain function, in order."""
 
 
 def read_kernels(
@@ -120,6 +122,7 @@ def read_kernels(
         len(findings.unresolved),
         _dependencies(parsed, options) if options.list_dependencies else (),
         parsed.looked_up() if options.list_dependencies else NOTHING,
+        tuple(sorted(set(map(location_of, findings.of_functions)))),
     )
 
 

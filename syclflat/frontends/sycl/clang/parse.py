@@ -77,7 +77,7 @@ _SAID_OF_CAPTURES = re.compile(
 
 
 _REGCALL_HEADER = "sycl/ext/oneapi/experimental/invoke_simd.hpp"
-_SAID_OF_FUNCTIONS = re.compile(r"'is_(?:\w+_)?kernel_v<")
+_SAID_OF_FUNCTIONS = re.compile(r"\bis_(?:nd_range|single_task)_kernel_v<")
 
 
 def command_line(options: ParseOptions, foreign: Sequence[str] = ()) -> list[str]:
@@ -105,7 +105,7 @@ def command_line(options: ParseOptions, foreign: Sequence[str] = ()) -> list[str
         *host_headers.arguments(options.builtin_headers, options.library),
         *(word for name in options.include_directories for word in ("-I", name)),
         *foreign,
-        *header_sets.arguments(options.sycl),
+        *header_sets.flattening_arguments(options.sycl),
         *options.clang_arguments,
         # Warnings are the business of the compilers that translate the file.
         "-w",
@@ -153,8 +153,8 @@ def errors(unit: ci.TranslationUnit) -> list[ci.Diagnostic]:
     """Return what Clang says against a unit.
 
     What it says against types on a device is left out: that is said here, of the capture. So is
-    that a function is no kernel: DPC++'s integration header says which are. One of DPC++'s headers
-    tells functions apart by a calling convention that stock Clang has for x86 only.
+    that a function is no kernel of some kind: DPC++'s integration header says which are. One of
+    DPC++'s headers tells functions apart by a calling convention that stock Clang has for x86 only.
     """
     grave = (d for d in unit.diagnostics if d.severity >= ci.Diagnostic.Error)
     return [
@@ -162,7 +162,7 @@ def errors(unit: ci.TranslationUnit) -> list[ci.Diagnostic]:
         for d in grave
         if not _SAID_OF_CAPTURES.search(d.spelling)
         and not _file_name(d).endswith(_REGCALL_HEADER)
-        and not any(_SAID_OF_FUNCTIONS.search(child.spelling) for child in d.children)
+        and not any(_SAID_OF_FUNCTIONS.search(said.spelling) for said in (d, *d.children))
     ]
 
 

@@ -109,6 +109,8 @@ class Findings:
     """From the class of a closure to its lambda expression."""
     unresolved: list[UnresolvedLaunch] = field(default_factory=list)
     """Launches in the user's files that led to no kernel, in the order of the source."""
+    of_functions: list[ci.SourceLocation] = field(default_factory=list)
+    """Calls in the user's files that launch or ask for a kernel that is a plain function."""
     variables: list[ci.Cursor] = field(default_factory=list)
     """Variables in the user's files, those inside functions left out."""
     specialized_variables: list[ci.Cursor] = field(default_factory=list)
@@ -143,6 +145,7 @@ def find_kernels(top_level: TopLevel) -> Findings:
     for entry in walk.missing(missing):
         walk.enter(entry)
     walk.findings.unresolved = walk.launches.unresolved()
+    walk.findings.of_functions = walk.launches.of_functions
     return walk.findings
 
 

@@ -5,6 +5,7 @@ A launch in a template counts once for each instantiation.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 
@@ -17,6 +18,18 @@ from syclflat.frontends.sycl.clang.visiting import children
 Kind = ci.CursorKind
 
 LAUNCH_NAMES = frozenset({"single_task", "parallel_for", "parallel_for_work_group", "nd_launch"})
+
+
+_ASKING = frozenset(
+    {
+        *("get_kernel_bundle", "has_kernel_bundle", "get_kernel_id", "get_kernel_info"),
+        *("ext_oneapi_get_kernel", "ext_oneapi_has_kernel", "is_compatible"),
+    }
+)
+"""What asks for a kernel by a type, or by the plain function that it is."""
+_OF_FUNCTION = re.compile(rf"\d(?:{'|'.join(sorted(_ASKING))})I(?:TnPDa)?XadL")
+"""In a mangled name: such a name whose first argument, maybe told to be one of ``auto *``, is the
+address of something (Itanium C++ ABI)."""
 
 
 class Reason(Enum):
@@ -50,6 +63,8 @@ class Launches:
         self._calls: dict[tuple[_Key, str], list[tuple[ci.Cursor, UnresolvedLaunch]]] = {}
         self._callers: CursorMap[list[ci.Cursor]] = CursorMap()
         self._kernels: list[ci.Cursor] = []
+        self.of_functions: list[ci.SourceLocation] = []
+        """The calls that launch a plain function that is a kernel, or ask for its kernel."""
 
     def see_call(
         self, call: ci.Cursor, function: ci.Cursor | None, caller: ci.Cursor | None
@@ -58,14 +73,19 @@ class Launches:
         if function is None:
             self._see_dependent(call)
             return
+        if call.spelling in _ASKING and _is_of_function(function):
+            self.of_functions.append(call.location)
         if call.spelling not in LAUNCH_NAMES or qualified_name(function)[0] != "sycl":
             return
-        reason = Reason.UNKNOWN
-        if any(_is_kernel_object(argument) for argument in call.get_arguments()):
-            reason = Reason.KERNEL_OBJECT
+        classes = {_class_of(argument) for argument in call.get_arguments()}
+        reason = Reason.KERNEL_OBJECT if _KERNEL in classes else Reason.UNKNOWN
         within = _instantiation(caller)
         launch = UnresolvedLaunch(call.spelling, call.location, reason, within)
-        self._calls.setdefault((_key(launch), within), []).append((function, launch))
+        calls = self._calls.setdefault((_key(launch), within), [])
+        if _FUNCTION in classes:
+            self.of_functions.append(call.location)
+        else:
+            calls.append((function, launch))
 
     def see_template(self, template: ci.Cursor) -> None:
         """Note the calls in a template, which only its instantiations can resolve."""
@@ -158,9 +178,22 @@ def _with_arguments(function: ci.Cursor) -> str:
     return f"{scope.type.spelling}::{name}" if is_named else name
 
 
-def _is_kernel_object(argument: ci.Cursor) -> bool:
+def _is_of_function(function: ci.Cursor) -> bool:
+    """Tell whether a function of SYCL's is told a kernel that is a plain function, not a type."""
+    of_function = _OF_FUNCTION.search(function.mangled_name)
+    return of_function is not None and qualified_name(function)[0] == "sycl"
+
+
+def _class_of(argument: ci.Cursor) -> tuple[str, ...]:
+    """Return the qualified name of an argument's class, empty unless it may be one of these."""
     declaration = argument.type.get_canonical().get_declaration()
-    return declaration.spelling == "kernel" and qualified_name(declaration) == ("sycl", "kernel")
+    is_known = declaration.spelling in (_KERNEL[-1], _FUNCTION[-1])
+    return qualified_name(declaration) if is_known else ()
+
+
+_KERNEL = ("sycl", "kernel")
+_FUNCTION = ("sycl", "ext", "oneapi", "experimental", "kernel_function_s")
+"""Classes of what is launched: kernel objects, and plain functions that are kernels."""
 
 
 def _called_name(call: ci.Cursor) -> str:

@@ -137,3 +137,89 @@ def test_several_reductions(launch: str, space: str) -> None:
     assert not planned.warnings
     places = {p.kernel.location for p in planned.units[0].plans}
     assert [(place.file, place.line) for place in places] == [("test.cpp", 3)]
+
+
+FUNCTION_KERNEL = """
+namespace syclexp = sycl::ext::oneapi::experimental;
+template <typename T>
+SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((syclexp::single_task_kernel)) void fill(T *p) noexcept {
+  *p = 42;
+}
+"""
+
+
+def test_a_plain_function_is_launched() -> None:
+    planned = plan(
+        f"{FUNCTION_KERNEL}\n"
+        "void f(sycl::queue q, int *p) {\n"
+        "  syclexp::single_task(q, syclexp::kernel_function<fill<int>>, p);\n"
+        "}",
+        "dpcpp",
+    )
+    assert not planned.warnings
+    assert len(planned.units[0].plans) == 1
+    assert [(place.line, place.column) for place in planned.of_functions] == [(10, 3)]
+
+
+def test_a_plain_function_is_launched_in_an_instance() -> None:
+    template = f"""{FUNCTION_KERNEL}
+        template <auto Function, typename T> void launch(sycl::queue q, T *p) {{
+          syclexp::single_task(q, syclexp::kernel_function<Function>, p);
+        }}
+        """
+    [warning] = said(template, "dpcpp")
+    assert warning.check == "uninstantiated-launch"
+    use = "void f(sycl::queue q, int *p) { launch<fill<int>>(q, p); }"
+    assert not said(template + use, "dpcpp")
+
+
+@pytest.mark.parametrize(
+    "bundle",
+    [
+        "syclexp::get_kernel_bundle<{0}, sycl::bundle_state::executable>",
+        "sycl::get_kernel_bundle<sycl::bundle_state::executable>",
+    ],
+)
+def test_a_bundle_has_a_plain_function(bundle: str) -> None:
+    """The traits that tell kernels are true, so that neither call is refused."""
+    launch = f"""
+      auto bundle = {bundle}(q.get_context());
+      sycl::kernel k = bundle.{{1}}ext_oneapi_get_kernel<{{0}}>();
+      q.submit([&](sycl::handler &h) {{{{ h.set_args(p); h.single_task(k); }}}});
+    """
+    planned = plan(
+        f"""{FUNCTION_KERNEL}
+        template <auto Function> void launch(sycl::queue q, int *p) {{
+          {launch.format("Function", "template ")}
+        }}
+        void f(sycl::queue q, int *p) {{
+          launch<fill<int>>(q, p);
+          {launch.format("fill<int>", "")}
+        }}
+        """,
+        "dpcpp",
+    )
+    assert [warning.check for warning in planned.warnings] == ["kernel-object"] * 2
+    assert len({place.line for place in planned.of_functions}) == (4 if "{0}" in bundle else 2)
+
+
+def test_only_dpcpp_tells_which_kind_of_kernel_a_function_is() -> None:
+    planned = plan(
+        f"{FUNCTION_KERNEL} static_assert(syclexp::is_single_task_kernel_v<fill<int>>);", "dpcpp"
+    )
+    assert not planned.of_functions
+
+
+def test_a_class_of_a_function_names_a_kernel() -> None:
+    planned = plan(
+        """
+        void work();
+        template <auto *Function> class Name;
+        void f(sycl::queue q) {
+          q.single_task<Name<work>>([] {});
+          sycl::get_kernel_bundle<Name<work>, sycl::bundle_state::executable>(q.get_context());
+        }
+        """,
+        "dpcpp",
+    )
+    assert not planned.of_functions
