@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from syclflat.diagnostics.diagnostic import (
     TOO_DEEP,
+    TOO_MANY_DIGITS,
     ClangDiagnostic,
     Diagnostic,
     InputError,
@@ -19,6 +20,7 @@ from syclflat.diagnostics.diagnostic import (
 
 __all__ = [
     "TOO_DEEP",
+    "TOO_MANY_DIGITS",
     "ClangDiagnostic",
     "Diagnostic",
     "InputError",

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from syclflat.diagnostics import TOO_DEEP, Diagnostic, InputError, error
+from syclflat.diagnostics import TOO_DEEP, TOO_MANY_DIGITS, Diagnostic, InputError, error
 from syclflat.model.location import Location
 
 FILE_NAME = "syclflat.toml"
@@ -161,6 +161,8 @@ def load(path: Path, name: str | None = None) -> Config:
         raise InputError(_bad(name, "it is not UTF-8")) from None
     except tomllib.TOMLDecodeError as failure:
         raise InputError(_no_toml(name, str(failure))) from None
+    except ValueError:
+        raise InputError(_no_toml(name, TOO_MANY_DIGITS)) from None
     except RecursionError:
         raise InputError(_bad(name, TOO_DEEP)) from None
     if has_null:

@@ -60,6 +60,24 @@ def test_what_is_nested_too_deep(read: Callable[[Path], object], text: str, tmp_
 
 
 @pytest.mark.parametrize(
+    ("read", "text"),
+    [
+        (read_manifest, '{"schema": "syclflat.kernels/1", "more": %s}'),
+        (read_database, '[{"file": %s}]'),
+        (read_config, "nesting_limit = %s"),
+        (read_types, "type = %s"),
+    ],
+)
+def test_numbers_of_too_many_digits(
+    read: Callable[[Path], object], text: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "digits"
+    file.write_text(text % ("9" * 5000))
+    with pytest.raises(InputError):
+        read(file)
+
+
+@pytest.mark.parametrize(
     "read",
     [
         *(read_manifest, read_config, read_types, read_arguments, read_database),

@@ -19,7 +19,7 @@ from typing import Any, TypeGuard
 
 import clang.cindex as ci
 
-from syclflat.diagnostics import TOO_DEEP, InputError, error
+from syclflat.diagnostics import TOO_DEEP, TOO_MANY_DIGITS, InputError, error
 from syclflat.frontends.sycl.clang.cursors import qualified_name
 from syclflat.model.captures import SpecialKind
 from syclflat.model.location import Location
@@ -190,6 +190,8 @@ def _load(path: Path, text: bytes) -> tuple[SpecialType, ...]:
         raise InputError(_wrong(path, f"can't read this file: {failure}")) from None
     except tomllib.TOMLDecodeError as failure:
         raise InputError(_wrong(path, str(failure))) from None
+    except ValueError:
+        raise InputError(_wrong(path, TOO_MANY_DIGITS)) from None
     except RecursionError:
         raise InputError(_wrong(path, TOO_DEEP)) from None
     entries = data.pop("type", [])
