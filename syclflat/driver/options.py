@@ -12,7 +12,7 @@ from enum import Enum, Flag, auto
 from pathlib import Path
 
 from syclflat.diagnostics import InputError, error
-from syclflat.project import depfile, inputs
+from syclflat.project import depfile, inputs, paths
 from syclflat.toolchain import header_sets, libsycl, nvidia
 
 
@@ -417,7 +417,7 @@ def _expanded(words: Sequence[str], depth: int = 0) -> Iterator[str]:
     for word in words:
         path = Path(word[1:])
         # As for other compilers, a file that isn't there is a name like any other.
-        if not word.startswith("@") or not path.is_file():
+        if not word.startswith("@") or not paths.is_file(path):
             yield word
             continue
         if depth > _DEEPEST:

@@ -12,6 +12,7 @@ from syclflat import frontends, plugins
 from syclflat.cache.inputs import NOTHING, Inputs
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project.paths import exists, is_file
 
 
 def of(
@@ -52,7 +53,7 @@ def of(
         from syclflat.toolchain import header_sets
 
         name = libclang.file_name()
-        libraries += [name] if Path(name).exists() else []
+        libraries += [name] if exists(name) else []
         for place in (*host_headers.searched(), *header_sets.searched(settings.sycl)):
             if place.exists():
                 libraries.append(str(place))
@@ -91,7 +92,7 @@ def databases(source: Source, settings: Settings) -> tuple[list[str], list[Path]
     if settings.arguments_file is not None:
         file = settings.arguments_file
         # What a pipe held is gone.
-        read = compile_database.read_arguments(file).response_files if Path(file).is_file() else ()
+        read = compile_database.read_arguments(file).response_files if is_file(file) else ()
         return [file, *read], []
     found, absent = compile_database.searched(source.name, settings.build_directory)
     if found is None:

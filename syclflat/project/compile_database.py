@@ -20,7 +20,7 @@ from syclflat.diagnostics import TOO_DEEP, Diagnostic, InputError, error
 from syclflat.model.location import Location
 from syclflat.project import separate_values
 from syclflat.project.inputs import contents
-from syclflat.project.paths import without_parents
+from syclflat.project.paths import exists, is_directory, is_file, without_parents
 
 FILE_NAME = "compile_commands.json"
 
@@ -101,8 +101,8 @@ def find(source: str, build_directory: Path | None) -> CompileCommand | None:
     if build_directory is None:
         path = _above(source)
         return None if path is None else _read(path, source)
-    path = build_directory / FILE_NAME if build_directory.is_dir() else build_directory
-    if not path.is_file():
+    path = _in(build_directory)
+    if not is_file(path):
         raise InputError(_wrong(path, "there is no such compile database"))
     command = _read(path, source)
     if command is None:
@@ -151,15 +151,20 @@ def sources(build_directory: Path) -> list[str]:
         InputError: if the database can't be read.
 
     """
-    path = build_directory / FILE_NAME if build_directory.is_dir() else build_directory
-    if not path.is_file():
+    path = _in(build_directory)
+    if not is_file(path):
         raise InputError(_wrong(path, "there is no such compile database"))
     names = (without_parents(str(directory / name)) for directory, name, _ in _entries(path))
     return list(dict.fromkeys(names))
 
 
+def _in(build_directory: Path) -> Path:
+    """Return the database in a directory; one may be named itself."""
+    return build_directory / FILE_NAME if is_directory(build_directory) else build_directory
+
+
 def _above(source: str) -> Path | None:
-    return next((path for path in _places_above(source) if path.is_file()), None)
+    return next((path for path in _places_above(source) if is_file(path)), None)
 
 
 def _places_above(source: str) -> Iterator[Path]:
@@ -169,11 +174,10 @@ def _places_above(source: str) -> Iterator[Path]:
 def searched(source: str, build_directory: Path | None) -> tuple[Path | None, list[Path]]:
     """Return the database that :func:`find` reads, and where it looked for one before."""
     if build_directory is not None:
-        is_directory = build_directory.is_dir()
-        return (build_directory / FILE_NAME if is_directory else build_directory), []
+        return _in(build_directory), []
     absent: list[Path] = []
     for path in _places_above(source):
-        if path.is_file():
+        if is_file(path):
             return path, absent
         absent.append(path)
     return None, absent
@@ -287,7 +291,7 @@ def _with_value(option: str, value: str, directory: Path) -> str:
     if option not in _WITH_PATH or value.startswith("=") or not value:
         return option + value
     path = directory / value
-    if (option in _BY_NAME and not path.exists()) or (option == _CONFIG and "/" not in value):
+    if (option in _BY_NAME and not exists(path)) or (option == _CONFIG and "/" not in value):
         return option + value
     # What -iprefix names is put in front of other names as it is.
     end = "/" if option == "-iprefix" and value.endswith("/") else ""

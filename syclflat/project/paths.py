@@ -37,6 +37,24 @@ def without_parents(path: str, left_out: set[str] | None = None) -> str:
     return "/".join(parts) or ("/" if path.startswith("/") else ".")
 
 
+def exists(path: str | os.PathLike[str]) -> bool:
+    """Tell whether there is such a file; no, for a name that no system takes.
+
+    pathlib raises OSError for one that is too long, and ValueError for one with a null character.
+    """
+    return os.path.exists(path)  # noqa: PTH110
+
+
+def is_file(path: str | os.PathLike[str]) -> bool:
+    """Tell in the same way whether there is such a regular file."""
+    return os.path.isfile(path)  # noqa: PTH113
+
+
+def is_directory(path: str | os.PathLike[str]) -> bool:
+    """Tell in the same way whether there is such a directory."""
+    return os.path.isdir(path)  # noqa: PTH112
+
+
 def is_real_directory(path: str) -> bool:
     """Tell whether there is a directory, and no symbolic link to one."""
     try:

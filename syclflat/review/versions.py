@@ -14,6 +14,7 @@ from syclflat.model.location import Location
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import git
 from syclflat.project.inputs import contents
+from syclflat.project.paths import exists, is_directory, is_file
 from syclflat.review import inputs, match
 from syclflat.review.changes import Origin, Pair
 from syclflat.review.inputs import Warn
@@ -44,7 +45,7 @@ def of_names(old: str, new: str, settings: Settings, warn: Warn | None = None) -
     """
     if old == new == _STDIN:
         raise UnfitInputsError("only one of OLD and NEW can be standard input")
-    if Path(old).is_dir() and Path(new).is_dir():
+    if is_directory(old) and is_directory(new):
         before, after = _manifests(old), _manifests(new)
         if not before and not after:
             raise _nothing_in(new)
@@ -53,7 +54,7 @@ def of_names(old: str, new: str, settings: Settings, warn: Warn | None = None) -
             {path: _Manifest(f"{new}/{path}") for path in after},
         )
     for name, other in ((old, new), (new, old)):
-        if Path(name).is_dir():
+        if is_directory(name):
             raise UnfitInputsError(f"{name} is a directory, {other} is a file")
     before_, after_ = apply_to_all(
         lambda side: origins(side[0], settings, side[1]), ((old, None), (new, warn))
@@ -69,7 +70,7 @@ def of_settings(name: str, old: Settings, new: Settings, warn: Warn | None = Non
         UnfitInputsError: if it is no source.
 
     """
-    if name == _STDIN or name.endswith(_MANIFEST) or Path(name).is_dir():
+    if name == _STDIN or name.endswith(_MANIFEST) or is_directory(name):
         raise UnfitInputsError(
             "--conventions and --targets take a source, which is flattened twice"
         )
@@ -156,7 +157,7 @@ def against(
             raise UnfitInputsError("standard input has no past; give files with --against")
     first = Path(names[0])
     # What was deleted may have taken its directory along.
-    around = next(path for path in (first, *first.absolute().parents) if path.is_dir())
+    around = next(path for path in (first, *first.absolute().parents) if is_directory(path))
     at = git.tree(around, ref)
     paths = {name: _in_tree(name, at) for name in names}
     folders = [name for name in names if _was_folder(name, paths[name], at)]
@@ -180,7 +181,7 @@ def against(
 def _in_tree(name: str, at: git.Tree) -> str:
     """Return the path of a file from the top of the work tree."""
     # The file itself may be a symbolic link that is kept in the repository.
-    path = Path(name).resolve() if Path(name).is_dir() else _in_resolved(Path(name))
+    path = Path(name).resolve() if is_directory(name) else _in_resolved(Path(name))
     try:
         return path.relative_to(at.top).as_posix()
     except ValueError:
@@ -200,8 +201,8 @@ def _in_resolved(file: Path) -> Path:
 
 def _was_folder(name: str, path: str, at: git.Tree) -> bool:
     """Tell whether it is a directory, or was one before it was deleted."""
-    if Path(name).exists():
-        return Path(name).is_dir()
+    if exists(name):
+        return is_directory(name)
     return any(file.startswith(f"{path}/") for file in git.files(at, [path]))
 
 
@@ -266,7 +267,7 @@ def _sources(
 
 def _command(name: str, settings: Settings) -> tuple[str, ...]:
     """Return what a compile database says of a source."""
-    if not settings.use_database or not Path(name).is_file():
+    if not settings.use_database or not is_file(name):
         return ()
     from syclflat.project import compile_database
 
@@ -323,9 +324,9 @@ class _Past:
         for argument in arguments:
             option = next((o for o in _WITH_PATH if argument.startswith(o)), "")
             value = argument.removeprefix(option)
-            if before in _WITH_PATH and Path(argument).exists():
+            if before in _WITH_PATH and exists(argument):
                 yield self._then(argument)
-            elif option and value and Path(value).exists():
+            elif option and value and exists(value):
                 yield f"{option}{self._then(value)}"
             else:
                 yield argument

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from syclflat.diagnostics import InputError, error
+from syclflat.project.paths import is_file
 from syclflat.toolchain import bundled
 
 BUNDLED = "bundled"
@@ -28,7 +29,7 @@ def arguments(name: str) -> list[str]:
     if name == DPCPP:
         return _dpcpp(dpcpp_directory())
     directory = Path(name)
-    if not any((directory / inner / "sycl.hpp").is_file() for inner in ("sycl", "CL")):
+    if not any(is_file(directory / inner / "sycl.hpp") for inner in ("sycl", "CL")):
         raise InputError(
             error(
                 f"there is no sycl/sycl.hpp in {name}",
@@ -37,7 +38,7 @@ def arguments(name: str) -> list[str]:
                 "name the directory that holds it, or one of: bundled, dpcpp",
             )
         )
-    return _dpcpp(directory) if (directory / _DPCPP_MARK).is_file() else _isystem(directory)
+    return _dpcpp(directory) if is_file(directory / _DPCPP_MARK) else _isystem(directory)
 
 
 def flattening_arguments(name: str) -> list[str]:
@@ -84,7 +85,7 @@ def directory(name: str) -> Path:
 
 def is_dpcpp(name: str) -> bool:
     """Tell whether a header set is DPC++'s, of which there is one."""
-    return name == DPCPP or (Path(name) / _DPCPP_MARK).is_file()
+    return name == DPCPP or is_file(Path(name) / _DPCPP_MARK)
 
 
 def kind(name: str) -> str:

@@ -48,3 +48,22 @@ def test_an_option_that_there_is_not(cli: Cli) -> None:
     shown = cli("--flaten")
     assert shown.returncode == 2
     assert "No such option" in shown.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("flatten", "{}"),
+        ("flatten", "app.cpp", "-p", "{}"),
+        ("flatten", "app.cpp", "--arguments-from", "{}"),
+        ("flatten", "app.cpp", "--sycl", "{}"),
+        ("batch", "-p", "{}"),
+        ("diff", "{}", "{}"),
+    ],
+)
+def test_names_that_no_system_takes(cli: Cli, tmp_path: Path, words: tuple[str, ...]) -> None:
+    (tmp_path / "app.cpp").write_text("#include <sycl/sycl.hpp>\n")
+    shown = cli(*(word.format("a/" * 3000) for word in words))
+    assert shown.returncode in (1, 2, 3)
+    assert "error: " in shown.stderr
+    assert "internal" not in shown.stderr

@@ -57,13 +57,17 @@ def test_languages() -> None:
     assert found.inputs[-1] == Input("-f")
 
 
+LONG = "@" + "a/" * 3000
+"""No system has a file of that name."""
+
+
 def test_response_files(tmp_path: Path) -> None:
     inner, outer = tmp_path / "inner", tmp_path / "outer"
     inner.write_text("'-DNAME=\"a b\"' b.cpp\n")
     outer.write_text(f"a\\ a.cpp\n@{inner}")
-    found = parse([f"@{outer}", "@none.o"])
+    found = parse([f"@{outer}", "@none.o", LONG])
     assert found.device == ('-DNAME="a b"',)
-    assert [item.name for item in found.inputs] == ["a a.cpp", "b.cpp", "@none.o"]
+    assert [item.name for item in found.inputs] == ["a a.cpp", "b.cpp", "@none.o", LONG]
     inner.write_text(f"@{outer}")
     with pytest.raises(InputError, match="in a circle"):
         parse([f"@{outer}"])

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.project import paths
 from syclflat.project.paths import without_parents
 
 
@@ -37,3 +38,8 @@ def link(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_parents_behind_directories_go(link: Path, given: str, expected: str) -> None:
     assert link.is_symlink()
     assert without_parents(given) == expected
+
+
+@pytest.mark.parametrize("name", ["a" * 300, "a/" * 3000, "a\0b"])
+def test_names_that_no_system_takes_are_of_nothing(name: str) -> None:
+    assert not any((paths.exists(name), paths.is_file(name), paths.is_directory(name)))
