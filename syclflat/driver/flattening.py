@@ -16,7 +16,7 @@ from syclflat.model.location import Location
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
-from syclflat.toolchain import adapted_sources, host_half, kernel_manifest
+from syclflat.toolchain import adapted_sources, header_sets, kernel_manifest
 from syclflat.toolchain.host_half import HostCompiler
 from syclflat.toolchain.kernel_manifest import Manifest
 
@@ -117,7 +117,7 @@ def _of_function(call: Location) -> Diagnostic:
 def device_arguments(invocation: Invocation, compiler: HostCompiler) -> tuple[str, ...]:
     """Return the arguments of the device half, which are those of flattening too."""
     standard = [] if invocation.standard else [STANDARD]
-    named = [] if compiler.spells_names else host_half.NAMED_KERNELS_ONLY
+    named = [] if compiler.spells_names else header_sets.NAMED_KERNELS_ONLY
     return (*standard, *invocation.definitions, *invocation.device, *named)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from syclflat.diagnostics import InputError, error
 from syclflat.model.kernel import TranslationUnit
 from syclflat.pipeline.settings import Settings
-from syclflat.toolchain import host_half
+from syclflat.toolchain import header_sets
 
 
 def refuse_unnamed(unit: TranslationUnit, settings: Settings) -> None:
@@ -15,7 +15,7 @@ def refuse_unnamed(unit: TranslationUnit, settings: Settings) -> None:
         InputError: with one error for each.
 
     """
-    if not set(host_half.NAMED_KERNELS_ONLY) & set(settings.clang_arguments):
+    if not set(header_sets.NAMED_KERNELS_ONLY) & set(settings.clang_arguments):
         return
     # A range that is rounded up makes a second kernel of one launch.
     unnamed = {

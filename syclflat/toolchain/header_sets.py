@@ -15,6 +15,8 @@ BUNDLED = "bundled"
 DPCPP = "dpcpp"
 
 _DPCPP_MARK = Path("sycl", "detail", "defines_elementary.hpp")
+NAMED_KERNELS_ONLY = ("-U__SYCL_UNNAMED_LAMBDA__",)
+"""In every pass, where the host's compiler can't spell the names of unnamed kernels."""
 
 
 def arguments(name: str) -> list[str]:

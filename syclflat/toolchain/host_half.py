@@ -18,10 +18,6 @@ DEFINITIONS = ("-D__INTEL_SYCL_USE_INTEGRATION_HEADERS=1",)
 """What makes DPC++'s headers find kernels by an integration header."""
 
 
-NAMED_KERNELS_ONLY = ("-U__SYCL_UNNAMED_LAMBDA__",)
-"""In every pass, where the host's compiler can't spell the names of unnamed kernels."""
-
-
 @dataclass(frozen=True, slots=True)
 class HostCompiler:
     """A compiler of the host, as it is called."""
@@ -69,7 +65,7 @@ def sycl_arguments(compiler: HostCompiler, sycl: str) -> list[str]:
         # Clang doesn't know SYCL's attributes; the device image has what they say.
         return [*for_frontend(["-fsycl-is-host"]), *found, "-Wno-unknown-attributes"]
     # Attributes stand where only Clang takes them.
-    return [*found, *NAMED_KERNELS_ONLY, "-DSYCL2020_DISABLE_DEPRECATION_WARNINGS"]
+    return [*found, *header_sets.NAMED_KERNELS_ONLY, "-DSYCL2020_DISABLE_DEPRECATION_WARNINGS"]
 
 
 def suppressions(sycl: str) -> str:

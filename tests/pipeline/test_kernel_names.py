@@ -8,7 +8,7 @@ from syclflat.diagnostics import InputError
 from syclflat.model.location import Location
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import host_half
+from syclflat.toolchain import header_sets
 
 TEXT = b"""#include <sycl/sycl.hpp>
 class Named;
@@ -23,7 +23,7 @@ def test_unnamed_kernels_are_refused_where_all_have_names() -> None:
     source = Source("app.cpp", TEXT)
     assert len(stages.plan(source, Settings()).units[0].plans) == 2
     with pytest.raises(InputError) as raised:
-        stages.plan(source, Settings(clang_arguments=host_half.NAMED_KERNELS_ONLY))
+        stages.plan(source, Settings(clang_arguments=header_sets.NAMED_KERNELS_ONLY))
     [diagnostic] = raised.value.diagnostics
     assert diagnostic.check == "unnamed-kernel"
     assert diagnostic.location == Location("app.cpp", 5, 3)
