@@ -101,9 +101,7 @@ def find(source: str, build_directory: Path | None) -> CompileCommand | None:
     if build_directory is None:
         path = _above(source)
         return None if path is None else _read(path, source)
-    path = _in(build_directory)
-    if not is_file(path):
-        raise InputError(_wrong(path, "there is no such compile database"))
+    path = _existing(build_directory)
     command = _read(path, source)
     if command is None:
         raise InputError(_wrong(path, f"there is no entry for {source}"))
@@ -151,9 +149,7 @@ def sources(build_directory: Path) -> list[str]:
         InputError: if the database can't be read.
 
     """
-    path = _in(build_directory)
-    if not is_file(path):
-        raise InputError(_wrong(path, "there is no such compile database"))
+    path = _existing(build_directory)
     names = (without_parents(str(directory / name)) for directory, name, _ in _entries(path))
     return list(dict.fromkeys(names))
 
@@ -161,6 +157,13 @@ def sources(build_directory: Path) -> list[str]:
 def _in(build_directory: Path) -> Path:
     """Return the database in a directory; one may be named itself."""
     return build_directory / FILE_NAME if is_directory(build_directory) else build_directory
+
+
+def _existing(build_directory: Path) -> Path:
+    path = _in(build_directory)
+    if not is_file(path):
+        raise InputError(_wrong(path, "there is no such compile database"))
+    return path
 
 
 def _above(source: str) -> Path | None:

@@ -25,6 +25,7 @@ _NAMES = {
 }
 _STARTS = ["function", "type", "qualifier"]
 _BEYOND = 10**40
+_MOST_DIGITS = len(str(_BEYOND))
 _LISTED = 6
 """How many things a message says were expected, before it says nothing of that."""
 
@@ -43,7 +44,7 @@ def integer(text: str) -> int:
     One of more digits than anything may have becomes one that is as much too large.
     """
     digits = "".join(text.split())
-    if len(digits) > len(str(_BEYOND)):
+    if len(digits) > _MOST_DIGITS:
         return -_BEYOND if digits.startswith("-") else _BEYOND
     return int(digits)
 
