@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 import jsonschema
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -16,8 +17,9 @@ from syclflat.review.diff import compare
 from syclflat.review.diff_forms import render as rendered
 from syclflat.review.manifests import Kernel, Kernels, Place
 from tests.diagnostics.test_forms import SARIF
-from tests.review.kernels import RANDOM
+from tests.review.kernels import RANDOM, document, kernel
 from tests.review.test_diff_cases import SCHEMA
+from tests.work import calls
 
 TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=8)
 
@@ -73,3 +75,31 @@ def test_lines_stay_lines(diff: DocumentDiff, gate: Gate) -> None:
             assert line.count("|") == 4
     for form in ("text", "markdown", "html", "github", "junit"):
         assert not set(rendered([diff], gate, form, [])) & {"\x1b", "\r", "\x00", "\u202e"}
+
+
+@pytest.mark.parametrize("form", ["text", "json", "markdown", "html", "sarif", "github", "junit"])
+def test_work_grows_no_faster_than_the_kernels(form: str) -> None:
+    def version(count: int, *types: str) -> Origin:
+        fields = tuple(zip("abcd", types, strict=False))
+        return Origin(document(*(kernel(*fields, name=f"K{n}") for n in range(count))))
+
+    def work(count: int) -> int:
+        # One after another is changed, keeps its layout, and is gone or new.
+        old = version(count, "char", "int")
+        new = version(count, "int", "int", "double")
+        assert isinstance(old.document, Kernels)
+        assert isinstance(new.document, Kernels)
+        mixed = tuple(
+            msgspec.structs.replace(one, mangled_name="N" + one.mangled_name)
+            if n % 3 == 2
+            else (one if n % 3 else other)
+            for n, (one, other) in enumerate(
+                zip(new.document.kernels, old.document.kernels, strict=True)
+            )
+        )
+        pair = Pair(old, Origin(document(*mixed)))
+        return calls(lambda: rendered([compare(pair)], Gate(None), form, []))
+
+    work(3)
+    few, more = work(30), work(300)
+    assert more < 11 * few
