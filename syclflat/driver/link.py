@@ -21,7 +21,7 @@ from syclflat.toolchain import (
     opencl,
     startup,
 )
-from syclflat.toolchain.unresolved_functions import demangled
+from syclflat.toolchain.demangling import demangled
 
 _USES_LIBSYCL = "__sycl_register_lib"
 """A function of libsycl's; not every program that is linked has it."""

@@ -13,13 +13,6 @@ if TYPE_CHECKING:
     import jinja2
 
 
-def preload() -> None:
-    """Import what :func:`render` needs and compile the templates: not to be waited for later."""
-    environment = _environment()
-    for name in environment.list_templates(extensions=["jinja"]):
-        environment.get_template(name)
-
-
 def render(template: str, data: Mapping[str, object]) -> str:
     """Return the text that ``template`` makes of ``data``."""
     return _environment().get_template(template).render(data)

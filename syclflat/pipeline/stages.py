@@ -177,16 +177,15 @@ def _plan_by(name: str, unit: TranslationUnit, source: Source, settings: Setting
 
 
 def _preload(chosen: Sequence[str]) -> None:
-    from syclflat.emitters import environment
+    """Flatten nothing, which loads all that takes part in it."""
     from syclflat.frontends import sycl
 
     sycl.preload()
-    for name in chosen:
-        conventions.find(name)
-    environment.preload()
-    for emitter in emitters.own():
-        if emitter.by_default and Form.CAPTURE_OBJECT in emitter.shows:
-            emitter.load()
+    nothing = TranslationUnit("", "")
+    for name in set(chosen).intersection(conventions.own_names()):
+        unit = conventions.find(name).plan(nothing, conventions.DEFAULT_OPTIONS)
+        for emitter in _chosen_emitters(unit, ()):
+            emitter.emit(unit)
 
 
 def emitters_for(unit: PlannedUnit) -> list[Emitter]:

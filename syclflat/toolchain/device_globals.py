@@ -15,9 +15,9 @@ from dataclasses import dataclass, replace
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 from syclflat.toolchain import spirv_module
+from syclflat.toolchain.demangling import demangled
 from syclflat.toolchain.device_image import Property, PropertySet
 from syclflat.toolchain.spirv_module import Instruction, Module, Op
-from syclflat.toolchain.unresolved_functions import demangled
 
 _FUNCTION = re.compile(
     r"_ZN8syclflat13device_globalIL[jm](?P<number>\d+)EL[jm](?P<size>\d+)ELb(?P<scoped>[01])EE"

@@ -14,11 +14,12 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.toolchain import nvidia, ptx_constants, ptx_module, ptx_range, requirements
+from syclflat.toolchain.demangling import demangled
 from syclflat.toolchain.device_image import DeviceImage, Form, Property, PropertySet
 from syclflat.toolchain.device_names import NamedKernel
 from syclflat.toolchain.kernel_manifest import Manifest
 from syclflat.toolchain.requirements import Requirements
-from syclflat.toolchain.unresolved_functions import demangled, user_of
+from syclflat.toolchain.unresolved_functions import user_of
 
 _DEVICE_GLOBAL = re.compile(
     r"_ZN8syclflat13device_globalIL[jm](?P<number>\d+)EL[jm](?P<size>\d+)ELb(?P<scoped>[01])EE"

@@ -5,12 +5,12 @@ Runtimes tell of it late, and badly.
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Collection, Mapping, Sequence
 
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 from syclflat.toolchain import spirv_module
+from syclflat.toolchain.demangling import demangled
 from syclflat.toolchain.device_names import NamedKernel, is_of_dpcpp
 
 RUNTIME_SUPPLIED = frozenset({"__devicelib_assert_fail"})
@@ -46,24 +46,6 @@ def refuse(
         *(_refused(name, callers[function], known, source) for function, name in missing.items()),
         *(_unknown_variable(name, source) for name in variables.values()),
     )
-
-
-def demangled(name: str) -> str:
-    """Return a C++ name as the source spells it; as it is if this system can't tell."""
-    try:
-        demangle = ctypes.CDLL("libstdc++.so.6").__cxa_demangle
-        free = ctypes.CDLL(None).free
-    except (OSError, AttributeError):
-        return name
-    demangle.restype = ctypes.c_void_p
-    status = ctypes.c_int()
-    text = demangle(name.encode(), None, None, ctypes.byref(status))
-    if not text:
-        return name
-    try:
-        return ctypes.string_at(text).decode(errors="replace")
-    finally:
-        free(ctypes.c_void_p(text))
 
 
 def _unknown_variable(name: str, source: str) -> Diagnostic:

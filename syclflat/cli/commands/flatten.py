@@ -20,6 +20,7 @@ from syclflat.cli.settings import flattening
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity
 from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.emitters import EmitOptions
+from syclflat.frontends import last_unit
 from syclflat.pipeline import dependencies, isolation, stages
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
@@ -121,6 +122,7 @@ def command(
     """
     reporter = Reporter(form)
     isolation.report_as(form)
+    last_unit.leave()
     # Which files a project's patterns find may change without a change of any.
     is_kept = bool(files)
     files = defaults.sources(ctx, files)

@@ -6,6 +6,7 @@ import ctypes
 import functools
 import itertools
 import re
+from collections.abc import Callable
 from typing import TypeAlias, cast
 
 import clang.cindex as ci
@@ -85,11 +86,8 @@ _PARTIAL = ci.CursorKind.CLASS_TEMPLATE_PARTIAL_SPECIALIZATION
 
 def specialized_template(cursor: ci.Cursor) -> ci.Cursor | None:
     """Return the template of which ``cursor`` is a specialization, defined if it is; or None."""
-    found = ci.conf.lib.clang_getSpecializedCursorTemplate(cursor)
-    template = ci.Cursor.from_cursor_result(found, cursor)
-    if template is None:
-        return None
-    return cast("ci.Cursor", template.get_definition() or template)
+    template = _cursor(ci.conf.lib.clang_getSpecializedCursorTemplate(cursor), cursor)
+    return template and (definition(template) or template)
 
 
 def is_specialized(cursor: ci.Cursor) -> bool:
@@ -106,12 +104,30 @@ def primary_template(cursor: ci.Cursor) -> ci.Cursor | None:
     return template
 
 
+# What follows is what the binding's cursors have, without the questions that it asks libclang each
+# time.
+
+
 def referenced(cursor: ci.Cursor) -> ci.Cursor | None:
-    """Return what ``cursor`` refers to or calls, faster than by the cursor; None for nothing."""
-    found = cast("ci.Cursor", ci.conf.lib.clang_getCursorReferenced(cursor))
+    """Return what ``cursor`` refers to or calls; None for nothing."""
+    return _cursor(ci.conf.lib.clang_getCursorReferenced(cursor), cursor)
+
+
+def definition(cursor: ci.Cursor) -> ci.Cursor | None:
+    """Return the definition of what ``cursor`` declares or refers to; None if there is none."""
+    return _cursor(ci.conf.lib.clang_getCursorDefinition(cursor), cursor)
+
+
+def semantic_parent(cursor: ci.Cursor) -> ci.Cursor | None:
+    """Return the scope to which ``cursor`` belongs; None if it is a unit."""
+    return _cursor(ci.conf.lib.clang_getCursorSemanticParent(cursor), cursor)
+
+
+def _cursor(found: ci.Cursor, asked: ci.Cursor) -> ci.Cursor | None:
+    """Return what libclang answered about ``asked``; None for the null cursor."""
     if found._kind_id == _INVALID_FILE:
         return None
-    found._tu = cursor._tu
+    found._tu = asked._tu
     return found
 
 
@@ -120,7 +136,7 @@ _INVALID_FILE = ci.CursorKind.INVALID_FILE.value
 
 
 def hash_of(cursor: ci.Cursor) -> int:
-    """Return a number that equal cursors share, faster than by the cursor."""
+    """Return a number that equal cursors share."""
     return int(ci.conf.lib.clang_hashCursor(cursor))
 
 
@@ -137,13 +153,13 @@ def overloads(reference: ci.Cursor) -> list[ci.Cursor]:
 
 
 def spelling(cursor: ci.Cursor) -> str:
-    """Return the name of a declaration, faster than by the cursor."""
+    """Return the name of a declaration."""
     found = ci.conf.lib.clang_getCursorSpelling(cursor)
     return cast("str", ci._CXString.from_result(found))
 
 
 def is_in_system_header(cursor: ci.Cursor) -> bool:
-    """Tell whether ``cursor`` stands in a system header, faster than by its location."""
+    """Tell whether ``cursor`` stands in a system header."""
     library = ci.conf.lib
     return bool(library.clang_Location_isInSystemHeader(library.clang_getCursorLocation(cursor)))
 
@@ -197,9 +213,14 @@ def token_at(unit: ci.TranslationUnit, location: ci.SourceLocation) -> str:
 
 def has_attributes(declaration: ci.Cursor) -> bool:
     """Tell whether a declaration has any attributes; that of a template has none of its own."""
-    library = ci.conf.lib
-    library.clang_Cursor_hasAttrs.argtypes = [ci.Cursor]
-    return bool(library.clang_Cursor_hasAttrs(declaration))
+    return bool(_has_attributes()(declaration))
+
+
+@functools.cache
+def _has_attributes() -> Callable[[ci.Cursor], int]:
+    function: Callable[[ci.Cursor], int] = ci.conf.lib.clang_Cursor_hasAttrs
+    function.argtypes = [ci.Cursor]  # type: ignore[attr-defined]
+    return function
 
 
 def attribute_words(attribute: ci.Cursor) -> list[str]:

@@ -14,6 +14,7 @@ from typing import cast
 import clang.cindex as ci
 
 from syclflat.diagnostics import ClangDiagnostic, InputError, Severity, error
+from syclflat.frontends import last_unit
 from syclflat.frontends.sycl.clang import host_headers, libclang
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.location import Location
@@ -128,6 +129,7 @@ def parse(
 
     """
     libclang.version()
+    last_unit.follow(None)
     try:
         unit = ci.TranslationUnit.from_source(
             source,
@@ -146,6 +148,7 @@ def parse(
                 "check what follows -- on the command line",
             )
         ) from None
+    last_unit.follow(unit)
     return unit
 
 

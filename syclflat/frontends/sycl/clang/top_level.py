@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import clang.cindex as ci
 
 from syclflat.frontends.sycl.clang import libclang
-from syclflat.frontends.sycl.clang.cursors import FUNCTIONS
+from syclflat.frontends.sycl.clang.cursors import FUNCTION_NUMBERS
 from syclflat.frontends.sycl.clang.visiting import children
 
 
@@ -41,9 +41,9 @@ def read_top_level(unit: ci.TranslationUnit, is_precompiled: bool) -> TopLevel:
     found = TopLevel([], [], [])
     for cursor in children(unit.cursor):
         if not libclang.is_in_system_header(cursor):
-            is_made = cursor.kind in FUNCTIONS and _is_instantiated(cursor)
+            is_made = cursor._kind_id in FUNCTION_NUMBERS and _is_instantiated(cursor)
             (found.instantiated if is_made else found.declarations).append(cursor)
-        elif cursor.kind in FUNCTIONS and (found.declarations or is_precompiled):
+        elif cursor._kind_id in FUNCTION_NUMBERS and (found.declarations or is_precompiled):
             found.library.append(cursor)
     return found
 

@@ -22,7 +22,7 @@ from syclflat.frontends.sycl.clang.cursors import (
 from syclflat.frontends.sycl.clang.parse import location_of
 from syclflat.frontends.sycl.kernels.find import Findings
 from syclflat.model.kernel import DeviceGlobal
-from syclflat.toolchain.unresolved_functions import demangled
+from syclflat.toolchain.demangling import demangled
 
 _CLASS = ("sycl", "ext", "oneapi", "experimental", "device_global")
 _NO_NAMESPACE = "(anonymous namespace)::"

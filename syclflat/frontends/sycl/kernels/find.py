@@ -20,7 +20,13 @@ import clang.cindex as ci
 
 from syclflat.frontends.sycl.captures.device_copyable import TRAIT
 from syclflat.frontends.sycl.clang import libclang
-from syclflat.frontends.sycl.clang.cursors import CLASSES, FUNCTIONS, CursorMap, qualified_name
+from syclflat.frontends.sycl.clang.cursors import (
+    CLASSES,
+    FUNCTION_NUMBERS,
+    FUNCTIONS,
+    CursorMap,
+    qualified_name,
+)
 from syclflat.frontends.sycl.clang.top_level import TopLevel
 from syclflat.frontends.sycl.clang.visiting import bases, children, fields, walk
 from syclflat.frontends.sycl.kernels.launches import Launches, UnresolvedLaunch
@@ -67,7 +73,6 @@ _MEMBER = Kind.MEMBER_REF_EXPR.value
 _NAMES = _numbers(Kind.DECL_REF_EXPR, Kind.MEMBER_REF_EXPR)
 _CONSTRUCTOR = Kind.CONSTRUCTOR.value
 _REFERENCES = _numbers(Kind.CALL_EXPR, Kind.DECL_REF_EXPR)
-_FUNCTIONS = _numbers(*FUNCTIONS)
 _VARIABLE = Kind.VAR_DECL.value
 _VARIABLES = _numbers(Kind.VAR_DECL, Kind.UNEXPOSED_DECL)
 """What is made of a variable template is unexposed."""
@@ -261,7 +266,7 @@ class _Walk:
         cursor, origin = task.cursor, task.origin
         function = libclang.referenced(cursor)
         # A reference counts as a call: the function may be handed on, as to std::bind.
-        if function is not None and function._kind_id in _FUNCTIONS:
+        if function is not None and function._kind_id in FUNCTION_NUMBERS:
             self._work.append(_Follow(function, origin or _Origin(cursor), task.caller))
         if origin is not None:
             return
@@ -280,7 +285,7 @@ class _Walk:
         if not self._variables.add(referenced, True):
             return
         self.findings.specialized_variables.append(referenced)
-        definition = referenced.get_definition()
+        definition = libclang.definition(referenced)
         if definition is not None and not libclang.is_in_system_header(definition):
             # Its initializer refers to more.
             self._push(definition, None, caller)
@@ -322,7 +327,7 @@ class _Walk:
             self.findings.entries.append(entry)
             self.launches.see_kernel(function)
             return
-        definition = function.get_definition()
+        definition = libclang.definition(function)
         if definition is None or self._is_seen_closure(function, pattern):
             return
         in_headers = libclang.is_in_system_header(definition)
@@ -343,7 +348,7 @@ class _Walk:
     def _is_kernel_entry(self, function: ci.Cursor, pattern: ci.Cursor | None) -> bool:
         if pattern is None or pattern.kind != Kind.FUNCTION_TEMPLATE:
             return False
-        if function.spelling in _ENTRY_NAMES and qualified_name(pattern)[0] == "sycl":
+        if libclang.spelling(function) in _ENTRY_NAMES and qualified_name(pattern)[0] == "sycl":
             return True
         known = self._marked.get(pattern)
         if known is None:
@@ -395,5 +400,7 @@ def kernel_object(entry: ci.Cursor) -> ci.Type:
 
 
 def _is_in(function: ci.Cursor, class_: tuple[str, ...]) -> bool:
-    scope = function.semantic_parent
-    return scope is not None and scope.spelling == class_[-1] and qualified_name(scope) == class_
+    scope = libclang.semantic_parent(function)
+    if scope is None or libclang.spelling(scope) != class_[-1]:
+        return False
+    return qualified_name(scope) == class_
