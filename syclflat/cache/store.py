@@ -65,9 +65,10 @@ class Statistics:
 def limit() -> int:
     """Return how many bytes the results may take: what the environment says, else the default."""
     try:
-        return int(float(os.environ[LIMIT_VARIABLE]) * 1_000_000)
+        given = int(float(os.environ[LIMIT_VARIABLE]) * 1_000_000)
     except (KeyError, ValueError, OverflowError):
         return DEFAULT_LIMIT
+    return given if given >= 0 else DEFAULT_LIMIT
 
 
 class Store:

@@ -25,7 +25,7 @@ from syclflat.driver.link import link, undefined
 from syclflat.driver.options import Input, Invocation, Phase
 from syclflat.driver.outputs import publish
 from syclflat.driver.processes import Processes
-from syclflat.project.outputs import write_all
+from syclflat.project.outputs import refuse_inputs, write_all
 from syclflat.toolchain import host_half, libstdcxx
 
 FAILED = 1
@@ -49,6 +49,7 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
     compiler = host_half.other_compiler(given) if given else own
     if invocation.asks or not invocation.inputs:
         return _ask(compiler, invocation)
+    refuse_inputs(_named_outputs(invocation), [item.name for item in invocation.inputs])
     libstdcxx.require_headers()
     if invocation.phase is Phase.PREPROCESS:
         return _preprocess(compiler, invocation)
@@ -68,6 +69,13 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
         if invocation.phase is not Phase.LINK:
             return 0
         return _link(compilation, objects, scratch)
+
+
+def _named_outputs(invocation: Invocation) -> list[Path]:
+    """Return the files that the command line names, or leaves to custom."""
+    output = invocation.output or ("a.out" if invocation.phase is Phase.LINK else "")
+    dependencies = invocation.dependencies.file if invocation.dependencies is not None else ""
+    return [Path(name) for name in (output, dependencies) if name not in ("", "-")]
 
 
 def _ask(compiler: host_half.HostCompiler, invocation: Invocation) -> int:
@@ -125,7 +133,7 @@ def _put_down(compilation: Compilation, halves: Halves) -> None:
 
 def _link(compilation: Compilation, objects: dict[Input, Path], scratch: Path) -> int:
     invocation = compilation.invocation
-    made = scratch / "linked"
+    made = scratch / "syclflat_linked"
     done = link(compilation, objects, scratch, made)
     missing = undefined(done.said, objects) if done.failed else []
     if missing:

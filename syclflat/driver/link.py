@@ -54,11 +54,11 @@ def link(
     said = ""
     if not any(word in _ALONE for word in invocation.link):
         driver = opencl.installed_driver()
-        startup = _startup(compilation, driver, scratch / "startup.c")
+        startup = _startup(compilation, driver, scratch / "syclflat_startup.c")
         if startup.failed:
             return startup
         said = startup.said
-        command.append(str(scratch / "startup.o"))
+        command.append(str(scratch / "syclflat_startup.o"))
         command += _runtime(libsycl.directory(invocation.sycl), driver)
     done = compilation.processes.run([*command, "-o", str(output)])
     return Done(done.code, said + done.said)

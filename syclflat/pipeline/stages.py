@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -215,7 +215,7 @@ def emit(
     """
     outputs: dict[Path, str] = {}
     for unit in units:
-        stem = f"{source.stem}.{unit.convention}" if len(units) > 1 else source.stem
+        stem = _stem(source, unit.convention, len(units))
         depth = max((levels(plan.kernel.capture) for plan in unit.plans), default=0)
         for emitter in _chosen_emitters(unit, chosen):
             with recursion.room_for(depth), emitters.PLUGINS.answerable(emitter.name):
@@ -229,6 +229,21 @@ def emit(
                 raise InputError(_same_output(unit, emitter.suffix))
             outputs[path] = unicode(text) if emitter.suffix.endswith(".json") else text
     return outputs
+
+
+def possible_outputs(source: Source, settings: Settings, chosen: Sequence[str]) -> Iterator[str]:
+    """Yield the names that outputs of our own emitters may have; see :func:`emit`."""
+    names = settings.conventions_for(source.frontend)
+    is_of_captures = not frontends.of_signatures(source.frontend)
+    for emitter in emitters.own():
+        is_chosen = emitter.name in chosen if chosen else emitter.by_default
+        if is_chosen and is_of_captures == (Form.CAPTURE_OBJECT in emitter.shows):
+            for name in names:
+                yield f"{_stem(source, name, len(names))}{emitter.suffix}"
+
+
+def _stem(source: Source, convention: str, conventions: int) -> str:
+    return f"{source.stem}.{convention}" if conventions > 1 else source.stem
 
 
 def _chosen_emitters(unit: PlannedUnit, given: Sequence[str]) -> list[Emitter]:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat.diagnostics import InputError, error
+from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 from syclflat.project import regular_files
 from syclflat.project.staging import Staging, recover, staging
@@ -62,6 +62,47 @@ def write_all(outputs: Mapping[Path, str | bytes]) -> Written:
             with _told_of(path):
                 place.commit()
     return Written((*changed, *streams), tuple(repaired))
+
+
+def refuse_inputs(outputs: Iterable[Path], read: Iterable[str | Path]) -> None:
+    """Refuse ``outputs`` that would replace a file that is ``read``, or another output.
+
+    Raises:
+        InputError: if there is such an output.
+
+    """
+    taken = {identity: Path(name) for name in read if (identity := _identity(Path(name)))}
+    for path in outputs:
+        identity = _identity(path)
+        if identity in taken:
+            raise InputError(_replacing(path, taken[identity]))
+        if identity is not None:
+            taken[identity] = path
+
+
+def _identity(path: Path) -> tuple[int, int] | str | None:
+    """Return what tells a file from others; None for what is written to and not replaced."""
+    try:
+        # Directories on the way may be still to be made.
+        real = Path(os.path.realpath(path))
+    except ValueError:
+        # No file has that name, as who writes it will tell.
+        return None
+    try:
+        found = real.stat()
+    except OSError:
+        return str(real)
+    return (found.st_dev, found.st_ino) if stat.S_ISREG(found.st_mode) else None
+
+
+def _replacing(path: Path, other: Path) -> Diagnostic:
+    named = "" if str(other) == str(path) else f", {other}"
+    return error(
+        f"this output would take the place of a file that is read or written here{named}",
+        "output-in-use",
+        Location(str(path), 0, 0),
+        "choose another name or directory",
+    )
 
 
 def differences(outputs: Mapping[Path, str]) -> dict[Path, str]:

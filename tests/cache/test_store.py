@@ -92,8 +92,9 @@ def test_what_is_larger_than_the_limit_is_not_kept(tmp_path: Path, source: Path)
 def test_the_limit_comes_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SYCLFLAT_CACHE_LIMIT", "1.5")
     assert module.limit() == 1_500_000
-    monkeypatch.setenv("SYCLFLAT_CACHE_LIMIT", "much")
-    assert module.limit() == module.DEFAULT_LIMIT
+    for nothing in ("much", "-1", "nan", "inf"):
+        monkeypatch.setenv("SYCLFLAT_CACHE_LIMIT", nothing)
+        assert module.limit() == module.DEFAULT_LIMIT
 
 
 def test_hits_and_misses_are_counted(store: Store, source: Path) -> None:

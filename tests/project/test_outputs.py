@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from syclflat.diagnostics import InputError
-from syclflat.project.outputs import Written, write_all
+from syclflat.project.outputs import Written, refuse_inputs, write_all
 from syclflat.project.paths import STAGING
 
 
@@ -209,3 +209,27 @@ def test_names_that_are_not_utf8_are_written(tmp_path: Path) -> None:
     path = tmp_path / os.fsdecode(b"a\xff.txt")
     write_all({path: f"of {path.name}"})
     assert path.read_bytes() == b"of a\xff.txt"
+
+
+def test_what_is_read_is_not_replaced(tmp_path: Path) -> None:
+    source, link, twin = (tmp_path / name for name in ("a.cpp", "link.cpp", "twin.cpp"))
+    source.write_text("source")
+    link.symlink_to(source)
+    twin.hardlink_to(source)
+    (tmp_path / "deep").mkdir()
+    for path in (source, link, twin, tmp_path / "deep" / ".." / "a.cpp"):
+        with pytest.raises(InputError) as caught:
+            refuse_inputs([path], [str(source)])
+        assert caught.value.diagnostics[0].check == "output-in-use"
+    refuse_inputs([tmp_path / "b.cpp"], [source, "-", str(tmp_path / "gone.cpp")])
+
+
+def test_two_outputs_are_two_files(tmp_path: Path) -> None:
+    (tmp_path / "here").symlink_to(tmp_path)
+    with pytest.raises(InputError):
+        refuse_inputs([tmp_path / "new.d", tmp_path / "here" / "new.d"], [])
+    refuse_inputs([tmp_path / "new.d", tmp_path / "new.json"], [])
+
+
+def test_devices_are_written_to_and_read_at_once() -> None:
+    refuse_inputs([Path("/dev/null"), Path("/dev/null")], ["/dev/null"])

@@ -131,6 +131,7 @@ def command(
             for source, place in zip(sources, pool.directories(sources, output), strict=True)
         ]
         _refuse_same_stems(tasks)
+        _refuse_replacing(tasks, manifest)
         running = _start(tasks, jobs, scheduler)
         outcomes, stopped = _run(tasks, running, fail_fast, quiet or reporter.writes_document)
         outcomes.sort(key=lambda outcome: sources.index(outcome.source))
@@ -181,6 +182,25 @@ def _refuse_same_stems(tasks: Sequence[Task]) -> None:
         if key in taken:
             raise InputError(stages.same_stem(source))
         taken.add(key)
+
+
+def _refuse_replacing(tasks: Sequence[Task], manifest: Path | None) -> None:
+    """Refuse tasks whose outputs would take the place of a source, and such a ``manifest``."""
+    from syclflat.project.outputs import refuse_inputs
+
+    sources = {
+        (os.path.realpath(path.parent), path.name): path
+        for path in (Path(task.source) for task in tasks)
+    }
+    outputs: list[Path] = []
+    for task in tasks:
+        place = os.path.realpath(task.directory)
+        for name in stages.possible_outputs(Source(task.source), task.settings, task.emitters):
+            outputs.append(task.directory / name)
+            if (place, name) in sources:
+                refuse_inputs(outputs[-1:], [sources[place, name]])
+    if manifest is not None:
+        refuse_inputs([manifest], [*sources.values(), *outputs])
 
 
 def _start(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -151,10 +151,13 @@ def command(
             reporter.report(warnings)
             return _print_differences(outputs, quiet)
         with passes.measure("write"):
-            from syclflat.project.outputs import write_all
+            from syclflat.project.outputs import refuse_inputs, write_all
 
             written: dict[Path, str] = {} if output == "-" else dict(outputs)
+            refuse_inputs(written, files)
             if depfile is not None:
+                more = read_besides(ctx, sources, settings)
+                refuse_inputs([depfile], (*written, *_read(planned), *more))
                 targets = [depfile_target] if depfile_target else [str(path) for path in outputs]
                 written[depfile] = _dependencies(targets, planned, outputs)
             done = write_all(written)
@@ -191,6 +194,16 @@ def command(
             click.echo(f"{path}: {'written' if path in changed else 'unchanged'}")
         click.echo(summary, nl=False)
     return 0
+
+
+def read_besides(
+    ctx: click.Context, sources: Sequence[Source], settings: Settings
+) -> Iterator[str]:
+    """Yield the files that were read besides sources and what these include."""
+    yield from defaults.of(ctx).dependencies()[0]
+    yield from map(str, settings.special_types)
+    for source in sources:
+        yield from dependencies.databases(source, settings)[0]
 
 
 def told(sources: Sequence[Source], planned: Sequence[stages.Planned]) -> str:
@@ -235,8 +248,12 @@ def _dependencies(
 
     # A source that includes its own outputs doesn't have to wait for them.
     own = {os.path.realpath(path) for path in outputs}
-    read = (without_parents(name) for item in planned for name in item.dependencies)
+    read = map(without_parents, _read(planned))
     return depfile.text(targets, (name for name in read if os.path.realpath(name) not in own))
+
+
+def _read(planned: Sequence[stages.Planned]) -> Iterator[str]:
+    return (name for item in planned for name in item.dependencies)
 
 
 def _check_output(output: str, reporter: Reporter, *single: tuple[str, ...]) -> None:

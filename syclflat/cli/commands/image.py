@@ -149,7 +149,7 @@ def command(
     to Clang.
     """
     from syclflat.project import depfile as depfiles
-    from syclflat.project.outputs import write_all
+    from syclflat.project.outputs import refuse_inputs, write_all
 
     if anchor and not (anchor.isidentifier() and anchor.isascii()):
         raise click.UsageError(f"--anchor {anchor!r} is no name of a variable")
@@ -158,6 +158,9 @@ def command(
         raise click.UsageError("--runtime dpcpp needs the kernels' names: give --manifest")
     _check_targets(chosen_targets, chosen, sycl)
     nvidia.check_architecture(gpu_architecture)
+    outputs = [path for path in (image_source, depfile) if path is not None]
+    given = [name for name in (caller, source, manifest, arguments_file) if name is not None]
+    refuse_inputs(outputs, given)
     told = _told(caller, source, manifest)
     if not header_sets.is_dpcpp(sycl):
         device_names.refuse_unknown(told.kernels)
@@ -186,6 +189,7 @@ def command(
         images += device_images.complete(built.file.read_bytes(), told, str(source), target, chosen)
     written = {image_source: registration(images, chosen, anchor)}
     if depfile is not None:
+        refuse_inputs([depfile], read)
         written[depfile] = depfiles.text([depfile_target or str(image_source)], read)
     write_all(written)
     return 0

@@ -119,8 +119,9 @@ def command(
     if output_file == "-":
         click.echo(text, nl=False)
         return 0
-    from syclflat.project.outputs import write_all
+    from syclflat.project.outputs import refuse_inputs, write_all
 
     path = Path(output_file)
+    refuse_inputs([path], [file])
     click.echo(f"{path}: {'written' if write_all({path: text}).changed else 'unchanged'}")
     return 0

@@ -179,7 +179,7 @@ def command(
             source, settings, abi, driver_version, not no_setup, kernel_name
         )
         if pack is not None:
-            return _pack(argument_buffers.single(buffers, source), pack, output)
+            return _pack(argument_buffers.single(buffers, source), file, pack, output)
         if unpack is not None:
             buffer = argument_buffers.single(buffers, source)
             values = argument_values.unpack(buffer, _bytes(unpack), Location(unpack, 0, 0))
@@ -195,7 +195,7 @@ _TARGETS = {"amdcl2-64": "spir64", "amdcl2-32": "spir"}
 """The target of each ABI's width that front ends read for."""
 
 
-def _pack(buffer: ArgumentBuffer, values_file: str, output: str | None) -> int:
+def _pack(buffer: ArgumentBuffer, file: str, values_file: str, output: str | None) -> int:
     place = Location(values_file, 0, 0)
     try:
         values = json.loads(_bytes(values_file))
@@ -210,9 +210,10 @@ def _pack(buffer: ArgumentBuffer, values_file: str, output: str | None) -> int:
         )
     data = argument_values.pack(buffer, values, place)
     if output not in (None, "-"):
-        from syclflat.project.outputs import write_all
+        from syclflat.project.outputs import refuse_inputs, write_all
 
         assert output is not None
+        refuse_inputs([Path(output)], [file, values_file])
         write_all({Path(output): data})
         return 0
     if output is None and sys.stdout.isatty():

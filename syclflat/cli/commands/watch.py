@@ -168,7 +168,7 @@ def _flatten(
     last: Round | None,
 ) -> Round:
     """Flatten all files, write the outputs, and print what changed since the ``last`` round."""
-    from syclflat.project.outputs import write_all
+    from syclflat.project.outputs import refuse_inputs, write_all
     from syclflat.review import inputs
 
     reporter = Reporter("text")
@@ -181,6 +181,7 @@ def _flatten(
         warnings = policy.apply(found)
         if any(warning.severity is Severity.ERROR for warning in warnings):
             raise InputError(*warnings)
+        refuse_inputs(outputs, files)
         changed = write_all(outputs).changed
         documents = {
             source.name: inputs.documents(source, item.units)

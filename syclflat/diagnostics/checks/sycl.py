@@ -400,6 +400,13 @@ CHECKS = (
     Check("unreadable", "the file can't be read", "", "", "Check its permissions."),
     Check("unwritable", "an output can't be written", "", "", "Choose another directory with -o."),
     Check(
+        "output-in-use",
+        "an output would take the place of a file that is read, or of another output",
+        "Nothing that is given to a command is ever overwritten by it.",
+        "syclflat flatten app.cpp --depfile app.cpp",
+        "Choose another name or directory.",
+    ),
+    Check(
         "file-name",
         "the file's name can't stand in an #include",
         "The device caller includes the source by its name.",
