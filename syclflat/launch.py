@@ -109,7 +109,7 @@ def _answer(result: Result) -> bool:
 
         print_lines(result.diagnostics)
     lines = [
-        f"{path}: {'written' if path in changed else 'unchanged'}\n"
+        f"{_shown(path)}: {'written' if path in changed else 'unchanged'}\n"
         for path, _ in result.outputs[: result.listed]
     ]
     try:
@@ -117,6 +117,14 @@ def _answer(result: Result) -> bool:
     except (BrokenPipeError, streams.OutputError) as failure:
         streams.end_unsaid(failure)
     return True
+
+
+def _shown(path: str) -> str:
+    if path.isprintable():
+        return path
+    from syclflat.model.texts import printable
+
+    return printable(path)
 
 
 def _write(result: Result) -> bool:

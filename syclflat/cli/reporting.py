@@ -13,6 +13,7 @@ from typing import ParamSpec
 import click
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, render
+from syclflat.model.texts import printable
 from syclflat.pipeline import isolation
 from syclflat.pipeline.passes import Passes
 
@@ -79,8 +80,9 @@ def report_unkept(reason: str) -> None:
 def report_repaired(paths: Sequence[Path]) -> None:
     """Say which outputs an earlier run had left to be replaced."""
     for path in paths:
+        shown = printable(str(path))
         click.echo(
-            f"syclflat: note: {path} is replaced, too: a run that was killed had begun that",
+            f"syclflat: note: {shown} is replaced, too: a run that was killed had begun that",
             err=True,
         )
 

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import TypeVar
 
 from syclflat.model.location import Location
-from syclflat.model.texts import printable_lines
+from syclflat.model.texts import printable, printable_lines
 
 TOO_DEEP = "it is nested deeper than anything that is read here"
 TOO_MANY_DIGITS = "a number in it has more digits than anything that is read here"
@@ -144,5 +144,5 @@ def _at(location: Location | None, text: str) -> str:
     if location is None:
         return f"syclflat: {text}"
     if location.line == 0:
-        return f"{location.file}: {text}"
-    return f"{location}: {text}"
+        return f"{printable(location.file)}: {text}"
+    return f"{printable(str(location))}: {text}"

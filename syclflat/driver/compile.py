@@ -275,7 +275,7 @@ def _device_half(
         text.write_text(device_image.registration(images, device_image.HostRuntime.DPCPP))
     # In its directory, so that no path gets into the object.
     command = [*compilation.own.command, "-std=c++17", "-w", "-fPIC", "-O1"]
-    command += ["-c", text.name, "-o", registration.name]
+    command += ["-c", f"./{text.name}", "-o", registration.name]
     done = compilation.processes.run(command, cwd=text.parent)
     return Done(done.code, said + done.said)
 

@@ -79,6 +79,15 @@ def parts(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def test_a_source_may_begin_like_an_option(cli: Cli, tmp_path: Path) -> None:
+    for name in ("-x.cpp", "@x.cpp"):
+        (tmp_path / name).write_text(PROGRAM)
+        result = cli("c++", "-DFACTOR=2", f"./{name}", "-o", f"{name}.out")
+        assert result.returncode == 0, result.stderr
+        (tmp_path / f"for {name}").mkdir()
+        assert run(tmp_path / f"{name}.out", tmp_path / f"for {name}").stdout == "ok\n"
+
+
 def test_several_sources_make_a_program(cli: Cli, parts: Path) -> None:
     result = cli("c++", "main.cpp", "first.cpp", "second.cpp")
     assert result.returncode == 0, result.stderr

@@ -10,6 +10,7 @@ import click
 
 from syclflat.cli import complete, defaults
 from syclflat.cli.reporting import reports_input_errors
+from syclflat.model.texts import printable
 from syclflat.project import configuration as settings
 
 EPILOG = """\b
@@ -75,7 +76,7 @@ def show_command(file: str | None, as_json: bool) -> int:
         values = {key: value for key, value, _ in rows if value not in (None, [])}
         click.echo(json.dumps({"file": found.file, "settings": values}, indent=2, default=str))
         return 0
-    click.echo(f"# {found.file or 'no syclflat.toml here or above'}")
+    click.echo(f"# {printable(found.file or 'no syclflat.toml here or above')}")
     for key, value, is_set in rows:
         click.echo(f"{key} = {_toml(value)}" if is_set else f"# {key}: not set")
     return 0
@@ -89,7 +90,7 @@ def validate_command(file: str | None) -> int:
     found = defaults.load(file)
     if found.file is None:
         raise click.UsageError("there is no syclflat.toml here or in a directory above")
-    click.echo(f"{found.file}: good")
+    click.echo(f"{printable(found.file)}: good")
     return 0
 
 

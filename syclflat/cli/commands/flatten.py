@@ -21,6 +21,7 @@ from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severi
 from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.emitters import EmitOptions
 from syclflat.frontends import last_unit
+from syclflat.model.texts import printable, printable_lines
 from syclflat.pipeline import dependencies, isolation, stages
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
@@ -191,7 +192,8 @@ def command(
                 print_kernels(unit, ctx.color)
     if is_listed:
         for path in outputs:
-            click.echo(f"{path}: {'written' if path in changed else 'unchanged'}")
+            state = "written" if path in changed else "unchanged"
+            click.echo(f"{printable(str(path))}: {state}")
         click.echo(summary, nl=False)
     return 0
 
@@ -209,7 +211,7 @@ def read_besides(
 def told(sources: Sequence[Source], planned: Sequence[stages.Planned]) -> str:
     """Return a line for each source: what was found in it."""
     pairs = zip(sources, planned, strict=True)
-    return "".join(f"{source.name}: {_summary(item)}\n" for source, item in pairs)
+    return "".join(f"{printable(source.name)}: {_summary(item)}\n" for source, item in pairs)
 
 
 def _keep(cache_directory: str, inputs: Inputs, begin: int, result: Result) -> None:
@@ -229,9 +231,9 @@ def _print_differences(outputs: dict[Path, str], quiet: bool) -> int:
     found = differences(outputs)
     for path, difference in found.items():
         if quiet:
-            click.echo(f"{path}: out of date")
+            click.echo(f"{printable(str(path))}: out of date")
             continue
-        for line in difference.splitlines():
+        for line in printable_lines(difference).splitlines():
             click.secho(line, fg=_COLORS.get(line[:1]), bold=line.startswith(("---", "+++")))
     if not quiet:
         click.echo(f"{len(found)} of {len(outputs)} outputs out of date")

@@ -11,6 +11,7 @@ import click
 from syclflat.cli import complete, options
 from syclflat.cli.reporting import Reporter, reports_input_errors
 from syclflat.cli.settings import flattening
+from syclflat.model.texts import printable
 from syclflat.pipeline.settings import Settings
 
 FORMATS = ("text", "json", "markdown", "html", "svg", "dot", "mermaid")
@@ -123,5 +124,6 @@ def command(
 
     path = Path(output_file)
     refuse_inputs([path], [file])
-    click.echo(f"{path}: {'written' if write_all({path: text}).changed else 'unchanged'}")
+    state = "written" if write_all({path: text}).changed else "unchanged"
+    click.echo(f"{printable(str(path))}: {state}")
     return 0

@@ -20,6 +20,7 @@ from syclflat.diagnostics import InputError, Severity
 from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.emitters import EmitOptions
 from syclflat.model.kernel import InputKind
+from syclflat.model.texts import printable
 from syclflat.pipeline import dependencies, isolation
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
@@ -121,7 +122,7 @@ def follow(files: Sequence[str], flatten_once: Flatten, moments: Iterable[object
 
     def once() -> None:
         nonlocal last, read
-        click.echo(f"flattening {', '.join(files)}")
+        click.echo(f"flattening {printable(', '.join(files))}")
         try:
             done = flatten_once(last)
         except isolation.CrashError as crash:
@@ -192,7 +193,7 @@ def _flatten(
         return Round(_suspects(files, settings, failure), None)
     reporter.report(warnings)
     for path in changed:
-        click.echo(f"{path}: written")
+        click.echo(f"{printable(str(path))}: written")
     click.echo(flatten.told(sources, planned), nl=False)
     if last is not None and last.documents is not None:
         click.echo(_difference(last.documents, documents), nl=False)
