@@ -81,7 +81,12 @@ def read(name: str) -> bytes:
         OSError: if it can't be read.
 
     """
-    with Path(located(name)).open("rb") as file:
+    try:
+        file = Path(located(name)).open("rb")  # noqa: SIM115
+    except ValueError:
+        # A null character, which the names of files never have.
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), name) from None
+    with file:
         return _bounded(file)
 
 

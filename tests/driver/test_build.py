@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from syclflat.toolchain import header_sets, libsycl
-from tests.conftest import Cli
+from tests.conftest import CASES, Cli
 from tests.environment import without_opencl
 from tests.test_programs import is_complete
 
@@ -86,6 +86,14 @@ def test_a_source_may_begin_like_an_option(cli: Cli, tmp_path: Path) -> None:
         assert result.returncode == 0, result.stderr
         (tmp_path / f"for {name}").mkdir()
         assert run(tmp_path / f"{name}.out", tmp_path / f"for {name}").stdout == "ok\n"
+
+
+def test_a_program_may_come_from_a_library(cli: Cli, tmp_path: Path) -> None:
+    case = CASES / "run" / "device_global_variables.cpp"
+    (tmp_path / "app.cpp").write_text(f"#include <{case.name}>\n")
+    result = cli("c++", "app.cpp", "-isystem", case.parent, "-o", "app")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert run(tmp_path / "app", tmp_path).stdout.endswith("ok\n")
 
 
 def test_several_sources_make_a_program(cli: Cli, parts: Path) -> None:

@@ -51,6 +51,8 @@ class ParsedSource:
     """The arguments that name no precompiled header."""
     header: precompiled_headers.Precompiled | None = None
     """What was precompiled of it."""
+    libraries: frozenset[str] = frozenset()
+    """The headers of the user's libraries that mention SYCL and are system headers to Clang."""
 
     @property
     def precompiled(self) -> tuple[str, ...]:
@@ -216,6 +218,7 @@ def _parse(
             command.dropped,
             command.arguments,
             header,
+            user_headers.libraries(headers, arguments),
         )
 
 

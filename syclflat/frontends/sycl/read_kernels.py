@@ -15,6 +15,7 @@ from syclflat.frontends.sycl.captures.unused_captures import UnusedCaptures
 from syclflat.frontends.sycl.clang import libclang, probe
 from syclflat.frontends.sycl.clang.parse import ParseOptions, location_of
 from syclflat.frontends.sycl.clang.top_level import TopLevel, read_top_level
+from syclflat.frontends.sycl.clang.user_files import UserFiles
 from syclflat.frontends.sycl.kernels import properties
 from syclflat.frontends.sycl.kernels.attributes import AttributeReader
 from syclflat.frontends.sycl.kernels.code import KernelCode
@@ -87,7 +88,7 @@ def read_kernels(
         attributes = AttributeReader(parsed.name, parsed.text, findings.lambdas)
         unused = UnusedCaptures(parsed.name, parsed.text, findings.lambdas)
         context = _Context(StableNames(findings), Namer(), reader, simd, attributes, unused)
-        functions = free_functions(parsed.name, parsed.text, top_level.declarations, findings)
+        functions = free_functions(parsed.name, parsed.text, top_level, findings)
         kernels, refused, code = _read_kernels(findings, functions, context)
     globals_: tuple[DeviceGlobal, ...] = ()
     try:
@@ -130,7 +131,8 @@ def _find_kernels(
     parsed: ParsedSource, options: ParseOptions, special_types: SpecialTypes
 ) -> tuple[ParsedSource, TopLevel, Findings]:
     """Find the kernels of ``parsed``, or of what had to be parsed instead to learn their names."""
-    top_level = read_top_level(parsed.unit, bool(parsed.precompiled))
+    users = UserFiles(parsed.libraries)
+    top_level = read_top_level(parsed.unit, users, bool(parsed.precompiled))
     findings = find_kernels(top_level)
     names = StableNames(findings)
     nameless = [entry for entry in findings.entries if names.of(entry) is None]
@@ -146,7 +148,7 @@ def _find_kernels(
     edited = parsed.with_texts(text, shown, HEADER)
     if edited is None:
         return parsed, top_level, findings
-    top_level = read_top_level(edited.unit, bool(edited.precompiled))
+    top_level = read_top_level(edited.unit, users, bool(edited.precompiled))
     return edited, top_level, find_kernels(top_level)
 
 

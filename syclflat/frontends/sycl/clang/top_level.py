@@ -14,6 +14,7 @@ import clang.cindex as ci
 
 from syclflat.frontends.sycl.clang import libclang
 from syclflat.frontends.sycl.clang.cursors import FUNCTION_NUMBERS
+from syclflat.frontends.sycl.clang.user_files import UserFiles
 from syclflat.frontends.sycl.clang.visiting import children
 
 
@@ -21,6 +22,7 @@ from syclflat.frontends.sycl.clang.visiting import children
 class TopLevel:
     """The cursors at the top of a unit, each list in the order of Clang."""
 
+    users: UserFiles
     declarations: list[ci.Cursor]
     """What the user's files declare."""
     instantiated: list[ci.Cursor]
@@ -29,18 +31,19 @@ class TopLevel:
     """Functions in system headers that were made, or declared, behind the user's first lines."""
 
 
-def read_top_level(unit: ci.TranslationUnit, is_precompiled: bool) -> TopLevel:
+def read_top_level(unit: ci.TranslationUnit, users: UserFiles, is_precompiled: bool) -> TopLevel:
     """Return what ``unit`` has at its top.
 
     Args:
         unit: a unit by :func:`parse.parse`.
+        users: the user's files.
         is_precompiled: whether it begins with a precompiled header, which holds nothing of the
             user's.
 
     """
-    found = TopLevel([], [], [])
+    found = TopLevel(users, [], [], [])
     for cursor in children(unit.cursor):
-        if not libclang.is_in_system_header(cursor):
+        if users.have(cursor):
             is_made = cursor._kind_id in FUNCTION_NUMBERS and _is_instantiated(cursor)
             (found.instantiated if is_made else found.declarations).append(cursor)
         elif cursor._kind_id in FUNCTION_NUMBERS and (found.declarations or is_precompiled):

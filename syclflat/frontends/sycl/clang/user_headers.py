@@ -1,6 +1,7 @@
 """Find the headers of the user's that a source includes, before it is parsed.
 
 Only the text is looked at: what a condition leaves out is found too, what a macro names is not.
+Those of libraries count, which builds name as system headers; those of the tool chain don't.
 """
 
 from __future__ import annotations
@@ -8,21 +9,25 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from syclflat.project import inputs
+from syclflat.project.paths import exists
 
 _INCLUDE = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)', re.MULTILINE)
 _OF_SYCL = ("sycl/", "CL/")
-_OPTIONS = ("-I", "-iquote")
+_OPTIONS = ("-iquote", "-I", "-isystem", "-idirafter")
+"""In the order in which Clang looks."""
+_OF_TOOL_CHAIN = ("cstddef", "stddef.h", "stdio.h")
+"""One of these is in each directory of a C or C++ library, or of a compiler."""
 
 
 def find(source: str, text: bytes, arguments: Sequence[str]) -> dict[str, bytes]:
     """Return the texts of headers that ``text``, in place of ``source``, may include, by name.
 
-    They are looked for beside the file that names them, and where ``-I`` and ``-iquote`` say.
+    They are looked for beside the file that names them, and where options such as ``-I`` say.
     """
-    directories = list(_directories(arguments))
+    directories = _directories(arguments)
     found: dict[str, bytes] = {}
     missing: set[str] = set()
     work = [(source, text)]
@@ -47,11 +52,39 @@ def find(source: str, text: bytes, arguments: Sequence[str]) -> dict[str, bytes]
     return found
 
 
-def _directories(arguments: Sequence[str]) -> Iterator[str]:
+def libraries(headers: Mapping[str, bytes], arguments: Sequence[str]) -> frozenset[str]:
+    """Return those of ``headers`` that mention SYCL and are system headers by ``arguments``."""
+    places = tuple(
+        os.path.join(directory, "")  # noqa: PTH118
+        for option, directory in _given(arguments)
+        if option in _OF_SYSTEM
+    )
+    return frozenset(
+        name for name, text in headers.items() if name.startswith(places) and _SYCL.search(text)
+    )
+
+
+_OF_SYSTEM = ("-isystem", "-idirafter")
+_SYCL = re.compile(rb"sycl", re.IGNORECASE)
+
+
+def _directories(arguments: Sequence[str]) -> list[str]:
+    given = list(_given(arguments))
+    return [
+        directory
+        for wanted in _OPTIONS
+        for option, directory in given
+        if option == wanted and not _is_of_tool_chain(directory)
+    ]
+
+
+def _given(arguments: Sequence[str]) -> Iterator[tuple[str, str]]:
     words = iter(arguments)
     for word in words:
-        for option in _OPTIONS:
-            if word == option:
-                yield next(words, "")
-            elif word.startswith(option):
-                yield word[len(option) :]
+        option = next(filter(word.startswith, _OPTIONS), "")
+        if option:
+            yield option, word[len(option) :] or next(words, "")
+
+
+def _is_of_tool_chain(directory: str) -> bool:
+    return any(exists(os.path.join(directory, name)) for name in _OF_TOOL_CHAIN)  # noqa: PTH118

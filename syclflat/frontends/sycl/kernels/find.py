@@ -28,6 +28,7 @@ from syclflat.frontends.sycl.clang.cursors import (
     qualified_name,
 )
 from syclflat.frontends.sycl.clang.top_level import TopLevel
+from syclflat.frontends.sycl.clang.user_files import UserFiles
 from syclflat.frontends.sycl.clang.visiting import bases, children, fields, walk
 from syclflat.frontends.sycl.kernels.launches import Launches, UnresolvedLaunch
 
@@ -135,7 +136,7 @@ def find_kernels(top_level: TopLevel) -> Findings:
     They come in the order of their launches, those in instantiations that no code of the user's
     calls by name last.
     """
-    walk = _Walk()
+    walk = _Walk(top_level.users)
     for cursor in top_level.declarations:
         walk.visit(cursor)
     for function in sorted(top_level.instantiated, key=_is_of_closure):
@@ -181,8 +182,9 @@ class _Follow(NamedTuple):
 
 
 class _Walk:
-    def __init__(self) -> None:
+    def __init__(self, users: UserFiles) -> None:
         self.findings = Findings()
+        self._users = users
         self.launches = Launches()
         self._entered: CursorMap[_Origin] = CursorMap()
         self._marked: CursorMap[bool] = CursorMap()
@@ -223,9 +225,12 @@ class _Walk:
         origin, caller = _Origin(None), None
         for scope in reversed(_scopes(kernel_object(entry).get_canonical().get_declaration())):
             if scope.kind in FUNCTIONS:
-                self._run(_Follow(scope, origin, caller))
+                if libclang.is_specialized(scope):
+                    self._run(_Follow(scope, origin, caller))
+                else:
+                    self.enter_library(scope)
                 origin, caller = self._entered.get(scope) or origin, scope
-            elif scope.kind in CLASSES and not libclang.is_in_system_header(scope):
+            elif scope.kind in CLASSES and self._users.have(scope):
                 self._run(*(_Visit(member, None, None) for member in fields(scope.type)))
 
     def _run(self, *tasks: _Visit | _Follow) -> None:
@@ -251,7 +256,7 @@ class _Walk:
         if kind in _SPECIALIZATIONS and origin is None and cursor.spelling == TRAIT:
             self.findings.declared_copyable.append(cursor)
         if kind in _NEVER_LEAD_TO_KERNELS:
-            if origin is None:
+            if origin is None and not libclang.is_in_system_header(cursor):
                 self.launches.see_template(cursor)
             return
         if kind in FUNCTIONS and not self._entered.add(cursor, _Origin(None)):
@@ -286,7 +291,7 @@ class _Walk:
             return
         self.findings.specialized_variables.append(referenced)
         definition = libclang.definition(referenced)
-        if definition is not None and not libclang.is_in_system_header(definition):
+        if definition is not None and self._users.have(definition):
             # Its initializer refers to more.
             self._push(definition, None, caller)
 
@@ -295,7 +300,7 @@ class _Walk:
         work = [class_]
         while work:
             class_ = work.pop()
-            if libclang.is_in_system_header(class_) or not self._constructed.add(class_, True):
+            if not self._users.have(class_) or not self._constructed.add(class_, True):
                 continue
             members = [*bases(class_.type), *fields(class_.type)]
             work += [member.type.get_canonical().get_declaration() for member in members]
@@ -330,7 +335,7 @@ class _Walk:
         definition = libclang.definition(function)
         if definition is None or self._is_seen_closure(function, pattern):
             return
-        in_headers = libclang.is_in_system_header(definition)
+        in_headers = not self._users.have(definition)
         if not in_headers and pattern.kind == Kind.FUNCTION_TEMPLATE:
             self.findings.instantiations.append((pattern, function))
         words = _LAUNCHING.get(qualified_name(pattern)[0]) if in_headers else None

@@ -14,6 +14,8 @@ from dataclasses import dataclass
 import clang.cindex as ci
 
 from syclflat.frontends.sycl.clang import libclang, visiting
+from syclflat.frontends.sycl.clang.top_level import TopLevel
+from syclflat.frontends.sycl.clang.user_files import UserFiles
 from syclflat.frontends.sycl.kernels.find import Findings
 from syclflat.model.kernel import Invocation
 from syclflat.project import inputs
@@ -46,20 +48,20 @@ class _Mark:
 
 
 def free_functions(
-    source: str, text: bytes, top_level: Iterable[ci.Cursor], findings: Findings
+    source: str, text: bytes, top_level: TopLevel, findings: Findings
 ) -> list[FreeFunction]:
     """Return the kernels that are functions, in the order of the source.
 
     Args:
         source: the file that was parsed.
         text: what was parsed in its place.
-        top_level: the cursors at the top of the unit.
+        top_level: what the unit has at its top.
         findings: what the walk found; its instantiations are looked through.
 
     """
     marked = _Marked(source, text)
     found: dict[str, FreeFunction] = {}
-    for function in _functions(top_level):
+    for function in _functions(top_level.declarations, top_level.users):
         pattern = libclang.specialized_template(function)
         declared = [c for c in (function, pattern) if c is not None]
         mark = next(filter(None, map(marked.mark_of, declared)), None)
@@ -94,12 +96,12 @@ def _marks(text: bytes) -> Iterator[_Mark]:
             yield _Mark(found.end(), Invocation.PARALLEL_FOR_ND_RANGE, dimensions)
 
 
-def _functions(cursors: Iterable[ci.Cursor]) -> Iterator[ci.Cursor]:
+def _functions(cursors: Iterable[ci.Cursor], users: UserFiles) -> Iterator[ci.Cursor]:
     for cursor in cursors:
-        if cursor.location.is_in_system_header:
+        if not users.have(cursor):
             continue
         if cursor.kind in _SCOPES:
-            yield from _functions(visiting.children(cursor))
+            yield from _functions(visiting.children(cursor), users)
         elif cursor.kind == Kind.FUNCTION_TEMPLATE or (
             cursor.kind == Kind.FUNCTION_DECL and cursor.is_definition()
         ):

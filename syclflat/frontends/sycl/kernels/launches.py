@@ -117,7 +117,10 @@ class Launches:
         self._kernels.append(entry)
 
     def unresolved(self) -> list[UnresolvedLaunch]:
-        """Return the launches that led to no kernel, in the order of the source."""
+        """Return the launches that led to no kernel, in the order of the source.
+
+        What libraries launch is no concern of who uses them.
+        """
         productive: CursorMap[bool] = CursorMap()
         work = list(self._kernels)
         while work:
@@ -134,7 +137,8 @@ class Launches:
             for function, launch in calls:
                 if not productive.get(function):
                     found.setdefault(place, launch)
-        return [found[place] for place in sorted(found)]
+        told = (found[place] for place in sorted(found))
+        return [launch for launch in told if not launch.location.is_in_system_header]
 
 
 _TEMPLATES = frozenset(

@@ -1,0 +1,30 @@
+"""Tell what the user's files declare from what a tool chain's do."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import clang.cindex as ci
+
+from syclflat.frontends.sycl.clang import libclang
+
+
+class UserFiles:
+    """All files but system headers, and of these the user's libraries.
+
+    Builds name the directories of libraries as those of system headers, for fewer warnings. What
+    launches kernels in them is the user's all the same.
+    """
+
+    def __init__(self, libraries: Collection[str] = ()) -> None:
+        """Take the names of the libraries' headers, as Clang has them."""
+        self._libraries = frozenset(libraries)
+
+    def have(self, cursor: ci.Cursor) -> bool:
+        """Tell whether ``cursor`` stands in one of these files."""
+        if not libclang.is_in_system_header(cursor):
+            return True
+        if not self._libraries:
+            return False
+        file = cursor.location.file
+        return file is not None and str(file.name) in self._libraries
