@@ -248,7 +248,7 @@ class _Walk:
         if number not in _TELLING:
             if number in _REFERENCES:
                 self._refer(task)
-            elif number == _MEMBER and origin is None:
+            elif number == _MEMBER and self._is_users(task):
                 self._see_variable(libclang.referenced(cursor), task.caller)
             self._push(cursor, origin, task.caller)
             return
@@ -273,7 +273,7 @@ class _Walk:
         # A reference counts as a call: the function may be handed on, as to std::bind.
         if function is not None and function._kind_id in FUNCTION_NUMBERS:
             self._work.append(_Follow(function, origin or _Origin(cursor), task.caller))
-        if origin is not None:
+        if not self._is_users(task):
             return
         if cursor._kind_id == _CALL:
             self.launches.see_call(cursor, function, task.caller)
@@ -281,6 +281,10 @@ class _Walk:
                 self._see_members(function.semantic_parent, task.caller)
         else:
             self._see_variable(function, task.caller)
+
+    def _is_users(self, task: _Visit) -> bool:
+        """Tell whether the user wrote what is visited: what it refers to may matter."""
+        return task.origin is None or self._users.have(task.cursor)
 
     def _see_variable(self, referenced: ci.Cursor | None, caller: ci.Cursor | None) -> None:
         if referenced is None or referenced._kind_id not in _VARIABLES:
@@ -335,8 +339,8 @@ class _Walk:
         definition = libclang.definition(function)
         if definition is None or self._is_seen_closure(function, pattern):
             return
-        in_headers = not self._users.have(definition)
-        if not in_headers and pattern.kind == Kind.FUNCTION_TEMPLATE:
+        in_headers = libclang.is_in_system_header(definition)
+        if self._users.have(definition) and pattern.kind == Kind.FUNCTION_TEMPLATE:
             self.findings.instantiations.append((pattern, function))
         words = _LAUNCHING.get(qualified_name(pattern)[0]) if in_headers else None
         if words is not None and not _is_made_with(function, words):
