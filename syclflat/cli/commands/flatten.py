@@ -157,7 +157,7 @@ def command(
             written: dict[Path, str] = {} if output == "-" else dict(outputs)
             refuse_inputs(written, files)
             if depfile is not None:
-                more = read_besides(ctx, sources, settings)
+                more = _read_besides(ctx, sources, settings)
                 refuse_inputs([depfile], (*written, *_read(planned), *more))
                 targets = [depfile_target] if depfile_target else [str(path) for path in outputs]
                 written[depfile] = _dependencies(targets, planned, outputs)
@@ -198,7 +198,7 @@ def command(
     return 0
 
 
-def read_besides(
+def _read_besides(
     ctx: click.Context, sources: Sequence[Source], settings: Settings
 ) -> Iterator[str]:
     """Yield the files that were read besides sources and what these include."""
