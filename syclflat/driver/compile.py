@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat import targets
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, error
 from syclflat.driver import dependencies, precompiled, processes
 from syclflat.driver.flattening import (
     STANDARD,
@@ -24,6 +24,7 @@ from syclflat.driver.flattening import (
 from syclflat.driver.options import Input, Invocation, Phase
 from syclflat.driver.processes import Done, Processes
 from syclflat.driver.sources import includes_sycl
+from syclflat.model.location import Location
 from syclflat.toolchain import (
     device_half,
     device_image,
@@ -88,6 +89,18 @@ class Halves:
         return [_list_of(self.object, half) for half in ("host", *self.targets)]
 
 
+_DEBUG_LIBRARY = "_GLIBCXX_DEBUG"
+
+
+def _of_debug_library(source: Input) -> Diagnostic:
+    return error(
+        f"{_DEBUG_LIBRARY} makes other classes of std::vector and its like than libsycl has",
+        "compiler-option",
+        Location(source.name, 0, 0),
+        "_GLIBCXX_ASSERTIONS checks, too, and changes no class",
+    )
+
+
 def start(compilation: Compilation, source: Input, directory: Path) -> Halves:
     """Begin to compile ``source``; what is made on the way is put into ``directory``.
 
@@ -102,6 +115,8 @@ def start(compilation: Compilation, source: Input, directory: Path) -> Halves:
         command = _host_command(compilation, source, made, made)
         host = compilation.executor.submit(compilation.processes.run, command)
         return Halves(source, made, host, made)
+    if invocation.defines(_DEBUG_LIBRARY):
+        raise InputError(_of_debug_library(source))
     flattened = flatten(
         invocation,
         compilation.compiler,

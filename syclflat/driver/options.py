@@ -5,9 +5,10 @@ The options are those of GCC and Clang. What isn't known here is for Clang to kn
 
 from __future__ import annotations
 
+import re
 import shlex
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum, Flag, auto
 from pathlib import Path
 
@@ -109,6 +110,16 @@ class Invocation:
         """Macros of both halves that nobody gave."""
         return tuple(libsycl.definitions(self.targets))
 
+    def defines(self, macro: str) -> bool:
+        """Tell whether an option defines ``macro``."""
+        pairs = zip(("", *self.host), self.host, strict=False)
+        words = (
+            word if before == "-D" else word.removeprefix("-D")
+            for before, word in pairs
+            if before == "-D" or word.startswith("-D")
+        )
+        return any(word.partition("=")[0] == macro for word in words)
+
     @property
     def inputs(self) -> tuple[Input, ...]:
         """All inputs, in order."""
@@ -139,8 +150,8 @@ _BEGINNINGS = {
     "-f": Use.BOTH,
     **dict.fromkeys(
         (
-            *("-fcoverage", "-fprofile", "-fno-profile", "-fsanitize", "-fno-sanitize"),
-            *("-ftest-coverage", "--coverage", "-fopenmp", "-fno-openmp"),
+            *("-fcoverage", "-fprofile", "-fno-profile", "-fsanitize=", "-ftest-coverage"),
+            *("--coverage", "-fopenmp", "-fno-openmp"),
         ),
         Use.HOST | Use.LINK,
     ),
@@ -148,7 +159,15 @@ _BEGINNINGS = {
     **dict.fromkeys(
         (
             *("-fPI", "-fpi", "-fno-PI", "-fno-pi", "-fplt", "-fno-plt", "-fstack", "-fno-stack"),
-            *("-fcf-protection", "-fvisibility", "-finstrument", "-fpatchable", "-fsplit"),
+            *(
+                "-fsanitize-",
+                "-fno-sanitize",
+                "-fcf-protection",
+                "-fvisibility",
+                "-finstrument",
+                "-fpatchable",
+                "-fsplit",
+            ),
             *("-ffunction-sections", "-fno-function-sections", "-fdata-sections"),
             *("-fno-data-sections", "-fdebug", "-fno-debug", "-fdiagnostics", "-fno-diagnostics"),
             *("-fcolor", "-fno-color", "-fomit-frame", "-fno-omit-frame", "-fasynchronous"),
@@ -205,7 +224,14 @@ _REFUSED = {
     "-flto": "what is optimized when it is linked can't hold device images: leave it out",
     "-fsycl-": "the options -fsycl-* are those of DPC++'s compiler; devices are told by --target",
     "-m32": "libsycl is a library of 64 bits",
+    "-stdlib=libc++": "libsycl is made for libstdc++",
 }
+
+_LACKING_RUNTIME = re.compile(
+    r"--coverage|-ftest-coverage|-fprofile-(?:arcs|(?:instr-)?generate)|-fcoverage-mapping"
+    r"|-fopenmp|-fsanitize=(?:.*,)?thread\b"
+)
+"""Options of the host for which g++, which links, has a runtime for its own code alone."""
 
 _LANGUAGES = {
     **dict.fromkeys((".cpp", ".cc", ".cxx", ".c++", ".C", ".cp", ".CPP"), "c++"),
@@ -290,7 +316,7 @@ class _Parser:
         several = len(found.sources) > 1
         if found.output and several and found.phase is not Phase.LINK:
             raise _refused("-o can't name the outputs of several sources")
-        return found
+        return found if found.host_compiler or not found.sources else _for_clang(found)
 
     def _input(self, name: str) -> Input:
         if self.language:
@@ -375,6 +401,20 @@ class _Parser:
             tuple(self.targets),
             "-MP" in self.dependencies,
         )
+
+
+def _for_clang(found: Invocation) -> Invocation:
+    """Return an invocation whose host half Clang compiles, such that g++ can link it."""
+    lacking = next(filter(_LACKING_RUNTIME.match, found.host), None)
+    if lacking is not None:
+        raise _refused(
+            f"{lacking}: g++ links, which has no such runtime for Clang's code; "
+            "--host-compiler=g++ takes programs whose kernels all have names"
+        )
+    if not any(word.startswith("-fsanitize=") and "undefined" in word for word in found.host):
+        return found
+    # A check of Clang's alone.
+    return replace(found, host=(*found.host, "-fno-sanitize=function"))
 
 
 def _use(word: str) -> Use:

@@ -96,6 +96,32 @@ def test_a_program_may_come_from_a_library(cli: Cli, tmp_path: Path) -> None:
     assert run(tmp_path / "app", tmp_path).stdout.endswith("ok\n")
 
 
+HOST_OVERFLOW = """\
+#include <climits>
+static int grow(volatile int *value) { return *value + 1; }
+static volatile int most = INT_MAX;
+static int before = grow(&most);
+"""
+
+
+@pytest.mark.parametrize("sanitizers", ["undefined", "address,undefined"])
+def test_hosts_may_be_checked(cli: Cli, tmp_path: Path, sanitizers: str) -> None:
+    (tmp_path / "app.cpp").write_text(f"{HOST_OVERFLOW}{PROGRAM}")
+    flags = (f"-fsanitize={sanitizers}", "-fno-sanitize-recover=all", "-DFACTOR=2")
+    result = cli("c++", *flags, "app.cpp", "-o", "app")
+    assert result.returncode == 0, result.stderr
+    ran = run(tmp_path / "app", tmp_path)
+    assert "signed integer overflow" in ran.stderr
+
+
+def test_classes_of_the_library_are_those_of_libsycl(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(PROGRAM)
+    result = cli("c++", "-D_GLIBCXX_DEBUG", "-DFACTOR=2", "app.cpp", "-o", "app")
+    assert result.returncode == 1
+    assert "app.cpp: error: _GLIBCXX_DEBUG makes other classes" in result.stderr
+    assert not (tmp_path / "app").exists()
+
+
 def test_several_sources_make_a_program(cli: Cli, parts: Path) -> None:
     result = cli("c++", "main.cpp", "first.cpp", "second.cpp")
     assert result.returncode == 0, result.stderr

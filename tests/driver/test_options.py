@@ -111,6 +111,30 @@ def test_what_makes_no_sense_is_said(words: str, message: str) -> None:
     assert str(failure.value).endswith("[compiler-option]")
 
 
+@pytest.mark.parametrize(
+    "option",
+    ["--coverage", "-fprofile-generate", "-fopenmp", "-fsanitize=thread", "-fsanitize=a,thread"],
+)
+def test_runtimes_of_the_host_are_those_of_the_linker(option: str) -> None:
+    with pytest.raises(InputError, match="has no such runtime for Clang's code"):
+        parse([option, "a.cpp"])
+    assert option in parse([option, "--host-compiler=g++", "a.cpp"]).link
+    assert option in parse([option, "a.o"]).link
+
+
+def test_sanitizers_are_linked() -> None:
+    words = ["-fsanitize=address,undefined", "-fno-sanitize=vptr", "-fsanitize-recover=all"]
+    found = parse([*words, "a.cpp"])
+    assert found.host == (*words, "-fno-sanitize=function")
+    assert found.link == (words[0], Input("a.cpp", "c++"))
+    assert parse([*words, "--host-compiler=g++", "a.cpp"]).host == (*words,)
+
+
+def test_definitions() -> None:
+    found = parse(["-DA", "-D", "B=1", "-D", "C", "-DE=-DD", "-I", "D", "a.cpp"])
+    assert [name for name in "ABCDE" if found.defines(name)] == ["A", "B", "C", "E"]
+
+
 def test_fsycl_is_taken_for_granted() -> None:
     assert parse(["-fsycl", "a.cpp"]).host == ()
 
