@@ -225,11 +225,14 @@ _REFUSED = {
     "-fsycl-": "the options -fsycl-* are those of DPC++'s compiler; devices are told by --target",
     "-m32": "libsycl is a library of 64 bits",
     "-stdlib=libc++": "libsycl is made for libstdc++",
+    **dict.fromkeys(
+        ("--coverage", "-ftest-coverage", "-fprofile-arcs", "-fprofile-generate"),
+        "the files that it needs beside objects aren't kept: leave it out",
+    ),
 }
 
 _LACKING_RUNTIME = re.compile(
-    r"--coverage|-ftest-coverage|-fprofile-(?:arcs|(?:instr-)?generate)|-fcoverage-mapping"
-    r"|-fopenmp|-fsanitize=(?:.*,)?thread\b"
+    r"-fprofile-instr-generate|-fcoverage-mapping|-fopenmp|-fsanitize=(?:.*,)?thread\b"
 )
 """Options of the host for which g++, which links, has a runtime for its own code alone."""
 

@@ -100,6 +100,7 @@ def test_own_options() -> None:
         ("a.cpp -o", "-o lacks its value"),
         ("a.cpp -I", "-I lacks its value"),
         ("-flto a.cpp", "-flto: "),
+        ("--coverage a.cpp", "--coverage: the files"),
         ("-fsycl-targets=nvptx64 a.cpp", "-fsycl-targets=nvptx64: "),
         ("-c -", "what language"),
     ],
@@ -113,7 +114,7 @@ def test_what_makes_no_sense_is_said(words: str, message: str) -> None:
 
 @pytest.mark.parametrize(
     "option",
-    ["--coverage", "-fprofile-generate", "-fopenmp", "-fsanitize=thread", "-fsanitize=a,thread"],
+    ["-fcoverage-mapping", "-fopenmp", "-fsanitize=thread", "-fsanitize=a,thread"],
 )
 def test_runtimes_of_the_host_are_those_of_the_linker(option: str) -> None:
     with pytest.raises(InputError, match="has no such runtime for Clang's code"):
