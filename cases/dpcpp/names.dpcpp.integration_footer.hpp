@@ -19,13 +19,13 @@ inline namespace _V1 {
 namespace detail {
 
 // Constants that are part of templates go by the names of types.
-template <auto &Id> const char *get_spec_constant_symbolic_ID_impl() {
+template <auto &SyclflatId> const char *get_spec_constant_symbolic_ID_impl() {
 #if __has_builtin(__builtin_sycl_unique_stable_name)
-  return __builtin_sycl_unique_stable_name(::syclflat::specialization_constant<Id>);
+  return __builtin_sycl_unique_stable_name(::syclflat::specialization_constant<SyclflatId>);
 #else
-  static const std::string name =
-      std::string("_ZTS") + (typeid(::syclflat::specialization_constant<Id> *).name() + 1);
-  return name.c_str();
+  static const std::string syclflat_name =
+      std::string("_ZTS") + (typeid(::syclflat::specialization_constant<SyclflatId> *).name() + 1);
+  return syclflat_name.c_str();
 #endif
 }
 
