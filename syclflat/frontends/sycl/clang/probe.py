@@ -17,6 +17,7 @@ from syclflat.model.location import Location
 
 _NAMESPACE = "syclflat_probe"
 _MEMBER = re.compile(r" type_(\d+);$")
+_WORD = re.compile(r"\b[A-Za-z_]\w*")
 _SYCL = re.compile(r"(?<![\w:])sycl::")
 
 
@@ -40,7 +41,10 @@ class Probe:
             for number, written in enumerate(map(self._written, self._types))
             if written
         )
-        return f"\nnamespace {_NAMESPACE} {{\nstruct types {{\n{members}}};\n}}\n".encode()
+        text = f"namespace {_NAMESPACE} {{\nstruct types {{\n{members}}};\n}}\n"
+        # The source's macros end where the source does.
+        undefined = "".join(f"#undef {word}\n" for word in sorted(set(_WORD.findall(text))))
+        return f"\n{undefined}{text}".encode()
 
     def _written(self, type_: str) -> str:
         """Return how ``type_`` is written; empty if there is no such type."""
