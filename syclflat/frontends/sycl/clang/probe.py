@@ -15,9 +15,11 @@ from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.frontends.sycl.clang.visiting import children
 from syclflat.model.location import Location
 
+# Names that no macro of the source has.
 _NAMESPACE = "syclflat_probe"
-_MEMBER = re.compile(r" type_(\d+);$")
-_WORD = re.compile(r"\b[A-Za-z_]\w*")
+_TYPES = "syclflat_probed_types"
+_FIELD = "syclflat_probed_"
+_MEMBER = re.compile(rf" {_FIELD}(\d+);$")
 _SYCL = re.compile(r"(?<![\w:])sycl::")
 
 
@@ -37,14 +39,11 @@ class Probe:
     def suffix(self) -> bytes:
         """Return what to put behind a source file's text."""
         members = "".join(
-            f"  {written} type_{number};\n"
+            f"  {written} {_FIELD}{number};\n"
             for number, written in enumerate(map(self._written, self._types))
             if written
         )
-        text = f"namespace {_NAMESPACE} {{\nstruct types {{\n{members}}};\n}}\n"
-        # The source's macros end where the source does.
-        undefined = "".join(f"#undef {word}\n" for word in sorted(set(_WORD.findall(text))))
-        return f"\n{undefined}{text}".encode()
+        return f"\nnamespace {_NAMESPACE} {{\nstruct {_TYPES} {{\n{members}}};\n}}\n".encode()
 
     def _written(self, type_: str) -> str:
         """Return how ``type_`` is written; empty if there is no such type."""
@@ -100,7 +99,7 @@ def answers(top_level: Iterable[ci.Cursor], types: Sequence[str]) -> dict[str, c
         if cursor.kind == ci.CursorKind.NAMESPACE and cursor.spelling == _NAMESPACE:
             [struct] = children(cursor)
             return {
-                types[int(field.spelling.removeprefix("type_"))]: field.type
+                types[int(field.spelling.removeprefix(_FIELD))]: field.type
                 for field in children(struct)
                 if field.kind == ci.CursorKind.FIELD_DECL
             }
