@@ -120,6 +120,7 @@ def _answer(result: Result) -> bool:
 
 
 def _shown(path: str) -> str:
+    # Nearly all are: few answers have to load what replaces characters.
     if path.isprintable():
         return path
     from syclflat.model.texts import printable

@@ -77,6 +77,11 @@ def report_unkept(reason: str) -> None:
     )
 
 
+def print_output(path: Path, is_changed: bool) -> None:
+    """Say what became of an output."""
+    click.echo(f"{printable(str(path))}: {'written' if is_changed else 'unchanged'}")
+
+
 def report_repaired(paths: Sequence[Path]) -> None:
     """Say which outputs an earlier run had left to be replaced."""
     for path in paths:

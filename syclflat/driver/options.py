@@ -159,15 +159,8 @@ _BEGINNINGS = {
     **dict.fromkeys(
         (
             *("-fPI", "-fpi", "-fno-PI", "-fno-pi", "-fplt", "-fno-plt", "-fstack", "-fno-stack"),
-            *(
-                "-fsanitize-",
-                "-fno-sanitize",
-                "-fcf-protection",
-                "-fvisibility",
-                "-finstrument",
-                "-fpatchable",
-                "-fsplit",
-            ),
+            *("-fcf-protection", "-fvisibility", "-finstrument", "-fpatchable", "-fsplit"),
+            *("-fsanitize-", "-fno-sanitize"),
             *("-ffunction-sections", "-fno-function-sections", "-fdata-sections"),
             *("-fno-data-sections", "-fdebug", "-fno-debug", "-fdiagnostics", "-fno-diagnostics"),
             *("-fcolor", "-fno-color", "-fomit-frame", "-fno-omit-frame", "-fasynchronous"),

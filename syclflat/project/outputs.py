@@ -83,15 +83,14 @@ def refuse_inputs(outputs: Iterable[Path], read: Iterable[str | Path]) -> None:
 def _identity(path: Path) -> tuple[int, int] | str | None:
     """Return what tells a file from others; None for what is written to and not replaced."""
     try:
-        # Directories on the way may be still to be made.
-        real = Path(os.path.realpath(path))
+        found = path.stat()
     except ValueError:
         # No file has that name, as who writes it will tell.
         return None
-    try:
-        found = real.stat()
     except OSError:
-        return str(real)
+        # Directories on the way may be still to be made.
+        real = os.path.realpath(path)
+        return real if real == str(path) else _identity(Path(real))
     return (found.st_dev, found.st_ino) if stat.S_ISREG(found.st_mode) else None
 
 

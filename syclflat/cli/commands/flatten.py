@@ -15,7 +15,13 @@ from syclflat.cache import directory, request
 from syclflat.cache.inputs import Inputs
 from syclflat.cache.result import Result
 from syclflat.cli import complete, defaults, options
-from syclflat.cli.reporting import Reporter, print_passes, report_repaired, report_unkept
+from syclflat.cli.reporting import (
+    Reporter,
+    print_output,
+    print_passes,
+    report_repaired,
+    report_unkept,
+)
 from syclflat.cli.settings import flattening
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity
 from syclflat.diagnostics.policy import WarningPolicy
@@ -192,8 +198,7 @@ def command(
                 print_kernels(unit, ctx.color)
     if is_listed:
         for path in outputs:
-            state = "written" if path in changed else "unchanged"
-            click.echo(f"{printable(str(path))}: {state}")
+            print_output(path, path in changed)
         click.echo(summary, nl=False)
     return 0
 

@@ -9,9 +9,8 @@ from pathlib import Path
 import click
 
 from syclflat.cli import complete, options
-from syclflat.cli.reporting import Reporter, reports_input_errors
+from syclflat.cli.reporting import Reporter, print_output, reports_input_errors
 from syclflat.cli.settings import flattening
-from syclflat.model.texts import printable
 from syclflat.pipeline.settings import Settings
 
 FORMATS = ("text", "json", "markdown", "html", "svg", "dot", "mermaid")
@@ -124,6 +123,5 @@ def command(
 
     path = Path(output_file)
     refuse_inputs([path], [file])
-    state = "written" if write_all({path: text}).changed else "unchanged"
-    click.echo(f"{printable(str(path))}: {state}")
+    print_output(path, bool(write_all({path: text}).changed))
     return 0

@@ -14,7 +14,7 @@ import click
 from syclflat import emitters
 from syclflat.cli import complete, defaults, options
 from syclflat.cli.commands import flatten
-from syclflat.cli.reporting import Reporter
+from syclflat.cli.reporting import Reporter, print_output
 from syclflat.cli.settings import flattening
 from syclflat.diagnostics import InputError, Severity
 from syclflat.diagnostics.policy import WarningPolicy
@@ -193,7 +193,7 @@ def _flatten(
         return Round(_suspects(files, settings, failure), None)
     reporter.report(warnings)
     for path in changed:
-        click.echo(f"{printable(str(path))}: written")
+        print_output(path, True)
     click.echo(flatten.told(sources, planned), nl=False)
     if last is not None and last.documents is not None:
         click.echo(_difference(last.documents, documents), nl=False)

@@ -23,6 +23,7 @@ class TopLevel:
     """The cursors at the top of a unit, each list in the order of Clang."""
 
     users: UserFiles
+    """What is the user's."""
     declarations: list[ci.Cursor]
     """What the user's files declare."""
     instantiated: list[ci.Cursor]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 import clang.cindex as ci
 
 from syclflat.frontends.sycl.clang import libclang
@@ -16,9 +14,9 @@ class UserFiles:
     launches kernels in them is the user's all the same.
     """
 
-    def __init__(self, libraries: Collection[str] = ()) -> None:
+    def __init__(self, libraries: frozenset[str]) -> None:
         """Take the names of the libraries' headers, as Clang has them."""
-        self._libraries = frozenset(libraries)
+        self._libraries = libraries
 
     def have(self, cursor: ci.Cursor) -> bool:
         """Tell whether ``cursor`` stands in one of these files."""
