@@ -112,7 +112,9 @@ def recover(directory: Path) -> list[Path]:
         return []
     found: list[Path] = []
     try:
-        if file_locks.lock(lock, shared=False, wait=False, otherwise=False):
+        is_ours = file_locks.lock(lock, shared=False, wait=False, otherwise=False)
+        # Else another run has deleted that one, and others may be at work in a new one.
+        if is_ours and os.path.samestat(os.fstat(lock), place.stat()):
             for own in sorted(place.iterdir()):
                 found += _finish(own, directory)
                 shutil.rmtree(own, ignore_errors=True)
