@@ -10,7 +10,9 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class Anonymous;
+}  // namespace (unnamed)
 struct Functor;
 
 namespace sycl {
@@ -57,27 +59,27 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Anonymous> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E9Anonymous";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 19; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 19; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "anonymous_members.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Anonymous"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 64; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 38; }
+  static constexpr const char *getFileName() { return "anonymous_members.cpp"; }
+  static constexpr const char *getFunctionName() { return "Anonymous"; }
+  static constexpr unsigned getLineNumber() { return 64; }
+  static constexpr unsigned getColumnNumber() { return 38; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 320; }
+  static constexpr int64_t getKernelSize() { return 320; }
 };
 
 template <> struct KernelInfo<::Functor> {

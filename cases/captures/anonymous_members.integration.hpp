@@ -5,7 +5,9 @@
 
 #include <syclflat/kernel_desc.hpp>
 
+namespace {
 class Anonymous;
+}  // namespace (unnamed)
 struct Functor;
 
 inline namespace cl {

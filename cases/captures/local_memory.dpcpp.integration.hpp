@@ -10,7 +10,9 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class Reverse;
+}  // namespace (unnamed)
 
 namespace sycl {
 inline namespace _V1 {
@@ -32,27 +34,27 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Reverse> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Reverse";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 2; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "local_memory.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Reverse"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 19; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 11; }
+  static constexpr const char *getFileName() { return "local_memory.cpp"; }
+  static constexpr const char *getFunctionName() { return "Reverse"; }
+  static constexpr unsigned getLineNumber() { return 19; }
+  static constexpr unsigned getColumnNumber() { return 11; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 64; }
+  static constexpr int64_t getKernelSize() { return 64; }
 };
 
 }  // namespace detail

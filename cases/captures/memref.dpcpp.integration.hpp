@@ -10,8 +10,10 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class Scale;
 class Sum;
+}  // namespace (unnamed)
 
 namespace sycl {
 inline namespace _V1 {
@@ -38,51 +40,51 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Scale> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ4mainE5Scale";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 2; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "memref.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Scale"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 19; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 34; }
+  static constexpr const char *getFileName() { return "memref.cpp"; }
+  static constexpr const char *getFunctionName() { return "Scale"; }
+  static constexpr unsigned getLineNumber() { return 19; }
+  static constexpr unsigned getColumnNumber() { return 34; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 80; }
+  static constexpr int64_t getKernelSize() { return 80; }
 };
 
 template <> struct KernelInfo<::Sum> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ4mainE3Sum";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 2; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 2];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "memref.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Sum"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 21; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 31; }
+  static constexpr const char *getFileName() { return "memref.cpp"; }
+  static constexpr const char *getFunctionName() { return "Sum"; }
+  static constexpr unsigned getLineNumber() { return 21; }
+  static constexpr unsigned getColumnNumber() { return 31; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 128; }
+  static constexpr int64_t getKernelSize() { return 128; }
 };
 
 }  // namespace detail

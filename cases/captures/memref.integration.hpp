@@ -5,8 +5,10 @@
 
 #include <syclflat/kernel_desc.hpp>
 
+namespace {
 class Scale;
 class Sum;
+}  // namespace (unnamed)
 
 inline namespace cl {
 namespace sycl {

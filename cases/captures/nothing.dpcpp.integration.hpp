@@ -10,7 +10,9 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class Idle;
+}  // namespace (unnamed)
 
 namespace sycl {
 inline namespace _V1 {
@@ -30,27 +32,27 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Idle> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ4mainE4Idle";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 0; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "nothing.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Idle"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 6; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 33; }
+  static constexpr const char *getFileName() { return "nothing.cpp"; }
+  static constexpr const char *getFunctionName() { return "Idle"; }
+  static constexpr unsigned getLineNumber() { return 6; }
+  static constexpr unsigned getColumnNumber() { return 33; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 1; }
+  static constexpr int64_t getKernelSize() { return 1; }
 };
 
 }  // namespace detail

@@ -10,9 +10,11 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class OneClassTwice;
 class LikeNames;
 class ClosuresTwice;
+}  // namespace (unnamed)
 
 namespace sycl {
 inline namespace _V1 {
@@ -98,75 +100,75 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::OneClassTwice> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E13OneClassTwice";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 23; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 23; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "one_class_twice.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "OneClassTwice"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 71; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 42; }
+  static constexpr const char *getFileName() { return "one_class_twice.cpp"; }
+  static constexpr const char *getFunctionName() { return "OneClassTwice"; }
+  static constexpr unsigned getLineNumber() { return 71; }
+  static constexpr unsigned getColumnNumber() { return 42; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 448; }
+  static constexpr int64_t getKernelSize() { return 448; }
 };
 
 template <> struct KernelInfo<::LikeNames> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE0_clES2_E9LikeNames";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 22; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 22; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 23];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "one_class_twice.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "LikeNames"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 92; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 38; }
+  static constexpr const char *getFileName() { return "one_class_twice.cpp"; }
+  static constexpr const char *getFunctionName() { return "LikeNames"; }
+  static constexpr unsigned getLineNumber() { return 92; }
+  static constexpr unsigned getColumnNumber() { return 38; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 392; }
+  static constexpr int64_t getKernelSize() { return 392; }
 };
 
 template <> struct KernelInfo<::ClosuresTwice> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE1_clES2_E13ClosuresTwice";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 15; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 15; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 45];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "one_class_twice.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "ClosuresTwice"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 117; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 42; }
+  static constexpr const char *getFileName() { return "one_class_twice.cpp"; }
+  static constexpr const char *getFunctionName() { return "ClosuresTwice"; }
+  static constexpr unsigned getLineNumber() { return 117; }
+  static constexpr unsigned getColumnNumber() { return 42; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 288; }
+  static constexpr int64_t getKernelSize() { return 288; }
 };
 
 }  // namespace detail

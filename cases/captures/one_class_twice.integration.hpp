@@ -5,9 +5,11 @@
 
 #include <syclflat/kernel_desc.hpp>
 
+namespace {
 class OneClassTwice;
 class LikeNames;
 class ClosuresTwice;
+}  // namespace (unnamed)
 
 inline namespace cl {
 namespace sycl {

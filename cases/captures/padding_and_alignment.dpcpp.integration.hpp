@@ -10,7 +10,9 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class Padding;
+}  // namespace (unnamed)
 
 namespace sycl {
 inline namespace _V1 {
@@ -39,27 +41,27 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Padding> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Padding";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 9; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 9; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "padding_and_alignment.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Padding"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 41; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 62; }
+  static constexpr const char *getFileName() { return "padding_and_alignment.cpp"; }
+  static constexpr const char *getFunctionName() { return "Padding"; }
+  static constexpr unsigned getLineNumber() { return 41; }
+  static constexpr unsigned getColumnNumber() { return 62; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 320; }
+  static constexpr int64_t getKernelSize() { return 320; }
 };
 
 }  // namespace detail

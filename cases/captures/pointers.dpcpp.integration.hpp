@@ -10,8 +10,10 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class Pointers;
 class MemberPointers;
+}  // namespace (unnamed)
 
 namespace sycl {
 inline namespace _V1 {
@@ -42,51 +44,51 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Pointers> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ4mainE8Pointers";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 4; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 4; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "pointers.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Pointers"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 30; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 61; }
+  static constexpr const char *getFileName() { return "pointers.cpp"; }
+  static constexpr const char *getFunctionName() { return "Pointers"; }
+  static constexpr unsigned getLineNumber() { return 30; }
+  static constexpr unsigned getColumnNumber() { return 61; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 48; }
+  static constexpr int64_t getKernelSize() { return 48; }
 };
 
 template <> struct KernelInfo<::MemberPointers> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ4mainE14MemberPointers";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 4; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 4; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 4];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "pointers.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "MemberPointers"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 41; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 67; }
+  static constexpr const char *getFileName() { return "pointers.cpp"; }
+  static constexpr const char *getFunctionName() { return "MemberPointers"; }
+  static constexpr unsigned getLineNumber() { return 41; }
+  static constexpr unsigned getColumnNumber() { return 67; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 48; }
+  static constexpr int64_t getKernelSize() { return 48; }
 };
 
 }  // namespace detail

@@ -5,8 +5,10 @@
 
 #include <syclflat/kernel_desc.hpp>
 
+namespace {
 class Pointers;
 class MemberPointers;
+}  // namespace (unnamed)
 
 inline namespace cl {
 namespace sycl {

@@ -5,7 +5,9 @@
 
 #include <syclflat/kernel_desc.hpp>
 
+namespace {
 class Scalars;
+}  // namespace (unnamed)
 
 inline namespace cl {
 namespace sycl {

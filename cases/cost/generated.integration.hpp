@@ -5,7 +5,9 @@
 
 #include <syclflat/kernel_desc.hpp>
 
+namespace {
 class Cost;
+}  // namespace (unnamed)
 
 inline namespace cl {
 namespace sycl {

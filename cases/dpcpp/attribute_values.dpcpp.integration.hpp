@@ -10,12 +10,14 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class Macro;
 class Parameter;
 class Member;
 class Spelled;
 class Groups;
 class Items;
+}  // namespace (unnamed)
 namespace sycl { inline namespace _V1 { namespace detail {
 template <typename> class __pf_kernel_wrapper;
 }}}  // namespace sycl::_V1::detail
@@ -64,171 +66,171 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Macro> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE5Macro";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attribute_values.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Macro"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 29; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 34; }
+  static constexpr const char *getFileName() { return "attribute_values.cpp"; }
+  static constexpr const char *getFunctionName() { return "Macro"; }
+  static constexpr unsigned getLineNumber() { return 29; }
+  static constexpr unsigned getColumnNumber() { return 34; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::Parameter> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE9Parameter";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 1];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attribute_values.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Parameter"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 34; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 7; }
+  static constexpr const char *getFileName() { return "attribute_values.cpp"; }
+  static constexpr const char *getFunctionName() { return "Parameter"; }
+  static constexpr unsigned getLineNumber() { return 34; }
+  static constexpr unsigned getColumnNumber() { return 7; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::Member> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE6Member";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 2];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attribute_values.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Member"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 40; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 7; }
+  static constexpr const char *getFileName() { return "attribute_values.cpp"; }
+  static constexpr const char *getFunctionName() { return "Member"; }
+  static constexpr unsigned getLineNumber() { return 40; }
+  static constexpr unsigned getColumnNumber() { return 7; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::Spelled> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE7Spelled";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 3];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attribute_values.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Spelled"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 43; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 34; }
+  static constexpr const char *getFileName() { return "attribute_values.cpp"; }
+  static constexpr const char *getFunctionName() { return "Spelled"; }
+  static constexpr unsigned getLineNumber() { return 43; }
+  static constexpr unsigned getColumnNumber() { return 34; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::Groups> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ8launchesRN4sycl3_V15queueEPiPcE6Groups";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 4];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attribute_values.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Groups"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 16; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 37; }
+  static constexpr const char *getFileName() { return "attribute_values.cpp"; }
+  static constexpr const char *getFunctionName() { return "Groups"; }
+  static constexpr unsigned getLineNumber() { return 16; }
+  static constexpr unsigned getColumnNumber() { return 37; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::Items>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZ8launchesRNS0_5queueEPiPcE5ItemsEE";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 2; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 5];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "handler.hpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "sycl::detail::__pf_kernel_wrapper<Items>"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 327; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 7; }
+  static constexpr const char *getFileName() { return "handler.hpp"; }
+  static constexpr const char *getFunctionName() { return "sycl::detail::__pf_kernel_wrapper<Items>"; }
+  static constexpr unsigned getLineNumber() { return 327; }
+  static constexpr unsigned getColumnNumber() { return 7; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 24; }
+  static constexpr int64_t getKernelSize() { return 24; }
 };
 
 template <> struct KernelInfo<::Items> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ8launchesRN4sycl3_V15queueEPiPcE5Items";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 7];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attribute_values.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Items"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 16; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 37; }
+  static constexpr const char *getFileName() { return "attribute_values.cpp"; }
+  static constexpr const char *getFunctionName() { return "Items"; }
+  static constexpr unsigned getLineNumber() { return 16; }
+  static constexpr unsigned getColumnNumber() { return 37; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 }  // namespace detail

@@ -5,12 +5,14 @@
 
 #include <syclflat/kernel_desc.hpp>
 
+namespace {
 class Macro;
 class Parameter;
 class Member;
 class Spelled;
 class Groups;
 class Items;
+}  // namespace (unnamed)
 
 inline namespace cl {
 namespace sycl {
@@ -132,7 +134,7 @@ static constexpr const unsigned kernel_sizes[] = {
 // kernels whose name can't be declared here are found by their mangled name
 [[maybe_unused]] static const kernel_registration registered_kernels{
     kernel_names, kernel_signatures, kernel_signature_start, kernel_sizes,
-    /*kernels*/ 7, /*rows*/ 8};
+    /*kernels*/ 7, /*rows*/ 8, "", registered_here};
 
 }  // namespace detail
 }  // namespace sycl

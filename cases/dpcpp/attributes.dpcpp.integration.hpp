@@ -10,6 +10,7 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class One;
 class Three;
 class Named;
@@ -17,6 +18,7 @@ class Class;
 class Ints;
 class Floats;
 class Plain;
+}  // namespace (unnamed)
 
 namespace sycl {
 inline namespace _V1 {
@@ -61,171 +63,171 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::One> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE3One";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attributes.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "One"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 26; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 7; }
+  static constexpr const char *getFileName() { return "attributes.cpp"; }
+  static constexpr const char *getFunctionName() { return "One"; }
+  static constexpr unsigned getLineNumber() { return 26; }
+  static constexpr unsigned getColumnNumber() { return 7; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::Three> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Three";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 1];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attributes.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Three"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 31; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 7; }
+  static constexpr const char *getFileName() { return "attributes.cpp"; }
+  static constexpr const char *getFunctionName() { return "Three"; }
+  static constexpr unsigned getLineNumber() { return 31; }
+  static constexpr unsigned getColumnNumber() { return 7; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::Named> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Named";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 2];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attributes.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Named"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 37; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 7; }
+  static constexpr const char *getFileName() { return "attributes.cpp"; }
+  static constexpr const char *getFunctionName() { return "Named"; }
+  static constexpr unsigned getLineNumber() { return 37; }
+  static constexpr unsigned getColumnNumber() { return 7; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::Class> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Class";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 3];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attributes.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Class"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 6; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 8; }
+  static constexpr const char *getFileName() { return "attributes.cpp"; }
+  static constexpr const char *getFunctionName() { return "Class"; }
+  static constexpr unsigned getLineNumber() { return 6; }
+  static constexpr unsigned getColumnNumber() { return 8; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::Ints> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE4Ints";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 4];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attributes.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Ints"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 13; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 27; }
+  static constexpr const char *getFileName() { return "attributes.cpp"; }
+  static constexpr const char *getFunctionName() { return "Ints"; }
+  static constexpr unsigned getLineNumber() { return 13; }
+  static constexpr unsigned getColumnNumber() { return 27; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::Floats> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE6Floats";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 5];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attributes.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Floats"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 13; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 27; }
+  static constexpr const char *getFileName() { return "attributes.cpp"; }
+  static constexpr const char *getFunctionName() { return "Floats"; }
+  static constexpr unsigned getLineNumber() { return 13; }
+  static constexpr unsigned getColumnNumber() { return 27; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::Plain> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Plain";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 6];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "attributes.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Plain"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 43; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 30; }
+  static constexpr const char *getFileName() { return "attributes.cpp"; }
+  static constexpr const char *getFunctionName() { return "Plain"; }
+  static constexpr unsigned getLineNumber() { return 43; }
+  static constexpr unsigned getColumnNumber() { return 30; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 }  // namespace detail

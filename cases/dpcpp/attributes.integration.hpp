@@ -5,6 +5,7 @@
 
 #include <syclflat/kernel_desc.hpp>
 
+namespace {
 class One;
 class Three;
 class Named;
@@ -12,6 +13,7 @@ class Class;
 class Ints;
 class Floats;
 class Plain;
+}  // namespace (unnamed)
 
 inline namespace cl {
 namespace sycl {

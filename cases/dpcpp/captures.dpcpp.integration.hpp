@@ -10,10 +10,12 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class CopyOfThis;
 class Values;
 class Classes;
 class LibraryClasses;
+}  // namespace (unnamed)
 
 namespace sycl {
 inline namespace _V1 {
@@ -87,99 +89,99 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::CopyOfThis> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZN6Object12copy_of_thisERN4sycl3_V15queueEPiE10CopyOfThis";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 2; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "captures.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "CopyOfThis"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 54; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 41; }
+  static constexpr const char *getFileName() { return "captures.cpp"; }
+  static constexpr const char *getFunctionName() { return "CopyOfThis"; }
+  static constexpr unsigned getLineNumber() { return 54; }
+  static constexpr unsigned getColumnNumber() { return 41; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 16; }
+  static constexpr int64_t getKernelSize() { return 16; }
 };
 
 template <> struct KernelInfo<::Values> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ6valuesRN4sycl3_V15queueEPiE6Values";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 12; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 12; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 2];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "captures.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Values"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 69; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 35; }
+  static constexpr const char *getFileName() { return "captures.cpp"; }
+  static constexpr const char *getFunctionName() { return "Values"; }
+  static constexpr unsigned getLineNumber() { return 69; }
+  static constexpr unsigned getColumnNumber() { return 35; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 120; }
+  static constexpr int64_t getKernelSize() { return 120; }
 };
 
 template <> struct KernelInfo<::Classes> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ7classesRN4sycl3_V15queueEPiE7Classes";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 10; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 10; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 14];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "captures.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Classes"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 85; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 36; }
+  static constexpr const char *getFileName() { return "captures.cpp"; }
+  static constexpr const char *getFunctionName() { return "Classes"; }
+  static constexpr unsigned getLineNumber() { return 85; }
+  static constexpr unsigned getColumnNumber() { return 36; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 256; }
+  static constexpr int64_t getKernelSize() { return 256; }
 };
 
 template <> struct KernelInfo<::LibraryClasses> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ15library_classesRN4sycl3_V15queueEPiE14LibraryClasses";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 14; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 14; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 24];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "captures.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "LibraryClasses"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 105; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 43; }
+  static constexpr const char *getFileName() { return "captures.cpp"; }
+  static constexpr const char *getFunctionName() { return "LibraryClasses"; }
+  static constexpr unsigned getLineNumber() { return 105; }
+  static constexpr unsigned getColumnNumber() { return 43; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 160; }
+  static constexpr int64_t getKernelSize() { return 160; }
 };
 
 // pack()::(kernel 1), which the host finds by its stable name

@@ -5,10 +5,12 @@
 
 #include <syclflat/kernel_desc.hpp>
 
+namespace {
 class CopyOfThis;
 class Values;
 class Classes;
 class LibraryClasses;
+}  // namespace (unnamed)
 
 inline namespace cl {
 namespace sycl {
@@ -136,7 +138,7 @@ static constexpr const unsigned kernel_sizes[] = {
 // kernels whose name can't be declared here are found by their mangled name
 [[maybe_unused]] static const kernel_registration registered_kernels{
     kernel_names, kernel_signatures, kernel_signature_start, kernel_sizes,
-    /*kernels*/ 5, /*rows*/ 42};
+    /*kernels*/ 5, /*rows*/ 42, "", registered_here};
 
 }  // namespace detail
 }  // namespace sycl

@@ -10,7 +10,9 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class Reader;
+}  // namespace (unnamed)
 
 namespace sycl {
 inline namespace _V1 {
@@ -31,27 +33,27 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Reader> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ6launchRN4sycl3_V15queueEPfE6Reader";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "device_globals.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Reader"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 21; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 31; }
+  static constexpr const char *getFileName() { return "device_globals.cpp"; }
+  static constexpr const char *getFunctionName() { return "Reader"; }
+  static constexpr unsigned getLineNumber() { return 21; }
+  static constexpr unsigned getColumnNumber() { return 31; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 }  // namespace detail

@@ -20,7 +20,7 @@ const struct syclflat_device_globals {
   syclflat_device_globals() noexcept {
     sycl::detail::device_global_map::add(&::offset, "offset");
     sycl::detail::device_global_map::add(&::tables::weights, "_ZN6tables7weightsE");
-    sycl::detail::device_global_map::add(&::tables::sum, "_ZN6tables12_GLOBAL__N_13sumE_6d78299b8e9f493b");
+    sycl::detail::device_global_map::add(&::tables::sum, "_ZN6tables12_GLOBAL__N_13sumE_6d37b9b7e4a7653e");
     sycl::detail::device_global_map::add(&::Counters::launches, "_ZN8Counters8launchesE");
     sycl::detail::device_global_map::add(&::Counters::visits, "_ZN8Counters6visitsE");
   }

@@ -10,7 +10,9 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class ExplicitSimd;
+}  // namespace (unnamed)
 namespace sycl { inline namespace _V1 { namespace detail {
 template <typename> class __pf_kernel_wrapper;
 }}}  // namespace sycl::_V1::detail
@@ -39,51 +41,51 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::ExplicitSimd>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ13explicit_simdRNS0_5queueERNS0_6bufferIiLi1ENS1_17aligned_allocatorIiEEvEEENKUlRNS0_7handlerEE_clESB_E12ExplicitSimdEE";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 2; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return true; }
+  static constexpr bool isESIMD() { return true; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "handler.hpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "sycl::detail::__pf_kernel_wrapper<ExplicitSimd>"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 327; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 7; }
+  static constexpr const char *getFileName() { return "handler.hpp"; }
+  static constexpr const char *getFunctionName() { return "sycl::detail::__pf_kernel_wrapper<ExplicitSimd>"; }
+  static constexpr unsigned getLineNumber() { return 327; }
+  static constexpr unsigned getColumnNumber() { return 7; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 40; }
+  static constexpr int64_t getKernelSize() { return 40; }
 };
 
 template <> struct KernelInfo<::ExplicitSimd> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ13explicit_simdRN4sycl3_V15queueERNS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEEENKUlRNS0_7handlerEE_clESA_E12ExplicitSimd";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 2];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return true; }
+  static constexpr bool isESIMD() { return true; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "explicit_simd.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "ExplicitSimd"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 8; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 59; }
+  static constexpr const char *getFileName() { return "explicit_simd.cpp"; }
+  static constexpr const char *getFunctionName() { return "ExplicitSimd"; }
+  static constexpr unsigned getLineNumber() { return 8; }
+  static constexpr unsigned getColumnNumber() { return 59; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 32; }
+  static constexpr int64_t getKernelSize() { return 32; }
 };
 
 }  // namespace detail

@@ -5,7 +5,9 @@
 
 #include <syclflat/kernel_desc.hpp>
 
+namespace {
 class ExplicitSimd;
+}  // namespace (unnamed)
 
 inline namespace cl {
 namespace sycl {
@@ -53,7 +55,7 @@ static constexpr const unsigned kernel_sizes[] = {
 // kernels whose name can't be declared here are found by their mangled name
 [[maybe_unused]] static const kernel_registration registered_kernels{
     kernel_names, kernel_signatures, kernel_signature_start, kernel_sizes,
-    /*kernels*/ 2, /*rows*/ 4};
+    /*kernels*/ 2, /*rows*/ 4, "", registered_here};
 
 }  // namespace detail
 }  // namespace sycl

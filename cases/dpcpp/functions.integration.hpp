@@ -49,7 +49,7 @@ static constexpr const unsigned kernel_sizes[] = {
 // kernels whose name can't be declared here are found by their mangled name
 [[maybe_unused]] static const kernel_registration registered_kernels{
     kernel_names, kernel_signatures, kernel_signature_start, kernel_sizes,
-    /*kernels*/ 3, /*rows*/ 6};
+    /*kernels*/ 3, /*rows*/ 6, "", registered_here};
 
 }  // namespace detail
 }  // namespace sycl

@@ -92,7 +92,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '5', 'b', 'o', 'u', '
 
 // (anonymous namespace)::InUnnamedNamespace, which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
-template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '1', '2', '_', 'G', 'L', 'O', 'B', 'A', 'L', '_', '_', 'N', '_', '1', '1', '8', 'I', 'n', 'U', 'n', 'n', 'a', 'm', 'e', 'd', 'N', 'a', 'm', 'e', 's', 'p', 'a', 'c', 'e', 'E'> {
+template <> struct __attribute__((internal_linkage)) KernelInfoData<'_', 'Z', 'T', 'S', 'N', '1', '2', '_', 'G', 'L', 'O', 'B', 'A', 'L', '_', '_', 'N', '_', '1', '1', '8', 'I', 'n', 'U', 'n', 'n', 'a', 'm', 'e', 'd', 'N', 'a', 'm', 'e', 's', 'p', 'a', 'c', 'e', 'E'> {
   __SYCL_DLL_LOCAL static constexpr const char *getName() {
     return "_ZTSN12_GLOBAL__N_118InUnnamedNamespaceE";
   }

@@ -10,7 +10,9 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class Images;
+}  // namespace (unnamed)
 
 namespace sycl {
 inline namespace _V1 {
@@ -36,27 +38,27 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Images> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ8launchesRN4sycl3_V15queueERNS0_5imageILi1ENS0_6detail17aligned_allocatorIhEEEERNS3_ILi2ES6_EERNS3_ILi3ES6_EEENKUlRNS0_7handlerEE_clESE_E6Images";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 6; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 6; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "images.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Images"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 19; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 33; }
+  static constexpr const char *getFileName() { return "images.cpp"; }
+  static constexpr const char *getFunctionName() { return "Images"; }
+  static constexpr unsigned getLineNumber() { return 19; }
+  static constexpr unsigned getColumnNumber() { return 33; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 176; }
+  static constexpr int64_t getKernelSize() { return 176; }
 };
 
 }  // namespace detail

@@ -10,16 +10,20 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class Single;
 class Range;
+}  // namespace (unnamed)
 namespace sycl { inline namespace _V1 { namespace detail {
 template <typename> class __pf_kernel_wrapper;
 }}}  // namespace sycl::_V1::detail
+namespace {
 class NdRange;
 class Groups;
 class AfterOne;
 class AfterSeveral;
 class WithProperties;
+}  // namespace (unnamed)
 namespace sycl { inline namespace _V1 {
 template <int, bool> class item;
 }}  // namespace sycl::_V1
@@ -30,7 +34,9 @@ template <typename, int, typename> class RoundedRangeKernel;
 namespace sycl { inline namespace _V1 { namespace detail { namespace reduction {
 enum class strategy : int;
 }}}}  // namespace sycl::_V1::detail::reduction
+namespace {
 class Sum;
+}  // namespace (unnamed)
 namespace sycl { inline namespace _V1 { namespace access {
 enum class mode : int;
 enum class target : int;
@@ -45,7 +51,9 @@ template <typename, int, ::sycl::access::mode, ::sycl::access::target, ::sycl::a
 namespace sycl { inline namespace _V1 { namespace detail { namespace reduction {
 template <typename, ::sycl::detail::reduction::strategy, typename...> struct MainKrn;
 }}}}  // namespace sycl::_V1::detail::reduction
+namespace {
 class SumAndMaximum;
+}  // namespace (unnamed)
 namespace sycl { inline namespace _V1 { namespace detail {
 struct KernelOneWGTag;
 struct KernelMultipleWGTag;
@@ -224,123 +232,123 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Single> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ13handler_formsRN4sycl3_V15queueEPiENKUlRNS0_7handlerEE_clES5_E6Single";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "invocations.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Single"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 16; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 68; }
+  static constexpr const char *getFileName() { return "invocations.cpp"; }
+  static constexpr const char *getFunctionName() { return "Single"; }
+  static constexpr unsigned getLineNumber() { return 16; }
+  static constexpr unsigned getColumnNumber() { return 68; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::Range>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ13handler_formsRNS0_5queueEPiENKUlRNS0_7handlerEE0_clES7_E5RangeEE";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 2; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 1];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "handler.hpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "sycl::detail::__pf_kernel_wrapper<Range>"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 327; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 7; }
+  static constexpr const char *getFileName() { return "handler.hpp"; }
+  static constexpr const char *getFunctionName() { return "sycl::detail::__pf_kernel_wrapper<Range>"; }
+  static constexpr unsigned getLineNumber() { return 327; }
+  static constexpr unsigned getColumnNumber() { return 7; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 24; }
+  static constexpr int64_t getKernelSize() { return 24; }
 };
 
 template <> struct KernelInfo<::Range> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ13handler_formsRN4sycl3_V15queueEPiENKUlRNS0_7handlerEE0_clES5_E5Range";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 3];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "invocations.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Range"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 18; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 55; }
+  static constexpr const char *getFileName() { return "invocations.cpp"; }
+  static constexpr const char *getFunctionName() { return "Range"; }
+  static constexpr unsigned getLineNumber() { return 18; }
+  static constexpr unsigned getColumnNumber() { return 55; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::NdRange> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ13handler_formsRN4sycl3_V15queueEPiENKUlRNS0_7handlerEE1_clES5_E7NdRange";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 4];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "invocations.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "NdRange"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 22; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 35; }
+  static constexpr const char *getFileName() { return "invocations.cpp"; }
+  static constexpr const char *getFunctionName() { return "NdRange"; }
+  static constexpr unsigned getLineNumber() { return 22; }
+  static constexpr unsigned getColumnNumber() { return 35; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::Groups> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ13handler_formsRN4sycl3_V15queueEPiENKUlRNS0_7handlerEE2_clES5_E6Groups";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 5];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "invocations.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Groups"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 26; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 47; }
+  static constexpr const char *getFileName() { return "invocations.cpp"; }
+  static constexpr const char *getFunctionName() { return "Groups"; }
+  static constexpr unsigned getLineNumber() { return 26; }
+  static constexpr unsigned getColumnNumber() { return 47; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 // handler_forms()::(kernel 1), which the host finds by its stable name
@@ -371,99 +379,99 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', 'Z', '1', '3', 'h', '
 #endif
 
 template <> struct KernelInfo<::AfterOne> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ11queue_formsRN4sycl3_V15queueEPiE8AfterOne";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 7];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "invocations.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "AfterOne"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 35; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 45; }
+  static constexpr const char *getFileName() { return "invocations.cpp"; }
+  static constexpr const char *getFunctionName() { return "AfterOne"; }
+  static constexpr unsigned getLineNumber() { return 35; }
+  static constexpr unsigned getColumnNumber() { return 45; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::AfterSeveral>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZ11queue_formsRNS0_5queueEPiE12AfterSeveralEE";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 2; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 8];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "handler.hpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "sycl::detail::__pf_kernel_wrapper<AfterSeveral>"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 327; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 7; }
+  static constexpr const char *getFileName() { return "handler.hpp"; }
+  static constexpr const char *getFunctionName() { return "sycl::detail::__pf_kernel_wrapper<AfterSeveral>"; }
+  static constexpr unsigned getLineNumber() { return 327; }
+  static constexpr unsigned getColumnNumber() { return 7; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 16; }
+  static constexpr int64_t getKernelSize() { return 16; }
 };
 
 template <> struct KernelInfo<::AfterSeveral> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ11queue_formsRN4sycl3_V15queueEPiE12AfterSeveral";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 10];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "invocations.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "AfterSeveral"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 37; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 42; }
+  static constexpr const char *getFileName() { return "invocations.cpp"; }
+  static constexpr const char *getFunctionName() { return "AfterSeveral"; }
+  static constexpr unsigned getLineNumber() { return 37; }
+  static constexpr unsigned getColumnNumber() { return 42; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::WithProperties> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ11queue_formsRN4sycl3_V15queueEPiE14WithProperties";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 11];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "invocations.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "WithProperties"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 39; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 67; }
+  static constexpr const char *getFileName() { return "invocations.cpp"; }
+  static constexpr const char *getFunctionName() { return "WithProperties"; }
+  static constexpr unsigned getLineNumber() { return 39; }
+  static constexpr unsigned getColumnNumber() { return 67; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 // sycl::detail::RoundedRangeKernel<sycl::item<1, true>, 1, (lambda)>, which the host finds by its stable name
@@ -596,27 +604,27 @@ template <> struct KernelInfo<::Fill> {
 };
 
 template <> struct KernelInfo<::sycl::detail::reduction::MainKrn<::Sum, static_cast<::sycl::detail::reduction::strategy>(1), ::sycl::accessor<int, 1, static_cast<::sycl::access::mode>(1026), static_cast<::sycl::access::target>(2014), static_cast<::sycl::access::placeholder>(0), ::sycl::ext::oneapi::accessor_property_list<>>>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRNS0_5queueEPiS6_E3SumLNS2_8strategyE1EJNS0_8accessorIiLi1ELNS0_6access4modeE1026ELNSA_6targetE2014ELNSA_11placeholderE0ENS0_3ext6oneapi22accessor_property_listIJEEEEEEEE";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 9; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 9; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 20];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "reduction.hpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "sycl::detail::reduction::MainKrn<Sum, sycl::detail::reduction::strategy::group_reduce_and_last_wg_detection, sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 1289; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 51; }
+  static constexpr const char *getFileName() { return "reduction.hpp"; }
+  static constexpr const char *getFunctionName() { return "sycl::detail::reduction::MainKrn<Sum, sycl::detail::reduction::strategy::group_reduce_and_last_wg_detection, sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>"; }
+  static constexpr unsigned getLineNumber() { return 1289; }
+  static constexpr unsigned getColumnNumber() { return 51; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 160; }
+  static constexpr int64_t getKernelSize() { return 160; }
 };
 
 // sycl::detail::reduction::MainKrn<Sum, sycl::detail::reduction::strategy::group_reduce_and_last_wg_detection, int *>, which the host finds by its stable name
@@ -647,99 +655,99 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', '
 #endif
 
 template <> struct KernelInfo<::sycl::detail::reduction::MainKrn<::SumAndMaximum, static_cast<::sycl::detail::reduction::strategy>(8), ::sycl::detail::KernelOneWGTag>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRNS0_5queueEPiS6_E13SumAndMaximumLNS2_8strategyE8EJNS1_14KernelOneWGTagEEEE";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 10; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 10; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 38];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "reduction.hpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "sycl::detail::reduction::MainKrn<SumAndMaximum, sycl::detail::reduction::strategy::multi, sycl::detail::KernelOneWGTag>"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 2309; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 47; }
+  static constexpr const char *getFileName() { return "reduction.hpp"; }
+  static constexpr const char *getFunctionName() { return "sycl::detail::reduction::MainKrn<SumAndMaximum, sycl::detail::reduction::strategy::multi, sycl::detail::KernelOneWGTag>"; }
+  static constexpr unsigned getLineNumber() { return 2309; }
+  static constexpr unsigned getColumnNumber() { return 47; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 112; }
+  static constexpr int64_t getKernelSize() { return 112; }
 };
 
 template <> struct KernelInfo<::sycl::detail::reduction::MainKrn<::SumAndMaximum, static_cast<::sycl::detail::reduction::strategy>(8), ::sycl::detail::KernelMultipleWGTag>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRNS0_5queueEPiS6_E13SumAndMaximumLNS2_8strategyE8EJNS1_19KernelMultipleWGTagEEEE";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 12; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 12; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 48];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "reduction.hpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "sycl::detail::reduction::MainKrn<SumAndMaximum, sycl::detail::reduction::strategy::multi, sycl::detail::KernelMultipleWGTag>"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 2309; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 47; }
+  static constexpr const char *getFileName() { return "reduction.hpp"; }
+  static constexpr const char *getFunctionName() { return "sycl::detail::reduction::MainKrn<SumAndMaximum, sycl::detail::reduction::strategy::multi, sycl::detail::KernelMultipleWGTag>"; }
+  static constexpr unsigned getLineNumber() { return 2309; }
+  static constexpr unsigned getColumnNumber() { return 47; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 160; }
+  static constexpr int64_t getKernelSize() { return 160; }
 };
 
 template <> struct KernelInfo<::sycl::detail::reduction::AuxKrn<::SumAndMaximum, static_cast<::sycl::detail::reduction::strategy>(8), ::sycl::detail::IsNonUsmReductionPredicate>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSN4sycl3_V16detail9reduction6AuxKrnIZ10reductionsRNS0_5queueEPiS6_E13SumAndMaximumLNS2_8strategyE8EJNS1_26IsNonUsmReductionPredicateEEEE";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 13; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 13; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 60];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "reduction.hpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "sycl::detail::reduction::AuxKrn<SumAndMaximum, sycl::detail::reduction::strategy::multi, sycl::detail::IsNonUsmReductionPredicate>"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 2511; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 35; }
+  static constexpr const char *getFileName() { return "reduction.hpp"; }
+  static constexpr const char *getFunctionName() { return "sycl::detail::reduction::AuxKrn<SumAndMaximum, sycl::detail::reduction::strategy::multi, sycl::detail::IsNonUsmReductionPredicate>"; }
+  static constexpr unsigned getLineNumber() { return 2511; }
+  static constexpr unsigned getColumnNumber() { return 35; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 192; }
+  static constexpr int64_t getKernelSize() { return 192; }
 };
 
 template <> struct KernelInfo<::sycl::detail::reduction::AuxKrn<::SumAndMaximum, static_cast<::sycl::detail::reduction::strategy>(8), ::sycl::detail::EmptyReductionPredicate>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSN4sycl3_V16detail9reduction6AuxKrnIZ10reductionsRNS0_5queueEPiS6_E13SumAndMaximumLNS2_8strategyE8EJNS1_23EmptyReductionPredicateEEEE";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 15; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 15; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 73];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "reduction.hpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "sycl::detail::reduction::AuxKrn<SumAndMaximum, sycl::detail::reduction::strategy::multi, sycl::detail::EmptyReductionPredicate>"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 2511; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 35; }
+  static constexpr const char *getFileName() { return "reduction.hpp"; }
+  static constexpr const char *getFunctionName() { return "sycl::detail::reduction::AuxKrn<SumAndMaximum, sycl::detail::reduction::strategy::multi, sycl::detail::EmptyReductionPredicate>"; }
+  static constexpr unsigned getLineNumber() { return 2511; }
+  static constexpr unsigned getColumnNumber() { return 35; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 240; }
+  static constexpr int64_t getKernelSize() { return 240; }
 };
 
 }  // namespace detail

@@ -5,6 +5,7 @@
 
 #include <syclflat/kernel_desc.hpp>
 
+namespace {
 class Single;
 class Range;
 class NdRange;
@@ -12,6 +13,7 @@ class Groups;
 class AfterOne;
 class AfterSeveral;
 class WithProperties;
+}  // namespace (unnamed)
 struct Fill;
 
 inline namespace cl {
@@ -302,7 +304,7 @@ static constexpr const unsigned kernel_sizes[] = {
 // kernels whose name can't be declared here are found by their mangled name
 [[maybe_unused]] static const kernel_registration registered_kernels{
     kernel_names, kernel_signatures, kernel_signature_start, kernel_sizes,
-    /*kernels*/ 21, /*rows*/ 88};
+    /*kernels*/ 21, /*rows*/ 88, "", registered_here};
 
 }  // namespace detail
 }  // namespace sycl

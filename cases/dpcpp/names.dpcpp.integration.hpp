@@ -25,8 +25,10 @@ class Versioned;
 enum class Kind : char;
 template <::Kind> class OfKind;
 template <typename> class Of;
+namespace {
 class Local;
 class Handled;
+}  // namespace (unnamed)
 namespace sycl { inline namespace _V1 { namespace detail {
 template <typename> class __pf_kernel_wrapper;
 }}}  // namespace sycl::_V1::detail
@@ -209,27 +211,27 @@ template <> struct KernelInfo<::Of<::outer::inner::Nested>> {
 };
 
 template <> struct KernelInfo<::Local> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ4mainE5Local";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 5];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "names.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Local"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 36; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 34; }
+  static constexpr const char *getFileName() { return "names.cpp"; }
+  static constexpr const char *getFunctionName() { return "Local"; }
+  static constexpr unsigned getLineNumber() { return 36; }
+  static constexpr unsigned getColumnNumber() { return 34; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 // Outer::Inner, which the host finds by its stable name
@@ -287,51 +289,51 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '4', 'm', 'a', 'i', '
 #endif
 
 template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::Handled>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ4mainENKUlRNS0_7handlerEE_clES4_E7HandledEE";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 3; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 3; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 8];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "handler.hpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "sycl::detail::__pf_kernel_wrapper<Handled>"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 352; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 7; }
+  static constexpr const char *getFileName() { return "handler.hpp"; }
+  static constexpr const char *getFunctionName() { return "sycl::detail::__pf_kernel_wrapper<Handled>"; }
+  static constexpr unsigned getLineNumber() { return 352; }
+  static constexpr unsigned getColumnNumber() { return 7; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 16; }
+  static constexpr int64_t getKernelSize() { return 16; }
 };
 
 template <> struct KernelInfo<::Handled> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ4mainENKUlRN4sycl3_V17handlerEE_clES2_E7Handled";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 2; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 11];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "names.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Handled"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 41; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 54; }
+  static constexpr const char *getFileName() { return "names.cpp"; }
+  static constexpr const char *getFunctionName() { return "Handled"; }
+  static constexpr unsigned getLineNumber() { return 41; }
+  static constexpr unsigned getColumnNumber() { return 54; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 }  // namespace detail

@@ -14,8 +14,10 @@ class Versioned;
 enum class Kind : char;
 template <::Kind> class OfKind;
 template <typename> class Of;
+namespace {
 class Local;
 class Handled;
+}  // namespace (unnamed)
 
 inline namespace cl {
 namespace sycl {
@@ -155,7 +157,7 @@ static constexpr const unsigned kernel_sizes[] = {
 // kernels whose name can't be declared here are found by their mangled name
 [[maybe_unused]] static const kernel_registration registered_kernels{
     kernel_names, kernel_signatures, kernel_signature_start, kernel_sizes,
-    /*kernels*/ 10, /*rows*/ 11};
+    /*kernels*/ 10, /*rows*/ 11, "", registered_here};
 
 }  // namespace detail
 }  // namespace sycl

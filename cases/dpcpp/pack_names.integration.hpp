@@ -151,7 +151,7 @@ static constexpr const unsigned kernel_sizes[] = {
 // kernels whose name can't be declared here are found by their mangled name
 [[maybe_unused]] static const kernel_registration registered_kernels{
     kernel_names, kernel_signatures, kernel_signature_start, kernel_sizes,
-    /*kernels*/ 10, /*rows*/ 0};
+    /*kernels*/ 10, /*rows*/ 0, "", registered_here};
 
 }  // namespace detail
 }  // namespace sycl

@@ -10,8 +10,10 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class Functor;
 class Both;
+}  // namespace (unnamed)
 namespace sycl { inline namespace _V1 {
 template <int, bool> class item;
 }}  // namespace sycl::_V1
@@ -19,9 +21,11 @@ struct Rounded;
 namespace sycl { inline namespace _V1 { namespace detail {
 template <typename, int, typename> class RoundedRangeKernel;
 }}}  // namespace sycl::_V1::detail
+namespace {
 class Task;
 class Hinted;
 class AttributeToo;
+}  // namespace (unnamed)
 
 namespace sycl {
 inline namespace _V1 {
@@ -67,51 +71,51 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Functor> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ6launchRN4sycl3_V15queueEPiE7Functor";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "properties.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Functor"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 6; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 28; }
+  static constexpr const char *getFileName() { return "properties.cpp"; }
+  static constexpr const char *getFunctionName() { return "Functor"; }
+  static constexpr unsigned getLineNumber() { return 6; }
+  static constexpr unsigned getColumnNumber() { return 28; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::Both> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ6launchRN4sycl3_V15queueEPiE4Both";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 1];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "properties.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Both"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 6; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 28; }
+  static constexpr const char *getFileName() { return "properties.cpp"; }
+  static constexpr const char *getFunctionName() { return "Both"; }
+  static constexpr unsigned getLineNumber() { return 6; }
+  static constexpr unsigned getColumnNumber() { return 28; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::sycl::detail::RoundedRangeKernel<::sycl::item<1, static_cast<bool>(-1)>, 1, ::Rounded>> {
@@ -163,75 +167,75 @@ template <> struct KernelInfo<::Rounded> {
 };
 
 template <> struct KernelInfo<::Task> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ6launchRN4sycl3_V15queueEPiE4Task";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 5];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "properties.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Task"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 29; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 29; }
+  static constexpr const char *getFileName() { return "properties.cpp"; }
+  static constexpr const char *getFunctionName() { return "Task"; }
+  static constexpr unsigned getLineNumber() { return 29; }
+  static constexpr unsigned getColumnNumber() { return 29; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::Hinted> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ6launchRN4sycl3_V15queueEPiENKUlRNS0_7handlerEE_clES5_E6Hinted";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 6];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "properties.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Hinted"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 35; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 9; }
+  static constexpr const char *getFileName() { return "properties.cpp"; }
+  static constexpr const char *getFunctionName() { return "Hinted"; }
+  static constexpr unsigned getLineNumber() { return 35; }
+  static constexpr unsigned getColumnNumber() { return 9; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 template <> struct KernelInfo<::AttributeToo> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ6launchRN4sycl3_V15queueEPiE12AttributeToo";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 7];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "properties.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "AttributeToo"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 39; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 7; }
+  static constexpr const char *getFileName() { return "properties.cpp"; }
+  static constexpr const char *getFunctionName() { return "AttributeToo"; }
+  static constexpr unsigned getLineNumber() { return 39; }
+  static constexpr unsigned getColumnNumber() { return 7; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 8; }
+  static constexpr int64_t getKernelSize() { return 8; }
 };
 
 }  // namespace detail

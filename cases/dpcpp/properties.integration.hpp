@@ -5,12 +5,16 @@
 
 #include <syclflat/kernel_desc.hpp>
 
+namespace {
 class Functor;
 class Both;
+}  // namespace (unnamed)
 struct Rounded;
+namespace {
 class Task;
 class Hinted;
 class AttributeToo;
+}  // namespace (unnamed)
 
 inline namespace cl {
 namespace sycl {
@@ -132,7 +136,7 @@ static constexpr const unsigned kernel_sizes[] = {
 // kernels whose name can't be declared here are found by their mangled name
 [[maybe_unused]] static const kernel_registration registered_kernels{
     kernel_names, kernel_signatures, kernel_signature_start, kernel_sizes,
-    /*kernels*/ 7, /*rows*/ 8};
+    /*kernels*/ 7, /*rows*/ 8, "", registered_here};
 
 }  // namespace detail
 }  // namespace sycl

@@ -10,11 +10,13 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class OfTwo;
 class OfAccessors;
 class OfLocalMemory;
 class OfSampler;
 class OfStream;
+}  // namespace (unnamed)
 struct Functor;
 
 namespace sycl {
@@ -73,123 +75,123 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::OfTwo> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ5basesRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEENS3_IlLi1ENS5_IlEEvEEPiENKUlRNS0_7handlerEE_clESC_E5OfTwo";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 3; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 3; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "special_bases.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "OfTwo"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 54; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 32; }
+  static constexpr const char *getFileName() { return "special_bases.cpp"; }
+  static constexpr const char *getFunctionName() { return "OfTwo"; }
+  static constexpr unsigned getLineNumber() { return 54; }
+  static constexpr unsigned getColumnNumber() { return 32; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 72; }
+  static constexpr int64_t getKernelSize() { return 72; }
 };
 
 template <> struct KernelInfo<::OfAccessors> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ5basesRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEENS3_IlLi1ENS5_IlEEvEEPiENKUlRNS0_7handlerEE0_clESC_E11OfAccessors";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 7; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 7; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 3];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "special_bases.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "OfAccessors"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 59; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 38; }
+  static constexpr const char *getFileName() { return "special_bases.cpp"; }
+  static constexpr const char *getFunctionName() { return "OfAccessors"; }
+  static constexpr unsigned getLineNumber() { return 59; }
+  static constexpr unsigned getColumnNumber() { return 38; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 96; }
+  static constexpr int64_t getKernelSize() { return 96; }
 };
 
 template <> struct KernelInfo<::OfLocalMemory> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ5basesRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEENS3_IlLi1ENS5_IlEEvEEPiENKUlRNS0_7handlerEE1_clESC_E13OfLocalMemory";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 5; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 5; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 10];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "special_bases.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "OfLocalMemory"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 64; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 66; }
+  static constexpr const char *getFileName() { return "special_bases.cpp"; }
+  static constexpr const char *getFunctionName() { return "OfLocalMemory"; }
+  static constexpr unsigned getLineNumber() { return 64; }
+  static constexpr unsigned getColumnNumber() { return 66; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 96; }
+  static constexpr int64_t getKernelSize() { return 96; }
 };
 
 template <> struct KernelInfo<::OfSampler> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ5basesRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEENS3_IlLi1ENS5_IlEEvEEPiE9OfSampler";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 2; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 15];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "special_bases.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "OfSampler"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 72; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 38; }
+  static constexpr const char *getFileName() { return "special_bases.cpp"; }
+  static constexpr const char *getFunctionName() { return "OfSampler"; }
+  static constexpr unsigned getLineNumber() { return 72; }
+  static constexpr unsigned getColumnNumber() { return 38; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 24; }
+  static constexpr int64_t getKernelSize() { return 24; }
 };
 
 template <> struct KernelInfo<::OfStream> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ5basesRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEENS3_IlLi1ENS5_IlEEvEEPiENKUlRNS0_7handlerEE2_clESC_E8OfStream";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 3; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 3; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 17];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "special_bases.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "OfStream"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 75; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 35; }
+  static constexpr const char *getFileName() { return "special_bases.cpp"; }
+  static constexpr const char *getFunctionName() { return "OfStream"; }
+  static constexpr unsigned getLineNumber() { return 75; }
+  static constexpr unsigned getColumnNumber() { return 35; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 160; }
+  static constexpr int64_t getKernelSize() { return 160; }
 };
 
 template <> struct KernelInfo<::Functor> {

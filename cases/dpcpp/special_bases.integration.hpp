@@ -5,11 +5,13 @@
 
 #include <syclflat/kernel_desc.hpp>
 
+namespace {
 class OfTwo;
 class OfAccessors;
 class OfLocalMemory;
 class OfSampler;
 class OfStream;
+}  // namespace (unnamed)
 struct Functor;
 
 inline namespace cl {

@@ -10,12 +10,16 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class Accessors;
 class InsideOthers;
+}  // namespace (unnamed)
 struct Functor;
+namespace {
 class Images;
 class Memory;
 class Annotated;
+}  // namespace (unnamed)
 
 namespace sycl {
 inline namespace _V1 {
@@ -81,51 +85,51 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Accessors> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ9accessorsRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEENS3_IiLi3ES6_vEEENKUlRNS0_7handlerEE_clESA_E9Accessors";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 5; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 5; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "special_types.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Accessors"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 37; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 62; }
+  static constexpr const char *getFileName() { return "special_types.cpp"; }
+  static constexpr const char *getFunctionName() { return "Accessors"; }
+  static constexpr unsigned getLineNumber() { return 37; }
+  static constexpr unsigned getColumnNumber() { return 62; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 232; }
+  static constexpr int64_t getKernelSize() { return 232; }
 };
 
 template <> struct KernelInfo<::InsideOthers> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ13inside_othersRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEEPiENKUlRNS0_7handlerEE_clESA_E12InsideOthers";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 15; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 15; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 5];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "special_types.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "InsideOthers"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 53; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 39; }
+  static constexpr const char *getFileName() { return "special_types.cpp"; }
+  static constexpr const char *getFunctionName() { return "InsideOthers"; }
+  static constexpr unsigned getLineNumber() { return 53; }
+  static constexpr unsigned getColumnNumber() { return 39; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 312; }
+  static constexpr int64_t getKernelSize() { return 312; }
 };
 
 template <> struct KernelInfo<::Functor> {
@@ -153,75 +157,75 @@ template <> struct KernelInfo<::Functor> {
 };
 
 template <> struct KernelInfo<::Images> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ11other_typesRN4sycl3_V15queueERNS0_5imageILi2ENS0_6detail17aligned_allocatorIhEEEEPiENKUlRNS0_7handlerEE_clESB_E6Images";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 3; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 3; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 23];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "special_types.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Images"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 67; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 33; }
+  static constexpr const char *getFileName() { return "special_types.cpp"; }
+  static constexpr const char *getFunctionName() { return "Images"; }
+  static constexpr unsigned getLineNumber() { return 67; }
+  static constexpr unsigned getColumnNumber() { return 33; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 56; }
+  static constexpr int64_t getKernelSize() { return 56; }
 };
 
 template <> struct KernelInfo<::Memory> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ11other_typesRN4sycl3_V15queueERNS0_5imageILi2ENS0_6detail17aligned_allocatorIhEEEEPiENKUlRNS0_7handlerEE0_clESB_E6Memory";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 2; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 26];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "special_types.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Memory"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 72; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 59; }
+  static constexpr const char *getFileName() { return "special_types.cpp"; }
+  static constexpr const char *getFunctionName() { return "Memory"; }
+  static constexpr unsigned getLineNumber() { return 72; }
+  static constexpr unsigned getColumnNumber() { return 59; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 160; }
+  static constexpr int64_t getKernelSize() { return 160; }
 };
 
 template <> struct KernelInfo<::Annotated> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ11other_typesRN4sycl3_V15queueERNS0_5imageILi2ENS0_6detail17aligned_allocatorIhEEEEPiE9Annotated";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 3; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 3; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 28];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "special_types.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Annotated"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 79; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 38; }
+  static constexpr const char *getFileName() { return "special_types.cpp"; }
+  static constexpr const char *getFunctionName() { return "Annotated"; }
+  static constexpr unsigned getLineNumber() { return 79; }
+  static constexpr unsigned getColumnNumber() { return 38; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 24; }
+  static constexpr int64_t getKernelSize() { return 24; }
 };
 
 }  // namespace detail

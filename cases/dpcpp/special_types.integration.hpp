@@ -5,12 +5,16 @@
 
 #include <syclflat/kernel_desc.hpp>
 
+namespace {
 class Accessors;
 class InsideOthers;
+}  // namespace (unnamed)
 struct Functor;
+namespace {
 class Images;
 class Memory;
 class Annotated;
+}  // namespace (unnamed)
 
 inline namespace cl {
 namespace sycl {

@@ -5,9 +5,11 @@
 
 #include <syclflat/kernel_desc.hpp>
 
+namespace {
 class Whole;
 class Part;
 class Cube;
+}  // namespace (unnamed)
 
 inline namespace cl {
 namespace sycl {

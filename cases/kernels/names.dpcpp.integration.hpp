@@ -20,7 +20,9 @@ enum class Kind : int;
 template <::Kind> class OfKind;
 template <typename, int> class Made;
 template <typename...> class Pack;
+namespace {
 class Local;
+}  // namespace (unnamed)
 
 namespace sycl {
 inline namespace _V1 {
@@ -131,7 +133,7 @@ template <> struct KernelInfo<::outer::Versioned> {
 
 // (anonymous namespace)::Hidden, which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
-template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '1', '2', '_', 'G', 'L', 'O', 'B', 'A', 'L', '_', '_', 'N', '_', '1', '6', 'H', 'i', 'd', 'd', 'e', 'n', 'E'> {
+template <> struct __attribute__((internal_linkage)) KernelInfoData<'_', 'Z', 'T', 'S', 'N', '1', '2', '_', 'G', 'L', 'O', 'B', 'A', 'L', '_', '_', 'N', '_', '1', '6', 'H', 'i', 'd', 'd', 'e', 'n', 'E'> {
   __SYCL_DLL_LOCAL static constexpr const char *getName() {
     return "_ZTSN12_GLOBAL__N_16HiddenE";
   }
@@ -280,27 +282,27 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '5', 'O', 'u', 't', '
 #endif
 
 template <> struct KernelInfo<::Local> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZ4mainE5Local";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 2; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 16];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "names.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Local"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 29; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 27; }
+  static constexpr const char *getFileName() { return "names.cpp"; }
+  static constexpr const char *getFunctionName() { return "Local"; }
+  static constexpr unsigned getLineNumber() { return 29; }
+  static constexpr unsigned getColumnNumber() { return 27; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 16; }
+  static constexpr int64_t getKernelSize() { return 16; }
 };
 
 }  // namespace detail

@@ -15,7 +15,9 @@ enum class Kind : int;
 template <::Kind> class OfKind;
 template <typename, int> class Made;
 template <typename...> class Pack;
+namespace {
 class Local;
+}  // namespace (unnamed)
 
 inline namespace cl {
 namespace sycl {
@@ -166,7 +168,7 @@ static constexpr const unsigned kernel_sizes[] = {
 // kernels whose name can't be declared here are found by their mangled name
 [[maybe_unused]] static const kernel_registration registered_kernels{
     kernel_names, kernel_signatures, kernel_signature_start, kernel_sizes,
-    /*kernels*/ 9, /*rows*/ 18};
+    /*kernels*/ 9, /*rows*/ 18, "", registered_here};
 
 }  // namespace detail
 }  // namespace sycl

@@ -10,8 +10,10 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class Scale;
 class Count;
+}  // namespace (unnamed)
 
 namespace sycl {
 inline namespace _V1 {
@@ -37,51 +39,51 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Scale> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZN7Doubler3runERN2cl4sycl5queueERNS1_6bufferIiLi1EEEENKUlRNS1_7handlerEE_clES8_E5Scale";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 2; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "two_kernels.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Scale"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 14; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 37; }
+  static constexpr const char *getFileName() { return "two_kernels.cpp"; }
+  static constexpr const char *getFunctionName() { return "Scale"; }
+  static constexpr unsigned getLineNumber() { return 14; }
+  static constexpr unsigned getColumnNumber() { return 37; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 40; }
+  static constexpr int64_t getKernelSize() { return 40; }
 };
 
 template <> struct KernelInfo<::Count> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E5Count";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 2];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "two_kernels.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Count"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 31; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 37; }
+  static constexpr const char *getFileName() { return "two_kernels.cpp"; }
+  static constexpr const char *getFunctionName() { return "Count"; }
+  static constexpr unsigned getLineNumber() { return 31; }
+  static constexpr unsigned getColumnNumber() { return 37; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 32; }
+  static constexpr int64_t getKernelSize() { return 32; }
 };
 
 }  // namespace detail

@@ -5,7 +5,9 @@
 
 #include <syclflat/kernel_desc.hpp>
 
+namespace {
 class Worker;
+}  // namespace (unnamed)
 
 inline namespace cl {
 namespace sycl {

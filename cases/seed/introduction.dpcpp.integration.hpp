@@ -10,7 +10,9 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class Worker;
+}  // namespace (unnamed)
 
 namespace sycl {
 inline namespace _V1 {
@@ -33,27 +35,27 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Worker> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E6Worker";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 3; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 3; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "introduction.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Worker"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 25; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 47; }
+  static constexpr const char *getFileName() { return "introduction.cpp"; }
+  static constexpr const char *getFunctionName() { return "Worker"; }
+  static constexpr unsigned getLineNumber() { return 25; }
+  static constexpr unsigned getColumnNumber() { return 47; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 40; }
+  static constexpr int64_t getKernelSize() { return 40; }
 };
 
 }  // namespace detail

@@ -42,14 +42,20 @@ struct kernel_registration {
   const unsigned *sizes;
   unsigned kernels;
   unsigned rows;
+  // Behind the names of kernels that are this file's own, which others may have, too.
+  const char *suffix;
   const kernel_registration *next;
+  const kernel_registration *next_here;
 
+  // In what is compiled here, "here" is the first one.
   kernel_registration(const char *const *kernel_names, const kernel_param_desc_t *all_signatures,
                       const unsigned *signature_starts, const unsigned *capture_sizes,
-                      unsigned kernel_count, unsigned row_count)
+                      unsigned kernel_count, unsigned row_count, const char *own_suffix,
+                      const kernel_registration *&here)
       : names(kernel_names), signatures(all_signatures), starts(signature_starts),
-        sizes(capture_sizes), kernels(kernel_count), rows(row_count), next(first()) {
-    first() = this;
+        sizes(capture_sizes), kernels(kernel_count), rows(row_count), suffix(own_suffix),
+        next(first()), next_here(here) {
+    first() = here = this;
   }
 
   static const kernel_registration *&first() {
@@ -83,18 +89,32 @@ inline bool is_common_name([[maybe_unused]] const std::string &name) {
   return true;
 }
 
-// Finds a kernel among the registered ones; the name is null if it isn't there.
-inline kernel_signature find_registered_kernel(const std::string &name) {
-  if (!is_common_name(name))
-    return {nullptr, nullptr, 0, 0};
-  for (auto *file = kernel_registration::first(); file; file = file->next)
-    for (unsigned kernel = 0; kernel < file->kernels; ++kernel)
-      if (name == file->names[kernel]) {
-        unsigned end = kernel + 1 < file->kernels ? file->starts[kernel + 1] : file->rows;
-        unsigned start = file->starts[kernel];
-        return {file->names[kernel], file->signatures + start, end - start, file->sizes[kernel]};
-      }
+// The kernels of what is compiled here.
+static const kernel_registration *registered_here = nullptr;
+
+// Finds a kernel of one file; the name is null if it isn't there.
+inline kernel_signature find_kernel(const kernel_registration &file, const std::string &name) {
+  for (unsigned kernel = 0; kernel < file.kernels; ++kernel)
+    if (name == file.names[kernel]) {
+      unsigned end = kernel + 1 < file.kernels ? file.starts[kernel + 1] : file.rows;
+      unsigned start = file.starts[kernel];
+      return {file.names[kernel], file.signatures + start, end - start, file.sizes[kernel]};
+    }
   return {nullptr, nullptr, 0, 0};
+}
+
+// Finds a kernel among the registered ones, of those that other files have too, the one that is
+// compiled here; the name is null if it isn't there.
+inline kernel_signature find_registered_kernel(const std::string &name,
+                                               const kernel_registration *here) {
+  kernel_signature found{nullptr, nullptr, 0, 0};
+  if (!is_common_name(name))
+    return found;
+  for (auto *file = here; file && !found.name; file = file->next_here)
+    found = find_kernel(*file, name + file->suffix);
+  for (auto *file = kernel_registration::first(); file && !found.name; file = file->next)
+    found = find_kernel(*file, name);
+  return found;
 }
 
 // The mangled name of a type's type info, which names a kernel on host and device alike.
@@ -119,7 +139,8 @@ template <class Name> struct KernelInfo {};
 template <class Name, class = void> struct kernel_info_of {
   // Known when the kernel is launched.
   template <class Kernel> static constexpr bool is_of_size_of = true;
-  static kernel_signature signature() { return find_registered_kernel(stable_name<Name>()); }
+  static kernel_signature signature() { return find_registered_kernel(stable_name<Name>(), registered_here);
+  }
 };
 
 template <class Name>

@@ -197,6 +197,14 @@ nesting_limit = click.option(
 )
 
 
+unique_names = click.option(
+    "--unique-names",
+    is_flag=True,
+    help="For programs of several files: kernels with internal linkage get a name that tells the "
+    "file, by a digest of what it is made of.",
+)
+
+
 seconds = click.option(
     "--timeout",
     "seconds",

@@ -39,6 +39,7 @@ def flattening(command: Command) -> Command:
         library: str,
         sycl: str,
         precompiled_headers: Path | None,
+        unique_names: bool,
         special_types: tuple[Path, ...],
         build_directory: Path | None,
         arguments_file: str | None,
@@ -78,6 +79,7 @@ def flattening(command: Command) -> Command:
             seconds=seconds,
             megabytes=megabytes,
             precompiled_headers=precompiled_headers,
+            unique_names=unique_names,
         )
         return command(*args, settings=settings, **kwargs)
 
@@ -88,6 +90,7 @@ def flattening(command: Command) -> Command:
         options.seconds,
         options.argument_bytes,
         options.nesting_limit,
+        options.unique_names,
         options.arguments_file,
         options.compile_database,
         options.parsing,

@@ -285,6 +285,9 @@ function(_syclflat_add_source variable)
   else()
     list(APPEND options --emit integration,device,json)
   endif()
+  if(NOT arg_RUNTIME STREQUAL "none")
+    list(APPEND options --unique-names)
+  endif()
 
   file(RELATIVE_PATH shown "${CMAKE_SOURCE_DIR}" "${source}")
   # Outputs whose content stays the same keep their times, so that nothing that includes them is

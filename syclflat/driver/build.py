@@ -21,7 +21,7 @@ from syclflat.driver.compile import (
     preprocess_command,
     start,
 )
-from syclflat.driver.link import link, undefined
+from syclflat.driver.link import link, refused
 from syclflat.driver.options import Input, Invocation, Phase
 from syclflat.driver.outputs import publish
 from syclflat.driver.processes import Processes
@@ -135,9 +135,9 @@ def _link(compilation: Compilation, objects: dict[Input, Path], scratch: Path) -
     invocation = compilation.invocation
     made = scratch / "syclflat_linked"
     done = link(compilation, objects, scratch, made)
-    missing = undefined(done.said, objects) if done.failed else []
-    if missing:
-        compilation.report(missing)
+    wrong = refused(done.said, objects) if done.failed else []
+    if wrong:
+        compilation.report(wrong)
     else:
         processes.show(done)
     if not done.failed and not invocation.is_dry:

@@ -30,6 +30,7 @@ from syclflat.toolchain import (
     device_image,
     device_images,
     host_half,
+    kernel_guards,
     libstdcxx,
     programs,
     unsupported_code,
@@ -287,7 +288,9 @@ def _device_half(
             )
     text = registration.with_suffix(".cpp")
     if not compilation.processes.is_dry:
-        text.write_text(device_image.registration(images, device_image.HostRuntime.DPCPP))
+        guards = kernel_guards.guards(flattened.manifest.kernels)
+        runtime = device_image.HostRuntime.DPCPP
+        text.write_text(device_image.registration(images, runtime, guards=guards))
     # In its directory, so that no path gets into the object.
     command = [*compilation.own.command, "-std=c++17", "-w", "-fPIC", "-O1"]
     command += ["-c", f"./{text.name}", "-o", registration.name]

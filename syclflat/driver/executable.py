@@ -11,7 +11,7 @@ from pathlib import Path
 from syclflat.cache.inputs import Inputs
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.driver.compile import Compilation, Halves, Report, finish, start
-from syclflat.driver.link import link, undefined
+from syclflat.driver.link import link, refused
 from syclflat.driver.options import Dependencies, parse
 from syclflat.driver.processes import Done, Processes, show
 from syclflat.model.location import Location
@@ -70,8 +70,8 @@ def build(
         objects = {halves.source: halves.object}
         linked = link(compilation, objects, directory, program)
         progress("")
-        if missing := undefined(linked.said, objects):
-            raise InputError(*missing)
+        if wrong := refused(linked.said, objects):
+            raise InputError(*wrong)
         done = Done(linked.code, done.said + linked.said)
     if done.failed:
         progress("")

@@ -75,6 +75,7 @@ def flatten(
         sycl=invocation.sycl,
         precompiled_headers=precompiled_headers,
         list_dependencies=list_dependencies,
+        unique_names=True,
     )
     read = Source(source.name, language="sycl")
     planned = stages.plan(read, settings)

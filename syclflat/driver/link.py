@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from syclflat.cache import directory as cache
-from syclflat.diagnostics import Diagnostic, error
+from syclflat.diagnostics import Diagnostic, Note, error
 from syclflat.driver.compile import Compilation
 from syclflat.driver.options import Input
 from syclflat.driver.processes import Done
@@ -15,6 +15,7 @@ from syclflat.model.location import Location
 from syclflat.toolchain import (
     cuda_adapter,
     external_functions,
+    kernel_guards,
     libstdcxx,
     libsycl,
     nvidia,
@@ -64,8 +65,33 @@ def link(
     return Done(done.code, said + done.said)
 
 
-def undefined(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
-    """Return an error for each function that the linker, as it ``said``, misses for the device."""
+def refused(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
+    """Return an error for each thing of the device's that the linker, as it ``said``, refuses.
+
+    Functions that it misses, and two kernels of one name.
+    """
+    return [*_undefined(said, objects), *_clashes(said, objects)]
+
+
+def _clashes(said: str, objects: Mapping[Input, Path]) -> Iterator[Diagnostic]:
+    sources = {Path(source.name).name: source.name for source in objects}
+    for clash in kernel_guards.clashes(said):
+        name = demangled(clash.mangled).removeprefix("typeinfo name for ")
+        yield error(
+            f"kernel {name}: another file has another kernel of this name",
+            "duplicate-kernel-name",
+            _place(clash.second, sources),
+            Note("the other kernel is launched here", _place(clash.first, sources)),
+            "give each kernel of a program a name of its own, or put it into an unnamed namespace",
+        )
+
+
+def _place(text: str, sources: Mapping[str, str]) -> Location:
+    file, line, column = text.rsplit(":", 2)
+    return Location(sources.get(file, file), int(line), int(column))
+
+
+def _undefined(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
     sources = {str(path): source.name for source, path in objects.items()}
     found: list[Diagnostic] = []
     for file, caller, name in external_functions.undefined(said):

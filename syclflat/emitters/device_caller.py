@@ -40,6 +40,8 @@ class Caller:
 
     name: str
     mangled: str
+    suffix: str
+    """Behind the mangled name in a program, if the kernel is the file's own."""
     invocation: str
     size: int
     alignment: int
@@ -103,6 +105,7 @@ def _caller(plan: Plan) -> Caller:
     return Caller(
         name=kernel.name.spelling,
         mangled=kernel.name.mangled,
+        suffix=kernel.name.suffix,
         invocation=_invocation(kernel.invocation, kernel.dimensions),
         size=kernel.capture.type.size,
         alignment=kernel.capture.type.alignment,

@@ -30,6 +30,11 @@ class Signature:
     """What the template needs of one kernel."""
 
     mangled: str
+    is_internal: bool
+    is_unnamed: bool
+    """Whether its name is declared in an unnamed namespace."""
+    has_suffix: bool
+    """Whether its name in device images tells the file."""
     spelling: str
     declared_as: str | None
     start: int
@@ -58,6 +63,7 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
             "target": unit.target,
             "namespaces": _namespaces(list(names.values())),
             "signatures": signatures,
+            "suffix": next(filter(None, (name.suffix for name in names.values())), ""),
             "row_count": sum(len(signature.rows) for signature in signatures),
             "registered": any(signature.declared_as is None for signature in signatures),
         },
@@ -93,6 +99,9 @@ def _signatures(plans: tuple[Plan, ...], names: Mapping[int, KernelName]) -> lis
         signatures.append(
             Signature(
                 name.mangled,
+                name.is_internal,
+                any("" in declaration.namespaces for declaration in name.declarations),
+                bool(name.suffix),
                 name.spelling,
                 name.declared_as,
                 start,
@@ -118,6 +127,8 @@ def _namespaces(names: Sequence[KernelName]) -> list[Namespace]:
 
 
 def _opening(name: str) -> str:
+    if not name:
+        return "namespace {"
     if name.startswith(INLINE):
         return f"inline namespace {name.removeprefix(INLINE)} {{"
     return f"namespace {name} {{"
@@ -131,6 +142,6 @@ def _namespace(names: tuple[str, ...], declarations: tuple[str, ...]) -> Namespa
     if not names:
         return Namespace("", "", declarations)
     opening = " ".join(_opening(name) for name in names)
-    path = "::".join(name.removeprefix(INLINE) for name in names)
+    path = "::".join(name.removeprefix(INLINE) or "(unnamed)" for name in names)
     closing = f"{'}' * len(names)}  // namespace {path}"
     return Namespace(opening, closing, declarations)

@@ -31,6 +31,9 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
         "target": unit.target,
         "kernels": [_kernel(plan, unit.source) for plan in unit.plans],
     }
+    suffix = next((plan.kernel.name.suffix for plan in unit.plans if plan.kernel.name.suffix), "")
+    if suffix:
+        manifest["file_suffix"] = suffix
     if unit.specialization_ids:
         symbols = [constant.symbol for constant in unit.specialization_ids]
         manifest["specialization_constants"] = symbols
@@ -44,6 +47,8 @@ def _kernel(plan: Plan, source: str) -> dict[str, Any]:
     return {
         "name": kernel.name.spelling,
         "mangled_name": kernel.name.mangled,
+        **({"internal": True} if kernel.name.is_internal else {}),
+        **({"code": kernel.code} if kernel.code else {}),
         "location": _location(kernel.location, source),
         "invocation": kernel.invocation.value,
         "dimensions": kernel.dimensions,

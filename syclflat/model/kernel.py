@@ -36,7 +36,8 @@ class ForwardDeclaration:
     """
 
     namespaces: tuple[str, ...]
-    """Enclosing namespaces, outermost first; ``inline`` stands in front of an inline one."""
+    """Enclosing namespaces, outermost first; ``inline`` stands in front of an inline one, and
+    ``""`` is an unnamed one."""
     text: str
 
 
@@ -54,13 +55,18 @@ class KernelName:
     spelling: str
     """For people: ``ns::Worker<int>``; an unnamed kernel is ``main()::(kernel 2)``."""
     mangled: str
-    """The name of its type info, ``_ZTS...``: the name of the kernel in a device image."""
+    """The name of its type info, ``_ZTS...``: Clang's name of the kernel."""
     identifier: str
     """A C++ identifier, unique among the kernels of a file."""
     declared_as: str | None = None
     """The name from any namespace (``::ns::Worker<int>``), None if it can't be declared ahead."""
     declarations: tuple[ForwardDeclaration, ...] = ()
     """What has to be declared so that ``declared_as`` can be used, in order."""
+    is_internal: bool = False
+    """Whether other files of a program may have another kernel of that name."""
+    suffix: str = ""
+    """Behind the mangled name in device images: of an internal name, if it was asked for, what
+    tells the file; else empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +98,9 @@ class Kernel:
     """What the source demands of its execution, dimensions in the order of OpenCL: x first."""
     unused: frozenset[str] = frozenset()
     """Paths of captures that the body is known not to use."""
+    code: str = ""
+    """A digest of what it is made of, if it was asked for: of an external name, whose other kernels
+    in a program have to be the same."""
 
 
 @dataclass(frozen=True, slots=True)

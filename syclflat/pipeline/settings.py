@@ -88,6 +88,9 @@ class Settings:
     """Where precompiled headers are kept; None to do without."""
     precompile_at_once: bool = False
     """Whether a header is made when it is first asked for, not the second time."""
+    unique_names: bool = False
+    """Whether names with internal linkage get what tells them from those of a program's other
+    files."""
     clang_command: Command | None = None
     """What stands in place of all that arguments for SYCL sources are made of."""
 
@@ -116,6 +119,7 @@ class Settings:
             self.list_dependencies,
             self.precompiled_headers,
             self.precompile_at_once,
+            self.unique_names,
             self.clang_command,
         )
 

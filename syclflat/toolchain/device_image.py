@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import struct
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from syclflat.toolchain import startup
+from syclflat.toolchain import kernel_guards, startup
+from syclflat.toolchain.kernel_guards import Guard
 
 
 class HostRuntime(Enum):
@@ -149,6 +150,7 @@ def registration(
     images: Sequence[DeviceImage],
     runtime: HostRuntime,
     anchor: str = "",
+    guards: Iterable[Guard] = (),
 ) -> str:
     """Return the C++ source that makes ``images`` known when a program starts.
 
@@ -157,6 +159,7 @@ def registration(
         runtime: who is told.
         anchor: a variable to define. Who refers to it keeps the registration in a program that it
             is linked into from a static library.
+        guards: what keeps files with other kernels of the same names out of a program.
 
     """
     names = ["image", *(f"image_{number}" for number in range(2, len(images) + 1))]
@@ -170,6 +173,7 @@ def registration(
     text = "// A device image, by syclflat. Do not edit.\n" + template.format(**parts)
     if runtime is HostRuntime.DPCPP:
         text += "".join(map(_links, images))
+    text += kernel_guards.source(guards)
     if anchor:
         text += f'\nextern "C" {{\nextern const char {anchor};\nconst char {anchor} = 0;\n}}\n'
     return text

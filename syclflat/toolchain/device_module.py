@@ -53,7 +53,8 @@ def complete(
             specialization constant isn't known, or a variable of device memory has no name.
 
     """
-    module = spirv_module.read(image)
+    module = spirv_module.with_entry_points(spirv_module.read(image), manifest.symbols)
+    manifest = manifest.in_program()
     unsupported_code.refuse(module, manifest.kernels, source)
     module, constants = specialization_constants.resolve(
         module, manifest.specialization_constants, source

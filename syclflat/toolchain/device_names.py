@@ -21,6 +21,7 @@ _OF_DPCPP = "_ZTSN4sycl3_V16detail"
 """What the names of kernels begin with that those headers make themselves, of ranges to round."""
 _CALLER = re.compile(
     r"^// Kernel (?P<name>.*): (?:single_task|parallel_for)"
+    r"|^// The kernel is this file's own: (?P<suffix>\w+)$"
     r'|^struct (?P<caller>caller<kernel_id\("(?P<mangled>.*)"\)>)',
     re.MULTILINE,
 )
@@ -37,18 +38,24 @@ class NamedKernel:
     """What the source demands of its execution, dimensions in the order of OpenCL: x first."""
     parameter_types: tuple[str, ...] = ()
     """Those of OpenCL for images and samplers; nothing if they aren't known."""
+    suffix: str = ""
+    """Behind the mangled name in a program, of whose files others may have such a kernel."""
+    is_internal: bool = False
+    code: str = ""
+    """A digest of what it is made of; empty if it isn't known."""
 
 
 def in_caller(file: str, text: str) -> Iterator[NamedKernel]:
     """Yield the kernels that a device caller, the ``text`` of ``file``, is made for."""
-    spelling = ""
+    spelling = suffix = ""
     for found in _CALLER.finditer(text):
         if found["mangled"] is None:
-            spelling = found["name"]
+            spelling, suffix = found["name"] or spelling, found["suffix"] or ""
             continue
         start = found.start("caller")
         line, before = text.count("\n", 0, start), text.rfind("\n", 0, start)
-        yield NamedKernel(spelling, found["mangled"], Location(file, line + 1, start - before))
+        location = Location(file, line + 1, start - before)
+        yield NamedKernel(spelling, found["mangled"], location, suffix=suffix)
 
 
 def refuse_unknown(kernels: Iterable[NamedKernel]) -> None:

@@ -24,7 +24,8 @@ from syclflat.toolchain.unresolved_functions import RUNTIME_SUPPLIED
 _ANNOTATION = "SYCL_EXTERNAL"
 """What the overlay's SYCL_EXTERNAL annotates functions with."""
 _UNDEFINED = re.compile(
-    rf"^(?:.*?ld[^:]*: )?(?P<file>.*):\({re.escape(CALLER)}(?P<caller>\w+)\+0x[0-9a-f]+\): "
+    rf"^(?:.*?ld[^:]*: )?(?P<file>.*):\({re.escape(CALLER)}(?P<caller>\w+?)(?:_[0-9a-f]{{16}})?"
+    rf"\+0x[0-9a-f]+\): "
     rf"undefined reference to .{FUNCTION}(?P<name>\w+)'$",
     re.MULTILINE,
 )

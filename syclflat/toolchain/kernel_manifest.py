@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from syclflat.diagnostics import Diagnostic, InputError, error
@@ -26,6 +26,18 @@ class Manifest:
     device_globals: tuple[str, ...] = ()
     """Their symbols, in the order of their numbers."""
 
+    @property
+    def symbols(self) -> dict[str, str]:
+        """The names in a program of kernels that Clang calls otherwise."""
+        return {own.mangled: own.mangled + own.suffix for own in self.kernels if own.suffix}
+
+    def in_program(self) -> Manifest:
+        """Return the manifest with kernels under their names in a program."""
+        kernels = (
+            replace(own, mangled=own.mangled + own.suffix, suffix="") for own in self.kernels
+        )
+        return replace(self, kernels=tuple(kernels))
+
 
 def parse(text: str | bytes, file: str, source: Path) -> Manifest:
     """Return what is needed of a manifest.
@@ -42,11 +54,12 @@ def parse(text: str | bytes, file: str, source: Path) -> Manifest:
     try:
         manifest = _object(json.loads(text))
         kernels = list(map(_object, _list(manifest["kernels"])))
+        suffix = str(manifest.get("file_suffix", ""))
         refused = [entry for kernel in kernels for entry in _unavailable(kernel, source)]
         if refused:
             raise InputError(*refused)
         return Manifest(
-            tuple(_kernel(kernel, source) for kernel in kernels),
+            tuple(_kernel(kernel, source, suffix) for kernel in kernels),
             tuple(map(str, _list(manifest.get("specialization_constants", [])))),
             tuple(map(str, _list(manifest.get("device_globals", [])))),
         )
@@ -63,7 +76,7 @@ def parse(text: str | bytes, file: str, source: Path) -> Manifest:
 
 def _unavailable(kernel: dict[str, object], source: Path) -> Iterator[Diagnostic]:
     """Yield an error for each image of SYCL 2020: DPC++'s headers read zeros from these."""
-    named = _kernel(kernel, source)
+    named = _kernel(kernel, source, "")
     for row in map(_object, _list(kernel.get("layout", []))):
         if _IMAGE.match(str(row["type"])) and not is_of_dpcpp(named):
             yield error(
@@ -75,7 +88,7 @@ def _unavailable(kernel: dict[str, object], source: Path) -> Iterator[Diagnostic
             )
 
 
-def _kernel(kernel: dict[str, object], source: Path) -> NamedKernel:
+def _kernel(kernel: dict[str, object], source: Path, suffix: str) -> NamedKernel:
     place = _object(kernel["location"])
     location = Location(
         str(source.parent / str(place["file"])), _number(place["line"]), _number(place["column"])
@@ -86,7 +99,17 @@ def _kernel(kernel: dict[str, object], source: Path) -> NamedKernel:
     )
     types = (str(_object(entry)["type"]) for entry in _list(kernel.get("parameters", [])))
     name, mangled = str(kernel["name"]), str(kernel["mangled_name"])
-    return NamedKernel(name, mangled, location, attributes, tuple(types))
+    is_internal = bool(kernel.get("internal"))
+    return NamedKernel(
+        name,
+        mangled,
+        location,
+        attributes,
+        tuple(types),
+        suffix if is_internal else "",
+        is_internal,
+        str(kernel.get("code", "")),
+    )
 
 
 def _object(value: object) -> dict[str, object]:

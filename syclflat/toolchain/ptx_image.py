@@ -49,7 +49,8 @@ def complete(ptx: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, 
             specialization constant isn't known.
 
     """
-    text = ptx_module.with_scopes(ptx.decode())
+    text = ptx_module.renamed(ptx_module.with_scopes(ptx.decode()), manifest.symbols)
+    manifest = manifest.in_program()
     text, constants = ptx_constants.resolve(text, manifest.specialization_constants, source)
     text, variables, are_shared = _with_device_globals(text, manifest.device_globals)
     text, with_range = ptx_range.resolve(text)

@@ -100,7 +100,13 @@ def exported_as(text: str, names: Mapping[str, str]) -> str:
             return found[0]
         return f".visible {found[0]}"
 
-    text = _VARIABLE.sub(visible, text)
+    return renamed(_VARIABLE.sub(visible, text), names)
+
+
+def renamed(text: str, names: Mapping[str, str]) -> str:
+    """Return a module with functions or variables under other names."""
+    if not names:
+        return text
     return _IDENTIFIER.sub(lambda found: names.get(found[0], found[0]), text)
 
 

@@ -25,6 +25,8 @@ _PIECE = re.compile(
 _NAMED = re.compile(rf"{_CLASS}L(?P<symbol>_Z\w+)EEE")
 _INTERNAL = "___"
 """In front of the symbol of a constant that other files can't see; DPC++ does so, too."""
+_SUFFIX = "(?:_[0-9a-f]{16})?"
+"""Behind it, what tells the file; manifests of older versions lack it."""
 _SPECIFICATION_ID = 1
 _INTEGER_CAPABILITIES = {1: 39, 2: 22, 4: None, 8: 11}
 """What integers of so many bytes need: Int8, Int16, Int64."""
@@ -141,8 +143,9 @@ def symbol(type_: str, symbols: Collection[str]) -> str:
     """Return by what name the host knows a constant: the footer's, else that of its type."""
     found = _NAMED.fullmatch(type_)
     if found is not None:
-        for symbol in (found["symbol"], _INTERNAL + found["symbol"]):
-            if symbol in symbols:
+        own = re.compile(re.escape(_INTERNAL + found["symbol"]) + _SUFFIX)
+        for symbol in symbols:
+            if symbol == found["symbol"] or own.fullmatch(symbol):
                 return symbol
     return f"_ZTS{type_}"
 

@@ -181,6 +181,25 @@ def entry_points(module: Module) -> tuple[EntryPoint, ...]:
     )
 
 
+def with_entry_points(module: Module, names: Mapping[str, str]) -> Module:
+    """Return ``module`` with its kernels under other names."""
+    return replace(module, head=tuple(_renamed(found, names) for found in module.head))
+
+
+_NAMED_FROM: dict[int, int] = {Op.ENTRY_POINT: 2, Op.NAME: 1}
+"""Where names of kernels begin among operands; Intel's runtime takes the one for debuggers."""
+
+
+def _renamed(instruction: Instruction, names: Mapping[str, str]) -> Instruction:
+    start = _NAMED_FROM.get(instruction.opcode, 0)
+    name = string(instruction.operands[start:]) if start else ""
+    if name not in names:
+        return instruction
+    end = start + len(string_words(name))
+    words = (*instruction.operands[:start], *string_words(names[name]), *instruction.operands[end:])
+    return Instruction(instruction.opcode, words)
+
+
 def imported_functions(module: Module) -> dict[int, str]:
     """Return the functions that another module has to define: their ids and names, in order."""
     functions = _functions(module)

@@ -10,7 +10,9 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif
 
+namespace {
 class Scale;
+}  // namespace (unnamed)
 namespace sycl { inline namespace _V1 { namespace detail {
 template <typename> class __pf_kernel_wrapper;
 }}}  // namespace sycl::_V1::detail
@@ -41,51 +43,51 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::Scale>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ4mainENKUlRNS0_7handlerEE_clES4_E5ScaleEE";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 3; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 3; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "handler.hpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "sycl::detail::__pf_kernel_wrapper<Scale>"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 327; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 7; }
+  static constexpr const char *getFileName() { return "handler.hpp"; }
+  static constexpr const char *getFunctionName() { return "sycl::detail::__pf_kernel_wrapper<Scale>"; }
+  static constexpr unsigned getLineNumber() { return 327; }
+  static constexpr unsigned getColumnNumber() { return 7; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 80; }
+  static constexpr int64_t getKernelSize() { return 80; }
 };
 
 template <> struct KernelInfo<::Scale> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
+  static constexpr const char *getName() {
     return "_ZTSZZ4mainENKUlRN4sycl3_V17handlerEE_clES2_E5Scale";
   }
-  __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
-  __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+  static constexpr unsigned getNumParams() { return 2; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 3];
   }
-  __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
+  static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "scale.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "Scale"; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 13; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 39; }
+  static constexpr const char *getFileName() { return "scale.cpp"; }
+  static constexpr const char *getFunctionName() { return "Scale"; }
+  static constexpr unsigned getLineNumber() { return 13; }
+  static constexpr unsigned getColumnNumber() { return 39; }
 #else
-  __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return ""; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 0; }
-  __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 0; }
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  __SYCL_DLL_LOCAL static constexpr int64_t getKernelSize() { return 64; }
+  static constexpr int64_t getKernelSize() { return 64; }
 };
 
 }  // namespace detail

@@ -5,7 +5,9 @@
 
 #include <syclflat/kernel_desc.hpp>
 
+namespace {
 class Scale;
+}  // namespace (unnamed)
 
 inline namespace cl {
 namespace sycl {
@@ -54,7 +56,7 @@ static constexpr const unsigned kernel_sizes[] = {
 // kernels whose name can't be declared here are found by their mangled name
 [[maybe_unused]] static const kernel_registration registered_kernels{
     kernel_names, kernel_signatures, kernel_signature_start, kernel_sizes,
-    /*kernels*/ 2, /*rows*/ 5};
+    /*kernels*/ 2, /*rows*/ 5, "", registered_here};
 
 }  // namespace detail
 }  // namespace sycl

@@ -16,6 +16,7 @@ from syclflat.toolchain import (
     device_images,
     device_names,
     header_sets,
+    kernel_guards,
     kernel_manifest,
     libsycl,
     nvidia,
@@ -187,7 +188,8 @@ def command(
             raise click.ClickException(str(failure)) from None
         read += built.read
         images += device_images.complete(built.file.read_bytes(), told, str(source), target, chosen)
-    written = {image_source: registration(images, chosen, anchor)}
+    guards = kernel_guards.guards(told.kernels)
+    written = {image_source: registration(images, chosen, anchor, guards)}
     if depfile is not None:
         refuse_inputs([depfile], read)
         written[depfile] = depfiles.text([depfile_target or str(image_source)], read)

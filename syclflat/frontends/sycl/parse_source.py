@@ -67,6 +67,13 @@ class ParsedSource:
     def _included(self) -> Iterator[str]:
         return (str(inclusion.include.name) for inclusion in self.unit.get_includes())
 
+    def user_headers(self) -> Iterator[bytes]:
+        """Yield the contents of the headers of the user's that were read."""
+        for name in dict.fromkeys(self._included()):
+            start = ci.SourceLocation.from_offset(self.unit, self.unit.get_file(name), 0)
+            if name in self.libraries or not start.is_in_system_header:
+                yield inputs.read(name)
+
     def looked_up(self) -> Inputs | None:
         """Return where else Clang looked for files; None if that can't be told."""
         if self.header is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -16,9 +17,10 @@ from syclflat.frontends.sycl.clang import libclang, probe
 from syclflat.frontends.sycl.clang.parse import ParseOptions, location_of
 from syclflat.frontends.sycl.clang.top_level import TopLevel, read_top_level
 from syclflat.frontends.sycl.clang.user_files import UserFiles
-from syclflat.frontends.sycl.kernels import properties
+from syclflat.frontends.sycl.kernels import linkage, properties
 from syclflat.frontends.sycl.kernels.attributes import AttributeReader
 from syclflat.frontends.sycl.kernels.code import KernelCode
+from syclflat.frontends.sycl.kernels.code_digest import CodeDigest
 from syclflat.frontends.sycl.kernels.device_globals import device_globals
 from syclflat.frontends.sycl.kernels.explicit_simd import ExplicitSimd
 from syclflat.frontends.sycl.kernels.find import (
@@ -87,12 +89,23 @@ def read_kernels(
         simd = ExplicitSimd(parsed.included(), findings.lambdas)
         attributes = AttributeReader(parsed.name, parsed.text, findings.lambdas)
         unused = UnusedCaptures(parsed.name, parsed.text, findings.lambdas)
-        context = _Context(StableNames(findings), Namer(), reader, simd, attributes, unused)
+        suffix = functools.cache(functools.partial(linkage.suffix, parsed, options))
+        named = suffix if options.unique_names else str
+        digest = CodeDigest(parsed.name, parsed.contents, top_level.users, findings.lambdas)
+        context = _Context(
+            StableNames(findings),
+            Namer(named),
+            reader,
+            simd,
+            attributes,
+            unused,
+            digest if options.unique_names else None,
+        )
         functions = free_functions(parsed.name, parsed.text, top_level, findings)
         kernels, refused, code = _read_kernels(findings, functions, context)
     globals_: tuple[DeviceGlobal, ...] = ()
     try:
-        globals_ = device_globals(findings, parsed.name, parsed.source)
+        globals_ = device_globals(findings, suffix)
     except InputError as failure:
         refused.append(failure.with_traceback(None))
     warnings = [w for w in (libclang.version_warning(),) if w is not None]
@@ -113,7 +126,7 @@ def read_kernels(
         parsed.name,
         options.triple.split("-")[0],
         tuple(kernels),
-        specialization_ids(findings.variables),
+        specialization_ids(findings.variables, named),
         globals_,
     )
     return ReadResult(
@@ -199,6 +212,8 @@ class _Context:
     simd: ExplicitSimd
     attributes: AttributeReader
     unused: UnusedCaptures
+    digest: CodeDigest | None
+    """None if nobody asks."""
 
 
 def _read_kernels(
@@ -273,16 +288,19 @@ def _read_kernel(entry: KernelEntry, context: _Context) -> Kernel:
         properties.of_launch(entry.function, entry.caller),
         location,
     )
+    capture = context.reader.read(name.spelling, location, object_type)
+    digest = None if name.is_internal else context.digest
     return Kernel(
         name,
         location,
         _INVOCATIONS.get(element, Invocation.SINGLE_TASK),
         dimensions,
-        context.reader.read(name.spelling, location, object_type),
+        capture,
         is_explicit_simd=context.simd.is_marked(object_type),
         handler=context.reader.handler(location) if _takes_handler(entry) else None,
         attributes=attributes,
         unused=context.unused.of(object_type),
+        code=digest.of(object_type, capture) if digest is not None else "",
     )
 
 

@@ -78,15 +78,16 @@ def qualified_name(cursor: ci.Cursor) -> tuple[str, ...]:
 
 def is_in_template(cursor: ci.Cursor) -> bool:
     """Tell whether a declaration is a pattern: a member of a class template."""
-    return any(scope.kind in _CLASS_TEMPLATES for scope in _scopes(cursor))
+    return any(scope.kind in _CLASS_TEMPLATES for scope in scopes(cursor))
 
 
 def is_in_specialization(cursor: ci.Cursor) -> bool:
     """Tell whether a declaration is a member of a class with template arguments."""
-    return any(scope.get_num_template_arguments() > 0 for scope in _scopes(cursor))
+    return any(scope.get_num_template_arguments() > 0 for scope in scopes(cursor))
 
 
-def _scopes(cursor: ci.Cursor) -> Iterator[ci.Cursor]:
+def scopes(cursor: ci.Cursor) -> Iterator[ci.Cursor]:
+    """Yield the scopes around a declaration, outwards."""
     scope = cursor.semantic_parent
     while scope is not None and scope.kind != ci.CursorKind.TRANSLATION_UNIT:
         yield scope
@@ -100,7 +101,7 @@ def scoped_name(cursor: ci.Cursor) -> tuple[tuple[str, ...], str]:
     """
     namespaces: list[str] = []
     names = [str(cursor.spelling)]
-    for scope in _scopes(cursor):
+    for scope in scopes(cursor):
         if scope.kind == ci.CursorKind.NAMESPACE:
             namespaces.append("" if "(" in scope.spelling else str(scope.spelling))
         else:

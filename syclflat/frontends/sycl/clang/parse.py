@@ -67,6 +67,8 @@ class ParseOptions:
     """Where precompiled headers are kept; None to do without."""
     precompile_at_once: bool = False
     """Whether a header is made when it is first asked for, not the second time."""
+    unique_names: bool = False
+    """Whether internal names get what tells them from those of other files."""
     command: Command | None = None
     """What stands in place of all arguments above; None makes it of them."""
 

@@ -7,8 +7,8 @@ tells.
 
 from __future__ import annotations
 
-import hashlib
 import re
+from collections.abc import Callable
 
 import clang.cindex as ci
 
@@ -38,8 +38,10 @@ _FIRST_NAME = re.compile(
 """In demangled names: where a template argument, or a part of it, begins with a name."""
 
 
-def device_globals(findings: Findings, source: str, text: bytes) -> tuple[DeviceGlobal, ...]:
-    """Return those variables that ``source``, which is ``text``, defines as such, in order.
+def device_globals(findings: Findings, suffix: Callable[[], str]) -> tuple[DeviceGlobal, ...]:
+    """Return those variables that a source defines as such, in order.
+
+    Those that other sources of a program can't mean get the ``suffix`` of the source.
 
     Raises:
         InputError: if one is made of a template with arguments that other code can't name.
@@ -57,10 +59,11 @@ def device_globals(findings: Findings, source: str, text: bytes) -> tuple[Device
         if not symbol or symbol in found:
             continue
         name = _name(variable, symbol)
+        is_own = variable.linkage != ci.LinkageKind.EXTERNAL
         if name is None:
             failures.append(_unnamed(variable))
         else:
-            found[symbol] = DeviceGlobal(*name, _unique(variable, symbol, source, text))
+            found[symbol] = DeviceGlobal(*name, symbol + (suffix() if is_own else ""))
     if failures:
         raise InputError(*failures)
     return tuple(found.values())
@@ -72,15 +75,6 @@ def _is_device_global(type_: ci.Type) -> bool:
         "device_global" in canonical.spelling
         and qualified_name(canonical.get_declaration()) == _CLASS
     )
-
-
-def _unique(variable: ci.Cursor, symbol: str, source: str, text: bytes) -> str:
-    if variable.linkage == ci.LinkageKind.EXTERNAL:
-        return symbol
-    # Other sources of a program may have one of that name, which is not this one.
-    name = source.replace("\\", "/").rpartition("/")[2].encode()
-    unique = hashlib.sha256(name + b"\0" + text).hexdigest()
-    return f"{symbol}_{unique[:16]}"
 
 
 def _name(variable: ci.Cursor, symbol: str) -> tuple[tuple[str, ...], str] | None:

@@ -26,6 +26,7 @@ from syclflat.frontends.sycl.clang.cursors import (
     FUNCTIONS,
     CursorMap,
     qualified_name,
+    scopes,
 )
 from syclflat.frontends.sycl.clang.top_level import TopLevel
 from syclflat.frontends.sycl.clang.user_files import UserFiles
@@ -223,7 +224,8 @@ class _Walk:
         ``decltype``, or a class with an initializer that launches.
         """
         origin, caller = _Origin(None), None
-        for scope in reversed(_scopes(kernel_object(entry).get_canonical().get_declaration())):
+        class_ = kernel_object(entry).get_canonical().get_declaration()
+        for scope in reversed((class_, *scopes(class_))):
             if scope.kind in FUNCTIONS:
                 if libclang.is_specialized(scope):
                     self._run(_Follow(scope, origin, caller))
@@ -368,16 +370,6 @@ class _Walk:
     @staticmethod
     def _may_be_kernel_entry(function: ci.Cursor) -> bool:
         return libclang.has_attributes(function) or libclang.spelling(function) in _ENTRY_NAMES
-
-
-def _scopes(cursor: ci.Cursor) -> list[ci.Cursor]:
-    """Return ``cursor`` and the scopes around it, outwards."""
-    found: list[ci.Cursor] = []
-    scope = cursor
-    while scope is not None and scope.kind != Kind.TRANSLATION_UNIT:
-        found.append(scope)
-        scope = scope.semantic_parent
-    return found
 
 
 def _is_marked(template: ci.Cursor) -> bool:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import itertools
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import clang.cindex as ci
 
 from syclflat.frontends.sycl.clang import libclang, visiting
-from syclflat.frontends.sycl.clang.cursors import qualified_name
+from syclflat.frontends.sycl.clang.cursors import qualified_name, scopes
 from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES, without_places
+from syclflat.frontends.sycl.kernels import linkage
 from syclflat.model.kernel import INLINE, ForwardDeclaration, KernelName
 
 Kind = ci.CursorKind
@@ -61,7 +62,9 @@ def entry_element(entry: ci.Cursor) -> tuple[str, int]:
 class Namer:
     """Names the kernels of one translation unit."""
 
-    def __init__(self) -> None:
+    def __init__(self, suffix: Callable[[], str]) -> None:
+        """Take what gives the suffix of internal names."""
+        self._suffix = suffix
         self._identifiers: set[str] = set()
         self._unnamed: dict[str, int] = {}
 
@@ -74,24 +77,37 @@ class Namer:
             kernel_object: the class of its capture object.
 
         """
+        is_internal = linkage.is_internal(type_, mangled)
+        suffix = self._suffix() if is_internal else ""
         if _is_closure(type_.get_canonical().get_declaration()):
             function = _enclosing_function(kernel_object.get_canonical().get_declaration())
             number = self._unnamed[function] = self._unnamed.get(function, 0) + 1
             spelling = f"{function}::(kernel {number})"
             identifier = self._unique(f"{_identifier(function)}_kernel_{number}")
-            return KernelName(spelling, mangled, identifier)
+            return KernelName(spelling, mangled, identifier, is_internal=is_internal, suffix=suffix)
         spelling = without_places(type_.get_canonical().spelling)
         identifier = self._unique(_identifier(spelling))
         declared = _declare(type_)
         if declared is None:
-            return KernelName(spelling, mangled, identifier)
-        return KernelName(spelling, mangled, identifier, declared.spelling, declared.declarations)
+            return KernelName(spelling, mangled, identifier, is_internal=is_internal, suffix=suffix)
+        return KernelName(
+            spelling,
+            mangled,
+            identifier,
+            declared.spelling,
+            declared.declarations,
+            is_internal,
+            suffix,
+        )
 
     def function_name(self, function: ci.Cursor, mangled: str) -> KernelName:
         """Return the name of a kernel that is a plain function."""
         scopes = [part for part in qualified_name(function) if "(" not in part]
         spelling = "::".join(scopes)
-        return KernelName(spelling, mangled, self._unique(_identifier(spelling)))
+        is_internal = linkage.is_function_internal(function, mangled)
+        suffix = self._suffix() if is_internal else ""
+        identifier = self._unique(_identifier(spelling))
+        return KernelName(spelling, mangled, identifier, is_internal=is_internal, suffix=suffix)
 
     def _unique(self, identifier: str) -> str:
         candidate, number = identifier, 1
@@ -207,7 +223,7 @@ def _declare(type_: ci.Type) -> Declared | None:
     keyword = "struct" if declaration.kind == Kind.STRUCT_DECL else "class"
     if declaration.kind == Kind.UNION_DECL:
         keyword = "union"
-    outer = [name for name in namespaces if not name.startswith(INLINE)]
+    outer = [name for name in namespaces if name and not name.startswith(INLINE)]
     prefix = "".join(f"::{name}" for name in outer) + f"::{declaration.spelling}"
     if declaration.get_num_template_arguments() <= 0:
         own = ForwardDeclaration(namespaces, f"{keyword} {declaration.spelling};")
@@ -312,7 +328,7 @@ def _enumeration(declaration: ci.Cursor) -> _Parameter | None:
         return None
     if not _has_fixed_type(declaration):
         return None
-    outer = [name for name in namespaces if not name.startswith(INLINE)]
+    outer = [name for name in namespaces if name and not name.startswith(INLINE)]
     name = "".join(f"::{name}" for name in (*outer, declaration.spelling))
     keyword = "enum class" if declaration.is_scoped_enum() else "enum"
     underlying = declaration.enum_type.get_canonical().spelling
@@ -324,23 +340,23 @@ def _namespaces(declaration: ci.Cursor) -> tuple[str, ...] | None:
     """Return the namespaces around a class; a local class counts as of its function's namespace.
 
     A class that is first named inside a function (``parallel_for<class Worker>``) becomes, once
-    declared ahead in the enclosing namespace, the one that the function's text finds there.
+    declared ahead in the enclosing namespace, the one that the function's text finds there. It is
+    declared in an unnamed one within, as other files name other classes so.
     """
     names: list[str] = []
     local = False
-    scope = declaration.semantic_parent
-    while scope is not None and scope.kind != Kind.TRANSLATION_UNIT:
+    for scope in scopes(declaration):
         if scope.kind == Kind.NAMESPACE:
             # It can't be opened ahead of the source as the source will open it.
             if not scope.spelling or "(" in scope.spelling:
                 return None
             names.append(INLINE * libclang.is_inline(scope) + scope.spelling)
-        elif scope.kind in _FUNCTIONS:
+        elif scope.kind in _FUNCTIONS and not local:
             local = True
+            names.append("")
         elif scope.kind in _RECORDS and not local:
             # A member class can't be declared outside its class.
             return None
-        scope = scope.semantic_parent
     if local and declaration.is_definition():
         return None
     return tuple(reversed(names))

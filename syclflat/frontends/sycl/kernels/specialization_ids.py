@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import clang.cindex as ci
 
@@ -18,9 +18,12 @@ _INTERNAL = "___"
 """In front of the symbol of a constant that other files can't see."""
 
 
-def specialization_ids(variables: Iterable[ci.Cursor]) -> tuple[SpecializationId, ...]:
+def specialization_ids(
+    variables: Iterable[ci.Cursor], suffix: Callable[[], str]
+) -> tuple[SpecializationId, ...]:
     """Return those ``variables`` that are a ``specialization_id``, each once, in order.
 
+    Those that other sources of a program can't mean get the ``suffix`` of the source.
     Members of class templates aren't among them: headers name those by a type of their own.
     """
     found: dict[str, SpecializationId] = {}
@@ -31,15 +34,15 @@ def specialization_ids(variables: Iterable[ci.Cursor]) -> tuple[SpecializationId
         if qualified_name(declaration) != ("sycl", "specialization_id"):
             continue
         if not is_in_template(variable) and not is_in_specialization(variable):
-            found.setdefault(variable.get_usr(), _read(variable))
+            found.setdefault(variable.get_usr(), _read(variable, suffix))
     return tuple(found.values())
 
 
-def _read(variable: ci.Cursor) -> SpecializationId:
+def _read(variable: ci.Cursor, suffix: Callable[[], str]) -> SpecializationId:
     namespaces, name = scoped_name(variable)
     symbol = str(variable.mangled_name)
     if not symbol.startswith("_Z"):
         symbol = f"_Z{len(symbol)}{symbol}"
     if variable.linkage != ci.LinkageKind.EXTERNAL:
-        symbol = _INTERNAL + symbol
+        symbol = _INTERNAL + symbol + suffix()
     return SpecializationId(namespaces, name, symbol)

@@ -1,0 +1,124 @@
+"""Tell which kernels other files of a program can't mean: by the linkage of their names.
+
+Two files may each have a ``static`` function ``go`` with a kernel in it, or classes of one name in
+unnamed namespaces ([basic.link]): their kernels have one mangled name, and are not the same.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator, Sequence
+
+import clang.cindex as ci
+
+from syclflat.frontends.sycl.clang import libclang
+from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, scopes
+from syclflat.frontends.sycl.clang.parse import ParseOptions
+from syclflat.frontends.sycl.parse_source import ParsedSource
+
+Kind = ci.CursorKind
+
+_INTERNAL = (ci.LinkageKind.INTERNAL, ci.LinkageKind.UNIQUE_EXTERNAL)
+_OF_INTERNAL = re.compile(r"L_ZN?L\d|L_ZN12_GLOBAL__N_1")
+"""In mangled names: a template argument that is a function or a variable with such linkage."""
+_DIGITS = 16
+
+
+def is_internal(type_: ci.Type, mangled: str) -> bool:
+    """Tell whether other files may have another kernel of that name.
+
+    Args:
+        type_: the type that names it.
+        mangled: the name, which tells of template arguments that are no types.
+
+    """
+    return _OF_INTERNAL.search(mangled) is not None or _is_internal(type_)
+
+
+def is_function_internal(function: ci.Cursor, mangled: str) -> bool:
+    """Tell the same of a kernel that is a plain function."""
+    return _OF_INTERNAL.search(mangled) is not None or _is_declared_internal(function)
+
+
+def _is_internal(type_: ci.Type) -> bool:
+    canonical = type_.get_canonical()
+    if canonical.kind in (ci.TypeKind.RECORD, ci.TypeKind.ENUM):
+        return _is_declared_internal(canonical.get_declaration())
+    return any(map(_is_internal, _parts(canonical)))
+
+
+def _is_declared_internal(declaration: ci.Cursor) -> bool:
+    """Tell whether a declaration, or one around it, is internal, or made with such a type.
+
+    A class that is local to a function is told by that one. Closures count for nothing by
+    themselves: Clang calls internal those that no other file has a name for.
+    """
+    around = [declaration, *scopes(declaration)]
+    named = [scope for scope in around if not _is_of_closure(scope)]
+    if any(_pattern(scope).linkage in _INTERNAL for scope in named):
+        return True
+    classes = [scope for scope in around if scope.kind != Kind.NAMESPACE]
+    is_local = any(scope.kind in FUNCTIONS for scope in named)
+    if classes and not is_local and _pattern(classes[-1]).linkage != ci.LinkageKind.EXTERNAL:
+        return True
+    return any(_is_internal(type_) for scope in named for type_ in _types_of(scope))
+
+
+def _is_of_closure(scope: ci.Cursor) -> bool:
+    class_ = scope.semantic_parent if scope.kind in FUNCTIONS else scope
+    return str(class_.spelling).startswith("(lambda")
+
+
+def _pattern(scope: ci.Cursor) -> ci.Cursor:
+    """Return the template that a declaration is made of, whose linkage no argument changes."""
+    return libclang.specialized_template(scope) or scope
+
+
+def suffix(parsed: ParsedSource, options: ParseOptions) -> str:
+    """Return what makes names of a file unique in a program: a digest of all that it is made of.
+
+    The source, the user's headers, and the build's options but for those with paths, the files of
+    which count instead.
+    """
+    digest = hashlib.sha256(parsed.name.replace("\\", "/").rpartition("/")[2].encode())
+    arguments = (*options.foreign_arguments, *options.clang_arguments)
+    for text in (parsed.source, *parsed.user_headers(), *_options(arguments)):
+        digest.update(b"%d:" % len(text))
+        digest.update(text)
+    return f"_{digest.hexdigest()[:_DIGITS]}"
+
+
+def _options(arguments: Sequence[str]) -> Iterator[bytes]:
+    for before, word in zip(("", *arguments), arguments, strict=False):
+        if "/" not in word or word.startswith(_MACRO) or before in _MACRO:
+            yield word.encode("utf-8", "surrogateescape")
+
+
+_MACRO = ("-D", "-U")
+
+
+def _parts(type_: ci.Type) -> Iterator[ci.Type]:
+    """Yield the types that a type which is no class is made of."""
+    if type_.get_pointee().kind != ci.TypeKind.INVALID:
+        yield type_.get_pointee()
+    elif type_.get_array_element_type().kind != ci.TypeKind.INVALID:
+        yield type_.get_array_element_type()
+    elif type_.kind == ci.TypeKind.FUNCTIONPROTO:
+        yield type_.get_result()
+        yield from type_.argument_types()
+    if type_.kind == ci.TypeKind.MEMBERPOINTER:
+        yield type_.get_class_type()
+
+
+def _arguments(type_: ci.Type) -> Iterator[ci.Type]:
+    arguments = map(type_.get_template_argument_type, range(type_.get_num_template_arguments()))
+    return (argument for argument in arguments if argument.kind != ci.TypeKind.INVALID)
+
+
+def _types_of(scope: ci.Cursor) -> Iterator[ci.Type]:
+    """Yield the template arguments of a function, or of a class around another."""
+    if scope.kind in FUNCTIONS:
+        yield from libclang.template_argument_types(scope)
+    elif scope.get_num_template_arguments() > 0:
+        yield from _arguments(scope.type.get_canonical())

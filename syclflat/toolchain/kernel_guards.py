@@ -1,0 +1,87 @@
+"""Let the linker see that no two files of a program have different kernels of one name.
+
+To libsycl the second would be the first. Each file defines a symbol for each of its kernels. What
+is the same in several files, such as the kernel of an inline function, has one COMDAT group, of
+which the linker takes one; of different ones it says that their symbol is defined twice, and where:
+the name of the section tells the place of the launch. (ELF: System V ABI, "Section Groups".)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import PurePath
+
+from syclflat.toolchain.device_names import NamedKernel, is_of_dpcpp
+
+_SYMBOL = "syclflat_kernel_"
+_SECTION = ".syclflat.kernel."
+_GUARDABLE = re.compile(r"\w+")
+_PLACE = rf"\({re.escape(_SECTION)}(?P<{{}}>[^()]*?:\d+:\d+)(?:\[[^\[\]]*\])?\+0x[0-9a-f]+\)"
+_TWICE = re.compile(
+    rf"{_PLACE.format('second')}: multiple definition of .{_SYMBOL}(?P<name>\w+)'; "
+    rf".*?{_PLACE.format('first')}: first defined here"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """What a file says of one of its kernels."""
+
+    mangled: str
+    code: str
+    """A digest; empty if no other kernel may have the name."""
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Two kernels of one name, as a linker tells."""
+
+    mangled: str
+    first: str
+    second: str
+    """The places of both: ``app.cpp:3:5``."""
+
+
+def guards(kernels: Iterable[NamedKernel]) -> Iterator[Guard]:
+    """Yield what is to be said of ``kernels``, a manifest's.
+
+    Internal ones need nothing if their names tell the file.
+    """
+    for kernel in kernels:
+        is_known = kernel.is_internal or kernel.code
+        if not is_known or kernel.suffix or is_of_dpcpp(kernel):
+            continue
+        if _GUARDABLE.fullmatch(kernel.mangled) and kernel.mangled.isascii():
+            place = kernel.location
+            name = re.sub(r"[^\w.+-]", "_", PurePath(place.file).name, flags=re.ASCII)
+            yield Guard(kernel.mangled, kernel.code, f"{name}:{place.line}:{place.column}")
+
+
+def source(found: Iterable[Guard]) -> str:
+    """Return what defines the symbols of guards: C++ that GCC and Clang take."""
+    lines = [line for guard in found for line in _lines(guard)]
+    if not lines:
+        return ""
+    text = "\n".join(f'    "{line}\\n"' for line in lines)
+    return f"\n#ifdef __ELF__\n__asm__(\n{text});\n#endif\n"
+
+
+def _lines(guard: Guard) -> Iterator[str]:
+    symbol = _SYMBOL + guard.mangled
+    section = f'\\"{_SECTION}{guard.place}\\"'
+    if guard.code:
+        yield f'.pushsection {section},\\"aG\\",%progbits,{symbol}.{guard.code},comdat'
+    else:
+        yield f'.pushsection {section},\\"a\\",%progbits'
+    yield from (f".globl {symbol}", f".hidden {symbol}", f"{symbol}: .byte 0", ".popsection")
+
+
+def clashes(said: str) -> list[Clash]:
+    """Return the kernels of one name that a linker told of."""
+    found = (
+        Clash(match["name"], match["first"], match["second"]) for match in _TWICE.finditer(said)
+    )
+    return list(dict.fromkeys(found))

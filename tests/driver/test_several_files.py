@@ -1,0 +1,178 @@
+"""Programs of several files with ``syclflat c++``: whose kernel runs where names are the same."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import Cli
+from tests.environment import without_opencl
+from tests.test_programs import is_complete
+
+pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+
+OWN = """\
+#include <sycl/sycl.hpp>
+namespace {
+struct Operation {
+  int operator()(int i) const { return i + N; }
+};
+class Hidden;
+template <class T> class Name;
+constexpr sycl::specialization_id<int> constant{N};
+auto everywhere = [](int *p) { *p = N; };
+} // namespace
+
+template <class T> void apply(sycl::queue &q, int *p, T operation) {
+  q.parallel_for<Name<T>>(100, [=](sycl::id<1> i) { if (i == 0) p[0] = operation(0); }).wait();
+}
+static void unnamed(sycl::queue &q, int *p) { q.single_task([=] { p[1] = N; }).wait(); }
+static void named(sycl::queue &q, int *p) { q.single_task<class Local>([=] { p[2] = N; }).wait(); }
+template <class F> void task(sycl::queue &q, F f) { q.single_task(f).wait(); }
+struct Kernel {
+  int *p;
+  void operator()() const { everywhere(p + 3); }
+};
+
+void RUN(sycl::queue &q, int *p) {
+  apply(q, p, Operation());
+  unnamed(q, p);
+  named(q, p);
+  task(q, [kernel = Kernel{p}] { kernel(); });
+  q.single_task<class Local>([=] { p[4] = N; }).wait();
+  q.single_task<Hidden>([=] { p[5] = N; }).wait();
+  q.submit([&](sycl::handler &h) {
+    h.single_task([=](sycl::kernel_handler k) { p[6] = k.get_specialization_constant<constant>(); });
+  }).wait();
+  q.submit([&](sycl::handler &h) {
+    h.set_specialization_constant<constant>(N * 10);
+    h.single_task([=](sycl::kernel_handler k) { p[7] = k.get_specialization_constant<constant>(); });
+  }).wait();
+}
+"""
+"""Names that are each file's own, of all kinds; ``Kernel`` is the same in all files."""
+NAMED = """\
+#include <sycl/sycl.hpp>
+static void named(sycl::queue &q, int *p) { q.single_task<class Local>([=] { p[0] = N; }).wait(); }
+void RUN(sycl::queue &q, int *p) {
+  named(q, p);
+  q.single_task<class Other>([=] { p[1] = N; }).wait();
+}
+"""
+MAIN = """\
+#include <cstdio>
+#include <sycl/sycl.hpp>
+void one(sycl::queue &, int *), two(sycl::queue &, int *);
+int main() {
+  sycl::queue q;
+  int *p = sycl::malloc_shared<int>(8, q);
+  for (auto run : {one, two}) {
+    for (int i = 0; i < 8; ++i) p[i] = 0;
+    run(q, p);
+    for (int i = 0; i < 8; ++i) std::printf("%d ", p[i]);
+  }
+}
+"""
+LOADING = MAIN.replace("void one(sycl::queue &, int *), two(sycl::queue &, int *);", "").replace(
+    "for (auto run : {one, two}) {",
+    """\
+  for (const char *name : {"./one.so", "./two.so"}) {
+    void *library = dlopen(name, RTLD_NOW | RTLD_GLOBAL);
+    auto run = reinterpret_cast<void (*)(sycl::queue &, int *)>(dlsym(library, "run"));""",
+)
+
+
+def write(directory: Path, text: str) -> None:
+    for name, number in (("one", 1), ("two", 2)):
+        found = text.replace("RUN", name).replace("N;", f"{number};").replace("N}", f"{number}}}")
+        (directory / f"{name}.cpp").write_text(found.replace("N * 10", f"{number * 10}"))
+    (directory / "main.cpp").write_text(MAIN)
+
+
+def printed(directory: Path) -> str:
+    ran = subprocess.run(
+        [directory / "a.out"],
+        cwd=directory,
+        env=without_opencl(directory),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout
+
+
+@pytest.mark.parametrize("level", ["-O0", "-O2"])
+def test_a_file_runs_its_own_kernels(cli: Cli, tmp_path: Path, level: str) -> None:
+    write(tmp_path, OWN)
+    result = cli("c++", level, "one.cpp", "two.cpp", "main.cpp")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert printed(tmp_path) == "1 1 1 1 1 1 1 10 2 2 2 2 2 2 2 20 "
+
+
+def test_other_compilers_of_the_host_call_their_own_kernels(cli: Cli, tmp_path: Path) -> None:
+    write(tmp_path, NAMED)
+    result = cli("c++", "--host-compiler=g++", "one.cpp", "two.cpp", "main.cpp")
+    assert result.returncode == 0, result.stderr
+    assert "visibility" not in result.stderr
+    assert printed(tmp_path) == "1 1 0 0 0 0 0 0 2 2 0 0 0 0 0 0 "
+
+
+def test_one_file_is_several(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "any.cpp").write_text(NAMED.replace("N;", "NUMBER;"))
+    (tmp_path / "main.cpp").write_text(MAIN)
+    for name, number in (("one", 1), ("two", 2)):
+        options = (f"-DRUN={name}", f"-DNUMBER={number}", "-fPIC", "-c", "-o", f"{name}.o")
+        assert cli("c++", "any.cpp", *options).returncode == 0
+    subprocess.run(["ar", "rcs", "all.a", "one.o", "two.o"], cwd=tmp_path, check=True)
+    assert cli("c++", "main.cpp", "all.a").returncode == 0
+    assert printed(tmp_path) == "1 1 0 0 0 0 0 0 2 2 0 0 0 0 0 0 "
+    (tmp_path / "main.cpp").write_text(f"#include <dlfcn.h>\n{LOADING}")
+    for name in ("one", "two"):
+        alias = f"-Wl,--defsym=run=_Z3{name}RN4sycl3_V15queueEPi"
+        assert cli("c++", "-shared", f"{name}.o", alias, "-o", f"{name}.so").returncode == 0
+    assert cli("c++", "main.cpp", "-ldl").returncode == 0
+    assert printed(tmp_path) == "1 1 0 0 0 0 0 0 2 2 0 0 0 0 0 0 "
+
+
+GLOBAL = """\
+#include <sycl/sycl.hpp>
+#include "common.hpp"
+class Global;
+class Constant;
+static int helper(int i) { return i + 1; }
+constexpr int constant = 3;
+void RUN(sycl::queue &q, int *p) {
+  q.single_task<Global>([=] { p[1] = helper(1); }).wait();
+  q.single_task<Constant>([=] { p[2] = constant; }).wait();
+  common(q, p);
+}
+"""
+COMMON = """\
+#include <cassert>
+inline void common(sycl::queue &q, int *p) { q.single_task([=] { assert(p); p[0] = 5; }).wait(); }
+"""
+
+
+def test_kernels_of_one_name_are_the_same(cli: Cli, tmp_path: Path) -> None:
+    write(tmp_path, GLOBAL)
+    (tmp_path / "common.hpp").write_text(COMMON)
+    assert cli("c++", "-DNDEBUG", "-c", "one.cpp").returncode == 0
+    result = cli("c++", "one.o", "two.cpp", "main.cpp")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert printed(tmp_path) == "5 2 3 0 0 0 0 0 5 2 3 0 0 0 0 0 "
+    # What kernels call and refer to counts, too.
+    changed = (tmp_path / "two.cpp").read_text().replace("i + 1", "i + 2").replace("= 3;", "= 4;")
+    (tmp_path / "two.cpp").write_text(changed)
+    (tmp_path / "a.out").unlink()
+    result = cli("c++", "one.o", "two.cpp", "main.cpp")
+    assert result.returncode == 1
+    for name, line in (("Global", 8), ("Constant", 9)):
+        assert (
+            f"two.cpp:{line}:3: error: kernel {name}: another file has another kernel of this name "
+            f"[duplicate-kernel-name]\none.cpp:{line}:3: note: the other kernel is launched here"
+        ) in result.stderr
+    assert result.stderr.count("error:") == 2
+    assert not (tmp_path / "a.out").exists()
