@@ -4,6 +4,10 @@
 // kernel's capture object, and handing it the work-item.
 #pragma once
 
+// What is in effect where the source ends doesn't lay out what follows.
+#pragma pack()
+#pragma ms_struct off
+
 // The source's macros end here: what follows has these names for itself, here and in what is
 // included and generated.
 #undef Alignment

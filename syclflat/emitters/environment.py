@@ -33,6 +33,7 @@ def _environment() -> jinja2.Environment:
     )
     environment.filters["comment"] = comment
     environment.filters["string"] = string
+    environment.filters["message"] = message
     environment.filters["characters"] = characters
     environment.filters["llvm_string"] = llvm_types.string
     return environment
@@ -48,6 +49,12 @@ def comment(text: str) -> str:
 def string(text: str) -> str:
     """Return ``text`` as a C++ string literal."""
     return '"' + "".join(_character(byte) for byte in text.encode()) + '"'
+
+
+def message(text: str) -> str:
+    """Return ``text`` as a string literal that compilers only show: no numbers of characters."""
+    shown = (c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
+    return '"' + "".join(f"\\{c}" if c in '"\\?' else c for c in shown) + '"'
 
 
 def characters(text: str) -> str:

@@ -17,6 +17,8 @@ LOCAL_SIZE, LOCAL_SIZE_HINT, SUBGROUP_SIZE = 17, 18, 35
 _SUBGROUP_DISPATCH = 58
 """The capability that the size of sub-groups needs."""
 
+_LITERALS = 1 << 32
+
 _OF_ATTRIBUTE = {
     "reqd_work_group_size": LOCAL_SIZE,
     "work_group_size_hint": LOCAL_SIZE_HINT,
@@ -39,9 +41,10 @@ def add(module: Module, kernels: Iterable[NamedKernel]) -> Module:
 def _modes(function: int, attributes: Sequence[Attribute]) -> Iterator[Instruction]:
     for attribute in attributes:
         mode = _OF_ATTRIBUTE.get(attribute.name)
-        if mode is None:
-            continue
         values = attribute.values
+        # A size that no number of a module tells no device has: libsycl refuses the launch.
+        if mode is None or max(values) >= _LITERALS:
+            continue
         if mode == SUBGROUP_SIZE:
             yield Instruction(Op.CAPABILITY, (_SUBGROUP_DISPATCH,))
         else:

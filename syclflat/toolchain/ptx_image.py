@@ -56,7 +56,12 @@ def complete(ptx: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, 
     text, with_range = ptx_range.resolve(text)
     _refuse_undefined(text, manifest.kernels, source)
     demands = {kernel.mangled: requirements.of(kernel.attributes) for kernel in manifest.kernels}
-    sizes = {name: own.work_group_size for name, own in demands.items() if own.work_group_size}
+    # What no GPU could run libsycl refuses, which is told of all requirements.
+    sizes = {
+        name: own.work_group_size
+        for name, own in demands.items()
+        if own.work_group_size and math.prod(own.work_group_size) <= _MOST_ITEMS
+    }
     text = ptx_module.with_directives(text, dict(_required_sizes(sizes)))
     told = [
         *(Property(f"{name}@{_SIZE}", _packed(size)) for name, size in sizes.items()),
@@ -101,13 +106,9 @@ def _packed(numbers: Sequence[int]) -> bytes:
 
 
 def _required_sizes(sizes: Mapping[str, tuple[int, ...]]) -> Iterable[tuple[str, str]]:
-    """Yield the directive of each kernel that a work-group has to have one size for.
-
-    The assembler refuses those that no GPU could run; libsycl does so when they are launched.
-    """
+    """Yield the directive of each kernel that a work-group has to have one size for."""
     for name, size in sizes.items():
-        if math.prod(size) <= _MOST_ITEMS:
-            yield name, f".reqntid {', '.join(map(str, size))}"
+        yield name, f".reqntid {', '.join(map(str, size))}"
 
 
 def _with_device_globals(

@@ -44,11 +44,15 @@ void RUN(sycl::queue &q, int *p) {
   q.single_task<class Local>([=] { p[4] = N; }).wait();
   q.single_task<Hidden>([=] { p[5] = N; }).wait();
   q.submit([&](sycl::handler &h) {
-    h.single_task([=](sycl::kernel_handler k) { p[6] = k.get_specialization_constant<constant>(); });
+    h.single_task([=](sycl::kernel_handler k) {
+      p[6] = k.get_specialization_constant<constant>();
+    });
   }).wait();
   q.submit([&](sycl::handler &h) {
     h.set_specialization_constant<constant>(N * 10);
-    h.single_task([=](sycl::kernel_handler k) { p[7] = k.get_specialization_constant<constant>(); });
+    h.single_task([=](sycl::kernel_handler k) {
+      p[7] = k.get_specialization_constant<constant>();
+    });
   }).wait();
 }
 """

@@ -181,3 +181,11 @@ def test_registers_of_inline_assembly_are_its_own() -> None:
     text = ptx_module.with_scopes(block + plain + block)
     assert text.count("\t{\n\t.reg .u32 rev;\n\t}\n") == 2
     assert plain in text
+
+
+def test_kernels_of_a_file_tell_the_file() -> None:
+    own = NamedKernel("own", "_ZTS1K", Location("a.cpp", 3, 5), suffix="_01", is_internal=True)
+    text = kernel("_ZTS1K", parameters="\t.param .u64 _ZTS1K_param_0\n") + kernel("_ZTS1KL")
+    [image] = complete(text, own, named("_ZTS1KL"))
+    assert image.kernels == ("_ZTS1K_01", "_ZTS1KL")
+    assert b".entry _ZTS1K_01(\n\t.param .u64 _ZTS1K_param_0\n" in image.module

@@ -126,3 +126,21 @@ def test_a_default_that_is_not_known_is_refused(tmp_path: Path) -> None:
     ).replace("%7 = OpFunctionCall %uint %four %seven\n", "")
     with pytest.raises(InputError, match=r"isn't known at compile time \[specialization-constant"):
         device_module.complete(assemble(text, tmp_path), Manifest(()), "app.cpp")
+
+
+@needs_tools
+def test_a_default_is_no_number_of_another_instruction(tmp_path: Path) -> None:
+    # The storage class behind it has the number of the constant's id.
+    text = TEXT.replace("%5 = OpFunctionCall", "%50 = OpFunctionCall").replace("%big", "%5")
+    seven = "%seven = OpConstant %uint 7"
+    text = text.replace(seven, f"{seven}\n%to = OpTypePointer CrossWorkgroup %uint")
+    image = assemble(text, tmp_path, "--preserve-numeric-ids")
+    [done] = device_module.complete(image, Manifest((), ("_ZN1a4wideE",)), "app.cpp")
+    assert "_ZN1a4wideE" in told(done)
+
+
+@needs_tools
+def test_constants_of_a_file_tell_the_file(tmp_path: Path) -> None:
+    named = "____ZN1a4wideE_0123456789abcdef"
+    [image] = device_module.complete(assemble(TEXT, tmp_path), Manifest((), (named,)), "app.cpp")
+    assert named in told(image)

@@ -70,9 +70,9 @@ OpFunctionEnd
 """
 
 
-def assemble(text: str, directory: Path) -> bytes:
+def assemble(text: str, directory: Path, *options: str) -> bytes:
     output = directory / "module.spv"
-    command = ("spirv-as", "--target-env", "spv1.4", "-", "-o", output)
+    command = ("spirv-as", *options, "--target-env", "spv1.4", "-", "-o", output)
     subprocess.run(command, input=text.encode(), check=True)
     return output.read_bytes()
 

@@ -484,6 +484,13 @@ CHECKS = (
         "List the captures: [a, b].",
     ),
     Check(
+        "attribute-size",
+        "an attribute asks for a size that isn't positive",
+        "A work-group or a sub-group has at least one work-item (SYCL 2020, 5.8.1).",
+        "q.parallel_for(range, [=](sycl::nd_item<1>) [[sycl::reqd_work_group_size(0)]] {});",
+        "Give a number of 1 or more.",
+    ),
+    Check(
         "kernel-attribute",
         "an attribute of a kernel can't be read",
         "Clang tells what the numbers come to, where it takes an annotation in place of the "

@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 import clang.cindex as ci
 
-from syclflat.diagnostics import Diagnostic, warning
+from syclflat.diagnostics import Diagnostic, InputError, error, warning
 from syclflat.frontends.sycl.clang import attribute_values, libclang, visiting
 from syclflat.frontends.sycl.clang.attribute_values import SIZES
 from syclflat.frontends.sycl.clang.cursors import CursorMap
@@ -171,6 +171,8 @@ class AttributeReader:
         for written, attribute in found.items():
             if attribute is None:
                 self._warn(kernel, launch, f"what {written} comes to isn't known here")
+            elif min(attribute.values, default=1) < 1:
+                raise InputError(_no_size(kernel, written, launch))
         return tuple(dict.fromkeys(a for a in found.values() if a is not None))
 
     def _warn(self, kernel: str, launch: Location, why: str) -> None:
@@ -182,6 +184,15 @@ class AttributeReader:
                 "write numbers, and types of OpenCL",
             )
         )
+
+
+def _no_size(kernel: str, written: str, launch: Location) -> Diagnostic:
+    return error(
+        f"kernel {kernel}: {written} asks for a size that isn't positive",
+        "attribute-size",
+        launch,
+        "give a number of 1 or more",
+    )
 
 
 def _sizes(name: str, values: Sequence[int | None]) -> Attribute | None:
