@@ -13,7 +13,7 @@ from enum import Enum, Flag, auto
 from pathlib import Path
 
 from syclflat.diagnostics import InputError, error
-from syclflat.project import depfile, inputs, paths
+from syclflat.project import depfile, inputs, layout_options, paths
 from syclflat.toolchain import header_sets, libsycl, nvidia
 
 
@@ -197,6 +197,7 @@ _BEGINNINGS = {
 """Other options, by how they begin; the longest one counts. All others are the host's."""
 
 _EXACT = {
+    **dict.fromkeys(layout_options.SHARED, Use.BOTH),
     "-s": Use.LINK,
     "-r": Use.LINK,
     # Defaults of DPC++'s compiler, and of this one.
@@ -217,6 +218,14 @@ _REFUSED = {
     "-flto": "what is optimized when it is linked can't hold device images: leave it out",
     "-fsycl-": "the options -fsycl-* are those of DPC++'s compiler; devices are told by --target",
     "-m32": "libsycl is a library of 64 bits",
+    **dict.fromkeys(
+        layout_options.REFUSED, "libsycl and devices have the layouts of the system's own ABI"
+    ),
+    **dict.fromkeys(
+        layout_options.OF_ONE_HALF,
+        "what one half alone is told can change what kernels capture; let the source ask for "
+        "__SYCL_DEVICE_ONLY__ where halves have to differ",
+    ),
     "-stdlib=libc++": "libsycl is made for libstdc++",
     **dict.fromkeys(
         ("--coverage", "-ftest-coverage", "-fprofile-arcs", "-fprofile-generate"),

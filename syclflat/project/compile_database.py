@@ -18,7 +18,7 @@ from typing import Any
 
 from syclflat.diagnostics import TOO_DEEP, Diagnostic, InputError, error
 from syclflat.model.location import Location
-from syclflat.project import separate_values
+from syclflat.project import layout_options, let_through, separate_values
 from syclflat.project.inputs import contents
 from syclflat.project.paths import exists, is_directory, is_file, without_parents
 
@@ -270,7 +270,7 @@ def _kept(words: Sequence[str], directory: Path, files: list[str]) -> Iterator[s
             _skip(rest, values)
         elif (
             word.startswith("-") and word not in _LEFT_OUT_EXACT and not word.startswith(_LEFT_OUT)
-        ):
+        ) or layout_options.matters(word):
             # A word that is no option is the source, an object, or the compiler behind ccache.
             yield word
 
@@ -341,7 +341,7 @@ def _unwrapped(words: Iterator[str]) -> Iterator[str]:
     for word in words:
         if word.startswith("-Wp,"):
             yield from word.split(",")[1:]
-        elif word == "-Xpreprocessor":
+        elif word == "-Xpreprocessor" or word in layout_options.OF_ONE_HALF:
             yield from itertools.islice(words, 1)
         elif word == "-Xclang":
             yield from _for_front_end(words)
@@ -356,7 +356,7 @@ def _for_front_end(words: Iterator[str]) -> Iterator[str]:
         next(words, None)
         yield word
         yield from itertools.islice(words, 1)
-    elif word.startswith(_KEPT):
+    elif word.startswith(_KEPT) or let_through.choose([word]).passed:
         yield word
     else:
         _skip(words, 2 * separate_values.count(word))

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from syclflat.project import layout_options
+
 _WITH_VALUE = (
     *("-D", "-U", "-I", "-F", "-std=", "-stdlib=", "--sysroot=", "--embed-dir=", "-isysroot"),
     *("-isystem", "-iquote", "-idirafter", "-include", "-imacros", "-iprefix", "-ivfsoverlay"),
@@ -41,7 +43,7 @@ _WITHOUT_VALUE = """
 -fpermissive -fzvector -faltivec -flax-vector-conversions -fc++-static-destructors -finline
 -fapple-kext -fpascal-strings
 """
-_NAMES = frozenset(_WITHOUT_VALUE.split())
+_NAMES = layout_options.SHARED.union(_WITHOUT_VALUE.split())
 """Those that begin with ``-f`` have a form with ``-fno-``, too."""
 _HARMLESS = """
 -fstack- -fvisibility -fdiagnostics -fcolor-diagnostics -fansi-escape-codes -fmessage-length=

@@ -30,6 +30,12 @@ def test_options_go_to_those_that_they_concern() -> None:
     assert found.device_optimization == "-O3"
 
 
+def test_what_lays_out_classes_goes_to_both_halves() -> None:
+    options = ("-mms-bitfields", "-fpack-struct=1", "-fshort-enums", "-malign-double")
+    found = parse([*options, "a.cpp"])
+    assert found.device == found.host == options
+
+
 @pytest.mark.parametrize(
     ("given", "device"),
     [
@@ -101,6 +107,8 @@ def test_own_options() -> None:
         ("a.cpp -I", "-I lacks its value"),
         ("-flto a.cpp", "-flto: "),
         ("--coverage a.cpp", "--coverage: the files"),
+        ("-mlong-double-64 a.cpp", "-mlong-double-64: libsycl and devices"),
+        ("-Xarch_host -DN a.cpp", "-Xarch_host: what one half alone is told"),
         ("-fsycl-targets=nvptx64 a.cpp", "-fsycl-targets=nvptx64: "),
         ("-c -", "what language"),
     ],

@@ -215,7 +215,7 @@ def test_no_argument_holds_a_null_character(tmp_path: Path, entry: dict[str, obj
         # Values that look like options, and options behind values
         ("clang++ -serialize-diagnostics x.dia -DN=4 -rpath -DNO -imultilib -INO a.cpp", ["-DN=4"]),
         ("clang++ -fdebug-compilation-dir -DNO --prefix -DNO -DN=4 a.cpp", ["-DN=4"]),
-        ("clang++ -Xarch_host -DNO -Xopenmp-target=x86_64 -DNO -DN=4 a.cpp", ["-DN=4"]),
+        ("clang++ -Xopenmp-target=x86_64 -DNO -DN=4 a.cpp", ["-DN=4"]),
         ("clang++ -sectcreate -DNO -DNO -DNO -segaddr -DNO -DNO -DN=4 a.cpp", ["-DN=4"]),
         ("g++ -aux-info -DNO -wrapper -DNO,x -T -DNO --param -DNO -DN=4 a.cpp", ["-DN=4"]),
         ("g++ -Xassembler -DNO -Xlinker -DNO --for-assembler -DNO -DN=4 a.cpp", ["-DN=4"]),
@@ -248,6 +248,11 @@ def test_no_argument_holds_a_null_character(tmp_path: Path, entry: dict[str, obj
                 *("--config=a.cfg", "--config=/b/c/a.cfg", "--config-user-dir=/b/c"),
                 "--gcc-toolchain=/b/t",
             ],
+        ),
+        (
+            "clang++ -mavx -mms-bitfields -mlong-double-64 -Xarch_host -DN=16 -Xclang "
+            "-fpack-struct=1 -Xclang -ast-dump a.cpp",
+            ["-mms-bitfields", "-mlong-double-64", "-DN=16", "-fpack-struct=1"],
         ),
         ("clang++ -Ii a.cpp -working-directory w -Ij", ["-I/b/w/i", "-I/b/w/j"]),
         ("clang++ -Ii a.cpp -working-directory=/w", ["-I/w/i"]),

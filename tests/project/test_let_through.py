@@ -17,6 +17,7 @@ SOURCE = "#include <sycl/sycl.hpp>\nint main() { sycl::queue().single_task<class
 PASSED = """
 -DN=4 -UN -Iinc -isystem/s -std=c++20 -fno-exceptions -fshort-enums -fno-rtti -funsigned-char
 -nostdinc++ -fpack-struct=4 -fms-extensions -include/b/a.hpp --sysroot=/s -ftemplate-depth=2000
+-mms-bitfields
 """
 SILENT = """
 -fvisibility=hidden -fno-stack-protector -fdiagnostics-color=always -flto -fno-plt -pedantic
@@ -29,6 +30,7 @@ DROPPED = """
 -fsave-optimization-record=yaml -foptimization-record-file=a -fproc-stat-report=a --config=a.cfg
 -ast-dump -print-stats -include-pch -fmodule-output=a -fbuild-session-file=a --write-dependencies
 -fapi-notes-modules -fdepscan -index-store-path -emit-ast -ivfsstatcache=a -header-include-file
+-mlong-double-64
 """
 
 
