@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import clang.cindex as ci
 
-from syclflat.frontends.sycl.clang import visiting
+from syclflat.frontends.sycl.clang import libclang, visiting
 from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, CursorMap
 from syclflat.frontends.sycl.clang.spelling import without_places
 from syclflat.frontends.sycl.clang.user_files import UserFiles
@@ -107,7 +107,7 @@ class CodeDigest:
             texts.append(f"{found.spelling} = {found.enum_value}")
         is_variable = found.kind == Kind.VAR_DECL and found.linkage != ci.LinkageKind.NO_LINKAGE
         if is_variable or found.kind in FUNCTIONS:
-            definition = found.get_definition() or found
+            definition = _definition(found) or found
             if self._users.have(definition):
                 yield definition
 
@@ -125,4 +125,12 @@ def _described(node: Capture) -> str:
 def _call_operators(object_type: ci.Type) -> list[ci.Cursor]:
     declaration = object_type.get_declaration()
     found = [*visiting.methods(object_type), *visiting.children(declaration)]
-    return [member for member in found if member.spelling == "operator()"]
+    called = [member for member in found if member.spelling == "operator()"]
+    return [_definition(member) or member for member in called]
+
+
+def _definition(function: ci.Cursor) -> ci.Cursor | None:
+    """Return where a function has its body: in its template, if Clang didn't instantiate it."""
+    found = function.get_definition()
+    pattern = libclang.specialized_template(function) if found is None else None
+    return found if pattern is None else pattern.get_definition()

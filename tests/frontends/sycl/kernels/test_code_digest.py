@@ -1,0 +1,75 @@
+"""What a kernel is made of: equal digests for equal code, however a file includes it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
+
+SOURCE = """\
+#include <sycl/sycl.hpp>
+class Name;
+enum Number { number = 1 };
+struct Class { int i; };
+constexpr int constant = 1;
+static int inner(int i) { return i + constant; }
+static int outer(int i) { return inner(i) + sizeof(Class); }
+template <class T> struct Functor { int *p; void operator()() const { *p = T(1.5); } };
+void f(int *p) { sycl::queue().single_task<Name>([=] { p[0] = outer(number); }); }
+"""
+
+
+def digest(text: str, name: str = "a.cpp", *arguments: str) -> str:
+    settings = Settings(clang_arguments=arguments, unique_names=True)
+    [unit] = stages.plan(Source(name, text.encode()), settings).units
+    [plan] = unit.plans
+    return plan.kernel.code
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("outer(number)", "outer(2)"),
+        ("number = 1", "number = 2"),
+        ("int i;", "long i;"),
+        ("constant = 1", "constant = 2"),
+        ("return i + constant", "return i - constant"),
+        ("int *p) {", "unsigned *p) {"),
+        ("[=]", "[=, q = 1]"),
+        ("= outer(number)", "= MACRO(number)"),
+    ],
+)
+def test_all_that_a_kernel_refers_to_counts(old: str, new: str) -> None:
+    assert old in SOURCE
+    before = digest(SOURCE, "a.cpp", "-DMACRO=outer")
+    assert digest(SOURCE.replace(old, new), "a.cpp", "-DMACRO=inner") != before
+
+
+def test_nothing_else_counts() -> None:
+    moved = f"\n// Moved.\n{SOURCE}int unused;\n".replace("{ p[0] =", "{\n  p[0]  =")
+    assert digest(moved, "b.cpp", "-DUNUSED") == digest(SOURCE)
+
+
+def test_functors() -> None:
+    launch = "sycl::queue().single_task<Name>(Functor<int>{p});"
+    functor = SOURCE.replace(
+        "sycl::queue().single_task<Name>([=] { p[0] = outer(number); });", launch
+    )
+    other = functor.replace("T(1.5)", "T(2.5)")
+    assert len({digest(functor), digest(other), digest(functor.replace("<int>", "<float>"))}) == 3
+
+
+def test_headers_count_as_they_are_written(tmp_path: Path) -> None:
+    (tmp_path / "h.hpp").write_text(
+        "inline void f(int *p) {\n"
+        "  sycl::queue().single_task([=] { if (!p) __builtin_printf(__FILE__); *p = N; });\n}\n"
+    )
+    including = '#include <sycl/sycl.hpp>\n#include "{}h.hpp"\nvoid g() {{ f(nullptr); }}\n'
+    found = {
+        digest(including.format(place), str(tmp_path / "a.cpp"), "-DN=1")
+        for place in ("", "../" + tmp_path.name + "/")
+    }
+    assert len(found) == 1
