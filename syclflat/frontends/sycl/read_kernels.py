@@ -284,7 +284,7 @@ def _read_kernel(entry: KernelEntry, context: _Context) -> Kernel:
     element, dimensions = entry_element(entry.function)
     attributes = context.attributes.of_properties(
         name.spelling,
-        context.attributes.of_object(name.spelling, object_type, element, location),
+        context.attributes.of_object(name.spelling, object_type, element, dimensions, location),
         properties.of_launch(entry.function, entry.caller),
         location,
     )

@@ -61,18 +61,27 @@ class AttributeReader:
         """About what couldn't be read."""
 
     def of_object(
-        self, kernel: str, object_type: ci.Type, element: str, launch: Location
+        self,
+        kernel: str,
+        object_type: ci.Type,
+        element: str,
+        dimensions: int,
+        launch: Location,
     ) -> tuple[Attribute, ...]:
         """Return the attributes of the call operator of a closure or functor.
 
-        Of several, it is the one that is called with an ``element``, such as ``nd_item``. A kernel
-        that wraps another, to round its range up, has those of that one.
+        Of several, it is the one that is called with an ``element`` of so many ``dimensions``, such
+        as ``nd_item``. A kernel that wraps another, to round its range up, has those of that one.
+
+        Raises:
+            InputError: if it isn't clear which one is called, and they demand different things.
+
         """
         canonical = object_type.get_canonical()
         declaration = canonical.get_declaration()
         if str(declaration.spelling).startswith("RoundedRangeKernel"):
             *_, wrapped = visiting.fields(canonical)
-            return self.of_object(kernel, wrapped.type, element, launch)
+            return self.of_object(kernel, wrapped.type, element, dimensions, launch)
         closure = self._lambdas.get(declaration)
         if closure is not None:
             operators = _call_operators(visiting.children(declaration))
@@ -81,11 +90,10 @@ class AttributeReader:
             pattern = libclang.specialized_template(declaration) or declaration
             methods = visiting.methods(canonical)
             operators = _call_operators(methods) or _call_operators(visiting.children(pattern))
-            called = _called(operators, element)
+            called = _called(operators, element, dimensions)
             found = [self._attributes(self._head_of_function(o), o) for o in called]
         if any(other != found[0] for other in found):
-            self._warn(kernel, launch, "its class has several call operators")
-            return ()
+            raise InputError(_several(kernel, launch))
         return self._known(kernel, launch, found[0]) if found else ()
 
     def of_properties(
@@ -186,6 +194,16 @@ class AttributeReader:
         )
 
 
+def _several(kernel: str, launch: Location) -> Diagnostic:
+    return error(
+        f"kernel {kernel}: its class has several call operators, of which any may be called; their "
+        "attributes differ",
+        "kernel-attribute",
+        launch,
+        "give all of them the same attributes, or leave one",
+    )
+
+
 def _no_size(kernel: str, written: str, launch: Location) -> Diagnostic:
     return error(
         f"kernel {kernel}: {written} asks for a size that isn't positive",
@@ -224,12 +242,14 @@ def _call_operators(members: Iterable[ci.Cursor]) -> list[ci.Cursor]:
     ]
 
 
-def _called(operators: Sequence[ci.Cursor], element: str) -> Sequence[ci.Cursor]:
-    """Return those of ``operators`` that may be what a kernel calls with an ``element``."""
+def _called(operators: Sequence[ci.Cursor], element: str, dimensions: int) -> Sequence[ci.Cursor]:
+    """Return those of ``operators`` that may be what a kernel, which is const, calls."""
+    operators = [operator for operator in operators if operator.is_const_method()] or operators
     for wanted in (element, _TEMPLATE, _CONVERTED.get(element)):
         called = [operator for operator in operators if _takes(operator) == wanted]
+        fitting = [operator for operator in called if _dimensions(operator) == dimensions]
         if called:
-            return called
+            return fitting or called
     return operators
 
 
@@ -242,13 +262,27 @@ def _takes(operator: ci.Cursor) -> str:
     """Return the class of the first parameter of a call operator; ``""`` for none."""
     if operator.kind == Kind.FUNCTION_TEMPLATE:
         return _TEMPLATE
+    first = _first_parameter(operator)
+    return "" if first is None else str(first.spelling)
+
+
+def _dimensions(operator: ci.Cursor) -> int:
+    """Return how many dimensions the first parameter of a call operator has; 0 for none."""
+    first = _first_parameter(operator)
+    if first is None or first.get_num_template_arguments() < 1:
+        return 0
+    return int(first.get_template_argument_value(0))
+
+
+def _first_parameter(operator: ci.Cursor) -> ci.Cursor | None:
+    """Return the class of the first parameter of a call operator; None if it has none."""
     first = next(iter(operator.type.argument_types()), None)
     if first is None:
-        return ""
+        return None
     type_ = first.get_canonical()
     if type_.kind in (ci.TypeKind.LVALUEREFERENCE, ci.TypeKind.RVALUEREFERENCE):
         type_ = type_.get_pointee()
-    return str(type_.get_declaration().spelling)
+    return type_.get_declaration()
 
 
 def _body_offset(function: ci.Cursor) -> int | None:

@@ -181,6 +181,8 @@ int main() {{ sycl::queue().parallel_for<class K>({range}, F{{}}); }}
         ("sycl::id<1>", "sycl::range<1>{8}", (2,)),
         ("sycl::nd_item<1>", "sycl::nd_range<1>{8, 8}", (4,)),
         ("const sycl::nd_item<1> &", "sycl::nd_range<1>{8, 8}", (4,)),
+        ("sycl::item<2>", "sycl::range<1>{8}", (2,)),
+        ("sycl::item<2>", "sycl::range<2>{8, 8}", (4,)),
     ],
 )
 def test_the_call_operator_that_is_called_counts(
@@ -190,6 +192,17 @@ def test_the_call_operator_that_is_called_counts(
     text = FUNCTOR.format(first=first, second=second, parameter=parameter, range=range_)
     [kernel] = kernels(text)
     assert kernel.attributes == (Attribute("reqd_work_group_size", values),)
+
+
+def test_call_operators_that_differ_are_refused(kernels: Kernels) -> None:
+    text = FUNCTOR.format(
+        first="[[sycl::reqd_work_group_size(8)]]",
+        second="",
+        parameter="int",
+        range="sycl::nd_range<1>{8, 8}",
+    )
+    with pytest.raises(InputError, match="kernel K: its class has several call operators"):
+        kernels(text)
 
 
 def test_call_operators_that_agree(kernels: Kernels) -> None:
