@@ -491,6 +491,17 @@ CHECKS = (
         "Give a number of 1 or more.",
     ),
     Check(
+        "host-variable",
+        "a kernel uses a variable of the host",
+        "A variable of a namespace, a class or a function's static one is the host's. A device has "
+        "a copy that nobody keeps, so SYCL 2020 (5.4) allows constants only, whose values Clang "
+        "knows.",
+        "int counter = 41;\nvoid f(sycl::queue &q, int *p) {\n"
+        "  q.single_task([=] { p[0] = counter; });\n}",
+        "Copy it to a local variable and let the kernel capture that; what kernels share is a "
+        "device_global. In place of std::cout, a kernel prints with sycl::stream or printf.",
+    ),
+    Check(
         "kernel-attribute",
         "an attribute of a kernel can't be read",
         "Clang tells what the numbers come to, where it takes an annotation in place of the "

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from syclflat.cache.inputs import NOTHING, Inputs
-from syclflat.diagnostics import Diagnostic, InputError, Note, error, warning
+from syclflat.diagnostics import Diagnostic, InputError, Note, Severity, error, warning
 from syclflat.frontends.measure import Measure
 from syclflat.frontends.sycl.captures.device_copyable import Copyability
 from syclflat.frontends.sycl.captures.reader import CaptureReader
@@ -243,7 +243,11 @@ def _read_kernels(
         obstacle = undeclarable(entry.name) if entry.name is not None else ""
         if obstacle:
             warnings.append(_undeclarable(kernel, obstacle))
-        warnings += code.check(kernel.name.spelling, kernel.location, kernel_object(entry.function))
+        found = code.check(kernel.name.spelling, kernel.location, kernel_object(entry.function))
+        wrong = [item for item in found if item.severity is Severity.ERROR]
+        if wrong:
+            failures.append(InputError(*wrong))
+        warnings += [item for item in found if item.severity is not Severity.ERROR]
     for function in functions:
         try:
             kernel = _read_function(function, context)

@@ -95,6 +95,25 @@ def test_what_cannot_cross_or_run_is_said(check: str, text: str) -> None:
         assert found == {check}
 
 
+KNOWN = """\
+using Function = int (*)(int);
+int g(int i) { return i; }
+constexpr Function constant = g;
+template <Function F> void body(int *p) { p[0] = F(p[1]); }
+constexpr int logarithm(int v) { return v < 2 ? 0 : 1 + logarithm(v / 2); }
+template <int N> struct Sized { int values[N]; };
+"""
+
+
+def test_functions_that_clang_knows_or_runs_itself() -> None:
+    body = (
+        "body<g>(p); p[1] = constant(2); Sized<logarithm(8)> sized{}; "
+        "constexpr int known = logarithm(4); p[2] = known + sized.values[0];"
+    )
+    assert checks(launch("", body, KNOWN)) == set()
+    assert checks(launch("", f"{body} p[3] = logarithm(p[4]);", KNOWN)) == {"recursion"}
+
+
 def test_constants_are_none_of_a_device() -> None:
     text = "p[0] = int(x + 2.0L * 3) + int(sizeof(long double)) + int(__int128(1) << 2);"
     assert checks(launch("", text, "constexpr long double x = 1.5L;")) == set()

@@ -11,7 +11,8 @@ from syclflat.diagnostics import Diagnostic, Note, warning
 from syclflat.frontends.sycl.clang import libclang
 from syclflat.frontends.sycl.clang.cursors import CursorMap
 from syclflat.frontends.sycl.clang.parse import location_of
-from syclflat.frontends.sycl.clang.visiting import children
+from syclflat.frontends.sycl.clang.visiting import children, methods, walk
+from syclflat.frontends.sycl.kernels import static_variables
 from syclflat.model.location import Location
 
 Kind = ci.CursorKind
@@ -28,6 +29,7 @@ _WIDE = frozenset(
     }
 )
 """Numbers that no device has."""
+_REFERENCES = (Kind.DECL_REF_EXPR, Kind.MEMBER_REF_EXPR)
 _CALLABLE = (Kind.FUNCTION_DECL, Kind.CXX_METHOD, Kind.CONVERSION_FUNCTION)
 
 
@@ -42,6 +44,7 @@ class _Caller:
     """A function whose code is looked through, and who calls it."""
 
     function: ci.Cursor
+    call: ci.Cursor
     caller: _Caller | None
 
 
@@ -59,19 +62,15 @@ class KernelCode:
         self._checked: CursorMap[bool] = CursorMap()
 
     def check(self, name: str, launch: Location, kernel_object: ci.Type) -> list[Diagnostic]:
-        """Return warnings about the body of a kernel and what it calls in the user's files."""
+        """Return what is wrong with the body of a kernel and what it calls in the user's files."""
         kernel = _Kernel(name, launch)
-        declaration = kernel_object.get_canonical().get_declaration()
-        expression = self._lambdas.get(declaration)
+        canonical = kernel_object.get_canonical()
+        expression = self._lambdas.get(canonical.get_declaration())
         found: list[Diagnostic] = []
         if expression is not None:
             bodies = [c for c in children(expression) if c.kind == Kind.COMPOUND_STMT]
         else:
-            bodies = [
-                member
-                for member in children(declaration)
-                if member.kind == Kind.CXX_METHOD and member.spelling == "operator()"
-            ]
+            bodies = call_operators(canonical)
         for body in bodies:
             if not body.location.is_in_system_header:
                 found += self._body(body, kernel)
@@ -80,6 +79,7 @@ class KernelCode:
     def _body(self, body: ci.Cursor, kernel: _Kernel) -> Iterator[Diagnostic]:
         work = [_Visit(body, None)]
         wide: set[str] = set()
+        variables: CursorMap[bool] = CursorMap()
         while work:
             visit = work.pop()
             cursor, caller = visit.cursor, visit.caller
@@ -87,30 +87,80 @@ class KernelCode:
             if type_ and type_ not in wide:
                 wide.add(type_)
                 yield _warn(cursor, type_, kernel, "device-type")
-            work += [_Visit(child, caller) for child in reversed(children(cursor))]
+            work += [_Visit(child, caller) for child in reversed(_evaluated(cursor))]
+            if cursor.kind in _REFERENCES:
+                variable = cursor.referenced
+                if static_variables.is_refused(variable) and variables.add(variable, True):
+                    yield static_variables.refused(cursor, kernel.name, kernel.launch)
             if cursor.kind != Kind.CALL_EXPR:
                 continue
-            callee = cursor.referenced
+            callee = _callee(cursor)
             check = _check(cursor, callee)
             if check:
                 yield _warn(cursor, _name(callee), kernel, check)
             elif callee is not None and callee.kind in _CALLABLE:
-                definition = callee.get_definition()
-                if definition is None or definition.location.is_in_system_header:
+                body_of = callee.get_definition()
+                if body_of is None or body_of.location.is_in_system_header:
                     continue
-                if self._checked.add(callee, True):
-                    work.append(_Visit(definition, _Caller(callee, caller)))
-                elif _is_active(callee, caller):
-                    yield _warn(cursor, _name(callee), kernel, "recursion")
+                if not self._checked.get(callee):
+                    self._checked.replace(callee, True)
+                    work.append(_Visit(body_of, _Caller(callee, cursor, caller)))
+                elif (first := _first_call(callee, caller)) is not None:
+                    if libclang.is_constant(first):
+                        # Clang computes it; another call may be the device's business.
+                        self._checked.replace(callee, False)
+                    else:
+                        yield _warn(cursor, _name(callee), kernel, "recursion")
 
 
-def _is_active(function: ci.Cursor, caller: _Caller | None) -> bool:
-    """Tell whether ``function`` is among those that led to its call."""
+def call_operators(object_type: ci.Type) -> list[ci.Cursor]:
+    """Return the call operators of a functor, given its canonical type."""
+    found = [*methods(object_type), *children(object_type.get_declaration())]
+    called = [member for member in found if member.spelling == "operator()"]
+    return [definition(member) or member for member in called]
+
+
+def definition(function: ci.Cursor) -> ci.Cursor | None:
+    """Return where a function has its body: in its template, if Clang didn't instantiate it."""
+    found = function.get_definition()
+    pattern = libclang.specialized_template(function) if found is None else None
+    return found if pattern is None else pattern.get_definition()
+
+
+def _evaluated(cursor: ci.Cursor) -> list[ci.Cursor]:
+    """Return the parts of code, without what only tells a type."""
+    if cursor.kind == Kind.CXX_UNARY_EXPR:
+        return []
+    if cursor.kind != Kind.VAR_DECL:
+        return children(cursor)
+    name = cursor.location.offset
+    return [child for child in children(cursor) if child.extent.start.offset > name]
+
+
+def _first_call(function: ci.Cursor, caller: _Caller | None) -> ci.Cursor | None:
+    """Return the call that led to ``function`` first; None if none that is under way did."""
+    found: ci.Cursor | None = None
     while caller is not None:
         if caller.function == function:
-            return True
+            found = caller.call
         caller = caller.caller
-    return False
+    return found
+
+
+def _callee(call: ci.Cursor) -> ci.Cursor | None:
+    """Return the function that is called, where a constant or a template argument names it too."""
+    named = call.referenced
+    if named is not None and named.kind not in _VARIABLES:
+        return named
+    called = next(iter(children(call)), None)
+    if called is None or not _is_function_pointer(called.type):
+        return named
+    if named is not None and named.kind == Kind.VAR_DECL and named.type.is_const_qualified():
+        called = named.get_definition() or named
+    references = (c.referenced for c in walk(called) if c.kind == Kind.DECL_REF_EXPR)
+    constant = (*_CALLABLE, Kind.TEMPLATE_NON_TYPE_PARAMETER)
+    found = next((c for c in references if c is not None and c.kind in constant), None)
+    return found or named
 
 
 def _check(call: ci.Cursor, callee: ci.Cursor | None) -> str:

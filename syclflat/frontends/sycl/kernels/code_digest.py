@@ -13,10 +13,11 @@ from dataclasses import dataclass
 
 import clang.cindex as ci
 
-from syclflat.frontends.sycl.clang import libclang, visiting
+from syclflat.frontends.sycl.clang import visiting
 from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, CursorMap
 from syclflat.frontends.sycl.clang.spelling import without_places
 from syclflat.frontends.sycl.clang.user_files import UserFiles
+from syclflat.frontends.sycl.kernels.code import call_operators, definition
 from syclflat.model.captures import Capture, Record, children
 
 Kind = ci.CursorKind
@@ -64,7 +65,7 @@ class CodeDigest:
         """Return the digest of a kernel, given the class of its capture object."""
         digest = hashlib.sha256("\n".join(map(_described, _nodes(capture))).encode())
         seen: CursorMap[bool] = CursorMap()
-        work = _call_operators(kernel_object.get_canonical())
+        work = call_operators(kernel_object.get_canonical())
         while work:
             function = work.pop()
             if seen.add(function, True):
@@ -107,9 +108,9 @@ class CodeDigest:
             texts.append(f"{found.spelling} = {found.enum_value}")
         is_variable = found.kind == Kind.VAR_DECL and found.linkage != ci.LinkageKind.NO_LINKAGE
         if is_variable or found.kind in FUNCTIONS:
-            definition = _definition(found) or found
-            if self._users.have(definition):
-                yield definition
+            defined = definition(found) or found
+            if self._users.have(defined):
+                yield defined
 
 
 def _nodes(capture: Capture) -> Iterator[Capture]:
@@ -120,17 +121,3 @@ def _nodes(capture: Capture) -> Iterator[Capture]:
 
 def _described(node: Capture) -> str:
     return f"{node.path} {without_places(node.type.spelling)} {node.type.size} {node.offset}"
-
-
-def _call_operators(object_type: ci.Type) -> list[ci.Cursor]:
-    declaration = object_type.get_declaration()
-    found = [*visiting.methods(object_type), *visiting.children(declaration)]
-    called = [member for member in found if member.spelling == "operator()"]
-    return [_definition(member) or member for member in called]
-
-
-def _definition(function: ci.Cursor) -> ci.Cursor | None:
-    """Return where a function has its body: in its template, if Clang didn't instantiate it."""
-    found = function.get_definition()
-    pattern = libclang.specialized_template(function) if found is None else None
-    return found if pattern is None else pattern.get_definition()
