@@ -30,6 +30,7 @@ LAYERS = (
 SYCL_ROOMS = (
     ("__init__",),
     ("read_kernels",),
+    ("file_suffix",),
     ("parse_source",),
     ("kernels",),
     ("captures",),

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from syclflat.cache.inputs import NOTHING, Inputs
 from syclflat.diagnostics import Diagnostic, InputError, Note, Severity, error, warning
 from syclflat.frontends.measure import Measure
+from syclflat.frontends.sycl import file_suffix
 from syclflat.frontends.sycl.captures.device_copyable import Copyability
 from syclflat.frontends.sycl.captures.reader import CaptureReader
 from syclflat.frontends.sycl.captures.special_types import LOCAL_POINTER, SpecialTypes
@@ -17,7 +18,7 @@ from syclflat.frontends.sycl.clang import libclang, probe
 from syclflat.frontends.sycl.clang.parse import ParseOptions, location_of
 from syclflat.frontends.sycl.clang.top_level import TopLevel, read_top_level
 from syclflat.frontends.sycl.clang.user_files import UserFiles
-from syclflat.frontends.sycl.kernels import linkage, properties
+from syclflat.frontends.sycl.kernels import properties
 from syclflat.frontends.sycl.kernels.attributes import AttributeReader
 from syclflat.frontends.sycl.kernels.code import KernelCode
 from syclflat.frontends.sycl.kernels.code_digest import CodeDigest
@@ -89,7 +90,7 @@ def read_kernels(
         simd = ExplicitSimd(parsed.included(), findings.lambdas)
         attributes = AttributeReader(parsed.name, parsed.text, findings.lambdas)
         unused = UnusedCaptures(parsed.name, parsed.text, findings.lambdas)
-        suffix = functools.cache(functools.partial(linkage.suffix, parsed, options))
+        suffix = functools.cache(functools.partial(file_suffix.suffix, parsed, options))
         named = suffix if options.unique_names else str
         digest = CodeDigest(parsed.name, parsed.contents, top_level.users, findings.lambdas)
         context = _Context(

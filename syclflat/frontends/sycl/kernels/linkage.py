@@ -6,23 +6,19 @@ unnamed namespaces ([basic.link]): their kernels have one mangled name, and are 
 
 from __future__ import annotations
 
-import hashlib
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import clang.cindex as ci
 
 from syclflat.frontends.sycl.clang import libclang
 from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, scopes
-from syclflat.frontends.sycl.clang.parse import ParseOptions
-from syclflat.frontends.sycl.parse_source import ParsedSource
 
 Kind = ci.CursorKind
 
 _INTERNAL = (ci.LinkageKind.INTERNAL, ci.LinkageKind.UNIQUE_EXTERNAL)
 _OF_INTERNAL = re.compile(r"L_ZN?L\d|L_ZN12_GLOBAL__N_1")
 """In mangled names: a template argument that is a function or a variable with such linkage."""
-_DIGITS = 16
 
 
 def is_internal(type_: ci.Type, mangled: str) -> bool:
@@ -73,29 +69,6 @@ def _is_of_closure(scope: ci.Cursor) -> bool:
 def _pattern(scope: ci.Cursor) -> ci.Cursor:
     """Return the template that a declaration is made of, whose linkage no argument changes."""
     return libclang.specialized_template(scope) or scope
-
-
-def suffix(parsed: ParsedSource, options: ParseOptions) -> str:
-    """Return what makes names of a file unique in a program: a digest of all that it is made of.
-
-    The source, the user's headers, and the build's options but for those with paths, the files of
-    which count instead.
-    """
-    digest = hashlib.sha256(parsed.name.replace("\\", "/").rpartition("/")[2].encode())
-    arguments = (*options.foreign_arguments, *options.clang_arguments)
-    for text in (parsed.source, *parsed.user_headers(), *_options(arguments)):
-        digest.update(b"%d:" % len(text))
-        digest.update(text)
-    return f"_{digest.hexdigest()[:_DIGITS]}"
-
-
-def _options(arguments: Sequence[str]) -> Iterator[bytes]:
-    for before, word in zip(("", *arguments), arguments, strict=False):
-        if "/" not in word or word.startswith(_MACRO) or before in _MACRO:
-            yield word.encode("utf-8", "surrogateescape")
-
-
-_MACRO = ("-D", "-U")
 
 
 def _parts(type_: ci.Type) -> Iterator[ci.Type]:
