@@ -15,6 +15,7 @@ import contextlib
 import json
 import os
 import shutil
+import stat
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -24,6 +25,8 @@ from syclflat.project import file_locks
 from syclflat.project.paths import STAGING
 
 _JOURNAL = "journal"
+_LONGEST = 1 << 24
+"""How many bytes of a journal are read."""
 Stamp: TypeAlias = "list[int] | None"
 """What tells that a file is what it was; None where there is none."""
 # One that is a link would lead to files that aren't ours.
@@ -153,9 +156,11 @@ def _enter(place: Path) -> tuple[int, Path]:
 
 def _finish(own: Path, directory: Path) -> list[Path]:
     found: list[Path] = []
+    if own.is_symlink():
+        return found
     for number, (name, before) in enumerate(_journal(own / _JOURNAL)):
         staged, path = own / str(number), directory / name
-        if staged.is_file() and _stamp(path) == before:
+        if _is_own_file(staged) and _stamp(path) == before:
             staged.replace(path)
             found.append(path)
     return found
@@ -163,12 +168,24 @@ def _finish(own: Path, directory: Path) -> list[Path]:
 
 def _journal(file: Path) -> list[tuple[str, Any]]:
     """Return what a journal says, nothing if there is none or it isn't one of ours."""
+    if not _is_own_file(file) or file.lstat().st_size > _LONGEST:
+        return []
     try:
         entries = [(name, before) for name, before in json.loads(file.read_bytes())]
     except (OSError, ValueError, TypeError, RecursionError):
         return []
-    are_names = all(isinstance(name, str) and Path(name).name == name for name, _ in entries)
-    return entries if are_names else []
+    return entries if all(_is_name(name) for name, _ in entries) else []
+
+
+def _is_own_file(path: Path) -> bool:
+    """Tell whether there is a file that is no link, no pipe, and no device."""
+    with contextlib.suppress(OSError):
+        return stat.S_ISREG(path.lstat().st_mode)
+    return False
+
+
+def _is_name(name: object) -> bool:
+    return isinstance(name, str) and "\0" not in name and Path(name).name == name
 
 
 def _stamp(path: Path) -> Stamp:

@@ -144,7 +144,8 @@ def test_what_has_changed_since_is_left_alone(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "journal", [[["../a", None]], [["..", None]], [["a/b", None]], {"a": 1}, [[1, 2]], 3]
+    "journal",
+    [[["../a", None]], [["..", None]], [["a/b", None]], [["\0", None]], {"a": 1}, [[1, 2]], 3],
 )
 def test_a_journal_names_nothing_elsewhere(tmp_path: Path, journal: object) -> None:
     place = tmp_path / "deep"
@@ -152,6 +153,38 @@ def test_a_journal_names_nothing_elsewhere(tmp_path: Path, journal: object) -> N
     leave(place, journal)
     assert write_all({place / "b": "x"}).repaired == ()
     assert sorted(p.name for p in tmp_path.rglob("*")) == ["b", "deep"]
+
+
+@pytest.mark.parametrize("kind", ["pipe", "device", "directory", "long"])
+def test_a_journal_is_a_short_file(tmp_path: Path, kind: str) -> None:
+    leave(tmp_path, [["a", None]])
+    journal = tmp_path / STAGING / "run" / "journal"
+    written = journal.read_bytes()
+    journal.unlink()
+    if kind == "pipe":
+        os.mkfifo(journal)
+    elif kind == "device":
+        journal.symlink_to("/dev/zero")
+    elif kind == "directory":
+        journal.mkdir()
+    else:
+        journal.write_bytes(written + b" " * (1 << 24))
+    assert write_all({tmp_path / "b": "x"}).repaired == ()
+    assert not (tmp_path / "a").exists()
+
+
+def test_what_a_run_left_is_no_link(tmp_path: Path) -> None:
+    elsewhere, place = tmp_path / "elsewhere", tmp_path / "place"
+    leave(elsewhere, [["a", None]])
+    (place / STAGING).mkdir(parents=True)
+    (place / STAGING / "run").symlink_to(elsewhere / STAGING / "run")
+    own = place / STAGING / "other"
+    own.mkdir()
+    (own / "journal").write_text(json.dumps([["c", None]]))
+    (own / "0").symlink_to(elsewhere / STAGING / "run" / "0")
+    assert write_all({place / "b": "x"}).repaired == ()
+    assert sorted(path.name for path in place.iterdir() if path.name != STAGING) == ["b"]
+    assert (elsewhere / STAGING / "run" / "0").exists()
 
 
 def test_a_link_in_place_of_the_staging_directory_is_not_followed(tmp_path: Path) -> None:
