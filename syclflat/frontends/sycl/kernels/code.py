@@ -115,9 +115,12 @@ class KernelCode:
 
 def call_operators(object_type: ci.Type) -> list[ci.Cursor]:
     """Return the call operators of a functor, given its canonical type."""
-    found = [*methods(object_type), *children(object_type.get_declaration())]
-    called = [member for member in found if member.spelling == "operator()"]
-    return [definition(member) or member for member in called]
+    # The methods of a specialization are no children; a template's are no methods.
+    found = (methods(object_type), children(object_type.get_declaration()))
+    called = (
+        [member for member in members if member.spelling == "operator()"] for members in found
+    )
+    return [definition(member) or member for member in next(filter(None, called), [])]
 
 
 def definition(function: ci.Cursor) -> ci.Cursor | None:

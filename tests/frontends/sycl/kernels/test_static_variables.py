@@ -70,6 +70,14 @@ def test_variables_are_refused(code: str, name: str) -> None:
     assert f"kernel K: its code uses the variable '{name}', which " in message
 
 
+def test_the_body_of_a_functor_is_looked_through_once() -> None:
+    text = f"{HEAD}}}\nstruct F {{ int *p; void operator()() const {{ *p = variable; }} }};\n"
+    text += "void f(int *p) { sycl::queue().single_task<class K>(F{p}); }\n"
+    with pytest.raises(InputError) as raised:
+        stages.plan(Source("a.cpp", text.encode()), Settings())
+    assert len(raised.value.diagnostics) == 1
+
+
 @pytest.mark.parametrize(
     "code",
     [
