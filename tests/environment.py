@@ -32,6 +32,21 @@ def run_by_itself(program: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
+def output_of(program: Path) -> str:
+    """Return the output of a program, which ends well, where the system has no OpenCL."""
+    ran = subprocess.run(
+        [program],
+        cwd=program.parent,
+        env=without_opencl(program.parent),
+        capture_output=True,
+        text=True,
+        timeout=HUNG_SECONDS,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout
+
+
 def script(name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a script of the repository."""
     return subprocess.run(
@@ -51,7 +66,7 @@ def without_opencl(scratch: Path) -> dict[str, str]:
     environment = without_variables()
     if _has_loader(environment):
         hidden = scratch / "hidden"
-        hidden.mkdir()
+        hidden.mkdir(exist_ok=True)
         (hidden / "libOpenCL.so.1").touch()
         environment["LD_LIBRARY_PATH"] = str(hidden)
         assert not _has_loader(environment)

@@ -139,7 +139,8 @@ template <class Name> struct KernelInfo {};
 template <class Name, class = void> struct kernel_info_of {
   // Known when the kernel is launched.
   template <class Kernel> static constexpr bool is_of_size_of = true;
-  static kernel_signature signature() { return find_registered_kernel(stable_name<Name>(), registered_here);
+  static kernel_signature signature() {
+    return find_registered_kernel(stable_name<Name>(), registered_here);
   }
 };
 

@@ -44,6 +44,11 @@ class NamedKernel:
     code: str = ""
     """A digest of what it is made of; empty if it isn't known."""
 
+    @property
+    def symbol(self) -> str:
+        """Its name in a program."""
+        return self.mangled + self.suffix
+
 
 def in_caller(file: str, text: str) -> Iterator[NamedKernel]:
     """Yield the kernels that a device caller, the ``text`` of ``file``, is made for."""

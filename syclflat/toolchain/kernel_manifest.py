@@ -29,13 +29,11 @@ class Manifest:
     @property
     def symbols(self) -> dict[str, str]:
         """The names in a program of kernels that Clang calls otherwise."""
-        return {own.mangled: own.mangled + own.suffix for own in self.kernels if own.suffix}
+        return {own.mangled: own.symbol for own in self.kernels if own.suffix}
 
     def in_program(self) -> Manifest:
         """Return the manifest with kernels under their names in a program."""
-        kernels = (
-            replace(own, mangled=own.mangled + own.suffix, suffix="") for own in self.kernels
-        )
+        kernels = (replace(own, mangled=own.symbol, suffix="") for own in self.kernels)
         return replace(self, kernels=tuple(kernels))
 
 

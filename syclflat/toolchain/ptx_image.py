@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import re
 import struct
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Sequence
 
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.toolchain import nvidia, ptx_constants, ptx_module, ptx_range, requirements
@@ -62,7 +62,8 @@ def complete(ptx: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, 
         for name, own in demands.items()
         if own.work_group_size and math.prod(own.work_group_size) <= _MOST_ITEMS
     }
-    text = ptx_module.with_directives(text, dict(_required_sizes(sizes)))
+    directives = {name: f".reqntid {', '.join(map(str, size))}" for name, size in sizes.items()}
+    text = ptx_module.with_directives(text, directives)
     told = [
         *(Property(f"{name}@{_SIZE}", _packed(size)) for name, size in sizes.items()),
         *(Property(f"{name}@{_RANGE}", 1) for name in with_range),
@@ -103,12 +104,6 @@ def _image(
 
 def _packed(numbers: Sequence[int]) -> bytes:
     return struct.pack(f"<{len(numbers)}I", *numbers)
-
-
-def _required_sizes(sizes: Mapping[str, tuple[int, ...]]) -> Iterable[tuple[str, str]]:
-    """Yield the directive of each kernel that a work-group has to have one size for."""
-    for name, size in sizes.items():
-        yield name, f".reqntid {', '.join(map(str, size))}"
 
 
 def _with_device_globals(

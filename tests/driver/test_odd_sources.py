@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from tests.conftest import Cli
-from tests.environment import without_opencl
+from tests.environment import output_of
 from tests.test_programs import is_complete
 
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
@@ -54,7 +53,7 @@ def test_bit_fields_as_by_other_compilers(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "a.cpp").write_text(BIT_FIELDS)
     result = cli("c++", "-mms-bitfields", "a.cpp")
     assert (result.returncode, result.stderr) == (0, "")
-    assert output(tmp_path) == "1 2 3 1 12\n"
+    assert output_of(tmp_path / "a.out") == "1 2 3 1 12\n"
 
 
 @pytest.mark.parametrize("options", [(), ("--target=nvptx64", "-c")])
@@ -65,16 +64,4 @@ def test_odd_sources(cli: Cli, tmp_path: Path, options: tuple[str, ...]) -> None
     assert (result.returncode, result.stderr) == (0, "")
     if options:
         return
-    assert output(tmp_path) == "42\nrefused 42\n"
-
-
-def output(directory: Path) -> str:
-    ran = subprocess.run(
-        [directory / "a.out"],
-        env=without_opencl(directory),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert ran.returncode == 0, ran.stderr
-    return ran.stdout
+    assert output_of(tmp_path / "a.out") == "42\nrefused 42\n"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import Cli
-from tests.environment import without_opencl
+from tests.environment import output_of
 from tests.test_programs import is_complete
 
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
@@ -95,25 +95,12 @@ def write(directory: Path, text: str) -> None:
     (directory / "main.cpp").write_text(MAIN)
 
 
-def printed(directory: Path) -> str:
-    ran = subprocess.run(
-        [directory / "a.out"],
-        cwd=directory,
-        env=without_opencl(directory),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert ran.returncode == 0, ran.stderr
-    return ran.stdout
-
-
 @pytest.mark.parametrize("level", ["-O0", "-O2"])
 def test_a_file_runs_its_own_kernels(cli: Cli, tmp_path: Path, level: str) -> None:
     write(tmp_path, OWN)
     result = cli("c++", level, "one.cpp", "two.cpp", "main.cpp")
     assert (result.returncode, result.stderr) == (0, "")
-    assert printed(tmp_path) == "1 1 1 1 1 1 1 10 2 2 2 2 2 2 2 20 "
+    assert output_of(tmp_path / "a.out") == "1 1 1 1 1 1 1 10 2 2 2 2 2 2 2 20 "
 
 
 def test_other_compilers_of_the_host_call_their_own_kernels(cli: Cli, tmp_path: Path) -> None:
@@ -121,7 +108,7 @@ def test_other_compilers_of_the_host_call_their_own_kernels(cli: Cli, tmp_path: 
     result = cli("c++", "--host-compiler=g++", "one.cpp", "two.cpp", "main.cpp")
     assert result.returncode == 0, result.stderr
     assert "visibility" not in result.stderr
-    assert printed(tmp_path) == "1 1 0 0 0 0 0 0 2 2 0 0 0 0 0 0 "
+    assert output_of(tmp_path / "a.out") == "1 1 0 0 0 0 0 0 2 2 0 0 0 0 0 0 "
 
 
 def test_one_file_is_several(cli: Cli, tmp_path: Path) -> None:
@@ -132,13 +119,13 @@ def test_one_file_is_several(cli: Cli, tmp_path: Path) -> None:
         assert cli("c++", "any.cpp", *options).returncode == 0
     subprocess.run(["ar", "rcs", "all.a", "one.o", "two.o"], cwd=tmp_path, check=True)
     assert cli("c++", "main.cpp", "all.a").returncode == 0
-    assert printed(tmp_path) == "1 1 0 0 0 0 0 0 2 2 0 0 0 0 0 0 "
+    assert output_of(tmp_path / "a.out") == "1 1 0 0 0 0 0 0 2 2 0 0 0 0 0 0 "
     (tmp_path / "main.cpp").write_text(f"#include <dlfcn.h>\n{LOADING}")
     for name in ("one", "two"):
         alias = f"-Wl,--defsym=run=_Z3{name}RN4sycl3_V15queueEPi"
         assert cli("c++", "-shared", f"{name}.o", alias, "-o", f"{name}.so").returncode == 0
     assert cli("c++", "main.cpp", "-ldl").returncode == 0
-    assert printed(tmp_path) == "1 1 0 0 0 0 0 0 2 2 0 0 0 0 0 0 "
+    assert output_of(tmp_path / "a.out") == "1 1 0 0 0 0 0 0 2 2 0 0 0 0 0 0 "
 
 
 GLOBAL = """\
@@ -166,7 +153,7 @@ def test_kernels_of_one_name_are_the_same(cli: Cli, tmp_path: Path) -> None:
     assert cli("c++", "-DNDEBUG", "-c", "one.cpp").returncode == 0
     result = cli("c++", "one.o", "two.cpp", "main.cpp")
     assert (result.returncode, result.stderr) == (0, "")
-    assert printed(tmp_path) == "5 2 3 0 0 0 0 0 5 2 3 0 0 0 0 0 "
+    assert output_of(tmp_path / "a.out") == "5 2 3 0 0 0 0 0 5 2 3 0 0 0 0 0 "
     # What kernels call and refer to counts, too.
     changed = (tmp_path / "two.cpp").read_text().replace("i + 1", "i + 2").replace("= 3;", "= 4;")
     (tmp_path / "two.cpp").write_text(changed)

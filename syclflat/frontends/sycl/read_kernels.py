@@ -92,7 +92,9 @@ def read_kernels(
         unused = UnusedCaptures(parsed.name, parsed.text, findings.lambdas)
         suffix = functools.cache(functools.partial(file_suffix.suffix, parsed, options))
         named = suffix if options.unique_names else str
-        digest = CodeDigest(parsed.name, parsed.contents, top_level.users, findings.lambdas)
+        digest = CodeDigest(
+            parsed.name, functools.cache(parsed.contents), top_level.users, findings.lambdas
+        )
         context = _Context(
             StableNames(findings),
             Namer(named),

@@ -77,37 +77,33 @@ class Namer:
             kernel_object: the class of its capture object.
 
         """
-        is_internal = linkage.is_internal(type_, mangled)
-        suffix = self._suffix() if is_internal else ""
+        return self._of_linkage(
+            self._named(mangled, type_, kernel_object), linkage.is_internal(type_, mangled)
+        )
+
+    def _named(self, mangled: str, type_: ci.Type, kernel_object: ci.Type) -> KernelName:
         if _is_closure(type_.get_canonical().get_declaration()):
             function = _enclosing_function(kernel_object.get_canonical().get_declaration())
             number = self._unnamed[function] = self._unnamed.get(function, 0) + 1
             spelling = f"{function}::(kernel {number})"
             identifier = self._unique(f"{_identifier(function)}_kernel_{number}")
-            return KernelName(spelling, mangled, identifier, is_internal=is_internal, suffix=suffix)
+            return KernelName(spelling, mangled, identifier)
         spelling = without_places(type_.get_canonical().spelling)
         identifier = self._unique(_identifier(spelling))
         declared = _declare(type_)
         if declared is None:
-            return KernelName(spelling, mangled, identifier, is_internal=is_internal, suffix=suffix)
-        return KernelName(
-            spelling,
-            mangled,
-            identifier,
-            declared.spelling,
-            declared.declarations,
-            is_internal,
-            suffix,
-        )
+            return KernelName(spelling, mangled, identifier)
+        return KernelName(spelling, mangled, identifier, declared.spelling, declared.declarations)
 
     def function_name(self, function: ci.Cursor, mangled: str) -> KernelName:
         """Return the name of a kernel that is a plain function."""
         scopes = [part for part in qualified_name(function) if "(" not in part]
         spelling = "::".join(scopes)
-        is_internal = linkage.is_function_internal(function, mangled)
-        suffix = self._suffix() if is_internal else ""
-        identifier = self._unique(_identifier(spelling))
-        return KernelName(spelling, mangled, identifier, is_internal=is_internal, suffix=suffix)
+        name = KernelName(spelling, mangled, self._unique(_identifier(spelling)))
+        return self._of_linkage(name, linkage.is_function_internal(function, mangled))
+
+    def _of_linkage(self, name: KernelName, is_internal: bool) -> KernelName:
+        return replace(name, is_internal=True, suffix=self._suffix()) if is_internal else name
 
     def _unique(self, identifier: str) -> str:
         candidate, number = identifier, 1
@@ -328,7 +324,7 @@ def _enumeration(declaration: ci.Cursor) -> _Parameter | None:
         return None
     if not _has_fixed_type(declaration):
         return None
-    outer = [name for name in namespaces if name and not name.startswith(INLINE)]
+    outer = [name for name in namespaces if not name.startswith(INLINE)]
     name = "".join(f"::{name}" for name in (*outer, declaration.spelling))
     keyword = "enum class" if declaration.is_scoped_enum() else "enum"
     underlying = declaration.enum_type.get_canonical().spelling
