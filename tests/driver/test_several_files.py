@@ -22,7 +22,7 @@ struct Operation {
 class Hidden;
 template <class T> class Name;
 constexpr sycl::specialization_id<int> constant{N};
-auto everywhere = [](int *p) { *p = N; };
+const auto everywhere = [](int *p) { *p = N; };
 } // namespace
 
 template <class T> void apply(sycl::queue &q, int *p, T operation) {
