@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -523,10 +524,24 @@ int main() {
     # A test of the outputs reads the source with the same headers, by the same convention.
     committed = program.source / "committed"
     committed.mkdir()
-    for name in ("app.integration_footer.hpp", "app.kernels.json"):
-        shutil.copy(program.build / "syclflat" / "app" / name, committed)
+    shown = program.run("ctest", "--test-dir", program.build, "--show-only=json-v1").stdout
+    [test] = json.loads(shown[shown.index("{") :])["tests"]
+    written = program.run(*(word for word in test["command"] if word != "--check"))
+    assert written.returncode == 0, written.stdout
+    footer, manifest = (committed / f"app.{name}" for name in FOOTER_AND_MANIFEST)
+    built = program.build / "syclflat" / "app"
+    assert footer.read_text() == (built / footer.name).read_text()
+    assert rows_of(manifest) == rows_of(built / manifest.name)
     tests = program.run("ctest", "--test-dir", program.build, "--output-on-failure")
     assert tests.returncode == 0, tests.stdout
+
+
+FOOTER_AND_MANIFEST = ("integration_footer.hpp", "kernels.json")
+
+
+def rows_of(manifest: Path) -> dict[str, Any]:
+    kernels = json.loads(manifest.read_text())["kernels"]
+    return {kernel["mangled_name"]: kernel["rows"] for kernel in kernels}
 
 
 NO_DRIVER = """

@@ -119,6 +119,8 @@ class Kernel(Struct, frozen=True):
     layout: tuple[LayoutRow, ...] | None = None
     """None in documents of older versions."""
     attributes: tuple[Attribute, ...] = ()
+    internal: bool = False
+    """Whether it is its file's own, as what its name mentions is."""
 
     def __post_init__(self) -> None:
         """Refuse steps that come after later ones, and parts that end behind the object."""

@@ -29,6 +29,7 @@ def drop_defaults(document: dict[str, Any]) -> dict[str, Any]:
     for key in ("specialization_constants", "device_globals"):
         document.setdefault(key, [])
     for kernel in document["kernels"]:
+        kernel.setdefault("internal", False)
         for attribute in kernel.setdefault("attributes", []):
             attribute.setdefault("type", None)
         for row in kernel["layout"]:
