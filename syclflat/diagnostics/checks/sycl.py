@@ -214,6 +214,17 @@ CHECKS = (
         is_warning=True,
     ),
     Check(
+        "device-view",
+        "files of the user's can't be read as a device sees them",
+        "Next to DPC++'s headers, what stands behind __SYCL_DEVICE_ONLY__ in the user's files is "
+        "read as the device half has it; if stock Clang can't, for a builtin of DPC++'s compiler, "
+        "it is left out.",
+        "",
+        "Let no capture and no attribute of a kernel depend on __SYCL_DEVICE_ONLY__; what is made "
+        "of the file is right then.",
+        is_warning=True,
+    ),
+    Check(
         "no-kernel",
         "the file launches no kernel",
         "Outputs are written all the same, without kernels.",

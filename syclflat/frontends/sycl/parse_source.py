@@ -10,9 +10,10 @@ from dataclasses import dataclass, replace
 import clang.cindex as ci
 
 from syclflat.cache.inputs import Inputs
-from syclflat.diagnostics import InputError
+from syclflat.diagnostics import Diagnostic, InputError, warning
 from syclflat.frontends.sycl.clang import (
     attribute_values,
+    device_view,
     foreign_flags,
     lookups,
     precompiled_headers,
@@ -27,6 +28,7 @@ from syclflat.frontends.sycl.clang.parse import (
     parse,
     refuse,
 )
+from syclflat.model.location import Location
 from syclflat.project import inputs
 from syclflat.toolchain import bundled
 from syclflat.toolchain.clang_arguments import read_untold
@@ -53,6 +55,8 @@ class ParsedSource:
     """What was precompiled of it."""
     libraries: frozenset[str] = frozenset()
     """The headers of the user's libraries that mention SYCL and are system headers to Clang."""
+    warnings: tuple[Diagnostic, ...] = ()
+    """About what could not be read as it should be."""
 
     @property
     def precompiled(self) -> tuple[str, ...]:
@@ -193,14 +197,71 @@ def _parse(
     precompiled: tuple[str, ...] = ()
     if header is not None:
         arguments, precompiled = header.arguments, header.dependencies
-    asked = asked.fresh()
     headers = user_headers.find(source, text, arguments)
-    annotated = attribute_values.Annotated(headers, precompiled)
+    libraries = user_headers.libraries(headers, arguments)
+    texts = {**headers, source: text}
+    on_device = device_view.changed(texts, arguments)
+    warnings: list[Diagnostic] = []
+    if on_device:
+        try:
+            read = _read(source, {**texts, **on_device}, on_device, arguments, precompiled, asked)
+        except InputError as failure:
+            read = _read(source, texts, {}, arguments, precompiled, asked)
+            warnings.append(_not_as_device(source, failure))
+    else:
+        read = _read(source, texts, {}, arguments, precompiled, asked)
+    return ParsedSource(
+        source,
+        own,
+        read.unit,
+        text + read.suffix,
+        read.shown,
+        arguments,
+        command.dropped,
+        command.arguments,
+        header,
+        libraries,
+        (*warnings, *map(_lost_attribute, read.lost)),
+    )
+
+
+@dataclass(frozen=True)
+class _Read:
+    """Texts as they could be read."""
+
+    unit: ci.TranslationUnit
+    suffix: bytes
+    """What was put behind the source."""
+    shown: dict[str, bytes]
+    lost: Sequence[Location]
+    """Where attributes of macros could not be read."""
+
+
+def _read(
+    source: str,
+    texts: Mapping[str, bytes],
+    changed: Mapping[str, bytes],
+    arguments: Sequence[str],
+    precompiled: Sequence[str],
+    asked: probe.Probe,
+) -> _Read:
+    """Parse ``source`` with what is ``asked`` behind it.
+
+    ``texts`` are those of the source and the user's headers, ``changed`` those of them that aren't
+    what the files contain.
+
+    Raises:
+        InputError: if it doesn't parse.
+
+    """
+    asked = asked.fresh()
+    text = texts[source]
+    annotated = attribute_values.Annotated(texts, precompiled)
     while True:
         suffix = asked.suffix()
-        written = annotated.write(source, text) + suffix
-        shown = {**annotated.overlays(), source: written}
-        unit = parse(source, written, arguments, overlays=_others(source, shown))
+        written = {**changed, **annotated.texts()}
+        shown = {**written, source: written.get(source, text) + suffix}
+        unit = parse(source, shown[source], arguments, overlays=_others(source, shown))
         grave = errors(unit)
         if annotated.reject(grave):
             continue
@@ -208,25 +269,33 @@ def _parse(
             if asked.reject(grave, source, text):
                 continue
         except InputError:
-            _refuse_own(source, text, arguments, annotated)
+            _refuse_own(source, text, arguments, written)
             raise
         if grave and annotated.reject_all():
             continue
         if _are_behind(grave, source, text):
-            _refuse_own(source, text, arguments, annotated)
+            _refuse_own(source, text, arguments, written)
         refuse(grave)
-        return ParsedSource(
-            source,
-            own,
-            unit,
-            text + suffix,
-            shown,
-            arguments,
-            command.dropped,
-            command.arguments,
-            header,
-            user_headers.libraries(headers, arguments),
-        )
+        return _Read(unit, suffix, shown, annotated.lost())
+
+
+def _not_as_device(source: str, failure: InputError) -> Diagnostic:
+    said = failure.diagnostics[0]
+    return warning(
+        f"files are read as the host sees them; as the device does, there is: {said.message}",
+        "device-view",
+        said.location or Location(source, 0, 0),
+        "let no capture and no attribute depend on __SYCL_DEVICE_ONLY__",
+    )
+
+
+def _lost_attribute(place: Location) -> Diagnostic:
+    return warning(
+        "an attribute of kernels that a macro spells can't be read here",
+        "kernel-attribute",
+        place,
+        "write it out, or put the macro in front of the function",
+    )
 
 
 def _are_behind(grave: Sequence[ci.Diagnostic], source: str, text: bytes) -> bool:
@@ -238,7 +307,7 @@ def _are_behind(grave: Sequence[ci.Diagnostic], source: str, text: bytes) -> boo
 
 
 def _refuse_own(
-    source: str, text: bytes, arguments: Sequence[str], annotated: attribute_values.Annotated
+    source: str, text: bytes, arguments: Sequence[str], written: Mapping[str, bytes]
 ) -> None:
     """Raise what is wrong without what was put behind the source, such as a brace that lacks.
 
@@ -246,8 +315,8 @@ def _refuse_own(
         InputError: if anything is.
 
     """
-    shown = {**annotated.overlays(), source: annotated.write(source, text)}
-    unit = parse(source, shown[source], arguments, overlays=_others(source, shown))
+    shown = written.get(source, text)
+    unit = parse(source, shown, arguments, overlays=_others(source, written))
     refuse(errors(unit))
 
 

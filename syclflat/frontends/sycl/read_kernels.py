@@ -114,6 +114,7 @@ def read_kernels(
     warnings = [w for w in (libclang.version_warning(),) if w is not None]
     if parsed.dropped:
         warnings.append(_dropped(parsed.dropped))
+    warnings += parsed.warnings
     warnings += map(_unresolved, findings.unresolved)
     warnings += [*code, *attributes.warnings]
     if not kernels and not refused and not findings.unresolved:

@@ -1,21 +1,23 @@
 """Have Clang evaluate the arguments of SYCL's attributes, which it doesn't know on the host.
 
-``[[sycl::reqd_sub_group_size(N)]]`` becomes ``__attribute((annotate("...",N)))`` in the text that
-Clang is given: an annotation of the call operator, instantiated and evaluated like anything else.
-It stands where the attribute stood, in as many characters, so that no place changes. Where only
-C++ attributes are allowed it becomes one of these, and where neither is, it stays.
+``[[sycl::reqd_sub_group_size(N)]]`` becomes ``__attribute__((annotate("...",N)))``, by a macro of
+ours, in the text that Clang is given: an annotation of the call operator, instantiated and
+evaluated like anything else. It stands where the attribute stood, in as many bytes, so that no
+place changes. Where only C++ attributes are allowed it becomes one of these, and where neither is,
+it stays. Macros that spell attributes, or parts of them, are changed where they are defined.
 """
 
 from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import clang.cindex as ci
 
 from syclflat.frontends.sycl.clang import libclang, visiting
+from syclflat.model.location import Location
 
 SIZES = {
     "reqd_work_group_size": "reqd_work_group_size",
@@ -24,135 +26,199 @@ SIZES = {
     "intel_reqd_sub_group_size": "intel_reqd_sub_group_size",
 }
 """The attributes with numbers for arguments, and what OpenCL calls them."""
-_TAGS = {name: chr(number) for number, name in enumerate(SIZES, start=1)}
-"""The annotations that stand for them; no source has such a string."""
-_NAMES = {tag: SIZES[name] for name, tag in _TAGS.items()}
+_MACROS = dict(zip(SIZES, "\u01c0\u01c1\u01c2\u01c3", strict=True))
+"""Those of ours that stand for them: letters, which no source has for names."""
+_TAG = "syclflat "
+"""What annotations begin with."""
 
 _SKIPPED = re.compile(rb"""//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*\"""", re.DOTALL)
 _SPECIFIER = rb"\[\[(?:[^\[\]]|\[[^\[\]]*\])*\]\]"
-_SPECIFIERS = re.compile(_SPECIFIER + rb"(?:\s*" + _SPECIFIER + rb")*")
+_DEFINITION = rb"^[ \t]*#[ \t]*define[ \t]+(?P<macro>\w+)(?:\\\r?\n|[^\n])*"
+_DEFINITIONS = re.compile(_DEFINITION, re.MULTILINE)
+_SPECIFIERS = re.compile(_SPECIFIER)
+_PLACES = re.compile(_SPECIFIER + rb"(?:\s*" + _SPECIFIER + rb")*|" + _DEFINITION, re.MULTILINE)
+_SCOPES = rb"(?:\w+\s*::\s*)*"
 _PARENTHESES = rb"\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)"
 _PARTS = re.compile(
     rb"\[\[(?:\s*using\s+\w+\s*:(?!:))?|\]\]"
-    rb"|(?:\w+\s*::\s*)*(?P<name>\w+)\s*(?P<values>" + _PARENTHESES + rb")?(?:\s*\.\.\.)?"
+    rb"|" + _SCOPES + rb"(?P<name>\w+)\s*(?P<values>" + _PARENTHESES + rb")?(?:\s*\.\.\.)?"
 )
-_ANY = re.compile(rb"\b(?:" + "|".join(SIZES).encode() + rb")\s*\(")
+_SIZES = "|".join(SIZES).encode()
+_ANY = re.compile(rb"\b(?:" + _SIZES + rb")\b(?!\s*<)")
+_BARE = re.compile(_SCOPES + rb"\b(?P<name>" + _SIZES + rb")\b(?!\s*<)")
+_WORD = re.compile(rb"\w+")
 
 
 @dataclass(frozen=True)
 class _Form:
-    """How an annotation is written."""
+    """How an attribute specifier is written: by a macro, in as many bytes as ``[[`` and ``]]``."""
 
-    opening: bytes
-    name: bytes
-    closing: bytes
+    macro: str
+    expansion: str
+
+    @property
+    def opening(self) -> bytes:
+        return f"{self.macro}(".encode()
 
 
-_GNU = _Form(b"__attribute((", b"annotate", b"))")
-_CXX = _Form(b"[[", b"clang::annotate", b"]]")
-
-
-def _forms(before: bytes) -> tuple[_Form, ...]:
-    """Return the forms to try behind the text ``before``."""
-    # At the head of a lambda; behind parameters, C++'s would belong to the type.
-    return (_CXX, _GNU) if before.rstrip().endswith(b"]") else (_GNU, _CXX)
+_FORMS = (
+    _Form("\u01bb", "__attribute__((__VA_ARGS__))"),
+    _Form("\u0294", "[[using clang: __VA_ARGS__]]"),
+)
+ARGUMENTS = (
+    *(f"-D{form.macro}(...)={form.expansion}" for form in _FORMS),
+    *(f'-D{macro}(...)=annotate("{_TAG}{name}",__VA_ARGS__)' for name, macro in _MACROS.items()),
+)
+"""What Clang needs to read annotations."""
 
 
 class Annotated:
-    """A source and headers with annotations in them, as they are tried."""
+    """Texts with annotations in them, as they are tried."""
 
-    def __init__(self, headers: Mapping[str, bytes], fixed: Iterable[str] = ()) -> None:
-        """Take the texts of headers by file name, and the files that can't change any more."""
+    def __init__(self, texts: Mapping[str, bytes], fixed: Iterable[str] = ()) -> None:
+        """Take texts by file name, and the files that can't change any more."""
         read = set(map(os.path.realpath, fixed))
-        self._headers = {
+        self._macros = _macros(texts)
+        self._any = _any(self._macros)
+        self._texts = {
             name: text
-            for name, text in headers.items()
-            if _ANY.search(text) and os.path.realpath(name) not in read
+            for name, text in texts.items()
+            if self._any.search(text) and os.path.realpath(name) not in read
         }
         # How many forms of a place were wrong, by file and the number of the place in it.
         self._rejected: dict[tuple[str, int], int] = {}
-        # From where to where annotations were written, in bytes.
-        self._places: dict[str, list[tuple[int, int]]] = {}
+        # Where annotations belong, by file.
+        self._places: dict[str, list[re.Match[bytes]]] = {}
 
-    def write(self, name: str, text: bytes) -> bytes:
-        """Return ``text``, of the file ``name``, with annotations of the same length."""
-        places = self._places[name] = []
-        if not _ANY.search(text):
-            return text
+    def texts(self) -> dict[str, bytes]:
+        """Return the texts that have annotations, each as long as it was."""
+        return {name: self._write(name, text) for name, text in self._texts.items()}
+
+    def _write(self, name: str, text: bytes) -> bytes:
         bare = _SKIPPED.sub(_blank, text)
+        places = [found for found in _PLACES.finditer(bare) if self._any.search(found[0])]
+        self._places[name] = places
         pieces: list[bytes] = []
         end = 0
-        for found in _SPECIFIERS.finditer(bare):
-            if not _ANY.search(found[0]):
-                continue
-            forms = _forms(bare[max(0, found.start() - 200) : found.start()])
-            written = (_annotation(found[0], form) for form in forms)
-            possible = [annotation for annotation in written if annotation is not None]
-            rejected = self._rejected.get((name, len(places)), 0)
-            places.append(found.span())
-            if rejected < len(possible):
-                pieces += [text[end : found.start()], possible[rejected]]
+        for number, found in enumerate(places):
+            form = _form(bare, found, self._rejected.get((name, number), 0))
+            if form is not None:
+                pieces += [text[end : found.start()], self._annotation(found, form)]
                 end = found.end()
         return b"".join([*pieces, text[end:]])
 
-    def overlays(self) -> dict[str, bytes]:
-        """Return the headers with annotations in them."""
-        return {name: self.write(name, text) for name, text in self._headers.items()}
+    def reject(self, errors: Sequence[ci.Diagnostic]) -> bool:
+        """Take back what ``errors`` say is wrong, by its place; tell whether there is any.
 
-    def reject(self, errors: Iterable[ci.Diagnostic]) -> bool:
-        """Take back what ``errors`` say is wrong, by its place; tell whether there is any."""
-        wrong = {
-            (name, number)
+        The definition of a macro may be wrong wherever the macro is used.
+        """
+        wrong = [
+            key
             for diagnostic in errors
-            for name in [str(diagnostic.location.file)]
-            for number, (start, end) in enumerate(self._places.get(name, ()))
-            if start <= diagnostic.location.offset <= end
-        }
-        return self._reject(wrong, 1)
+            for key, place in self._all(str(diagnostic.location.file))
+            if place.start() <= diagnostic.location.offset <= place.end()
+        ]
+        if self._reject(wrong, 1) or not errors:
+            return bool(wrong)
+        return self._reject((key for key, place in self._all() if place["macro"]), 1)
 
     def reject_all(self) -> bool:
         """Take back all annotations; tell whether there were any."""
-        places = ((n, i) for n, found in self._places.items() for i in range(len(found)))
-        return self._reject(places, _NO_FORM)
+        return self._reject((key for key, _ in self._all()), len(_FORMS))
+
+    def lost(self) -> list[Location]:
+        """Return the places whose attributes macros spell, and none of which could be read."""
+        return [
+            _location(name, place)
+            for name in self._places
+            for key, place in self._all(name)
+            if self._rejected.get(key, 0) >= len(_FORMS)
+            and (place["macro"] or not _ANY.search(place[0]))
+        ]
+
+    def _all(self, *names: str) -> Iterator[tuple[tuple[str, int], re.Match[bytes]]]:
+        for name in names or self._places:
+            for number, place in enumerate(self._places.get(name, ())):
+                yield (name, number), place
 
     def _reject(self, places: Iterable[tuple[str, int]], forms: int) -> bool:
-        fresh = {place for place in places if self._rejected.get(place, 0) < _NO_FORM}
+        fresh = {place for place in places if self._rejected.get(place, 0) < len(_FORMS)}
         for place in fresh:
             self._rejected[place] = self._rejected.get(place, 0) + forms
         return bool(fresh)
 
+    def _annotation(self, place: re.Match[bytes], form: _Form) -> bytes:
+        """Return what to write at ``place``, of the same length.
 
-_NO_FORM = 2
-"""The number of forms."""
+        Attributes of others, which need not be seen, make room.
+        """
+
+        def specifier(found: re.Match[bytes]) -> bytes:
+            if not self._any.search(found[0]):
+                return found[0] if place["macro"] else _blank(found)
+            written = _PARTS.sub(lambda part: self._part(part, form), found[0])
+            *lines, last = written.split(b"\n")
+            whole = (
+                new.ljust(len(old)) for new, old in zip(lines, found[0].split(b"\n"), strict=False)
+            )
+            # The opening is one byte longer than two brackets, the end one shorter.
+            return b"\n".join([*whole, last]).ljust(len(found[0]))
+
+        written = _SPECIFIERS.sub(specifier, place[0])
+        return _BARE.sub(_bare, written) if place["macro"] else written
+
+    def _part(self, part: re.Match[bytes], form: _Form) -> bytes:
+        name = part["name"]
+        if not name:
+            return b")" if part[0] == b"]]" else form.opening
+        own = _MACROS.get(name.decode(), "").encode()
+        if own:
+            return own + (part["values"] or b"")
+        return part[0] if name in self._macros else _blank(part)
 
 
-def _annotation(specifiers: bytes, form: _Form) -> bytes | None:
-    """Return what to write in place of ``specifiers``; None if there is no room for it.
-
-    Attributes of others, which need not be seen, make room.
-    """
-
-    def specifier(found: re.Match[bytes]) -> bytes:
-        if not _ANY.search(found[0]):
-            return _blank(found)
-        return _PARTS.sub(lambda part: _part(part, form), found[0])
-
-    lines: list[bytes] = []
-    written = re.sub(_SPECIFIER, specifier, specifiers)
-    for old, new in zip(specifiers.split(b"\n"), written.split(b"\n"), strict=True):
-        if len(new) > len(old):
-            return None
-        lines.append(new.ljust(len(old)))
-    return b"\n".join(lines)
+def _form(text: bytes, place: re.Match[bytes], rejected: int) -> _Form | None:
+    """Return the form to try at ``place`` after so many were rejected; None if none is left."""
+    # At the head of a lambda; behind parameters, C++'s would belong to the type.
+    is_head = text[max(0, place.start() - 200) : place.start()].rstrip().endswith(b"]")
+    forms = _FORMS[::-1] if is_head else _FORMS
+    return forms[rejected] if rejected < len(forms) else None
 
 
-def _part(part: re.Match[bytes], form: _Form) -> bytes:
-    tag = _TAGS.get((part["name"] or b"").decode())
-    if tag is not None and part["values"]:
-        return b'%s("%s",%s' % (form.name, tag.encode(), part["values"][1:])
-    if part["name"]:
-        return _blank(part)
-    return form.closing if part[0] == b"]]" else form.opening
+def _macros(texts: Mapping[str, bytes]) -> frozenset[bytes]:
+    """Return the names of macros that have one of the attributes, or part of one, in them."""
+    if not any(map(_ANY.search, texts.values())):
+        return frozenset()
+    definitions = [
+        (found["macro"], found[0])
+        for text in texts.values()
+        for found in _DEFINITIONS.finditer(text)
+    ]
+    macros: set[bytes] = set()
+    found = {name for name, definition in definitions if _ANY.search(definition)}
+    while found:
+        macros |= found
+        found = {
+            name
+            for name, definition in definitions
+            if name not in macros and not found.isdisjoint(_WORD.findall(definition))
+        }
+    return frozenset(macros)
+
+
+def _any(macros: Iterable[bytes]) -> re.Pattern[bytes]:
+    """Return what finds an attribute, or one of ``macros``."""
+    names = b"|".join(rb"\b" + name + rb"\b" for name in sorted(macros))
+    return re.compile(_ANY.pattern + b"|" + names) if names else _ANY
+
+
+def _bare(found: re.Match[bytes]) -> bytes:
+    return _MACROS[found["name"].decode()].encode().ljust(len(found[0]))
+
+
+def _location(name: str, place: re.Match[bytes]) -> Location:
+    before = place.string[: place.start()]
+    return Location(name, before.count(b"\n") + 1, len(before) - before.rfind(b"\n"))
 
 
 def _blank(found: re.Match[bytes]) -> bytes:
@@ -166,7 +232,9 @@ def values(function: ci.Cursor) -> dict[str, tuple[int | None, ...]]:
     may be missing altogether.
     """
     return {
-        _NAMES[child.spelling]: tuple(map(libclang.integer_value, visiting.children(child)))
+        SIZES[child.spelling.removeprefix(_TAG)]: tuple(
+            map(libclang.integer_value, visiting.children(child))
+        )
         for child in visiting.children(function)
-        if child.kind == ci.CursorKind.ANNOTATE_ATTR and child.spelling in _NAMES
+        if child.kind == ci.CursorKind.ANNOTATE_ATTR and child.spelling.startswith(_TAG)
     }

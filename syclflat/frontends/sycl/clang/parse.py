@@ -15,7 +15,7 @@ import clang.cindex as ci
 
 from syclflat.diagnostics import ClangDiagnostic, InputError, Severity, error
 from syclflat.frontends import last_unit
-from syclflat.frontends.sycl.clang import host_headers, libclang
+from syclflat.frontends.sycl.clang import attribute_values, host_headers, libclang
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.location import Location
 from syclflat.model.texts import printable_lines
@@ -109,6 +109,7 @@ def command_line(options: ParseOptions, foreign: Sequence[str] = ()) -> list[str
         *(word for name in options.include_directories for word in ("-I", name)),
         *foreign,
         *header_sets.flattening_arguments(options.sycl),
+        *attribute_values.ARGUMENTS,
         *options.clang_arguments,
         # Warnings are the business of the compilers that translate the file.
         "-w",

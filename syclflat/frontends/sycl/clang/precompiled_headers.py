@@ -165,7 +165,7 @@ def _make(header: Path, output: Path, arguments: Sequence[str]) -> Made | None:
     language += (*_WITH_ERRORS, *_INSTANTIATED)
     options = ci.TranslationUnit.PARSE_INCOMPLETE | _FOR_SERIALIZATION
     headers = user_headers.find(str(header), lines, arguments)
-    overlays = attribute_values.Annotated(headers).overlays()
+    overlays = attribute_values.Annotated(headers).texts()
     unit = parse(str(header), lines, language, options, overlays)
     if errors(unit):
         return None

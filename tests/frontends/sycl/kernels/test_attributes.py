@@ -113,6 +113,17 @@ CONFIG = "struct Config { static constexpr int size = 8; enum { rows = 2 }; };"
         ("[[deprecated]] [[sycl::unknown(7), sycl::reqd_work_group_size(sizeof(int))]]", "", (4,)),
         ("WITH(4)", "#define WITH(n) [[sycl::reqd_work_group_size(n)]]", (4,)),
         ("const_ [[sycl::reqd_work_group_size(4)]]", "#define const_ noexcept", (4,)),
+        ("[[SIZED(4)]]", "#define SIZED(n) sycl::reqd_work_group_size(n)", (4,)),
+        ("[[deprecated, SIZED]]", "#define SIZED sycl::reqd_work_group_size (2 + 2)", (4,)),
+        ("[[SIZED]]", "#define WITH(n) sycl::reqd_work_group_size(n)\n#define SIZED WITH(4)", (4,)),
+        ("SIZED", "#define WITH(n) sycl::reqd_work_group_size(n)\n#define SIZED [[WITH(4)]]", (4,)),
+        ("[[WITH(4) ,\n NOTHING]]", "#define NOTHING\n#define WITH reqd_work_group_size", (4,)),
+        (
+            "SIZED",
+            "#ifdef __SYCL_DEVICE_ONLY__\n#define SIZED [[sycl::reqd_work_group_size(4)]]\n"
+            "#else\n#define SIZED\n#endif",
+            (4,),
+        ),
     ],
 )
 def test_values_are_clangs(
@@ -120,6 +131,61 @@ def test_values_are_clangs(
 ) -> None:
     [kernel] = kernels(launch(attribute, before))
     assert kernel.attributes == (Attribute("reqd_work_group_size", values),)
+
+
+SPELLED = """
+#define SIZED(n) sycl::reqd_sub_group_size(n)
+#define MARKED [[sycl::reqd_sub_group_size(8)]]
+struct Functor {
+  MARKED void operator()() const {}
+};
+template <int N> void f(sycl::queue &q) {
+  q.single_task<class Head>([=] [[SIZED(N)]] {});
+  q.single_task<class Behind>([=]() [[SIZED(2 * N)]] {});
+  q.single_task<class Class>(Functor{});
+}
+int main() { sycl::queue q; f<16>(q); }
+"""
+
+
+@pytest.mark.parametrize("headers", ["bundled", "dpcpp"])
+def test_macros_spell_attributes_in_any_place(headers: str) -> None:
+    text = f"#include <sycl/sycl.hpp>\n{SPELLED}".encode()
+    planned = stages.plan(Source("test.cpp", text), Settings(sycl=headers))
+    found = [plan.kernel.attributes[0].values for plan in planned.units[0].plans]
+    assert found == [(16,), (32,), (8,)]
+    assert not planned.warnings
+
+
+@pytest.mark.parametrize("headers", ["bundled", "dpcpp"])
+def test_macros_of_the_device_half_spell_attributes(tmp_path: Path, headers: str) -> None:
+    (tmp_path / "spelled.hpp").write_text(
+        "#ifdef __SYCL_DEVICE_ONLY__\n#define ATTR [[sycl::reqd_sub_group_size(16)]]\n"
+        "#else\n#define ATTR\n#endif\n"
+    )
+    text = f'#include <sycl/sycl.hpp>\n#include "{tmp_path}/spelled.hpp"\n{launch("ATTR")}'
+    planned = stages.plan(Source("test.cpp", text.encode()), Settings(sycl=headers))
+    [plan] = planned.units[0].plans
+    assert plan.kernel.attributes == (Attribute("intel_reqd_sub_group_size", (16,)),)
+
+
+def test_attributes_of_macros_that_cannot_be_read_are_told() -> None:
+    macro = "#define SIZED(n) sycl::reqd_sub_group_size(n)"
+    text = f"#include <sycl/sycl.hpp>\n{launch('noexcept [[SIZED(8)]]', macro)}"
+    planned = stages.plan(Source("test.cpp", text.encode()), Settings())
+    [warning] = planned.warnings
+    assert render(warning).startswith("test.cpp:3:")
+    assert "an attribute of kernels that a macro spells can't be read here" in render(warning)
+
+
+def test_files_that_a_device_cannot_read_are_read_as_the_hosts() -> None:
+    text = (
+        f"#include <sycl/sycl.hpp>\n#ifdef __SYCL_DEVICE_ONLY__\nbuiltin x;\n#endif\n{launch('')}"
+    )
+    planned = stages.plan(Source("test.cpp", text.encode()), Settings(sycl="dpcpp"))
+    [warning] = planned.warnings
+    assert render(warning).startswith("test.cpp:3:1: warning: files are read as the host sees them")
+    assert "[device-view]" in render(warning)
 
 
 def test_values_at_the_head_of_a_lambda(kernels: Kernels) -> None:
