@@ -29,6 +29,7 @@ LAYERS = (
 
 SYCL_ROOMS = (
     ("__init__",),
+    ("halves",),
     ("read_kernels",),
     ("file_suffix",),
     ("parse_source",),

@@ -24,6 +24,7 @@ from syclflat.driver.flattening import (
 from syclflat.driver.options import Input, Invocation, Phase
 from syclflat.driver.processes import Done, Processes
 from syclflat.driver.sources import includes_sycl
+from syclflat.frontends import sycl
 from syclflat.model.location import Location
 from syclflat.toolchain import (
     device_half,
@@ -124,6 +125,7 @@ def start(compilation: Compilation, source: Input, directory: Path) -> Halves:
         source,
         directory,
         compilation.precompiled_headers,
+        _halves(compilation, source),
         list_dependencies=compilation.lists_inputs,
     )
     compilation.report(flattened.warnings)
@@ -211,6 +213,18 @@ def _compiler(compiler: HostCompiler, invocation: Invocation, source: Input) -> 
         *invocation.definitions,
         *invocation.host,
     ]
+
+
+def _halves(compilation: Compilation, source: Input) -> dict[str, list[str]]:
+    """Return the commands of the compilers of both halves, without what names the source."""
+    zig, unknown = programs.find_zig(), Path()
+    devices = [
+        device_half.compiler(zig, _program(compilation, source, target, unknown, unknown))
+        for target in compilation.invocation.targets
+    ]
+    names = [sycl.DEVICE, *(f"{sycl.DEVICE} for {t}" for t in compilation.invocation.targets[1:])]
+    host = _compiler(compilation.compiler, compilation.invocation, source)
+    return {**dict(zip(names, devices, strict=True)), sycl.HOST: host}
 
 
 def _host_command(
@@ -308,19 +322,27 @@ def _device_module(
 ) -> Done:
     """Compile the device half for one target to ``image``."""
     invocation, zig = compilation.invocation, programs.find_zig()
-    program = device_half.Program(
-        Path(source.name).resolve(),
-        flattened.integration_header,
-        flattened.device_caller,
-        targets.find(target).compile_triple,
-        device_arguments(invocation, compilation.compiler),
-        invocation.device_optimization,
-        invocation.sycl,
-        invocation.gpu_architecture,
-    )
+    integration, caller = flattened.integration_header, flattened.device_caller
+    program = _program(compilation, source, target, integration, caller)
     compiler = precompiled.Compiler(tuple(device_half.compiler(zig, program)), DEVICE_HEADER)
     header = precompiled.find(compiler, program.source, compilation.precompiled_headers)
     command = [*device_half.device_command(zig, program, image), *flattened.overlay]
     command += processes.color_arguments()
     command += dependencies.listing(invocation.dependencies, _list_of(made, target))
     return precompiled.run(compilation.processes, header, command)
+
+
+def _program(
+    compilation: Compilation, source: Input, target: str, integration: Path, caller: Path
+) -> device_half.Program:
+    invocation = compilation.invocation
+    return device_half.Program(
+        Path(source.name).resolve(),
+        integration,
+        caller,
+        targets.find(target).compile_triple,
+        device_arguments(invocation, compilation.compiler),
+        invocation.device_optimization,
+        invocation.sycl,
+        invocation.gpu_architecture,
+    )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from syclflat.diagnostics import Diagnostic, InputError, Severity, error
 from syclflat.diagnostics.policy import PolicyError, WarningPolicy
 from syclflat.diagnostics.policy import parse as parse_policy
+from syclflat.driver import predefined
 from syclflat.driver.options import Input, Invocation
 from syclflat.emitters import integration_footer
 from syclflat.frontends import sycl
@@ -16,7 +17,7 @@ from syclflat.model.location import Location
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
-from syclflat.toolchain import adapted_sources, header_sets, kernel_manifest
+from syclflat.toolchain import adapted_sources, header_sets, kernel_manifest, programs
 from syclflat.toolchain.host_half import HostCompiler
 from syclflat.toolchain.kernel_manifest import Manifest
 
@@ -58,10 +59,14 @@ def flatten(
     source: Input,
     directory: Path,
     precompiled_headers: Path | None,
+    halves: Mapping[str, Sequence[str]],
     *,
     list_dependencies: bool = False,
 ) -> Flattened:
     """Flatten ``source``; what is made of it is put into ``directory``.
+
+    ``halves`` are the commands of the compilers of each half, the first device's in front, without
+    what names the source.
 
     Raises:
         InputError: if it can't be, the host's ``compiler`` can't find a kernel, or one that is a
@@ -78,6 +83,10 @@ def flatten(
         unique_names=True,
     )
     read = Source(source.name, language="sycl")
+    texts = _texts(source, settings.clang_arguments)
+    arguments = sycl.clang_command(settings.parse_options(read)).arguments
+    flattening = [str(programs.find_zig()), "clang", "--driver-mode=g++", *arguments]
+    settings = replace(settings, views=predefined.views(halves, flattening, texts.values()))
     planned = stages.plan(read, settings)
     if planned.of_functions:
         raise InputError(_of_function(planned.of_functions[0]))
@@ -92,7 +101,6 @@ def flatten(
     write_all(outputs)
     paths = {path.name.removeprefix(read.stem): path for path in outputs}
     written = paths[".kernels.json"]
-    texts = _texts(source, settings.clang_arguments)
     return Flattened(
         paths[".integration.hpp"],
         paths[".device.cpp"],

@@ -15,7 +15,7 @@ from syclflat.pipeline.isolation import DEFAULT_SECONDS
 
 if TYPE_CHECKING:
     from syclflat.frontends import FrontEnd
-    from syclflat.frontends.sycl import Command, ParseOptions
+    from syclflat.frontends.sycl import Command, ParseOptions, View
 
 LIBRARIES = ("auto", "system", "zig")
 """Where the C++ library's headers may come from."""
@@ -93,6 +93,8 @@ class Settings:
     files."""
     clang_command: Command | None = None
     """What stands in place of all that arguments for SYCL sources are made of."""
+    views: tuple[View, ...] = ()
+    """What each half of a program sees, the device's first; empty for what is known of any."""
 
     def conventions_for(self, frontend: FrontEnd) -> tuple[str, ...]:
         """Return the names of the conventions that apply to what ``frontend`` reads."""
@@ -100,7 +102,7 @@ class Settings:
 
     def parse_options(self, source: Source) -> ParseOptions:
         """Return what the front end needs of them for ``source``."""
-        from syclflat.frontends.sycl import ParseOptions
+        from syclflat.frontends.sycl import VIEWS, ParseOptions
 
         target = targets.find(self.target)
         foreign = self._build_arguments(source)
@@ -121,6 +123,7 @@ class Settings:
             self.precompile_at_once,
             self.unique_names,
             self.clang_command,
+            self.views or VIEWS,
         )
 
     def _build_arguments(self, source: Source) -> tuple[str, ...]:

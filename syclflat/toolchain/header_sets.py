@@ -43,10 +43,6 @@ def arguments(name: str) -> list[str]:
     return _dpcpp(directory) if is_file(directory / _DPCPP_MARK) else _isystem(directory)
 
 
-DEVICE_VIEW = "__SYCL_DEVICE_HALF__"
-"""The macro that stands for ``__SYCL_DEVICE_ONLY__`` in the user's files."""
-
-
 def flattening_arguments(name: str) -> list[str]:
     """Return Clang's arguments for a header set where it is to find kernels.
 
@@ -54,10 +50,8 @@ def flattening_arguments(name: str) -> list[str]:
         InputError: if there are no such headers; says what to do.
 
     """
-    if not is_dpcpp(name):
-        return arguments(name)
     overlay = bundled.headers_directory() / "flattening"
-    return [*_isystem(overlay), *arguments(name), f"-D{DEVICE_VIEW}=1"]
+    return [*(_isystem(overlay) if is_dpcpp(name) else ()), *arguments(name)]
 
 
 def dpcpp_directory() -> Path:

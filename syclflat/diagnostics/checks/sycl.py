@@ -214,15 +214,25 @@ CHECKS = (
         is_warning=True,
     ),
     Check(
-        "device-view",
-        "files of the user's can't be read as a device sees them",
-        "Next to DPC++'s headers, what stands behind __SYCL_DEVICE_ONLY__ in the user's files is "
-        "read as the device half has it; if stock Clang can't, for a builtin of DPC++'s compiler, "
-        "it is left out.",
+        "unread-half",
+        "the user's files can't be read as one half of the program sees them",
+        "What stands behind __SYCL_DEVICE_ONLY__, or behind another macro that the compilers of "
+        "both halves define differently, is read as each half has it; where stock Clang can't, "
+        "for a builtin of another compiler, captures of both halves aren't compared.",
         "",
-        "Let no capture and no attribute of a kernel depend on __SYCL_DEVICE_ONLY__; what is made "
-        "of the file is right then.",
+        "Let no capture and no attribute of a kernel depend on such macros; what is made of the "
+        "file is right then.",
         is_warning=True,
+    ),
+    Check(
+        "halves-differ",
+        "a kernel captures something else in another half of the program",
+        "One half writes what the other reads, byte for byte: names, types and places of captures "
+        "have to be the same, whatever __SYCL_DEVICE_ONLY__, __OPTIMIZE__ or __AVX__ are there.",
+        "#ifdef __SYCL_DEVICE_ONLY__\nstruct S { int a, b; };\n#else\nstruct S { int b, a; };\n"
+        "#endif\nvoid f(sycl::queue &q, S s) {\n  q.single_task<class K>([=] { (void)s; });\n}",
+        "Use both names, or neither, in all halves; keep members that one half needs in place for "
+        "the other, too.",
     ),
     Check(
         "no-kernel",

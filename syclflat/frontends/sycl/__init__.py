@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 import importlib
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from syclflat.frontends.measure import Measure, unmeasured
+from syclflat.frontends.sycl import halves
 from syclflat.frontends.sycl.captures.special_types import table
 from syclflat.frontends.sycl.clang.lookups import find as find_lookups
 from syclflat.frontends.sycl.clang.lookups import read_search_path
@@ -14,7 +17,8 @@ from syclflat.frontends.sycl.clang.precompiled_headers import precompilable
 from syclflat.frontends.sycl.clang.preprocess import find_inputs, search_arguments
 from syclflat.frontends.sycl.clang.probe import Probe
 from syclflat.frontends.sycl.clang.user_headers import find as find_user_headers
-from syclflat.frontends.sycl.parse_source import clang_command, parse_source
+from syclflat.frontends.sycl.clang.user_macros import DEVICE, HOST, VIEWS, View
+from syclflat.frontends.sycl.parse_source import ParsedSource, clang_command, parse_source
 from syclflat.toolchain.header_sets import kind as kind_of_headers
 
 if TYPE_CHECKING:
@@ -40,18 +44,30 @@ def read(
         InputError: if the file doesn't parse.
 
     """
+    once = functools.partial(_read, source, text=text, measure=measure)
+    parsed, result = once(options)
+    warnings = halves.check(parsed, result, options, once)
+    return replace(result, warnings=(*result.warnings, *warnings))
+
+
+def _read(
+    source: str, options: ParseOptions, text: bytes | None, measure: Measure
+) -> tuple[ParsedSource, ReadResult]:
     special_types = table(options.special_types)
     with measure("parse"):
         asked = Probe(special_types.probed_types(), special_types.required_types())
         parsed = parse_source(source, text, options, asked)
     reader = importlib.import_module(_READER)
-    result: ReadResult = reader.read_kernels(parsed, options, special_types, measure)
-    return result
+    return parsed, reader.read_kernels(parsed, options, special_types, measure)
 
 
 __all__ = [
+    "DEVICE",
+    "HOST",
+    "VIEWS",
     "Command",
     "ParseOptions",
+    "View",
     "clang_command",
     "find_inputs",
     "find_lookups",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import clang.cindex as ci
 
@@ -13,12 +13,12 @@ from syclflat.cache.inputs import Inputs
 from syclflat.diagnostics import Diagnostic, InputError, warning
 from syclflat.frontends.sycl.clang import (
     attribute_values,
-    device_view,
     foreign_flags,
     lookups,
     precompiled_headers,
     probe,
     user_headers,
+    user_macros,
 )
 from syclflat.frontends.sycl.clang.parse import (
     Command,
@@ -55,6 +55,10 @@ class ParsedSource:
     """What was precompiled of it."""
     libraries: frozenset[str] = frozenset()
     """The headers of the user's libraries that mention SYCL and are system headers to Clang."""
+    user_texts: Mapping[str, bytes] = field(default_factory=dict)
+    """What the source and the user's headers contain, by name."""
+    is_of_no_half: bool = False
+    """Whether it could not be read as the half sees it that was asked for."""
     warnings: tuple[Diagnostic, ...] = ()
     """About what could not be read as it should be."""
 
@@ -149,8 +153,8 @@ def parse_source(
     if header is not None:
         # What is wrong with it is for the whole source to say.
         with contextlib.suppress(InputError):
-            return _parse(source, own, header.text, asked, command, header)
-    parsed = _parse(source, own, own, asked, command)
+            return _parse(source, own, header.text, asked, command, options.views[0], header)
+    parsed = _parse(source, own, own, asked, command, options.views[0])
     if header is not None:
         precompiled_headers.discard(header)
     return parsed
@@ -190,9 +194,13 @@ def _parse(
     text: bytes,
     asked: probe.Probe,
     command: Command,
+    view: user_macros.View,
     header: precompiled_headers.Precompiled | None = None,
 ) -> ParsedSource:
-    """Parse ``text``, which stands for the source's ``own``, with what is ``asked`` behind it."""
+    """Parse ``text``, which stands for the source's ``own``, with what is ``asked`` behind it.
+
+    As the half of ``view`` sees it, or if that doesn't parse, as one without any of its macros.
+    """
     arguments = command.arguments
     precompiled: tuple[str, ...] = ()
     if header is not None:
@@ -200,27 +208,29 @@ def _parse(
     headers = user_headers.find(source, text, arguments)
     libraries = user_headers.libraries(headers, arguments)
     texts = {**headers, source: text}
-    on_device = device_view.changed(texts, arguments)
+    view = view.mentioned(texts.values())
+    changed = view.changed(texts)
     warnings: list[Diagnostic] = []
-    if on_device:
-        try:
-            read = _read(source, {**texts, **on_device}, on_device, arguments, precompiled, asked)
-        except InputError as failure:
-            read = _read(source, texts, {}, arguments, precompiled, asked)
-            warnings.append(_not_as_device(source, failure))
-    else:
+    try:
+        read = _read(source, texts, changed, (*arguments, *view.definitions()), precompiled, asked)
+    except InputError as failure:
+        if not changed:
+            raise
         read = _read(source, texts, {}, arguments, precompiled, asked)
+        warnings.append(unread_half(source, view, failure))
     return ParsedSource(
         source,
         own,
         read.unit,
         text + read.suffix,
         read.shown,
-        arguments,
+        (*arguments, *view.definitions()),
         command.dropped,
         command.arguments,
         header,
         libraries,
+        texts,
+        bool(warnings),
         (*warnings, *map(_lost_attribute, read.lost)),
     )
 
@@ -247,14 +257,15 @@ def _read(
 ) -> _Read:
     """Parse ``source`` with what is ``asked`` behind it.
 
-    ``texts`` are those of the source and the user's headers, ``changed`` those of them that aren't
-    what the files contain.
+    ``texts`` are those of the source and the user's headers, ``changed`` what stands in place of
+    some of them.
 
     Raises:
         InputError: if it doesn't parse.
 
     """
     asked = asked.fresh()
+    texts = {**texts, **changed}
     text = texts[source]
     annotated = attribute_values.Annotated(texts, precompiled)
     while True:
@@ -279,13 +290,14 @@ def _read(
         return _Read(unit, suffix, shown, annotated.lost())
 
 
-def _not_as_device(source: str, failure: InputError) -> Diagnostic:
+def unread_half(source: str, view: user_macros.View, failure: InputError) -> Diagnostic:
+    """Return what to say where a source can't be read as a half sees it."""
     said = failure.diagnostics[0]
     return warning(
-        f"files are read as the host sees them; as the device does, there is: {said.message}",
-        "device-view",
+        f"stock Clang can't read the file as {view.half} sees it: {said.message}",
+        "unread-half",
         said.location or Location(source, 0, 0),
-        "let no capture and no attribute depend on __SYCL_DEVICE_ONLY__",
+        f"let no capture and no attribute depend on {', '.join(name for name, _ in view.macros)}",
     )
 
 

@@ -15,7 +15,7 @@ import clang.cindex as ci
 
 from syclflat.diagnostics import ClangDiagnostic, InputError, Severity, error
 from syclflat.frontends import last_unit
-from syclflat.frontends.sycl.clang import attribute_values, host_headers, libclang
+from syclflat.frontends.sycl.clang import attribute_values, host_headers, libclang, user_macros
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.location import Location
 from syclflat.model.texts import printable_lines
@@ -71,6 +71,8 @@ class ParseOptions:
     """Whether internal names get what tells them from those of other files."""
     command: Command | None = None
     """What stands in place of all arguments above; None makes it of them."""
+    views: tuple[user_macros.View, ...] = user_macros.VIEWS
+    """As what the user's files are read; in the others, kernels have to capture the same."""
 
 
 _SAID_OF_CAPTURES = re.compile(
