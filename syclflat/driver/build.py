@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import os
 import subprocess
-import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -25,6 +24,7 @@ from syclflat.driver.link import link, refused
 from syclflat.driver.options import Input, Invocation, Phase
 from syclflat.driver.outputs import publish
 from syclflat.driver.processes import Processes
+from syclflat.pipeline import isolation
 from syclflat.project.outputs import refuse_inputs, write_all
 from syclflat.toolchain import host_half, libstdcxx
 
@@ -58,7 +58,7 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
             invocation,
             compiler,
             own,
-            Processes(invocation.is_verbose, invocation.is_dry),
+            Processes(invocation.is_verbose, invocation.is_dry, invocation.seconds),
             executor,
             report,
             precompiled_headers,
@@ -152,5 +152,5 @@ def _scratch(saved: str | None) -> Iterator[Path]:
         directory.mkdir(parents=True, exist_ok=True)
         yield directory.resolve()
         return
-    with tempfile.TemporaryDirectory(prefix="syclflat-") as name:
+    with isolation.scratch("syclflat-") as name:
         yield Path(name)

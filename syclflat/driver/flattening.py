@@ -15,6 +15,7 @@ from syclflat.emitters import integration_footer
 from syclflat.frontends import sycl
 from syclflat.model.location import Location
 from syclflat.pipeline import stages
+from syclflat.pipeline.isolation import DEFAULT_SECONDS
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
 from syclflat.toolchain import adapted_sources, header_sets, kernel_manifest, programs
@@ -81,6 +82,7 @@ def flatten(
         precompiled_headers=precompiled_headers,
         list_dependencies=list_dependencies,
         unique_names=True,
+        seconds=invocation.seconds or DEFAULT_SECONDS,
     )
     read = Source(source.name, language="sycl")
     texts = _texts(source, settings.clang_arguments)

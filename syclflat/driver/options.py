@@ -104,6 +104,8 @@ class Invocation:
     """Whether commands are printed in place of being run."""
     asks: tuple[str, ...] = ()
     """Options that ask the compiler something about itself."""
+    seconds: float | None = None
+    """How long a step may take; None if nothing is said."""
 
     @property
     def definitions(self) -> tuple[str, ...]:
@@ -315,6 +317,7 @@ class _Parser:
             self.is_verbose,
             self.is_dry,
             tuple(self.asks),
+            _seconds(self.own.get("--timeout")),
         )
         if not found.inputs and not found.asks and not found.is_verbose:
             raise _refused("there are no input files")
@@ -369,7 +372,7 @@ class _Parser:
         if name in ("--save-temps", "-save-temps"):
             is_directory = equals and value not in ("cwd", "obj")
             self.own["--save-temps"] = value if is_directory else "."
-        elif name in ("--host-compiler", "--sycl", "--pch", "--target", "--gpu-arch"):
+        elif name in ("--host-compiler", "--sycl", "--pch", "--target", "--gpu-arch", "--timeout"):
             self.own[name] = value if equals else _next(name, words)
         else:
             return False
@@ -444,6 +447,19 @@ def _targets(names: str) -> tuple[str, ...]:
             known = ", ".join(libsycl.TARGETS)
             raise _refused(f"--target {names}: {name or 'nothing'} is none of {known}")
     return found
+
+
+def _seconds(text: str | None) -> float | None:
+    """Return how long a step may take."""
+    if text is None:
+        return None
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds < float("inf"):
+        raise _refused(f"--timeout {text}: give a number of seconds")
+    return seconds
 
 
 def _value(option: str, word: str, words: Iterator[str]) -> str:

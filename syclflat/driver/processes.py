@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from syclflat.diagnostics import Diagnostic, error, render
+
 
 @dataclass(frozen=True, slots=True)
 class Done:
@@ -32,6 +34,8 @@ class Processes:
     """Whether commands are printed when they are run."""
     is_dry: bool = False
     """Whether commands are printed in place of being run."""
+    seconds: float | None = None
+    """How long one may take; None for as long as it wants."""
 
     def run(self, command: Sequence[str | Path], cwd: Path | None = None) -> Done:
         """Run a command; what it writes to standard error is kept, so that none come in between."""
@@ -39,15 +43,27 @@ class Processes:
         shown = f"{shlex.join(words)}\n" if self.is_verbose or self.is_dry else ""
         if self.is_dry:
             return Done(0, shown)
-        done = subprocess.run(
-            words,
-            cwd=cwd,
-            stderr=subprocess.PIPE,
-            encoding="utf-8",
-            errors="surrogateescape",
-            check=False,
-        )
+        try:
+            done = subprocess.run(
+                words,
+                cwd=cwd,
+                stderr=subprocess.PIPE,
+                encoding="utf-8",
+                errors="surrogateescape",
+                check=False,
+                timeout=self.seconds,
+            )
+        except subprocess.TimeoutExpired:
+            return Done(1, f"{shown}{render(self._late(words[0]))}\n")
         return Done(done.returncode, shown + done.stderr)
+
+    def _late(self, program: str) -> Diagnostic:
+        return error(
+            f"{Path(program).name} took longer than {self.seconds:g} s",
+            "timeout",
+            None,
+            "allow more with --timeout",
+        )
 
 
 def show(*done: Done) -> None:

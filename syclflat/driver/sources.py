@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
 from syclflat.driver.processes import Processes
+from syclflat.pipeline import isolation
 from syclflat.project import depfile, inputs
 from syclflat.toolchain import header_sets
 
@@ -26,7 +26,7 @@ def includes_sycl(source: Path, compiler: Sequence[str], sycl: str) -> bool:
     """
     if _INCLUDED.search(inputs.contents(str(source))):
         return True
-    with tempfile.TemporaryDirectory(prefix="syclflat-") as directory:
+    with isolation.scratch("syclflat-") as directory:
         listed = Path(directory, "dependencies")
         Processes().run([*compiler, "-w", "-M", "-MT", "_", "-MF", listed, str(source)])
         try:

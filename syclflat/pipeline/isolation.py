@@ -32,7 +32,10 @@ _ENDED_BY_OTHERS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE
 """Signals that somebody has sent; others say what became of a process."""
 _WITHOUT_MEMORY = (signal.SIGABRT, signal.SIGKILL)
 """What libclang and the system do where there is no memory."""
+_SENT_TO_END = (signal.SIGTERM, signal.SIGHUP)
+"""Signals that end a command and all that it has begun."""
 _PR_SET_PDEATHSIG = 1
+_PR_SET_CHILD_SUBREAPER = 36
 
 Answer = TypeVar("Answer")
 
@@ -55,6 +58,14 @@ class CrashError(Exception):
         place = Location(self.source, 0, 0) if self.source else None
         repeat = f"this meets it again: {command}"
         return InputError(error(self.message, self.check, place, self.advice, repeat))
+
+
+class _EndedError(Exception):
+    """Somebody wants this process to end."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
 
 
 class _Process:
@@ -127,6 +138,16 @@ def reading(source: str, seconds: float, megabytes: int) -> Iterator[None]:
         _tell("limits", 0, 0)
 
 
+@contextlib.contextmanager
+def scratch(prefix: str) -> Iterator[str]:
+    """Give a temporary directory, which is removed however this process ends."""
+    import tempfile
+
+    with tempfile.TemporaryDirectory(prefix=prefix) as name:
+        _tell("made", name)
+        yield name
+
+
 def note(stage: str) -> None:
     """Note in what stage the reading of a source is now."""
     if _THIS.source:
@@ -173,16 +194,26 @@ def go_on_in_child(report: Callable[[InputError, str], int]) -> None:
         return
     os.close(telling)
     watch = _Watch(child, listening)
+    _adopt_orphans()
+    for number in _SENT_TO_END:
+        if signal.getsignal(number) != signal.SIG_IGN:
+            signal.signal(number, _end)
     try:
         code = watch.wait()
     except KeyboardInterrupt:
         watch.stop(_GRACE_SECONDS)
+        watch.clean_up()
         os._exit(128 + signal.SIGINT)
+    except _EndedError as ended:
+        watch.stop(0)
+        code = -ended.number
     except CrashError as crash:
         code = report(crash.told(command()), watch.form)
+        watch.clean_up()
         sys.stdout.flush()
         sys.stderr.flush()
     if code < 0:
+        watch.clean_up()
         _end_by(-code)
     os._exit(code)
 
@@ -232,6 +263,7 @@ class _Watch:
         self._seconds = 0.0
         self._left = 0.0
         self._megabytes = 0
+        self._made: list[str] = []
 
     def wait(self) -> int:
         """Return the exit code of the child, negative for a signal that somebody has sent it.
@@ -289,6 +321,18 @@ class _Watch:
             os.kill(self._child, signal.SIGKILL)
             os.waitpid(self._child, 0)
 
+    def clean_up(self) -> None:
+        """End what the child, which has ended, has begun, and remove what it would have removed."""
+        import shutil
+
+        while orphans := _children():
+            for orphan in orphans:
+                with contextlib.suppress(ProcessLookupError, ChildProcessError):
+                    os.kill(orphan, signal.SIGKILL)
+                    os.waitpid(orphan, 0)
+        for directory in self._made:
+            shutil.rmtree(directory, ignore_errors=True)
+
     def _hear(self, line: bytes) -> None:
         import json
 
@@ -298,6 +342,8 @@ class _Watch:
         elif what == "limits":
             self._seconds, self._megabytes = values
             self._left = self._seconds
+        elif what == "made":
+            self._made += values
         else:
             (self.form,) = values
 
@@ -338,6 +384,28 @@ def _end_with(parent: int) -> None:
     ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
     if os.getppid() != parent:
         os._exit(1)
+
+
+def _end(number: int, _frame: object) -> NoReturn:
+    raise _EndedError(number)
+
+
+def _adopt_orphans() -> None:
+    """Let processes that a child leaves behind be this one's."""
+    if sys.platform != "linux":
+        return
+    import ctypes
+
+    ctypes.CDLL(None).prctl(_PR_SET_CHILD_SUBREAPER, 1)
+
+
+def _children() -> list[int]:
+    """Return the processes that this one has begun, or adopted; none where that can't be told."""
+    try:
+        with open(f"/proc/self/task/{os.getpid()}/children") as told:  # noqa: PTH123
+            return list(map(int, told.read().split()))
+    except OSError:
+        return []
 
 
 def _tell(*words: object) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import sys
-import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -17,7 +16,7 @@ from syclflat.cache.store import StoreError
 from syclflat.cli import complete, options
 from syclflat.cli.reporting import Reporter, print_lines, report_unkept, reports_input_errors
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
-from syclflat.pipeline import executables
+from syclflat.pipeline import executables, isolation
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.toolchain import cuda_devices, header_sets, nvidia, programs, running
 
@@ -156,7 +155,7 @@ def _directory(keep: Path | None) -> Iterator[Path]:
         keep.mkdir(parents=True, exist_ok=True)
         yield keep.resolve()
         return
-    with tempfile.TemporaryDirectory(prefix="syclflat-") as name:
+    with isolation.scratch("syclflat-") as name:
         # What compilers read there has the name that they are given.
         yield Path(name).resolve()
 
