@@ -247,11 +247,12 @@ def _read_kernels(
         obstacle = undeclarable(entry.name) if entry.name is not None else ""
         if obstacle:
             warnings.append(_undeclarable(kernel, obstacle))
-        found = code.check(kernel.name.spelling, kernel.location, kernel_object(entry.function))
-        wrong = [item for item in found if item.severity is Severity.ERROR]
-        if wrong:
-            failures.append(InputError(*wrong))
-        warnings += [item for item in found if item.severity is not Severity.ERROR]
+        object_type = kernel_object(entry.function)
+        found = code.check(
+            kernel.name.spelling, kernel.location, object_type, kernel.is_explicit_simd
+        )
+        _sort(found, failures, warnings)
+    _sort(code.check_wrapped(), failures, warnings)
     for function in functions:
         try:
             kernel = _read_function(function, context)
@@ -259,11 +260,23 @@ def _read_kernels(
             failures.append(failure.with_traceback(None))
             continue
         kernels.setdefault(kernel.name.mangled, kernel)
+        found = code.check_function(kernel.name.spelling, function.function)
+        _sort(found, failures, warnings)
     names = undeclare_shared([kernel.name for kernel in kernels.values()])
     named = [
         replace(kernel, name=name) for kernel, name in zip(kernels.values(), names, strict=True)
     ]
     return named, failures, warnings
+
+
+def _sort(
+    found: Sequence[Diagnostic], failures: list[InputError], warnings: list[Diagnostic]
+) -> None:
+    """Append what was found in a kernel's code to the failures and the warnings."""
+    wrong = [item for item in found if item.severity is Severity.ERROR]
+    if wrong:
+        failures.append(InputError(*wrong))
+    warnings += [item for item in found if item.severity is not Severity.ERROR]
 
 
 def _read_function(found: FreeFunction, context: _Context) -> Kernel:

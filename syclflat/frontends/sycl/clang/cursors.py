@@ -57,6 +57,11 @@ class CursorMap(Generic[Value]):
         ]
         self._buckets[libclang.hash_of(cursor)] = [*others, (cursor, value)]
 
+    def remove(self, cursor: ci.Cursor) -> None:
+        """Forget ``cursor``."""
+        bucket = self._buckets.get(libclang.hash_of(cursor), [])
+        bucket[:] = [entry for entry in bucket if entry[0] != cursor]
+
 
 def qualified_name(cursor: ci.Cursor) -> tuple[str, ...]:
     """Return the names of the scopes around ``cursor``, outermost first, and its own.

@@ -250,6 +250,49 @@ def attribute_words(attribute: ci.Cursor) -> list[str]:
 
 _WORDS = 3
 
+
+def initializer(variable: ci.Cursor) -> ci.Cursor | None:
+    """Return the initializer of a variable, the default argument of a parameter; or None."""
+    return _cursor(_initializer()(variable), variable)
+
+
+@functools.cache
+def _initializer() -> Callable[[ci.Cursor], ci.Cursor]:
+    function: Callable[[ci.Cursor], ci.Cursor] = ci.conf.lib.clang_Cursor_getVarDeclInitializer
+    function.argtypes = [ci.Cursor]  # type: ignore[attr-defined]
+    function.restype = ci.Cursor  # type: ignore[attr-defined]
+    return function
+
+
+def specifiers(declaration: ci.Cursor) -> frozenset[str]:
+    """Return the words of a declaration, ``constexpr`` among them if Clang takes it for such.
+
+    Bodies and initializers are left out, and so are specifiers of functions that are defaulted.
+    """
+    library = ci.conf.lib
+    library.clang_getCursorPrintingPolicy.argtypes = [ci.Cursor]
+    library.clang_getCursorPrintingPolicy.restype = ctypes.c_void_p
+    library.clang_PrintingPolicy_setProperty.argtypes = [
+        ctypes.c_void_p,
+        ctypes.c_int,
+        ctypes.c_uint,
+    ]
+    library.clang_getCursorPrettyPrinted.argtypes = [ci.Cursor, ctypes.c_void_p]
+    library.clang_getCursorPrettyPrinted.restype = ci._CXString
+    library.clang_PrintingPolicy_dispose.argtypes = [ctypes.c_void_p]
+    policy = library.clang_getCursorPrintingPolicy(declaration)
+    try:
+        for number in (_SUPPRESS_INITIALIZERS, _TERSE_OUTPUT):
+            library.clang_PrintingPolicy_setProperty(policy, number, 1)
+        printed = library.clang_getCursorPrettyPrinted(declaration, policy)
+        return frozenset(cast("str", ci._CXString.from_result(printed)).split())
+    finally:
+        library.clang_PrintingPolicy_dispose(policy)
+
+
+_SUPPRESS_INITIALIZERS, _TERSE_OUTPUT = 6, 17
+"""``CXPrintingPolicy_SuppressInitializers`` and ``CXPrintingPolicy_TerseOutput``."""
+
 _EVALUATED_INTEGER, _NOT_EVALUATED = 1, 0
 """``CXEval_Int`` and ``CXEval_UnExposed``."""
 

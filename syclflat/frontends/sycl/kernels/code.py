@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, Note, warning
 from syclflat.frontends.sycl.clang import libclang
-from syclflat.frontends.sycl.clang.cursors import CursorMap
+from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, CursorMap
 from syclflat.frontends.sycl.clang.parse import location_of
-from syclflat.frontends.sycl.clang.visiting import children, methods, walk
+from syclflat.frontends.sycl.clang.visiting import children, fields
 from syclflat.frontends.sycl.kernels import static_variables
+from syclflat.frontends.sycl.kernels.evaluated import evaluated
+from syclflat.frontends.sycl.kernels.implied import call_operators, definition
 from syclflat.model.location import Location
 
 Kind = ci.CursorKind
@@ -30,13 +32,21 @@ _WIDE = frozenset(
 )
 """Numbers that no device has."""
 _REFERENCES = (Kind.DECL_REF_EXPR, Kind.MEMBER_REF_EXPR)
-_CALLABLE = (Kind.FUNCTION_DECL, Kind.CXX_METHOD, Kind.CONVERSION_FUNCTION)
+_CALLABLE = (*FUNCTIONS, Kind.FUNCTION_TEMPLATE)
+_ADDRESSES = (
+    ci.TypeKind.POINTER,
+    ci.TypeKind.LVALUEREFERENCE,
+    ci.TypeKind.RVALUEREFERENCE,
+)
+_SAME = (Kind.UNEXPOSED_EXPR, Kind.PAREN_EXPR, Kind.UNARY_OPERATOR)
+"""Between a call and the name of what it calls."""
 
 
 @dataclass(frozen=True)
 class _Kernel:
     name: str
     launch: Location
+    is_explicit_simd: bool
 
 
 @dataclass(frozen=True)
@@ -51,7 +61,11 @@ class _Caller:
 @dataclass(frozen=True)
 class _Visit:
     cursor: ci.Cursor
-    caller: _Caller | None
+    caller: _Caller | None = None
+    is_computed: bool = False
+    """Whether Clang computes it: all that a device has of it are the addresses in it."""
+    through: ci.Cursor | None = None
+    """Where a constant is used, in whose initializer it stands."""
 
 
 class KernelCode:
@@ -60,84 +74,149 @@ class KernelCode:
     def __init__(self, lambdas: CursorMap[ci.Cursor]) -> None:
         self._lambdas = lambdas
         self._checked: CursorMap[bool] = CursorMap()
+        self._objects: CursorMap[bool] = CursorMap()
+        self._wrapping: list[tuple[_Kernel, ci.Type]] = []
 
-    def check(self, name: str, launch: Location, kernel_object: ci.Type) -> list[Diagnostic]:
+    def check(
+        self, name: str, launch: Location, kernel_object: ci.Type, is_explicit_simd: bool
+    ) -> list[Diagnostic]:
         """Return what is wrong with the body of a kernel and what it calls in the user's files."""
-        kernel = _Kernel(name, launch)
+        kernel = _Kernel(name, launch, is_explicit_simd)
         canonical = kernel_object.get_canonical()
-        expression = self._lambdas.get(canonical.get_declaration())
+        class_ = canonical.get_declaration()
+        is_new = self._objects.add(class_, True)
+        if libclang.is_in_system_header(class_):
+            if is_new:
+                self._wrapping.append((kernel, canonical))
+            return []
+        expression = self._lambdas.get(class_)
+        if expression is None:
+            return self._walk(call_operators(canonical), kernel)
+        return self._walk([c for c in children(expression) if c.kind == Kind.COMPOUND_STMT], kernel)
+
+    def check_wrapped(self) -> list[Diagnostic]:
+        """Return the same of what is only launched within a library's kernels."""
         found: list[Diagnostic] = []
-        if expression is not None:
-            bodies = [c for c in children(expression) if c.kind == Kind.COMPOUND_STMT]
-        else:
-            bodies = call_operators(canonical)
-        for body in bodies:
-            if not body.location.is_in_system_header:
-                found += self._body(body, kernel)
+        for kernel, object_type in self._wrapping:
+            for member in fields(object_type):
+                type_ = member.type.get_canonical()
+                is_class = type_.kind == ci.TypeKind.RECORD
+                if is_class and self._objects.get(type_.get_declaration()) is None:
+                    found += self.check(kernel.name, kernel.launch, type_, kernel.is_explicit_simd)
         return found
 
-    def _body(self, body: ci.Cursor, kernel: _Kernel) -> Iterator[Diagnostic]:
-        work = [_Visit(body, None)]
-        wide: set[str] = set()
-        variables: CursorMap[bool] = CursorMap()
-        while work:
-            visit = work.pop()
-            cursor, caller = visit.cursor, visit.caller
-            type_ = _wide_type(cursor)
-            if type_ and type_ not in wide:
-                wide.add(type_)
-                yield _warn(cursor, type_, kernel, "device-type")
-            work += [_Visit(child, caller) for child in reversed(_evaluated(cursor))]
-            if cursor.kind in _REFERENCES:
-                variable = cursor.referenced
-                if static_variables.is_refused(variable) and variables.add(variable, True):
-                    yield static_variables.refused(cursor, kernel.name, kernel.launch)
-            if cursor.kind != Kind.CALL_EXPR:
-                continue
-            callee = _callee(cursor)
-            check = _check(cursor, callee)
-            if check:
-                yield _warn(cursor, _name(callee), kernel, check)
-            elif callee is not None and callee.kind in _CALLABLE:
-                body_of = callee.get_definition()
-                if body_of is None or body_of.location.is_in_system_header:
-                    continue
-                if not self._checked.get(callee):
-                    self._checked.replace(callee, True)
-                    work.append(_Visit(body_of, _Caller(callee, cursor, caller)))
-                elif (first := _first_call(callee, caller)) is not None:
-                    if libclang.is_constant(first):
-                        # Clang computes it; another call may be the device's business.
-                        self._checked.replace(callee, False)
-                    else:
-                        yield _warn(cursor, _name(callee), kernel, "recursion")
+    def check_function(self, name: str, function: ci.Cursor) -> list[Diagnostic]:
+        """Return the same of a kernel that is a plain function."""
+        body = definition(function)
+        kernel = _Kernel(name, location_of(function.location), False)
+        return self._walk([] if body is None else [body], kernel)
+
+    def _walk(self, bodies: Sequence[ci.Cursor], kernel: _Kernel) -> list[Diagnostic]:
+        walk = _Walk(kernel, self._checked)
+        for body in bodies:
+            walk.run(body)
+        return list(dict.fromkeys(walk.found))
 
 
-def call_operators(object_type: ci.Type) -> list[ci.Cursor]:
-    """Return the call operators of a functor, given its canonical type."""
-    # The methods of a specialization are no children; a template's are no methods.
-    found = (methods(object_type), children(object_type.get_declaration()))
-    called = (
-        [member for member in members if member.spelling == "operator()"] for members in found
-    )
-    return [definition(member) or member for member in next(filter(None, called), [])]
+class _Walk:
+    """Looks through what runs in one kernel."""
 
+    def __init__(self, kernel: _Kernel, checked: CursorMap[bool]) -> None:
+        self.found: list[Diagnostic] = []
+        self._kernel = kernel
+        self._checked = checked
+        self._computed: CursorMap[bool] = CursorMap()
+        self._variables: CursorMap[bool] = CursorMap()
+        self._wide: set[str] = set()
+        self._work: list[_Visit] = []
 
-def definition(function: ci.Cursor) -> ci.Cursor | None:
-    """Return where a function has its body: in its template, if Clang didn't instantiate it."""
-    found = function.get_definition()
-    pattern = libclang.specialized_template(function) if found is None else None
-    return found if pattern is None else pattern.get_definition()
+    def run(self, body: ci.Cursor) -> None:
+        """Visit ``body`` and all that can be reached from it, depth first."""
+        self._work = [_Visit(part) for part in reversed(evaluated(body))]
+        while self._work:
+            visit = self._work.pop()
+            if visit.cursor.kind in _CALLABLE:
+                self._enter(visit, visit.cursor)
+            else:
+                self._visit(visit)
 
+    def _visit(self, visit: _Visit) -> None:
+        cursor = visit.cursor
+        if visit.is_computed:
+            if libclang.is_constant(cursor):
+                return
+        else:
+            self._see_type(cursor)
+        callee = _callee(cursor) if cursor.kind == Kind.CALL_EXPR else None
+        if cursor.kind == Kind.VAR_DECL or (callee is not None and callee.kind in FUNCTIONS):
+            declaration = cursor if callee is None else callee
+            if static_variables.is_computed_by_clang(declaration):
+                visit = replace(visit, is_computed=True)
+        parts = evaluated(cursor)
+        if visit.is_computed and cursor.kind == Kind.LAMBDA_EXPR:
+            # Its body runs when it is called.
+            parts = [part for part in parts if part.kind.is_expression()]
+        self._work += [replace(visit, cursor=part) for part in reversed(parts)]
+        if cursor.kind in _REFERENCES:
+            self._refer(visit)
+        elif cursor.kind == Kind.CALL_EXPR:
+            self._call(visit, callee)
 
-def _evaluated(cursor: ci.Cursor) -> list[ci.Cursor]:
-    """Return the parts of code, without what only tells a type."""
-    if cursor.kind == Kind.CXX_UNARY_EXPR:
-        return []
-    if cursor.kind != Kind.VAR_DECL:
-        return children(cursor)
-    name = cursor.location.offset
-    return [child for child in children(cursor) if child.extent.start.offset > name]
+    def _see_type(self, cursor: ci.Cursor) -> None:
+        type_ = _wide_type(cursor)
+        if type_ and type_ not in self._wide:
+            self._wide.add(type_)
+            self.found.append(_warn(cursor, type_, self._kernel, "device-type"))
+
+    def _refer(self, visit: _Visit) -> None:
+        use = visit.cursor
+        named = libclang.referenced(use)
+        if named is None:
+            return
+        if named.kind in FUNCTIONS:
+            # Whoever gets a function may call it; methods are called where they are named.
+            if use.kind == Kind.DECL_REF_EXPR and not visit.is_computed:
+                self._enter(visit, named)
+            return
+        if not static_variables.is_static(named) or not self._variables.add(named, True):
+            return
+        if static_variables.is_refused(named, self._kernel.is_explicit_simd):
+            name, launch = self._kernel.name, self._kernel.launch
+            self.found.append(static_variables.refused(named, use, visit.through, name, launch))
+            return
+        value = static_variables.addresses(named)
+        if value is not None:
+            self._work.append(_Visit(value, visit.caller, True, visit.through or use))
+
+    def _call(self, visit: _Visit, callee: ci.Cursor | None) -> None:
+        call = visit.cursor
+        if visit.is_computed:
+            is_class = callee is not None and callee.kind == Kind.CONSTRUCTOR
+            if callee is not None and (is_class or call.type.get_canonical().kind in _ADDRESSES):
+                self._enter(visit, callee)
+            return
+        check = _check(call, callee)
+        if check:
+            self.found.append(_warn(call, _name(callee), self._kernel, check))
+        elif callee is not None and callee.kind in _CALLABLE:
+            if self._checked.get(callee) is None:
+                self._enter(visit, callee)
+            elif (first := _first_call(callee, visit.caller)) is not None:
+                if libclang.is_constant(first):
+                    # Clang computes it; another call may be the device's business.
+                    self._checked.remove(callee)
+                else:
+                    self.found.append(_warn(call, _name(callee), self._kernel, "recursion"))
+
+    def _enter(self, visit: _Visit, function: ci.Cursor) -> None:
+        """Visit the code of a function next, unless that was done or a library has it."""
+        body = definition(function) or function
+        entered = self._computed if visit.is_computed else self._checked
+        if libclang.is_in_system_header(body) or not entered.add(function, True):
+            return
+        caller = _Caller(function, visit.cursor, visit.caller)
+        parts = reversed(evaluated(body))
+        self._work += [replace(visit, cursor=part, caller=caller) for part in parts]
 
 
 def _first_call(function: ci.Cursor, caller: _Caller | None) -> ci.Cursor | None:
@@ -152,25 +231,43 @@ def _first_call(function: ci.Cursor, caller: _Caller | None) -> ci.Cursor | None
 
 def _callee(call: ci.Cursor) -> ci.Cursor | None:
     """Return the function that is called, where a constant or a template argument names it too."""
-    named = call.referenced
+    named = libclang.referenced(call)
     if named is not None and named.kind not in _VARIABLES:
         return named
     called = next(iter(children(call)), None)
-    if called is None or not _is_function_pointer(called.type):
+    if called is None or not _is_through_pointer(called):
         return named
-    if named is not None and named.kind == Kind.VAR_DECL and named.type.is_const_qualified():
-        called = named.get_definition() or named
-    references = (c.referenced for c in walk(called) if c.kind == Kind.DECL_REF_EXPR)
-    constant = (*_CALLABLE, Kind.TEMPLATE_NON_TYPE_PARAMETER)
-    found = next((c for c in references if c is not None and c.kind in constant), None)
-    return found or named
+    return _constant_function(called) or named
+
+
+def _constant_function(pointer: ci.Cursor | None) -> ci.Cursor | None:
+    """Return the function to which a pointer or a reference always leads, or its parameter."""
+    while pointer is not None:
+        named = libclang.referenced(pointer) if pointer.kind == Kind.DECL_REF_EXPR else None
+        if named is None:
+            is_member = pointer.kind == Kind.BINARY_OPERATOR
+            is_name = pointer.kind in (*_SAME, Kind.DECL_REF_EXPR) or is_member
+            pointer = next(iter(children(pointer)[-1:]), None) if is_name else None
+        elif named.kind in (*_CALLABLE, Kind.TEMPLATE_NON_TYPE_PARAMETER):
+            return named
+        elif named.kind == Kind.PARM_DECL or not _is_constant_pointer(named.type):
+            return None
+        else:
+            pointer = libclang.initializer(libclang.definition(named) or named)
+    return None
+
+
+def _is_constant_pointer(type_: ci.Type) -> bool:
+    canonical = type_.get_canonical()
+    is_reference = canonical.kind in (ci.TypeKind.LVALUEREFERENCE, ci.TypeKind.RVALUEREFERENCE)
+    return is_reference or bool(canonical.is_const_qualified())
 
 
 def _check(call: ci.Cursor, callee: ci.Cursor | None) -> str:
     """Return the check that a call fails by itself, or ``""``."""
     if callee is None or callee.kind in _VARIABLES:
         first = next(iter(children(call)), None)
-        is_pointer = first is not None and _is_function_pointer(first.type)
+        is_pointer = first is not None and _is_through_pointer(first)
         return "function-pointer-call" if is_pointer else ""
     if callee.kind == Kind.CXX_METHOD and callee.is_virtual_method():
         return "virtual-call"
@@ -216,6 +313,13 @@ _ADVICE = {
     "recursion": "write it as a loop",
     "device-type": "use a type that every device has, such as double or long long",
 }
+
+
+def _is_through_pointer(called: ci.Cursor) -> bool:
+    """Tell whether what is called is named by a pointer, one to a member too."""
+    while called.kind == Kind.PAREN_EXPR:
+        [called] = children(called)
+    return bool(called.kind == Kind.BINARY_OPERATOR) or _is_function_pointer(called.type)
 
 
 def _is_function_pointer(type_: ci.Type) -> bool:

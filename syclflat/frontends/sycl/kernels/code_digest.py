@@ -17,7 +17,7 @@ from syclflat.frontends.sycl.clang import visiting
 from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, CursorMap
 from syclflat.frontends.sycl.clang.spelling import without_places
 from syclflat.frontends.sycl.clang.user_files import UserFiles
-from syclflat.frontends.sycl.kernels.code import call_operators, definition
+from syclflat.frontends.sycl.kernels.implied import call_operators, definition
 from syclflat.model.captures import Capture, Record, children
 
 Kind = ci.CursorKind

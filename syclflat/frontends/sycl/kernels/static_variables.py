@@ -1,7 +1,7 @@
 """Refuse variables of the host in kernels: a device has a copy that nobody keeps (SYCL 2020, 5.4).
 
 "Variables with static storage duration" have to be const or constexpr there, with a constant
-initializer; ``device_global`` and other classes of SYCL's are what a device knows.
+initializer; ``device_global`` and what else SYCL lets a device know is allowed.
 """
 
 from __future__ import annotations
@@ -13,37 +13,27 @@ from syclflat.frontends.sycl.clang import libclang
 from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, qualified_name
 from syclflat.frontends.sycl.clang.parse import location_of
 from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES
+from syclflat.frontends.sycl.clang.visiting import fields
+from syclflat.frontends.sycl.kernels.evaluated import evaluated
 from syclflat.model.location import Location
 
 Kind = ci.TypeKind
 
 _VARIABLES = (ci.CursorKind.VAR_DECL, ci.CursorKind.UNEXPOSED_DECL)
 """The latter are made of variable templates."""
+_OF_DEVICE = (
+    ("sycl", "ext", "oneapi", "experimental", "device_global"),
+    ("sycl", "specialization_id"),
+)
+_REFERENCES = (Kind.LVALUEREFERENCE, Kind.RVALUEREFERENCE)
+_NAMES = (ci.CursorKind.DECL_REF_EXPR, ci.CursorKind.MEMBER_REF_EXPR)
+_OF_THREADS = frozenset({"thread_local", "__thread"})
 
 
-def is_refused(variable: ci.Cursor | None) -> bool:
-    """Tell whether code on a device may not refer to ``variable``, or to whatever it is."""
-    if variable is None or variable.kind not in _VARIABLES or not _is_static(variable):
+def is_static(variable: ci.Cursor | None) -> bool:
+    """Tell whether ``variable``, or whatever it is, is a variable that isn't a device's own."""
+    if variable is None or variable.kind not in _VARIABLES:
         return False
-    type_ = variable.type.get_canonical()
-    is_const = type_.is_const_qualified()
-    while type_.kind in (Kind.CONSTANTARRAY, Kind.INCOMPLETEARRAY):
-        type_ = type_.get_array_element_type().get_canonical()
-        is_const = is_const or type_.is_const_qualified()
-    if type_.kind in (Kind.LVALUEREFERENCE, Kind.RVALUEREFERENCE):
-        type_ = type_.get_pointee().get_canonical()
-        return not type_.is_const_qualified() and not _is_of_device(type_)
-    if _is_of_device(type_):
-        return False
-    if not is_const:
-        return True
-    # Of arrays and classes, libclang doesn't tell what Clang computes.
-    is_number = variable.type.get_canonical().kind in FUNDAMENTAL_TYPES
-    defined = variable.get_definition()
-    return is_number and defined is not None and _is_computed(defined)
-
-
-def _is_static(variable: ci.Cursor) -> bool:
     if variable.tls_kind != ci.TLSKind.NONE or variable.storage_class == ci.StorageClass.STATIC:
         return True
     return variable.semantic_parent.kind not in FUNCTIONS and (
@@ -51,33 +41,157 @@ def _is_static(variable: ci.Cursor) -> bool:
     )
 
 
-def _is_of_device(type_: ci.Type) -> bool:
-    """Tell whether SYCL declares a class, or the memory of devices holds the variable."""
-    if type_.get_address_space():
+def is_refused(variable: ci.Cursor, is_explicit_simd: bool) -> bool:
+    """Tell whether code on a device may not refer to ``variable``, which is static.
+
+    Args:
+        variable: the variable.
+        is_explicit_simd: whether the code is a kernel's of the extension sycl_ext_intel_esimd.
+
+    """
+    type_, is_const = _element(variable.type)
+    if type_.get_address_space() or _is_of_device(type_):
+        return False
+    if is_explicit_simd and _is_private(variable):
+        return False
+    if not is_const or _is_mutable(type_):
         return True
-    return type_.kind == Kind.RECORD and qualified_name(type_.get_declaration())[0] == "sycl"
+    defined = libclang.definition(variable)
+    return defined is not None and _is_dynamic(defined)
 
 
-def _is_computed(variable: ci.Cursor) -> bool:
+def addresses(variable: ci.Cursor) -> ci.Cursor | None:
+    """Return the initializer of a constant that may hold addresses; None for all else."""
+    if _element(variable.type)[0].kind in FUNDAMENTAL_TYPES:
+        return None
+    return libclang.initializer(libclang.definition(variable) or variable)
+
+
+def is_computed_by_clang(declaration: ci.Cursor) -> bool:
+    """Tell whether Clang computes a variable, or the calls of a function, and no device does."""
+    words = libclang.specifiers(declaration)
+    if declaration.kind in FUNCTIONS:
+        return "consteval" in words
+    return not words.isdisjoint({"constexpr", "constinit"})
+
+
+def _element(type_: ci.Type) -> tuple[ci.Type, bool]:
+    """Return the canonical type of the elements of an array, or any, and whether it is const.
+
+    References are as good as const.
+    """
+    element = type_.get_canonical()
+    is_const = element.is_const_qualified() or element.kind in _REFERENCES
+    while element.kind in (Kind.CONSTANTARRAY, Kind.INCOMPLETEARRAY):
+        element = element.get_array_element_type().get_canonical()
+        is_const = is_const or element.is_const_qualified()
+    return element, is_const
+
+
+def _is_of_device(type_: ci.Type) -> bool:
+    return type_.kind == Kind.RECORD and qualified_name(type_.get_declaration()) in _OF_DEVICE
+
+
+def _is_private(variable: ci.Cursor) -> bool:
+    """Tell whether ``ESIMD_PRIVATE`` declares it: on the host, that macro is thread_local."""
+    if variable.tls_kind == ci.TLSKind.NONE:
+        return False
+    # The extent of what begins with a macro is that of the macro's definition.
+    start = ci.SourceLocation.from_offset(
+        variable.translation_unit, variable.location.file, variable.extent.start.offset
+    )
+    extent = ci.SourceRange.from_locations(start, variable.location)
+    tokens = variable.translation_unit.get_tokens(extent=extent)
+    return _OF_THREADS.isdisjoint(str(token.spelling) for token in tokens)
+
+
+def _is_mutable(type_: ci.Type) -> bool:
+    """Tell whether a constant of a class may change."""
+    if type_.kind != Kind.RECORD:
+        return False
+    return any(
+        member.is_mutable_field() or _is_mutable(_element(member.type)[0])
+        for member in fields(type_)
+    )
+
+
+def _is_dynamic(variable: ci.Cursor) -> bool:
     """Tell whether a constant gets its value when the program runs."""
-    has_value = any(child.kind.is_expression() for child in variable.get_children())
-    return has_value and not libclang.is_constant(variable)
+    value = libclang.initializer(variable)
+    if value is None or libclang.is_constant(value):
+        return False
+    is_number = _element(variable.type)[0].kind in FUNDAMENTAL_TYPES
+    if is_number and variable.type.get_canonical().kind in FUNDAMENTAL_TYPES:
+        return True
+    return not is_computed_by_clang(variable) and not _is_constant(value, is_number)
 
 
-def refused(use: ci.Cursor, kernel: str, launch: Location) -> Diagnostic:
-    """Return the error that a kernel's code uses such a variable."""
-    variable = use.referenced
-    name = "::".join((*filter(None, qualified_name(variable)[:-1]), str(variable.spelling)))
-    is_const = variable.type.is_const_qualified()
-    why = "has no constant value" if is_const else "is neither const nor constexpr"
+def _is_constant(value: ci.Cursor, is_number: bool) -> bool:
+    """Tell whether an initializer is constant: libclang doesn't tell, of arrays and classes.
+
+    Args:
+        value: the initializer, or a part of it.
+        is_number: whether it is read. Else the address may be meant of what it names, which is
+            looked through with the initializer.
+
+    """
+    if libclang.is_constant(value):
+        return True
+    named = libclang.referenced(value) if value.kind in _NAMES else None
+    if named is not None and named.kind in _VARIABLES:
+        if is_static(named) and not is_number:
+            return True
+        return _element(named.type)[1] and not _is_dynamic(libclang.definition(named) or named)
+    if value.kind == ci.CursorKind.CALL_EXPR and not _may_be_constant(libclang.referenced(value)):
+        return False
+    if value.kind == ci.CursorKind.CXX_NEW_EXPR or (
+        named is not None and named.kind == ci.CursorKind.PARM_DECL
+    ):
+        return False
+    parts = [part for part in evaluated(value) if part.kind.is_expression()]
+    return all(_is_constant(part, is_number) for part in parts)
+
+
+def _may_be_constant(function: ci.Cursor | None) -> bool:
+    """Tell whether Clang can compute what a function returns or constructs."""
+    if function is None or function.kind not in FUNCTIONS:
+        return False
+    words = libclang.specifiers(function)
+    return "constexpr" in words or "consteval" in words or function.is_default_method()
+
+
+def refused(
+    variable: ci.Cursor, use: ci.Cursor, through: ci.Cursor | None, kernel: str, launch: Location
+) -> Diagnostic:
+    """Return the error that a kernel's code uses such a variable.
+
+    Args:
+        variable: the variable.
+        use: where it is named.
+        through: where a constant is used whose initializer names it; None if ``use`` is the code.
+        kernel: the name of the kernel.
+        launch: where it is launched.
+
+    """
+    scopes = [scope for scope in qualified_name(variable)[:-1] if scope.isidentifier()]
+    name = "::".join((*scopes, str(variable.spelling)))
+    element, is_const = _element(variable.type)
+    if is_const and not _is_mutable(element):
+        why = "has no constant value"
+    else:
+        why = "is neither const nor constexpr"
     is_stream = "basic_ostream<" in variable.type.get_canonical().spelling
     advice = "copy it to a local variable and let the kernel capture that"
     if not is_const:
         advice += "; what kernels share is a device_global"
+    notes = [Note("in the kernel launched here", launch)]
+    if through is not None:
+        notes.insert(0, Note("it is named here", location_of(use.location)))
+        name = f"{through.spelling}', which leads to '{name}"
     return error(
         f"kernel {kernel}: its code uses the variable '{name}', which {why}",
         "host-variable",
-        location_of(use.location),
+        location_of((through or use).location),
         "print with sycl::stream, or printf" if is_stream else advice,
-        Note("in the kernel launched here", launch),
+        *notes,
     )
