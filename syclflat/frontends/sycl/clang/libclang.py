@@ -7,7 +7,7 @@ import functools
 import itertools
 import re
 from collections.abc import Callable
-from typing import TypeAlias, cast
+from typing import Any, TypeAlias, cast
 
 import clang.cindex as ci
 
@@ -253,15 +253,8 @@ _WORDS = 3
 
 def initializer(variable: ci.Cursor) -> ci.Cursor | None:
     """Return the initializer of a variable, the default argument of a parameter; or None."""
-    return _cursor(_initializer()(variable), variable)
-
-
-@functools.cache
-def _initializer() -> Callable[[ci.Cursor], ci.Cursor]:
-    function: Callable[[ci.Cursor], ci.Cursor] = ci.conf.lib.clang_Cursor_getVarDeclInitializer
-    function.argtypes = [ci.Cursor]  # type: ignore[attr-defined]
-    function.restype = ci.Cursor  # type: ignore[attr-defined]
-    return function
+    ask = _function("clang_Cursor_getVarDeclInitializer", ci.Cursor, ci.Cursor)
+    return _cursor(ask(variable), variable)
 
 
 def specifiers(declaration: ci.Cursor) -> frozenset[str]:
@@ -269,25 +262,27 @@ def specifiers(declaration: ci.Cursor) -> frozenset[str]:
 
     Bodies and initializers are left out, and so are specifiers of functions that are defaulted.
     """
-    library = ci.conf.lib
-    library.clang_getCursorPrintingPolicy.argtypes = [ci.Cursor]
-    library.clang_getCursorPrintingPolicy.restype = ctypes.c_void_p
-    library.clang_PrintingPolicy_setProperty.argtypes = [
-        ctypes.c_void_p,
-        ctypes.c_int,
-        ctypes.c_uint,
-    ]
-    library.clang_getCursorPrettyPrinted.argtypes = [ci.Cursor, ctypes.c_void_p]
-    library.clang_getCursorPrettyPrinted.restype = ci._CXString
-    library.clang_PrintingPolicy_dispose.argtypes = [ctypes.c_void_p]
-    policy = library.clang_getCursorPrintingPolicy(declaration)
+    policy = _function("clang_getCursorPrintingPolicy", _POINTER, ci.Cursor)(declaration)
+    set_property = _function(
+        "clang_PrintingPolicy_setProperty", None, _POINTER, ctypes.c_int, ctypes.c_uint
+    )
+    printed = _function("clang_getCursorPrettyPrinted", ci._CXString, ci.Cursor, _POINTER)
     try:
         for number in (_SUPPRESS_INITIALIZERS, _TERSE_OUTPUT):
-            library.clang_PrintingPolicy_setProperty(policy, number, 1)
-        printed = library.clang_getCursorPrettyPrinted(declaration, policy)
-        return frozenset(cast("str", ci._CXString.from_result(printed)).split())
+            set_property(policy, number, 1)
+        text = cast("str", ci._CXString.from_result(printed(declaration, policy)))
+        return frozenset(text.split())
     finally:
-        library.clang_PrintingPolicy_dispose(policy)
+        _function("clang_PrintingPolicy_dispose", None, _POINTER)(policy)
+
+
+_POINTER = ctypes.c_void_p
+
+
+@functools.cache
+def _function(name: str, result: Any, *parameters: Any) -> Callable[..., Any]:
+    """Return a function of libclang that the binding declares otherwise, or not at all."""
+    return ctypes.CFUNCTYPE(result, *parameters)((name, ci.conf.lib))
 
 
 _SUPPRESS_INITIALIZERS, _TERSE_OUTPUT = 6, 17
