@@ -94,6 +94,15 @@ def execution_modes(source: Path, directory: Path) -> dict[str, set[tuple[int, .
 
 def images(source: Path, directory: Path) -> list[bytes]:
     """Return the device images of ``source``; they are written into ``directory``."""
+    said = diagnostics(source, directory)
+    found = [image.read_bytes() for image in sorted(directory.glob("*.spv"))]
+    # The image comes first; a CPU device may refuse it later, as one with specialization constants.
+    assert found, said
+    return found
+
+
+def diagnostics(source: Path, directory: Path) -> str:
+    """Compile ``source`` and return what the compiler says."""
     program = compiler()
     environment = {
         **os.environ,
@@ -109,10 +118,7 @@ def images(source: Path, directory: Path) -> list[bytes]:
         text=True,
         check=False,
     )
-    found = [image.read_bytes() for image in sorted(directory.glob("*.spv"))]
-    # The image comes first; a CPU device may refuse it later, as one with specialization constants.
-    assert found, result.stderr
-    return found
+    return result.stderr
 
 
 _OP_EXECUTION_MODE = 16

@@ -12,6 +12,7 @@ from syclflat.conventions import ConventionOptions
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.types import DEFAULT_MEMREF_NESTING
 from syclflat.pipeline.isolation import DEFAULT_SECONDS
+from syclflat.toolchain import header_sets
 
 if TYPE_CHECKING:
     from syclflat.frontends import FrontEnd
@@ -122,6 +123,7 @@ class Settings:
             self.precompiled_headers,
             self.precompile_at_once,
             self.unique_names,
+            header_sets.is_dpcpp(self.sycl) or "dpcpp" in self.conventions,
             self.clang_command,
             self.views or VIEWS,
         )

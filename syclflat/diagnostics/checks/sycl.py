@@ -137,7 +137,9 @@ CHECKS = (
         "kernel-name",
         "a kernel's name can't be declared ahead",
         "The integration header has to declare the name before the source does. It may not declare "
-        "names in std, and can't declare an enumeration whose size isn't written down.",
+        "names in std, and can't declare an enumeration whose size isn't written down. With DPC++'s "
+        "headers or convention that is an error, as it is to DPC++, which takes specializations of "
+        "templates in std alone.",
         "enum Color { red };\ntemplate <Color> class K;\nq.single_task<K<red>>([=] {});",
         "Name the kernel with a class of your own; give the enumeration a type: "
         "enum Color : int { red };",
@@ -516,7 +518,7 @@ CHECKS = (
         "a kernel uses a variable of the host",
         "A variable of a namespace, a class or a function's static one is the host's. A device has "
         "a copy that nobody keeps, so SYCL 2020 (5.4) allows constants only, whose values Clang "
-        "knows.",
+        "knows, and that lead to no variable.",
         "int counter = 41;\nvoid f(sycl::queue &q, int *p) {\n"
         "  q.single_task([=] { p[0] = counter; });\n}",
         "Copy it to a local variable and let the kernel capture that; what kernels share is a "

@@ -35,6 +35,7 @@ from syclflat.frontends.sycl.kernels.launches import Reason, UnresolvedLaunch
 from syclflat.frontends.sycl.kernels.names import (
     Namer,
     entry_element,
+    refused_by_dpcpp,
     undeclarable,
     undeclare_shared,
 )
@@ -103,6 +104,7 @@ def read_kernels(
             attributes,
             unused,
             digest if options.unique_names else None,
+            options.is_for_dpcpp,
         )
         functions = free_functions(parsed.name, parsed.text, top_level, findings)
         kernels, refused, code = _read_kernels(findings, functions, context)
@@ -218,6 +220,8 @@ class _Context:
     unused: UnusedCaptures
     digest: CodeDigest | None
     """None if nobody asks."""
+    is_for_dpcpp: bool
+    """Whether DPC++ has to take the names."""
 
 
 def _read_kernels(
@@ -229,7 +233,15 @@ def _read_kernels(
     # Without a traceback, whose frames hold the translation unit.
     failures: list[InputError] = []
     warnings: list[Diagnostic] = []
+    names: list[Diagnostic] = []
     for entry in findings.entries:
+        refused = _refused_name(entry, context)
+        if refused is not None:
+            # A range that is rounded up makes a second kernel of one launch.
+            if refused not in names:
+                names.append(refused)
+                failures.append(InputError(refused))
+            continue
         try:
             kernel = _read_kernel(entry, context)
         except InputError as failure:
@@ -262,9 +274,9 @@ def _read_kernels(
         kernels.setdefault(kernel.name.mangled, kernel)
         found = code.check_function(kernel.name.spelling, function.function)
         _sort(found, failures, warnings)
-    names = undeclare_shared([kernel.name for kernel in kernels.values()])
+    unique = undeclare_shared([kernel.name for kernel in kernels.values()])
     named = [
-        replace(kernel, name=name) for kernel, name in zip(kernels.values(), names, strict=True)
+        replace(kernel, name=name) for kernel, name in zip(kernels.values(), unique, strict=True)
     ]
     return named, failures, warnings
 
@@ -343,6 +355,18 @@ def _unreadable_name(location: Location) -> Diagnostic:
         "unreadable-kernel-name",
         location,
         "launch it through a function template that is written out, its kernel's name a type",
+    )
+
+
+def _refused_name(entry: KernelEntry, context: _Context) -> Diagnostic | None:
+    reason = refused_by_dpcpp(entry.name) if context.is_for_dpcpp and entry.name is not None else ""
+    if not reason:
+        return None
+    return error(
+        f"DPC++ takes no kernel by this name: {reason}",
+        "kernel-name",
+        location_of(entry.launch.location),
+        "name the kernel with a class of your own, and give the enumeration a type",
     )
 
 

@@ -30,6 +30,7 @@ _CLASS_TEMPLATES = (
 
 _UNIT = ci.CursorKind.TRANSLATION_UNIT.value
 _NAMESPACE = ci.CursorKind.NAMESPACE.value
+_LINKAGE = ci.CursorKind.LINKAGE_SPEC.value
 
 
 class CursorMap(Generic[Value]):
@@ -66,12 +67,16 @@ class CursorMap(Generic[Value]):
 def qualified_name(cursor: ci.Cursor) -> tuple[str, ...]:
     """Return the names of the scopes around ``cursor``, outermost first, and its own.
 
-    Inline namespaces are left out: ``cl::sycl`` and ``sycl::_V1`` are both ``sycl``.
+    Inline namespaces are left out: ``cl::sycl`` and ``sycl::_V1`` are both ``sycl``. So is
+    ``extern "C++"``.
     """
     names: list[str] = []
     scope: ci.Cursor | None = cursor
     while scope is not None and scope._kind_id != _UNIT:
-        if scope._kind_id != _NAMESPACE or not libclang.is_inline(scope):
+        is_transparent = scope._kind_id == _LINKAGE or (
+            scope._kind_id == _NAMESPACE and libclang.is_inline(scope)
+        )
+        if not is_transparent:
             names.append(libclang.spelling(scope))
         scope = libclang.semantic_parent(scope)
     names.reverse()

@@ -69,6 +69,8 @@ class ParseOptions:
     """Whether a header is made when it is first asked for, not the second time."""
     unique_names: bool = False
     """Whether internal names get what tells them from those of other files."""
+    is_for_dpcpp: bool = False
+    """Whether DPC++ has to take the names of kernels: by the headers, or by the convention."""
     command: Command | None = None
     """What stands in place of all arguments above; None makes it of them."""
     views: tuple[user_macros.View, ...] = user_macros.VIEWS

@@ -148,6 +148,38 @@ def undeclarable(type_: ci.Type) -> str:
     return ""
 
 
+def refused_by_dpcpp(type_: ci.Type) -> str:
+    """Return why DPC++'s compiler takes a type for no name of a kernel, ``""`` if it does.
+
+    It looks at template arguments, not at what pointers and references lead to. Specializations of
+    templates in std are names.
+    """
+    canonical = type_.get_canonical()
+    declaration = canonical.get_declaration()
+    if canonical.kind == ci.TypeKind.NULLPTR:
+        return "'std::nullptr_t' belongs to std"
+    if declaration.kind == Kind.ENUM_DECL and not _has_fixed_type(declaration):
+        return f"the enumeration '{declaration.spelling}' has no fixed underlying type"
+    if declaration.kind not in (*_RECORDS, Kind.ENUM_DECL) or _is_closure(declaration):
+        return ""
+    if not libclang.is_specialized(declaration):
+        is_std = qualified_name(declaration)[0] == "std"
+        return f"'{declaration.displayname}' belongs to std" if is_std else ""
+    parts = [*_parameters_of_values(declaration), *_types_in(canonical)]
+    return next(filter(None, map(refused_by_dpcpp, parts)), "")
+
+
+def _types_in(specialization: ci.Type) -> list[ci.Type]:
+    return [argument.type for argument in _arguments(specialization) if argument.type is not None]
+
+
+def _parameters_of_values(specialization: ci.Cursor) -> list[ci.Type]:
+    """Return the types of the template parameters that are values."""
+    pattern = libclang.primary_template(specialization)
+    parameters = visiting.children(pattern) if pattern is not None else []
+    return [c.type for c in parameters if c.kind == Kind.TEMPLATE_NON_TYPE_PARAMETER]
+
+
 @dataclass(frozen=True)
 class _Argument:
     """A template argument; those of a pack are several."""
