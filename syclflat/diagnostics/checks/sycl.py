@@ -137,9 +137,9 @@ CHECKS = (
         "kernel-name",
         "a kernel's name can't be declared ahead",
         "The integration header has to declare the name before the source does. It may not declare "
-        "names in std, and can't declare an enumeration whose size isn't written down. With DPC++'s "
-        "headers or convention that is an error, as it is to DPC++, which takes specializations of "
-        "templates in std alone.",
+        "names in std, and can't declare an enumeration whose size isn't written down. With the "
+        "headers or the convention of DPC++ that is an error, as it is to DPC++, which takes "
+        "specializations of templates in std alone.",
         "enum Color { red };\ntemplate <Color> class K;\nq.single_task<K<red>>([=] {});",
         "Name the kernel with a class of your own; give the enumeration a type: "
         "enum Color : int { red };",
