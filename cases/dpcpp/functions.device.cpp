@@ -10,7 +10,7 @@
 
 namespace syclflat {
 // fill is a function: its parameters are the kernel's arguments as they are.
-// ::c_linkage is a function: its parameters are the kernel's arguments as they are.
+// c_linkage is a function: its parameters are the kernel's arguments as they are.
 // outer::scale is a function: its parameters are the kernel's arguments as they are.
 
 }  // namespace syclflat
