@@ -19,6 +19,7 @@ from syclflat.model.location import Location
 _NAMESPACE = "syclflat_probe"
 _TYPES = "syclflat_probed_types"
 _FIELD = "syclflat_probed_"
+_WORD = re.compile(r"\b[A-Za-z_]\w*")
 _MEMBER = re.compile(rf" {_FIELD}(\d+);$")
 _SYCL = re.compile(r"(?<![\w:])sycl::")
 
@@ -43,7 +44,10 @@ class Probe:
             for number, written in enumerate(map(self._written, self._types))
             if written
         )
-        return f"\nnamespace {_NAMESPACE} {{\nstruct {_TYPES} {{\n{members}}};\n}}\n".encode()
+        asked = f"namespace {_NAMESPACE} {{\nstruct {_TYPES} {{\n{members}}};\n}}\n"
+        # The source's macros, which may have the names of keywords, end in front of it.
+        words = sorted(set(_WORD.findall(asked)))
+        return "".join(["\n", *(f"#undef {word}\n" for word in words), asked]).encode()
 
     def _written(self, type_: str) -> str:
         """Return how ``type_`` is written; empty if there is no such type."""
