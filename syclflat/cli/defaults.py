@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 import os
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
@@ -85,7 +86,41 @@ def configured(command: Command) -> Command:
         help="What isn't given is taken from FILE.  [default: syclflat.toml here or in a directory "
         "above]",
     )
-    return option(command)
+    return option(_within_its_tree(command))
+
+
+def _within_its_tree(command: Command) -> Command:
+    """Refuse what a file that nobody has named says of outputs elsewhere."""
+
+    @functools.wraps(command)
+    def checked(*args: Any, **given: Any) -> Any:
+        ctx = click.get_current_context()
+        source = ctx.get_parameter_source("output")
+        if source is click.core.ParameterSource.DEFAULT_MAP:
+            _refuse_elsewhere(ctx, given["output"])
+        return command(*args, **given)
+
+    return cast("Command", checked)
+
+
+def _refuse_elsewhere(ctx: click.Context, output: str) -> None:
+    from syclflat.cli.reporting import Reporter
+    from syclflat.diagnostics import error
+    from syclflat.model.location import Location
+
+    project = of(ctx)
+    tree = os.path.realpath(project.directory)
+    place = os.path.realpath(output)
+    if project.is_named or os.path.commonpath([tree, place]) == tree:
+        return
+    refused = error(
+        f"output '{output}' is outside of this file's directory",
+        "bad-config",
+        Location(project.file or "", 0, 0),
+        f"if it is trusted, say so with {OPTION} {project.file}, or give -o",
+    )
+    Reporter("text").report([refused])
+    ctx.exit(3)
 
 
 def of(ctx: click.Context) -> Project:

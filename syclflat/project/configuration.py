@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime
 import difflib
 import re
-import sys
 import typing
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -13,7 +12,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from syclflat.diagnostics import TOO_DEEP, TOO_MANY_DIGITS, Diagnostic, InputError, error
+from syclflat.diagnostics import TOO_DEEP, Diagnostic, InputError, error
 from syclflat.model.location import Location
 
 FILE_NAME = "syclflat.toml"
@@ -147,22 +146,15 @@ def load(path: Path, name: str | None = None) -> Config:
         InputError: if it can't be read, is no TOML, or sets what there isn't.
 
     """
+    from syclflat.project import toml_text
     from syclflat.project.inputs import contents
 
-    if sys.version_info >= (3, 11):
-        import tomllib
-    else:
-        import tomli as tomllib
     name = name or str(path)
     try:
-        settings = tomllib.loads(contents(str(path)).decode())
+        settings = toml_text.loads(contents(str(path)))
         has_null = _has_null(settings)
-    except UnicodeDecodeError:
-        raise InputError(_bad(name, "it is not UTF-8")) from None
-    except tomllib.TOMLDecodeError as failure:
+    except toml_text.TomlError as failure:
         raise InputError(_no_toml(name, str(failure))) from None
-    except ValueError:
-        raise InputError(_no_toml(name, TOO_MANY_DIGITS)) from None
     except RecursionError:
         raise InputError(_bad(name, TOO_DEEP)) from None
     if has_null:

@@ -11,7 +11,6 @@ import fnmatch
 import functools
 import itertools
 import re
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,7 +18,7 @@ from typing import Any, TypeGuard
 
 import clang.cindex as ci
 
-from syclflat.diagnostics import TOO_DEEP, TOO_MANY_DIGITS, InputError, error
+from syclflat.diagnostics import InputError, error
 from syclflat.frontends.sycl.clang.cursors import qualified_name
 from syclflat.model.captures import SpecialKind
 from syclflat.model.location import Location
@@ -179,21 +178,12 @@ def table(files: Sequence[Path]) -> SpecialTypes:
 
 
 def _load(path: Path, text: bytes) -> tuple[SpecialType, ...]:
-    if sys.version_info >= (3, 11):
-        import tomllib
-    else:
-        import tomli as tomllib
+    from syclflat.project import toml_text
 
     try:
-        data = tomllib.loads(text.decode())
-    except UnicodeDecodeError as failure:
-        raise InputError(_wrong(path, f"can't read this file: {failure}")) from None
-    except tomllib.TOMLDecodeError as failure:
+        data = toml_text.loads(text)
+    except toml_text.TomlError as failure:
         raise InputError(_wrong(path, str(failure))) from None
-    except ValueError:
-        raise InputError(_wrong(path, TOO_MANY_DIGITS)) from None
-    except RecursionError:
-        raise InputError(_wrong(path, TOO_DEEP)) from None
     entries = data.pop("type", [])
     if data or not isinstance(entries, list):
         raise InputError(_wrong(path, "the file has to be a list of [[type]] tables"))
