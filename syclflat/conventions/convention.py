@@ -84,6 +84,7 @@ class KernelConvention:
             self.header,
             unit.specialization_ids,
             unit.device_globals,
+            pointees=unit.pointees,
         )
 
     def _plan(self, kernel: Kernel) -> Plan:

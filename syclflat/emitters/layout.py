@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from syclflat.model.captures import (
@@ -15,6 +15,7 @@ from syclflat.model.captures import (
     Scalar,
     Special,
     Union,
+    all_parts,
     children,
 )
 
@@ -28,7 +29,10 @@ class LayoutRow:
     kind: str
     """scalar, pointer, array, record, base, union, the kind of a special type, or padding."""
     path: str
-    """How the kernel's body reaches it; of a hole or a base, the record that it is in."""
+    """How the kernel's body reaches it; of a hole or a base, the record that it is in.
+
+    ``s[*]`` is the first of elements that are all alike.
+    """
     type: str
     """Its spelling; ``""`` for a hole."""
     offset: int
@@ -43,18 +47,26 @@ class LayoutRow:
     """Width in bits of a bit-field, or of a hole that is no whole number of bytes."""
     bit_offset: int = 0
     """Bits from ``offset`` to the first bit, where ``bits`` is given."""
+    underlying: str = ""
+    """Of an enumeration, the type of its values."""
+    pointee: str = ""
+    """Of a pointer, what it points to, with all qualifiers: ``const float``."""
+    pointee_key: str = ""
+    """The key of the pointee that it leads to; ``""`` if there is none."""
 
 
 Extent: TypeAlias = tuple[int, int]
 """First bit, and the bit behind the last."""
 
 
-def rows(capture: Record) -> list[LayoutRow]:
-    """Return the parts of a capture object by offset, every record in front of its parts.
+def rows(capture: Capture) -> list[LayoutRow]:
+    """Return the parts of a capture object or a pointee by offset, every record before its parts.
 
-    A class of a system header that has bases and is passed whole is one row.
+    Of elements that are all alike, the first is described. A class of a system header that has
+    bases and is passed whole is shown without them. What is in arrays, in unions and in such
+    classes comes without the holes.
     """
-    return list(_parts(capture, _Occupied(capture), 0))
+    return list(_inner(capture, _Occupied(capture), 0))
 
 
 class _Occupied:
@@ -63,7 +75,7 @@ class _Occupied:
     The tail padding of a base may hold members of the derived class.
     """
 
-    def __init__(self, capture: Record) -> None:
+    def __init__(self, capture: Capture) -> None:
         self._extents: list[Extent] = []
         for start, end in sorted(_leaf_extents(capture)):
             if self._extents and start <= self._extents[-1][1]:
@@ -123,12 +135,31 @@ def _parts(record: Record, occupied: _Occupied, depth: int) -> Iterator[LayoutRo
 
 
 def _inner(node: Capture, occupied: _Occupied, depth: int) -> Iterator[LayoutRow]:
-    if isinstance(node, Record):
+    if isinstance(node, Record) and not node.held:
         yield from _parts(node, occupied, depth)
+    elif isinstance(node, Array) and not node.elements:
+        yield from _any_element(node, occupied, depth)
+    else:
+        for part in all_parts(node):
+            yield _row(part, depth, False)
+            yield from _inner(part, occupied, depth + 1)
+
+
+def _any_element(node: Array, occupied: _Occupied, depth: int) -> Iterator[LayoutRow]:
+    """Yield the rows of the first element, which the others are like, if there is more to tell."""
+    element = node.element
+    if _is_told_by_type(element):
         return
-    for part in children(node):
-        yield _row(part, depth, False)
-        yield from _inner(part, occupied, depth + 1)
+    first = len(element.path)
+    for row in (_row(element, depth, False), *_inner(element, occupied, depth + 1)):
+        yield replace(row, path=f"{node.path}[*]{row.path[first:]}")
+
+
+def _is_told_by_type(node: Capture) -> bool:
+    """Tell whether the name of a type tells all: of a fundamental type, or an array of such."""
+    if isinstance(node, Array):
+        return not node.elements and _is_told_by_type(node.element)
+    return isinstance(node, Scalar) and node.type == node.underlying
 
 
 def _holes(
@@ -156,7 +187,23 @@ def _row(node: Capture, depth: int, is_base: bool) -> LayoutRow:
         depth,
         bits,
         bit_offset,
+        underlying(node),
+        node.points_to if isinstance(node, Pointer) else "",
+        _pointee_key(node),
     )
+
+
+def underlying(node: Capture) -> str:
+    """Return the type of the values of an enumeration, ``""`` for anything else."""
+    if isinstance(node, Scalar) and node.type != node.underlying:
+        return node.underlying.spelling
+    return ""
+
+
+def _pointee_key(node: Capture) -> str:
+    if isinstance(node, Special):
+        return next((item.pointee_key for item in node.init if item.pointee_key), "")
+    return node.pointee_key if isinstance(node, Pointer) else ""
 
 
 def _kind(node: Capture) -> str:

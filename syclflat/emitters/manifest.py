@@ -6,6 +6,7 @@ Its schema is ``syclflat/schemas/kernels-1.schema.json``.
 from __future__ import annotations
 
 import json
+from collections.abc import Container
 from pathlib import PurePath
 from typing import Any
 
@@ -13,7 +14,8 @@ from syclflat import ordering
 from syclflat.emitters import flat_signatures, opencl_types
 from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name
-from syclflat.emitters.layout import PADDING, LayoutRow, rows
+from syclflat.emitters.layout import PADDING, LayoutRow, rows, underlying
+from syclflat.model.captures import Pointee
 from syclflat.model.kernel import Kernel
 from syclflat.model.location import Location
 from syclflat.model.plan import Parameter, Plan, PlannedUnit, Step
@@ -30,6 +32,7 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
         "convention": unit.convention,
         "target": unit.target,
         "kernels": [_kernel(plan, unit.source) for plan in unit.plans],
+        "pointees": {pointee.key: _pointee(pointee) for pointee in unit.pointees},
     }
     suffix = next((plan.kernel.name.suffix for plan in unit.plans if plan.kernel.name.suffix), "")
     if suffix:
@@ -55,7 +58,7 @@ def _kernel(plan: Plan, source: str) -> dict[str, Any]:
         **_attributes(kernel),
         "size": kernel.capture.type.size,
         "alignment": kernel.capture.type.alignment,
-        "layout": [_layout_row(row, kernel) for row in rows(kernel.capture)],
+        "layout": [_layout_row(row, kernel.unused) for row in rows(kernel.capture)],
         "rows": [
             {"kind": row.kind.value, "info": row.info, "offset": row.offset, "path": row.path}
             for row in plan.rows
@@ -97,7 +100,18 @@ def portable(file: str, source: str) -> str:
     return file_name(file) if ".." in below.parts else below.as_posix()
 
 
-def _layout_row(row: LayoutRow, kernel: Kernel) -> dict[str, Any]:
+def _pointee(pointee: Pointee) -> dict[str, Any]:
+    layout = pointee.layout
+    values = underlying(layout)
+    return {
+        "size": layout.type.size,
+        "alignment": layout.type.alignment,
+        **({"underlying": values} if values else {}),
+        "layout": [_layout_row(row, ()) for row in rows(layout)],
+    }
+
+
+def _layout_row(row: LayoutRow, unused: Container[str]) -> dict[str, Any]:
     described: dict[str, Any] = {
         "kind": row.kind,
         "path": row.path,
@@ -109,7 +123,10 @@ def _layout_row(row: LayoutRow, kernel: Kernel) -> dict[str, Any]:
     }
     if row.bits is not None:
         described |= {"bits": row.bits, "bit_offset": row.bit_offset}
-    if row.depth == 0 and row.kind != PADDING and row.path in kernel.unused:
+    for key in ("underlying", "pointee", "pointee_key"):
+        if value := getattr(row, key):
+            described[key] = value
+    if row.depth == 0 and row.kind != PADDING and row.path in unused:
         described["used"] = False
     return described
 

@@ -74,7 +74,7 @@ class Capture:
         pieces = isinstance(self, Special | Descriptor) or any(map(may_cross_in_pieces, parts))
         object.__setattr__(self, "_holds_special", special)
         object.__setattr__(self, "_may_cross_in_pieces", pieces)
-        object.__setattr__(self, "_levels", 1 + max(map(levels, parts), default=0))
+        object.__setattr__(self, "_levels", 1 + max(map(levels, all_parts(self)), default=0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +112,11 @@ class Pointer(Capture):
     """Whether the pointee is const."""
     volatile: bool = False
     """Whether the pointee is volatile."""
+    points_to: str = ""
+    """The pointee's spelling with all its qualifiers: ``const float``; ``""`` if it isn't known."""
+    pointee_key: str = ""
+    """The key of the :class:`Pointee` that it leads to, through other pointers and arrays too;
+    ``""`` if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +152,9 @@ class Record(Capture):
     """Direct bases in order: records, which have the path of the object that they are parts of, and
     special ones, with a path of their own: ``s.sycl::accessor``, then ``s.sycl::accessor 2``."""
     fields: tuple[Capture, ...] = ()
+    held: tuple[Capture, ...] = ()
+    """Of a library's class that is shown without its bases and fields: what is of the user's types
+    in it, as ``t.<S>``, then ``t.<S 2>``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +179,8 @@ class Union(Capture):
         ~~~~~~~~~~~~~~~~~~~~~~~~~
 
     """
+
+    members: tuple[Capture, ...] = ()
 
 
 ANONYMOUS = "(anonymous "
@@ -211,6 +221,8 @@ class InitParameter:
     """Whether the pointee is const."""
     address_space: str = "private"
     """Of the pointee: global, constant or local; private for a value."""
+    pointee_key: str = ""
+    """As that of a :class:`Pointer`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,6 +250,23 @@ class Special(Capture):
     """Whether its class isn't SYCL's, but one that the source or its own headers declare."""
 
 
+@dataclass(frozen=True, slots=True)
+class Pointee:
+    """A class or an enumeration in the memory that pointers of capture objects lead to.
+
+    .. code-block:: c++
+
+        struct Node { Node *next; int value; };
+        ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+
+    """
+
+    key: str
+    """Its type's spelling; another type of that spelling has a number behind it."""
+    layout: Capture
+    """An object of it; offsets count from its start."""
+
+
 def special_captures(node: Capture) -> Iterator[Special]:
     """Yield the special captures at or below ``node``, in source order, bases first."""
     if isinstance(node, Special):
@@ -255,6 +284,21 @@ def children(node: Capture) -> tuple[Capture, ...]:
     if isinstance(node, Array):
         return node.elements
     return ()
+
+
+def all_parts(node: Capture) -> tuple[Capture, ...]:
+    """Return the direct parts of ``node``, those too that never cross one by one.
+
+    These are the members of a union, what a library's class holds, and of an array whose elements
+    aren't listed, the first.
+    """
+    if isinstance(node, Array):
+        return node.elements or (node.element,)
+    if isinstance(node, Union):
+        return node.members
+    if isinstance(node, Record) and node.held:
+        return node.held
+    return children(node)
 
 
 def levels(node: Capture) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from syclflat.model.captures import Pointer, Record
+from syclflat.model.captures import Pointee, Pointer, Record
 from syclflat.model.function import Attribute, Function
 from syclflat.model.location import Location
 
@@ -165,3 +165,5 @@ class TranslationUnit:
     device_globals: tuple[DeviceGlobal, ...] = ()
     functions: tuple[Function, ...] = ()
     """In a language of signatures there are no captures, but functions."""
+    pointees: tuple[Pointee, ...] = ()
+    """What the pointers among the captures lead to, each type once."""

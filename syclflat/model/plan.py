@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from syclflat.model.captures import Capture, InitParameter
+from syclflat.model.captures import Capture, InitParameter, Pointee
 from syclflat.model.function import Function
 from syclflat.model.instruction import Symbol
 from syclflat.model.kernel import DeviceGlobal, Kernel, SpecializationId
@@ -157,3 +157,5 @@ class PlannedUnit:
     """Of a source that has functions instead of kernels."""
     form: Form = Form.CAPTURE_OBJECT
     """What the plans are made of."""
+    pointees: tuple[Pointee, ...] = ()
+    """What the pointers among the captures lead to, each type once."""

@@ -13,7 +13,7 @@ from syclflat import conventions, emitters, frontends, plugins, targets
 from syclflat.cache.inputs import NOTHING, Inputs
 from syclflat.diagnostics import Diagnostic, InputError, combined, error
 from syclflat.emitters import DEFAULT_OPTIONS, EmitOptions, Emitter
-from syclflat.model.captures import levels
+from syclflat.model.captures import Capture, levels
 from syclflat.model.kernel import TranslationUnit
 from syclflat.model.location import Location
 from syclflat.model.plan import Form, PlannedUnit
@@ -216,7 +216,9 @@ def emit(
     outputs: dict[Path, str] = {}
     for unit in units:
         stem = _stem(source, unit.convention, len(units))
-        depth = max((levels(plan.kernel.capture) for plan in unit.plans), default=0)
+        trees: list[Capture] = [plan.kernel.capture for plan in unit.plans]
+        trees += [pointee.layout for pointee in unit.pointees]
+        depth = max(map(levels, trees), default=0)
         for emitter in _chosen_emitters(unit, chosen):
             with recursion.room_for(depth), emitters.PLUGINS.answerable(emitter.name):
                 text = emitter.emit(unit, options)

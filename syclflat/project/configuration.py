@@ -25,7 +25,7 @@ class Suppression(
 
     kernel: str
     """A pattern for the name or mangled name of kernels or functions: * and ?."""
-    class_: Literal["compatible", "layout", "signature", "identity"]
+    class_: Literal["compatible", "layout", "pointee", "signature", "identity"]
     """The class of the changes."""
     reason: Annotated[str, msgspec.Meta(pattern=r"\S")]
     """Why; for those who read the file."""
@@ -79,7 +79,7 @@ class Diff(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keba
     """What 'syclflat diff' refuses."""
 
     fail_on: Annotated[
-        Literal["compatible", "layout", "signature", "identity", "none"] | None,
+        Literal["compatible", "layout", "pointee", "signature", "identity", "none"] | None,
         msgspec.Meta(description="the least grave class of changes that makes it exit with 1"),
     ] = None
 

@@ -16,6 +16,8 @@ class ChangeClass(Enum):
     """Host and device code of old and new version work together: places, local names."""
     LAYOUT = "layout"
     """Parts of the capture object are elsewhere, or larger, or others."""
+    POINTEE = "pointee"
+    """The memory that a capture leads to is laid out anew, which no output of a build holds."""
     SIGNATURE = "signature"
     """The kernel takes other parameters."""
     IDENTITY = "identity"
@@ -27,7 +29,7 @@ class ChangeClass(Enum):
         return _SEVERITIES[self.value]
 
 
-_SEVERITIES = {"compatible": 0, "layout": 1, "signature": 2, "identity": 3}
+_SEVERITIES = {"compatible": 0, "layout": 1, "pointee": 2, "signature": 3, "identity": 4}
 WORST_FIRST = tuple(sorted(ChangeClass, key=lambda item: -item.severity))
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from syclflat.review.changes import Change, ChangeClass, Code, Sentence
+from syclflat.review.compare_attributes import attributes
 from syclflat.review.compare_kernels import by_gravity, places, value
 from syclflat.review.compare_layouts import where_moved
-from syclflat.review.manifests import Attribute, FlatParameter, Function
+from syclflat.review.manifests import FlatParameter, Function
 from syclflat.review.sequences import matched, out_of_order
 
 _SIGNATURE = ChangeClass.SIGNATURE
@@ -21,7 +21,7 @@ def changes(old: Function, new: Function) -> tuple[Change, ...]:
     found = [*_names(old, new), *places(old.location, new.location)]
     found += _parameters(old.parameters, new.parameters)
     found += _result(old, new)
-    found += _attributes(old.attributes, new.attributes)
+    found += attributes(old.attributes, new.attributes)
     return by_gravity(found)
 
 
@@ -82,29 +82,3 @@ def _result(old: Function, new: Function) -> Iterator[Change]:
     if before != after:
         what: Sentence = value("result", before or "none", after or "none")
         yield Change("result", _SIGNATURE, "", what, before, after)
-
-
-def _attributes(old: Sequence[Attribute], new: Sequence[Attribute]) -> Iterator[Change]:
-    before, after = _by_name(old), _by_name(new)
-    for key in dict.fromkeys((*before, *after)):
-        first, second = before.get(key), after.get(key)
-        if first != second:
-            what: Sentence = (
-                "attribute ",
-                Code(key[0]),
-                f" {first or 'none'} → {second or 'none'}",
-            )
-            yield Change("attribute", _SIGNATURE, "", what, first, second)
-
-
-def _by_name(attributes: Sequence[Attribute]) -> dict[tuple[str, int], str]:
-    """Return what each attribute says, by its name and how often it came before."""
-    seen: Counter[str] = Counter()
-    found = {}
-    for attribute in attributes:
-        values = [str(number) for number in attribute.values]
-        if attribute.type is not None:
-            values.insert(0, attribute.type.text)
-        found[attribute.name, seen[attribute.name]] = f"({', '.join(values)})"
-        seen[attribute.name] += 1
-    return found

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from syclflat.review.changes import Change, ChangeClass, Code, Sentence, Value
+from syclflat.review.compare_attributes import attributes
 from syclflat.review.compare_layouts import LayoutDiff, compare, counted, spelling, where_moved
+from syclflat.review.compare_pointees import Pointees
 from syclflat.review.manifests import Kernel, Parameter, Place, SignatureRow
 from syclflat.review.sequences import matched, out_of_order
 
@@ -19,14 +21,19 @@ _ACCESSOR = "accessor"
 _DIMENSIONS_SHIFT = 11
 
 
-def changes(old: Kernel, new: Kernel) -> tuple[Change, ...]:
-    """Return what changed from ``old`` to ``new``, the gravest first."""
-    if old == new:
-        return ()
-    found = [*_names(old, new), *places(old.location, new.location), *_launch(old, new)]
+def changes(old: Kernel, new: Kernel, pointees: Pointees) -> tuple[Change, ...]:
+    """Return what changed from ``old`` to ``new``, the gravest first.
+
+    What their captures lead to is among ``pointees``.
+    """
     layout = LayoutDiff()
+    behind: list[Change] = []
     if old.layout is not None and new.layout is not None:
         layout = compare(old.layout, new.layout)
+        behind += pointees.changes(old.layout, new.layout, layout.renamed)
+    if old == new:
+        return by_gravity(behind)
+    found = [*_names(old, new), *places(old.location, new.location), *_launch(old, new), *behind]
     rows = [*_rows(old.rows, new.rows, layout)]
     parameters = [*_parameters(old.parameters, new.parameters, layout)]
     found += rows + parameters
@@ -79,6 +86,7 @@ def _launch(old: Kernel, new: Kernel) -> Iterator[Change]:
     if old.dimensions != new.dimensions:
         what = (f"dimensions {old.dimensions} → {new.dimensions}",)
         yield Change("dimensions", signature, "", what, old.dimensions, new.dimensions)
+    yield from attributes(old.attributes, new.attributes)
 
 
 def _capture_object(old: Kernel, new: Kernel) -> Iterator[Change]:

@@ -103,7 +103,7 @@ class _Inside:
     def is_same(self, here: int, there: int) -> bool:
         """Tell whether two of them show the same parts, wherever they are."""
         old, new = _parts(self._old, here), _parts(self._new, there)
-        if not old or len(old) != len(new):
+        if not _tell_all(self._old, old) or len(old) != len(new):
             return False
         return all(
             self._pairs.get(before) == after
@@ -115,9 +115,9 @@ class _Inside:
     def _relative(rows: Rows, outer: int, position: int) -> Hashable:
         row = rows[position]
         # What shows its parts is told by them.
-        type_ = "" if _parts(rows, position) else spelling(row.type)
+        type_ = "" if _tell_all(rows, _parts(rows, position)) else spelling(row.type)
         first = _position(row) - _position(rows[outer])
-        return row.kind, type_, first, row.bits, row.size, row.alignment
+        return row.kind, type_, row.underlying, first, row.bits, row.size, row.alignment
 
 
 def _parts(rows: Rows, outer: int) -> range:
@@ -126,6 +126,11 @@ def _parts(rows: Rows, outer: int) -> range:
     while end < len(rows) and rows[end].depth > rows[outer].depth:
         end += 1
     return range(outer + 1, end)
+
+
+def _tell_all(rows: Rows, parts: range) -> bool:
+    """Tell whether ``parts`` are all of what they are in: a library's class has others, too."""
+    return bool(parts) and not rows[parts.start].path.endswith(">")
 
 
 def _unmatched(rows: Rows, taken: Container[int], verb: str, found: LayoutDiff) -> Iterator[Change]:
@@ -197,8 +202,10 @@ def _compare_parts(
         what: Sentence = (f"kind {old.kind} → {new.kind}",)
         yield Change("part-kind", layout, path, what, old.kind, new.kind)
     if old.type != new.type:
+        # The name of an array's type tells how many elements it has.
+        is_alike = old.kind == new.kind and (old.kind != "array" or old.size == new.size)
         only_names = spelling(old.type) == spelling(new.type) or (
-            old.kind == new.kind and inside.is_same(*places)
+            is_alike and inside.is_same(*places)
         )
         class_ = ChangeClass.COMPATIBLE if only_names else layout
         kind = "type-name" if only_names else "part-type"
@@ -209,6 +216,7 @@ def _compare_parts(
             found.changes.append(change)
         else:
             yield change
+    yield from _compare_meaning(old, new)
     for aspect, before, after, noun in (
         ("size", old.size, new.size, "byte"),
         ("alignment", old.alignment, new.alignment, "byte"),
@@ -224,6 +232,20 @@ def _compare_parts(
         found.changes.append(
             Change("part-nesting", ChangeClass.COMPATIBLE, path, what, old.depth, new.depth)
         )
+
+
+def _compare_meaning(old: LayoutRow, new: LayoutRow) -> Iterator[Change]:
+    """Yield what the name of a type doesn't tell; versions that don't know it have none."""
+    layout, path = ChangeClass.LAYOUT, new.path
+    if old.underlying and new.underlying and old.underlying != new.underlying:
+        values = old.underlying, new.underlying
+        what: Sentence = ("underlying type ", Code(values[0]), " → ", Code(values[1]))
+        yield Change("part-underlying", layout, path, what, *values)
+    if old.pointee and new.pointee and spelling(old.type) == spelling(new.type):
+        values = spelling(old.pointee), spelling(new.pointee)
+        if values[0] != values[1]:
+            what = ("points to ", Code(values[0]), " → ", Code(values[1]))
+            yield Change("part-pointee", layout, path, what, *values)
 
 
 def _offset(old: LayoutRow, new: LayoutRow) -> Change:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
-from syclflat.review import compare_functions, compare_kernels, match
+from syclflat.review import compare_functions, compare_kernels, match, older
 from syclflat.review.changes import Change, ChangeClass, Code, DocumentDiff, Entry, Pair, Side
+from syclflat.review.compare_pointees import Pointees
 from syclflat.review.manifests import Function, Kernel, Kernels, Place
 
 
@@ -14,14 +16,26 @@ def compare(pair: Pair) -> DocumentDiff:
     """Return how the kernels or functions of a source changed."""
     documents = [None if side is None else side.document for side in (pair.old, pair.new)]
     if any(isinstance(document, Kernels) for document in documents):
-        old, new = (() if document is None else document.kernels for document in documents)  # type: ignore[union-attr]
-        entries = _entries(
-            pair, old, new, match.kernels(old, new), compare_kernels.changes, _kernel
-        )
-        return DocumentDiff(pair, entries, _notes(old, new))
+        return _compare_kernels(pair)
     old, new = (() if document is None else document.functions for document in documents)  # type: ignore[union-attr]
     pairs = match.functions(old, new)
     return DocumentDiff(pair, _entries(pair, old, new, pairs, compare_functions.changes, _function))
+
+
+def _compare_kernels(pair: Pair) -> DocumentDiff:
+    before, after = (None if side is None else side.document for side in (pair.old, pair.new))
+    notes: tuple[str, ...] = ()
+    pointees = Pointees({}, {})
+    if isinstance(before, Kernels) and isinstance(after, Kernels):
+        pointees = Pointees(before.pointees, after.pointees)
+        notes = _notes(before, after)
+        before, after = older.alike(before, after)
+    old = before.kernels if isinstance(before, Kernels) else ()
+    new = after.kernels if isinstance(after, Kernels) else ()
+    changes = partial(compare_kernels.changes, pointees=pointees)
+    return DocumentDiff(
+        pair, _entries(pair, old, new, match.kernels(old, new), changes, _kernel), notes
+    )
 
 
 def _entries(
@@ -69,17 +83,18 @@ def _place(place: Place, directory: str) -> Place:
     return Place(f"{directory.rstrip('/')}/{place.file}", place.line, place.column)
 
 
-def _notes(old: Sequence[Kernel], new: Sequence[Kernel]) -> tuple[str, ...]:
-    lacking = [
-        name
-        for name, kernels in (("old", old), ("new", new))
-        if any(kernel.layout is None for kernel in kernels)
-    ]
-    if not lacking or not old or not new:
+def _notes(old: Kernels, new: Kernels) -> tuple[str, ...]:
+    if not old.kernels or not new.kernels:
         return ()
-    which = " and the ".join(lacking)
-    noun = "versions have" if len(lacking) > 1 else "version has"
-    return (
-        f"the {which} {noun} no layout, as manifests of older versions of syclflat: parts of "
-        "capture objects can't be compared, only rows, parameters and sizes",
-    )
+    sides = (("old", old), ("new", new))
+    lacking = [name for name, side in sides if any(k.layout is None for k in side.kernels)]
+    if lacking:
+        which = " and the ".join(lacking)
+        noun = "versions have" if len(lacking) > 1 else "version has"
+        return (f"the {which} {noun} {older.NO_LAYOUT}",)
+    shallow = [name for name, side in sides if side.pointees is None]
+    if shallow:
+        which = " and the ".join(shallow)
+        noun = "versions show" if len(shallow) > 1 else "version shows"
+        return (f"the {which} {noun} {older.NO_DEPTH}",)
+    return ()

@@ -14,6 +14,11 @@ PADDING = "padding"
 HOLE = "hole"
 """Kind of the bits in front of a part that nothing occupies."""
 FREE = (HOLE, PADDING)
+UNION = "union"
+ANY_ELEMENT = "[*]"
+"""In the paths of the element that stands for all of an array, and of its parts."""
+HELD = "<"
+"""In the paths of what a library's class holds of the user's types: ``t.<S>``."""
 
 
 class CacheLines(msgspec.Struct, frozen=True):
@@ -69,12 +74,34 @@ def free_bits(rows: Sequence[LayoutRow]) -> int:
 
 
 def leaves(rows: Sequence[LayoutRow]) -> list[int]:
-    """Return the positions of the rows that no others are parts of."""
+    """Return the positions of the rows that show the object side by side, all of it.
+
+    No others are parts of them, or these are members of a union, elements that are described once,
+    or what a library's class holds.
+    """
+    listed = side_by_side(rows)
+    followed = _followed([rows[position] for position in listed])
     return [
         position
-        for position, (row, after) in enumerate(_followed(rows))
+        for position, (row, after) in zip(listed, followed, strict=True)
         if after is None or after.depth <= row.depth
     ]
+
+
+def side_by_side(rows: Sequence[LayoutRow]) -> list[int]:
+    """Return the positions of the rows that aren't in a union, in an array or a library's class.
+
+    Arrays whose elements are listed one by one don't count.
+    """
+    found: list[int] = []
+    union: int | None = None
+    for position, row in enumerate(rows):
+        if union is not None and row.depth > union:
+            continue
+        union = row.depth if row.kind == UNION else None
+        if ANY_ELEMENT not in row.path and HELD not in row.path:
+            found.append(position)
+    return found
 
 
 def _followed(rows: Sequence[LayoutRow]) -> Iterator[tuple[LayoutRow, LayoutRow | None]]:

@@ -34,7 +34,10 @@ class LayoutRow(Struct, frozen=True, omit_defaults=True):
     kind: str
     """scalar, pointer, array, record, base, union, the kind of a special type, or padding."""
     path: str
-    """How the kernel's body reaches it; of a hole or a base, the record that it is in."""
+    """How the kernel's body reaches it; of a hole or a base, the record that it is in.
+
+    ``s[*]`` is the first of elements that are all alike, ``t.<S>`` what a library's class holds.
+    """
     type: str
     offset: Count
     """In bytes, from the start of the capture object."""
@@ -50,6 +53,12 @@ class LayoutRow(Struct, frozen=True, omit_defaults=True):
     """Bits from ``offset`` to the first bit, where ``bits`` is given."""
     used: bool | None = None
     """Whether the kernel's body names the capture; None where that isn't known."""
+    underlying: str = ""
+    """Of an enumeration, the type of its values; empty in documents of older versions."""
+    pointee: str = ""
+    """Of a pointer, what it points to, with all qualifiers; empty as above."""
+    pointee_key: str = ""
+    """The key of the pointee that it leads to, empty if there is none."""
 
 
 class SignatureRow(Struct, frozen=True):
@@ -155,6 +164,19 @@ class Function(Struct, frozen=True):
     attributes: tuple[Attribute, ...]
 
 
+class Pointee(Struct, frozen=True):
+    """A class or an enumeration in the memory that pointers lead to."""
+
+    size: Count
+    """In bytes."""
+    alignment: Alignment
+    """In bytes."""
+    layout: tuple[LayoutRow, ...]
+    """Its parts; offsets count from its start."""
+    underlying: str = ""
+    """Of an enumeration, the type of its values."""
+
+
 class Kernels(Struct, frozen=True, tag_field="schema", tag="syclflat.kernels/1"):
     """The kernels of one source by one convention."""
 
@@ -167,6 +189,8 @@ class Kernels(Struct, frozen=True, tag_field="schema", tag="syclflat.kernels/1")
     """The symbols of those that the integration footer names."""
     device_globals: tuple[str, ...] = ()
     """Their symbols."""
+    pointees: dict[str, Pointee] | None = None
+    """None in documents of older versions, whose layouts stop at unions and at arrays, too."""
 
 
 class Functions(Struct, frozen=True, tag_field="schema", tag="syclflat.signatures/1"):

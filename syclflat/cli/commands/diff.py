@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from syclflat.review.inputs import Warn
 
 EXIT_CHANGED = 1
-_CLASSES = ("compatible", "layout", "signature", "identity")
+_CLASSES = ("compatible", "layout", "pointee", "signature", "identity")
 _FORMATS = ("text", "json", "markdown", "sarif", "github", "junit")
 _WITH_WARNINGS = ("json", "sarif", "github")
 """Forms that hold warnings, too."""
@@ -43,7 +43,8 @@ Examples:
 Classes of changes, the least grave first:
   compatible  places in the source, local names, steps of the generated caller
   layout      size, offset, alignment, order, padding, type in the capture object
-  signature   parameters and rows: added, removed, moved, of another type
+  pointee     the same of the memory that pointers and accessors lead to
+  signature   parameters, rows, attributes: added, removed, moved, of another type
   identity    kernels added, removed, renamed
 """
 

@@ -72,7 +72,7 @@ CHECKS = (
         "syclflat.toml can't be used",
         "The file is no TOML, or has a key that there isn't, or a value that its key doesn't take. "
         "A suppression has 'kernel' (a pattern for names and mangled names: * and ?), 'class' "
-        "(compatible, layout, signature or identity) and 'reason'; it may have 'path' (a pattern "
+        "(compatible, layout, pointee, signature or identity) and 'reason'; it may have 'path' (a pattern "
         "for paths of captures) and 'expires' (a date, the last day on which it counts).",
         '[[suppressions]]\nkernel = "Worker*"\nclass = "layout"\n'
         'reason = "host and device are always built together"\nexpires = 2027-01-31',
@@ -116,10 +116,21 @@ CHECKS = (
         "Build host and device code together again; or add a suppression with a reason.",
     ),
     Check(
+        "pointee-change",
+        "the memory that a kernel's captures lead to is laid out anew",
+        "Size, offset, alignment, order, padding or type of something changed in a class that a "
+        "captured pointer or accessor leads to, or in one that this leads to. What is passed to "
+        "the kernel is the same, so that nothing else tells code that was built with the old "
+        "layout from code that was built with the new one.",
+        "syclflat diff old.kernels.json new.kernels.json",
+        "Build all that reads or writes this memory together again; or add a suppression with a "
+        "reason.",
+    ),
+    Check(
         "signature-change",
         "a kernel takes other parameters",
         "A parameter came, went, moved or has another type or address space, a row of "
-        "kernel_signatures did, or the kernel is launched in another way.",
+        "kernel_signatures did, or the kernel is launched or demands to be launched in another way.",
         "syclflat diff old.kernels.json new.kernels.json",
         "Change whoever sets the arguments, too; or add a suppression with a reason.",
     ),

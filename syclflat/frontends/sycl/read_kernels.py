@@ -108,6 +108,7 @@ def read_kernels(
         )
         functions = free_functions(parsed.name, parsed.text, top_level, findings)
         kernels, refused, code = _read_kernels(findings, functions, context)
+        pointees = reader.pointees()
     globals_: tuple[DeviceGlobal, ...] = ()
     try:
         globals_ = device_globals(findings, suffix)
@@ -134,6 +135,7 @@ def read_kernels(
         tuple(kernels),
         specialization_ids(findings.variables, named),
         globals_,
+        pointees=pointees,
     )
     return ReadResult(
         translation_unit,

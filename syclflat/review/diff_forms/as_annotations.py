@@ -15,6 +15,7 @@ from syclflat.review.diff_forms.lines import Line, in_places
 CHECKS = {
     ChangeClass.COMPATIBLE: "compatible-change",
     ChangeClass.LAYOUT: "layout-change",
+    ChangeClass.POINTEE: "pointee-change",
     ChangeClass.SIGNATURE: "signature-change",
     ChangeClass.IDENTITY: "identity-change",
 }

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _STYLES = {
     ChangeClass.COMPATIBLE: "green",
     ChangeClass.LAYOUT: "yellow",
+    ChangeClass.POINTEE: "yellow",
     ChangeClass.SIGNATURE: "magenta",
     ChangeClass.IDENTITY: "red",
 }

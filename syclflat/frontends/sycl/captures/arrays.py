@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from syclflat.model.captures import Array, Capture, Record, Special
+from syclflat.model.captures import Array, Capture, Record, Special, Union
 
 
 def elements(first: Capture, count: int) -> tuple[Capture, ...]:
@@ -29,7 +29,9 @@ def _relocate(node: Capture, old_path: str, new_path: str, by: int) -> Capture:
     node = replace(node, path=path, name=name, offset=node.offset + by)
     if isinstance(node, Record):
         bases, fields = tuple(map(moved, node.bases)), tuple(map(moved, node.fields))
-        return replace(node, bases=bases, fields=fields)
+        return replace(node, bases=bases, fields=fields, held=tuple(map(moved, node.held)))
+    if isinstance(node, Union):
+        return replace(node, members=tuple(map(moved, node.members)))
     if isinstance(node, Special):
         return replace(node, fields=tuple(map(moved, node.fields)))
     if isinstance(node, Array):

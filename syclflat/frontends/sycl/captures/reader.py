@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from operator import itemgetter
 
 import clang.cindex as ci
 
@@ -14,18 +14,22 @@ from syclflat.frontends.sycl.captures import closures
 from syclflat.frontends.sycl.captures.arrays import elements
 from syclflat.frontends.sycl.captures.classes import SpecialFinder, base_offset
 from syclflat.frontends.sycl.captures.device_copyable import Copyability
+from syclflat.frontends.sycl.captures.labels import Labels
+from syclflat.frontends.sycl.captures.library_classes import LibraryClasses, is_of_library
 from syclflat.frontends.sycl.captures.measuring import measured, measured_or_refused
+from syclflat.frontends.sycl.captures.pointees import Pointees
 from syclflat.frontends.sycl.captures.refusals import Place, Refusals, RefusedError, join
 from syclflat.frontends.sycl.captures.special_reader import SpecialReader
-from syclflat.frontends.sycl.captures.special_types import SpecialTypes
+from syclflat.frontends.sycl.captures.special_types import SpecialType, SpecialTypes
 from syclflat.frontends.sycl.clang import visiting
 from syclflat.frontends.sycl.clang.cursors import CursorMap, qualified_name
 from syclflat.frontends.sycl.clang.parse import location_of
-from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES
+from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES, bare_spelling, without_places
 from syclflat.model.captures import (
     ANONYMOUS,
     Array,
     Capture,
+    Pointee,
     Pointer,
     Record,
     Scalar,
@@ -47,6 +51,7 @@ _OPAQUE_SCALARS = frozenset(
     }
 )
 """Scalars that can't be spelled everywhere; they are passed as bytes."""
+_REFERENCES = frozenset({Kind.LVALUEREFERENCE, Kind.RVALUEREFERENCE})
 _FUNCTIONS = frozenset({Kind.FUNCTIONPROTO, Kind.FUNCTIONNOPROTO})
 
 
@@ -79,12 +84,16 @@ class CaptureReader:
         self._lambdas = lambdas
         self._finder = SpecialFinder(special_types)
         self._special_types = special_types
-        self._special_reader = SpecialReader(special_types, probed)
+        self._library_classes = LibraryClasses(special_types)
+        self._pointees = Pointees()
+        self._special_reader = SpecialReader(special_types, probed, self._pointees.key)
         self._probed = probed
         self._copyability = copyability
         self._unsupported = frozenset(getattr(Kind, name) for name in unsupported)
         self._nesting_limit = nesting_limit
         self._refusals = Refusals("", Location("", 0, 0))
+        self._takes_all = False
+        """Whether what is read doesn't cross by itself, so that nothing of it is refused."""
 
     def read(self, kernel: str, launch: Location, object_type: ci.Type) -> Record:
         """Return the capture tree of a kernel object.
@@ -135,6 +144,10 @@ class CaptureReader:
             raise InputError(*refusals.errors)
         return Record("", "", Type(f"{kernel}()", offset, 1), 0, launch, (), tuple(fields))
 
+    def pointees(self) -> tuple[Pointee, ...]:
+        """Return what the pointers in all that was read lead to, however far."""
+        return self._pointees.read(self._read_pointee)
+
     def handler(self, location: Location) -> Pointer:
         """Return the pointer that a kernel's caller makes a ``kernel_handler`` of."""
         return Pointer(
@@ -151,8 +164,30 @@ class CaptureReader:
         try:
             return self._read_known(type_, place)
         except RefusedError:
-            nothing = Type("", 0, 1)
-            return Scalar(place.path, place.name, nothing, place.offset, place.location, nothing)
+            found = self._without_parts(type_) if self._takes_all else Type("", 0, 1)
+            return Scalar(place.path, place.name, found, place.offset, place.location, found)
+
+    def _without_parts(self, type_: ci.Type) -> Type:
+        """Return a type that no capture may have, as memory holds it."""
+        canonical = type_.get_canonical()
+        held = self._probed["void *"] if canonical.kind in _REFERENCES else canonical
+        size, alignment = max(held.get_size(), 0), max(held.get_align(), 1)
+        return Type(bare_spelling(canonical.spelling), size, alignment)
+
+    @contextlib.contextmanager
+    def _taking_all(self) -> Iterator[None]:
+        """Read what doesn't cross by itself: nothing of it is refused."""
+        before = self._refusals, self._takes_all
+        self._refusals, self._takes_all = Refusals("", Location("", 0, 0)), True
+        try:
+            yield
+        finally:
+            self._refusals, self._takes_all = before
+
+    def _read_pointee(self, type_: ci.Type) -> Capture:
+        place = Place("", "", 0, location_of(type_.get_declaration().location))
+        with self._taking_all():
+            return self._read(type_, place)
 
     def _read_known(self, type_: ci.Type, place: Place) -> Capture:
         canonical = type_.get_canonical()
@@ -199,6 +234,8 @@ class CaptureReader:
             measured(canonical),
             pointee.is_const_qualified(),
             pointee.is_volatile_qualified(),
+            without_places(canonical.spelling),
+            self._pointees.key(canonical),
         )
 
     def _array(self, type_: ci.Type, place: Place) -> Capture:
@@ -218,10 +255,16 @@ class CaptureReader:
         declaration = type_.get_declaration()
         special = self._special_types.find(declaration)
         if special is not None:
-            return self._special_reader.read(special, type_, place, self._refusals, self._field)
+            return self._special(special, type_, place)
         if declaration.kind == ci.CursorKind.UNION_DECL:
             return self._union(type_, place)
         return self._record(type_, declaration, place)
+
+    def _special(self, special: SpecialType, type_: ci.Type, place: Place) -> Capture:
+        if self._takes_all:
+            found = self._measure(type_, place)
+            return Record(place.path, place.name, found, place.offset, place.location)
+        return self._special_reader.read(special, type_, place, self._refusals, self._field)
 
     def _record(
         self, type_: ci.Type, declaration: ci.Cursor, place: Place, in_object: bool = False
@@ -229,17 +272,18 @@ class CaptureReader:
         """Read a class; ``in_object`` tells that it is the capture object or a base of it.
 
         A class of a system header that has bases and is passed whole is known by its version and
-        shown without its parts; the members of the capture object's bases may cross one by one.
+        shown without its parts, but for what is of the user's types in it; the members of the
+        capture object's bases may cross one by one.
         """
         found = self._measure(type_, place)
         record = Record(place.path, place.name, found, place.offset, place.location)
         specifiers = visiting.bases(type_)
         if any(specifier.is_virtual_base() for specifier in specifiers):
             self._refusals.refuse_virtual_base(found, place)
-        is_foreign = bool(specifiers) and declaration.location.is_in_system_header
+        is_foreign = is_of_library(type_) and (bool(specifiers) or self._takes_all)
         if is_foreign and not in_object and not self._finder.holds(type_):
-            return record
-        labels = _Labels()
+            return replace(record, held=self._held(type_, place))
+        labels = Labels()
         bases = tuple(
             self._base(
                 specifier, place.base(base_offset(specifier, declaration)), in_object, labels
@@ -248,9 +292,17 @@ class CaptureReader:
         )
         return replace(record, bases=bases, fields=self._fields(type_, declaration, place))
 
-    def _base(
-        self, specifier: ci.Cursor, place: Place, in_object: bool, labels: _Labels
-    ) -> Capture:
+    def _held(self, type_: ci.Type, place: Place) -> tuple[Capture, ...]:
+        """Read what a library's class holds of the user's types."""
+        labels = Labels()
+        held: list[Capture] = []
+        with self._taking_all():
+            for part, offset in sorted(self._library_classes.parts(type_), key=itemgetter(1)):
+                name = f"<{labels.label(bare_spelling(part.spelling))}>"
+                held.append(self._read(part, place.member(name, offset, place.location)))
+        return tuple(held)
+
+    def _base(self, specifier: ci.Cursor, place: Place, in_object: bool, labels: Labels) -> Capture:
         type_ = specifier.type.get_canonical()
         declaration = type_.get_declaration()
         special = self._special_types.find(declaration)
@@ -260,7 +312,7 @@ class CaptureReader:
         # It is passed like a member, which its class names.
         name = labels.label("::".join(qualified_name(declaration)))
         at = replace(place, path=join(place.path, name), name=name)
-        return self._special_reader.read(special, type_, at, self._refusals, self._field)
+        return self._special(special, type_, at)
 
     def _check_depth(self, place: Place) -> None:
         if place.depth > self._nesting_limit:
@@ -270,11 +322,11 @@ class CaptureReader:
         cursors = visiting.fields(type_)
         expression = self._lambdas.get(declaration)
         if expression is not None:
-            names = closures.capture_names(self._unit, expression, cursors)
+            names = self._capture_names(expression, cursors)
         else:
             # libclang makes up a name for an anonymous struct or union.
             names = ["" if "(" in cursor.spelling else cursor.spelling for cursor in cursors]
-        labels = _Labels()
+        labels = Labels()
         fields: list[Capture] = []
         for cursor, name in zip(cursors, names, strict=True):
             if not name and cursor.is_bitfield():
@@ -292,6 +344,14 @@ class CaptureReader:
                 continue
             fields.append(self._field(cursor, at))
         return tuple(fields)
+
+    def _capture_names(self, expression: ci.Cursor, fields: Sequence[ci.Cursor]) -> list[str]:
+        try:
+            return closures.capture_names(self._unit, expression, fields)
+        except InputError:
+            if self._takes_all:
+                raise RefusedError from None
+            raise
 
     def _field(self, cursor: ci.Cursor, place: Place) -> Capture:
         before = len(self._refusals.errors)
@@ -318,25 +378,13 @@ class CaptureReader:
 
     def _union(self, type_: ci.Type, place: Place) -> Capture:
         found = self._measure(type_, place)
-        for member in self._fields(type_, type_.get_declaration(), place):
+        members = self._fields(type_, type_.get_declaration(), place)
+        for member in members:
             special = next(special_captures(member), None)
             if special is not None:
                 inner = Place(special.path, special.name, special.offset, special.location)
                 self._refusals.refuse_special_in_union(special.type, inner)
-        return Union(place.path, place.name, found, place.offset, place.location)
+        return Union(place.path, place.name, found, place.offset, place.location, members)
 
     def _measure(self, type_: ci.Type, place: Place) -> Type:
         return measured_or_refused(type_, place, self._refusals)
-
-
-class _Labels:
-    """Numbers the parts of a class that have no names of their own."""
-
-    def __init__(self) -> None:
-        self._counts: Counter[str] = Counter()
-
-    def label(self, what: str) -> str:
-        """Return what the next one of a kind is called: ``union``, then ``union 2``."""
-        self._counts[what] += 1
-        number = self._counts[what]
-        return f"{what} {number}" if number > 1 else what

@@ -57,10 +57,23 @@ FieldReader: TypeAlias = "Callable[[ci.Cursor, Place], Capture]"
 class SpecialReader:
     """Reads objects of special types of one translation unit."""
 
-    def __init__(self, special_types: SpecialTypes, probed: Mapping[str, ci.Type]) -> None:
-        """Make one, given the table and the types that Clang was asked about, by spelling."""
+    def __init__(
+        self,
+        special_types: SpecialTypes,
+        probed: Mapping[str, ci.Type],
+        pointee_key: Callable[[ci.Type], str],
+    ) -> None:
+        """Make one.
+
+        Args:
+            special_types: the table.
+            probed: types that Clang was asked about, by their spelling.
+            pointee_key: returns the key of the pointee that a type leads to.
+
+        """
         self._special_types = special_types
         self._probed = probed
+        self._pointee_key = pointee_key
 
     def read(
         self,
@@ -153,6 +166,7 @@ class SpecialReader:
                 measured(element.get_canonical()),
                 element.is_const_qualified(),
                 "global",
+                self._pointee_key(element),
             )
         pointee, spelling = self._type_of(rule.pointee, declaration, dimensions)
         while pointee.get_canonical().kind in _ARRAYS:
@@ -165,7 +179,8 @@ class SpecialReader:
             measured(self._probed[LOCAL_POINTER if space == "local" else "void *"]),
             spelling=f"{'const ' if const else ''}{element.spelling} *",
         )
-        return InitParameter(rule.name, pointer, element, const, space)
+        key = self._pointee_key(pointee)
+        return InitParameter(rule.name, pointer, element, const, space, key)
 
     def _type_of(
         self, what: str | int, declaration: ci.Cursor, dimensions: int

@@ -18,7 +18,7 @@ from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, CursorMap
 from syclflat.frontends.sycl.clang.spelling import without_places
 from syclflat.frontends.sycl.clang.user_files import UserFiles
 from syclflat.frontends.sycl.kernels.implied import call_operators, definition
-from syclflat.model.captures import Capture, Record, children
+from syclflat.model.captures import Capture, Record, all_parts
 
 Kind = ci.CursorKind
 
@@ -115,7 +115,7 @@ class CodeDigest:
 
 def _nodes(capture: Capture) -> Iterator[Capture]:
     yield capture
-    for part in children(capture):
+    for part in all_parts(capture):
         yield from _nodes(part)
 
 

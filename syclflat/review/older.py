@@ -1,0 +1,36 @@
+"""Compare with documents of older versions, whose layouts stop at unions and at arrays."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from syclflat.review.layout_table import side_by_side
+from syclflat.review.manifests import Kernel, Kernels
+
+NO_LAYOUT = (
+    "no layout, as manifests of older versions of syclflat: parts of capture objects can't be "
+    "compared, only rows, parameters and sizes"
+)
+NO_DEPTH = (
+    "nothing in unions, in arrays of classes and behind pointers, as manifests of older versions "
+    "of syclflat: what is there can't be compared"
+)
+
+
+def alike(old: Kernels, new: Kernels) -> tuple[Kernels, Kernels]:
+    """Return two documents such that neither shows more than the other can."""
+    if (old.pointees is None) == (new.pointees is None):
+        return old, new
+    return _reduced(old), _reduced(new)
+
+
+def _reduced(document: Kernels) -> Kernels:
+    kernels = tuple(map(_reduced_kernel, document.kernels))
+    return structs.replace(document, kernels=kernels, pointees=None)
+
+
+def _reduced_kernel(kernel: Kernel) -> Kernel:
+    if kernel.layout is None:
+        return kernel
+    rows = tuple(kernel.layout[position] for position in side_by_side(kernel.layout))
+    return structs.replace(kernel, layout=rows)
