@@ -16,12 +16,13 @@ from syclflat.review.compare_pointees import Pointees
 from syclflat.review.manifests import Kernel, Parameter, Place, SignatureRow
 from syclflat.review.sequences import matched, out_of_order
 
+NO_POINTEES = Pointees({}, {})
 _SIZED = "std_layout"
 _ACCESSOR = "accessor"
 _DIMENSIONS_SHIFT = 11
 
 
-def changes(old: Kernel, new: Kernel, pointees: Pointees) -> tuple[Change, ...]:
+def changes(old: Kernel, new: Kernel, pointees: Pointees = NO_POINTEES) -> tuple[Change, ...]:
     """Return what changed from ``old`` to ``new``, the gravest first.
 
     What their captures lead to is among ``pointees``.

@@ -235,14 +235,16 @@ def _compare_parts(
 
 
 def _compare_meaning(old: LayoutRow, new: LayoutRow) -> Iterator[Change]:
-    """Yield what the name of a type doesn't tell; versions that don't know it have none."""
+    """Yield what changed of what the name of a type doesn't tell."""
     layout, path = ChangeClass.LAYOUT, new.path
-    if old.underlying and new.underlying and old.underlying != new.underlying:
-        values = old.underlying, new.underlying
+    is_same_type = spelling(old.type) == spelling(new.type)
+    is_enumeration = bool(old.underlying and new.underlying)
+    if old.underlying != new.underlying and (is_same_type or is_enumeration):
+        values = old.underlying or "none", new.underlying or "none"
         what: Sentence = ("underlying type ", Code(values[0]), " → ", Code(values[1]))
         yield Change("part-underlying", layout, path, what, *values)
-    if old.pointee and new.pointee and spelling(old.type) == spelling(new.type):
-        values = spelling(old.pointee), spelling(new.pointee)
+    if is_same_type:
+        values = spelling(old.pointee) or "none", spelling(new.pointee) or "none"
         if values[0] != values[1]:
             what = ("points to ", Code(values[0]), " → ", Code(values[1]))
             yield Change("part-pointee", layout, path, what, *values)

@@ -25,6 +25,7 @@ class Pointees:
     ) -> None:
         """Make one; None is for a version that doesn't know them."""
         self._old, self._new = old or {}, new or {}
+        self._are_equal = self._old == self._new
         self._known: dict[tuple[str, str], LayoutDiff] = {}
 
     def changes(self, old: Rows, new: Rows, renamed: Mapping[str, str]) -> Iterator[Change]:
@@ -36,6 +37,8 @@ class Pointees:
             renamed: new paths by old ones, where they differ.
 
         """
+        if self._are_equal:
+            return
         work = [(self._common(old, new, renamed), "")]
         seen: set[tuple[str, str]] = set()
         for pairs, through in work:

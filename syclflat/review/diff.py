@@ -25,7 +25,7 @@ def compare(pair: Pair) -> DocumentDiff:
 def _compare_kernels(pair: Pair) -> DocumentDiff:
     before, after = (None if side is None else side.document for side in (pair.old, pair.new))
     notes: tuple[str, ...] = ()
-    pointees = Pointees({}, {})
+    pointees = compare_kernels.NO_POINTEES
     if isinstance(before, Kernels) and isinstance(after, Kernels):
         pointees = Pointees(before.pointees, after.pointees)
         notes = _notes(before, after)

@@ -32,5 +32,8 @@ def _reduced(document: Kernels) -> Kernels:
 def _reduced_kernel(kernel: Kernel) -> Kernel:
     if kernel.layout is None:
         return kernel
-    rows = tuple(kernel.layout[position] for position in side_by_side(kernel.layout))
+    rows = tuple(
+        structs.replace(kernel.layout[position], underlying="", pointee="", pointee_key="")
+        for position in side_by_side(kernel.layout)
+    )
     return structs.replace(kernel, layout=rows)

@@ -91,7 +91,7 @@ def kernel(
 
 
 def document(*kernels: Kernel, source: str = "app.cpp") -> Kernels:
-    return Kernels(source, "sycl-2020", "spir64", kernels)
+    return Kernels(source, "sycl-2020", "spir64", kernels, pointees={})
 
 
 def _fields(types: st.SearchStrategy[object], least: int) -> st.SearchStrategy[object]:

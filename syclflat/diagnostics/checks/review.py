@@ -72,8 +72,8 @@ CHECKS = (
         "syclflat.toml can't be used",
         "The file is no TOML, or has a key that there isn't, or a value that its key doesn't take. "
         "A suppression has 'kernel' (a pattern for names and mangled names: * and ?), 'class' "
-        "(compatible, layout, pointee, signature or identity) and 'reason'; it may have 'path' (a pattern "
-        "for paths of captures) and 'expires' (a date, the last day on which it counts).",
+        "(compatible, layout, pointee, signature or identity) and 'reason'; it may have 'path' (a "
+        "pattern for paths of captures) and 'expires' (a date, the last day on which it counts).",
         '[[suppressions]]\nkernel = "Worker*"\nclass = "layout"\n'
         'reason = "host and device are always built together"\nexpires = 2027-01-31',
         "Mend the place that the message names.",
@@ -130,7 +130,7 @@ CHECKS = (
         "signature-change",
         "a kernel takes other parameters",
         "A parameter came, went, moved or has another type or address space, a row of "
-        "kernel_signatures did, or the kernel is launched or demands to be launched in another way.",
+        "kernel_signatures did, or the kernel is launched in another way, or demands to be.",
         "syclflat diff old.kernels.json new.kernels.json",
         "Change whoever sets the arguments, too; or add a suppression with a reason.",
     ),
