@@ -48,11 +48,14 @@ class Pointees:
                     continue
                 seen.add(keys)
                 path = f"{through}{after.path}"
-                inside = f"{path}->" if after.kind == _POINTER else f"{path}[*]."
+                is_pointer = after.kind == _POINTER
+                whole, inside = (
+                    (f"*{path}", f"{path}->") if is_pointer else (f"{path}[*]", f"{path}[*].")
+                )
                 found = self._compared(*keys)
-                yield from _of_whole(self._old[keys[0]], self._new[keys[1]], after, path)
+                yield from _of_whole(self._old[keys[0]], self._new[keys[1]], whole)
                 for change in found.changes:
-                    yield _moved_to(change, inside)
+                    yield _of_part(change, f"{inside}{change.path}" if change.path else whole)
                 layouts = self._old[keys[0]].layout, self._new[keys[1]].layout
                 work.append((self._common(*layouts, found.renamed), inside))
 
@@ -77,23 +80,22 @@ class Pointees:
         ]
 
 
-def _of_whole(old: Pointee, new: Pointee, row: LayoutRow, path: str) -> Iterator[Change]:
-    whole = f"*{path}" if row.kind == _POINTER else f"{path}[*]"
+def _of_whole(old: Pointee, new: Pointee, path: str) -> Iterator[Change]:
     for aspect, before, after in (
         ("size", old.size, new.size),
         ("alignment", old.alignment, new.alignment),
     ):
         if before != after:
             what: Sentence = (f"{aspect} {before} → {counted(after, 'byte')}",)
-            yield Change(f"part-{aspect}", ChangeClass.POINTEE, whole, what, before, after)
+            yield Change(f"part-{aspect}", ChangeClass.POINTEE, path, what, before, after)
     if old.underlying != new.underlying:
         first, second = old.underlying or "none", new.underlying or "none"
         what = ("underlying type ", Code(first), " → ", Code(second))
-        yield Change("part-underlying", ChangeClass.POINTEE, whole, what, first, second)
+        yield Change("part-underlying", ChangeClass.POINTEE, path, what, first, second)
 
 
-def _moved_to(change: Change, inside: str) -> Change:
-    """Return a change of a pointee's part as one of what the kernel reaches there."""
+def _of_part(change: Change, path: str) -> Change:
+    """Return a change of a pointee's part as one of what the kernel reaches at ``path``."""
     is_layout = change.change_class is ChangeClass.LAYOUT
     class_ = ChangeClass.POINTEE if is_layout else change.change_class
-    return replace(change, change_class=class_, path=f"{inside}{change.path}")
+    return replace(change, change_class=class_, path=path)

@@ -164,7 +164,7 @@ class Function(Struct, frozen=True):
     attributes: tuple[Attribute, ...]
 
 
-class Pointee(Struct, frozen=True):
+class Pointee(Struct, frozen=True, omit_defaults=True):
     """A class or an enumeration in the memory that pointers lead to."""
 
     size: Count

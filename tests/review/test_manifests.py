@@ -32,7 +32,8 @@ def drop_defaults(document: dict[str, Any]) -> dict[str, Any]:
         kernel.setdefault("internal", False)
         for attribute in kernel.setdefault("attributes", []):
             attribute.setdefault("type", None)
-        for row in kernel["layout"]:
+    for part in (*document["kernels"], *document["pointees"].values()):
+        for row in part["layout"]:
             if row.get("bit_offset") == 0:
                 del row["bit_offset"]
     return document
