@@ -97,6 +97,31 @@ def test_every_cache_line_is_marked_once(kernel: Kernel, line: int) -> None:
             assert shown(kernel)[mark.before].offset >= mark.last * line
 
 
+def test_what_is_described_once_fills_no_place_by_itself() -> None:
+    rows = [
+        row("s", 0, 16, kind="array"),
+        row("s[*]", 0, 8, kind="record", depth=1),
+        row("s[*].a", 0, 4, depth=2),
+        row("u", 16, 4, kind="union"),
+        row("u.i", 16, 4, depth=1),
+        row("u.t", 16, 4, kind="record", depth=1),
+        row("u.t.c", 16, 1, depth=2),
+        row("t", 20, 8, kind="record"),
+        row("t.<S>", 24, 4, kind="record", depth=1),
+        row("t.<S>.a", 24, 4, depth=2),
+        row("l", 28, 4, kind="array"),
+        row("l[0]", 28, 4, depth=1),
+    ]
+    assert [rows[position].path for position in leaves(rows)] == ["s", "u", "t", "l[0]"]
+    [line] = byte_map(rows, 64)
+    assert [(part.start, part.end) for part in line.segments] == [
+        (0, 16),
+        (16, 20),
+        (20, 28),
+        (28, 32),
+    ]
+
+
 @given(kernels(), LINES)
 def test_the_map_shows_every_byte_once(kernel: Kernel, line: int) -> None:
     position = 0.0

@@ -53,6 +53,8 @@ def test_objects_of_one_class_are_told_together() -> None:
         ((row("a", 0, 1), row("b", 16, 8, 8), row("c", 24, 1)), 32, 8),
         # Members of one name: anonymous unions.
         ((row("a", 0, 1), row("b", 8, 8, 8), row("a", 16, 1)), 24, 8),
+        # Of a library's class, some parts aren't known.
+        ((row("<S>", 0, 1), *WASTEFUL[1:]), 24, 8),
         # Nothing to gain.
         ((row("b", 0, 8, 8), row("a", 8, 1)), 16, 8),
         ((), 1, 1),
