@@ -15,7 +15,7 @@ from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, error
 from syclflat.frontends.sycl.clang.parse import ParseOptions
 from syclflat.frontends.sycl.clang.user_macros import View
 from syclflat.frontends.sycl.parse_source import ParsedSource, unread_half
-from syclflat.model.captures import Capture, Scalar, children
+from syclflat.model.captures import Capture, Scalar, all_parts
 from syclflat.model.kernel import Kernel
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def _parts(node: Capture) -> Iterator[_Part]:
     bits = (node.bits, node.bit_offset) if isinstance(node, Scalar) else (None, 0)
     type_ = node.type
     yield node.path, type_.spelling, type_.size, type_.alignment, node.offset, bits
-    for part in children(node):
+    for part in all_parts(node):
         yield from _parts(part)
 
 

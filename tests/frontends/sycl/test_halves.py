@@ -33,6 +33,22 @@ def text(before: str, parameters: str, body: str) -> bytes:
             "the host half captures s.b (int, 4 bytes at 0), not s.a (int, 4 bytes at 0)",
         ),
         (
+            text(
+                HALVES.format("struct S { int a, b; };", "struct S { int b, a; };"),
+                "int a",
+                "s[0];",
+            ).replace(b"q.single_task", b"S s[2]{}; q.single_task"),
+            "the host half captures s[0].b (int, 4 bytes at 0), not s[0].a (int, 4 bytes at 0)",
+        ),
+        (
+            text(
+                HALVES.format("union U { int a; float b; };", "union U { float b; int a; };"),
+                "U u",
+                "u;",
+            ),
+            "the host half captures u.b (float, 4 bytes at 0), not u.a (int, 4 bytes at 0)",
+        ),
+        (
             text("", "int a, int b", HALVES.format("a;", "b;")),
             "the host half captures b (int, 4 bytes at 0), not a (int, 4 bytes at 0)",
         ),
