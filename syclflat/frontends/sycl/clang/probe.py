@@ -19,7 +19,7 @@ from syclflat.model.location import Location
 _NAMESPACE = "syclflat_probe"
 _TYPES = "syclflat_probed_types"
 _FIELD = "syclflat_probed_"
-_WORD = re.compile(r"\b[A-Za-z_]\w*")
+_WORD = re.compile(r"\b(?!__)[A-Za-z_]\w*")
 _MEMBER = re.compile(rf" {_FIELD}(\d+);$")
 _SYCL = re.compile(r"(?<![\w:])sycl::")
 
@@ -45,7 +45,7 @@ class Probe:
             if written
         )
         asked = f"namespace {_NAMESPACE} {{\nstruct {_TYPES} {{\n{members}}};\n}}\n"
-        # The source's macros, which may have the names of keywords, end in front of it.
+        # The source's macros, which may be called like keywords, end in front of it.
         words = sorted(set(_WORD.findall(asked)))
         return "".join(["\n", *(f"#undef {word}\n" for word in words), asked]).encode()
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from syclflat.diagnostics import InputError
+from syclflat.frontends.sycl.clang.probe import Probe
 from syclflat.model.plan import Plan
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
@@ -113,3 +114,10 @@ def test_a_brace_that_lacks_is_told_where_it_is(text: str, tmp_path: Path) -> No
         assert told.message == "expected '}'"
         assert told.location is not None
         assert told.location.line <= f"{ENTRY}{text}".count("\n") + 1
+
+
+def test_macros_of_the_compiler_stay() -> None:
+    """``__init`` of a stream takes them."""
+    asked = Probe(["void *", "__SIZE_TYPE__"], []).suffix()
+    assert b"#undef void\n" in asked
+    assert b"#undef __" not in asked
