@@ -16,6 +16,7 @@ from syclflat.toolchain import (
     external_functions,
     images,
     local_ids,
+    private_variables,
     requirements,
     specialization_constants,
     spirv_module,
@@ -59,7 +60,7 @@ def complete(
     module, constants = specialization_constants.resolve(
         module, manifest.specialization_constants, source
     )
-    module = wide_products.resolve(module)
+    module = private_variables.widen(wide_products.resolve(module))
     module = images.resolve(module, manifest.kernels, source)
     module, variables = device_globals.resolve(module, manifest.device_globals, source)
     external = external_functions.declared(module) if runtime is HostRuntime.DPCPP else {}
