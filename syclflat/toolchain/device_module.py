@@ -14,6 +14,7 @@ from syclflat.toolchain import (
     device_globals,
     execution_modes,
     external_functions,
+    failed_exchanges,
     images,
     local_ids,
     private_variables,
@@ -60,7 +61,8 @@ def complete(
     module, constants = specialization_constants.resolve(
         module, manifest.specialization_constants, source
     )
-    module = private_variables.widen(wide_products.resolve(module))
+    module = failed_exchanges.relax(wide_products.resolve(module))
+    module = private_variables.widen(module)
     module = images.resolve(module, manifest.kernels, source)
     module, variables = device_globals.resolve(module, manifest.device_globals, source)
     external = external_functions.declared(module) if runtime is HostRuntime.DPCPP else {}
