@@ -21,13 +21,9 @@ _ATOMIC_STORE = 228
 
 def needed(module: Module) -> dict[int, tuple[int, ...]]:
     """Return the aspects that each kernel needs, by its function."""
-    types = spirv_module.types(module)
     floats, wide = _floats(module), _wide(module)
-    of_value = {
-        found.operands[1]: found.operands[0]
-        for found in (*module.head, *module.functions)
-        if len(found.operands) > 1 and found.operands[0] in types
-    }
+    values = spirv_module.values(module)
+    of_value = {value: found.operands[0] for value, found in values.items()}
     by_function = {
         function: set(_of_code(body, floats, wide, of_value))
         for function, body in spirv_module.bodies(module).items()

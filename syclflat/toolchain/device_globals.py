@@ -55,6 +55,7 @@ def resolve(
     """
     code = spirv_module.bodies(module)
     variables = {found.operands[1] for found in module.head if found.opcode == Op.VARIABLE}
+    values = spirv_module.values(module)
     functions: list[int] = []
     found: list[DeviceGlobal] = []
     for function, name in spirv_module.exported_functions(module).items():
@@ -62,14 +63,9 @@ def resolve(
         if told is None:
             continue
         functions.append(function)
-        values = {
-            instruction.operands[1]: instruction.operands[2]
-            for instruction in code[function]
-            if len(instruction.operands) > 2
-        }
         [value] = [i.operands[0] for i in code[function] if i.opcode == Op.RETURN_VALUE]
         while value not in variables:
-            value = values[value]
+            value = values[value].operands[2]
         symbol = symbols[int(told["number"])]
         found.append(DeviceGlobal(symbol, value, int(told["size"]), told["scoped"] == "1"))
     _refuse_others(module, {entry.variable for entry in found}, source)

@@ -10,7 +10,7 @@ where the kernel does nothing with it: of those, the manifest tells.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from syclflat.diagnostics import InputError, error
@@ -42,10 +42,6 @@ _FUNCTION_PARAMETER = 55
 _CASTS = (117, 120, 121, 122, 124)
 """ConvertPtrToU, ConvertUToPtr, PtrCastToGeneric, GenericCastToPtr, Bitcast."""
 _IMAGE_BASIC, _SAMPLED_1D = 13, 43
-_LITERALS_FROM = {12: 3, 61: 3, 62: 2, 79: 4, 81: 3, 82: 4, 246: 2, 247: 1, 251: 2}
-"""Where the operands of those operations begin that may be numbers, no ids."""
-_EXT_INST = 12
-"""Of which only the fourth operand is a number."""
 
 
 @dataclass
@@ -181,7 +177,7 @@ class _Body:
             if instruction.opcode in _CASTS and instruction.operands[1] in gone:
                 continue
             is_new = instruction is not before or instruction.opcode == _FUNCTION_PARAMETER
-            if not is_new and handles.intersection(_ids(instruction)):
+            if not is_new and handles.intersection(spirv_module.ids(instruction)):
                 raise self._refused("is kept in memory, or one of several")
             kept.append(self._retyped(instruction))
         return kept
@@ -267,9 +263,3 @@ class _Body:
                 "itself or in functions that are inlined; not by an index or a pointer",
             )
         )
-
-
-def _ids(instruction: Instruction) -> Iterator[int]:
-    yield from instruction.operands[: _LITERALS_FROM.get(instruction.opcode)]
-    if instruction.opcode == _EXT_INST:
-        yield from instruction.operands[4:]

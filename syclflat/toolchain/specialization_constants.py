@@ -30,10 +30,8 @@ _SUFFIX = "(?:_[0-9a-f]{16})?"
 _SPECIFICATION_ID = 1
 _INTEGER_CAPABILITIES = {1: 39, 2: 22, 4: None, 8: 11}
 """What integers of so many bytes need: Int8, Int16, Int64."""
-
-
 _DEFAULTS = (Op.CONSTANT, Op.CONSTANT_NULL, Op.UNDEF)
-"""The instructions that give a default value; their second operand is their id."""
+"""The instructions that give a default value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +159,7 @@ def _replaced(
     source: str,
 ) -> Module:
     """Return ``module`` with a constant in the place of each call of a function in ``pieces``."""
-    values = {found.operands[1]: found for found in module.head if found.opcode in _DEFAULTS}
+    values = spirv_module.values(module)
     constants: dict[tuple[str, int], int] = {}
     added: list[Instruction] = []
     code: list[Instruction] = []
@@ -175,7 +173,7 @@ def _replaced(
         key = (piece.type, piece.offset)
         if key not in constants:
             initial = values.get(argument)
-            if initial is None:
+            if initial is None or initial.opcode not in _DEFAULTS:
                 raise unknown_default(source)
             words = initial.operands[2:] or (0,) * (
                 2 if width(piece.offset, piece.size) == 8 else 1

@@ -14,6 +14,8 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from itertools import chain
 
+from syclflat.toolchain import spirv_operands
+
 _MAGIC = 0x07230203
 _HEADER_WORDS = 5
 
@@ -302,9 +304,26 @@ def bodies(module: Module) -> dict[int, tuple[Instruction, ...]]:
     return {function: tuple(body) for function, body in found.items()}
 
 
+def ids(instruction: Instruction) -> tuple[int, ...]:
+    """Return the operands of a type, a value or an instruction of a function that are no numbers.
+
+    Labels that a number chooses are left out.
+    """
+    return spirv_operands.ids(instruction.opcode, instruction.operands)
+
+
 def types(module: Module) -> set[int]:
     """Return the types of ``module``: no other id is the first operand of what has a result."""
     return {found.operands[0] for found in module.head if _is_type(found)}
+
+
+def values(module: Module) -> dict[int, Instruction]:
+    """Return what has a type, by its id: constants, variables, functions and their results.
+
+    The first operand of each of these instructions is the type, the second the id.
+    """
+    made = _with_types((*module.head, *module.functions), types(module))
+    return {found.operands[1]: found for found in made}
 
 
 def only(module: Module, functions: Iterable[int]) -> Module:
@@ -314,7 +333,7 @@ def only(module: Module, functions: Iterable[int]) -> Module:
     code = [
         entry for function, body in bodies(module).items() if function in kept for entry in body
     ]
-    used = {operand for instruction in code for operand in instruction.operands}
+    used = {id_ for found in code for id_ in ids(found)}
     head: list[Instruction] = []
     # What is defined comes before what uses it, so the uses are met first.
     for instruction in reversed(module.head):
@@ -324,7 +343,7 @@ def only(module: Module, functions: Iterable[int]) -> Module:
         if section == _OF_VALUES and _result(instruction) not in (None, *used):
             continue
         if section == _OF_VALUES:
-            used.update(instruction.operands)
+            used.update(ids(instruction))
         head.append(instruction)
     head.reverse()
     return _told_of_defined(replace(module, head=tuple(head), functions=tuple(code)))
@@ -397,10 +416,20 @@ def _is_type(instruction: Instruction) -> bool:
 
 
 def _result(instruction: Instruction) -> int | None:
-    """Return what an instruction among the types, constants and variables defines."""
-    if _is_type(instruction):
+    """Return what an instruction among the types, constants and variables is about."""
+    if _is_type(instruction) or instruction.opcode == Op.TYPE_FORWARD_POINTER:
         return instruction.operands[0]
     return instruction.operands[1] if len(instruction.operands) > 1 else None
+
+
+def _with_types(instructions: Iterable[Instruction], known: set[int]) -> Iterator[Instruction]:
+    """Yield those that have a result, whose types are ``known``."""
+    for found in instructions:
+        declares_type = _is_type(found) or found.opcode == Op.TYPE_FORWARD_POINTER
+        if declares_type or _section(found) != _OF_VALUES or len(found.operands) < 2:
+            continue
+        if found.operands[0] in known:
+            yield found
 
 
 def _told_of_defined(module: Module) -> Module:
@@ -412,12 +441,8 @@ def _of_defined(head: Sequence[Instruction], code: Sequence[Instruction]) -> Ite
     """Yield those instructions of ``head`` that are about what ``head`` and ``code`` define."""
     known = {found.operands[0] for found in head if _is_type(found)}
     widths = {found.operands[1] for found in head if found.opcode == Op.TYPE_FLOAT}
-    values = [found for found in head if _section(found) == _OF_VALUES and not _is_type(found)]
-    defined = known | {
-        found.operands[1] if found.operands[0] in known else found.operands[0]
-        for found in (*values, *code)
-        if len(found.operands) > 1 or found.opcode == Op.LABEL
-    }
+    labels = {found.operands[0] for found in code if found.opcode == Op.LABEL}
+    defined = known | labels | {found.operands[1] for found in _with_types((*head, *code), known)}
     about = (_OF_OPCODE[Op.EXECUTION_MODE], _OF_OPCODE[Op.NAME], _OF_OPCODE[Op.DECORATE])
     for instruction in head:
         if instruction.opcode == Op.CAPABILITY:

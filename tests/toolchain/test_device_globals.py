@@ -79,6 +79,22 @@ def test_variables_are_told_by_symbol(tmp_path: Path) -> None:
 
 
 @needs_tools
+def test_a_store_is_no_conversion(tmp_path: Path) -> None:
+    text = TEXT.format(scoped=0).replace(
+        "OpReturnValue %cast\n", "OpStore %outer_too %cast Aligned 8\nOpReturnValue %cast\n"
+    )
+    variable = "%to_kept = OpTypePointer Function %generic\n%of_outer = OpFunction"
+    text = text.replace("%of_outer = OpFunction", variable)
+    text = text.replace(
+        "%2 = OpLabel\n", "%2 = OpLabel\n%outer_too = OpVariable %to_kept Function\n"
+    )
+    manifest = Manifest((), (), ("hidden.1234", "outer"))
+    [image] = device_module.complete(assemble(text, tmp_path), manifest, "app.cpp")
+    [told] = image.properties
+    assert {entry.name for entry in told.properties} == {"hidden.1234", "outer"}
+
+
+@needs_tools
 def test_a_variable_of_the_image_keeps_kernels_together(tmp_path: Path) -> None:
     text = TEXT.format(scoped=1).replace(
         "OpCapability Int8", "OpCapability Int8\nOpCapability Float64"

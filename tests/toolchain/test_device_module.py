@@ -5,6 +5,8 @@ from __future__ import annotations
 import struct
 from pathlib import Path
 
+import pytest
+
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
 from syclflat.toolchain import aspects, device_module, spirv_module
@@ -134,6 +136,28 @@ def test_kernels_that_need_different_things_come_apart(tmp_path: Path) -> None:
     )
     assert whole.kernels == ("plain", "real", "stores", "counts")
     assert whole.module == assemble(TEXT, tmp_path)
+
+
+@needs_tools
+def test_a_number_is_no_type_of_the_same_id(tmp_path: Path) -> None:
+    text = TEXT.replace("%read = OpLoad %uint %shared", "%read = OpLoad %uint %shared Aligned 4")
+    text = text.replace("%double", "%4")
+    image = assemble(text, tmp_path, "--preserve-numeric-ids")
+    plain = device_module.complete(image, manifest(), "app.cpp")[0]
+    assert plain.kernels == ("plain",)
+    assert not any("Float" in line for line in lines(plain.module, tmp_path))
+
+
+@needs_tools
+@pytest.mark.parametrize("number", [5, 64])
+def test_a_number_is_no_value_of_the_same_id(tmp_path: Path, number: int) -> None:
+    # The storage class 5 and the width 64 stand behind the constant.
+    zero, pair = "%zero = OpConstantNull %half2\n", "%half2 = OpTypeVector %half 2\n"
+    text = TEXT.replace(zero, "").replace(pair, pair + zero).replace("%zero", f"%{number}")
+    module = spirv_module.read(assemble(text, tmp_path, "--preserve-numeric-ids"))
+    needed = aspects.needed(module)
+    found = {entry.name: needed[entry.function] for entry in spirv_module.entry_points(module)}
+    assert found["stores"] == (aspects.FP16,)
 
 
 @needs_tools

@@ -73,6 +73,9 @@ OpFunctionEnd
 """
 
 
+MORE = "OpCapability Int16\nOpCapability Int8"
+
+
 def told(image: DeviceImage) -> dict[str, list[tuple[int, ...]]]:
     """Return number, offset and size of the pieces, by the constant's symbol."""
     [found] = image.properties
@@ -129,14 +132,42 @@ def test_a_default_that_is_not_known_is_refused(tmp_path: Path) -> None:
 
 
 @needs_tools
-def test_a_default_is_no_number_of_another_instruction(tmp_path: Path) -> None:
-    # The storage class behind it has the number of the constant's id.
-    text = TEXT.replace("%5 = OpFunctionCall", "%50 = OpFunctionCall").replace("%big", "%5")
+@pytest.mark.parametrize(
+    ("number", "instruction"),
+    [
+        (5, "%to = OpTypePointer CrossWorkgroup %uint"),
+        (
+            5,
+            "OpTypeForwardPointer %to CrossWorkgroup\n%a = OpTypeStruct %uint\n"
+            "%to = OpTypePointer CrossWorkgroup %a",
+        ),
+        (8, "%char = OpTypeInt 8 0"),
+        (32, "%float = OpTypeFloat 32"),
+    ],
+    ids=["storage-class", "forward", "width", "float"],
+)
+def test_a_default_is_no_number_of_another_instruction(
+    tmp_path: Path, number: int, instruction: str
+) -> None:
+    # Behind the constant, whose id that number is.
+    text = TEXT.replace("%5 = ", "%50 = ").replace("%8 = ", "%80 = ")
+    text = text.replace("%big", f"%{number}").replace("OpCapability Int16", MORE)
     seven = "%seven = OpConstant %uint 7"
-    text = text.replace(seven, f"{seven}\n%to = OpTypePointer CrossWorkgroup %uint")
+    text = text.replace(seven, f"{seven}\n{instruction}")
     image = assemble(text, tmp_path, "--preserve-numeric-ids")
     [done] = device_module.complete(image, Manifest((), ("_ZN1a4wideE",)), "app.cpp")
+    found = lines(done.module, tmp_path)
     assert "_ZN1a4wideE" in told(done)
+    assert any(line.endswith(f"OpSpecConstant %ulong {0x100000002}") for line in found)
+
+
+@needs_tools
+def test_a_default_that_nobody_gave_is_zero(tmp_path: Path) -> None:
+    # Padding has none; Clang says so in front of all functions or in one.
+    text = TEXT.replace("%5 = OpFunctionCall", "%50 = OpUndef %ulong\n%5 = OpFunctionCall")
+    text = text.replace("%front %big", "%front %50")
+    [done] = device_module.complete(assemble(text, tmp_path), Manifest(()), "app.cpp")
+    assert any(line.endswith("OpSpecConstant %ulong 0") for line in lines(done.module, tmp_path))
 
 
 @needs_tools
