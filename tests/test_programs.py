@@ -59,6 +59,15 @@ def test_nvidias_gpus_refuse_it_by_name(cli: Cli, tmp_path: Path, program: str) 
     assert f"{source}:" in compiled.stderr
 
 
+@pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+def test_images_need_no_optimization(cli: Cli, tmp_path: Path) -> None:
+    executable = tmp_path / "program"
+    source = CASES / "run" / "image_arrays.cpp"
+    compiled = cli("c++", "-O0", "-Wno-deprecated-declarations", source, "-o", executable)
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    assert run_by_itself(executable).stdout.splitlines()[-1:] == ["ok"]
+
+
 def test_there_is_a_program() -> None:
     """Guards against a folder that is not found."""
     assert PROGRAMS

@@ -96,7 +96,7 @@ def device_command(zig: Path, program: Program, image: Path) -> list[str]:
     """
     return [
         *compiler(zig, program),
-        *_inlining(program.device_caller),
+        *_inlining(program),
         "-iquote",
         str(program.source.parent),
         "-w",
@@ -107,11 +107,14 @@ def device_command(zig: Path, program: Program, image: Path) -> list[str]:
     ]
 
 
-def _inlining(device_caller: Path) -> list[str]:
+def _inlining(program: Program) -> list[str]:
     """Return what has all functions inlined if there are images, which can't be handed over."""
-    if not device_caller.is_file() or _HANDLE not in device_caller.read_bytes():
+    caller = program.device_caller
+    if not caller.is_file() or _HANDLE not in caller.read_bytes():
         return []
-    return ["-mllvm", f"-inline-threshold={1 << 20}"]
+    # Less leaves values in memory that are handed to them.
+    level = ["-O2"] if program.optimization in ("-O0", "-O1") else []
+    return [*level, "-mllvm", f"-inline-threshold={1 << 20}"]
 
 
 def compiler(zig: Path, program: Program) -> list[str]:
