@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import os
+import re
 import shutil
 import struct
 import subprocess
@@ -26,15 +27,16 @@ _PROGRAM = """\
 #include <iostream>
 #include <iterator>
 namespace experimental = sycl::ext::oneapi::experimental;
-int main(int, char **argv) {
+int main(int count, char **argv) {
+  std::vector<std::string> options{"-fno-sycl-device-lib=all", "-fno-sycl-dead-args-optimization"};
+  options.insert(options.end(), argv + 2, argv + count);
   std::ifstream file(argv[1]);
   std::string source(std::istreambuf_iterator<char>(file), {}), log;
   try {
     auto bundle = experimental::create_kernel_bundle_from_source(
         sycl::queue().get_context(), experimental::source_language::sycl, source);
     experimental::build(bundle, experimental::properties{
-        experimental::build_options{std::vector<std::string>{
-            "-fno-sycl-device-lib=all", "-fno-sycl-dead-args-optimization"}},
+        experimental::build_options{options},
         experimental::save_log{&log}});
   } catch (const std::exception &failure) {
     std::cerr << failure.what();
@@ -93,16 +95,34 @@ def execution_modes(source: Path, directory: Path) -> dict[str, set[tuple[int, .
 
 
 def images(source: Path, directory: Path) -> list[bytes]:
-    """Return the device images of ``source``; they are written into ``directory``."""
-    said = diagnostics(source, directory)
+    """Return the device images of ``source``; they are written into ``directory``.
+
+    So is the integration header, called :data:`HEADER`.
+    """
+    header = f"-fsycl-int-header={directory / HEADER}"
+    said = diagnostics(source, directory, "-Xclang", header)
     found = [image.read_bytes() for image in sorted(directory.glob("*.spv"))]
     # The image comes first; a CPU device may refuse it later, as one with specialization constants.
     assert found, said
     return found
 
 
-def diagnostics(source: Path, directory: Path) -> str:
-    """Compile ``source`` and return what the compiler says."""
+def rows(header: str) -> dict[str, list[tuple[str, int, int]]]:
+    """Return kind, size or information, and offset of each row of an integration header.
+
+    By the mangled names of the kernels.
+    """
+    found: dict[str, list[tuple[str, int, int]]] = {}
+    for kernel, kind, information, offset in _ROW.findall(header):
+        if kernel:
+            found[kernel] = kernel_rows = []
+        elif kind != "invalid":
+            kernel_rows.append((kind, int(information), int(offset)))
+    return found
+
+
+def diagnostics(source: Path, directory: Path, *options: str) -> str:
+    """Compile ``source`` with ``options`` and return what the compiler says."""
     program = compiler()
     environment = {
         **os.environ,
@@ -111,7 +131,7 @@ def diagnostics(source: Path, directory: Path) -> str:
         "SYCL_DUMP_IMAGES": "1",
     }
     result = subprocess.run(
-        [str(program), str(source.resolve())],
+        [str(program), str(source.resolve()), *options],
         cwd=directory,
         env=environment,
         capture_output=True,
@@ -121,6 +141,8 @@ def diagnostics(source: Path, directory: Path) -> str:
     return result.stderr
 
 
+HEADER = "integration.hpp"
+_ROW = re.compile(r"^  //--- (\w+)$|^ +\{ (?:\w+::)*kind_(\w+), (-?\d+), (-?\d+) \}", re.MULTILINE)
 _OP_EXECUTION_MODE = 16
 _OP_TYPE_IMAGE, _OP_TYPE_SAMPLER = 25, 26
 _OP_ENTRY_POINT, _OP_TYPE_POINTER, _OP_FUNCTION, _OP_FUNCTION_PARAMETER = 15, 32, 54, 55

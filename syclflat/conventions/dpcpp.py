@@ -131,6 +131,9 @@ class _Flattening:
     def _special_row(self, node: Special, depth: int) -> Row:
         if node.kind in _KINDS:
             return Row(_KINDS[node.kind], node.type.size, node.offset, node.path)
+        if node.kind is SpecialKind.SAMPLER and self._kernel.is_function:
+            # The object, where a class has the handle.
+            return Row(ParameterKind.SAMPLER, node.type.size, node.offset, node.path)
         if node.kind in _ANNOTATED:
             if depth > 0:
                 raise self._nested_annotation(node)

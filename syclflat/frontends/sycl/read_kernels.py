@@ -106,7 +106,7 @@ def read_kernels(
             digest if options.unique_names else None,
             options.is_for_dpcpp,
         )
-        functions = free_functions(parsed.name, parsed.text, top_level, findings)
+        functions = free_functions(top_level, findings)
         kernels, refused, code = _read_kernels(findings, functions, context)
         pointees = reader.pointees()
     globals_: tuple[DeviceGlobal, ...] = ()

@@ -34,6 +34,7 @@ from syclflat.model.captures import (
     Record,
     Scalar,
     Special,
+    SpecialKind,
     Type,
     Union,
     holds_special,
@@ -53,6 +54,9 @@ _OPAQUE_SCALARS = frozenset(
 """Scalars that can't be spelled everywhere; they are passed as bytes."""
 _REFERENCES = frozenset({Kind.LVALUEREFERENCE, Kind.RVALUEREFERENCE})
 _FUNCTIONS = frozenset({Kind.FUNCTIONPROTO, Kind.FUNCTIONNOPROTO})
+
+_WITHOUT_ROOM = (SpecialKind.ACCESSOR, SpecialKind.LOCAL_ACCESSOR)
+"""Among the parameters of a function."""
 
 
 class CaptureReader:
@@ -122,7 +126,8 @@ class CaptureReader:
     def read_parameters(self, kernel: str, launch: Location, function: ci.Cursor) -> Record:
         """Return the parameters of a function that is a kernel, as the fields of a record.
 
-        Each stands where the one before ends, without padding: so DPC++ counts their offsets.
+        Each stands where the one before ends, without padding, and accessors take no room: so DPC++
+        counts their offsets.
 
         Raises:
             InputError: with one error per parameter that can't cross to a device.
@@ -136,13 +141,15 @@ class CaptureReader:
             place = Place(name, name, offset, location_of(parameter.location))
             read = self._field(parameter, place)
             fields.append(read)
-            offset += read.type.size
+            if not (isinstance(read, Special) and read.kind in _WITHOUT_ROOM):
+                offset += read.type.size
             if not isinstance(read, Special) and holds_special(read):
                 with contextlib.suppress(RefusedError):
                     refusals.refuse_special_in_parameter(read.type, place)
         if refusals.errors:
             raise InputError(*refusals.errors)
-        return Record("", "", Type(f"{kernel}()", offset, 1), 0, launch, (), tuple(fields))
+        end = max((field.offset + field.type.size for field in fields), default=0)
+        return Record("", "", Type(f"{kernel}()", end, 1), 0, launch, (), tuple(fields))
 
     def pointees(self) -> tuple[Pointee, ...]:
         """Return what the pointers in all that was read lead to, however far."""

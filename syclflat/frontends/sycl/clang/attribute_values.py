@@ -26,8 +26,12 @@ SIZES = {
     "intel_reqd_sub_group_size": "intel_reqd_sub_group_size",
 }
 """The attributes with numbers for arguments, and what OpenCL calls them."""
-_MACROS = dict(zip(SIZES, "\u01c0\u01c1\u01c2\u01c3", strict=True))
+_PROPERTY = "add_ir_attributes_function"
+"""DPC++'s attribute for what a property of a function says: a text, and what comes with it."""
+_MACROS = dict(zip((*SIZES, _PROPERTY), "\u01c0\u01c1\u01c2\u01c3\u0295", strict=True))
 """Those of ours that stand for them: letters, which no source has for names."""
+_KERNEL = "kernel"
+"""The annotation of functions that are kernels, in our headers."""
 _TAG = "syclflat "
 """What annotations begin with."""
 
@@ -43,9 +47,9 @@ _PARTS = re.compile(
     rb"\[\[(?:\s*using\s+\w+\s*:(?!:))?|\]\]"
     rb"|" + _SCOPES + rb"(?P<name>\w+)\s*(?P<values>" + _PARENTHESES + rb")?(?:\s*\.\.\.)?"
 )
-_SIZES = "|".join(SIZES).encode()
-_ANY = re.compile(rb"\b(?:" + _SIZES + rb")\b(?!\s*<)")
-_BARE = re.compile(_SCOPES + rb"\b(?P<name>" + _SIZES + rb")\b(?!\s*<)")
+_NAMES = "|".join(_MACROS).encode()
+_ANY = re.compile(rb"\b(?:" + _NAMES + rb")\b(?!\s*<)")
+_BARE = re.compile(_SCOPES + rb"\b(?P<name>" + _NAMES + rb")\b(?!\s*<)")
 _WORD = re.compile(rb"\w+")
 
 
@@ -96,6 +100,8 @@ class Annotated:
 
     def _write(self, name: str, text: bytes) -> bytes:
         bare = _SKIPPED.sub(_blank, text)
+        # What texts say in attributes counts, what comments say doesn't.
+        said = _SKIPPED.sub(lambda found: _blank(found) if found[0][:1] == b"/" else found[0], text)
         places = [found for found in _PLACES.finditer(bare) if self._any.search(found[0])]
         self._places[name] = places
         pieces: list[bytes] = []
@@ -103,7 +109,8 @@ class Annotated:
         for number, found in enumerate(places):
             form = _form(bare, found, self._rejected.get((name, number), 0))
             if form is not None:
-                pieces += [text[end : found.start()], self._annotation(found, form)]
+                written = self._annotation(said[slice(*found.span())], form, bool(found["macro"]))
+                pieces += [text[end : found.start()], written]
                 end = found.end()
         return b"".join([*pieces, text[end:]])
 
@@ -147,15 +154,15 @@ class Annotated:
             self._rejected[place] = self._rejected.get(place, 0) + forms
         return bool(fresh)
 
-    def _annotation(self, place: re.Match[bytes], form: _Form) -> bytes:
-        """Return what to write at ``place``, of the same length.
+    def _annotation(self, text: bytes, form: _Form, is_macro: bool) -> bytes:
+        """Return what to write in place of ``text``, of the same length.
 
         Attributes of others, which need not be seen, make room.
         """
 
         def specifier(found: re.Match[bytes]) -> bytes:
             if not self._any.search(found[0]):
-                return found[0] if place["macro"] else _blank(found)
+                return found[0] if is_macro else _blank(found)
             written = _PARTS.sub(lambda part: self._part(part, form), found[0])
             *lines, last = written.split(b"\n")
             whole = (
@@ -164,8 +171,8 @@ class Annotated:
             # The opening is one byte longer than two brackets, the end one shorter.
             return b"\n".join([*whole, last]).ljust(len(found[0]))
 
-        written = _SPECIFIERS.sub(specifier, place[0])
-        return _BARE.sub(_bare, written) if place["macro"] else written
+        written = _SPECIFIERS.sub(specifier, text)
+        return _BARE.sub(_bare, written) if is_macro else written
 
     def _part(self, part: re.Match[bytes], form: _Form) -> bytes:
         name = part["name"]
@@ -232,9 +239,42 @@ def values(function: ci.Cursor) -> dict[str, tuple[int | None, ...]]:
     may be missing altogether.
     """
     return {
-        SIZES[child.spelling.removeprefix(_TAG)]: tuple(
-            map(libclang.integer_value, visiting.children(child))
-        )
-        for child in visiting.children(function)
-        if child.kind == ci.CursorKind.ANNOTATE_ATTR and child.spelling.startswith(_TAG)
+        SIZES[name]: tuple(map(libclang.integer_value, arguments))
+        for name, arguments in _annotations(function)
+        if name in SIZES
     }
+
+
+def kernel_dimensions(function: ci.Cursor) -> int | None:
+    """Return those of the range of a function that is a kernel, 0 for a single task.
+
+    None for a function that isn't marked as one.
+    """
+    for name, arguments in _annotations(function):
+        value = libclang.integer_value(arguments[-1])
+        if name == _KERNEL and value is not None and value >= 0:
+            return value
+        if name == _PROPERTY:
+            property_ = _text(arguments[0])
+            if property_ == "sycl-single-task-kernel":
+                return 0
+            if property_ == "sycl-nd-range-kernel" and value is not None:
+                return value
+    return None
+
+
+def _annotations(function: ci.Cursor) -> Iterator[tuple[str, list[ci.Cursor]]]:
+    """Yield those of ours, without their tag, and their arguments."""
+    for child in visiting.children(function):
+        if child.kind == ci.CursorKind.ANNOTATE_ATTR and child.spelling.startswith(_TAG):
+            yield child.spelling.removeprefix(_TAG), visiting.children(child)
+
+
+def _text(expression: ci.Cursor) -> str:
+    """Return what a text of the source says; empty for what is none."""
+    while expression.kind != ci.CursorKind.STRING_LITERAL:
+        parts = visiting.children(expression)
+        if not parts:
+            return ""
+        expression = parts[0]
+    return str(expression.spelling).strip('"')
