@@ -132,20 +132,23 @@ def compiler(zig: Path, program: Program) -> list[str]:
         *(_with_dpcpps_headers(program) if is_dpcpp else _with_bundled_headers(program)),
         *language_standard(program.arguments),
         *program.arguments,
-        _level_for_dpcpps_headers(program) if is_dpcpp else program.optimization,
+        *(_level_for_dpcpps_headers(program) if is_dpcpp else (program.optimization,)),
     ]
 
 
-def _level_for_dpcpps_headers(program: Program) -> str:
+def _level_for_dpcpps_headers(program: Program) -> list[str]:
     """Return at least ``-O1``, by which constants are known and small functions are inlined.
 
     Without, Clang's back end doesn't see which operands are constants, and Intel's CPU runtime
     vectorises functions that may not be, and gets shuffles of three elements and scans of halves
-    wrong. For NVIDIA's GPUs it is ``-O3`` in place of ``-O2``: the driver does little of what lies
-    between them, unlike OpenCL runtimes.
+    wrong. Where code is to be small, less is inlined: scans of halves are wrong, and code of the
+    C++ library that throws is left. For NVIDIA's GPUs it is ``-O3`` in place of ``-O2``: the driver
+    does little of what lies between them, unlike OpenCL runtimes.
     """
+    if program.optimization in ("-Os", "-Oz"):
+        return ["-O2", "-D__OPTIMIZE_SIZE__=1"]
     raised = {"-O0": "-O1", "-O2": "-O3" if program.is_for_nvidia else "-O2"}
-    return raised.get(program.optimization, program.optimization)
+    return [raised.get(program.optimization, program.optimization)]
 
 
 def _with_bundled_headers(program: Program) -> list[str]:

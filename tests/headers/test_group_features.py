@@ -176,15 +176,17 @@ def test_operations_of_a_group_are_neither_merged_nor_moved(cli: Cli, tmp_path: 
 def test_devices_inline_small_functions_also_without_optimization(tmp_path: Path) -> None:
     """Intel's CPU runtime gets some of those wrong that it vectorises by themselves."""
 
-    def levels(sycl: str) -> list[str]:
+    def levels(sycl: str, given: str = "-O0") -> list[str]:
         path = tmp_path / "program"
-        program = device_half.Program(path, path, path, "spir64", (), "-O0", sycl)
+        program = device_half.Program(path, path, path, "spir64", (), given, sycl)
         command = device_half.device_command(path, program, path)
         return [word for word in command if word.startswith("-O")]
 
     assert levels(header_sets.BUNDLED) == ["-O0"]
     if is_complete():
         assert levels(header_sets.DPCPP) == ["-O1"]
+        # What is to be small has less inlined, and leaves code of libraries that throws.
+        assert levels(header_sets.DPCPP, "-Os") == levels(header_sets.DPCPP, "-Oz") == ["-O2"]
 
 
 PROPERTIES = """\
