@@ -246,3 +246,22 @@ def test_kernels_are_timed_beside_opencl_c() -> None:
     assert result.returncode == 0, result.stderr
     assert len(re.findall(r"ms +\d+\.\d{3} ms +\d+\.\d{3}$", result.stdout, re.M)) == 6
     assert "geometric mean of the ratios: " in result.stdout
+
+
+@pytest.mark.skipif(shutil.which("spirv-val") is None, reason="needs spirv-val")
+def test_images_of_programs_are_valid(
+    tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SYCLFLAT_CACHE_DIR", str(cache))
+    names = ("atomics", "pointer_bytes", "printf")
+    sources = [str(ROOT / "cases" / "run" / f"{name}.cpp") for name in names]
+    checked = script("valid_modules.py", *sources, "-O", "2", "--keep", str(tmp_path))
+    assert checked.stdout == "3 programs at 1 levels: 0 findings\n", checked.stderr
+    assert checked.returncode == 0
+    assert len(list((tmp_path / "2").glob("atomics.?.spv"))) == 3
+    broken = tmp_path / "broken.cpp"
+    broken.write_text("#include <sycl/sycl.hpp>\nint f() { return nothing; }\n")
+    checked = script("valid_modules.py", str(broken), "-O", "2")
+    assert checked.returncode == 1
+    assert "nothing" in checked.stdout
+    assert "1 programs at 1 levels: 1 findings" in checked.stdout
