@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.model.location import Location
 from syclflat.toolchain import spirv_module
 from syclflat.toolchain.device_names import NamedKernel
 from syclflat.toolchain.spirv_module import Module, Op
@@ -24,7 +26,7 @@ _FAILED = re.compile(
 
 
 def refuse(module: Module, kernels: Sequence[NamedKernel], source: str) -> None:
-    """Refuse ``module`` if it has numbers that no device has.
+    """Refuse ``module`` if it has numbers that no device has, or isn't one.
 
     Args:
         module: the device half of ``source``.
@@ -32,7 +34,7 @@ def refuse(module: Module, kernels: Sequence[NamedKernel], source: str) -> None:
         source: where errors are told that no kernel leads to.
 
     Raises:
-        InputError: with one error for each width.
+        InputError: with one error for each width, or one for constants that aren't known.
 
     """
     found: list[Diagnostic] = []
@@ -53,6 +55,12 @@ def refuse(module: Module, kernels: Sequence[NamedKernel], source: str) -> None:
         )
     if found:
         raise InputError(*found)
+    if _has_unknown_constants(module):
+        raise InputError(
+            _failed(
+                "the device half", Location(source, 0, 0), "a constant is an address within another"
+            )
+        )
 
 
 def told_by_compiler(
@@ -65,14 +73,29 @@ def told_by_compiler(
     known = {kernel.mangled: kernel for kernel in kernels}
     callers = [name for name in [failed["function"]] if name is not None]
     user, location = user_of(callers, known, source)
-    why = failed["why"]
-    return (
-        error(
-            f"{user}: Clang can't compile its code for the device: {why}",
-            "device-backend",
-            location,
-            "Clang 22 has no instructions for that; write it in another way",
-        ),
+    return (_failed(user, location, failed["why"]),)
+
+
+def _failed(user: str, location: Location, why: str) -> Diagnostic:
+    return error(
+        f"{user}: Clang can't compile its code for the device: {why}",
+        "device-backend",
+        location,
+        "Clang 22 has no instructions for that; write it in another way",
+    )
+
+
+def _has_unknown_constants(module: Module) -> bool:
+    """Tell whether constants are made of what is worked out in functions.
+
+    Clang's back end does that where a constant has the address of a part of another.
+    """
+    head = replace(module, functions=())
+    known = spirv_module.types(head) | spirv_module.values(head).keys()
+    return any(
+        not known.issuperset(spirv_module.ids(found))
+        for found in module.head
+        if found.opcode == Op.SPEC_CONSTANT_OP
     )
 
 

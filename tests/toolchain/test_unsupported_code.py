@@ -68,6 +68,35 @@ def test_numbers_that_no_device_has(tmp_path: Path) -> None:
     )
 
 
+@needs_tools
+@pytest.mark.parametrize("defined", [True, False])
+def test_constants_of_what_is_not_known_yet(tmp_path: Path, defined: bool) -> None:
+    # The address of a part of a constant, as Clang 22 makes it: the whole's is in a function.
+    made = "%whole = OpSpecConstantOp %generic PtrCastToGeneric %kept"
+    text = TEXT.replace(
+        "%inner = OpFunction",
+        "%to = OpTypePointer CrossWorkgroup %float\n%generic = OpTypePointer Generic %float\n"
+        "%kept = OpVariable %to CrossWorkgroup %one\n"
+        + (f"{made}\n" if defined else "")
+        + "%part = OpSpecConstantOp %generic InBoundsPtrAccessChain %whole %one\n"
+        "%inner = OpFunction",
+    )
+    if not defined:
+        cast = "%l = OpLabel\n%whole = OpPtrCastToGeneric %generic %kept\n"
+        text = text.replace("%l = OpLabel\n", cast)
+    module = spirv_module.read(assemble(text, tmp_path))
+    if defined:
+        unsupported_code.refuse(module, KERNELS, "app.cpp")
+        return
+    with pytest.raises(InputError) as raised:
+        unsupported_code.refuse(module, KERNELS, "app.cpp")
+    [diagnostic] = raised.value.diagnostics
+    assert render(diagnostic).splitlines()[0] == (
+        "app.cpp: error: the device half: Clang can't compile its code for the device: a constant "
+        "is an address within another [device-backend]"
+    )
+
+
 @pytest.mark.parametrize(
     ("said", "place"),
     [
