@@ -248,6 +248,7 @@ def test_kernels_are_timed_beside_opencl_c() -> None:
     assert "geometric mean of the ratios: " in result.stdout
 
 
+@needs_dpcpp
 @pytest.mark.skipif(shutil.which("spirv-val") is None, reason="needs spirv-val")
 def test_images_of_programs_are_valid(
     tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch

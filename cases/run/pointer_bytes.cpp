@@ -1,4 +1,4 @@
-// Pointers in private memory that are read and written as bytes and as halves.
+// Pointers in private and device memory that are read and written as bytes and as halves.
 #include <sycl/sycl.hpp>
 
 #include <cstdio>
@@ -64,6 +64,17 @@ bool is_made_of_halves(int *pointer) {
   return made == pointer && before == 1 && behind == 2;
 }
 
+constexpr int numbers[2] = {3, 4};
+constexpr const int *held = numbers;
+
+bool is_whole_in_device_memory(int count) {
+  auto *bytes = reinterpret_cast<const byte *>(&held);
+  unsigned long number = 0;
+  for (int i = 0; i < count; ++i)
+    number |= static_cast<unsigned long>(bytes[i]) << 8 * i;
+  return reinterpret_cast<const int *>(number)[1] == numbers[1];
+}
+
 void check(bool *right, int *pointer, int count) {
   right[0] = is_kept(sycl::marray<float, 2>{1.5f, 2.5f}, count);
   right[1] = is_kept(42l, count);
@@ -72,10 +83,11 @@ void check(bool *right, int *pointer, int count) {
   right[4] = is_reversed(pointer, count);
   right[5] = has_halves(pointer);
   right[6] = is_made_of_halves(pointer);
+  right[7] = is_whole_in_device_memory(count);
 }
 
 int main() {
-  constexpr int checks = 7;
+  constexpr int checks = 8;
   sycl::queue queue;
   bool *right = sycl::malloc_shared<bool>(checks, queue);
   bool on_host[checks] = {};

@@ -17,7 +17,7 @@ from syclflat.toolchain import (
     failed_exchanges,
     images,
     local_ids,
-    private_variables,
+    pointer_variables,
     requirements,
     specialization_constants,
     spirv_module,
@@ -62,7 +62,7 @@ def complete(
         module, manifest.specialization_constants, source
     )
     module = failed_exchanges.relax(wide_products.resolve(module))
-    module = private_variables.widen(module)
+    module = pointer_variables.resolve(module)
     module = images.resolve(module, manifest.kernels, source)
     module, variables = device_globals.resolve(module, manifest.device_globals, source)
     external = external_functions.declared(module) if runtime is HostRuntime.DPCPP else {}

@@ -1,8 +1,9 @@
-"""Give private variables that hold a pointer the size of one.
+"""Give variables that hold a pointer the size of one.
 
 Clang 22's back end takes a variable that holds a pointer for one of what its first use reads or
 writes: a byte where pointers are read byte by byte, a number of 32 bits where by halves. Code would
-write past it. The variable's alignment is still that of a pointer.
+access what lies behind it. A private variable's alignment is still that of a pointer; one in device
+memory has a pointer as its value to begin with.
 """
 
 from __future__ import annotations
@@ -24,7 +25,39 @@ _POINTER_BYTES = {1: 4, 2: 8}
 """By the addressing models (3.4) ``Physical32`` and ``Physical64``."""
 
 
-def widen(module: Module) -> Module:
+def resolve(module: Module) -> Module:
+    """Return ``module`` with variables as large as a pointer if they may hold one."""
+    return _widened(_typed(module))
+
+
+def _typed(module: Module) -> Module:
+    """Return ``module`` with variables in device memory of the type of the pointer they hold."""
+    types = {found.operands[0]: found for found in module.head if found.opcode == Op.TYPE_POINTER}
+    values = spirv_module.values(module)
+    wrong: dict[int, int] = {}
+    for found in module.head:
+        if found.opcode == Op.VARIABLE and found.operands[3:]:
+            held = values[found.operands[3]].operands[0]
+            if held in types and held != types[found.operands[0]].operands[2]:
+                wrong[found.operands[1]] = held
+    if not wrong:
+        return module
+    new = {variable: module.bound + 2 * place for place, variable in enumerate(wrong)}
+    head: list[Instruction] = []
+    for found in module.head:
+        if found.opcode != Op.VARIABLE or found.operands[1] not in wrong:
+            head.append(_about(found, new))
+            continue
+        given, variable, storage, value = found.operands
+        pointer = new[variable] + 1
+        head.append(Instruction(Op.TYPE_POINTER, (pointer, storage, wrong[variable])))
+        head.append(Instruction(Op.VARIABLE, (pointer, new[variable], storage, value)))
+        cast = (given, variable, _BITCAST, new[variable])
+        head.append(Instruction(Op.SPEC_CONSTANT_OP, cast))
+    return replace(module, bound=module.bound + 2 * len(wrong), head=tuple(head))
+
+
+def _widened(module: Module) -> Module:
     """Return ``module`` with private variables as large as a pointer if they are aligned like one.
 
     Of those that are smaller, some hold a pointer. To the others, which somebody has aligned, a few
@@ -80,11 +113,15 @@ def _with_numbers(module: Module, variables: list[int], bits: int) -> Module:
     return spirv_module.insert(module, added)
 
 
-def _about(said: Instruction, numbers: Mapping[int, int]) -> Instruction:
-    """Return what is said of a variable as said of the number in its place."""
-    if said.opcode not in (Op.DECORATE, Op.NAME) or said.operands[0] not in numbers:
+def _about(said: Instruction, new: Mapping[int, int]) -> Instruction:
+    """Return what is said of a variable as said of the new one in its place."""
+    if said.opcode == Op.ENTRY_POINT:
+        end = 2 + len(spirv_module.string_words(spirv_module.string(said.operands[2:])))
+        variables = (new.get(variable, variable) for variable in said.operands[end:])
+        return Instruction(said.opcode, (*said.operands[:end], *variables))
+    if said.opcode not in (Op.DECORATE, Op.NAME) or said.operands[0] not in new:
         return said
-    return Instruction(said.opcode, (numbers[said.operands[0]], *said.operands[1:]))
+    return Instruction(said.opcode, (new[said.operands[0]], *said.operands[1:]))
 
 
 def _of_numbers(

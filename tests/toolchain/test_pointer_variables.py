@@ -1,4 +1,4 @@
-"""Private variables that hold a pointer: as large as one, whatever Clang takes them for."""
+"""Variables that hold a pointer: as large as one, whatever Clang takes them for."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.toolchain import private_variables, spirv_module
+from syclflat.toolchain import pointer_variables, spirv_module
 from syclflat.toolchain.spirv_module import Module
 from tests.toolchain.test_spirv_module import assemble, lines, needs_tools
 
@@ -61,7 +61,7 @@ def module(directory: Path, type_: str, alignment: int, bits: int = 64) -> Modul
 
 @needs_tools
 def test_a_number_stands_in_its_place_by_the_same_pointer(tmp_path: Path) -> None:
-    widened = private_variables.widen(module(tmp_path, "uchar", 8))
+    widened = pointer_variables.resolve(module(tmp_path, "uchar", 8))
     found = lines(spirv_module.write(widened), tmp_path)
     assert "OpCapability Int64" in found
     assert "OpDecorate %kept Alignment 8" in found
@@ -88,7 +88,7 @@ def test_a_number_stands_in_its_place_by_the_same_pointer(tmp_path: Path) -> Non
     + [("packed", 64), ("uchar", 32), ("bytes2", 32)],
 )
 def test_what_is_smaller_than_a_pointer_may_hold_one(tmp_path: Path, type_: str, bits: int) -> None:
-    widened = private_variables.widen(module(tmp_path, type_, bits // 8, bits))
+    widened = pointer_variables.resolve(module(tmp_path, type_, bits // 8, bits))
     found = lines(spirv_module.write(widened), tmp_path)
     number = {64: "ulong", 32: "uint"}[bits]
     [variable] = [line for line in found if line.startswith("%kept = OpVariable")]
@@ -103,4 +103,36 @@ def test_what_is_smaller_than_a_pointer_may_hold_one(tmp_path: Path, type_: str,
 )
 def test_all_others_stay_as_they_are(tmp_path: Path, type_: str, alignment: int, bits: int) -> None:
     given = module(tmp_path, type_, alignment, bits)
-    assert private_variables.widen(given) is given
+    assert pointer_variables.resolve(given) is given
+
+
+@needs_tools
+def test_a_variable_in_device_memory_has_the_type_of_its_value(tmp_path: Path) -> None:
+    added = """%to_byte = OpTypePointer CrossWorkgroup %uchar
+%generic = OpTypePointer Generic %uint
+%numbers = OpVariable %pointer CrossWorkgroup %n2
+%address = OpSpecConstantOp %generic PtrCastToGeneric %numbers
+%held = OpVariable %to_byte CrossWorkgroup %address
+%plain = OpVariable %pointer CrossWorkgroup %n2
+%f = OpFunction"""
+    text = TEXT.format(type="pointer", alignment=8, bits=64).replace("%f = OpFunction", added)
+    text = text.replace(
+        "OpName %v",
+        """OpEntryPoint Kernel %f "f" %held %plain %numbers
+OpName %held "held"
+OpName %v""",
+    )
+    text = text.replace("OpDecorate %packed", "OpDecorate %held Constant\nOpDecorate %packed")
+    text = text.replace('OpDecorate %f LinkageAttributes "f" Export\n', "")
+    text = text.replace("OpCapability Int8", "OpCapability Int8\nOpCapability GenericPointer")
+    text = text.replace("OpReturn\n", "%first = OpLoad %uchar %held Aligned 1\nOpReturn\n")
+    module = pointer_variables.resolve(spirv_module.read(assemble(text, tmp_path)))
+    found = lines(spirv_module.write(module), tmp_path)
+    variable = "%held = OpVariable %_ptr_CrossWorkgroup__ptr_Generic_uint CrossWorkgroup"
+    [place] = [i for i, line in enumerate(found) if line.startswith(variable)]
+    cast = found[place + 1]
+    assert cast.split(" = ")[1] == "OpSpecConstantOp %_ptr_CrossWorkgroup_uchar Bitcast %held"
+    assert f"OpLoad %uchar {cast.split()[0]} Aligned 1" in "\n".join(found)
+    assert "OpDecorate %held Constant" in found
+    [entry] = [line for line in found if line.startswith("OpEntryPoint")]
+    assert entry.split()[4] == "%held"
