@@ -29,13 +29,13 @@ namespace detail {
   //--- _ZTSZZ4walkRN2cl4sycl5queueERNS0_6bufferI6SampleLi1EEEP4NodeP7UnknownENKUlRNS0_7handlerEE_clESC_E4Walk
   { kernel_param_kind_t::kind_accessor, 4062, 0 },  // samples
   { kernel_param_kind_t::kind_pointer, 8, 32 },  // list
-  { kernel_param_kind_t::kind_std_layout, 800000, 40 },  // many
-  { kernel_param_kind_t::kind_std_layout, 48, 800040 },  // grid
-  { kernel_param_kind_t::kind_std_layout, 8, 800088 },  // modes
-  { kernel_param_kind_t::kind_std_layout, 16, 800096 },  // rows
-  { kernel_param_kind_t::kind_std_layout, 32, 800112 },  // plain
-  { kernel_param_kind_t::kind_std_layout, 4, 800144 },  // key
-  { kernel_param_kind_t::kind_pointer, 8, 800152 },  // unknown
+  { kernel_param_kind_t::kind_std_layout, 400, 40 },  // many
+  { kernel_param_kind_t::kind_std_layout, 48, 440 },  // grid
+  { kernel_param_kind_t::kind_std_layout, 8, 488 },  // modes
+  { kernel_param_kind_t::kind_std_layout, 16, 496 },  // keys
+  { kernel_param_kind_t::kind_std_layout, 32, 512 },  // plain
+  { kernel_param_kind_t::kind_std_layout, 4, 544 },  // key
+  { kernel_param_kind_t::kind_pointer, 8, 552 },  // unknown
 
   { kernel_param_kind_t::kind_invalid, -987654321, -987654321 },
 };
@@ -52,7 +52,7 @@ template <> struct KernelInfo<::Walk> {
 #ifndef NDEBUG
   static constexpr const char *getFileName() { return "insides.cpp"; }
   static constexpr const char *getFunctionName() { return "Walk"; }
-  static constexpr unsigned getLineNumber() { return 33; }
+  static constexpr unsigned getLineNumber() { return 40; }
   static constexpr unsigned getColumnNumber() { return 33; }
 #else
   static constexpr const char *getFileName() { return ""; }
@@ -61,7 +61,7 @@ template <> struct KernelInfo<::Walk> {
   static constexpr unsigned getColumnNumber() { return 0; }
 #endif
   // of the kernel object, in bytes
-  static constexpr int64_t getKernelSize() { return 800160; }
+  static constexpr int64_t getKernelSize() { return 560; }
 };
 
 }  // namespace detail

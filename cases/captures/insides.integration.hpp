@@ -23,13 +23,13 @@ namespace detail {
   //--- _ZTSZZ4walkRN2cl4sycl5queueERNS0_6bufferI6SampleLi1EEEP4NodeP7UnknownENKUlRNS0_7handlerEE_clESC_E4Walk
   { kernel_param_kind_t::kind_accessor, 4062, 0 },  // samples
   { kernel_param_kind_t::kind_pointer, 8, 32 },  // list
-  { kernel_param_kind_t::kind_std_layout, 800000, 40 },  // many
-  { kernel_param_kind_t::kind_std_layout, 48, 800040 },  // grid
-  { kernel_param_kind_t::kind_std_layout, 8, 800088 },  // modes
-  { kernel_param_kind_t::kind_std_layout, 16, 800096 },  // rows
-  { kernel_param_kind_t::kind_std_layout, 32, 800112 },  // plain
-  { kernel_param_kind_t::kind_std_layout, 4, 800144 },  // key
-  { kernel_param_kind_t::kind_pointer, 8, 800152 },  // unknown
+  { kernel_param_kind_t::kind_std_layout, 400, 40 },  // many
+  { kernel_param_kind_t::kind_std_layout, 48, 440 },  // grid
+  { kernel_param_kind_t::kind_std_layout, 8, 488 },  // modes
+  { kernel_param_kind_t::kind_std_layout, 16, 496 },  // keys
+  { kernel_param_kind_t::kind_std_layout, 32, 512 },  // plain
+  { kernel_param_kind_t::kind_std_layout, 4, 544 },  // key
+  { kernel_param_kind_t::kind_pointer, 8, 552 },  // unknown
 
 };
 
@@ -44,7 +44,7 @@ template <> struct KernelInfo<::Walk> {
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
   }
-  static constexpr unsigned getKernelSize() { return 800160; }
+  static constexpr unsigned getKernelSize() { return 560; }
 };
 
 }  // namespace detail

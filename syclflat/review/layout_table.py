@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
@@ -17,8 +18,7 @@ FREE = (HOLE, PADDING)
 UNION = "union"
 ANY_ELEMENT = "[*]"
 """In the paths of the element that stands for all of an array, and of its parts."""
-HELD = "<"
-"""In the paths of what a library's class holds of the user's types: ``t.<S>``."""
+_HELD = re.compile(r"(?:^|\.)<[\w:]")
 
 
 class CacheLines(msgspec.Struct, frozen=True):
@@ -99,9 +99,14 @@ def side_by_side(rows: Sequence[LayoutRow]) -> list[int]:
         if union is not None and row.depth > union:
             continue
         union = row.depth if row.kind == UNION else None
-        if ANY_ELEMENT not in row.path and HELD not in row.path:
+        if ANY_ELEMENT not in row.path and not is_held(row.path):
             found.append(position)
     return found
+
+
+def is_held(path: str) -> bool:
+    """Tell whether ``path`` is that of what a library's class holds: ``t.<S>``, or a part of it."""
+    return _HELD.search(path) is not None
 
 
 def _followed(rows: Sequence[LayoutRow]) -> Iterator[tuple[LayoutRow, LayoutRow | None]]:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from syclflat.review.layout_table import FREE, HELD
+from syclflat.review.layout_table import FREE, is_held
 from syclflat.review.manifests import Kernel, LayoutRow
 
 _RECORD = "record"
@@ -106,7 +106,7 @@ def _records(kernel: Kernel) -> Iterator[_Object]:
 def _suggestion(item: _Object) -> Suggestion | None:
     parts = item.parts
     # Of a library's class, only some parts are known.
-    if any(part.kind == "base" or part.bits is not None or HELD in part.path for part in parts):
+    if any(part.kind == "base" or part.bits is not None or is_held(part.path) for part in parts):
         return None
     names = [_name(part.path, item.path) for part in parts]
     if not all(names) or len(set(names)) < len(names):

@@ -89,7 +89,7 @@ def write(
         body.call_function()
     else:
         body.call_object()
-    return (*body.lines, "ret void")
+    return (*body.variables, *body.lines, "ret void")
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +112,7 @@ class _Body:
         externals: Externals,
         index_bits: int,
     ) -> None:
+        self.variables: list[str] = []
         self.lines: list[str] = []
         self._plan = plan
         self._passed = {passed.flat.name: passed for passed in parameters}
@@ -186,7 +187,8 @@ class _Body:
 
     def _allocate(self, name: str, node: Capture) -> _Object:
         made = _Object(name, f"[{max(node.type.size, 1)} x i8]", max(node.type.alignment, 1))
-        self.lines.append(f"{name} = alloca {made.type}, align {made.alignment}")
+        # SPIR-V has a function's variables in front of all else.
+        self.variables.append(f"{name} = alloca {made.type}, align {made.alignment}")
         return made
 
     def _place(self, made: _Object, offset: int) -> str:
