@@ -51,7 +51,8 @@ class OpenclKernels:
         program = cl.Program(context, (HERE / "benchmark_kernels.cl").read_text()).build()
         a, b, c = (cl.Buffer(context, cl.mem_flags.READ_WRITE, 4 * ELEMENTS) for _ in range(3))
         for buffer, value in ((a, 0.5), (b, 0.25), (c, 0.0)):
-            cl.enqueue_fill_buffer(self._queue, buffer, numpy.float32(value), 0, 4 * ELEMENTS)
+            pattern = numpy.array(value, numpy.float32)
+            cl.enqueue_fill_buffer(self._queue, buffer, pattern, 0, 4 * ELEMENTS)
         number = numpy.int32
         self._launches: dict[str, tuple[Any, ...]] = {
             "triad": (program.triad, (ELEMENTS,), (256,), a, b, c),

@@ -77,7 +77,8 @@ def difference(one: Path, other: Path) -> float | None:
     if len(values[0]) != len(values[1]) or not all(map(math.isfinite, values[0])):
         return math.inf
     greatest = max(map(abs, values[1])) or 1.0
-    return max(abs(a - b) for a, b in zip(*values, strict=True)) / greatest
+    differences: list[float] = [abs(a - b) for a, b in zip(*values, strict=True)]
+    return max(differences) / greatest
 
 
 def compare(sycl: Times, cuda: Times, results: Path) -> list[Row]:

@@ -15,6 +15,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "requirements-ci.txt"
@@ -42,11 +43,11 @@ def resolved() -> list[dict[str, object]]:
     return [item for item in report["install"] if item["metadata"]["name"] != "syclflat"]
 
 
-def locked(items: list[dict[str, object]]) -> str:
+def locked(items: list[dict[str, Any]]) -> str:
     """Return the text of the file: a package in each line, by name."""
     lines = []
     for item in items:
-        metadata, archive = item["metadata"], item["download_info"]["archive_info"]  # type: ignore[index]
+        metadata, archive = item["metadata"], item["download_info"]["archive_info"]
         digest = archive["hashes"]["sha256"]
         lines.append(f"{metadata['name'].lower()}=={metadata['version']} --hash=sha256:{digest}\n")
     head = "# Made by scripts/lock.py for Debian 12 on x86-64. Do not edit.\n"

@@ -39,8 +39,11 @@ def names() -> list[str]:
     program = ziglang.executable(directory).read_bytes()
     inside = program.index(_IN_THE_TABLE)
     # The table ends where there is more than text.
-    start = inside - len(_TEXT.match(program[inside - 200_000 : inside][::-1])[0])
-    end = _TEXT.match(program, inside).end()
+    before = _TEXT.match(program[inside - 200_000 : inside][::-1])
+    behind = _TEXT.match(program, inside)
+    assert before is not None, "there is no table"
+    assert behind is not None, "there is no table"
+    start, end = inside - before.end(), behind.end()
     found = {name.decode() for name in program[start:end].split(b"\0") if _NAME.fullmatch(name)}
     # Of an option that may begin with either, the table can have the slash alone.
     found = {f"-{name[1:]}" if name.startswith("/") else name for name in found}

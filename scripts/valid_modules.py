@@ -49,7 +49,7 @@ def compiled(source: Path, level: str, directory: Path, precompiled_headers: Pat
     invocation = options.parse(["-c", level, str(source)])
     compiler = host_half.own_compiler()
     flattened = flattening.flatten(
-        invocation, compiler, invocation.inputs[0], directory, precompiled_headers
+        invocation, compiler, invocation.inputs[0], directory, precompiled_headers, halves={}
     )
     [target] = invocation.targets
     program = device_half.Program(
