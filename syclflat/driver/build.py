@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 import os
 import subprocess
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -81,7 +82,15 @@ def _named_outputs(invocation: Invocation) -> list[Path]:
 def _ask(compiler: host_half.HostCompiler, invocation: Invocation) -> int:
     """Let the compiler tell what it is asked about itself."""
     words = [*invocation.host, *invocation.asks, *(["-v"] if invocation.is_verbose else [])]
-    return subprocess.run([*compiler.command, *words], check=False).returncode
+    return _tell([*compiler.command, *words])
+
+
+def _tell(command: Sequence[str]) -> int:
+    """Run ``command`` and pass on what it prints: Clang aborts where that can't be written."""
+    result = subprocess.run(command, check=False, stdout=subprocess.PIPE)
+    sys.stdout.buffer.write(result.stdout)
+    sys.stdout.flush()
+    return result.returncode
 
 
 def _preprocess(compiler: host_half.HostCompiler, invocation: Invocation) -> int:
@@ -89,7 +98,7 @@ def _preprocess(compiler: host_half.HostCompiler, invocation: Invocation) -> int
     code = 0
     for source in invocation.sources:
         command = preprocess_command(compiler, invocation, source)
-        code = subprocess.run(command, check=False).returncode or code
+        code = _tell(command) or code
     return code
 
 

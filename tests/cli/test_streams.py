@@ -42,6 +42,7 @@ def place(tmp_path: Path) -> Path:
         ("list >&-", 3, "can't write to standard output: Bad file descriptor"),
         (f"{FLATTEN} >/dev/full", 3, "can't write to standard output: No space left on device"),
         (f"{FLATTEN} --quiet >&-", 0, ""),
+        ("c++ --version >/dev/full", 3, "can't write to standard output: No space left on device"),
         ("--help >/dev/full", 3, "can't write to standard output: No space left on device"),
         ("list 2>&-", 0, ""),
         ("flatten none.mlir 2>&-", 3, ""),
