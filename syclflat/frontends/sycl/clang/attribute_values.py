@@ -12,7 +12,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import clang.cindex as ci
 
@@ -28,8 +28,14 @@ SIZES = {
 """The attributes with numbers for arguments, and what OpenCL calls them."""
 _PROPERTY = "add_ir_attributes_function"
 """DPC++'s attribute for what a property of a function says: a text, and what comes with it."""
-_MACROS = dict(zip((*SIZES, _PROPERTY), "\u01c0\u01c1\u01c2\u01c3\u0295", strict=True))
+TYPE_HINT = "vec_type_hint"
+"""The attribute with a type for its argument."""
+_MACROS = dict(
+    zip((*SIZES, _PROPERTY, TYPE_HINT), "\u01c0\u01c1\u01c2\u01c3\u0295\u0296", strict=True)
+)
 """Those of ours that stand for them: letters, which no source has for names."""
+_ARGUMENTS = {TYPE_HINT: "static_cast<__VA_ARGS__*>(nullptr)"}
+"""The arguments of annotations where they aren't the attribute's."""
 _KERNEL = "kernel"
 """The annotation of functions that are kernels, in our headers."""
 _TAG = "syclflat "
@@ -59,6 +65,8 @@ class _Form:
 
     macro: str
     expansion: str
+    has_hints: bool = False
+    """Whether the types of hints are named, which the headers need not have."""
 
     @property
     def opening(self) -> bytes:
@@ -71,7 +79,10 @@ _FORMS = (
 )
 ARGUMENTS = (
     *(f"-D{form.macro}(...)={form.expansion}" for form in _FORMS),
-    *(f'-D{macro}(...)=annotate("{_TAG}{name}",__VA_ARGS__)' for name, macro in _MACROS.items()),
+    *(
+        f'-D{macro}(...)=annotate("{_TAG}{name}",{_ARGUMENTS.get(name, "__VA_ARGS__")})'
+        for name, macro in _MACROS.items()
+    ),
 )
 """What Clang needs to read annotations."""
 
@@ -107,9 +118,10 @@ class Annotated:
         pieces: list[bytes] = []
         end = 0
         for number, found in enumerate(places):
-            form = _form(bare, found, self._rejected.get((name, number), 0))
-            if form is not None:
-                written = self._annotation(said[slice(*found.span())], form, bool(found["macro"]))
+            forms = _forms(found)[self._rejected.get((name, number), 0) :]
+            if forms:
+                place = said[slice(*found.span())]
+                written = self._annotation(place, forms[0], bool(found["macro"]))
                 pieces += [text[end : found.start()], written]
                 end = found.end()
         return b"".join([*pieces, text[end:]])
@@ -119,19 +131,19 @@ class Annotated:
 
         The definition of a macro may be wrong wherever the macro is used.
         """
-        wrong = [
-            key
+        wrong = {
+            key: place
             for diagnostic in errors
             for key, place in self._all(str(diagnostic.location.file))
             if place.start() <= diagnostic.location.offset <= place.end()
-        ]
-        if self._reject(wrong, 1) or not errors:
+        }
+        if self._reject(wrong.items()) or not errors:
             return bool(wrong)
-        return self._reject((key for key, place in self._all() if place["macro"]), 1)
+        return self._reject((key, place) for key, place in self._all() if place["macro"])
 
     def reject_all(self) -> bool:
         """Take back all annotations; tell whether there were any."""
-        return self._reject((key for key, _ in self._all()), len(_FORMS))
+        return self._reject(self._all(), all_forms=True)
 
     def lost(self) -> list[Location]:
         """Return the places whose attributes macros spell, and none of which could be read."""
@@ -139,7 +151,7 @@ class Annotated:
             _location(name, place)
             for name in self._places
             for key, place in self._all(name)
-            if self._rejected.get(key, 0) >= len(_FORMS)
+            if self._rejected.get(key, 0) >= len(_forms(place))
             and (place["macro"] or not _ANY.search(place[0]))
         ]
 
@@ -148,11 +160,16 @@ class Annotated:
             for number, place in enumerate(self._places.get(name, ())):
                 yield (name, number), place
 
-    def _reject(self, places: Iterable[tuple[str, int]], forms: int) -> bool:
-        fresh = {place for place in places if self._rejected.get(place, 0) < len(_FORMS)}
-        for place in fresh:
-            self._rejected[place] = self._rejected.get(place, 0) + forms
-        return bool(fresh)
+    def _reject(
+        self, places: Iterable[tuple[tuple[str, int], re.Match[bytes]]], all_forms: bool = False
+    ) -> bool:
+        """Go on to the next form of each place; tell whether one had a form left."""
+        is_any = False
+        for key, place in places:
+            rejected, count = self._rejected.get(key, 0), len(_forms(place))
+            is_any |= rejected < count
+            self._rejected[key] = count if all_forms else min(rejected + 1, count)
+        return is_any
 
     def _annotation(self, text: bytes, form: _Form, is_macro: bool) -> bytes:
         """Return what to write in place of ``text``, of the same length.
@@ -172,24 +189,26 @@ class Annotated:
             return b"\n".join([*whole, last]).ljust(len(found[0]))
 
         written = _SPECIFIERS.sub(specifier, text)
-        return _BARE.sub(_bare, written) if is_macro else written
+        return _BARE.sub(lambda name: _bare(name, form), written) if is_macro else written
 
     def _part(self, part: re.Match[bytes], form: _Form) -> bytes:
         name = part["name"]
         if not name:
             return b")" if part[0] == b"]]" else form.opening
         own = _MACROS.get(name.decode(), "").encode()
-        if own:
+        if own and (form.has_hints or name != TYPE_HINT.encode()):
             return own + (part["values"] or b"")
         return part[0] if name in self._macros else _blank(part)
 
 
-def _form(text: bytes, place: re.Match[bytes], rejected: int) -> _Form | None:
-    """Return the form to try at ``place`` after so many were rejected; None if none is left."""
+def _forms(place: re.Match[bytes]) -> tuple[_Form, ...]:
+    """Return the forms to try at ``place``, one after the other."""
     # At the head of a lambda; behind parameters, C++'s would belong to the type.
-    is_head = text[max(0, place.start() - 200) : place.start()].rstrip().endswith(b"]")
-    forms = _FORMS[::-1] if is_head else _FORMS
-    return forms[rejected] if rejected < len(forms) else None
+    before = place.string[max(0, place.start() - 200) : place.start()]
+    forms = _FORMS[::-1] if before.rstrip().endswith(b"]") else _FORMS
+    if TYPE_HINT.encode() in place[0]:
+        return (*(replace(form, has_hints=True) for form in forms), *forms)
+    return forms
 
 
 def _macros(texts: Mapping[str, bytes]) -> frozenset[bytes]:
@@ -219,7 +238,9 @@ def _any(macros: Iterable[bytes]) -> re.Pattern[bytes]:
     return re.compile(_ANY.pattern + b"|" + names) if names else _ANY
 
 
-def _bare(found: re.Match[bytes]) -> bytes:
+def _bare(found: re.Match[bytes], form: _Form) -> bytes:
+    if not form.has_hints and found["name"] == TYPE_HINT.encode():
+        return found[0]
     return _MACROS[found["name"].decode()].encode().ljust(len(found[0]))
 
 
@@ -243,6 +264,14 @@ def values(function: ci.Cursor) -> dict[str, tuple[int | None, ...]]:
         for name, arguments in _annotations(function)
         if name in SIZES
     }
+
+
+def hinted_type(function: ci.Cursor) -> str:
+    """Return the type that ``vec_type_hint`` names, without aliases; empty if none is known."""
+    for name, arguments in _annotations(function):
+        if name == TYPE_HINT:
+            return str(arguments[0].type.get_pointee().get_canonical().spelling)
+    return ""
 
 
 def kernel_dimensions(function: ci.Cursor) -> int | None:

@@ -16,7 +16,7 @@ import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, InputError, error, warning
 from syclflat.frontends.sycl.clang import attribute_values, libclang, visiting
-from syclflat.frontends.sycl.clang.attribute_values import SIZES
+from syclflat.frontends.sycl.clang.attribute_values import SIZES, TYPE_HINT
 from syclflat.frontends.sycl.clang.cursors import CursorMap
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
@@ -25,14 +25,13 @@ from syclflat.project import inputs
 
 Kind = ci.CursorKind
 
-_TYPE_HINT = "vec_type_hint"
-_NAMES = "|".join((*SIZES, _TYPE_HINT)).encode()
+_NAMES = "|".join((*SIZES, TYPE_HINT)).encode()
 _ATTRIBUTE = re.compile(rb"\b(?P<name>" + _NAMES + rb")\s*\((?P<values>(?:[^()]|\([^()]*\))*)\)")
 _COMMENT = re.compile(rb"//[^\n]*|/\*.*?\*/", re.DOTALL)
 _INTEGER = re.compile(r"(0[xX][\da-fA-F]+|0[bB][01]+|\d+)[uUlLzZ]*")
 _VECTOR = re.compile(
     r"(?:(?:cl::)?sycl::)?"
-    r"(?:vec<(?P<type>[\w:]+),(?P<count>\d+)>|(?P<short>[a-z]+)(?P<length>\d*))"
+    r"(?:vec<(?P<type>[\w:]+),(?P<count>\d+)>|(?P<short>[a-z]+|[\w:]*::half)(?P<length>\d*))"
 )
 _SCALARS: dict[str, ArgumentType] = {
     "half": FloatType("f16"),
@@ -41,7 +40,8 @@ _SCALARS: dict[str, ArgumentType] = {
 }
 for _name, _bits in (("char", 8), ("short", 16), ("int", 32), ("long", 64)):
     _SCALARS[_name] = IntegerType(_bits, Signedness.SIGNED)
-    _SCALARS[f"u{_name}"] = IntegerType(_bits, Signedness.UNSIGNED)
+    for _unsigned in (f"u{_name}", f"unsigned{_name}"):
+        _SCALARS[_unsigned] = IntegerType(_bits, Signedness.UNSIGNED)
 
 
 _TEMPLATES = frozenset(
@@ -156,14 +156,15 @@ class AttributeReader:
     def _attributes(self, head: bytes, function: ci.Cursor) -> _Found:
         """Return the attributes in ``head``, the beginning of ``function``."""
         told = attribute_values.values(function)
+        hinted = attribute_values.hinted_type(function)
         is_template = not _TEMPLATES.isdisjoint((function.kind, function.semantic_parent.kind))
         found: _Found = {}
         for match in _ATTRIBUTE.finditer(_COMMENT.sub(b" ", head)):
             name = match["name"].decode()
             written = " ".join(match["values"].decode("utf-8", "replace").split())
-            if name == _TYPE_HINT:
-                type_ = _vector_type(written)
-                attribute = None if type_ is None else Attribute(name, type=type_)
+            if name == TYPE_HINT:
+                attribute = _hint(hinted or written)
+                hinted = ""
             else:
                 values = told.pop(SIZES[name], ())
                 if is_template and len(values) != written.count(",") + 1:
@@ -173,6 +174,8 @@ class AttributeReader:
         # Those that a macro spells.
         for name, values in told.items():
             found[name] = _sizes(name, () if is_template else values)
+        if hinted:
+            found[TYPE_HINT] = _hint(hinted)
         return found
 
     def _known(self, kernel: str, launch: Location, found: _Found) -> tuple[Attribute, ...]:
@@ -292,11 +295,17 @@ def _body_offset(function: ci.Cursor) -> int | None:
     return None
 
 
+def _hint(text: str) -> Attribute | None:
+    type_ = _vector_type(text)
+    return None if type_ is None else Attribute(TYPE_HINT, type=type_)
+
+
 def _vector_type(text: str) -> ArgumentType | None:
     match = _VECTOR.fullmatch("".join(text.split()))
     if match is None:
         return None
-    element = _SCALARS.get((match["type"] or match["short"]).removeprefix("sycl::"))
+    # DPC++'s own class is in a namespace of its own.
+    element = _SCALARS.get((match["type"] or match["short"]).rpartition("::")[2])
     count = match["count"] or match["length"]
     if element is None or not count:
         return element

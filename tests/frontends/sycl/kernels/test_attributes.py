@@ -73,6 +73,49 @@ def test_type_hints(kernels: Kernels, text: str, expected: object) -> None:
     assert kernel.attributes == (Attribute("vec_type_hint", type=expected),)  # type: ignore[arg-type]
 
 
+VEC = """
+namespace sycl { template <typename T, int N> class vec {}; }
+using quad = sycl::vec<float, 4>;
+using byte = unsigned char;
+template <typename T> struct Pair { using type = sycl::vec<T, 2>; };
+#define HINT(T) sycl::vec_type_hint(T)
+#define SPECIFIER [[sycl::vec_type_hint(quad)]]
+"""
+
+
+@pytest.mark.parametrize(
+    ("attributes", "expected"),
+    [
+        ("[[sycl::vec_type_hint(quad)]]", VectorType((4,), FloatType("f32"))),
+        ("[[sycl::vec_type_hint(byte)]]", IntegerType(8, Signedness.UNSIGNED)),
+        ("[[sycl::vec_type_hint(Pair<unsigned>::type)]]", VectorType((2,), UINT)),
+        ("[[HINT(quad)]]", VectorType((4,), FloatType("f32"))),
+        ("SPECIFIER", VectorType((4,), FloatType("f32"))),
+    ],
+)
+def test_aliases_in_type_hints(kernels: Kernels, attributes: str, expected: object) -> None:
+    [kernel] = kernels(launch(attributes, VEC))
+    assert kernel.attributes == (Attribute("vec_type_hint", type=expected),)  # type: ignore[arg-type]
+
+
+def test_type_hints_of_templates(kernels: Kernels) -> None:
+    functor = "template <typename T> struct F { void operator()(sycl::nd_item<1>) const {} };"
+    functor = functor.replace("void", "[[sycl::vec_type_hint(T)]] void")
+    launched = "sycl::queue().parallel_for(sycl::nd_range<1>{8, 8}, F<quad>{});"
+    [kernel] = kernels(f"{VEC}{functor}\nint main() {{ {launched} }}")
+    expected = Attribute("vec_type_hint", type=VectorType((4,), FloatType("f32")))
+    assert kernel.attributes == (expected,)
+
+
+def test_sizes_beside_types_that_headers_lack(kernels: Kernels) -> None:
+    attributes = "[[sycl::vec_type_hint(sycl::float4), sycl::reqd_sub_group_size(SIZE)]]"
+    [kernel] = kernels(launch(attributes, "constexpr int SIZE = 8;"))
+    assert {attribute.name for attribute in kernel.attributes} == {
+        "vec_type_hint",
+        "intel_reqd_sub_group_size",
+    }
+
+
 @pytest.mark.parametrize(
     "attributes",
     [
