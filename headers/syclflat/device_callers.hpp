@@ -22,6 +22,7 @@
 #undef Item
 #undef Name
 #undef Number
+#undef Own
 #undef Properties
 #undef Size
 #undef T
@@ -169,6 +170,13 @@ template <class Array> struct wrapper {
 
 template <class Array> void copy(Array &to, const wrapper<Array> &from) {
   __builtin_memcpy(&to, &from.array, sizeof(Array));
+}
+
+// A base whose tail padding holds members of the class around it.
+template <std::size_t Own, std::size_t Size, std::size_t Alignment>
+void copy(unsigned char (&to)[Own], const bytes<Size, Alignment> &from) {
+  static_assert(Own < Size, "a base is longer than its bytes");
+  __builtin_memcpy(to, &from, Own);
 }
 
 namespace detail {

@@ -201,8 +201,8 @@ def _statement(step: Step, plan: Plan, reflection: Mirror) -> str:
     if step.action is Action.ASSIGN:
         value = step.parameters[0].name
         _, bounds = mirror.member_type(reflection, node)
-        is_wrapped = bounds or _is_wrapped_pointer(step.parameters[0])
-        return f"copy({target}, {value});" if is_wrapped else f"{target} = {value};"
+        is_copied = bounds or _is_wrapped_pointer(step.parameters[0]) or id(node) in reflection.cut
+        return f"copy({target}, {value});" if is_copied else f"{target} = {value};"
     if step.action is Action.FINALIZE:
         return f"{target}.__finalize();"
     return f"{target}.__init({', '.join(map(_argument, step.parameters))});"

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import chain, count
+from itertools import chain, count, pairwise
 from typing import TypeGuard
 
 from syclflat.diagnostics import InputError, error
@@ -59,6 +59,8 @@ class Mirror:
     """An alignment that the members alone don't give: ``alignas(64) ``."""
     passed: frozenset[int] = frozenset()
     """The nodes, by ``id``, that are filled as they are."""
+    cut: dict[int, int] = field(default_factory=dict)
+    """The bytes of bases, by ``id``, whose tail padding holds what follows them."""
 
 
 def build(capture: Record, name: str, passed: Iterable[Capture]) -> Mirror:
@@ -76,7 +78,7 @@ def build(capture: Record, name: str, passed: Iterable[Capture]) -> Mirror:
     mirror = Mirror(name, passed=frozenset(map(id, passed)))
     members = _members(mirror, capture)
     mirror.members = frozenset(_names(mirror, capture))
-    mirror.alignment = _alignment(capture, members)
+    mirror.alignment = _alignment(mirror, capture, members)
     lines = list(_member_lines(mirror, capture, members, 1))
     mirror.lines += lines
     _reach(mirror, members, "local")
@@ -123,6 +125,7 @@ def _members(mirror: Mirror, record: Record) -> _Members:
         for part in parts
         if not (_is_base(part, record) and any(_covers(other, part) for other in parts))
     ]
+    _cut_bases(mirror, record, parts)
     taken = {*_USED_IN_MIRRORS, mirror.name}
     named: _Members = []
     for part in parts:
@@ -166,6 +169,18 @@ def _is_bit_field(node: Capture) -> bool:
     return isinstance(node, Scalar) and node.bits is not None
 
 
+def _cut_bases(mirror: Mirror, record: Record, parts: list[Capture]) -> None:
+    for base, behind in pairwise(parts):
+        size = behind.offset - base.offset
+        if _is_base(base, record) and 0 < size < base.type.size:
+            mirror.cut[id(base)] = size
+
+
+def _end(mirror: Mirror, node: Capture) -> int:
+    """Return the offset behind a member of the mirror."""
+    return node.offset + mirror.cut.get(id(node), node.type.size)
+
+
 def _member_lines(mirror: Mirror, record: Record, members: _Members, depth: int) -> Iterator[Line]:
     """Yield the members of a struct with the gaps between them, its nested structs defined."""
     end = record.offset
@@ -185,12 +200,15 @@ def _member_lines(mirror: Mirror, record: Record, members: _Members, depth: int)
             )
         yield from _gap(record, (end, node.offset), bit_fields, taken, depth)
         yield _member_line(mirror, record, name, node, depth)
-        end = node.offset + node.type.size
+        end = _end(mirror, node)
     yield from _gap(record, (end, behind), bit_fields, taken, depth)
 
 
 def _member_line(mirror: Mirror, record: Record, name: str, node: Capture, depth: int) -> Line:
     comment = f"offset {node.offset - record.offset}"
+    if id(node) in mirror.cut:
+        bytes_ = f"unsigned char {name}[{mirror.cut[id(node)]}];"
+        return Line(depth, bytes_, f"{comment}: {node.type.spelling}, without its tail padding")
     packed = " __attribute__((packed))" if _is_packed(record, node) else ""
     element, _ = cxx.innermost(node)
     if _has_mirror(element):
@@ -220,7 +238,7 @@ def _define(mirror: Mirror, record: Record, member: str) -> None:
     name = _struct_name(mirror, record, member)
     mirror.types[identity] = f"{mirror.name}::{name}"
     spelling = record.type.spelling
-    opening = f"struct {_alignment(record, members)}{name} {{"
+    opening = f"struct {_alignment(mirror, record, members)}{name} {{"
     mirror.lines += [Line(1, opening, spelling if spelling != name else ""), *lines, Line(1, "};")]
 
 
@@ -234,9 +252,11 @@ def _gap(
         yield Line(depth, f"unsigned char {name}[{end - start}];")
 
 
-def _alignment(record: Record, members: _Members) -> str:
-    alignments = (node.type.alignment for _, node in members if not _is_packed(record, node))
-    natural = max(alignments, default=1)
+def _alignment(mirror: Mirror, record: Record, members: _Members) -> str:
+    aligned = (node for _, node in members if not _is_packed(record, node))
+    natural = max(
+        (node.type.alignment for node in aligned if id(node) not in mirror.cut), default=1
+    )
     return f"alignas({record.type.alignment}) " if record.type.alignment != natural else ""
 
 

@@ -17,7 +17,8 @@ from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from tests import amd_code_object
 from tests.compilers import compile_device
-from tests.conftest import CASES
+from tests.conftest import CASES, Cli
+from tests.environment import output_of
 
 
 def caller_of(source: Path, directory: Path, target: str = "spir64") -> Path:
@@ -139,6 +140,46 @@ def test_whole_and_empty_bases(tmp_path: Path) -> None:
     assert [(r.info, r.path) for r in one] == [(8, "Plain"), (1, "Empty"), (4, "k")]
     assert [(r.info, r.offset) for r in two] == [(1, 0), (4, 0)]
     assert [r.kind.value for r in three] == ["accessor", "pointer", "std_layout", "pointer"]
+
+
+@pytest.mark.parametrize("optimization", ["-O0", "-O2"])
+def test_members_in_the_tail_padding_of_whole_bases(
+    optimization: str, cli: Cli, tmp_path: Path
+) -> None:
+    source, program = tmp_path / "tails.cpp", tmp_path / "tails"
+    source.write_text(TAILS)
+    result = cli("c++", "--sycl=dpcpp", optimization, str(source), "-o", str(program))
+    assert result.returncode == 0, result.stderr
+    assert output_of(program) == "1 2 3 4 5 6 64\n"
+
+
+TAILS = """
+#include <sycl/sycl.hpp>
+#include <cstdio>
+struct Tail { Tail() {} int a = 1; char b = 2; };
+struct Aligned { Aligned() {} alignas(64) long c = 3; };
+struct Inner : Aligned, Tail { short d = 4; };
+struct Kernel : Inner {
+  char e = 5;
+  sycl::accessor<int, 1> out;
+  char f = 6;
+  Kernel(const sycl::accessor<int, 1> &accessor) : out(accessor) {}
+  void operator()() const {
+    const int found[] = {a, b, int(c), d, e, f, int(alignof(Kernel))};
+    for (int i = 0; i < 7; i++) out[i] = found[i];
+  }
+};
+int main() {
+  int found[7];
+  {
+    sycl::buffer<int, 1> memory(found, 7);
+    sycl::queue().submit([&](sycl::handler &h) {
+      h.single_task(Kernel(sycl::accessor<int, 1>(memory, h)));
+    });
+  }
+  for (int i = 0; i < 7; i++) std::printf(i < 6 ? "%d " : "%d\\n", found[i]);
+}
+"""
 
 
 LIKE_NAMES = """
