@@ -2,6 +2,7 @@
 """Look for inputs that syclflat can't stand.
 
     python scripts/fuzz.py programs --count 300            a grammar of kernels
+    python scripts/fuzz.py programs --beside dpcpp         rows of DPC++'s own header
     python scripts/fuzz.py mutations --count 2000          tokens and bytes of all cases
     python scripts/fuzz.py readers --seconds 60            what reads text, by coverage
 
@@ -22,6 +23,7 @@ import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import fuzz_mutations
 import fuzz_programs
@@ -37,6 +39,7 @@ def main() -> int:
     )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--convention", action="append", choices=[*fuzz_programs.HEADERS])
+    parser.add_argument("--beside", choices=["dpcpp"], help="the compiler to compare with")
     parser.add_argument("--seconds", type=float, default=0, help="of all readers together")
     parser.add_argument("--part", type=float, default=0.1, help="of mutants that Clang reads")
     parser.add_argument("--reader", action="append", choices=[*fuzz_readers.READERS])
@@ -46,7 +49,7 @@ def main() -> int:
     begin = time.monotonic()
     if given.what == "programs":
         chosen = given.convention or [*fuzz_programs.HEADERS]
-        line, found = programs(given.count, given.seed, chosen)
+        line, found = programs(given.count, given.seed, chosen, given.beside)
     elif given.what == "mutations":
         line, found = mutations(given.count, given.seed, given.part)
     else:
@@ -59,9 +62,15 @@ def main() -> int:
     return int(bool(found))
 
 
-def programs(count: int, seed: int, conventions: list[str]) -> tuple[str, list[str]]:
+def programs(
+    count: int, seed: int, conventions: list[str], beside: str | None
+) -> tuple[str, list[str]]:
     """Return what there is to say, and what is wrong."""
-    result = fuzz_programs.run(count, seed, conventions)
+    if beside is not None:
+        result = fuzz_programs.run_beside_dpcpp(count, seed)
+        conventions = ["beside DPC++"]
+    else:
+        result = fuzz_programs.run(count, seed, conventions)
     refused = sum(result.refused.values())
     line = f"{result.kernels} kernels flattened, {refused} refused, {result.rows} rows compared"
     return f"{line} ({', '.join(conventions)}), {len(result.wrong)} wrong", result.wrong

@@ -107,6 +107,13 @@ def images(source: Path, directory: Path) -> list[bytes]:
     return found
 
 
+def integration_header(source: Path, directory: Path) -> tuple[str, str]:
+    """Return the integration header of ``source``, empty if it has none, and what is said of it."""
+    header = directory / HEADER
+    said = diagnostics(source, directory, "-Xclang", f"-fsycl-int-header={header}")
+    return header.read_text() if header.is_file() else "", said
+
+
 def rows(header: str) -> dict[str, list[tuple[str, int, int]]]:
     """Return kind, size or information, and offset of each row of an integration header.
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import pytest
 
 from syclflat.toolchain import header_sets
+from tests import dpcpp_compiler
 from tests.environment import script
 
 
@@ -30,6 +31,14 @@ def test_every_offset_and_size_of_programs_from_a_grammar(convention: str, count
     assert flattened + first_number(r"(\d+) refused", result.stdout) == count
     assert flattened > 0.8 * count
     assert first_number(r"(\d+) rows compared", result.stdout) > 5 * count
+
+
+def test_every_row_of_programs_from_a_grammar_is_that_of_dpcpp() -> None:
+    dpcpp_compiler.compiler()
+    result = script("fuzz.py", "programs", "--count", "40", "--beside", "dpcpp")
+    assert result.returncode == 0, result.stdout
+    assert first_number(r"(\d+) kernels flattened", result.stdout) > 30
+    assert first_number(r"(\d+) rows compared", result.stdout) > 150
 
 
 def test_mutants_are_flattened_or_refused() -> None:
