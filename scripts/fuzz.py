@@ -3,6 +3,7 @@
 
     python scripts/fuzz.py programs --count 300            a grammar of kernels
     python scripts/fuzz.py programs --beside dpcpp         rows of DPC++'s own header
+    python scripts/fuzz.py files --count 50                programs of two files, which run
     python scripts/fuzz.py mutations --count 2000          tokens and bytes of all cases
     python scripts/fuzz.py readers --seconds 60            what reads text, by coverage
 
@@ -25,6 +26,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+import fuzz_files
 import fuzz_mutations
 import fuzz_programs
 import fuzz_readers
@@ -33,9 +35,12 @@ import fuzz_readers
 def main() -> int:
     """Run what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("what", choices=["programs", "mutations", "readers"])
+    parser.add_argument("what", choices=["programs", "files", "mutations", "readers"])
     parser.add_argument(
-        "--count", type=int, default=300, help="of kernels or mutants, or of inputs of a reader"
+        "--count",
+        type=int,
+        default=300,
+        help="of kernels, programs or mutants, or of inputs of a reader",
     )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--convention", action="append", choices=[*fuzz_programs.HEADERS])
@@ -50,6 +55,8 @@ def main() -> int:
     if given.what == "programs":
         chosen = given.convention or [*fuzz_programs.HEADERS]
         line, found = programs(given.count, given.seed, chosen, given.beside)
+    elif given.what == "files":
+        line, found = files(given.count, given.seed)
     elif given.what == "mutations":
         line, found = mutations(given.count, given.seed, given.part)
     else:
@@ -74,6 +81,13 @@ def programs(
     refused = sum(result.refused.values())
     line = f"{result.kernels} kernels flattened, {refused} refused, {result.rows} rows compared"
     return f"{line} ({', '.join(conventions)}), {len(result.wrong)} wrong", result.wrong
+
+
+def files(count: int, seed: int) -> tuple[str, list[str]]:
+    """Return what there is to say, and what is wrong."""
+    result = fuzz_files.run(count, seed)
+    line = f"{result.run} programs of two files, {result.kernels} kernels were their file's own"
+    return f"{line}, {result.refused} programs refused, {len(result.wrong)} wrong", result.wrong
 
 
 def mutations(count: int, seed: int, part: float) -> tuple[str, list[str]]:

@@ -13,6 +13,7 @@ import pytest
 from syclflat.toolchain import header_sets
 from tests import dpcpp_compiler
 from tests.environment import script
+from tests.test_programs import is_complete
 
 
 def first_number(pattern: str, text: str) -> int:
@@ -39,6 +40,15 @@ def test_every_row_of_programs_from_a_grammar_is_that_of_dpcpp() -> None:
     assert result.returncode == 0, result.stdout
     assert first_number(r"(\d+) kernels flattened", result.stdout) > 30
     assert first_number(r"(\d+) rows compared", result.stdout) > 150
+
+
+@pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+def test_files_of_a_program_run_their_own_kernels() -> None:
+    """One program runs, and one has kernels of one name that differ."""
+    result = script("fuzz.py", "files", "--count", "2", "--seed", "75")
+    assert result.returncode == 0, result.stdout
+    assert first_number(r"(\d+) kernels were their file's own", result.stdout) == 16
+    assert first_number(r"(\d+) programs refused", result.stdout) == 1
 
 
 def test_mutants_are_flattened_or_refused() -> None:
