@@ -62,7 +62,7 @@ def _cache_directory(arguments: Sequence[str]) -> str:
     from syclflat.cache import directory
 
     chosen = request.chosen_directory(arguments)
-    return "" if chosen is None else chosen or directory.default()
+    return "" if chosen is None else directory.own(chosen)
 
 
 def _product(result: Result, arguments: Sequence[str]) -> str | None:

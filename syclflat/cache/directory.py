@@ -1,8 +1,9 @@
-"""Where the cache is."""
+"""Where the cache is, and whether it is this user's."""
 
 from __future__ import annotations
 
 import os
+import stat as modes
 import sys
 
 VARIABLE = "SYCLFLAT_CACHE_DIR"
@@ -30,3 +31,24 @@ def default() -> str:
     import platformdirs
 
     return platformdirs.user_cache_dir("syclflat")
+
+
+def own(given: str = "") -> str:
+    """Return the directory of the cache, ``given`` or the default; empty if it isn't to be used."""
+    place = given or default()
+    return "" if fault(place) else place
+
+
+def fault(place: str) -> str:
+    """Return why the cache in ``place`` isn't to be used, empty if it is.
+
+    Results are used unseen, and executables run: nobody else may have put them there.
+    """
+    try:
+        status = os.stat(place)  # noqa: PTH116 - pathlib takes longer to import than a hit
+    except OSError:
+        # It will be made.
+        return ""
+    if sys.platform != "win32" and status.st_uid not in (os.geteuid(), 0):
+        return "it belongs to another user"
+    return "every user can write to it" if status.st_mode & modes.S_IWOTH else ""

@@ -281,7 +281,7 @@ def _parse_pch(ctx: click.Context, param: click.Parameter, value: str) -> Path |
     if value != "auto":
         return Path(value)
     # --cache-dir is parsed before.
-    base = ctx.params.get("cache_directory") or directory.default()
+    base = directory.own(ctx.params.get("cache_directory", ""))
     return Path(base, PCH) if base else None
 
 

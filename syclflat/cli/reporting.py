@@ -12,6 +12,7 @@ from typing import ParamSpec
 
 import click
 
+from syclflat.cache import directory
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, render
 from syclflat.model.texts import printable
 from syclflat.pipeline import isolation
@@ -66,6 +67,18 @@ class Reporter:
             count = sum(entry.severity is Severity.ERROR for entry in entries)
             click.echo(f"{count} error{'s' if count != 1 else ''}; no file written", err=True)
         return EXIT_INPUT
+
+
+def own_cache(given: str) -> str:
+    """Return the directory that results are kept in, ``given`` or the default; empty for none.
+
+    A directory that others can write to is told of.
+    """
+    place = given or directory.default()
+    reason = directory.fault(place)
+    if reason:
+        report_unkept(f"{printable(place)}: {reason}")
+    return "" if reason else place
 
 
 def report_unkept(reason: str) -> None:

@@ -113,7 +113,7 @@ def _startup(compilation: Compilation, driver: Path | None, file: Path) -> Done:
     if driver is not None:
         macros[opencl.DRIVER_MACRO] = str(driver)
     if any(nvidia.is_target(target) for target in compilation.invocation.targets):
-        adapter = cuda_adapter.find(compilation.invocation.sycl, cache.default())
+        adapter = cuda_adapter.find(compilation.invocation.sycl, cache.own())
         macros[startup.ADAPTER] = str(adapter or "")
     text = "".join(f"#define {name} {_quoted(value)}\n" for name, value in macros.items())
     text += f"extern __attribute__((weak)) void {_USES_LIBSYCL}(const void *);\n"

@@ -224,7 +224,7 @@ def _cuda() -> str:
 
 
 def _adapter() -> str:
-    if cuda_adapter.is_built(header_sets.DPCPP, cache.default()):
+    if cuda_adapter.is_built(header_sets.DPCPP, cache.own()):
         return "built"
     return "is built when the first program for these GPUs is linked"
 
@@ -249,6 +249,8 @@ def _cache() -> str:
     if not place:
         raise MissingError("this user has no home directory", advice)
     path = Path(place)
+    if reason := cache.fault(place):
+        raise MissingError(f"{path} is not used: {reason}", advice)
     places = (path, *path.absolute().parents)
     existing = next(directory for directory in places if directory.exists())
     if not (existing.is_dir() and os.access(existing, os.W_OK | os.X_OK)):

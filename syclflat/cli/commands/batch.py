@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from syclflat import frontends
-from syclflat.cache import directory, request
+from syclflat.cache import request
 from syclflat.cli import defaults, options
-from syclflat.cli.reporting import EXIT_INPUT, Reporter, report_repaired, report_unkept
+from syclflat.cli.reporting import EXIT_INPUT, Reporter, own_cache, report_repaired, report_unkept
 from syclflat.cli.settings import flattening
 from syclflat.diagnostics import Diagnostic, InputError, Severity
 from syclflat.diagnostics.policy import WarningPolicy
@@ -121,7 +121,7 @@ def command(
     from syclflat.batch import pool
 
     reporter = Reporter(form)
-    kept = None if no_cache else cache_directory or directory.default() or None
+    kept = None if no_cache else own_cache(cache_directory) or None
     settings = replace(settings, list_dependencies=kept is not None)
     start = time.perf_counter()
     try:

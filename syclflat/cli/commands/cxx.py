@@ -82,7 +82,7 @@ def _precompiled_headers(chosen: str) -> Path | None:
         return None
     if chosen != "auto":
         return Path(chosen)
-    base = directory.default()
+    base = directory.own()
     return Path(base, options.PCH) if base else None
 
 

@@ -68,7 +68,7 @@ def command(form: str, find_adapter: bool) -> int:
 
 def _print_adapter() -> int:
     try:
-        adapter = cuda_adapter.find(header_sets.DPCPP, cache.default())
+        adapter = cuda_adapter.find(header_sets.DPCPP, cache.own())
     except ToolChainError as failure:
         raise click.ClickException(str(failure)) from None
     click.echo(adapter or "")

@@ -11,12 +11,13 @@ from pathlib import Path
 import click
 
 from syclflat import emitters
-from syclflat.cache import directory, request
+from syclflat.cache import request
 from syclflat.cache.inputs import Inputs
 from syclflat.cache.result import Result
 from syclflat.cli import complete, defaults, options
 from syclflat.cli.reporting import (
     Reporter,
+    own_cache,
     print_output,
     print_passes,
     report_repaired,
@@ -136,9 +137,10 @@ def command(
     _check_output(output, reporter, emitted, files, settings.conventions or ("",))
     if check and (output == "-" or depfile is not None or reporter.writes_document):
         raise click.UsageError("--check compares files and prints: no -o -, --depfile or document")
-    kept_in = cache_directory or directory.default()
-    if not kept_in or no_cache or check or time_passes or verbose or output == "-" or "-" in files:
+    if no_cache or check or time_passes or verbose or output == "-" or "-" in files:
         is_kept = False
+    kept_in = own_cache(cache_directory) if is_kept else ""
+    is_kept = bool(kept_in)
     settings = replace(settings, list_dependencies=is_kept or depfile is not None)
     passes = Passes()
     try:

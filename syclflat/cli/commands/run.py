@@ -10,11 +10,16 @@ from pathlib import Path
 
 import click
 
-from syclflat.cache import directory as cache
 from syclflat.cache import request
 from syclflat.cache.store import StoreError
 from syclflat.cli import complete, options
-from syclflat.cli.reporting import Reporter, print_lines, report_unkept, reports_input_errors
+from syclflat.cli.reporting import (
+    Reporter,
+    own_cache,
+    print_lines,
+    report_unkept,
+    reports_input_errors,
+)
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.pipeline import executables, isolation
 from syclflat.pipeline.settings import Settings, Source
@@ -111,7 +116,7 @@ def command(
     settings = Settings(
         include_directories=include_directories, clang_arguments=clang_arguments, library="zig"
     )
-    kept_in = "" if no_cache else cache_directory or cache.default()
+    kept_in = "" if no_cache else own_cache(cache_directory)
     diagnostics: list[str] = []
 
     def say(text: str) -> None:

@@ -242,6 +242,23 @@ def test_a_directory_that_cannot_be_written_is_told(cli: Cli, source: Path) -> N
     assert line.endswith("--cache-dir names another directory, --no-cache does without")
 
 
+@pytest.mark.parametrize("command", ["flatten", "batch", "run"])
+def test_what_others_can_write_is_not_used(
+    cli: Cli, source: Path, store: dict[str, str], command: str
+) -> None:
+    words = [command, source.name] + (["-o", "out"] if command != "run" else [])
+    assert cli(*words, env=store).returncode in (0, 1)
+    before = counts(cli, store)
+    Path(store["SYCLFLAT_CACHE_DIR"]).chmod(0o777)
+    for _ in range(2):
+        answer = cli(*words, env=store)
+        note = "can't be kept: {SYCLFLAT_CACHE_DIR}: every user can write to it; --cache-dir"
+        assert answer.stderr.count(note.format_map(store)) == 1, answer.stderr
+    assert "is not used: every user can write" in cli("doctor", env=store).stdout
+    Path(store["SYCLFLAT_CACHE_DIR"]).chmod(0o755)
+    assert counts(cli, store) == before
+
+
 def in_namespace(script: str, cwd: Path, env: dict[str, str]) -> subprocess.CompletedProcess[str]:
     """Run a shell script that may mount, or skip the test where that isn't allowed."""
     try:
