@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import importlib
 import os
@@ -67,6 +68,7 @@ syclflat doctor tells what is installed and what is missing, syclflat --help lis
 """
 
 EXIT_DEFECT = 70
+EXIT_LACKING = 71
 EXIT_INTERRUPTED = 130
 
 
@@ -119,7 +121,7 @@ def _print_cmake_directory(ctx: click.Context, _param: click.Parameter, value: b
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog="Exit codes: 0 done, 1 outputs out of date (flatten --check), "
     "changes that fail (diff) or what run lacks (doctor), 2 wrong usage, 3 bad input, "
-    "70 a defect of syclflat, 130 interrupted.",
+    "70 a defect of syclflat, 71 too little memory or too few open files, 130 interrupted.",
 )
 @click.version_option(__version__, prog_name="syclflat")
 @click.option(
@@ -132,6 +134,17 @@ def _print_cmake_directory(ctx: click.Context, _param: click.Parameter, value: b
 )
 def cli() -> None:
     """See, generate and guard what crosses the SYCL host-device boundary."""
+
+
+def _lacking(failure: Exception) -> str:
+    """Return the advice where the system gives too little; empty for a defect of ours."""
+    if isinstance(failure, OSError) and failure.errno in (errno.EMFILE, errno.ENFILE):
+        return "allow more open files with: ulimit -n 1024"
+    is_unmapped = isinstance(failure, ImportError) and "failed to map segment" in str(failure)
+    is_out = isinstance(failure, OSError) and failure.errno == errno.ENOMEM
+    if is_unmapped or is_out or isinstance(failure, MemoryError):
+        return "there is too little memory: see ulimit -v"
+    return ""
 
 
 def _report_crash(failure: InputError, form: str) -> int:
@@ -167,6 +180,9 @@ def main() -> NoReturn:
     except Exception as defect:
         if os.environ.get(DEBUG_VARIABLE):
             raise
+        if lacking := _lacking(defect):
+            click.echo(f"syclflat: error: {defect}\nsyclflat: note: {lacking}", err=True)
+            streams.end(EXIT_LACKING)
         click.echo(
             f"syclflat: internal error: {type(defect).__name__}: {defect}\n"
             f"syclflat: note: this is a defect of syclflat; please report it with what "

@@ -5,8 +5,6 @@ Other packages add theirs by entry points of the group ``syclflat.frontends``.
 
 from __future__ import annotations
 
-import contextlib
-import threading
 from collections.abc import Iterable, Sequence
 from pathlib import PurePath
 
@@ -14,6 +12,7 @@ from syclflat import plugins
 from syclflat.frontends.frontend import FrontEnd, ReadOptions
 from syclflat.frontends.guess import guess
 from syclflat.model.kernel import InputKind
+from syclflat.project import background
 
 SYCL = "sycl"
 """The front end whose sources are C++, which builds compile."""
@@ -124,7 +123,7 @@ def load_in_background(arguments: Sequence[str]) -> None:
     such as a manifest.
     """
     if all(map(_may_use_libclang, arguments)):
-        threading.Thread(target=_load, daemon=True).start()
+        background.load(_load)
 
 
 def _may_use_libclang(name: str) -> bool:
@@ -134,12 +133,9 @@ def _may_use_libclang(name: str) -> bool:
 
 
 def _load() -> None:
-    from syclflat.diagnostics import InputError
     from syclflat.frontends.sycl.clang import libclang
 
-    # Whoever needs it will say what is wrong.
-    with contextlib.suppress(InputError):
-        libclang.version()
+    libclang.version()
 
 
 def _fault(item: object) -> str:

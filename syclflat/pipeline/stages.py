@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -21,6 +20,7 @@ from syclflat.model.texts import unicode
 from syclflat.pipeline import isolation, names, recursion
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project import background
 
 if TYPE_CHECKING:
     from syclflat.frontends import FrontEnd
@@ -107,7 +107,7 @@ def _plan_kernels(
 
     options = settings.parse_options(source)
     # libclang parses without holding the interpreter, which meanwhile can import.
-    threading.Thread(target=_preload, args=(chosen,), daemon=True).start()
+    background.load(lambda: _preload(chosen))
     result = sycl.read(source.name, options, source.text, passes.measure)
     if result.refused:
         raise combined(result.refused)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+import resource
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from syclflat.cli import COMMANDS, WELCOME
 from tests.cli.test_terminal import on_terminal
-from tests.conftest import Cli
+from tests.conftest import CASES, Cli
 
 
 def test_alone_on_a_terminal_it_shows_what_people_come_for(tmp_path: Path) -> None:
@@ -42,6 +45,28 @@ def test_a_name_that_is_no_command(cli: Cli, name: str, advice: str) -> None:
     shown = cli(name, "app.cpp")
     assert shown.returncode == 2
     assert shown.stderr.endswith(f"Error: there is no command '{name}'; {advice}\n")
+
+
+@pytest.mark.parametrize(
+    ("limit", "value"),
+    [("RLIMIT_NOFILE", 5), ("RLIMIT_AS", 60_000_000), ("RLIMIT_AS", 150_000_000)],
+)
+def test_what_the_system_does_not_give(tmp_path: Path, limit: str, value: int) -> None:
+    """Where it is missed first differs: a file less, and Python itself doesn't start."""
+    source, number = CASES / "seed" / "fix3.cpp", getattr(resource, limit)
+    words = ("flatten", str(source), "-o", str(tmp_path), "--no-cache")
+    done = subprocess.run(
+        [sys.executable, "-m", "syclflat", *words],
+        preexec_fn=lambda: resource.setrlimit(number, (value, value)),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode in (3, 71)
+    assert "error: " in done.stderr
+    assert "defect" not in done.stderr
+    assert "Traceback" not in done.stderr
+    assert not list(tmp_path.iterdir())
 
 
 def test_an_option_that_there_is_not(cli: Cli) -> None:

@@ -36,13 +36,14 @@ def version() -> str:
     try:
         library = ci.conf.lib
     except ci.LibclangError as failure:
+        # The binding's own advice follows without a space.
+        reason = str(failure).partition("To provide")[0].splitlines()[0]
+        is_short = "failed to map segment" in reason
+        advice = "there is too little memory: see ulimit -v"
+        if not is_short:
+            advice = f"install it with: {_INSTALL}"
         raise InputError(
-            error(
-                f"libclang can't be loaded: {failure}".splitlines()[0],
-                "no-libclang",
-                None,
-                f"install it with: {_INSTALL}",
-            )
+            error(f"libclang can't be loaded: {reason}", "no-libclang", None, advice)
         ) from None
     library.clang_getClangVersion.restype = ci._CXString
     text = cast("str", ci._CXString.from_result(library.clang_getClangVersion()))
