@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat.diagnostics import Diagnostic, error, render
+from syclflat.project import endings
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,10 @@ class Processes:
             )
         except subprocess.TimeoutExpired:
             return Done(1, f"{shown}{render(self._late(words[0]))}\n")
-        return Done(done.returncode, shown + done.stderr)
+        said = shown + done.stderr
+        if done.returncode < 0 or (done.returncode and not done.stderr):
+            said += f"{render(_unexplained(words[0], done.returncode))}\n"
+        return Done(done.returncode, said)
 
     def _late(self, program: str) -> Diagnostic:
         return error(
@@ -64,6 +68,15 @@ class Processes:
             None,
             "allow more with --timeout",
         )
+
+
+def _unexplained(program: str, code: int) -> Diagnostic:
+    return error(
+        f"{Path(program).name} {endings.of_process(code)}",
+        "crash",
+        None,
+        "-v shows how it is called; the system may have given too little: see ulimit -a",
+    )
 
 
 def show(*done: Done) -> None:

@@ -19,6 +19,8 @@ import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NoReturn, TypeVar
 
+from syclflat.project import endings
+
 if TYPE_CHECKING:
     from syclflat.diagnostics import InputError
 
@@ -244,8 +246,9 @@ def call(function: Callable[[], Answer]) -> Answer:
         watch = _Watch(child, listening)
         code = watch.wait()
         if code:
-            ended = f"in {_signal_name(-code)}" if code < 0 else f"with exit code {code}"
-            raise CrashError("", f"the process of this file ended {ended}", "crash", "")
+            raise CrashError(
+                "", f"the process of this file {endings.of_process(code)}", "crash", ""
+            )
         answer.seek(0)
         found: Answer = pickle.load(answer)
         return found
@@ -356,7 +359,7 @@ class _Watch:
         )
 
     def _crashed(self, number: int) -> CrashError:
-        what = f"ended in {_signal_name(number)}"
+        what = endings.of_process(-number)
         if not self._source:
             return CrashError("", f"the command {what}", "crash", "this is a defect of syclflat")
         advice = "what Clang can't stand may be left out of a file by #ifdef __SYCL_DEVICE_ONLY__"
@@ -425,10 +428,3 @@ def _end_by(number: int) -> NoReturn:
 
 def _memory_advice(megabytes: int) -> str:
     return f"memory may have run out: this file may take {megabytes} MB; --memory allows more"
-
-
-def _signal_name(number: int) -> str:
-    try:
-        return signal.Signals(number).name
-    except ValueError:
-        return f"signal {number}"

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
-from syclflat.project import depfile
+from syclflat.project import depfile, endings
 from syclflat.toolchain import (
     bundled,
     device_image,
@@ -227,7 +227,9 @@ def _run(command: Sequence[str]) -> str:
     done = subprocess.run([*command, *colors], capture_output=True, check=False)
     said = done.stderr.decode(errors="replace")
     if done.returncode != 0:
-        raise _RefusedError(said)
+        raise _RefusedError(
+            said or f"{Path(command[0]).name} {endings.of_process(done.returncode)}"
+        )
     return said
 
 

@@ -85,3 +85,13 @@ def test_odd_time_limits_are_refused(cli: Cli, scratch: Path, given: str) -> Non
     result = cli("c++", f"--timeout={given}", scratch.parent / "app.cpp")
     assert result.returncode == 1
     assert f"--timeout {given}: give a number of seconds" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("command", "ending"), [("kill -XFSZ $$", "in SIGXFSZ"), ("exit 5", "with exit code 5")]
+)
+def test_a_compiler_that_says_nothing_is_told_of(command: str, ending: str) -> None:
+    done = Processes().run(["sh", "-c", command])
+    assert done.failed
+    assert f"error: sh ended {ending} [crash]" in done.said
+    assert Processes().run(["sh", "-c", "echo no >&2; exit 1"]).said == "no\n"
