@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from syclflat.diagnostics import InputError, error
+from syclflat.project import regular_files
 
 SERIES = "2025.3"
 """The series that ``headers/dpcpp`` stands in for the compiler of."""
@@ -16,7 +17,9 @@ _LIBRARY = 8
 _FIRST_COMPILER = 20251000
 """What its compilers' version, a date, is above."""
 
-_DEFINITION = re.compile(r"^#define __(LIBSYCL_MAJOR|SYCL_COMPILER)_VERSION +(\d+)$", re.MULTILINE)
+_DEFINITION = re.compile(
+    r"^#define __(LIBSYCL_MAJOR|SYCL_COMPILER)_VERSION +(\d{1,9})$", re.MULTILINE
+)
 
 
 def refuse_others(directory: Path) -> None:
@@ -30,10 +33,7 @@ def refuse_others(directory: Path) -> None:
 
     """
     file = directory / "sycl" / "version.hpp"
-    try:
-        text = file.read_text(encoding="utf-8", errors="replace")
-    except OSError:
-        text = ""
+    text = (regular_files.contents(file) or b"").decode(errors="replace")
     found = {name: int(value) for name, value in _DEFINITION.findall(text)}
     library, compiler = found.get("LIBSYCL_MAJOR", 0), found.get("SYCL_COMPILER", 0)
     if library == _LIBRARY and compiler >= _FIRST_COMPILER:

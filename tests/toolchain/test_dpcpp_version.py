@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 from pathlib import Path
 
@@ -40,6 +41,16 @@ def test_the_version_is_read(tmp_path: Path, library: int, compiler: int, fits: 
 
 
 def test_headers_without_a_version_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="no version"):
+        dpcpp_version.refuse_others(tmp_path)
+
+
+def test_versions_that_are_none_are_refused(tmp_path: Path) -> None:
+    version = headers(tmp_path, int("8" * 4000), 20260319) / "sycl" / "version.hpp"
+    with pytest.raises(InputError, match="libsycl 0, compiler 20260319"):
+        dpcpp_version.refuse_others(tmp_path)
+    version.unlink()
+    os.mkfifo(version)
     with pytest.raises(InputError, match="no version"):
         dpcpp_version.refuse_others(tmp_path)
 
