@@ -189,6 +189,16 @@ CHECKS = (
         is_warning=True,
     ),
     Check(
+        "coroutine",
+        "a kernel calls a coroutine",
+        "Where a coroutine stops, its state is kept in memory of its own, which no device gives "
+        "(SYCL 2020, section 5.4).",
+        "generator<int> count() { for (int i = 0;; ++i) co_yield i; }\n"
+        "q.single_task([=] { out[0] = count().next(); });",
+        "Write it as a loop, or as a class that holds its state. The host's code may use "
+        "coroutines.",
+    ),
+    Check(
         "uninstantiated-launch",
         "a launch stands in a template that the file doesn't instantiate",
         "A kernel has parameters only once its captures have types. Kernels in templates belong to "

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import clang.cindex as ci
 
-from syclflat.diagnostics import Diagnostic, Note, warning
+from syclflat.diagnostics import Diagnostic, Note, error, warning
 from syclflat.frontends.sycl.clang import libclang
 from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, CursorMap
 from syclflat.frontends.sycl.clang.parse import location_of
@@ -38,6 +38,8 @@ _ADDRESSES = (
     ci.TypeKind.LVALUEREFERENCE,
     ci.TypeKind.RVALUEREFERENCE,
 )
+_COROUTINE_BODY = Kind.UNEXPOSED_STMT
+"""No other function has a body that libclang doesn't name."""
 _SAME = (Kind.UNEXPOSED_EXPR, Kind.PAREN_EXPR, Kind.UNARY_OPERATOR)
 """Between a call and the name of what it calls."""
 
@@ -208,11 +210,24 @@ class _Walk:
                 else:
                     self.found.append(_warn(call, _name(callee), self._kernel, "recursion"))
 
+    def _coroutine(self, use: ci.Cursor, function: ci.Cursor) -> Diagnostic:
+        kernel = self._kernel
+        return error(
+            f"kernel {kernel.name}: its code calls the coroutine '{_name(function)}'",
+            "coroutine",
+            location_of(use.location),
+            "write it as a loop, or as a class that holds its state",
+            Note("in the kernel launched here", kernel.launch),
+        )
+
     def _enter(self, visit: _Visit, function: ci.Cursor) -> None:
         """Visit the code of a function next, unless that was done or a library has it."""
         body = definition(function) or function
         entered = self._computed if visit.is_computed else self._checked
         if libclang.is_in_system_header(body) or not entered.add(function, True):
+            return
+        if any(part.kind == _COROUTINE_BODY for part in children(body)):
+            self.found.append(self._coroutine(visit.cursor, function))
             return
         caller = _Caller(function, visit.cursor, visit.caller)
         parts = reversed(evaluated(body))

@@ -165,3 +165,50 @@ void f(sycl::queue q, int *p) {
 }
 """
     assert refused(text) == {"sycl::detail::__pf_kernel_wrapper<K> counter"}
+
+
+COROUTINE = """\
+#include <coroutine>
+#include <sycl/sycl.hpp>
+struct Counter {
+  struct promise_type {
+    int value = 0;
+    Counter get_return_object() {
+      return {std::coroutine_handle<promise_type>::from_promise(*this)};
+    }
+    std::suspend_never initial_suspend() { return {}; }
+    std::suspend_always final_suspend() noexcept { return {}; }
+    std::suspend_always yield_value(int next) { value = next; return {}; }
+    void return_void() {}
+    void unhandled_exception() {}
+  };
+  std::coroutine_handle<promise_type> handle;
+};
+Counter count() { co_yield 5; }
+template <class T> Counter count_of(T first) { co_yield first; }
+void start(sycl::queue &q, int *p) try {
+  p[0] = count().handle.promise().value;
+  q.single_task<class Kernel>([=] { p[1] = USED; });
+} catch (...) {
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("used", "name"),
+    [
+        ("count().handle.promise().value", "count"),
+        ("count_of(7l).handle.promise().value", "count_of"),
+        ("[] { auto inner = []() -> Counter { co_return; }; inner(); return 1; }()", "operator()"),
+    ],
+)
+def test_coroutines_are_the_hosts(used: str, name: str) -> None:
+    settings = Settings(clang_arguments=("-std=c++20",))
+    harmless = Source("a.cpp", COROUTINE.replace("USED", "1").encode())
+    assert not stages.plan(harmless, settings).warnings
+    source = Source("a.cpp", COROUTINE.replace("USED", used).encode())
+    with pytest.raises(InputError, match="coroutine") as failure:
+        stages.plan(source, settings)
+    [found] = failure.value.diagnostics
+    assert f"kernel Kernel: its code calls the coroutine '{name}'" in str(found)
+    assert (found.location.line, found.check) == (21, "coroutine")
