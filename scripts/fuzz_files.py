@@ -31,6 +31,53 @@ _PLACES = {
     "default": ("static int default@(int i = V) { return i; }", "", "default@()"),
     "enumerator": ("enum { enumerator@ = V };", "", "int(enumerator@)"),
     "lambda": ("static const auto lambda@ = [](auto i) { return i + V; };", "", "lambda@(0)"),
+    "conversion": ("namespace { struct To@ { operator int() const { return V; } }; }", "", "To@()"),
+    "variable": ("template <int N> constexpr int variable@ = N;", "", "variable@<V>"),
+    "static member": ("namespace { struct S@ { static constexpr int s = V; }; }", "", "S@::s"),
+    "alias": ("using Alias@ = std::integral_constant<int, V>;", "", "int(Alias@::value)"),
+    "size": ("namespace { struct Sized@ { char c[V]; }; }", "", "int(sizeof(Sized@))"),
+    "inherited": (
+        "namespace { struct Base@ { int value = V; }; struct Both@ : Base@ { Base@ more[2]; }; }",
+        "",
+        "Both@().more[1].value",
+    ),
+    "constructor": (
+        "namespace { struct Made@ { int value; Made@() : value(V) {} }; }",
+        "",
+        "Made@().value",
+    ),
+    "destructor": (
+        "namespace { struct Ends@ { int &i; ~Ends@() { i = V; } }; }\n"
+        "static int end@() { int i = 0; { Ends@ ends{i}; } return i; }",
+        "",
+        "end@()",
+    ),
+    "loop": (
+        "namespace {\nstruct Iterator@ {\n  int i;\n  int operator*() const { return i; }\n"
+        "  bool operator!=(Iterator@) const { return i != V; }\n"
+        "  Iterator@ &operator++() { i = V; return *this; }\n};\n"
+        "struct Range@ { Iterator@ begin() const { return {V - 1}; }\n"
+        "  Iterator@ end() const { return {}; } };\n}\n"
+        "static int loop@() { int sum = 1; for (int i : Range@()) sum += i; return sum; }",
+        "",
+        "loop@()",
+    ),
+    "specialization": (
+        "namespace {\ntemplate <class T> struct Trait@;\n"
+        "template <> struct Trait@<int> { static int get() { return V; } };\n}",
+        "",
+        "Trait@<int>::get()",
+    ),
+    "overload": (
+        "namespace { struct Left@ {}; int operator+(Left@, int i) { return i + V; } }",
+        "",
+        "(Left@() + 0)",
+    ),
+    "branch": (
+        "template <int N> int branch@() { if constexpr (N == V) return V; else return 0; }",
+        "",
+        "branch@<V>()",
+    ),
     "called": (
         "static int inner@() { return V; }\nstatic int outer@() { return inner@(); }",
         "",
@@ -147,8 +194,9 @@ def program(seed: int, number: int) -> Program:
         form = pick.choice([*forms])
         if form == "functor" and place in _OF_CLOSURES:
             place = "literal"
-        # What is captured isn't code.
-        is_same = is_external and index != differs and place != "captured"
+        # What is captured isn't code, but where an inline function of both files captures it.
+        is_capture = place == "captured" and form != "inline"
+        is_same = is_external and index != differs and not is_capture
         if index == differs and place == "captured":
             place = "literal"
         first, second = pick.sample(range(1, 1000), 2)

@@ -45,9 +45,9 @@ def test_every_row_of_programs_from_a_grammar_is_that_of_dpcpp() -> None:
 @pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
 def test_files_of_a_program_run_their_own_kernels() -> None:
     """One program runs, and one has kernels of one name that differ."""
-    result = script("fuzz.py", "files", "--count", "2", "--seed", "75")
+    result = script("fuzz.py", "files", "--count", "2", "--seed", "235")
     assert result.returncode == 0, result.stdout
-    assert first_number(r"(\d+) kernels were their file's own", result.stdout) == 16
+    assert first_number(r"(\d+) kernels were their file's own", result.stdout) == 18
     assert first_number(r"(\d+) programs refused", result.stdout) == 1
 
 

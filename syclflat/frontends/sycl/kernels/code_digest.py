@@ -13,27 +13,30 @@ from dataclasses import dataclass
 
 import clang.cindex as ci
 
-from syclflat.frontends.sycl.clang import visiting
-from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, CursorMap
+from syclflat.frontends.sycl.clang import libclang, visiting
+from syclflat.frontends.sycl.clang.cursors import CLASSES, FUNCTIONS, CursorMap
 from syclflat.frontends.sycl.clang.spelling import without_places
 from syclflat.frontends.sycl.clang.user_files import UserFiles
-from syclflat.frontends.sycl.kernels.implied import call_operators, definition
+from syclflat.frontends.sycl.kernels import implied
 from syclflat.model.captures import Capture, Record, all_parts
 
 Kind = ci.CursorKind
 
 _REFERENCES = (Kind.CALL_EXPR, Kind.DECL_REF_EXPR, Kind.MEMBER_REF_EXPR)
+_MAKING = (Kind.CALL_EXPR, Kind.INIT_LIST_EXPR)
+"""Where objects begin."""
+_CLASSES = (*CLASSES, Kind.UNION_DECL)
 _DIGITS = 16
 
 
 @dataclass(frozen=True)
 class _Code:
-    """A function or a variable."""
+    """A function, a variable, or a class for what it does without a word."""
 
     text: str
     """Its own code, and what it refers to that has no code: enumerators, sizes of classes."""
     refers: list[ci.Cursor]
-    """The functions and variables of the user's files in it."""
+    """The functions, variables and classes of the user's files in it."""
 
 
 class CodeDigest:
@@ -65,7 +68,7 @@ class CodeDigest:
         """Return the digest of a kernel, given the class of its capture object."""
         digest = hashlib.sha256("\n".join(map(_described, _nodes(capture))).encode())
         seen: CursorMap[bool] = CursorMap()
-        work = call_operators(kernel_object.get_canonical())
+        work = implied.call_operators(kernel_object.get_canonical())
         while work:
             function = work.pop()
             if seen.add(function, True):
@@ -77,19 +80,52 @@ class CodeDigest:
     def _code(self, declaration: ci.Cursor) -> _Code:
         known = self._known.get(declaration)
         if known is None:
-            expression = self._lambdas.get(declaration.semantic_parent)
-            shown = declaration if expression is None else expression
-            texts = [self._text(declaration, shown)]
-            refers: list[ci.Cursor] = []
-            for cursor in visiting.walk(shown):
-                if cursor.kind in _REFERENCES:
-                    refers += self._referred(cursor.referenced, texts)
-                elif cursor.kind == Kind.TYPE_REF:
-                    type_ = cursor.type.get_canonical()
-                    texts.append(f"{without_places(type_.spelling)} {type_.get_size()}")
-            known = _Code("\n".join(texts), refers)
+            is_class = declaration.kind in _CLASSES
+            known = self._class(declaration) if is_class else self._written(declaration)
             self._known.add(declaration, known)
         return known
+
+    def _written(self, declaration: ci.Cursor) -> _Code:
+        """Return the code of a function or variable as it is written."""
+        expression = self._lambdas.get(declaration.semantic_parent)
+        shown = declaration if expression is None else expression
+        texts = [self._text(declaration, shown)]
+        refers = self._named(shown, texts)
+        return _Code("\n".join(texts), refers)
+
+    def _class(self, declaration: ci.Cursor) -> _Code:
+        """Return what runs where an object begins and ends, though no code names it there."""
+        class_ = declaration.type.get_canonical()
+        texts: list[str] = []
+        refers = [method for method in visiting.methods(class_) if method.kind == Kind.DESTRUCTOR]
+        for member in visiting.fields(class_):
+            texts.append(self._text(member, member))
+            refers += self._named(member, texts)
+        parts = (*visiting.bases(class_), *visiting.fields(class_))
+        refers += [class_ for part in parts for class_ in _class_of(part.type)]
+        return _Code("\n".join(texts), list(filter(self._is_users, refers)))
+
+    def _named(self, shown: ci.Cursor, texts: list[str]) -> list[ci.Cursor]:
+        """Return what code of the user's refers to, and add to ``texts`` what has no code."""
+        refers: list[ci.Cursor] = []
+        for cursor in visiting.walk(shown):
+            if cursor.kind in _REFERENCES:
+                found = libclang.referenced(cursor)
+                if found is not None:
+                    refers += _referred(cursor, found, texts)
+            elif cursor.kind == Kind.TYPE_REF:
+                type_ = cursor.type.get_canonical()
+                texts.append(f"{without_places(type_.spelling)} {type_.get_size()}")
+            elif cursor.kind == Kind.CXX_FOR_RANGE_STMT:
+                refers += _of_range(cursor)
+            if cursor.kind in _MAKING:
+                refers += _class_of(cursor.type)
+        return list(filter(self._is_users, refers))
+
+    def _is_users(self, declaration: ci.Cursor) -> bool:
+        """Tell whether a function, a variable or a class, which is no closure's, is the user's."""
+        is_closure = self._lambdas.get(declaration) is not None
+        return not is_closure and self._users.have(declaration)
 
     def _text(self, declaration: ci.Cursor, shown: ci.Cursor) -> str:
         """Return the code of a declaration; ``shown`` is where it is written."""
@@ -100,17 +136,43 @@ class CodeDigest:
         policy = ci.PrintingPolicy.create(declaration)
         return without_places(str(declaration.pretty_printed(policy)))
 
-    def _referred(self, found: ci.Cursor | None, texts: list[str]) -> Iterator[ci.Cursor]:
-        """Yield the definition of a function or variable of the user's; note an enumerator."""
-        if found is None:
-            return
-        if found.kind == Kind.ENUM_CONSTANT_DECL:
-            texts.append(f"{found.spelling} = {found.enum_value}")
-        is_variable = found.kind == Kind.VAR_DECL and found.linkage != ci.LinkageKind.NO_LINKAGE
-        if is_variable or found.kind in FUNCTIONS:
-            defined = definition(found) or found
-            if self._users.have(defined):
-                yield defined
+
+def _innermost(type_: ci.Type) -> ci.Type:
+    """Return the type of an array's elements, or of what isn't an array."""
+    canonical = type_.get_canonical()
+    while canonical.kind == ci.TypeKind.CONSTANTARRAY:
+        canonical = canonical.get_array_element_type().get_canonical()
+    return canonical
+
+
+def _class_of(type_: ci.Type) -> list[ci.Cursor]:
+    """Return the class of a type, or of an array's elements; nothing if it is none."""
+    element = _innermost(type_)
+    return [element.get_declaration()] if element.kind == ci.TypeKind.RECORD else []
+
+
+def _referred(use: ci.Cursor, found: ci.Cursor, texts: list[str]) -> Iterator[ci.Cursor]:
+    """Yield the definition of a function or variable that is used; note an enumerator."""
+    if found.kind == Kind.ENUM_CONSTANT_DECL:
+        texts.append(f"{found.spelling} = {found.enum_value}")
+    is_variable = found.kind == Kind.VAR_DECL and found.linkage != ci.LinkageKind.NO_LINKAGE
+    if is_variable or found.kind in FUNCTIONS:
+        yield implied.definition(found) or found
+    if use.kind == Kind.CALL_EXPR and libclang.is_in_system_header(found):
+        # A library may call the functors that it is given.
+        yield from (part for part in implied.of_call(use) if part.kind in FUNCTIONS)
+
+
+def _of_range(loop: ci.Cursor) -> list[ci.Cursor]:
+    """Return the methods of a range and of its iterators, which a loop over it calls."""
+    found: list[ci.Cursor] = []
+    for part in visiting.children(loop):
+        if part.kind.is_expression():
+            for method in visiting.methods(_innermost(part.type)):
+                found.append(method)
+                if method.spelling == "begin":
+                    found += visiting.methods(_innermost(method.result_type))
+    return [implied.definition(method) or method for method in found]
 
 
 def _nodes(capture: Capture) -> Iterator[Capture]:

@@ -48,6 +48,53 @@ def test_all_that_a_kernel_refers_to_counts(old: str, new: str) -> None:
     assert digest(SOURCE.replace(old, new), "a.cpp", "-DMACRO=inner") != before
 
 
+IMPLIED = """\
+#include <sycl/sycl.hpp>
+#include <algorithm>
+class Name;
+namespace {
+constexpr int constant = 1;
+struct Part { int value = constant; Part *next = nullptr; };
+struct Whole : Part { Part parts[2]; };
+struct Ending { int *p; ~Ending() { *p += 2; } };
+struct Iterator {
+  int i;
+  int operator*() const { return i; }
+  bool operator!=(Iterator other) const { return i != other.i; }
+  Iterator &operator++() { i += 3; return *this; }
+};
+struct Range {
+  Iterator begin() const { return {4}; }
+  Iterator end() const { return {40}; }
+};
+struct Each { void operator()(int &i) const { i += 5; } };
+int given(int i = 6) { return i; }
+}
+void f(int *p) { sycl::queue().single_task<Name>([=] { CODE; }); }
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "old", "new"),
+    [
+        ("p[0] = Part().value", "constant = 1", "constant = 9"),
+        ("p[0] = Part().value", "value = constant", "value = -constant"),
+        ("Part part{}; p[0] = part.value", "constant = 1", "constant = 9"),
+        ("p[0] = Whole().parts[1].value", "constant = 1", "constant = 9"),
+        ("p[0] = Whole{{}, {{1}}}.parts[1].value", "constant = 1", "constant = 9"),
+        ("Ending ending{p}", "*p += 2", "*p += 9"),
+        ("for (int i : Range()) p[0] = i", "i += 3", "i += 9"),
+        ("Range range; for (int i : range) p[0] = i", "{4}", "{9}"),
+        ("std::for_each(p, p + 1, Each())", "i += 5", "i += 9"),
+        ("p[0] = given()", "i = 6", "i = 9"),
+    ],
+)
+def test_code_without_a_word_counts(code: str, old: str, new: str) -> None:
+    before = IMPLIED.replace("CODE", code)
+    assert old in before
+    assert digest(before.replace(old, new)) != digest(before)
+
+
 def test_nothing_else_counts() -> None:
     moved = f"\n// Moved.\n{SOURCE}int unused;\n".replace("{ p[0] =", "{\n  p[0]  =")
     assert digest(moved, "b.cpp", "-DUNUSED") == digest(SOURCE)
