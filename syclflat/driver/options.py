@@ -13,7 +13,7 @@ from enum import Enum, Flag, auto
 from pathlib import Path
 
 from syclflat.diagnostics import InputError, error
-from syclflat.project import depfile, inputs, layout_options, paths
+from syclflat.project import depfile, inputs, layout_options, paths, separate_values
 from syclflat.toolchain import header_sets, libsycl, nvidia
 
 
@@ -137,12 +137,19 @@ _WITH_VALUE = {
     **dict.fromkeys(("-D", "-U", "-I", "-isystem", "-iquote", "-idirafter"), Use.BOTH),
     **dict.fromkeys(("-include", "-imacros", "-iprefix", "-iwithprefix"), Use.BOTH),
     **dict.fromkeys(("-iwithprefixbefore", "-cxx-isystem", "-isysroot"), Use.BOTH),
+    **dict.fromkeys(("-ivfsoverlay", "-vfsoverlay", "--vfsoverlay", "-iwithsysroot"), Use.BOTH),
+    **dict.fromkeys(("-isystem-after", "-stdlib++-isystem", "-iframework", "-F"), Use.BOTH),
+    **dict.fromkeys(("--define-macro", "--undefine-macro"), Use.BOTH),
+    **dict.fromkeys(("--include", "--imacros"), Use.BOTH),
     **dict.fromkeys(("-Xclang", "-Xpreprocessor"), Use.BOTH),
     **dict.fromkeys(("-Xassembler", "-mllvm", "--param", "-MJ"), Use.HOST),
-    **dict.fromkeys(("-L", "-l", "-u", "-z", "-e", "-T", "-Xlinker"), Use.LINK),
+    **dict.fromkeys(("-L", "-l", "-u", "-z", "-e", "-T", "-Xlinker", "-rpath"), Use.LINK),
     **dict.fromkeys(("-B", "--sysroot"), Use.ALL),
 }
-"""Options whose value may follow in the next word."""
+"""Options whose value may follow in the next word, and the longer ones that begin so.
+
+The values of others follow, too (:mod:`syclflat.project.separate_values`); they are the host's.
+"""
 
 _BEGINNINGS = {
     "-std=": Use.BOTH,
@@ -228,6 +235,9 @@ _REFUSED = {
         "what one half alone is told can change what kernels capture; let the source ask for "
         "__SYCL_DEVICE_ONLY__ where halves have to differ",
     ),
+    "--config": "its options would reach one half alone: give them as @FILE",
+    "-include-pch": "what is precompiled is of one half: --pch keeps headers for both",
+    "-working-directory": "files are named as from the directory that the compiler is called in",
     "-stdlib=libc++": "libsycl is made for libstdc++",
     **dict.fromkeys(
         ("--coverage", "-ftest-coverage", "-fprofile-arcs", "-fprofile-generate"),
@@ -383,9 +393,8 @@ class _Parser:
         for beginning, reason in _REFUSED.items():
             if word.startswith(beginning) and word not in _EXACT:
                 raise _refused(f"{word}: {reason}")
-        taken, use = [word], _use(word)
-        if word in _WITH_VALUE:
-            taken.append(_next(word, words))
+        use = _use(word)
+        taken = [word, *(_next(word, words) for _ in range(separate_values.count(word)))]
         for who, found in self.uses.items():
             if who in use:
                 found += taken

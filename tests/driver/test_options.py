@@ -176,3 +176,36 @@ def test_targets_that_there_are_not(words: list[str], said: str) -> None:
     with pytest.raises(InputError) as refused:
         parse([*words, "a.cpp"])
     assert said in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "-target x86_64-linux-gnu",
+        "-dumpdir d/",
+        "-resource-dir /x",
+        "-aux-info protos.X",
+        "-Xanalyzer -analyzer-config",
+    ],
+)
+def test_values_of_options_are_no_inputs(words: str) -> None:
+    found = parse([*words.split(), "a.cpp"])
+    assert found.link == (Input("a.cpp", "c++"),)
+    assert (found.device, found.host) == ((), tuple(words.split()))
+
+
+@pytest.mark.parametrize(
+    "words", ["-ivfsoverlay o.yaml", "--include a.hpp", "-isystem-after x", "--define-macro N=1"]
+)
+def test_what_changes_the_source_is_for_both_halves(words: str) -> None:
+    found = parse([*words.split(), "a.cpp"])
+    assert found.inputs == (Input("a.cpp", "c++"),)
+    assert found.device == found.host == tuple(words.split())
+
+
+@pytest.mark.parametrize(
+    "words", ["--config=x.cfg", "--config x.cfg", "-include-pch x.pch", "-working-directory /x"]
+)
+def test_what_would_reach_one_half_alone_is_refused(words: str) -> None:
+    with pytest.raises(InputError, match="compiler-option"):
+        parse([*words.split(), "a.cpp"])
