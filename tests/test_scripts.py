@@ -217,11 +217,11 @@ def test_every_builtin_is_declared_and_called_or_missing_for_a_reason() -> None:
 @needs_dpcpp
 @ptx.needs_ptxas
 def test_every_builtin_is_had_on_nvidias_gpus_or_missing_for_a_reason() -> None:
-    result = script("spirv_builtins.py", "--target", "nvptx64")
+    result = script("spirv_builtins.py", "--target", "nvptx64", "--every", "8")
     assert result.returncode == 0, result.stdout + result.stderr
     calls = re.search(r"^ +\d+ builtins +overlay +(\d+)", result.stdout, re.MULTILINE)
     assert calls
-    assert int(calls[1]) > 4000
+    assert int(calls[1]) > 600
     assert "images and samplers" in result.stdout
 
 

@@ -3,7 +3,7 @@
 A program is compiled for libsycl. Then the image that DPC++'s compiler makes of the same source
 takes the place of ours: the rows of our integration header have to fit its parameters, byte by
 byte. ``SYCLFLAT_SHAPES=1000 pytest tests/conventions/test_images_of_dpcpp.py`` tries that many
-generated shapes of captures instead of the 30 of an ordinary run.
+generated shapes of captures instead of the 10 of an ordinary run.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.conventions import capture_shapes
 from tests.conventions.capture_shapes import Shape
 from tests.environment import run_by_itself
 
-COUNT = int(os.environ.get("SYCLFLAT_SHAPES", "30"))
+COUNT = int(os.environ.get("SYCLFLAT_SHAPES", "10"))
 SHAPES_PER_PROGRAM = 35
 
 
