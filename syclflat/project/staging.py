@@ -25,6 +25,7 @@ from syclflat.project import file_locks
 from syclflat.project.paths import STAGING
 
 _JOURNAL = "journal"
+_NEW_JOURNAL = "journal.new"
 _LONGEST = 1 << 24
 """How many bytes of a journal are read."""
 Stamp: TypeAlias = "list[int] | None"
@@ -73,6 +74,16 @@ class Staging:
                 _restore(self._files[number], self._old(number), before[number])
             raise
 
+    def remove(self) -> None:
+        """Remove what is left of it, by name: to list a directory takes a descriptor."""
+        # One that couldn't be written may be there too.
+        for number in range(len(self._files) + 1):
+            _unlink(self._staged(number))
+            _unlink(self._old(number))
+        _unlink(self._own / _JOURNAL)
+        _unlink(self._own / _NEW_JOURNAL)
+        _remove_directory(self._own)
+
     def _staged(self, number: int) -> Path:
         return self._own / str(number)
 
@@ -81,7 +92,7 @@ class Staging:
 
     def _write_journal(self, before: Sequence[Stamp]) -> None:
         names = [path.name for path in self._files]
-        written = self._own / f"{_JOURNAL}.new"
+        written = self._own / _NEW_JOURNAL
         written.write_text(json.dumps([*zip(names, before, strict=True)]))
         written.replace(self._own / _JOURNAL)
 
@@ -95,14 +106,17 @@ def staging(directory: Path) -> Iterator[Staging]:
 
     """
     place = directory / STAGING
-    lock, own = _enter(place)
     try:
-        yield Staging(own)
+        lock, own = _enter(place)
+    except OSError:
+        _remove_directory(place)
+        raise
+    staged = Staging(own)
+    try:
+        yield staged
     finally:
-        shutil.rmtree(own, ignore_errors=True)
-        with contextlib.suppress(OSError):
-            # Others may be at work in it.
-            place.rmdir()
+        staged.remove()
+        _remove_directory(place)
         os.close(lock)
 
 
@@ -194,6 +208,17 @@ def _stamp(path: Path) -> Stamp:
     except OSError:
         return None
     return [status.st_ino, status.st_size, status.st_mtime_ns]
+
+
+def _unlink(path: Path) -> None:
+    with contextlib.suppress(OSError):
+        path.unlink()
+
+
+def _remove_directory(path: Path) -> None:
+    """Remove a directory, unless others are at work in it."""
+    with contextlib.suppress(OSError):
+        path.rmdir()
 
 
 def _keep(path: Path, old: Path) -> None:
