@@ -27,7 +27,7 @@ from measuring import HEADING, measure
 
 from syclflat.frontends.sycl.clang.parse import command_line
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import programs
+from syclflat.toolchain import ziglang
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = (10, 100, 1000, 10_000)
@@ -64,7 +64,7 @@ def clang_command(source: Path, sycl: str) -> list[str]:
     """Return the syntax check with the very arguments of the tool's parse."""
     settings = Settings(sycl=sycl)
     arguments = command_line(settings.parse_options(Source(str(source))))
-    clang = [str(programs.find_zig()), "clang", "--driver-mode=g++", "-fsyntax-only"]
+    clang = [str(ziglang.find_zig()), "clang", "--driver-mode=g++", "-fsyntax-only"]
     return [*clang, *arguments, str(source)]
 
 

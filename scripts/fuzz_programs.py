@@ -19,11 +19,12 @@ from pathlib import Path
 from typing import TypeAlias
 
 from syclflat import targets
+from syclflat.backends import device_half
 from syclflat.diagnostics import InputError
 from syclflat.frontends.sycl.clang.parse import command_line
 from syclflat.pipeline import isolation, stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import device_half, header_sets, programs
+from syclflat.toolchain import header_sets, ziglang
 from tests import dpcpp_compiler
 
 HEADERS = {"sycl-2020": header_sets.BUNDLED, "dpcpp": header_sets.DPCPP}
@@ -354,11 +355,11 @@ def _compare(
     checks, caller = source.with_name("checks.cpp"), source.with_name("caller.cpp")
     checks.write_text("\n".join(lines) + "\n")
     caller.write_text(outputs["device.cpp"])
-    clang = [str(programs.find_zig()), "clang", "--driver-mode=g++"]
+    clang = [str(ziglang.find_zig()), "clang", "--driver-mode=g++"]
     arguments = command_line(settings.parse_options(Source(str(source))))
     triple = targets.find(settings.target).compile_triple
     program = device_half.Program(source, caller, caller, triple, (), "-O0", settings.sycl)
-    device = device_half.device_command(programs.find_zig(), program, source.with_name("out"))
+    device = device_half.device_command(ziglang.find_zig(), program, source.with_name("out"))
     for command in ([*clang, *arguments, "-fsyntax-only", str(checks)], [*device, "-fsyntax-only"]):
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:

@@ -19,9 +19,10 @@ import tempfile
 from pathlib import Path
 
 from syclflat import targets
+from syclflat.backends import device_half
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import device_half, programs
+from syclflat.toolchain import ziglang
 
 ROOT = Path(__file__).resolve().parent.parent
 GENERATED = ROOT / "cases" / "cost" / "generated.cpp"
@@ -33,7 +34,7 @@ def optimized_kernel(source: Path, caller: Path) -> list[str]:
     program = device_half.Program(
         source, caller, caller, targets.find(targets.DEFAULT).compile_triple, (), "-O2"
     )
-    command = device_half.device_command(programs.find_zig(), program, Path("-"))
+    command = device_half.device_command(ziglang.find_zig(), program, Path("-"))
     command[command.index("-c")] = "-S"
     text = subprocess.run(
         [*command, "-emit-llvm"], check=True, capture_output=True, text=True

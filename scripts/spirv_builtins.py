@@ -25,22 +25,13 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from syclflat import targets
+from syclflat import backends, targets
+from syclflat.backends import device_half, nvptx
+from syclflat.backends.device_half import Program
+from syclflat.backends.nvptx import nvidia, ptx_image, ptx_module, ptx_range
+from syclflat.backends.spirv import spirv_module, unresolved_functions
 from syclflat.diagnostics import InputError
-from syclflat.toolchain import (
-    bundled,
-    device_half,
-    header_sets,
-    libsycl,
-    nvidia,
-    programs,
-    ptx_image,
-    ptx_module,
-    ptx_range,
-    spirv_module,
-    unresolved_functions,
-)
-from syclflat.toolchain.device_half import Program
+from syclflat.toolchain import bundled, header_sets, ziglang
 
 EPILOG = """\
 exit codes: 0 all is declared or listed as missing, and every call is resolved; 1 something is not;
@@ -82,7 +73,7 @@ MISSING: Mapping[str, str] = {
 """What is missing on purpose, and what it is for. Virtual functions have no builtin."""
 
 MISSING_FOR: Mapping[str, Mapping[str, str]] = {
-    libsycl.DEFAULT_TARGET: {},
+    backends.DEFAULT_TARGET: {},
     nvidia.TARGET: {
         r"__spirv_(Sampled)?Image\w*": "images and samplers",
         r"__clc_(fma|fabs|fmin|fmax)\w*": "instructions on bfloat16, for __SYCL_CUDA_ARCH__",
@@ -252,8 +243,8 @@ def main() -> int:
     parser.add_argument("--sycl", default=header_sets.DPCPP, help="DPC++'s headers, or a directory")
     parser.add_argument(
         "--target",
-        choices=libsycl.TARGETS,
-        default=libsycl.DEFAULT_TARGET,
+        choices=backends.TARGETS,
+        default=backends.DEFAULT_TARGET,
         help="what the device half is compiled for (default: %(default)s)",
     )
     parser.add_argument("--list", action="store_true", help="print every name")
@@ -269,7 +260,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as directory:
         try:
             return report(Path(directory), options)
-        except (InputError, programs.ToolChainError) as failure:
+        except (InputError, ziglang.ToolChainError) as failure:
             print(failure, file=sys.stderr)
             return 2
 
@@ -283,9 +274,9 @@ def report(directory: Path, options: argparse.Namespace) -> int:
     missing = {**MISSING, **MISSING_FOR[options.target]}
     for name, builtin in builtins.items():
         classify(name, builtin, names, own, missing)
-    if options.target != libsycl.DEFAULT_TARGET:
+    if options.target != backends.DEFAULT_TARGET:
         # That of SPIR-V declares each function for each type.
-        first = Compiler(directory, options.sycl, libsycl.DEFAULT_TARGET)
+        first = Compiler(directory, options.sycl, backends.DEFAULT_TARGET)
         overlay = find(first.preprocess(every_header(include)), include)[1]
     prototypes = find_prototypes(overlay)
     for name, builtin in builtins.items():
@@ -351,14 +342,13 @@ class Compiler:
             )
             for number, part in enumerate(parts)
         )
-        is_for_nvidia = nvidia.is_target(self._target)
-        image = self._path(device_half.SUFFIXES[self._target])
-        step = "-S" if is_for_nvidia else "-c"
+        backend = backends.of(self._target)
+        image, step = self._path(backend.suffix), backend.last_step
         try:
             self._run(text, "-O1", step, "-o", str(image))
         except subprocess.CalledProcessError as failure:
             return [str(failure.stderr).strip()]
-        return check_ptx(image) if is_for_nvidia else check_spirv(image)
+        return check_ptx(image) if backend is nvptx.BACKEND else check_spirv(image)
 
     def _run(self, text: str, *arguments: str) -> subprocess.CompletedProcess[str]:
         source = self._path(".cpp")
@@ -366,7 +356,7 @@ class Compiler:
         nowhere = Path()
         triple = targets.find(self._target).compile_triple
         program = Program(source, nowhere, nowhere, triple, (), "-O1", self._sycl)
-        command = [*device_half.compiler(programs.find_zig(), program), "-w", *arguments]
+        command = [*device_half.compiler(ziglang.find_zig(), program), "-w", *arguments]
         return subprocess.run([*command, str(source)], capture_output=True, text=True, check=True)
 
     def _path(self, suffix: str) -> Path:

@@ -15,13 +15,15 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from syclflat import targets
+from syclflat import backends, targets
+from syclflat.backends import device_half
 from syclflat.cache import directory as cache_directory
 from syclflat.cli.options import PCH
 from syclflat.diagnostics import InputError, render
 from syclflat.driver import flattening, options, precompiled
 from syclflat.driver.compile import DEVICE_HEADER
-from syclflat.toolchain import device_half, device_images, host_half, programs
+from syclflat.toolchain import host_half, ziglang
+from syclflat.toolchain.device_image import HostRuntime
 
 PROGRAMS = Path(__file__).resolve().parent.parent / "cases" / "run"
 UNKNOWN = "printf: expected Format storage class to be UniformConstant"
@@ -61,13 +63,15 @@ def compiled(source: Path, level: str, directory: Path, precompiled_headers: Pat
         invocation.device_optimization,
         invocation.sycl,
     )
-    zig, made = programs.find_zig(), program.output(".clang.spv")
+    zig, made = ziglang.find_zig(), program.output(".clang.spv")
     clang = precompiled.Compiler(tuple(device_half.compiler(zig, program)), DEVICE_HEADER)
     header = precompiled.find(clang, source, precompiled_headers)
     command = [*device_half.device_command(zig, program, made), *flattened.overlay]
     command += [] if header is None else ["-include-pch", str(header)]
     subprocess.run(command, check=True)
-    images = device_images.complete(made.read_bytes(), flattened.manifest, str(source), target)
+    images = backends.of(target).complete(
+        made.read_bytes(), flattened.manifest, str(source), HostRuntime.DPCPP
+    )
     return [image.module for image in images]
 
 

@@ -80,7 +80,7 @@ def _run(executable: str, result: Result, arguments: Sequence[str]) -> int:
         print_lines(result.diagnostics)
     from pathlib import Path
 
-    from syclflat.toolchain import running
+    from syclflat.driver import running
 
     try:
         return running.run(Path(executable), arguments, result.device)

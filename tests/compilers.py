@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from syclflat import targets
+from syclflat.backends import device_half
 from syclflat.driver import precompiled
 from syclflat.driver.compile import DEVICE_HEADER
-from syclflat.toolchain import bundled, device_half, programs, ziglang
+from syclflat.toolchain import bundled, ziglang
 
 HEADERS = bundled.headers_directory()
 STRICT = ("-std=c++17", "-Wall", "-Wextra", "-Werror")
@@ -19,7 +20,7 @@ STRICT = ("-std=c++17", "-Wall", "-Wextra", "-Werror")
 def host_compilers() -> list[list[str]]:
     """Return the commands of Clang and, where there is one, of g++."""
     clang = [
-        str(programs.find_zig()),
+        str(ziglang.find_zig()),
         "clang",
         "--driver-mode=g++",
         "-target",
@@ -47,7 +48,7 @@ def compile_device(
     program = device_half.Program(
         source, caller, caller, targets.find(target).compile_triple, arguments, "-O2", sycl
     )
-    zig = programs.find_zig()
+    zig = ziglang.find_zig()
     command = device_half.device_command(zig, program, output or caller.with_suffix(".out"))
     compiler = precompiled.Compiler(tuple(device_half.compiler(zig, program)), DEVICE_HEADER)
     header = precompiled.find(compiler, source, precompiled_headers)

@@ -52,6 +52,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 SLOW = (
+    "backends/nvptx/test_ptx_of_callers.py",
     "cli/commands/test_image.py",
     "cli/commands/test_run.py",
     "cli/commands/test_run_again.py",
@@ -69,7 +70,6 @@ SLOW = (
     "test_programs.py",
     "test_scripts.py",
     "test_sessions.py",
-    "toolchain/test_ptx_of_callers.py",
 )
 """Files whose tests compile and run most: more than half of the time of all. CI runs them too."""
 

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.toolchain import kernel_manifest, nvidia, ptx_image, ptx_module
+from syclflat.backends.nvptx import nvidia, ptx_image, ptx_module
+from syclflat.toolchain import kernel_manifest
 from syclflat.toolchain.device_image import DeviceImage
 
 ARCHITECTURES = ("sm_75", "sm_90")

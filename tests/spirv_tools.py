@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.toolchain import programs
+from syclflat.toolchain import ziglang
 
 _TRANSLATION = ("llvm-as-15", "llvm-spirv-15", "spirv-val", "spirv-dis")
 
@@ -44,7 +44,7 @@ def disassemble(module: Path) -> list[str]:
 
 def clang(*arguments: str | Path, text: str | None = None) -> str:
     """Return what the Clang of today prints: it has opaque pointers."""
-    return run(programs.find_zig(), "clang", *arguments, text=text)
+    return run(ziglang.find_zig(), "clang", *arguments, text=text)
 
 
 def read_with_clang(text: str, target: str) -> str:

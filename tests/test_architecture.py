@@ -20,6 +20,7 @@ LAYERS = (
     ("pipeline",),
     ("frontends",),
     ("conventions", "emitters"),
+    ("backends",),
     ("ordering", "targets", "toolchain", "cache"),
     ("plugins", "project"),
     ("diagnostics",),

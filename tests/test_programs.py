@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.backends.nvptx import nvidia
 from syclflat.diagnostics import InputError
-from syclflat.toolchain import header_sets, libsycl, nvidia
+from syclflat.toolchain import header_sets, libsycl
 from tests import ptx
 from tests.conftest import CASES, Cli
 from tests.environment import run_by_itself

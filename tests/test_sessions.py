@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.toolchain import programs, ziglang
+from syclflat.toolchain import ziglang
 from tests.conftest import CASES, ROOT
 from tests.documents import DOCUMENTS, README, Block, Session, sessions
 from tests.environment import without_opencl
@@ -196,7 +196,7 @@ def test_a_build(terminal: Terminal) -> None:
 
 @pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++")
 def test_steps_by_hand(terminal: Terminal) -> None:
-    zig = programs.find_zig()
+    zig = ziglang.find_zig()
     if " version 22." not in terminal.run("clang++ --version")[1]:
         # The Clang 22 of pip, told of its own headers and of this system.
         terminal.add_tool(

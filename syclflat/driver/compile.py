@@ -12,7 +12,9 @@ from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat import targets
+from syclflat import backends, targets
+from syclflat.backends import device_half
+from syclflat.backends.spirv import unsupported_code
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, error
 from syclflat.driver import dependencies, precompiled, processes
 from syclflat.driver.flattening import (
@@ -27,14 +29,11 @@ from syclflat.driver.sources import includes_sycl
 from syclflat.frontends import sycl
 from syclflat.model.location import Location
 from syclflat.toolchain import (
-    device_half,
     device_image,
-    device_images,
     host_half,
     kernel_guards,
     libstdcxx,
-    programs,
-    unsupported_code,
+    ziglang,
 )
 from syclflat.toolchain.device_image import DeviceImage
 from syclflat.toolchain.host_half import HostCompiler
@@ -217,7 +216,7 @@ def _compiler(compiler: HostCompiler, invocation: Invocation, source: Input) -> 
 
 def _halves(compilation: Compilation, source: Input) -> dict[str, list[str]]:
     """Return the commands of the compilers of both halves, without what names the source."""
-    zig, unknown = programs.find_zig(), Path()
+    zig, unknown = ziglang.find_zig(), Path()
     devices = [
         device_half.compiler(zig, _program(compilation, source, target, unknown, unknown))
         for target in compilation.invocation.targets
@@ -284,9 +283,9 @@ def _device_half(
 ) -> Done:
     """Compile the device half to an image for each target, and the object that registers them."""
     images: list[DeviceImage] = []
-    said = ""
+    said, runtime = "", device_image.HostRuntime.DPCPP
     for target in compilation.invocation.targets:
-        image = made.with_suffix(device_half.SUFFIXES[target])
+        image = made.with_suffix(backends.of(target).suffix)
         done = _device_module(compilation, source, flattened, target, image, made)
         said += done.said
         if done.failed:
@@ -297,13 +296,12 @@ def _device_half(
                 raise InputError(*refused)
             return Done(done.code, said)
         if not compilation.processes.is_dry:
-            images += device_images.complete(
-                image.read_bytes(), flattened.manifest, source.name, target
+            images += backends.of(target).complete(
+                image.read_bytes(), flattened.manifest, source.name, runtime
             )
     text = registration.with_suffix(".cpp")
     if not compilation.processes.is_dry:
         guards = kernel_guards.guards(flattened.manifest.kernels)
-        runtime = device_image.HostRuntime.DPCPP
         text.write_text(device_image.registration(images, runtime, guards=guards))
     # In its directory, so that no path gets into the object.
     command = [*compilation.own.command, "-std=c++17", "-w", "-fPIC", "-O1"]
@@ -321,7 +319,7 @@ def _device_module(
     made: Path,
 ) -> Done:
     """Compile the device half for one target to ``image``."""
-    invocation, zig = compilation.invocation, programs.find_zig()
+    invocation, zig = compilation.invocation, ziglang.find_zig()
     integration, caller = flattened.integration_header, flattened.device_caller
     program = _program(compilation, source, target, integration, caller)
     compiler = precompiled.Compiler(tuple(device_half.compiler(zig, program)), DEVICE_HEADER)

@@ -15,10 +15,11 @@ from syclflat.driver.link import link, refused
 from syclflat.driver.options import Dependencies, parse
 from syclflat.driver.processes import Done, Processes, show
 from syclflat.model.location import Location
+from syclflat.pipeline import programs
 from syclflat.pipeline.executables import Executable, all_inputs
 from syclflat.pipeline.settings import Source
 from syclflat.project import depfile
-from syclflat.toolchain import host_half, libstdcxx, libsycl, programs
+from syclflat.toolchain import host_half, libstdcxx, libsycl
 
 
 def build(

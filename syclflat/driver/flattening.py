@@ -18,7 +18,7 @@ from syclflat.pipeline import stages
 from syclflat.pipeline.isolation import DEFAULT_SECONDS
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
-from syclflat.toolchain import adapted_sources, header_sets, kernel_manifest, programs
+from syclflat.toolchain import adapted_sources, header_sets, kernel_manifest, ziglang
 from syclflat.toolchain.host_half import HostCompiler
 from syclflat.toolchain.kernel_manifest import Manifest
 
@@ -87,7 +87,7 @@ def flatten(
     read = Source(source.name, language="sycl")
     texts = _texts(source, settings.clang_arguments)
     arguments = sycl.clang_command(settings.parse_options(read)).arguments
-    flattening = [str(programs.find_zig()), "clang", "--driver-mode=g++", *arguments]
+    flattening = [str(ziglang.find_zig()), "clang", "--driver-mode=g++", *arguments]
     settings = replace(settings, views=predefined.views(halves, flattening, texts.values()))
     planned = stages.plan(read, settings)
     if planned.of_functions:

@@ -6,22 +6,14 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from syclflat.cache import directory as cache
+from syclflat import backends
+from syclflat.backends.spirv import external_functions
 from syclflat.diagnostics import Diagnostic, Note, error
 from syclflat.driver.compile import Compilation
 from syclflat.driver.options import Input
 from syclflat.driver.processes import Done
 from syclflat.model.location import Location
-from syclflat.toolchain import (
-    cuda_adapter,
-    external_functions,
-    kernel_guards,
-    libstdcxx,
-    libsycl,
-    nvidia,
-    opencl,
-    startup,
-)
+from syclflat.toolchain import kernel_guards, libstdcxx, libsycl, opencl, startup
 from syclflat.toolchain.demangling import demangled
 
 _USES_LIBSYCL = "__sycl_register_lib"
@@ -112,9 +104,8 @@ def _startup(compilation: Compilation, driver: Path | None, file: Path) -> Done:
     macros: dict[str, str] = {}
     if driver is not None:
         macros[opencl.DRIVER_MACRO] = str(driver)
-    if any(nvidia.is_target(target) for target in compilation.invocation.targets):
-        adapter = cuda_adapter.find(compilation.invocation.sycl, cache.own())
-        macros[startup.ADAPTER] = str(adapter or "")
+    for backend in backends.of_program(compilation.invocation.targets):
+        macros.update(backend.startup(compilation.invocation.sycl))
     text = "".join(f"#define {name} {_quoted(value)}\n" for name, value in macros.items())
     text += f"extern __attribute__((weak)) void {_USES_LIBSYCL}(const void *);\n"
     text += startup.source(_USES_LIBSYCL)

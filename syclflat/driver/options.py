@@ -12,9 +12,11 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, Flag, auto
 from pathlib import Path
 
+from syclflat import backends
+from syclflat.backends.nvptx import nvidia
 from syclflat.diagnostics import InputError, error
 from syclflat.project import depfile, inputs, layout_options, paths, separate_values
-from syclflat.toolchain import header_sets, libsycl, nvidia
+from syclflat.toolchain import header_sets
 
 
 class Phase(Enum):
@@ -92,10 +94,10 @@ class Invocation:
     """Whether there are to be no warnings."""
     host_compiler: str = ""
     sycl: str = header_sets.DPCPP
-    targets: tuple[str, ...] = (libsycl.DEFAULT_TARGET,)
+    targets: tuple[str, ...] = (backends.DEFAULT_TARGET,)
     """What images are made for, by their names in :mod:`syclflat.targets`."""
-    gpu_architecture: str = nvidia.DEFAULT_ARCHITECTURE
-    """The least of NVIDIA's GPUs that a program is for."""
+    gpu_architecture: str = ""
+    """The least of NVIDIA's GPUs that a program is for; empty for the back end's choice."""
     precompiled_headers: str = "auto"
     saved: str | None = None
     """The directory for what is made in between; None keeps nothing."""
@@ -110,7 +112,7 @@ class Invocation:
     @property
     def definitions(self) -> tuple[str, ...]:
         """Macros of both halves that nobody gave."""
-        return tuple(libsycl.definitions(self.targets))
+        return tuple(backends.definitions(self.targets))
 
     def defines(self, macro: str) -> bool:
         """Tell whether an option defines ``macro``."""
@@ -320,8 +322,8 @@ class _Parser:
             self.is_silent,
             self.own.get("--host-compiler", ""),
             self.own.get("--sycl", header_sets.DPCPP),
-            _targets(self.own.get("--target", libsycl.DEFAULT_TARGET)),
-            nvidia.check_architecture(self.own.get("--gpu-arch", nvidia.DEFAULT_ARCHITECTURE)),
+            _targets(self.own.get("--target", backends.DEFAULT_TARGET)),
+            _architecture(self.own.get("--gpu-arch")),
             self.own.get("--pch", "auto"),
             self.own.get("--save-temps"),
             self.is_verbose,
@@ -452,10 +454,15 @@ def _targets(names: str) -> tuple[str, ...]:
     """Return the targets of a list of names, each once."""
     found = tuple(dict.fromkeys(names.split(",")))
     for name in found:
-        if name not in libsycl.TARGETS:
-            known = ", ".join(libsycl.TARGETS)
+        if name not in backends.TARGETS:
+            known = ", ".join(backends.TARGETS)
             raise _refused(f"--target {names}: {name or 'nothing'} is none of {known}")
     return found
+
+
+def _architecture(given: str | None) -> str:
+    """Return the architecture of GPUs that is ``given``, empty for none."""
+    return "" if given is None else nvidia.check_architecture(given)
 
 
 def _seconds(text: str | None) -> float | None:

@@ -15,15 +15,16 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from syclflat import targets
+from syclflat.backends import device_half
 from syclflat.cache import products, request
 from syclflat.cache.inputs import Inputs
 from syclflat.cache.result import Result
 from syclflat.cache.store import Store, StoreError
 from syclflat.diagnostics import Diagnostic
-from syclflat.pipeline import dependencies, stages
+from syclflat.pipeline import dependencies, programs, stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
-from syclflat.toolchain import device_half, device_names, kernel_manifest, programs
+from syclflat.toolchain import device_names, kernel_manifest, ziglang
 
 _TOLD = ("-D", "-U", "-I", "-O", "-W", "-f", "-g", "-m", "-std=", "-pthread")
 _UNTOLD = ("-Wa,", "-Wl,", "-Wp,", "-fuse-ld", "-fprofile")
@@ -125,7 +126,7 @@ def all_inputs(
     return _joined(
         dependencies.of([source], [planned], settings, sorted(names)),
         others,
-        Inputs((), [str(programs.find_zig()), *programs_used]),
+        Inputs((), [str(ziglang.find_zig()), *programs_used]),
     )
 
 

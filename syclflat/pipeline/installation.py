@@ -17,17 +17,15 @@ from enum import Enum
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+from syclflat.backends.nvptx import cuda_adapter, cuda_devices, nvidia
 from syclflat.cache import directory as cache
 from syclflat.diagnostics import Diagnostic, InputError
 from syclflat.toolchain import (
     bundled,
-    cuda_adapter,
-    cuda_devices,
     dpcpp_version,
     header_sets,
     libstdcxx,
     libsycl,
-    nvidia,
     opencl_devices,
     ziglang,
 )

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat.toolchain import header_sets, programs, ziglang
+from syclflat.toolchain import header_sets, ziglang
 from syclflat.toolchain.clang_arguments import for_frontend
 
 DEFINITIONS = ("-D__INTEL_SYCL_USE_INTEGRATION_HEADERS=1",)
@@ -36,7 +36,7 @@ def own_compiler() -> HostCompiler:
     """
     return HostCompiler(
         (
-            str(programs.find_zig()),
+            str(ziglang.find_zig()),
             "clang",
             "--driver-mode=g++",
             "-target",

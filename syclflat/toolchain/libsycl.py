@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from syclflat.diagnostics import InputError, error
-from syclflat.toolchain import header_sets, nvidia
+from syclflat.toolchain import header_sets
 
 LIBRARY = "libsycl.so"
-DEFAULT_TARGET = "spir64"
-TARGETS = (DEFAULT_TARGET, nvidia.TARGET)
-"""What it takes images for: devices of OpenCL and Level Zero, and NVIDIA's GPUs."""
-
-
-def definitions(targets: Sequence[str]) -> list[str]:
-    """Return the macros that both halves of a program for ``targets`` are compiled with.
-
-    Launches for NVIDIA's GPUs are rounded up anyway: kernels of ranges need no second form.
-    """
-    is_rounded = tuple(targets) == (nvidia.TARGET,)
-    return ["-D__SYCL_DISABLE_PARALLEL_FOR_RANGE_ROUNDING__"] if is_rounded else []
 
 
 def directory(sycl: str) -> Path:

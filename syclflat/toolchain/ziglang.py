@@ -12,6 +12,25 @@ import subprocess
 from pathlib import Path
 
 
+class ToolChainError(Exception):
+    """A tool is missing or can't do its work; the message says what to do."""
+
+
+def find_zig() -> Path:
+    """Return the tool chain's program.
+
+    Raises:
+        ToolChainError: if it is not installed.
+
+    """
+    directory = package_directory()
+    if directory is None:
+        raise ToolChainError(
+            "the tool chain is not installed; get it with: pip install 'syclflat[toolchain,run]'"
+        )
+    return executable(directory)
+
+
 def host_triple() -> str:
     """Return the triple of the machine that host code runs on."""
     return f"{_machine()}-unknown-linux-gnu"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from syclflat.emitters import Pointers
-from syclflat.toolchain import programs
+from syclflat.toolchain import ziglang
 from tests.conftest import CASES
 from tests.mlir_systems import LLVM_AS, flatten, needs_llvm_as
 
@@ -142,7 +142,7 @@ static void check{rank}(void) {{
 """
 
 
-@pytest.mark.skipif(programs.find_zig() is None, reason="needs ziglang")
+@pytest.mark.skipif(ziglang.find_zig() is None, reason="needs ziglang")
 def test_c_and_wrappers_call_each_other(tmp_path: Path) -> None:
     """Both directions, through the header's structs: C calls wrappers, flat functions call C.
 

@@ -30,7 +30,7 @@ from syclflat.model.types import (
     StructType,
     VectorType,
 )
-from syclflat.toolchain import programs
+from syclflat.toolchain import ziglang
 from tests.compilers import run
 from tests.conventions.test_tinytc import NAMES, TYPES
 
@@ -41,7 +41,7 @@ HALF, FLOAT, DOUBLE = FloatType("f16"), FloatType("f32"), FloatType("f64")
 def clang(path: Path, prototypes: str) -> str:
     """Return what Clang says of prototypes for OpenCL C 2.0."""
     path.write_text(_prelude() + prototypes)
-    command = [str(programs.find_zig()), "clang", "-x", "cl", "-cl-std=CL2.0", "-cl-no-stdinc"]
+    command = [str(ziglang.find_zig()), "clang", "-x", "cl", "-cl-std=CL2.0", "-cl-no-stdinc"]
     target = ["-target", "spir64-unknown-unknown", "-fsyntax-only", "-ferror-limit=0"]
     return run([*command, *target, "-Wno-visibility", str(path)]).stderr
 

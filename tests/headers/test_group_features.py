@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.toolchain import device_half, header_sets
+from syclflat.backends import device_half
+from syclflat.toolchain import header_sets
 from tests.conftest import Cli
 from tests.environment import run_by_itself
 from tests.spirv_tools import disassemble

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.backends import device_half
 from syclflat.diagnostics import InputError
-from syclflat.toolchain import device_half, header_sets, programs, ziglang
+from syclflat.toolchain import header_sets, ziglang
 
 
 def lacks_tools() -> bool:
@@ -51,7 +52,7 @@ def errors(directory: Path, text: str) -> list[str]:
         source, Path(), Path(), "spirv64v1.2-unknown-unknown", (), "-O1", header_sets.DPCPP
     )
     result = subprocess.run(
-        [*device_half.compiler(programs.find_zig(), program), "-w", "-fsyntax-only", str(source)],
+        [*device_half.compiler(ziglang.find_zig(), program), "-w", "-fsyntax-only", str(source)],
         capture_output=True,
         text=True,
         check=False,

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.toolchain import bundled, device_half, header_sets, programs
+from syclflat.backends import device_half
+from syclflat.toolchain import bundled, header_sets, ziglang
 from tests.headers.test_missing_features import lacks_tools
 
 OVERLAY = bundled.headers_directory() / "dpcpp"
@@ -24,7 +25,7 @@ def test_each_header_stands_alone(tmp_path: Path) -> None:
             source, Path(), Path(), "spirv64v1.2-unknown-unknown", (), "-O1", header_sets.DPCPP
         )
         result = subprocess.run(
-            [*device_half.compiler(programs.find_zig(), program), "-fsyntax-only", str(source)],
+            [*device_half.compiler(ziglang.find_zig(), program), "-fsyntax-only", str(source)],
             capture_output=True,
             text=True,
             check=False,

@@ -32,7 +32,7 @@ from syclflat.model.types import (
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.targets import amdcl2
-from syclflat.toolchain import programs
+from syclflat.toolchain import ziglang
 from tests.conftest import ROOT
 
 HERE = Location("test.cl", 1, 1)
@@ -180,7 +180,7 @@ def hsa_offsets(text: str, tmp_path: Path) -> list[list[int]]:
 
 
 @pytest.mark.skipif(READOBJ is None, reason="needs llvm-readobj of LLVM 15")
-@pytest.mark.skipif(programs.find_zig() is None, reason="needs ziglang")
+@pytest.mark.skipif(ziglang.find_zig() is None, reason="needs ziglang")
 @settings(max_examples=3)
 @given(kernels=st.lists(st.lists(PLAIN, min_size=1, max_size=9), min_size=20, max_size=20))
 def test_scalars_and_global_pointers_are_where_hsa_has_them(

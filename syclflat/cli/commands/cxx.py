@@ -11,7 +11,7 @@ from syclflat.cache import directory
 from syclflat.cli import options
 from syclflat.cli.reporting import print_lines
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, render
-from syclflat.toolchain import programs
+from syclflat.toolchain import ziglang
 
 EPILOG = """\b
 Examples:
@@ -72,7 +72,7 @@ def command(words: tuple[str, ...]) -> int:
     except InputError as failure:
         _report(failure.diagnostics)
         return build.FAILED
-    except programs.ToolChainError as failure:
+    except ziglang.ToolChainError as failure:
         print_lines(f"syclflat: error: {failure}\n")
         return build.FAILED
 

@@ -6,12 +6,13 @@ import json
 
 import click
 
+from syclflat.backends.nvptx import cuda_adapter, cuda_devices
 from syclflat.cache import directory as cache
 from syclflat.cli import options
 from syclflat.cli.reporting import reports_input_errors
 from syclflat.diagnostics import InputError
-from syclflat.toolchain import cuda_adapter, cuda_devices, header_sets, opencl, opencl_devices
-from syclflat.toolchain.programs import ToolChainError
+from syclflat.toolchain import header_sets, opencl, opencl_devices
+from syclflat.toolchain.ziglang import ToolChainError
 
 EPILOG = """\b
 Examples:

@@ -7,20 +7,19 @@ from pathlib import Path
 
 import click
 
-from syclflat import targets
+from syclflat import backends, targets
+from syclflat.backends import device_half
+from syclflat.backends.nvptx import nvidia
 from syclflat.cli import complete, defaults, options
 from syclflat.cli.reporting import reports_input_errors
+from syclflat.pipeline import programs
 from syclflat.toolchain import (
     adapted_sources,
-    device_half,
-    device_images,
     device_names,
     header_sets,
     kernel_guards,
     kernel_manifest,
-    libsycl,
-    nvidia,
-    programs,
+    ziglang,
 )
 from syclflat.toolchain.device_image import DeviceImage, HostRuntime, registration
 from syclflat.toolchain.kernel_manifest import Manifest
@@ -38,8 +37,8 @@ def _print_compiler(ctx: click.Context, _param: click.Parameter, value: bool) ->
     if not value:
         return
     try:
-        click.echo(programs.find_zig())
-    except programs.ToolChainError as failure:
+        click.echo(ziglang.find_zig())
+    except ziglang.ToolChainError as failure:
         raise click.ClickException(str(failure)) from None
     ctx.exit()
 
@@ -94,7 +93,7 @@ def _parse_targets(ctx: click.Context, param: click.Parameter, value: str) -> tu
     show_default=True,
     metavar="LIST",
     callback=_parse_targets,
-    shell_complete=complete.name_lists(libsycl.TARGETS),
+    shell_complete=complete.name_lists(backends.TARGETS),
     help="The device that the image is for; with --runtime dpcpp also several, separated by "
     "commas, for an image each: spir64,nvptx64.",
 )
@@ -184,10 +183,10 @@ def command(
         )
         try:
             built = programs.build_image(program, told.kernels)
-        except programs.ToolChainError as failure:
+        except ziglang.ToolChainError as failure:
             raise click.ClickException(str(failure)) from None
         read += built.read
-        images += device_images.complete(built.file.read_bytes(), told, str(source), target, chosen)
+        images += backends.of(target).complete(built.file.read_bytes(), told, str(source), chosen)
     guards = kernel_guards.guards(told.kernels)
     written = {image_source: registration(images, chosen, anchor, guards)}
     if depfile is not None:
@@ -208,13 +207,15 @@ def _check_targets(names: Sequence[str], runtime: HostRuntime, sycl: str) -> Non
     if len(names) > 1 and runtime is not HostRuntime.DPCPP:
         raise click.UsageError(f"{given}: several targets are for --runtime dpcpp")
     for name in names:
-        if nvidia.is_target(name):
-            if runtime is not HostRuntime.DPCPP or not header_sets.is_dpcpp(sycl):
-                raise click.UsageError(f"{given}: {name} is for --runtime dpcpp and --sycl dpcpp")
-        elif not targets.find(name).compile_triple.startswith("spirv"):
+        backend = backends.find(name)
+        if backend is None:
             raise click.UsageError(f"{given}: no runtime takes images for {name}")
-        elif len(names) > 1 and name not in libsycl.TARGETS:
-            known = ", ".join(libsycl.TARGETS)
+        if backend.runtimes == {HostRuntime.DPCPP} and (
+            runtime is not HostRuntime.DPCPP or not header_sets.is_dpcpp(sycl)
+        ):
+            raise click.UsageError(f"{given}: {name} is for --runtime dpcpp and --sycl dpcpp")
+        if len(names) > 1 and name not in backends.TARGETS:
+            known = ", ".join(backends.TARGETS)
             raise click.UsageError(f"{given}: of several, each is one of {known}")
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import click
 
+from syclflat.backends.nvptx import cuda_devices, nvidia
 from syclflat.cache import request
 from syclflat.cache.store import StoreError
 from syclflat.cli import complete, options
@@ -21,9 +22,10 @@ from syclflat.cli.reporting import (
     reports_input_errors,
 )
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
-from syclflat.pipeline import executables, isolation
+from syclflat.driver import running
+from syclflat.pipeline import executables, isolation, programs
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import cuda_devices, header_sets, nvidia, programs, running
+from syclflat.toolchain import header_sets, ziglang
 
 EPILOG = """\b
 Examples:
@@ -141,7 +143,7 @@ def command(
                 built = executables.build(
                     Source(file), settings, f"-O{level}", scratch, kept_in, progress, report
                 )
-        except programs.ToolChainError as failure:
+        except ziglang.ToolChainError as failure:
             raise click.ClickException(str(failure)) from None
         progress("")
         say(built.said)

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from syclflat.backends import device_half
 from syclflat.cli import cli as program
 from syclflat.diagnostics import InputError
-from syclflat.toolchain import device_half, header_sets, programs, ziglang
+from syclflat.pipeline import programs
+from syclflat.toolchain import header_sets, ziglang
 from syclflat.toolchain.device_image import (
     DeviceImage,
     HostRuntime,

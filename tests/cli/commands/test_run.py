@@ -11,9 +11,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from syclflat.backends import device_half
 from syclflat.cli.commands import devices
 from syclflat.diagnostics import InputError
-from syclflat.toolchain import device_half, header_sets, opencl, programs, running, ziglang
+from syclflat.driver import running
+from syclflat.pipeline import programs
+from syclflat.toolchain import header_sets, opencl, ziglang
 from syclflat.toolchain.kernel_manifest import Manifest
 from tests.conftest import CASES
 from tests.environment import without_opencl

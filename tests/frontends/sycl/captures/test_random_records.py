@@ -14,10 +14,11 @@ from pathlib import Path
 import pytest
 
 from syclflat import targets
+from syclflat.backends import device_half
 from syclflat.frontends import sycl
 from syclflat.model.captures import Array, Capture, Record, Scalar, children
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import bundled, device_half, programs
+from syclflat.toolchain import bundled, ziglang
 from tests.compilers import run
 
 COUNT = int(os.environ.get("SYCLFLAT_RECORDS", "100"))
@@ -133,7 +134,7 @@ def compile_asserts(source: Path, asserts: list[str], target: str) -> None:
     program = device_half.Program(
         source, checked, checked, targets.find(target).triple, ("-w",), "-O0"
     )
-    command = device_half.device_command(programs.find_zig(), program, source.with_suffix(".o"))
+    command = device_half.device_command(ziglang.find_zig(), program, source.with_suffix(".o"))
     command.append("-fsyntax-only")
     command += ["-isystem", str(bundled.headers_directory())]
     result = run(command)

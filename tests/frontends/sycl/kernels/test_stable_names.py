@@ -15,7 +15,7 @@ import pytest
 from syclflat.diagnostics import InputError
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import programs
+from syclflat.toolchain import ziglang
 from tests import dpcpp_compiler
 from tests.compilers import run
 from tests.frontends.sycl.kernels.declarations import Generator
@@ -48,7 +48,7 @@ def compiled_names(source: Path, standard: int) -> set[str]:
     directory = source.parent / "compiled" / "sycl"
     directory.mkdir(parents=True, exist_ok=True)
     (directory / "sycl.hpp").write_text(COMPILED)
-    command = [str(programs.find_zig()), "clang", "--driver-mode=g++", f"-std=c++{standard}", "-w"]
+    command = [str(ziglang.find_zig()), "clang", "--driver-mode=g++", f"-std=c++{standard}", "-w"]
     command += ["-target", "spirv64-unknown-unknown", "-Xclang", "-fsycl-is-device", "-nostdinc"]
     command += ["-isystem", str(directory.parent), "-S", "-emit-llvm", "-o", "-", str(source)]
     result = run(command)

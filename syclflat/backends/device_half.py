@@ -1,0 +1,173 @@
+"""How the device half of a program is compiled: the command, for each set of SYCL headers.
+
+With the bundled headers, on the C++ library of ziglang. With DPC++'s, on the system's, which
+libsycl is made with: behind an overlay that stands in for what their own compiler declares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from syclflat import backends
+from syclflat.backends.backend import Backend
+from syclflat.toolchain import bundled, dpcpp_version, header_sets, ziglang
+from syclflat.toolchain.clang_arguments import for_frontend, language_standard
+
+_DPCPP_TRIPLES = {
+    "spirv64v1.2-unknown-unknown": "spirv64v1.4-unknown-unknown",
+    "spirv32v1.2-unknown-unknown": "spirv32v1.4-unknown-unknown",
+}
+"""What group operations of sub-groups need came with SPIR-V 1.3, and Intel's runtimes take 1.4."""
+
+_HANDLE = b".__init(handle{"
+"""What a device caller does with each image and sampler."""
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """What is to be built, all paths absolute."""
+
+    source: Path
+    integration_header: Path
+    device_caller: Path
+    device_triple: str
+    arguments: tuple[str, ...]
+    """Arguments of Clang's for both halves: include directories, definitions, the standard."""
+    optimization: str
+    """``-O0`` to ``-O3``."""
+    sycl: str = header_sets.BUNDLED
+    """The SYCL headers: see :func:`header_sets.arguments`."""
+    processor: str = ""
+    """The least of the devices that it is for, empty for any."""
+
+    @property
+    def backend(self) -> Backend:
+        """The back end of the devices."""
+        return backends.of(self.device_triple)
+
+    def output(self, suffix: str) -> Path:
+        """Return the path of a product beside the generated files."""
+        return self.device_caller.with_name(self.source.stem + suffix)
+
+
+def device_command(zig: Path, program: Program, image: Path) -> list[str]:
+    """Return the command that compiles the device caller to ``image``.
+
+    Raises:
+        InputError: if there are no such SYCL headers, or they are of an unknown version.
+
+    """
+    return [
+        *compiler(zig, program),
+        *_inlining(program),
+        "-iquote",
+        str(program.source.parent),
+        "-w",
+        program.backend.last_step,
+        str(program.device_caller),
+        "-o",
+        str(image),
+    ]
+
+
+def _inlining(program: Program) -> list[str]:
+    """Return what has all functions inlined if there are images, which can't be handed over."""
+    caller = program.device_caller
+    if not caller.is_file() or _HANDLE not in caller.read_bytes():
+        return []
+    # Less leaves values in memory that are handed to them.
+    level = ["-O2"] if program.optimization in ("-O0", "-O1") else []
+    return [*level, "-mllvm", f"-inline-threshold={1 << 20}"]
+
+
+def compiler(zig: Path, program: Program) -> list[str]:
+    """Return the command without what names the source and its directory, and the image.
+
+    Raises:
+        InputError: if there are no such SYCL headers.
+
+    """
+    is_dpcpp = header_sets.is_dpcpp(program.sycl)
+    return [
+        str(zig),
+        "clang",
+        "--driver-mode=g++",
+        *(_with_dpcpps_headers(program) if is_dpcpp else _with_bundled_headers(program)),
+        *language_standard(program.arguments),
+        *program.arguments,
+        *(_level_for_dpcpps_headers(program) if is_dpcpp else (program.optimization,)),
+    ]
+
+
+def _level_for_dpcpps_headers(program: Program) -> list[str]:
+    """Return at least ``-O1``, by which constants are known and small functions are inlined.
+
+    Without, Clang's back end doesn't see which operands are constants, and Intel's CPU runtime
+    vectorises functions that may not be, and gets shuffles of three elements and scans of halves
+    wrong. Where code is to be small, less is inlined: scans of halves are wrong, and code of the
+    C++ library that throws is left.
+    """
+    if program.optimization in ("-Os", "-Oz"):
+        return ["-O2", "-D__OPTIMIZE_SIZE__=1"]
+    raised = {"-O0": "-O1", **program.backend.levels}
+    return [raised.get(program.optimization, program.optimization)]
+
+
+def _with_bundled_headers(program: Program) -> list[str]:
+    return [
+        "-target",
+        program.device_triple,
+        *for_frontend(["-fsycl-is-device", "-aux-triple", ziglang.host_triple()]),
+        "-nostdinc",
+        "-nostdinc++",
+        *(ziglang.library_arguments() or ()),
+        # In front of other SYCL headers, whose device half is for other compilers.
+        "-I",
+        str(bundled.headers_directory()),
+        *_included_first(program.arguments, bundled.headers_directory()),
+    ]
+
+
+def _with_dpcpps_headers(program: Program) -> list[str]:
+    """Return arguments by which the driver, at work for the host, finds the host's headers.
+
+    The device's triple is given behind its back, as when sources are parsed.
+    """
+    dpcpp_version.refuse_others(header_sets.directory(program.sycl))
+    triple = _DPCPP_TRIPLES.get(program.device_triple, program.device_triple)
+    frontend = ["-fsycl-is-device", "-triple", triple, "-aux-triple", ziglang.host_triple()]
+    frontend += program.backend.frontend_arguments(program.processor)
+    # Callers use __init, which is private.
+    frontend += ["-fno-access-control"]
+    # As large as on the host, where kernels have the addresses of some; devices compute with none.
+    frontend += [f"-mlong-double-{80 if 'x86_64' in ziglang.host_triple() else 128}"]
+    overlay = bundled.headers_directory() / "dpcpp"
+    return [
+        "-target",
+        ziglang.host_triple(),
+        *for_frontend(frontend),
+        "-ccc-install-dir",
+        "/usr/bin",
+        "-resource-dir",
+        str(ziglang.resource_directory()),
+        "-fno-strict-aliasing",
+        # Of these, the back ends of Clang 22 fail where one of the two results is unused.
+        *(f"-fno-builtin-{name}" for name in ("frexp", "frexpf", "modf", "modff")),
+        *program.backend.arguments,
+        "-I",
+        str(overlay),
+        *header_sets.arguments(program.sycl),
+        "-D__SYCL_DEVICE_ONLY__=1",
+        "-idirafter",
+        str(bundled.headers_directory()),
+        *_included_first(program.arguments, overlay),
+    ]
+
+
+def _included_first(arguments: Sequence[str], headers: Path) -> list[str]:
+    # What a project includes in front of its sources may be SYCL headers.
+    if not any(argument.startswith("-include") for argument in arguments):
+        return []
+    return ["-include", str(headers / "syclflat" / "device.hpp")]

@@ -1,0 +1,73 @@
+"""NVIDIA's GPUs: architectures, what Clang is told of them, and NVIDIA's library of functions."""
+
+from __future__ import annotations
+
+import functools
+import importlib.util
+import re
+from pathlib import Path
+
+from syclflat.diagnostics import InputError, error
+
+TARGET = "nvptx64"
+TRIPLE = "nvptx64-nvidia-cuda"
+DEFAULT_ARCHITECTURE = "sm_75"
+"""PTX for it is compiled by the driver for every later GPU."""
+
+_ARCHITECTURE = re.compile(r"sm_(?P<number>\d{2,3})a?")
+_VERSIONS = ((120, 87), (100, 86), (89, 78), (87, 74), (86, 71), (80, 70), (70, 63))
+"""Version 7.0 of PTX and so on: the first that has the architecture, and that all else needs."""
+
+
+def check_architecture(name: str) -> str:
+    """Return ``name`` if it is that of an architecture that kernels can be compiled for.
+
+    Raises:
+        InputError: if it isn't.
+
+    """
+    found = _ARCHITECTURE.fullmatch(name)
+    if found is None or int(found["number"]) < _VERSIONS[-1][0]:
+        raise InputError(
+            error(
+                f"--gpu-arch {name}: no such architecture",
+                "compiler-option",
+                None,
+                "give one like sm_75 or sm_90, sm_70 at least",
+            )
+        )
+    return name
+
+
+def frontend_arguments(architecture: str) -> list[str]:
+    """Return what tells Clang's frontend the architecture and the version of PTX."""
+    found = _ARCHITECTURE.fullmatch(architecture)
+    assert found is not None
+    number = int(found["number"])
+    version = next(version for first, version in _VERSIONS if number >= first)
+    return ["-target-cpu", architecture, "-tune-cpu", "", "-target-feature", f"+ptx{version}"]
+
+
+@functools.cache
+def libdevice() -> Path | None:
+    """Return the bitcode of NVIDIA's mathematical functions; None if it isn't installed."""
+    package = _package_directory()
+    file = package and package / "nvvm" / "libdevice" / "libdevice.10.bc"
+    return file if file and file.is_file() else None
+
+
+def ptxas() -> Path | None:
+    """Return NVIDIA's assembler; None if it isn't installed."""
+    package = _package_directory()
+    file = package and package / "bin" / "ptxas"
+    return file if file and file.is_file() else None
+
+
+def _package_directory() -> Path | None:
+    try:
+        found = importlib.util.find_spec("nvidia.cuda_nvcc")
+    except ModuleNotFoundError:
+        return None
+    if found is None or not found.submodule_search_locations:
+        return None
+    return Path(next(iter(found.submodule_search_locations)))

@@ -1,0 +1,163 @@
+"""Make the PTX that Clang compiled ready to run: device images with what libsycl is told.
+
+Kernels that demand different things of a device come into different images, as for other targets;
+see :mod:`syclflat.backends.spirv.device_module`. What SYCL's attributes demand, PTX has directives
+for, and libsycl properties: Clang leaves out both.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import struct
+from collections.abc import Collection, Sequence
+
+from syclflat.backends import requirements
+from syclflat.backends.nvptx import nvidia, ptx_constants, ptx_module, ptx_range
+from syclflat.backends.requirements import Requirements
+from syclflat.backends.spirv.unresolved_functions import user_of
+from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.toolchain.demangling import demangled
+from syclflat.toolchain.device_image import DeviceImage, Form, Property, PropertySet
+from syclflat.toolchain.device_names import NamedKernel
+from syclflat.toolchain.kernel_manifest import Manifest
+
+_DEVICE_GLOBAL = re.compile(
+    r"_ZN8syclflat13device_globalIL[jm](?P<number>\d+)EL[jm](?P<size>\d+)ELb(?P<scoped>[01])EE"
+)
+_OF_LIBDEVICE = "__nv_"
+_SIZE, _RANGE = "reqd_work_group_size", "syclflat_range"
+_SUB_GROUP_SIZE = "syclflat_sub_group_size"
+"""Behind the name of a kernel, what adapters of the Unified Runtime are told: a size that is
+required, as by DPC++; and that there is the parameter of a range, see
+:mod:`syclflat.backends.nvptx.ptx_range`."""
+_MOST_ITEMS = 1024
+"""Of a work-group, on all of NVIDIA's GPUs."""
+
+DRIVER_SUPPLIED = frozenset({"__assertfail", "free", "malloc", "vprintf"})
+"""Functions of the driver's that device code may call (CUDA C++ Programming Guide)."""
+
+
+def complete(ptx: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, ...]:
+    """Return the images of the device half of ``source``.
+
+    Args:
+        ptx: what Clang made.
+        manifest: what 'flatten' said of the source.
+        source: where errors are told that no kernel leads to.
+
+    Raises:
+        InputError: if functions are called that nobody defines, or the default value of a
+            specialization constant isn't known.
+
+    """
+    text = ptx_module.renamed(ptx_module.with_scopes(ptx.decode()), manifest.symbols)
+    manifest = manifest.in_program()
+    text, constants = ptx_constants.resolve(text, manifest.specialization_constants, source)
+    text, variables, are_shared = _with_device_globals(text, manifest.device_globals)
+    text, with_range = ptx_range.resolve(text)
+    _refuse_undefined(text, manifest.kernels, source)
+    demands = {kernel.mangled: requirements.of(kernel.attributes) for kernel in manifest.kernels}
+    # What no GPU could run libsycl refuses, which is told of all requirements.
+    sizes = {
+        name: own.work_group_size
+        for name, own in demands.items()
+        if own.work_group_size and math.prod(own.work_group_size) <= _MOST_ITEMS
+    }
+    directives = {name: f".reqntid {', '.join(map(str, size))}" for name, size in sizes.items()}
+    text = ptx_module.with_directives(text, directives)
+    told = [
+        *(Property(f"{name}@{_SIZE}", _packed(size)) for name, size in sizes.items()),
+        *(Property(f"{name}@{_RANGE}", 1) for name in with_range),
+        *(
+            Property(f"{name}@{_SUB_GROUP_SIZE}", own.sub_group_size[0])
+            for name, own in demands.items()
+            if own.sub_group_size
+        ),
+    ]
+    entries = ptx_module.entries(text)
+    groups: dict[Requirements, list[str]] = {}
+    for name in entries:
+        groups.setdefault(demands.get(name, Requirements()), []).append(name)
+    if len(groups) <= 1 or are_shared:
+        groups = {next(iter(groups), Requirements()): entries}
+    return tuple(
+        _image(text, demanded, names, told, (*constants, *variables))
+        for demanded, names in groups.items()
+    )
+
+
+def _image(
+    text: str,
+    demanded: Requirements,
+    names: Sequence[str],
+    told: Sequence[Property],
+    sets: tuple[PropertySet, ...],
+) -> DeviceImage:
+    others = set(ptx_module.entries(text)).difference(names)
+    sets += requirements.told(demanded)
+    own = tuple(entry for entry in told if entry.name.partition("@")[0] in names)
+    if own:
+        sets += (PropertySet("SYCL/program metadata", own),)
+    # The driver takes a text that ends with a zero.
+    module = ptx_module.without(text, others).encode() + b"\0"
+    return DeviceImage(module, tuple(names), sets, form=Form.PTX)
+
+
+def _packed(numbers: Sequence[int]) -> bytes:
+    return struct.pack(f"<{len(numbers)}I", *numbers)
+
+
+def _with_device_globals(
+    text: str, symbols: Sequence[str]
+) -> tuple[str, tuple[PropertySet, ...], bool]:
+    """Return a module with its variables of device memory under the names of ``symbols``.
+
+    And what libsycl is told of them, and whether one is the module's own. The device caller defines
+    a function for each; see :mod:`syclflat.backends.spirv.device_globals`.
+    """
+    variables = set(ptx_module.variables(text))
+    names: dict[str, str] = {}
+    told: list[Property] = []
+    functions: list[str] = []
+    are_shared = False
+    for function in ptx_module.functions(text):
+        found = _DEVICE_GLOBAL.match(function.name)
+        if found is None:
+            continue
+        functions.append(function.name)
+        [variable] = ptx_module.mentioned(function.code) & variables
+        symbol = symbols[int(found["number"])]
+        names[variable] = symbol
+        is_scoped = found["scoped"] == "1"
+        are_shared = are_shared or is_scoped
+        told.append(Property(symbol, _packed((int(found["size"]), is_scoped))))
+    text = ptx_module.exported_as(ptx_module.without(text, functions), names)
+    sets = (PropertySet("SYCL/device globals", tuple(told)),) if told else ()
+    return text, sets, are_shared
+
+
+def _refuse_undefined(text: str, kernels: Sequence[NamedKernel], source: str) -> None:
+    missing = [name for name in ptx_module.undefined(text) if name not in DRIVER_SUPPLIED]
+    if missing:
+        raise InputError(
+            *(_undefined(name, ptx_module.callers(text, name), kernels, source) for name in missing)
+        )
+
+
+def _undefined(
+    name: str, callers: Collection[str], kernels: Sequence[NamedKernel], source: str
+) -> Diagnostic:
+    found = {kernel.mangled: kernel for kernel in kernels if kernel.mangled in callers}
+    user, location = user_of(list(found), found, source)
+    what = f"{demangled(name)} is called, but not defined for the device"
+    advice = "define it in this file or in what it includes; for NVIDIA's GPUs files share none"
+    if name.startswith(_OF_LIBDEVICE) and nvidia.libdevice() is None:
+        what = f"{name} is called, which is of NVIDIA's library of functions"
+        advice = "install it with: pip install 'syclflat[cuda]'"
+    return error(
+        f"{user}: {what}",
+        "unresolved-function",
+        location,
+        advice,
+    )

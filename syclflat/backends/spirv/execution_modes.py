@@ -1,0 +1,53 @@
+"""What attributes of kernels are in SPIR-V: its execution modes.
+
+The numbers are those of the SPIR-V specification, 3.6 "Execution Mode". Stock Clang ignores SYCL's
+attributes on the device.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv.spirv_module import Instruction, Module, Op
+from syclflat.model.function import Attribute
+from syclflat.toolchain.device_names import NamedKernel
+
+LOCAL_SIZE, LOCAL_SIZE_HINT, SUBGROUP_SIZE = 17, 18, 35
+_SUBGROUP_DISPATCH = 58
+"""The capability that the size of sub-groups needs."""
+
+_LITERALS = 1 << 32
+
+_OF_ATTRIBUTE = {
+    "reqd_work_group_size": LOCAL_SIZE,
+    "work_group_size_hint": LOCAL_SIZE_HINT,
+    "intel_reqd_sub_group_size": SUBGROUP_SIZE,
+}
+
+
+def add(module: Module, kernels: Iterable[NamedKernel]) -> Module:
+    """Return ``module`` with the modes that the attributes of its kernels demand."""
+    functions = {entry.name: entry.function for entry in spirv_module.entry_points(module)}
+    added = [
+        instruction
+        for kernel in kernels
+        if kernel.mangled in functions
+        for instruction in _modes(functions[kernel.mangled], kernel.attributes)
+    ]
+    return spirv_module.insert(module, added)
+
+
+def _modes(function: int, attributes: Sequence[Attribute]) -> Iterator[Instruction]:
+    for attribute in attributes:
+        mode = _OF_ATTRIBUTE.get(attribute.name)
+        values = attribute.values
+        # A size that no number of a module tells no device has: libsycl refuses the launch.
+        if mode is None or max(values) >= _LITERALS:
+            continue
+        if mode == SUBGROUP_SIZE:
+            yield Instruction(Op.CAPABILITY, (_SUBGROUP_DISPATCH,))
+        else:
+            # What isn't said of a size is 1.
+            values += (1,) * (3 - len(values))
+        yield Instruction(Op.EXECUTION_MODE, (function, mode, *values))

@@ -1,0 +1,233 @@
+"""Specialization constants: what the device half asks for becomes a constant of the module.
+
+The device half reads each constant in pieces, by calls of functions that nobody defines; see
+``headers/dpcpp/syclflat/common/specialization_constants.hpp``. The name of such a function tells
+the constant, the offset of the piece, and the size of the constant, all of them by Clang.
+"""
+
+from __future__ import annotations
+
+import re
+import struct
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv.spirv_module import Instruction, Module, Op
+from syclflat.diagnostics import InputError, error
+from syclflat.model.location import Location
+from syclflat.toolchain.device_image import Property, PropertySet
+
+_CLASS = "N8syclflat23specialization_constantI"
+_PIECE = re.compile(
+    rf"_Z(?P<type>{_CLASS}.*E)5pieceI[hjtmy]L[jm](?P<offset>\d+)EL[jm](?P<size>\d+)E"
+)
+_NAMED = re.compile(rf"{_CLASS}L(?P<symbol>_Z\w+)EEE")
+_INTERNAL = "___"
+"""In front of the symbol of a constant that other files can't see; DPC++ does so, too."""
+_SUFFIX = "(?:_[0-9a-f]{16})?"
+"""Behind it, what tells the file; manifests of older versions lack it."""
+_SPECIFICATION_ID = 1
+_INTEGER_CAPABILITIES = {1: 39, 2: 22, 4: None, 8: 11}
+"""What integers of so many bytes need: Int8, Int16, Int64."""
+_DEFAULTS = (Op.CONSTANT, Op.CONSTANT_NULL, Op.UNDEF)
+"""The instructions that give a default value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Constant:
+    """A specialization constant of a module."""
+
+    symbol: str
+    """By which libsycl is asked to set it."""
+    size: int
+    """In bytes."""
+    pieces: dict[int, int]
+    """The number of each piece, by its offset in bytes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a constant, as many bytes as a number has."""
+
+    type: str
+    """The mangled name of the class that stands for the constant."""
+    offset: int
+    size: int
+    """Of the whole constant, both in bytes."""
+
+    @property
+    def width(self) -> int:
+        """How many bytes it has."""
+        return width(self.offset, self.size)
+
+
+def resolve(module: Module, symbols: Collection[str], source: str) -> tuple[Module, list[Constant]]:
+    """Return ``module`` with its specialization constants, and a list of them.
+
+    Args:
+        module: as Clang made it.
+        symbols: the symbols of constants that the integration footer names.
+        source: where errors are told.
+
+    Raises:
+        InputError: if the default value of one isn't known when the device half is compiled.
+
+    """
+    pieces = dict(_pieces(module))
+    if not pieces:
+        return module, []
+    by_type: dict[str, dict[int, int]] = {}
+    sizes: dict[str, int] = {}
+    for piece in pieces.values():
+        by_type[piece.type] = {}
+        sizes[piece.type] = piece.size
+    numbers = iter(range(1 << 32))
+    for type_, size in sizes.items():
+        by_type[type_] |= {offset: next(numbers) for offset in _offsets(size)}
+    module = _replaced(module, pieces, by_type, source)
+    constants = [
+        Constant(symbol(type_, symbols), size, by_type[type_]) for type_, size in sizes.items()
+    ]
+    return module, constants
+
+
+def complete(module: Module, constants: list[Constant]) -> tuple[Module, tuple[PropertySet, ...]]:
+    """Return ``module`` with all pieces of the constants it uses, and what libsycl is told.
+
+    A piece that no code needs is not in the module yet, but values are set as a whole.
+    """
+    known = {
+        found.operands[2]
+        for found in module.head
+        if found.opcode == Op.DECORATE and found.operands[1] == _SPECIFICATION_ID
+    }
+    used = [found for found in constants if not known.isdisjoint(found.pieces.values())]
+    if not used:
+        return module, ()
+    for constant in used:
+        for offset, number in constant.pieces.items():
+            if number not in known:
+                module = _with_unused(module, number, width(offset, constant.size))
+    properties = tuple(Property(constant.symbol, _descriptors(constant)) for constant in used)
+    return module, (PropertySet("SYCL/specialization constants", properties),)
+
+
+def piece(function: str) -> Piece | None:
+    """Return which piece a function of that name stands for; None if for none."""
+    found = _PIECE.match(function)
+    if found is None:
+        return None
+    return Piece(found["type"] + "E", int(found["offset"]), int(found["size"]))
+
+
+def _pieces(module: Module) -> Iterator[tuple[int, Piece]]:
+    for function, name in spirv_module.imported_functions(module).items():
+        found = piece(name)
+        if found is not None:
+            yield function, found
+
+
+def _offsets(size: int) -> Iterator[int]:
+    """Yield where the pieces of a value begin, as the header divides it."""
+    offset = 0
+    while offset < size:
+        yield offset
+        offset += width(offset, size)
+
+
+def width(offset: int, size: int) -> int:
+    """Return how many bytes the piece has that begins at ``offset`` of a constant of ``size``."""
+    return next(width for width in (8, 4, 2, 1) if width <= size - offset)
+
+
+def symbol(type_: str, symbols: Collection[str]) -> str:
+    """Return by what name the host knows a constant: the footer's, else that of its type."""
+    found = _NAMED.fullmatch(type_)
+    if found is not None:
+        own = re.compile(re.escape(_INTERNAL + found["symbol"]) + _SUFFIX)
+        for symbol in symbols:
+            if symbol == found["symbol"] or own.fullmatch(symbol):
+                return symbol
+    return f"_ZTS{type_}"
+
+
+def _replaced(
+    module: Module,
+    pieces: Mapping[int, Piece],
+    numbers: Mapping[str, Mapping[int, int]],
+    source: str,
+) -> Module:
+    """Return ``module`` with a constant in the place of each call of a function in ``pieces``."""
+    values = spirv_module.values(module)
+    constants: dict[tuple[str, int], int] = {}
+    added: list[Instruction] = []
+    code: list[Instruction] = []
+    next_id = module.bound
+    for instruction in module.functions:
+        if instruction.opcode != Op.FUNCTION_CALL or instruction.operands[2] not in pieces:
+            code.append(instruction)
+            continue
+        type_, result, function, argument = instruction.operands
+        piece = pieces[function]
+        key = (piece.type, piece.offset)
+        if key not in constants:
+            initial = values.get(argument)
+            if initial is None or initial.opcode not in _DEFAULTS:
+                raise unknown_default(source)
+            words = initial.operands[2:] or (0,) * (
+                2 if width(piece.offset, piece.size) == 8 else 1
+            )
+            constants[key] = next_id
+            number = numbers[piece.type][piece.offset]
+            added.append(Instruction(Op.DECORATE, (next_id, _SPECIFICATION_ID, number)))
+            added.append(Instruction(Op.SPEC_CONSTANT, (type_, next_id, *words)))
+            next_id += 1
+        code.append(Instruction(Op.COPY_OBJECT, (type_, result, constants[key])))
+    module = replace(module, bound=next_id, functions=tuple(code))
+    return spirv_module.without(spirv_module.insert(module, added), pieces)
+
+
+def unknown_default(source: str) -> InputError:
+    """Return the error for a constant whose default value the compiler doesn't know."""
+    return InputError(
+        error(
+            "the default value of a specialization constant isn't known at compile time",
+            "specialization-constant",
+            Location(source, 0, 0),
+            "declare the specialization_id constexpr, of a type without pointers; compile the "
+            "device half with -O1 or more",
+        )
+    )
+
+
+def _with_unused(module: Module, number: int, width: int) -> Module:
+    """Return ``module`` with a constant of ``width`` bytes that no code uses."""
+    form = (8 * width, 0)
+    type_ = next(
+        (
+            found.operands[0]
+            for found in module.head
+            if found.opcode == Op.TYPE_INT and found.operands[1:] == form
+        ),
+        None,
+    )
+    result, added = module.bound, []
+    if type_ is None:
+        type_, result = result, result + 1
+        added.append(Instruction(Op.TYPE_INT, (type_, *form)))
+    capability = _INTEGER_CAPABILITIES[width]
+    if capability is not None:
+        added.append(Instruction(Op.CAPABILITY, (capability,)))
+    words = (0,) * (2 if width == 8 else 1)
+    added.append(Instruction(Op.DECORATE, (result, _SPECIFICATION_ID, number)))
+    added.append(Instruction(Op.SPEC_CONSTANT, (type_, result, *words)))
+    return spirv_module.insert(replace(module, bound=result + 1), added)
+
+
+def _descriptors(constant: Constant) -> bytes:
+    """Return number, offset and size of each piece, as libsycl reads them."""
+    return b"".join(
+        struct.pack("<3I", number, offset, width(offset, constant.size))
+        for offset, number in constant.pieces.items()
+    )

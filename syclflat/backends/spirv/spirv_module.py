@@ -1,0 +1,500 @@
+"""SPIR-V modules: read, asked for what they offer and need, and written with more instructions.
+
+Numbers and layout are those of the SPIR-V specification: 2.3 "Physical Layout of a SPIR-V Module
+and Instruction", 2.4 "Logical Layout of a Module" and 3.49 "Instructions". A word has 4 bytes.
+"""
+
+from __future__ import annotations
+
+import struct
+import sys
+from array import array
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from itertools import chain
+
+from syclflat.backends.spirv import spirv_operands
+
+_MAGIC = 0x07230203
+_HEADER_WORDS = 5
+
+
+class Op(IntEnum):
+    """The operations that are looked at or added here."""
+
+    SOURCE = 3
+    NAME = 5
+    EXTENSION = 10
+    EXT_INST_IMPORT = 11
+    MEMORY_MODEL = 14
+    ENTRY_POINT = 15
+    EXECUTION_MODE = 16
+    CAPABILITY = 17
+    UNDEF = 1
+    TYPE_VOID = 19
+    TYPE_INT = 21
+    TYPE_FLOAT = 22
+    TYPE_VECTOR = 23
+    TYPE_STRUCT = 30
+    TYPE_POINTER = 32
+    TYPE_FORWARD_POINTER = 39
+    CONSTANT = 43
+    CONSTANT_COMPOSITE = 44
+    CONSTANT_NULL = 46
+    SPEC_CONSTANT = 50
+    SPEC_CONSTANT_OP = 52
+    FUNCTION = 54
+    FUNCTION_END = 56
+    FUNCTION_CALL = 57
+    VARIABLE = 59
+    DECORATE = 71
+    COPY_OBJECT = 83
+    LABEL = 248
+    RETURN_VALUE = 254
+    EXECUTION_MODE_ID = 331
+
+
+_FLOAT_CAPABILITIES = {9: 16, 10: 64}
+"""Float16 and Float64, and the width in bits of the type that needs each."""
+_BUILT_IN = 11
+_OPENCL_C = 3
+"""A source language (3.2)."""
+_LINKAGE_ATTRIBUTES, _USER_SEMANTIC = 41, 5635
+_EXPORT, _IMPORT, _LINK_ONCE = 0, 1, 2
+_LINK_ONCE_EXTENSION = "SPV_KHR_linkonce_odr"
+
+# What the sections of a module begin with, in order; types, constants and global variables, the
+# last section in front of the functions, are all the rest.
+_SECTIONS: tuple[set[int], ...] = (
+    {Op.CAPABILITY},
+    {Op.EXTENSION},
+    {Op.EXT_INST_IMPORT},
+    {Op.MEMORY_MODEL},
+    {Op.ENTRY_POINT},
+    {Op.EXECUTION_MODE, Op.EXECUTION_MODE_ID},
+    {2, 3, 4, 7},  # strings and what is said of the source
+    {Op.NAME, 6},
+    {330},  # how the module was processed
+    {Op.DECORATE, 72, 73, 74, 75, 332, 5632, 5633},
+)
+_OF_OPCODE = {opcode: place for place, codes in enumerate(_SECTIONS) for opcode in codes}
+_OF_VALUES = len(_SECTIONS)
+
+
+class NotAModuleError(ValueError):
+    """Bytes are no SPIR-V module."""
+
+
+@dataclass(frozen=True, slots=True)
+class Instruction:
+    """One instruction."""
+
+    opcode: int
+    operands: tuple[int, ...] = ()
+    """All words but the first, results and their types too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """A module, its functions apart from what stands in front of them."""
+
+    version: int
+    """As in the header: ``0x00010400`` is 1.4."""
+    generator: int
+    bound: int
+    """All ids are less."""
+    head: tuple[Instruction, ...]
+    functions: tuple[Instruction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EntryPoint:
+    """A kernel of a module."""
+
+    function: int
+    name: str
+
+
+def is_module(image: bytes) -> bool:
+    """Tell whether ``image`` begins as a SPIR-V module does."""
+    return image[:4] == struct.pack("<I", _MAGIC)
+
+
+def read(image: bytes) -> Module:
+    """Return the module that ``image`` holds.
+
+    Raises:
+        NotAModuleError: if it holds none.
+
+    """
+    if len(image) % 4 or len(image) < 4 * _HEADER_WORDS:
+        raise NotAModuleError("too short, or not of whole words")
+    words = _words(image)
+    if words[0] != _MAGIC:
+        raise NotAModuleError("no SPIR-V")
+    instructions = list(_instructions(words))
+    start = next(
+        (i for i, found in enumerate(instructions) if found.opcode == Op.FUNCTION),
+        len(instructions),
+    )
+    head, functions = tuple(instructions[:start]), tuple(instructions[start:])
+    return Module(words[1], words[2], words[3], head, functions)
+
+
+def write(module: Module) -> bytes:
+    """Return the bytes of ``module``."""
+    words = array("I", (_MAGIC, module.version, module.generator, module.bound, 0))
+    for instruction in (*module.head, *module.functions):
+        words.append(len(instruction.operands) + 1 << 16 | instruction.opcode)
+        words.extend(instruction.operands)
+    if sys.byteorder == "big":
+        words.byteswap()
+    return words.tobytes()
+
+
+def from_opencl_c(module: Module) -> Module:
+    """Return ``module`` as one whose source is OpenCL C 2.0; it is built with ``-cl-std=CL2.0``.
+
+    Of what comes from C++ for OpenCL, as Clang says of SYCL, Intel's CPU runtime makes kernels that
+    take up to five times as long.
+    """
+    said = Instruction(Op.SOURCE, (_OPENCL_C, 200_000))
+    head = (said if found.opcode == Op.SOURCE else found for found in module.head)
+    return replace(module, head=tuple(head))
+
+
+def insert(module: Module, added: Iterable[Instruction]) -> Module:
+    """Return ``module`` with more instructions in front of its functions.
+
+    Each goes behind those of its section; one that is there already is not said twice.
+    """
+    present = set(module.head)
+    new = [instruction for instruction in dict.fromkeys(added) if instruction not in present]
+    # Sorting is stable, and a module's sections are in order already.
+    return replace(module, head=tuple(sorted((*module.head, *new), key=_section)))
+
+
+def entry_points(module: Module) -> tuple[EntryPoint, ...]:
+    """Return the kernels of ``module``, in order."""
+    return tuple(
+        EntryPoint(found.operands[1], string(found.operands[2:]))
+        for found in module.head
+        if found.opcode == Op.ENTRY_POINT
+    )
+
+
+def with_entry_points(module: Module, names: Mapping[str, str]) -> Module:
+    """Return ``module`` with its kernels under other names."""
+    return replace(module, head=tuple(_renamed(found, names) for found in module.head))
+
+
+_NAMED_FROM: dict[int, int] = {Op.ENTRY_POINT: 2, Op.NAME: 1}
+"""Where names of kernels begin among operands; Intel's runtime takes the one for debuggers."""
+
+
+def _renamed(instruction: Instruction, names: Mapping[str, str]) -> Instruction:
+    start = _NAMED_FROM.get(instruction.opcode, 0)
+    name = string(instruction.operands[start:]) if start else ""
+    if name not in names:
+        return instruction
+    end = start + len(string_words(name))
+    words = (*instruction.operands[:start], *string_words(names[name]), *instruction.operands[end:])
+    return Instruction(instruction.opcode, words)
+
+
+def imported_functions(module: Module) -> dict[int, str]:
+    """Return the functions that another module has to define: their ids and names, in order."""
+    functions = _functions(module)
+    return {i: name for i, name in _linked(module, _IMPORT).items() if i in functions}
+
+
+def exported_functions(module: Module) -> dict[int, str]:
+    """Return the functions that other modules may call: their ids and names, in order."""
+    functions = _functions(module)
+    return {i: name for i, name in _linked(module, _EXPORT).items() if i in functions}
+
+
+def annotated(module: Module, note: str) -> set[int]:
+    """Return what is annotated with ``note`` in the source."""
+    words = string_words(note)
+    return {
+        found.operands[0]
+        for found in module.head
+        if found.opcode == Op.DECORATE and found.operands[1:] == (_USER_SEMANTIC, *words)
+    }
+
+
+def without_annotations(module: Module) -> Module:
+    """Return ``module`` without what its source is annotated with, and what only that needs."""
+    if not any(_is_decoration(found, _USER_SEMANTIC) for found in module.head):
+        return module
+    head = (found for found in module.head if not _is_decoration(found, _USER_SEMANTIC))
+    return only(replace(module, head=tuple(head)), _functions(module))
+
+
+def without_merging(module: Module) -> Module:
+    """Return ``module`` with inline functions as its own, none of which other modules share."""
+    extension = Instruction(Op.EXTENSION, string_words(_LINK_ONCE_EXTENSION))
+    head = (
+        found
+        for found in module.head
+        if found != extension
+        and not (_is_decoration(found, _LINKAGE_ATTRIBUTES) and found.operands[-1] == _LINK_ONCE)
+    )
+    return replace(module, head=tuple(head))
+
+
+def exporting(module: Module, functions: Collection[int]) -> Module:
+    """Return ``module`` with no other functions than these for other modules to call."""
+    own = exported_functions(module).keys() - set(functions)
+    head = (
+        found
+        for found in module.head
+        if not (_is_decoration(found, _LINKAGE_ATTRIBUTES) and found.operands[0] in own)
+    )
+    return replace(module, head=tuple(head))
+
+
+def imported_variables(module: Module) -> dict[int, str]:
+    """Return the variables that another module has to define: their ids and names, in order."""
+    functions = _functions(module)
+    built_in = {
+        found.operands[0]
+        for found in module.head
+        if found.opcode == Op.DECORATE and found.operands[1] == _BUILT_IN
+    }
+    linked = _linked(module, _IMPORT)
+    return {i: name for i, name in linked.items() if i not in functions and i not in built_in}
+
+
+def linked_variables(module: Module) -> dict[int, str]:
+    """Return the variables that have names for other modules: their ids and names, in order."""
+    functions = _functions(module)
+    linked = _linked(module, _IMPORT) | _linked(module, _EXPORT)
+    return {i: name for i, name in linked.items() if i not in functions}
+
+
+def callers(module: Module, functions: Iterable[int]) -> dict[int, tuple[str, ...]]:
+    """Return, for each of ``functions``, the kernels and exported functions that call it.
+
+    These are named in the module's order; they may call it by way of others.
+    """
+    named = {entry.function: entry.name for entry in entry_points(module)}
+    named |= exported_functions(module)
+    found = reached(module, named)
+    return {
+        function: tuple(name for start, name in named.items() if function in found[start])
+        for function in functions
+    }
+
+
+def reached(module: Module, functions: Iterable[int]) -> dict[int, set[int]]:
+    """Return, for each of ``functions``, what it calls, by way of others too."""
+    calls = _calls(module)
+    return {function: _reached(function, calls) for function in functions}
+
+
+def bodies(module: Module) -> dict[int, tuple[Instruction, ...]]:
+    """Return the instructions of each function, those that begin and end it among them."""
+    found: dict[int, list[Instruction]] = {}
+    for instruction in module.functions:
+        if instruction.opcode == Op.FUNCTION:
+            body = found.setdefault(instruction.operands[1], [])
+        body.append(instruction)
+    return {function: tuple(body) for function, body in found.items()}
+
+
+def ids(instruction: Instruction) -> tuple[int, ...]:
+    """Return the operands of a type, a value or an instruction of a function that are no numbers.
+
+    Labels that a number chooses are left out.
+    """
+    return spirv_operands.ids(instruction.opcode, instruction.operands)
+
+
+def types(module: Module) -> set[int]:
+    """Return the types of ``module``: no other id is the first operand of what has a result."""
+    return {found.operands[0] for found in module.head if _is_type(found)}
+
+
+def values(module: Module) -> dict[int, Instruction]:
+    """Return what has a type, by its id: constants, variables, functions and their results.
+
+    The first operand of each of these instructions is the type, the second the id.
+    """
+    made = _with_types((*module.head, *module.functions), types(module))
+    return {found.operands[1]: found for found in made}
+
+
+def only(module: Module, functions: Iterable[int]) -> Module:
+    """Return ``module`` with these functions, what they call, and what both need; all else goes."""
+    wanted = set(functions)
+    kept = wanted.union(*reached(module, wanted).values())
+    code = [
+        entry for function, body in bodies(module).items() if function in kept for entry in body
+    ]
+    used = {id_ for found in code for id_ in ids(found)}
+    head: list[Instruction] = []
+    # What is defined comes before what uses it, so the uses are met first.
+    for instruction in reversed(module.head):
+        section = _section(instruction)
+        if instruction.opcode == Op.ENTRY_POINT and instruction.operands[1] not in kept:
+            continue
+        if section == _OF_VALUES and _result(instruction) not in (None, *used):
+            continue
+        if section == _OF_VALUES:
+            used.update(ids(instruction))
+        head.append(instruction)
+    head.reverse()
+    return _told_of_defined(replace(module, head=tuple(head), functions=tuple(code)))
+
+
+def without(module: Module, functions: Collection[int]) -> Module:
+    """Return ``module`` without some functions, which nothing calls."""
+    code = bodies(module)
+    kept = chain.from_iterable(body for i, body in code.items() if i not in functions)
+    return _told_of_defined(replace(module, functions=tuple(kept)))
+
+
+def exported_as(module: Module, names: Mapping[int, str]) -> Module:
+    """Return ``module`` with some of its variables under names that others can find them by."""
+    head = (
+        found
+        for found in module.head
+        if found.opcode != Op.DECORATE
+        or found.operands[0] not in names
+        or found.operands[1] != _LINKAGE_ATTRIBUTES
+    )
+    linkage = (
+        Instruction(Op.DECORATE, (variable, _LINKAGE_ATTRIBUTES, *string_words(name), _EXPORT))
+        for variable, name in names.items()
+    )
+    return insert(replace(module, head=tuple(head)), linkage)
+
+
+def string(words: Iterable[int]) -> str:
+    """Return the literal string that ``words`` begin with."""
+    data = b"".join(struct.pack("<I", word) for word in words)
+    return data.partition(b"\0")[0].decode(errors="replace")
+
+
+def string_words(text: str) -> tuple[int, ...]:
+    """Return ``text`` as the words of a literal string, closed by a null."""
+    data = text.encode() + b"\0"
+    data += b"\0" * (-len(data) % 4)
+    return struct.unpack(f"<{len(data) // 4}I", data)
+
+
+def _words(image: bytes) -> array[int]:
+    words = array("I")
+    words.frombytes(image)
+    if sys.byteorder == "big":
+        words.byteswap()
+    return words
+
+
+def _instructions(words: array[int]) -> Iterator[Instruction]:
+    place = _HEADER_WORDS
+    while place < len(words):
+        count = words[place] >> 16
+        if count == 0 or place + count > len(words):
+            raise NotAModuleError("an instruction has a wrong length")
+        yield Instruction(words[place] & 0xFFFF, tuple(words[place + 1 : place + count]))
+        place += count
+
+
+def _section(instruction: Instruction) -> int:
+    return _OF_OPCODE.get(instruction.opcode, _OF_VALUES)
+
+
+def _is_decoration(instruction: Instruction, decoration: int) -> bool:
+    return instruction.opcode == Op.DECORATE and instruction.operands[1] == decoration
+
+
+def _is_type(instruction: Instruction) -> bool:
+    return Op.TYPE_VOID <= instruction.opcode < Op.TYPE_FORWARD_POINTER
+
+
+def _result(instruction: Instruction) -> int | None:
+    """Return what an instruction among the types, constants and variables is about."""
+    if _is_type(instruction) or instruction.opcode == Op.TYPE_FORWARD_POINTER:
+        return instruction.operands[0]
+    return instruction.operands[1] if len(instruction.operands) > 1 else None
+
+
+def _with_types(instructions: Iterable[Instruction], known: set[int]) -> Iterator[Instruction]:
+    """Yield those that have a result, whose types are ``known``."""
+    for found in instructions:
+        declares_type = _is_type(found) or found.opcode == Op.TYPE_FORWARD_POINTER
+        if declares_type or _section(found) != _OF_VALUES or len(found.operands) < 2:
+            continue
+        if found.operands[0] in known:
+            yield found
+
+
+def _told_of_defined(module: Module) -> Module:
+    """Return ``module`` without names and decorations of what it doesn't define any more."""
+    return replace(module, head=tuple(_of_defined(module.head, module.functions)))
+
+
+def _of_defined(head: Sequence[Instruction], code: Sequence[Instruction]) -> Iterator[Instruction]:
+    """Yield those instructions of ``head`` that are about what ``head`` and ``code`` define."""
+    known = {found.operands[0] for found in head if _is_type(found)}
+    widths = {found.operands[1] for found in head if found.opcode == Op.TYPE_FLOAT}
+    labels = {found.operands[0] for found in code if found.opcode == Op.LABEL}
+    defined = known | labels | {found.operands[1] for found in _with_types((*head, *code), known)}
+    about = (_OF_OPCODE[Op.EXECUTION_MODE], _OF_OPCODE[Op.NAME], _OF_OPCODE[Op.DECORATE])
+    for instruction in head:
+        if instruction.opcode == Op.CAPABILITY:
+            width = _FLOAT_CAPABILITIES.get(instruction.operands[0])
+            if width is not None and width not in widths:
+                continue
+        if _section(instruction) in about and instruction.operands[0] not in defined:
+            continue
+        if instruction.opcode == Op.ENTRY_POINT:
+            instruction = _entry_point(instruction, defined)
+        yield instruction
+
+
+def _entry_point(instruction: Instruction, defined: set[int]) -> Instruction:
+    """Return an entry point with those variables only that are defined."""
+    end = 2 + len(string_words(string(instruction.operands[2:])))
+    variables = (variable for variable in instruction.operands[end:] if variable in defined)
+    return Instruction(Op.ENTRY_POINT, (*instruction.operands[:end], *variables))
+
+
+def _functions(module: Module) -> set[int]:
+    return {found.operands[1] for found in module.functions if found.opcode == Op.FUNCTION}
+
+
+def _linked(module: Module, linkage: int) -> dict[int, str]:
+    return {
+        found.operands[0]: string(found.operands[2:-1])
+        for found in module.head
+        if found.opcode == Op.DECORATE
+        and found.operands[1] == _LINKAGE_ATTRIBUTES
+        and found.operands[-1] == linkage
+    }
+
+
+def _calls(module: Module) -> dict[int, set[int]]:
+    """Return the functions that each function calls itself."""
+    calls: dict[int, set[int]] = {}
+    caller = 0
+    for instruction in module.functions:
+        if instruction.opcode == Op.FUNCTION:
+            caller = instruction.operands[1]
+        elif instruction.opcode == Op.FUNCTION_CALL:
+            calls.setdefault(caller, set()).add(instruction.operands[2])
+    return calls
+
+
+def _reached(start: int, calls: Mapping[int, set[int]]) -> set[int]:
+    found: set[int] = set()
+    waiting = [start]
+    while waiting:
+        called = calls.get(waiting.pop(), set()) - found
+        found |= called
+        waiting += called
+    return found

@@ -1,0 +1,112 @@
+"""Refuse code that Clang's back end fails with, or makes an invalid module of.
+
+Its front end lets that pass, so that the kernel is known, but no line in it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv.spirv_module import Module, Op
+from syclflat.backends.spirv.unresolved_functions import user_of
+from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.model.location import Location
+from syclflat.toolchain.device_names import NamedKernel
+
+_WIDTHS: dict[int, tuple[int, ...]] = {Op.TYPE_INT: (8, 16, 32, 64), Op.TYPE_FLOAT: (16, 32, 64)}
+"""In bits, of the numbers that there are."""
+_FAILED = re.compile(
+    r"error in backend: (?P<why>.*?)(?: \(in function: (?P<function>\w+)\))?"
+    r"(?:\x1b\[[\d;]*m)*$",
+    re.MULTILINE,
+)
+
+
+def refuse(module: Module, kernels: Sequence[NamedKernel], source: str) -> None:
+    """Refuse ``module`` if it has numbers that no device has, or isn't one.
+
+    Args:
+        module: the device half of ``source``.
+        kernels: the kernels in it, to name those that use such numbers.
+        source: where errors are told that no kernel leads to.
+
+    Raises:
+        InputError: with one error for each width, or one for constants that aren't known.
+
+    """
+    found: list[Diagnostic] = []
+    known = {kernel.mangled: kernel for kernel in kernels}
+    for instruction in module.head:
+        widths = _WIDTHS.get(instruction.opcode)
+        if widths is None or instruction.operands[1] in widths:
+            continue
+        user, location = user_of(_users(module, instruction.operands[0]), known, source)
+        found.append(
+            error(
+                f"{user}: its code has numbers of {instruction.operands[1]} bits, which no device "
+                "has",
+                "device-type",
+                location,
+                "use types that every device has, such as double and long long",
+            )
+        )
+    if found:
+        raise InputError(*found)
+    if _has_unknown_constants(module):
+        raise InputError(
+            _failed(
+                "the device half", Location(source, 0, 0), "a constant is an address within another"
+            )
+        )
+
+
+def told_by_compiler(
+    said: str, kernels: Sequence[NamedKernel], source: str
+) -> tuple[Diagnostic, ...]:
+    """Return how Clang's back end failed, by what Clang ``said``; nothing if it hasn't."""
+    failed = _FAILED.search(said)
+    if failed is None:
+        return ()
+    known = {kernel.mangled: kernel for kernel in kernels}
+    callers = [name for name in [failed["function"]] if name is not None]
+    user, location = user_of(callers, known, source)
+    return (_failed(user, location, failed["why"]),)
+
+
+def _failed(user: str, location: Location, why: str) -> Diagnostic:
+    return error(
+        f"{user}: Clang can't compile its code for the device: {why}",
+        "device-backend",
+        location,
+        "Clang 22 has no instructions for that; write it in another way",
+    )
+
+
+def _has_unknown_constants(module: Module) -> bool:
+    """Tell whether constants are made of what is worked out in functions.
+
+    Clang's back end does that where a constant has the address of a part of another.
+    """
+    head = replace(module, functions=())
+    known = spirv_module.types(head) | spirv_module.values(head).keys()
+    return any(
+        not known.issuperset(spirv_module.ids(found))
+        for found in module.head
+        if found.opcode == Op.SPEC_CONSTANT_OP
+    )
+
+
+def _users(module: Module, type_: int) -> list[str]:
+    """Return the kernels and exported functions with values of a type, by mangled name."""
+    using = {
+        function
+        for function, body in spirv_module.bodies(module).items()
+        if any(instruction.operands[:1] == (type_,) for instruction in body)
+    }
+    named = {entry.function: entry.name for entry in spirv_module.entry_points(module)}
+    named |= spirv_module.exported_functions(module)
+    reached = spirv_module.reached(module, named)
+    return [name for function, name in named.items() if using & {function, *reached[function]}]

@@ -1,0 +1,91 @@
+"""Put other instructions in the place of products of twice as many bits.
+
+Clang asks these whether a product overflows. Intel's CPU runtime doesn't know them, and ends the
+program; it knows both halves of a product one by one. And Clang 22 takes a signed product to
+overflow unless its upper half is zero, which that of a negative number isn't.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from dataclasses import replace
+from itertools import count
+
+from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv.spirv_module import Instruction, Module, Op, string
+
+_UNSIGNED, _SIGNED = 151, 152
+"""``OpUMulExtended`` and ``OpSMulExtended``."""
+_UPPER_HALF = {_UNSIGNED: 203, _SIGNED: 160}
+"""``u_mul_hi`` and ``s_mul_hi`` of OpenCL.std."""
+_CALL, _COMPOSE, _MULTIPLY, _SHIFT_RIGHT, _XOR = 12, 80, 132, 195, 198
+"""``OpExtInst``, ``OpCompositeConstruct``, ``OpIMul``, ``OpShiftRightArithmetic`` and
+``OpBitwiseXor``."""
+
+_TYPES = (Op.TYPE_INT, Op.TYPE_STRUCT, Op.TYPE_VECTOR)
+_TWO_WORDS = 64
+"""In bits, the width of numbers that take two words."""
+
+
+def resolve(module: Module) -> Module:
+    """Return ``module`` without such products.
+
+    In a signed one's upper half there is what differs from copies of the lower half's sign.
+    """
+    if not any(found.opcode in _UPPER_HALF for found in module.functions):
+        return module
+    products = _Products(module)
+    code = tuple(
+        instruction
+        for found in module.functions
+        for instruction in (products.of(found) if found.opcode in _UPPER_HALF else (found,))
+    )
+    module = spirv_module.insert(module, products.constants.values())
+    return replace(module, functions=code, bound=next(products.ids))
+
+
+class _Products:
+    def __init__(self, module: Module) -> None:
+        self.ids = count(module.bound)
+        self.constants: dict[int, Instruction] = {}
+        """By how many bits numbers are shifted, by their type."""
+        (self._library,) = (
+            found.operands[0]
+            for found in module.head
+            if found.opcode == Op.EXT_INST_IMPORT and string(found.operands[1:]) == "OpenCL.std"
+        )
+        self._types = {found.operands[0]: found for found in module.head if found.opcode in _TYPES}
+
+    def of(self, product: Instruction) -> Iterator[Instruction]:
+        """Yield what stands for ``product``."""
+        type_, result, left, right = product.operands
+        half = self._types[type_].operands[1]
+        lower, upper = next(self.ids), next(self.ids)
+        function = _UPPER_HALF[product.opcode]
+        yield Instruction(_MULTIPLY, (half, lower, left, right))
+        yield Instruction(_CALL, (half, upper, self._library, function, left, right))
+        if product.opcode == _SIGNED:
+            distance = yield from self._distance(half)
+            signs, difference = next(self.ids), next(self.ids)
+            yield Instruction(_SHIFT_RIGHT, (half, signs, lower, distance))
+            yield Instruction(_XOR, (half, difference, upper, signs))
+            upper = difference
+        yield Instruction(_COMPOSE, (type_, result, lower, upper))
+
+    def _distance(self, type_: int) -> Generator[Instruction, None, int]:
+        """Yield what makes a value of one bit less than numbers have, and return that."""
+        found = self._types[type_]
+        if found.opcode == Op.TYPE_INT:
+            return self._constant(type_)
+        _, component, number = found.operands
+        distance = next(self.ids)
+        components = (self._constant(component),) * number
+        yield Instruction(_COMPOSE, (type_, distance, *components))
+        return distance
+
+    def _constant(self, type_: int) -> int:
+        if type_ not in self.constants:
+            bits = self._types[type_].operands[1]
+            words = (bits - 1, 0) if bits == _TWO_WORDS else (bits - 1,)
+            self.constants[type_] = Instruction(Op.CONSTANT, (type_, next(self.ids), *words))
+        return self.constants[type_].operands[1]

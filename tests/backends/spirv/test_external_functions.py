@@ -1,0 +1,100 @@
+"""Functions that files share: what is left of them in modules, and what libsycl is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from syclflat.backends.spirv import device_module
+from syclflat.diagnostics import InputError
+from syclflat.model.location import Location
+from syclflat.toolchain.device_image import DeviceImage
+from syclflat.toolchain.device_names import NamedKernel
+from syclflat.toolchain.kernel_manifest import Manifest
+from tests.toolchain.test_spirv_module import assemble, lines, needs_tools
+
+TEXT = """
+OpCapability Kernel
+OpCapability Addresses
+OpCapability Linkage
+OpCapability Int8
+OpExtension "SPV_KHR_linkonce_odr"
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %kernel "kernel"
+OpName %note ".str"
+OpDecorate %note Constant
+OpDecorate %shared LinkageAttributes "shared" Export
+OpDecorate %helper LinkageAttributes "helper" Export
+OpDecorate %inline LinkageAttributes "inline" LinkOnceODR
+OpDecorate %far LinkageAttributes "far" Import
+OpDecorate %shared UserSemantic "SYCL_EXTERNAL"
+OpDecorate %inline UserSemantic "SYCL_EXTERNAL"
+OpDecorate %far UserSemantic "SYCL_EXTERNAL"
+%void = OpTypeVoid
+%char = OpTypeInt 8 0
+%to_char = OpTypePointer CrossWorkgroup %char
+%letter = OpConstant %char 97
+%type = OpTypeFunction %void
+%note = OpVariable %to_char CrossWorkgroup %letter
+%far = OpFunction %void None %type
+OpFunctionEnd
+%inline = OpFunction %void None %type
+%i = OpLabel
+OpReturn
+OpFunctionEnd
+%helper = OpFunction %void None %type
+%h = OpLabel
+%h1 = OpFunctionCall %void %inline
+OpReturn
+OpFunctionEnd
+%shared = OpFunction %void None %type
+%s = OpLabel
+%s1 = OpFunctionCall %void %helper
+OpReturn
+OpFunctionEnd
+%kernel = OpFunction %void None %type
+%k = OpLabel
+%k1 = OpFunctionCall %void %far
+%k2 = OpFunctionCall %void %inline
+%k3 = OpFunctionCall %void %shared
+OpReturn
+OpFunctionEnd
+"""
+MANIFEST = Manifest((NamedKernel("Kernel", "kernel", Location("app.cpp", 3, 5)),))
+
+
+def told(image: DeviceImage) -> dict[str, list[str]]:
+    return {each.name: [found.name for found in each.properties] for each in image.properties}
+
+
+def linkages(text: list[str]) -> set[str]:
+    parts = (line.partition("LinkageAttributes ") for line in text)
+    return {found for _, _, found in parts if found}
+
+
+@needs_tools
+def test_only_what_is_declared_so_is_shared(tmp_path: Path) -> None:
+    module = assemble(TEXT, tmp_path)
+    kernel, shared = device_module.complete(module, MANIFEST, "app.cpp")
+    assert kernel.kernels == ("kernel",)
+    assert told(kernel) == {"SYCL/imported symbols": ["far"]}
+    text = lines(kernel.module, tmp_path)
+    assert linkages(text) == {'"far" Import'}
+    assert shared.kernels == shared.defined == ("shared",)
+    assert told(shared) == {"SYCL/exported symbols": ["shared"]}
+    others = lines(shared.module, tmp_path)
+    assert linkages(others) == {'"shared" Export'}
+    for word in ("UserSemantic", "OpExtension", "OpVariable"):
+        assert word not in "".join(text + others)
+
+
+@needs_tools
+def test_other_functions_have_to_be_there(tmp_path: Path) -> None:
+    text = TEXT.replace('OpDecorate %far UserSemantic "SYCL_EXTERNAL"\n', "")
+    module = assemble(text, tmp_path)
+    with pytest.raises(InputError) as raised:
+        device_module.complete(module, MANIFEST, "app.cpp")
+    [diagnostic] = raised.value.diagnostics
+    assert diagnostic.message == "kernel Kernel: far is called, but not defined for the device"
+    assert diagnostic.location == Location("app.cpp", 3, 5)

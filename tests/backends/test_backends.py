@@ -1,0 +1,79 @@
+"""Back ends are one list: whatever is particular of a family of devices is there."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from syclflat import backends, targets
+from syclflat.backends import spirv
+from syclflat.diagnostics import InputError
+from syclflat.driver.build import build
+from syclflat.driver.options import parse
+from syclflat.toolchain import header_sets
+from tests.conftest import ROOT
+
+PARTICULAR = re.compile(
+    r"is_for_nvidia|nvidia\.is_target|startswith\(\(?['\"](?:spir|nvptx|amdgcn)"
+)
+
+
+def test_a_target_of_programs_has_a_back_end() -> None:
+    assert backends.TARGETS == ("spir64", "nvptx64")
+    for backend in backends.ALL:
+        target = targets.find(backend.target)
+        assert backends.of(target.name) is backends.of(target.compile_triple) is backend
+    assert backends.find("x86_64-unknown-linux-gnu") is None
+
+
+def test_macros_of_programs_for_one_back_end_alone() -> None:
+    assert backends.definitions(["nvptx64"]) == ["-D__SYCL_DISABLE_PARALLEL_FOR_RANGE_ROUNDING__"]
+    assert backends.definitions(["spir64"]) == []
+    assert backends.definitions(["nvptx64", "spir64"]) == []
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        path
+        for path in sorted((ROOT / "syclflat").rglob("*.py"))
+        if not path.is_relative_to(ROOT / "syclflat" / "backends")
+    ],
+    ids=lambda path: path.relative_to(ROOT).as_posix(),
+)
+def test_nobody_else_asks_for_a_family_of_devices(path: Path) -> None:
+    assert not PARTICULAR.search(path.read_text())
+
+
+@pytest.mark.skipif(not header_sets.searched("dpcpp"), reason="needs DPC++'s headers")
+def test_another_back_end_needs_no_other_line(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    other = replace(
+        spirv.BACKEND,
+        name="other",
+        triples=("amdgcn",),
+        target="amdgcn",
+        suffix=".other",
+        last_step="-S",
+        arguments=("-fno-addrsig",),
+        frontend_arguments=lambda processor: ("-target-cpu", processor or "gfx90a"),
+    )
+    (tmp_path / "app.cpp").write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "void f(int *p) { sycl::queue().single_task<class Kernel>([=] { *p = 1; }); }\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    words = ["-###", "--target=amdgcn", "-c", "app.cpp"]
+    with pytest.raises(InputError, match="amdgcn is none of spir64, nvptx64"):
+        parse(words)
+    monkeypatch.setattr(backends, "ALL", (*backends.ALL, other))
+    monkeypatch.setattr(backends, "TARGETS", (*backends.TARGETS, other.target))
+    assert build(parse(words), lambda found: None, None) == 0
+    commands = capfd.readouterr().err
+    [device] = [line.split() for line in commands.splitlines() if "amdgcn-amd-amdhsa" in line]
+    assert {"-target-cpu", "gfx90a", "-fno-addrsig", "-S"} <= set(device)
+    assert device[-1].endswith("/app.other")
