@@ -4,7 +4,7 @@ All that is listed in ``__all__`` is loaded when it is first asked for, so that 
 kept results don't wait for it.
 """
 
-__version__ = "0.2.0"
+from syclflat._version import __version__ as __version__
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

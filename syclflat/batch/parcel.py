@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from syclflat import __version__, frontends, targets
+from syclflat import frontends, targets
+from syclflat._version import __version__
 from syclflat.batch.pool import Outcome, Task, flatten
 from syclflat.batch.snapshot import Recorder, Snapshot, Store
 from syclflat.cache.request import HEADER_VARIABLES

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from syclflat import __version__
+from syclflat._version import __version__
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, NoReturn
 
 import click
 
-from syclflat import __version__, frontends
+from syclflat import frontends
+from syclflat._version import __version__
 from syclflat.pipeline import isolation
 from syclflat.plugins import DEBUG_VARIABLE
 from syclflat.project import streams

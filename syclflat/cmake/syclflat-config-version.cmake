@@ -2,7 +2,7 @@
 #
 # The version is that of the Python package around this directory.
 
-file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/../__init__.py" _syclflat_line REGEX "^__version__ = ")
+file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/../_version.py" _syclflat_line REGEX "^__version__ = ")
 string(REGEX REPLACE "^__version__ = \"([0-9.]+).*\"$" "\\1" PACKAGE_VERSION "${_syclflat_line}")
 unset(_syclflat_line)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import PurePath
 from typing import Any
 
-from syclflat import __version__
+from syclflat._version import __version__
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, Note, Severity, checks, render
 from syclflat.model.location import Location
 from syclflat.model.texts import printable, printable_lines, unicode
