@@ -65,7 +65,7 @@ def device_command(zig: Path, program: Program, image: Path) -> list[str]:
         "-iquote",
         str(program.source.parent),
         "-w",
-        program.backend.last_step,
+        backend.last_step if (backend := backends.find(program.device_triple)) else "-c",
         str(program.device_caller),
         "-o",
         str(image),

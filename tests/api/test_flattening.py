@@ -200,7 +200,7 @@ except AttributeError as failure:
         check=True,
     )
     assert done.stdout.splitlines() == [
-        "['syclflat']",
+        "['syclflat', 'syclflat._version']",
         "False InputError",
         "True",
         "module 'syclflat' has no attribute 'nothing'",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from syclflat.backends.spirv import device_module
 from syclflat.toolchain.kernel_manifest import Manifest
-from tests.toolchain.test_spirv_module import assemble, lines, needs_tools
+from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
 
 # As Clang's back end writes them: an integer in the place of a null pointer is its mistake.
 TEXT = """

@@ -13,7 +13,7 @@ from syclflat.model.location import Location
 from syclflat.toolchain.device_image import DeviceImage, HostRuntime
 from syclflat.toolchain.device_names import NamedKernel
 from syclflat.toolchain.kernel_manifest import Manifest
-from tests.toolchain.test_spirv_module import assemble, lines, needs_tools
+from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
 
 HERE = Location("app.cpp", 1, 1)
 

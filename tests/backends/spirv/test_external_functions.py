@@ -12,7 +12,7 @@ from syclflat.model.location import Location
 from syclflat.toolchain.device_image import DeviceImage
 from syclflat.toolchain.device_names import NamedKernel
 from syclflat.toolchain.kernel_manifest import Manifest
-from tests.toolchain.test_spirv_module import assemble, lines, needs_tools
+from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
 
 TEXT = """
 OpCapability Kernel

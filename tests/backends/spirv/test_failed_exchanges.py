@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from syclflat.backends.spirv import failed_exchanges, spirv_module
-from tests.toolchain.test_spirv_module import assemble, lines, needs_tools
+from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
 
 TEXT = """
 OpCapability Kernel

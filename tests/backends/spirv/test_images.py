@@ -11,7 +11,7 @@ from syclflat.diagnostics import InputError
 from syclflat.model.location import Location
 from syclflat.toolchain.device_names import NamedKernel
 from syclflat.toolchain.kernel_manifest import Manifest
-from tests.toolchain.test_spirv_module import assemble, lines, needs_tools
+from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
 
 MANIFEST = Manifest((NamedKernel("ns::Kernel", "kernel", Location("app.cpp", 3, 5)),))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from syclflat.backends.spirv import device_module, local_ids, spirv_module
 from syclflat.toolchain.device_image import HostRuntime
 from syclflat.toolchain.kernel_manifest import Manifest
-from tests.toolchain.test_spirv_module import assemble, lines, needs_tools
+from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
 
 # As Clang's back end writes them.
 TEXT = """

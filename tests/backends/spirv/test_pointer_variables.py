@@ -9,7 +9,7 @@ import pytest
 
 from syclflat.backends.spirv import pointer_variables, spirv_module
 from syclflat.backends.spirv.spirv_module import Module
-from tests.toolchain.test_spirv_module import assemble, lines, needs_tools
+from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
 
 TEXT = """
 OpCapability Kernel

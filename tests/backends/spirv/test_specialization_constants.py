@@ -11,7 +11,7 @@ from syclflat.backends.spirv import device_module
 from syclflat.diagnostics import InputError
 from syclflat.toolchain.device_image import DeviceImage
 from syclflat.toolchain.kernel_manifest import Manifest
-from tests.toolchain.test_spirv_module import assemble, lines, needs_tools
+from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
 
 
 def piece(constant: str, letter: str, offset: int, size: int) -> str:

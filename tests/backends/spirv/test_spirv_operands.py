@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 from syclflat.backends.spirv import spirv_module
-from tests.toolchain.test_spirv_module import assemble, needs_tools
+from tests.backends.spirv.test_spirv_module import assemble, needs_tools
 
 # Not valid, but each instruction has the operands it may have.
 TEXT = """

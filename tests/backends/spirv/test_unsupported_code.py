@@ -11,7 +11,7 @@ from syclflat.backends.spirv.spirv_module import Instruction, Module, Op
 from syclflat.diagnostics import InputError, render
 from syclflat.model.location import Location
 from syclflat.toolchain.device_names import NamedKernel
-from tests.toolchain.test_spirv_module import assemble, needs_tools
+from tests.backends.spirv.test_spirv_module import assemble, needs_tools
 
 KERNELS = (
     NamedKernel("A", "_ZTS1A", Location("app.cpp", 5, 3)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from syclflat.backends.spirv import spirv_module, wide_products
-from tests.toolchain.test_spirv_module import assemble, lines, needs_tools
+from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
 
 TEXT = """
 OpCapability Kernel
