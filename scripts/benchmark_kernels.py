@@ -16,7 +16,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from syclflat.toolchain import opencl
+from syclflat.runtimes import opencl
 
 HERE = Path(__file__).resolve().parent
 ELEMENTS, SIDE, WIDTH, BODIES = 1 << 22, 1024, 512, 4096

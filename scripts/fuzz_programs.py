@@ -357,8 +357,8 @@ def _compare(
     caller.write_text(outputs["device.cpp"])
     clang = [str(ziglang.find_zig()), "clang", "--driver-mode=g++"]
     arguments = command_line(settings.parse_options(Source(str(source))))
-    triple = targets.find(settings.target).compile_triple
-    program = device_half.Program(source, caller, caller, triple, (), "-O0", settings.sycl)
+    target = targets.find(settings.target)
+    program = device_half.Program(source, caller, caller, target, (), "-O0", settings.sycl)
     device = device_half.device_command(ziglang.find_zig(), program, source.with_name("out"))
     for command in ([*clang, *arguments, "-fsyntax-only", str(checks)], [*device, "-fsyntax-only"]):
         done = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -31,9 +31,7 @@ BY_HAND = ROOT / "scripts" / "reassembly_by_hand.cpp"
 
 def optimized_kernel(source: Path, caller: Path) -> list[str]:
     """Return the instructions of the one kernel in ``caller``, compiled at -O2."""
-    program = device_half.Program(
-        source, caller, caller, targets.find(targets.DEFAULT).compile_triple, (), "-O2"
-    )
+    program = device_half.Program(source, caller, caller, targets.find(targets.DEFAULT), (), "-O2")
     command = device_half.device_command(ziglang.find_zig(), program, Path("-"))
     command[command.index("-c")] = "-S"
     text = subprocess.run(

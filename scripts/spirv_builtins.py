@@ -354,8 +354,8 @@ class Compiler:
         source = self._path(".cpp")
         source.write_text(text)
         nowhere = Path()
-        triple = targets.find(self._target).compile_triple
-        program = Program(source, nowhere, nowhere, triple, (), "-O1", self._sycl)
+        target = targets.find(self._target)
+        program = Program(source, nowhere, nowhere, target, (), "-O1", self._sycl)
         command = [*device_half.compiler(ziglang.find_zig(), program), "-w", *arguments]
         return subprocess.run([*command, str(source)], capture_output=True, text=True, check=True)
 

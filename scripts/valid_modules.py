@@ -15,7 +15,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from syclflat import backends, targets
+from syclflat import backends, runtimes, targets
 from syclflat.backends import device_half
 from syclflat.cache import directory as cache_directory
 from syclflat.cli.options import PCH
@@ -23,7 +23,6 @@ from syclflat.diagnostics import InputError, render
 from syclflat.driver import flattening, options, precompiled
 from syclflat.driver.compile import DEVICE_HEADER
 from syclflat.toolchain import host_half, ziglang
-from syclflat.toolchain.device_image import HostRuntime
 
 PROGRAMS = Path(__file__).resolve().parent.parent / "cases" / "run"
 UNKNOWN = "printf: expected Format storage class to be UniformConstant"
@@ -58,7 +57,7 @@ def compiled(source: Path, level: str, directory: Path, precompiled_headers: Pat
         source,
         flattened.integration_header,
         flattened.device_caller,
-        targets.find(target).compile_triple,
+        targets.find(target),
         flattening.device_arguments(invocation, compiler),
         invocation.device_optimization,
         invocation.sycl,
@@ -70,7 +69,7 @@ def compiled(source: Path, level: str, directory: Path, precompiled_headers: Pat
     command += [] if header is None else ["-include-pch", str(header)]
     subprocess.run(command, check=True)
     images = backends.of(target).complete(
-        made.read_bytes(), flattened.manifest, str(source), HostRuntime.DPCPP
+        made.read_bytes(), flattened.manifest, str(source), runtimes.LIBSYCL
     )
     return [image.module for image in images]
 

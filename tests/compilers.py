@@ -46,7 +46,7 @@ def compile_device(
     With precompiled headers of DPC++ that are kept in a directory, if one is given.
     """
     program = device_half.Program(
-        source, caller, caller, targets.find(target).compile_triple, arguments, "-O2", sycl
+        source, caller, caller, targets.find(target), arguments, "-O2", sycl
     )
     zig = ziglang.find_zig()
     command = device_half.device_command(zig, program, output or caller.with_suffix(".out"))

@@ -21,6 +21,7 @@ LAYERS = (
     ("frontends",),
     ("conventions", "emitters"),
     ("backends",),
+    ("runtimes",),
     ("ordering", "targets", "toolchain", "cache"),
     ("plugins", "project"),
     ("diagnostics",),

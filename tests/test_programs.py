@@ -12,7 +12,8 @@ import pytest
 
 from syclflat.backends.nvptx import nvidia
 from syclflat.diagnostics import InputError
-from syclflat.toolchain import header_sets, libsycl
+from syclflat.runtimes import libsycl
+from syclflat.toolchain import header_sets
 from tests import ptx
 from tests.conftest import CASES, Cli
 from tests.environment import run_by_itself

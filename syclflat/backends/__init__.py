@@ -4,37 +4,56 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from syclflat.backends import nvptx, spirv
+from syclflat import targets
+from syclflat.backends import amdgcn, nvptx, spirv
 from syclflat.backends.backend import Backend
+from syclflat.backends.devices import Devices, Processors
+from syclflat.targets import Target
 
-ALL = (spirv.BACKEND, nvptx.BACKEND)
-
-
-TARGETS = tuple(backend.target for backend in ALL)
-"""What libsycl takes images for: devices of OpenCL and Level Zero, and NVIDIA's GPUs."""
+ALL = (spirv.BACKEND, nvptx.BACKEND, amdgcn.BACKEND)
+TARGETS = tuple(backend.target for backend in ALL if backend.runtimes)
+"""The targets of programs."""
 DEFAULT_TARGET = spirv.BACKEND.target
 
 
-def find(triple: str) -> Backend | None:
-    """Return the back end of a target, by its triple or its name; None if there is none."""
-    return next((backend for backend in ALL if triple.startswith(backend.triples)), None)
+def find(target: Target | str) -> Backend | None:
+    """Return the back end of a target, which may be named; None if there is none."""
+    meant = target if isinstance(target, Target) else targets.find(target)
+    return next((backend for backend in ALL if backend.name == meant.backend), None)
 
 
-def of(triple: str) -> Backend:
-    """Return the back end of a target that has one, by its triple or its name."""
-    found = find(triple)
-    assert found is not None, triple
+def of(target: Target | str) -> Backend:
+    """Return the back end of a target that has one, which may be named."""
+    found = find(target)
+    assert found is not None, target
     return found
 
 
-def of_program(targets: Sequence[str]) -> list[Backend]:
+def of_device(device: str) -> Backend:
+    """Return the back end of a value of ``--device``: the default one unless another has it."""
+    return next((one for one in ALL if one.devices is devices_of(device)), ALL[0])
+
+
+def devices_of(device: str) -> Devices:
+    """Return the devices that a value of ``--device`` is one of, which the first ones are else."""
+    first, *others = (backend.devices for backend in ALL if backend.devices)
+    return next((devices for devices in others if devices.has(device)), first)
+
+
+def processors() -> Processors:
+    """Return the processors that programs can be compiled for."""
+    [found] = (one.processors for one in ALL if one.runtimes and one.processors)
+    return found
+
+
+def of_program(names: Sequence[str]) -> list[Backend]:
     """Return the back ends of a program's targets, each once."""
-    return list(dict.fromkeys(map(of, targets)))
+    return list(dict.fromkeys(map(of, names)))
 
 
-def definitions(targets: Sequence[str]) -> list[str]:
-    """Return the macros that both halves of a program for ``targets`` are compiled with."""
-    first, *others = of_program(targets)
+def definitions(names: Sequence[str]) -> list[str]:
+    """Return the macros that both halves of a program for targets are compiled with."""
+    first, *others = of_program(names)
     return [] if others else list(first.definitions)
 
 
@@ -44,7 +63,10 @@ __all__ = [
     "TARGETS",
     "Backend",
     "definitions",
+    "devices_of",
     "find",
     "of",
+    "of_device",
     "of_program",
+    "processors",
 ]

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Protocol
 
-from syclflat.toolchain.device_image import DeviceImage, HostRuntime
+from syclflat.backends.devices import Devices, Processors
+from syclflat.runtimes import HostRuntime
+from syclflat.runtimes.device_image import DeviceImage
 from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.toolchain.parts import Part
 
 
 class Complete(Protocol):
@@ -35,24 +39,35 @@ class Backend:
     """A family of devices: all that is particular of it, for commands that make programs."""
 
     name: str
-    triples: tuple[str, ...]
-    """How the triples of its targets begin; their names, too."""
+    """The name by which targets refer to it."""
     target: str
-    """The target that libsycl takes its images for, by its name in :mod:`syclflat.targets`."""
+    """The target of its programs, by its name in :mod:`syclflat.targets`."""
     suffix: str
     """Of the file that Clang makes for it."""
     last_step: str
     """The option by which Clang makes that file: ``-c`` or ``-S``."""
-    complete: Complete
     frontend_arguments: Callable[[str], Sequence[str]]
     """Returns what Clang's frontend is told of a processor, given its name, empty for the least."""
-    arguments: tuple[str, ...]
+    complete: Complete
+    arguments: tuple[str, ...] = ()
     """What Clang is told besides, with DPC++'s headers."""
-    runtimes: frozenset[HostRuntime]
-    """What loads its images."""
+    runtimes: tuple[HostRuntime, ...] = ()
+    """What loads its images; without one it makes no programs."""
+    devices: Devices | None = None
+    """The devices of this machine, if programs run on them."""
+    processors: Processors | None = None
+    """The processors that programs choose from."""
+    use: str = ""
+    """What its :attr:`parts` are for."""
+    parts: Callable[[], Sequence[Part]] = tuple
+    """Returns what has to be installed for it."""
+    triples: Mapping[str, str] = field(default_factory=dict)
+    """Triples that are others with DPC++'s headers."""
     levels: Mapping[str, str] = field(default_factory=dict)
     """Levels of optimization that its devices need others for, with DPC++'s headers."""
     definitions: tuple[str, ...] = ()
     """Macros of both halves of a program that is for its devices alone."""
-    startup: Callable[[str], Mapping[str, str]] = lambda sycl: {}
-    """Returns macros that tell a program's start what drives its devices, by the SYCL headers."""
+    adapter: Callable[[str], Path | None] | None = None
+    """Returns the directory of what drives its devices, given the SYCL headers.
+
+    None where the runtime finds it by itself."""

@@ -12,14 +12,9 @@ from pathlib import Path
 
 from syclflat import backends
 from syclflat.backends.backend import Backend
+from syclflat.targets import Target
 from syclflat.toolchain import bundled, dpcpp_version, header_sets, ziglang
 from syclflat.toolchain.clang_arguments import for_frontend, language_standard
-
-_DPCPP_TRIPLES = {
-    "spirv64v1.2-unknown-unknown": "spirv64v1.4-unknown-unknown",
-    "spirv32v1.2-unknown-unknown": "spirv32v1.4-unknown-unknown",
-}
-"""What group operations of sub-groups need came with SPIR-V 1.3, and Intel's runtimes take 1.4."""
 
 _HANDLE = b".__init(handle{"
 """What a device caller does with each image and sampler."""
@@ -32,7 +27,7 @@ class Program:
     source: Path
     integration_header: Path
     device_caller: Path
-    device_triple: str
+    target: Target
     arguments: tuple[str, ...]
     """Arguments of Clang's for both halves: include directories, definitions, the standard."""
     optimization: str
@@ -45,7 +40,7 @@ class Program:
     @property
     def backend(self) -> Backend:
         """The back end of the devices."""
-        return backends.of(self.device_triple)
+        return backends.of(self.target)
 
     def output(self, suffix: str) -> Path:
         """Return the path of a product beside the generated files."""
@@ -65,7 +60,7 @@ def device_command(zig: Path, program: Program, image: Path) -> list[str]:
         "-iquote",
         str(program.source.parent),
         "-w",
-        backend.last_step if (backend := backends.find(program.device_triple)) else "-c",
+        backend.last_step if (backend := backends.find(program.target)) else "-c",
         str(program.device_caller),
         "-o",
         str(image),
@@ -118,7 +113,7 @@ def _level_for_dpcpps_headers(program: Program) -> list[str]:
 def _with_bundled_headers(program: Program) -> list[str]:
     return [
         "-target",
-        program.device_triple,
+        program.target.compile_triple,
         *for_frontend(["-fsycl-is-device", "-aux-triple", ziglang.host_triple()]),
         "-nostdinc",
         "-nostdinc++",
@@ -136,7 +131,8 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
     The device's triple is given behind its back, as when sources are parsed.
     """
     dpcpp_version.refuse_others(header_sets.directory(program.sycl))
-    triple = _DPCPP_TRIPLES.get(program.device_triple, program.device_triple)
+    triple = program.target.compile_triple
+    triple = program.backend.triples.get(triple, triple)
     frontend = ["-fsycl-is-device", "-triple", triple, "-aux-triple", ziglang.host_triple()]
     frontend += program.backend.frontend_arguments(program.processor)
     # Callers use __init, which is private.

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from syclflat.model.function import Attribute
-from syclflat.toolchain.device_image import Property, PropertySet
+from syclflat.runtimes.device_image import Property, PropertySet
 
 
 @dataclass(frozen=True, slots=True)

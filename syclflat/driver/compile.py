@@ -12,7 +12,7 @@ from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat import backends, targets
+from syclflat import backends, runtimes, targets
 from syclflat.backends import device_half
 from syclflat.backends.spirv import unsupported_code
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, error
@@ -28,14 +28,8 @@ from syclflat.driver.processes import Done, Processes
 from syclflat.driver.sources import includes_sycl
 from syclflat.frontends import sycl
 from syclflat.model.location import Location
-from syclflat.toolchain import (
-    device_image,
-    host_half,
-    kernel_guards,
-    libstdcxx,
-    ziglang,
-)
-from syclflat.toolchain.device_image import DeviceImage
+from syclflat.runtimes.device_image import DeviceImage
+from syclflat.toolchain import host_half, kernel_guards, libstdcxx, ziglang
 from syclflat.toolchain.host_half import HostCompiler
 
 DEVICE_HEADER = b"#include <syclflat/device.hpp>\n"
@@ -283,7 +277,7 @@ def _device_half(
 ) -> Done:
     """Compile the device half to an image for each target, and the object that registers them."""
     images: list[DeviceImage] = []
-    said, runtime = "", device_image.HostRuntime.DPCPP
+    said, runtime = "", runtimes.LIBSYCL
     for target in compilation.invocation.targets:
         image = made.with_suffix(backends.of(target).suffix)
         done = _device_module(compilation, source, flattened, target, image, made)
@@ -302,7 +296,7 @@ def _device_half(
     text = registration.with_suffix(".cpp")
     if not compilation.processes.is_dry:
         guards = kernel_guards.guards(flattened.manifest.kernels)
-        text.write_text(device_image.registration(images, runtime, guards=guards))
+        text.write_text(runtimes.registration(images, runtime, guards=guards))
     # In its directory, so that no path gets into the object.
     command = [*compilation.own.command, "-std=c++17", "-w", "-fPIC", "-O1"]
     command += ["-c", f"./{text.name}", "-o", registration.name]
@@ -338,7 +332,7 @@ def _program(
         Path(source.name).resolve(),
         integration,
         caller,
-        targets.find(target).compile_triple,
+        targets.find(target),
         device_arguments(invocation, compilation.compiler),
         invocation.device_optimization,
         invocation.sycl,

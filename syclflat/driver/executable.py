@@ -19,7 +19,8 @@ from syclflat.pipeline import programs
 from syclflat.pipeline.executables import Executable, all_inputs
 from syclflat.pipeline.settings import Source
 from syclflat.project import depfile
-from syclflat.toolchain import host_half, libstdcxx, libsycl
+from syclflat.runtimes import libsycl
+from syclflat.toolchain import host_half, libstdcxx
 
 
 def build(

@@ -13,7 +13,8 @@ from syclflat.driver.compile import Compilation
 from syclflat.driver.options import Input
 from syclflat.driver.processes import Done
 from syclflat.model.location import Location
-from syclflat.toolchain import kernel_guards, libstdcxx, libsycl, opencl, startup
+from syclflat.runtimes import libsycl, opencl, startup
+from syclflat.toolchain import kernel_guards, libstdcxx
 from syclflat.toolchain.demangling import demangled
 
 _USES_LIBSYCL = "__sycl_register_lib"
@@ -105,7 +106,8 @@ def _startup(compilation: Compilation, driver: Path | None, file: Path) -> Done:
     if driver is not None:
         macros[opencl.DRIVER_MACRO] = str(driver)
     for backend in backends.of_program(compilation.invocation.targets):
-        macros.update(backend.startup(compilation.invocation.sycl))
+        if backend.adapter is not None:
+            macros[startup.ADAPTER] = str(backend.adapter(compilation.invocation.sycl) or "")
     text = "".join(f"#define {name} {_quoted(value)}\n" for name, value in macros.items())
     text += f"extern __attribute__((weak)) void {_USES_LIBSYCL}(const void *);\n"
     text += startup.source(_USES_LIBSYCL)

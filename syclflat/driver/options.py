@@ -13,7 +13,6 @@ from enum import Enum, Flag, auto
 from pathlib import Path
 
 from syclflat import backends
-from syclflat.backends.nvptx import nvidia
 from syclflat.diagnostics import InputError, error
 from syclflat.project import depfile, inputs, layout_options, paths, separate_values
 from syclflat.toolchain import header_sets
@@ -97,7 +96,7 @@ class Invocation:
     targets: tuple[str, ...] = (backends.DEFAULT_TARGET,)
     """What images are made for, by their names in :mod:`syclflat.targets`."""
     gpu_architecture: str = ""
-    """The least of NVIDIA's GPUs that a program is for; empty for the back end's choice."""
+    """The least of the GPUs that a program is for; empty for the back end's choice."""
     precompiled_headers: str = "auto"
     saved: str | None = None
     """The directory for what is made in between; None keeps nothing."""
@@ -462,7 +461,7 @@ def _targets(names: str) -> tuple[str, ...]:
 
 def _architecture(given: str | None) -> str:
     """Return the architecture of GPUs that is ``given``, empty for none."""
-    return "" if given is None else nvidia.check_architecture(given)
+    return "" if given is None else backends.processors().check(given)
 
 
 def _seconds(text: str | None) -> float | None:

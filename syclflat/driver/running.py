@@ -1,4 +1,4 @@
-"""Run a program on an OpenCL device, with the driver that pip installs, or on an NVIDIA GPU."""
+"""Run a program on a device that is chosen, with the OpenCL driver that pip installs."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from syclflat.backends.nvptx import cuda_devices
-from syclflat.toolchain import opencl
+from syclflat import backends
+from syclflat.runtimes import opencl
 
 
 def run(executable: Path, arguments: Sequence[str], device: str) -> int:
@@ -18,8 +18,7 @@ def run(executable: Path, arguments: Sequence[str], device: str) -> int:
     Args:
         executable: the program.
         arguments: its arguments.
-        device: what chooses the device, empty for the first one; ``cuda:NUMBER`` for one of
-            NVIDIA's, where libsycl runs the program.
+        device: what chooses the device, empty for the first one.
 
     Raises:
         OSError: if it can't be run.
@@ -27,10 +26,7 @@ def run(executable: Path, arguments: Sequence[str], device: str) -> int:
     """
     with tempfile.TemporaryDirectory(prefix="syclflat-") as scratch:
         environment = opencl.environment(Path(scratch), os.environ, every_vendor=bool(device))
-        if cuda_devices.is_selector(device):
-            environment[cuda_devices.SELECTOR_VARIABLE] = cuda_devices.selector(device)
-        elif device:
-            environment[opencl.DEVICE_VARIABLE] = device
+        environment |= backends.devices_of(device).environment(device)
         command = [str(executable), *arguments]
         code = subprocess.run(command, env=environment, check=False).returncode
     return code if code >= 0 else 128 - code

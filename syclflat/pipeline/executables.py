@@ -82,7 +82,7 @@ def build(
         Path(source.name).resolve(),
         header,
         caller,
-        targets.find(settings.target).compile_triple,
+        targets.find(settings.target),
         (*(f"-I{place}" for place in places), *settings.clang_arguments),
         optimization,
     )

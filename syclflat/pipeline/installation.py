@@ -11,24 +11,25 @@ import importlib.metadata
 import multiprocessing
 import os
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from syclflat.backends.nvptx import cuda_adapter, cuda_devices, nvidia
+from syclflat import backends
+from syclflat.backends.backend import Backend
 from syclflat.cache import directory as cache
 from syclflat.diagnostics import Diagnostic, InputError
+from syclflat.runtimes import libsycl
 from syclflat.toolchain import (
     bundled,
     dpcpp_version,
     header_sets,
     libstdcxx,
-    libsycl,
-    opencl_devices,
     ziglang,
 )
+from syclflat.toolchain.parts import MissingError, Part, Probe, pip
 
 _SECONDS = 90
 """How long a part may take to be found."""
@@ -40,16 +41,6 @@ class Status(Enum):
     FOUND = "found"
     MISSING = "missing"
     BROKEN = "broken"
-
-
-class Use(Enum):
-    """What needs a part."""
-
-    FLATTEN = "flatten"
-    RUN = "run"
-    DPCPP = "c++, and run --sycl dpcpp"
-    CUDA = "programs for NVIDIA's GPUs"
-    CACHE = "results that are kept"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,40 +55,30 @@ class Found:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """Something that syclflat works with."""
+class Looked:
+    """What became of a part."""
 
     name: str
-    use: Use
+    use: str
+    """What needs it."""
     found: Found
 
 
-class MissingError(Exception):
-    """A part isn't there."""
-
-    def __init__(self, message: str, advice: str) -> None:
-        super().__init__(message, advice)
-        self.message = message
-        self.advice = advice
-
-
-Probe = Callable[[], str]
-"""Returns the version and the place of a part.
-
-Raises MissingError or InputError if it isn't there; whatever else it raises, it is broken."""
-
-
-def parts() -> Iterator[Part]:
+def parts() -> Iterator[Looked]:
     """Look for all parts, and yield each when it is known."""
-    for name, use, probe in _PROBES:
-        yield Part(name, use, look(probe))
+    default, *others = backends.ALL
+    given = [*_FIRST, *_of(default), *_OF_DPCPP, *(entry for one in others for entry in _of(one))]
+    for use, part in (*given, *_LAST):
+        yield Looked(part.name, use, look(part.probe))
 
 
-def can_run(found: list[Part]) -> bool:
+def _of(backend: Backend) -> Iterator[tuple[str, Part]]:
+    return ((backend.use, part) for part in backend.parts())
+
+
+def can_run(found: list[Looked]) -> bool:
     """Tell whether ``syclflat run`` has all that it needs."""
-    return all(
-        part.found.status is Status.FOUND for part in found if part.use in (Use.FLATTEN, Use.RUN)
-    )
+    return all(part.found.status is Status.FOUND for part in found if part.use in (FLATTEN, RUN))
 
 
 def look(probe: Probe, seconds: float = _SECONDS) -> Found:
@@ -165,7 +146,7 @@ def _library_headers() -> str:
 def _clang() -> str:
     directory = ziglang.package_directory()
     if directory is None:
-        raise MissingError("ziglang is not installed", _pip("toolchain"))
+        raise MissingError("ziglang is not installed", pip("toolchain"))
     command = [str(ziglang.executable(directory)), "clang", "--version"]
     told = subprocess.run(command, capture_output=True, encoding="utf-8", check=True).stdout
     version = told.partition("\n")[0].removeprefix("clang version ")
@@ -174,16 +155,6 @@ def _clang() -> str:
 
 def _headers() -> str:
     return str(bundled.headers_directory())
-
-
-def _opencl() -> str:
-    try:
-        devices = opencl_devices.find()
-    except opencl_devices.OpenClError as failure:
-        raise MissingError(str(failure), _pip("run")) from None
-    if not devices:
-        raise MissingError("OpenCL has no device", _pip("run"))
-    return "; ".join(f"{device.platform}: {device.name}" for device in devices)
 
 
 def _gcc() -> str:
@@ -210,35 +181,8 @@ def _dpcpp_library() -> str:
     try:
         ctypes.CDLL(str(library))
     except OSError as failure:
-        raise MissingError(f"it can't be loaded: {failure}", _pip("dpcpp")) from None
+        raise MissingError(f"it can't be loaded: {failure}", pip("dpcpp")) from None
     return str(library)
-
-
-def _cuda() -> str:
-    names = cuda_devices.names()
-    if not names:
-        raise MissingError("the CUDA driver has no device", "see what nvidia-smi says")
-    return "; ".join(f"cuda:{number} is {name}" for number, name in enumerate(names))
-
-
-def _adapter() -> str:
-    if cuda_adapter.is_built(header_sets.DPCPP, cache.own()):
-        return "built"
-    return "is built when the first program for these GPUs is linked"
-
-
-def _libdevice() -> str:
-    return _nvidias(nvidia.libdevice(), "libdevice")
-
-
-def _ptxas() -> str:
-    return _nvidias(nvidia.ptxas(), "ptxas")
-
-
-def _nvidias(file: Path | None, name: str) -> str:
-    if file is None:
-        raise MissingError(f"{name} is not installed", _pip("cuda"))
-    return str(file)
 
 
 def _cache() -> str:
@@ -256,23 +200,18 @@ def _cache() -> str:
     return str(path)
 
 
-def _pip(extra: str) -> str:
-    return f"get it with: pip install 'syclflat[{extra}]'"
-
-
-_PROBES: tuple[tuple[str, Use, Probe], ...] = (
-    ("libclang", Use.FLATTEN, _libclang),
-    ("C++ library", Use.FLATTEN, _library_headers),
-    ("SYCL headers", Use.FLATTEN, _headers),
-    ("Clang", Use.RUN, _clang),
-    ("OpenCL devices", Use.RUN, _opencl),
-    ("g++", Use.DPCPP, _gcc),
-    ("libstdc++", Use.DPCPP, _libstdcxx),
-    ("DPC++ headers", Use.DPCPP, _dpcpp_headers),
-    ("DPC++ runtime", Use.DPCPP, _dpcpp_library),
-    ("CUDA devices", Use.CUDA, _cuda),
-    ("adapter for CUDA", Use.CUDA, _adapter),
-    ("libdevice", Use.CUDA, _libdevice),
-    ("ptxas", Use.CUDA, _ptxas),
-    ("cache", Use.CACHE, _cache),
+FLATTEN, RUN, DPCPP = "flatten", "run", "c++, and run --sycl dpcpp"
+"""What parts are for."""
+_FIRST = (
+    (FLATTEN, Part("libclang", _libclang)),
+    (FLATTEN, Part("C++ library", _library_headers)),
+    (FLATTEN, Part("SYCL headers", _headers)),
+    (RUN, Part("Clang", _clang)),
 )
+_OF_DPCPP = (
+    (DPCPP, Part("g++", _gcc)),
+    (DPCPP, Part("libstdc++", _libstdcxx)),
+    (DPCPP, Part("DPC++ headers", _dpcpp_headers)),
+    (DPCPP, Part("DPC++ runtime", _dpcpp_library)),
+)
+_LAST = (("results that are kept", Part("cache", _cache)),)

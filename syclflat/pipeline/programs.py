@@ -12,12 +12,14 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+from syclflat import runtimes
 from syclflat.backends.device_half import Program, device_command
 from syclflat.backends.spirv import unsupported_code
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
 from syclflat.project import depfile, endings
-from syclflat.toolchain import bundled, device_image, opencl, ziglang
+from syclflat.runtimes import opencl
+from syclflat.toolchain import bundled, ziglang
 from syclflat.toolchain.clang_arguments import for_frontend, language_standard
 from syclflat.toolchain.device_names import NamedKernel
 from syclflat.toolchain.kernel_manifest import Manifest
@@ -158,10 +160,10 @@ def _device_object(zig: Path, program: Program, manifest: Manifest) -> Built:
     """Compile the device caller, and the source that registers its image."""
     image = _compile(device_command(zig, program, program.output(".spv")), program.output(".spv"))
     registration = program.output(".image.cpp")
-    runtime = device_image.HostRuntime.OPENCL
+    runtime = runtimes.BUNDLED
     compiled = image.file.read_bytes()
     images = program.backend.complete(compiled, manifest, str(program.source), runtime)
-    registration.write_text(device_image.registration(images, runtime))
+    registration.write_text(runtimes.registration(images, runtime))
     command = [*_compiler(zig), *language_standard(()), "-O2", "-c", str(registration)]
     built = _compile(command, program.output(".image.o"))
     return Built(built.file, image.said + built.said, image.read + built.read)

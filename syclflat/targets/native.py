@@ -9,6 +9,7 @@ TARGETS = (
         "nvptx64",
         "nvptx64-nvidia-cuda",
         "nvptx64-nvidia-cuda",
+        "nvptx",
         frozenset({"LONGDOUBLE", "FLOAT128"}),
         (ArgumentLimit(4096, "what NVIDIA's GPUs take"),),
         # An offset into the memory that a launch adds: its driver takes no pointer.
@@ -18,6 +19,7 @@ TARGETS = (
         "amdgcn",
         "amdgcn-amd-amdhsa",
         "amdgcn-amd-amdhsa",
+        "amdgcn",
         frozenset({"LONGDOUBLE", "FLOAT128"}),
     ),
     Target("x86_64", "x86_64-unknown-linux-gnu", "x86_64-unknown-linux-gnu"),

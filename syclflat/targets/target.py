@@ -24,6 +24,8 @@ class Target:
     """What Clang lays types out for."""
     compile_triple: str
     """What the device caller is compiled for; SPIR's successor where Clang can't emit SPIR."""
+    backend: str = ""
+    """The back end that makes programs for it, by its name; empty if none does."""
     unsupported_types: frozenset[str] = frozenset()
     """Kinds of types that it lacks, by Clang's names."""
     argument_limits: tuple[ArgumentLimit, ...] = ()

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.toolchain import header_sets, libsycl
+from syclflat.runtimes import libsycl
+from syclflat.toolchain import header_sets
 from tests.conftest import CASES, Cli
 from tests.environment import without_opencl
 from tests.test_programs import is_complete

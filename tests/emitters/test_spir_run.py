@@ -18,7 +18,7 @@ from syclflat.emitters.spir import emit
 from syclflat.model.plan import Action
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import opencl
+from syclflat.runtimes import opencl
 from tests import spirv_tools
 
 SOURCE = """\

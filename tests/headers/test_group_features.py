@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from syclflat import targets
 from syclflat.backends import device_half
 from syclflat.toolchain import header_sets
 from tests.conftest import Cli
@@ -179,7 +180,7 @@ def test_devices_inline_small_functions_also_without_optimization(tmp_path: Path
 
     def levels(sycl: str, given: str = "-O0") -> list[str]:
         path = tmp_path / "program"
-        program = device_half.Program(path, path, path, "spir64", (), given, sycl)
+        program = device_half.Program(path, path, path, targets.find("spir64"), (), given, sycl)
         command = device_half.device_command(path, program, path)
         return [word for word in command if word.startswith("-O")]
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from syclflat import targets
 from syclflat.backends import device_half
 from syclflat.diagnostics import InputError
 from syclflat.toolchain import header_sets, ziglang
@@ -49,7 +50,7 @@ def errors(directory: Path, text: str) -> list[str]:
     source = directory / "uses.cpp"
     source.write_text(text)
     program = device_half.Program(
-        source, Path(), Path(), "spirv64v1.2-unknown-unknown", (), "-O1", header_sets.DPCPP
+        source, Path(), Path(), targets.find("spir64"), (), "-O1", header_sets.DPCPP
     )
     result = subprocess.run(
         [*device_half.compiler(ziglang.find_zig(), program), "-w", "-fsyntax-only", str(source)],

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from syclflat import targets
 from syclflat.backends import device_half
 from syclflat.toolchain import bundled, header_sets, ziglang
 from tests.headers.test_missing_features import lacks_tools
@@ -22,7 +23,7 @@ def test_each_header_stands_alone(tmp_path: Path) -> None:
         name = header.relative_to(OVERLAY).as_posix()
         source.write_text("#include <syclflat/common/language.hpp>\n" + f"#include <{name}>\n" * 2)
         program = device_half.Program(
-            source, Path(), Path(), "spirv64v1.2-unknown-unknown", (), "-O1", header_sets.DPCPP
+            source, Path(), Path(), targets.find("spir64"), (), "-O1", header_sets.DPCPP
         )
         result = subprocess.run(
             [*device_half.compiler(ziglang.find_zig(), program), "-fsyntax-only", str(source)],

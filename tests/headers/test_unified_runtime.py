@@ -13,7 +13,8 @@ import pytest
 
 from syclflat.backends.nvptx import cuda_adapter
 from syclflat.project import file_locks
-from syclflat.toolchain import header_sets, libstdcxx, libsycl
+from syclflat.runtimes import libsycl
+from syclflat.toolchain import header_sets, libstdcxx
 from tests.conftest import HUNG_SECONDS, ROOT, Cli
 from tests.environment import without_variables
 from tests.stand_in import programs

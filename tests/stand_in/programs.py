@@ -7,8 +7,11 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-from syclflat.toolchain import device_image, host_half, libstdcxx, libsycl
-from syclflat.toolchain.device_image import DeviceImage, Form, HostRuntime
+from syclflat import runtimes
+from syclflat.backends.nvptx.ptx_image import PTX
+from syclflat.runtimes import libsycl
+from syclflat.runtimes.device_image import DeviceImage
+from syclflat.toolchain import host_half, libstdcxx
 
 _PTX = ".version 7.0\n.target sm_75\n.address_size 64\n"
 _GLOBAL_OFFSET = ".visible .global .align 8 .u64 __syclflat_global_offset[3];\n"
@@ -53,8 +56,8 @@ def build(source: Path, directory: Path, *, takes_offsets: bool = True) -> Path:
     manifest = json.loads((directory / f"{stem}.kernels.json").read_text())
     names = tuple(kernel["mangled_name"] for kernel in manifest["kernels"])
     text = ptx(manifest, takes_offsets=takes_offsets)
-    image = DeviceImage(text.encode() + b"\0", names, form=Form.PTX)
-    registration = device_image.registration([image], HostRuntime.DPCPP)
+    image = DeviceImage(text.encode() + b"\0", names, form=PTX)
+    registration = runtimes.registration([image], runtimes.LIBSYCL)
     (directory / f"{stem}.image.cpp").write_text(registration)
     footer = directory / f"{stem}.integration_footer.hpp"
     whole = directory / f"{stem}.host.cpp"

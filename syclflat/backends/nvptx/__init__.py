@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from pathlib import Path
 
+from syclflat import runtimes
 from syclflat.backends.backend import Backend
-from syclflat.toolchain.device_image import DeviceImage, HostRuntime
+from syclflat.backends.devices import Devices, Processors
+from syclflat.backends.nvptx import cuda_devices, nvidia
+from syclflat.runtimes import HostRuntime
+from syclflat.runtimes.device_image import DeviceImage
 from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.toolchain.parts import Part
 
 
 def _complete(
@@ -18,24 +24,31 @@ def _complete(
 
 
 def _frontend_arguments(processor: str) -> Sequence[str]:
-    from syclflat.backends.nvptx import nvidia
-
     library = nvidia.libdevice()
     linked = ["-mlink-builtin-bitcode", str(library)] if library else []
     return [*nvidia.frontend_arguments(processor or nvidia.DEFAULT_ARCHITECTURE), *linked]
 
 
-def _startup(sycl: str) -> Mapping[str, str]:
+def _adapter(sycl: str) -> Path | None:
     from syclflat.backends.nvptx import cuda_adapter
     from syclflat.cache import directory
-    from syclflat.toolchain import startup
 
-    return {startup.ADAPTER: str(cuda_adapter.find(sycl, directory.own()) or "")}
+    return cuda_adapter.find(sycl, directory.own())
+
+
+def _parts() -> Sequence[Part]:
+    from syclflat.backends.nvptx import parts
+
+    return (
+        Part("CUDA devices", parts.devices),
+        Part("adapter for CUDA", parts.adapter),
+        Part("libdevice", parts.libdevice),
+        Part("ptxas", parts.ptxas),
+    )
 
 
 BACKEND = Backend(
     name="nvptx",
-    triples=("nvptx64",),
     target="nvptx64",
     suffix=".ptx",
     last_step="-S",
@@ -50,10 +63,24 @@ BACKEND = Backend(
         # The driver takes no tables of addresses.
         "-fno-addrsig",
     ),
-    runtimes=frozenset({HostRuntime.DPCPP}),
+    runtimes=(runtimes.LIBSYCL,),
+    devices=Devices(
+        "CUDA",
+        cuda_devices.find,
+        cuda_devices.is_selector,
+        cuda_devices.require,
+        cuda_devices.environment,
+    ),
+    processors=Processors(
+        nvidia.DEFAULT_ARCHITECTURE,
+        nvidia.is_architecture,
+        "give one like sm_75 or sm_90, sm_70 at least",
+    ),
+    use="programs for NVIDIA's GPUs",
+    parts=_parts,
     # The driver does little of what lies between the two levels, unlike OpenCL runtimes.
     levels={"-O2": "-O3"},
     # Launches are rounded up anyway: kernels of ranges need no second form.
     definitions=("-D__SYCL_DISABLE_PARALLEL_FOR_RANGE_ROUNDING__",),
-    startup=_startup,
+    adapter=_adapter,
 )

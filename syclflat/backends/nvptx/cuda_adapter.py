@@ -16,7 +16,8 @@ from pathlib import Path
 
 from syclflat.backends.nvptx import unified_runtime_layout
 from syclflat.diagnostics import InputError, error
-from syclflat.toolchain import bundled, header_sets, host_half, libstdcxx, libsycl, startup
+from syclflat.runtimes import libsycl, startup
+from syclflat.toolchain import bundled, header_sets, host_half, libstdcxx
 
 VARIABLE = startup.ADAPTER
 """Chooses: a directory that holds an adapter, or ``ours``. Programs take a directory, too."""

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
 import re
 
+from syclflat.backends.devices import Device
 from syclflat.diagnostics import InputError, error
 
 LIBRARY_VARIABLE = "SYCLFLAT_CUDA_LIBRARY"
 """The driver's library that the adapter for CUDA opens."""
-SELECTOR_VARIABLE = "ONEAPI_DEVICE_SELECTOR"
+_SELECTOR_VARIABLE = "ONEAPI_DEVICE_SELECTOR"
 """What libsycl chooses devices by."""
 
 _SELECTOR = re.compile(r"cuda(?::(?P<number>\d+|\*))?")
 _NAME_SIZE = 256
 
 
-def names() -> list[str]:
-    """Return the names of all devices.
+def find() -> list[Device]:
+    """Return all devices.
 
     Raises:
         InputError: if there is no driver, or it finds none; says why.
 
     """
+    import ctypes
+
     library = os.environ.get(LIBRARY_VARIABLE) or "libcuda.so.1"
     try:
         driver = ctypes.CDLL(library)
@@ -33,13 +35,13 @@ def names() -> list[str]:
         text = ctypes.c_char_p()
         driver.cuGetErrorString(code, ctypes.byref(text))
         raise _missing(f"the CUDA driver says: {(text.value or b'no reason').decode()}")
-    count, found = ctypes.c_int(), []
+    count, found = ctypes.c_int(), list[Device]()
     driver.cuDeviceGetCount(ctypes.byref(count))
     for number in range(count.value):
         device, name = ctypes.c_int(), ctypes.create_string_buffer(_NAME_SIZE)
         driver.cuDeviceGet(ctypes.byref(device), number)
         driver.cuDeviceGetName(name, _NAME_SIZE, device)
-        found.append(name.value.decode(errors="replace"))
+        found.append(Device(f"cuda:{number}", name.value.decode(errors="replace")))
     return found
 
 
@@ -48,9 +50,9 @@ def is_selector(device: str) -> bool:
     return _SELECTOR.fullmatch(device) is not None
 
 
-def selector(device: str) -> str:
-    """Return what :data:`SELECTOR_VARIABLE` calls what ``device`` stands for."""
-    return device if ":" in device else f"{device}:*"
+def environment(device: str) -> dict[str, str]:
+    """Return the variables by which libsycl takes ``device``."""
+    return {_SELECTOR_VARIABLE: device if ":" in device else f"{device}:*"}
 
 
 def require(device: str) -> None:
@@ -60,11 +62,11 @@ def require(device: str) -> None:
         InputError: if there isn't; tells which there are.
 
     """
-    found = names()
+    found = find()
     matched = _SELECTOR.fullmatch(device)
     number = matched["number"] if matched else None
     if not found or (number not in (None, "*") and int(number or 0) >= len(found)):
-        there = ", ".join(f"cuda:{number} is {name}" for number, name in enumerate(found))
+        there = ", ".join(f"{one.platform} is {one.name}" for one in found)
         raise _missing(f"there is no device {device}; {there or 'there is none'}")
 
 

@@ -7,8 +7,6 @@ import importlib.util
 import re
 from pathlib import Path
 
-from syclflat.diagnostics import InputError, error
-
 TARGET = "nvptx64"
 TRIPLE = "nvptx64-nvidia-cuda"
 DEFAULT_ARCHITECTURE = "sm_75"
@@ -19,24 +17,10 @@ _VERSIONS = ((120, 87), (100, 86), (89, 78), (87, 74), (86, 71), (80, 70), (70, 
 """Version 7.0 of PTX and so on: the first that has the architecture, and that all else needs."""
 
 
-def check_architecture(name: str) -> str:
-    """Return ``name`` if it is that of an architecture that kernels can be compiled for.
-
-    Raises:
-        InputError: if it isn't.
-
-    """
+def is_architecture(name: str) -> bool:
+    """Tell whether kernels can be compiled for an architecture called ``name``."""
     found = _ARCHITECTURE.fullmatch(name)
-    if found is None or int(found["number"]) < _VERSIONS[-1][0]:
-        raise InputError(
-            error(
-                f"--gpu-arch {name}: no such architecture",
-                "compiler-option",
-                None,
-                "give one like sm_75 or sm_90, sm_70 at least",
-            )
-        )
-    return name
+    return found is not None and int(found["number"]) >= _VERSIONS[-1][0]
 
 
 def frontend_arguments(architecture: str) -> list[str]:

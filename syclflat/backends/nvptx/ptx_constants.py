@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 from syclflat.backends.nvptx import ptx_module
 from syclflat.backends.spirv import specialization_constants
-from syclflat.toolchain.device_image import Property, PropertySet
+from syclflat.runtimes.device_image import Property, PropertySet
 
 _CALL = re.compile(
     r"^\t\{ // callseq (?P<number>\d+), \d+\n(?P<before>(?:(?!\t\} // callseq).*\n)*?)"

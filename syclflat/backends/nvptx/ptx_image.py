@@ -17,14 +17,15 @@ from syclflat.backends.nvptx import nvidia, ptx_constants, ptx_module, ptx_range
 from syclflat.backends.requirements import Requirements
 from syclflat.backends.spirv.unresolved_functions import user_of
 from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.runtimes.device_image import DeviceImage, Form, Property, PropertySet
 from syclflat.toolchain.demangling import demangled
-from syclflat.toolchain.device_image import DeviceImage, Form, Property, PropertySet
 from syclflat.toolchain.device_names import NamedKernel
 from syclflat.toolchain.kernel_manifest import Manifest
 
 _DEVICE_GLOBAL = re.compile(
     r"_ZN8syclflat13device_globalIL[jm](?P<number>\d+)EL[jm](?P<size>\d+)ELb(?P<scoped>[01])EE"
 )
+PTX = Form(1, "nvptx64")
 _OF_LIBDEVICE = "__nv_"
 _SIZE, _RANGE = "reqd_work_group_size", "syclflat_range"
 _SUB_GROUP_SIZE = "syclflat_sub_group_size"
@@ -101,7 +102,7 @@ def _image(
         sets += (PropertySet("SYCL/program metadata", own),)
     # The driver takes a text that ends with a zero.
     module = ptx_module.without(text, others).encode() + b"\0"
-    return DeviceImage(module, tuple(names), sets, form=Form.PTX)
+    return DeviceImage(module, tuple(names), sets, form=PTX)
 
 
 def _packed(numbers: Sequence[int]) -> bytes:

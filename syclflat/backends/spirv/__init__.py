@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
+from syclflat import runtimes
 from syclflat.backends.backend import Backend
-from syclflat.toolchain.device_image import DeviceImage, HostRuntime
+from syclflat.backends.devices import Device, Devices, NoDevicesError
+from syclflat.runtimes import HostRuntime, opencl
+from syclflat.runtimes.device_image import DeviceImage
 from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.toolchain.parts import MissingError, Part, pip
 
 _EXTENSIONS = (
     "SPV_EXT_relaxed_printf_string_address_space",
@@ -31,9 +37,28 @@ def _complete(
     return device_module.complete(compiled, manifest, source, runtime)
 
 
+def _devices() -> Sequence[Device]:
+    from syclflat.backends.spirv import opencl_devices
+
+    return opencl_devices.find()
+
+
+def _environment(device: str) -> Mapping[str, str]:
+    return {opencl.DEVICE_VARIABLE: device} if device else {}
+
+
+def _probe() -> str:
+    try:
+        found = _devices()
+    except NoDevicesError as failure:
+        raise MissingError(str(failure), pip("run")) from None
+    if not found:
+        raise MissingError("OpenCL has no device", pip("run"))
+    return "; ".join(f"{device.platform}: {device.name}" for device in found)
+
+
 BACKEND = Backend(
     name="spirv",
-    triples=("spir",),
     target="spir64",
     suffix=".spv",
     last_step="-c",
@@ -50,5 +75,13 @@ BACKEND = Backend(
         # Told so, Clang writes indexes that Intel's CPU runtime doesn't vectorize.
         "-U__SYCL_ID_QUERIES_FIT_IN_INT__",
     ),
-    runtimes=frozenset(HostRuntime),
+    runtimes=runtimes.ALL,
+    devices=Devices("OpenCL", _devices, lambda device: True, lambda device: None, _environment),
+    use="run",
+    parts=lambda: (Part("OpenCL devices", _probe),),
+    # What group operations of sub-groups need came with SPIR-V 1.3, and Intel's runtimes take 1.4.
+    triples={
+        "spirv64v1.2-unknown-unknown": "spirv64v1.4-unknown-unknown",
+        "spirv32v1.2-unknown-unknown": "spirv32v1.4-unknown-unknown",
+    },
 )

@@ -29,7 +29,8 @@ from syclflat.backends.spirv import (
 from syclflat.backends.spirv.device_globals import DeviceGlobal
 from syclflat.backends.spirv.specialization_constants import Constant
 from syclflat.backends.spirv.spirv_module import Module
-from syclflat.toolchain.device_image import DeviceImage, HostRuntime
+from syclflat.runtimes import LIBSYCL, HostRuntime
+from syclflat.runtimes.device_image import DeviceImage
 from syclflat.toolchain.device_names import NamedKernel
 from syclflat.toolchain.kernel_manifest import Manifest
 
@@ -38,7 +39,7 @@ def complete(
     image: bytes,
     manifest: Manifest,
     source: str,
-    runtime: HostRuntime = HostRuntime.DPCPP,
+    runtime: HostRuntime = LIBSYCL,
 ) -> tuple[DeviceImage, ...]:
     """Return the images of the device half of ``source``.
 
@@ -46,8 +47,8 @@ def complete(
         image: the SPIR-V module that Clang made.
         manifest: what 'flatten' said of the source.
         source: where errors are told that no kernel leads to.
-        runtime: who loads them. syclflat's own takes one; for libsycl, kernels that demand
-            different things come into different images.
+        runtime: the library that loads them. syclflat's own takes one; for libsycl, kernels that
+            demand different things come into different images.
 
     Raises:
         InputError: if it has numbers that no device has, functions are called that nobody defines,
@@ -65,18 +66,16 @@ def complete(
     module = pointer_variables.resolve(module)
     module = images.resolve(module, manifest.kernels, source)
     module, variables = device_globals.resolve(module, manifest.device_globals, source)
-    external = external_functions.declared(module) if runtime is HostRuntime.DPCPP else {}
+    external = external_functions.declared(module) if runtime.is_libsycl else {}
     supplied = unresolved_functions.RUNTIME_SUPPLIED.union(external.values())
     unresolved_functions.refuse(module, manifest.kernels, source, supplied)
     module = spirv_module.without_merging(spirv_module.without_annotations(module))
     module = execution_modes.add(module, manifest.kernels)
-    if runtime is HostRuntime.DPCPP:
+    if runtime.is_libsycl:
         module = local_ids.widen(spirv_module.from_opencl_c(module))
     groups = _by_requirements(module, manifest.kernels)
     # Kernels of one image share a variable that is the image's own.
-    apart = runtime is HostRuntime.DPCPP and not any(
-        variable.is_image_scoped for variable in variables
-    )
+    apart = runtime.is_libsycl and not any(variable.is_image_scoped for variable in variables)
     exported = spirv_module.exported_functions(module).keys() & external.keys()
     if exported:
         # Others are linked with these functions, and with no kernels.

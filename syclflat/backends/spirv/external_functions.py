@@ -13,13 +13,12 @@ from dataclasses import replace
 from syclflat.backends.spirv import spirv_module
 from syclflat.backends.spirv.spirv_module import Module
 from syclflat.backends.spirv.unresolved_functions import RUNTIME_SUPPLIED
-from syclflat.toolchain.device_image import (
-    CALLER,
-    FUNCTION,
+from syclflat.runtimes.device_image import (
     DeviceImage,
     Property,
     PropertySet,
 )
+from syclflat.runtimes.libsycl_registration import CALLER, FUNCTION
 
 _ANNOTATION = "SYCL_EXTERNAL"
 """What the overlay's SYCL_EXTERNAL annotates functions with."""

@@ -16,7 +16,7 @@ from syclflat.backends.spirv import spirv_module
 from syclflat.backends.spirv.spirv_module import Instruction, Module, Op
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
-from syclflat.toolchain.device_image import Property, PropertySet
+from syclflat.runtimes.device_image import Property, PropertySet
 
 _CLASS = "N8syclflat23specialization_constantI"
 _PIECE = re.compile(

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 import click
 
-from syclflat.backends.nvptx import cuda_adapter, cuda_devices
-from syclflat.cache import directory as cache
+from syclflat import backends
+from syclflat.backends.backend import Backend
+from syclflat.backends.devices import Device, NoDevicesError
 from syclflat.cli import options
 from syclflat.cli.reporting import reports_input_errors
 from syclflat.diagnostics import InputError
-from syclflat.toolchain import header_sets, opencl, opencl_devices
+from syclflat.runtimes import opencl
+from syclflat.toolchain import header_sets
 from syclflat.toolchain.ziglang import ToolChainError
 
 EPILOG = """\b
@@ -54,42 +57,39 @@ def command(form: str, find_adapter: bool) -> int:
     NVIDIA's GPUs, the number, as in cuda:0, with --sycl dpcpp.
     """
     if find_adapter:
-        return _print_adapter()
-    devices = [*_opencl_devices(), *_cuda_devices()]
+        return _print_adapters()
+    devices = [device for backend in backends.ALL for device in _devices(backend)]
     if form == "json":
-        click.echo(json.dumps(devices, indent=2))
+        entries = [{"platform": one.platform, "device": one.name} for one in devices]
+        click.echo(json.dumps(entries, indent=2))
     else:
         for device in devices:
-            click.echo(f"{device['platform']}: {device['device']}")
+            click.echo(f"{device.platform}: {device.name}")
     if not devices:
         click.echo("no device was found; pip install 'syclflat[run]' brings one", err=True)
         return 3
     return 0
 
 
-def _print_adapter() -> int:
-    try:
-        adapter = cuda_adapter.find(header_sets.DPCPP, cache.own())
-    except ToolChainError as failure:
-        raise click.ClickException(str(failure)) from None
-    click.echo(adapter or "")
+def _print_adapters() -> int:
+    for backend in backends.ALL:
+        if backend.adapter is not None:
+            try:
+                click.echo(backend.adapter(header_sets.DPCPP) or "")
+            except ToolChainError as failure:
+                raise click.ClickException(str(failure)) from None
     return 0
 
 
-def _cuda_devices() -> list[dict[str, str]]:
+def _devices(backend: Backend) -> Sequence[Device]:
+    if backend.devices is None:
+        return ()
     try:
-        names = cuda_devices.names()
+        return backend.devices.found()
+    except NoDevicesError as failure:
+        # Other devices don't need what these do.
+        click.echo(f"{backend.devices.family}: {failure}", err=True)
     except InputError:
         # No driver, no devices: few machines have one.
-        return []
-    return [{"platform": f"cuda:{number}", "device": name} for number, name in enumerate(names)]
-
-
-def _opencl_devices() -> list[dict[str, str]]:
-    try:
-        found = opencl_devices.find()
-    except opencl_devices.OpenClError as failure:
-        # NVIDIA's GPUs need no OpenCL.
-        click.echo(f"OpenCL: {failure}", err=True)
-        return []
-    return [{"platform": device.platform, "device": device.name} for device in found]
+        pass
+    return ()

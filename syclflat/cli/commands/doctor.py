@@ -10,7 +10,7 @@ import click
 from syclflat.cli import options
 from syclflat.model.texts import printable
 from syclflat.pipeline import installation
-from syclflat.pipeline.installation import Part, Status
+from syclflat.pipeline.installation import Looked, Status
 
 EPILOG = """\b
 Examples:
@@ -45,22 +45,22 @@ def command(ctx: click.Context, form: str) -> int:
     return 0 if works else EXIT_INCOMPLETE
 
 
-def _as_json(part: Part) -> dict[str, str]:
+def _as_json(part: Looked) -> dict[str, str]:
     return {
         "name": part.name,
-        "for": part.use.value,
+        "for": part.use,
         "status": part.found.status.value,
         "about": part.found.about,
         "advice": part.found.advice,
     }
 
 
-def _text(parts: list[Part], works: bool) -> str:
+def _text(parts: list[Looked], works: bool) -> str:
     status_width = max(len(status.value) for status in Status)
     name_width = max(len(part.name) for part in parts)
     lines = []
     for use, group in groupby(parts, key=lambda part: part.use):
-        lines.append(click.style(f"For {use.value}", bold=True))
+        lines.append(click.style(f"For {use}", bold=True))
         for part in group:
             found = part.found
             status = click.style(f"{found.status.value:{status_width}}", fg=_COLORS[found.status])

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import click
 
-from syclflat import backends, targets
+from syclflat import backends, runtimes, targets
 from syclflat.backends import device_half
-from syclflat.backends.nvptx import nvidia
 from syclflat.cli import complete, defaults, options
 from syclflat.cli.reporting import reports_input_errors
 from syclflat.pipeline import programs
+from syclflat.runtimes import HostRuntime
+from syclflat.runtimes.device_image import DeviceImage
 from syclflat.toolchain import (
     adapted_sources,
     device_names,
@@ -21,7 +22,6 @@ from syclflat.toolchain import (
     kernel_manifest,
     ziglang,
 )
-from syclflat.toolchain.device_image import DeviceImage, HostRuntime, registration
 from syclflat.toolchain.kernel_manifest import Manifest
 
 EPILOG = """\b
@@ -69,8 +69,8 @@ def _parse_targets(ctx: click.Context, param: click.Parameter, value: str) -> tu
 )
 @click.option(
     "--runtime",
-    type=click.Choice([runtime.value for runtime in HostRuntime]),
-    default=HostRuntime.OPENCL.value,
+    type=click.Choice([runtime.name for runtime in runtimes.ALL]),
+    default=runtimes.BUNDLED.name,
     show_default=True,
     help="Who loads the image: syclflat's runtime on OpenCL, or DPC++'s libsycl.",
 )
@@ -100,7 +100,7 @@ def _parse_targets(ctx: click.Context, param: click.Parameter, value: str) -> tu
 @click.option(
     "--gpu-arch",
     "gpu_architecture",
-    default=nvidia.DEFAULT_ARCHITECTURE,
+    default=backends.processors().default,
     show_default=True,
     metavar="ARCH",
     help="Target nvptx64: the oldest GPU that the image runs on.",
@@ -153,11 +153,11 @@ def command(
 
     if anchor and not (anchor.isidentifier() and anchor.isascii()):
         raise click.UsageError(f"--anchor {anchor!r} is no name of a variable")
-    chosen = HostRuntime(runtime)
-    if chosen is HostRuntime.DPCPP and manifest is None:
+    chosen = runtimes.find(runtime)
+    if chosen.is_libsycl and manifest is None:
         raise click.UsageError("--runtime dpcpp needs the kernels' names: give --manifest")
     _check_targets(chosen_targets, chosen, sycl)
-    nvidia.check_architecture(gpu_architecture)
+    backends.processors().check(gpu_architecture)
     outputs = [path for path in (image_source, depfile) if path is not None]
     given = [name for name in (caller, source, manifest, arguments_file) if name is not None]
     refuse_inputs(outputs, given)
@@ -175,7 +175,7 @@ def command(
             source.resolve(),
             Path(),
             caller.resolve(),
-            targets.find(target).compile_triple,
+            targets.find(target),
             tuple(arguments),
             "-O2",
             sycl,
@@ -188,7 +188,7 @@ def command(
         read += built.read
         images += backends.of(target).complete(built.file.read_bytes(), told, str(source), chosen)
     guards = kernel_guards.guards(told.kernels)
-    written = {image_source: registration(images, chosen, anchor, guards)}
+    written = {image_source: runtimes.registration(images, chosen, anchor, guards)}
     if depfile is not None:
         refuse_inputs([depfile], read)
         written[depfile] = depfiles.text([depfile_target or str(image_source)], read)
@@ -204,14 +204,14 @@ def _check_targets(names: Sequence[str], runtime: HostRuntime, sycl: str) -> Non
 
     """
     given = f"--target {','.join(names)}"
-    if len(names) > 1 and runtime is not HostRuntime.DPCPP:
+    if len(names) > 1 and not runtime.is_libsycl:
         raise click.UsageError(f"{given}: several targets are for --runtime dpcpp")
     for name in names:
         backend = backends.find(name)
-        if backend is None:
+        if backend is None or not backend.runtimes:
             raise click.UsageError(f"{given}: no runtime takes images for {name}")
-        if backend.runtimes == {HostRuntime.DPCPP} and (
-            runtime is not HostRuntime.DPCPP or not header_sets.is_dpcpp(sycl)
+        if backend.runtimes == (runtimes.LIBSYCL,) and (
+            not runtime.is_libsycl or not header_sets.is_dpcpp(sycl)
         ):
             raise click.UsageError(f"{given}: {name} is for --runtime dpcpp and --sycl dpcpp")
         if len(names) > 1 and name not in backends.TARGETS:

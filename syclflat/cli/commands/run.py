@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from syclflat.backends.nvptx import cuda_devices, nvidia
+from syclflat import backends, runtimes
 from syclflat.cache import request
 from syclflat.cache.store import StoreError
 from syclflat.cli import complete, options
@@ -104,15 +104,16 @@ def command(
     """
     if sycl != header_sets.BUNDLED and not header_sets.is_dpcpp(sycl):
         raise click.UsageError(f"--sycl {sycl!r} has none of DPC++'s headers, nor is it bundled")
-    is_cuda = cuda_devices.is_selector(device or "")
-    if is_cuda and sycl == header_sets.BUNDLED:
+    backend = backends.of_device(device or "")
+    is_libsycls = runtimes.BUNDLED not in backend.runtimes
+    if is_libsycls and sycl == header_sets.BUNDLED:
         raise click.UsageError(f"--device {device}: DPC++'s runtime has it, see --sycl dpcpp")
-    if device is not None and not is_cuda and sycl != header_sets.BUNDLED:
+    if device is not None and not is_libsycls and sycl != header_sets.BUNDLED:
         raise click.UsageError(
             "DPC++'s runtime takes ONEAPI_DEVICE_SELECTOR in place of --device, but for cuda:N"
         )
-    if is_cuda:
-        cuda_devices.require(device or "")
+    if backend.devices is not None:
+        backend.devices.require(device or "")
     since = time.time_ns()
     # The same C++ library as in the host half: what is captured may come from it.
     settings = Settings(
@@ -135,7 +136,7 @@ def command(
 
                 arguments = [f"--sycl={sycl}", f"-O{level}"]
                 arguments += [f"-I{name}" for name in include_directories]
-                arguments += [f"--target={nvidia.TARGET}"] if is_cuda else []
+                arguments += [f"--target={backend.target}"] if is_libsycls else []
                 arguments += clang_arguments
                 headers = Path(kept_in, options.PCH) if kept_in else None
                 built = executable.build(file, arguments, scratch, headers, progress, report)

@@ -13,7 +13,7 @@ from syclflat.diagnostics import InputError
 )
 def test_selectors(device: str, selector: str) -> None:
     assert cuda_devices.is_selector(device)
-    assert cuda_devices.selector(device) == selector
+    assert cuda_devices.environment(device) == {"ONEAPI_DEVICE_SELECTOR": selector}
 
 
 @pytest.mark.parametrize("device", ["", "CUDA", "NVIDIA CUDA", "cuda:", "cuda:x", "cuda:0:1"])
@@ -24,4 +24,4 @@ def test_parts_of_names_are_no_selectors(device: str) -> None:
 def test_there_may_be_no_driver(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(cuda_devices.LIBRARY_VARIABLE, "no-such-library.so")
     with pytest.raises(InputError, match="there is no CUDA driver"):
-        cuda_devices.names()
+        cuda_devices.find()

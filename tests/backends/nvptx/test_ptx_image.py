@@ -10,7 +10,7 @@ from syclflat.backends.nvptx import ptx_constants, ptx_image, ptx_module, ptx_ra
 from syclflat.diagnostics import InputError
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
-from syclflat.toolchain.device_image import DeviceImage
+from syclflat.runtimes.device_image import DeviceImage
 from syclflat.toolchain.device_names import NamedKernel
 from syclflat.toolchain.kernel_manifest import Manifest
 

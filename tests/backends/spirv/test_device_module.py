@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from syclflat import runtimes
 from syclflat.backends.spirv import aspects, device_module, spirv_module
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
-from syclflat.toolchain.device_image import DeviceImage, HostRuntime
+from syclflat.runtimes.device_image import DeviceImage
 from syclflat.toolchain.device_names import NamedKernel
 from syclflat.toolchain.kernel_manifest import Manifest
 from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
@@ -132,7 +133,7 @@ def test_kernels_that_need_different_things_come_apart(tmp_path: Path) -> None:
         {"aspects": struct.pack("<I", 28)},
     ]
     [whole] = device_module.complete(
-        assemble(TEXT, tmp_path), manifest(), "app.cpp", HostRuntime.OPENCL
+        assemble(TEXT, tmp_path), manifest(), "app.cpp", runtimes.BUNDLED
     )
     assert whole.kernels == ("plain", "real", "stores", "counts")
     assert whole.module == assemble(TEXT, tmp_path)

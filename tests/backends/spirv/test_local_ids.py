@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from syclflat import runtimes
 from syclflat.backends.spirv import device_module, local_ids, spirv_module
-from syclflat.toolchain.device_image import HostRuntime
 from syclflat.toolchain.kernel_manifest import Manifest
 from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
 
@@ -142,7 +142,7 @@ def test_what_may_differ_stays(tmp_path: Path) -> None:
 @needs_tools
 def test_images_for_libsycl_have_wide_sums(tmp_path: Path) -> None:
     image = module(tmp_path, SUM, "sum")
-    [made] = device_module.complete(image, Manifest(()), "app.cpp", HostRuntime.DPCPP)
+    [made] = device_module.complete(image, Manifest(()), "app.cpp", runtimes.LIBSYCL)
     assert meanings(made.module, tmp_path)["extended"].startswith("CopyObject")
-    [made] = device_module.complete(image, Manifest(()), "app.cpp", HostRuntime.OPENCL)
+    [made] = device_module.complete(image, Manifest(()), "app.cpp", runtimes.BUNDLED)
     assert made.module == image

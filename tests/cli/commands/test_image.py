@@ -8,18 +8,17 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from syclflat import runtimes, targets
 from syclflat.backends import device_half
 from syclflat.cli import cli as program
 from syclflat.diagnostics import InputError
 from syclflat.pipeline import programs
-from syclflat.toolchain import header_sets, ziglang
-from syclflat.toolchain.device_image import (
+from syclflat.runtimes.device_image import (
     DeviceImage,
-    HostRuntime,
     Property,
     PropertySet,
-    registration,
 )
+from syclflat.toolchain import header_sets, ziglang
 from tests.conftest import CASES, ROOT, Cli
 
 needs_zig = pytest.mark.skipif(ziglang.package_directory() is None, reason="needs ziglang")
@@ -49,13 +48,13 @@ def compile_host(file: Path) -> None:
     )
 
 
-@pytest.mark.parametrize("runtime", list(HostRuntime))
-def test_a_registration_is_plain_cxx(tmp_path: Path, runtime: HostRuntime) -> None:
+@pytest.mark.parametrize("runtime", runtimes.ALL)
+def test_a_registration_is_plain_cxx(tmp_path: Path, runtime: runtimes.HostRuntime) -> None:
     properties = (Property("a number", 7), Property("bytes", b"\x01\xff"))
     names = ("_ZTS6Worker", 'odd"\\name\n')
     image = DeviceImage(bytes(range(256)), names, (PropertySet("SYCL/set", properties),))
-    images = [image, DeviceImage(bytes(4))] if runtime is HostRuntime.DPCPP else [image]
-    text = registration(images, runtime, "keep_me")
+    images = [image, DeviceImage(bytes(4))] if runtime is runtimes.LIBSYCL else [image]
+    text = runtimes.registration(images, runtime, "keep_me")
     assert "0, 1, 2, 3" in text
     (tmp_path / "a.image.cpp").write_text(text)
     compile_host(tmp_path / "a.image.cpp")
@@ -220,7 +219,7 @@ def test_kernels_named_after_types_of_dpcpp_are_refused(
     assert last.startswith("1 error")
     # Clang says the same in its way.
     caller = tmp_path / "out" / "app.device.cpp"
-    built = device_half.Program(source, Path(), caller, "spirv64v1.2-unknown-unknown", (), "-O0")
+    built = device_half.Program(source, Path(), caller, targets.find("spir64"), (), "-O0")
     with pytest.raises(InputError, match="device half does not compile"):
         programs.build_image(built)
 

@@ -11,12 +11,14 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from syclflat import targets
 from syclflat.backends import device_half
 from syclflat.cli.commands import devices
 from syclflat.diagnostics import InputError
 from syclflat.driver import running
 from syclflat.pipeline import programs
-from syclflat.toolchain import header_sets, opencl, ziglang
+from syclflat.runtimes import opencl
+from syclflat.toolchain import header_sets, ziglang
 from syclflat.toolchain.kernel_manifest import Manifest
 from tests.conftest import CASES
 from tests.environment import without_opencl
@@ -118,7 +120,7 @@ def test_a_wrong_offset_fails(cli: Cli, tmp_path: Path, right: str, wrong: str) 
     assert text.count(right) == 1
     header.write_text(text.replace(right, wrong))
     program = device_half.Program(
-        source, header, kept / "fix3.device.cpp", "spirv64v1.2-unknown-unknown", (), "-O2"
+        source, header, kept / "fix3.device.cpp", targets.find("spir64"), (), "-O2"
     )
     built = programs.build(program, Manifest(()), kept / "runtime.o", lambda _: None)
     assert running.run(built.file, (), "") != 0
@@ -139,7 +141,7 @@ def test_the_first_program_is_told_of_the_library(
         source,
         kept / "stream.integration.hpp",
         kept / "stream.device.cpp",
-        "spirv64v1.2-unknown-unknown",
+        targets.find("spir64"),
         (),
         "-O2",
     )

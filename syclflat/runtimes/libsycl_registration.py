@@ -1,86 +1,19 @@
-"""Device images: the device caller compiled, and put into a source that registers it.
-
-The registration is plain C++17, so that any compiler of the host takes it.
-"""
+"""The source that makes device images known to libsycl, the runtime of DPC++."""
 
 from __future__ import annotations
 
 import struct
-import textwrap
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from enum import Enum
+from collections.abc import Sequence
 
-from syclflat.toolchain import kernel_guards, startup
-from syclflat.toolchain.kernel_guards import Guard
-
-
-class HostRuntime(Enum):
-    """What loads device images into a program's devices."""
-
-    OPENCL = "opencl"
-    """The runtime that comes with syclflat."""
-    DPCPP = "dpcpp"
-    """libsycl, the runtime of DPC++."""
-
+from syclflat.runtimes import startup
+from syclflat.runtimes.device_image import DeviceImage, array, numbers
 
 FUNCTION = "syclflat_device_function_"
 """With this in front, a function of a device is the name of a variable that stands for it."""
 CALLER = ".syclflat.called_by."
 """With this in front, who calls functions of other files is the name of a section."""
 
-
-@dataclass(frozen=True, slots=True)
-class Property:
-    """Something that libsycl is told of an image."""
-
-    name: str
-    value: int | bytes
-
-
-@dataclass(frozen=True, slots=True)
-class PropertySet:
-    """Properties of one kind."""
-
-    name: str
-    properties: tuple[Property, ...]
-
-
-class Form(Enum):
-    """What a module is in: libsycl's number of it, and what libsycl calls its target."""
-
-    SPIRV = (2, "spir64", "-cl-std=CL2.0")
-    PTX = (1, "nvptx64", "")
-
-    def __init__(self, number: int, target: str, options: str) -> None:
-        self.number = number
-        self.target = target
-        self.options = options
-
-
-@dataclass(frozen=True, slots=True)
-class DeviceImage:
-    """A module, and what libsycl wants to know of it."""
-
-    module: bytes
-    kernels: tuple[str, ...] = ()
-    """The names of its kernels."""
-    properties: tuple[PropertySet, ...] = ()
-    called: tuple[tuple[str, str], ...] = ()
-    """Functions of other files, each with who calls it."""
-    defined: tuple[str, ...] = ()
-    """Functions for other files."""
-    form: Form = Form.SPIRV
-
-
-_OPENCL = """\
-#include <syclflat/device_image.hpp>
-
-{images}
-static const syclflat::runtime::image_registration registered{{image, sizeof image}};
-"""
-
-_DPCPP = """\
+_TEXT = """\
 #include <cstddef>
 #include <cstdint>
 
@@ -146,45 +79,18 @@ const struct registration {{
 """
 
 
-def registration(
-    images: Sequence[DeviceImage],
-    runtime: HostRuntime,
-    anchor: str = "",
-    guards: Iterable[Guard] = (),
-) -> str:
-    """Return the C++ source that makes ``images`` known when a program starts.
-
-    Args:
-        images: modules; syclflat's own runtime takes one of SPIR-V.
-        runtime: who is told.
-        anchor: a variable to define. Who refers to it keeps the registration in a program that it
-            is linked into from a static library.
-        guards: what keeps files with other kernels of the same names out of a program.
-
-    """
+def source(images: Sequence[DeviceImage]) -> str:
+    """Return the source that makes ``images`` known when a program starts, in plain C++17."""
     names = ["image", *(f"image_{number}" for number in range(2, len(images) + 1))]
-    parts = {"images": "".join(map(_array, names, images))}
-    if runtime is HostRuntime.DPCPP:
-        each = [f"    {_image(name, image)}," for name, image in zip(names, images, strict=True)]
-        tables = "\n".join(map(_tables, names, images))
-        parts |= {"each": "\n".join(each), "tables": tables, "count": str(len(images))}
-        parts["startup"] = startup.source()
-    template = _DPCPP if runtime is HostRuntime.DPCPP else _OPENCL
-    text = "// A device image, by syclflat. Do not edit.\n" + template.format(**parts)
-    if runtime is HostRuntime.DPCPP:
-        text += "".join(map(_links, images))
-    text += kernel_guards.source(guards)
-    if anchor:
-        text += f'\nextern "C" {{\nextern const char {anchor};\nconst char {anchor} = 0;\n}}\n'
-    return text
-
-
-def _array(name: str, image: DeviceImage) -> str:
-    return f"alignas(4) static const unsigned char {name}[] = {{\n{_numbers(image.module)}\n}};\n"
-
-
-def _numbers(data: bytes) -> str:
-    return textwrap.fill(", ".join(map(str, data)), 100, break_on_hyphens=False)
+    each = [f"    {_image(name, image)}," for name, image in zip(names, images, strict=True)]
+    text = _TEXT.format(
+        startup=startup.source(),
+        images="".join(map(array, names, images)),
+        tables="\n".join(map(_tables, names, images)),
+        each="\n".join(each),
+        count=len(images),
+    )
+    return text + "".join(map(_links, images))
 
 
 def _image(name: str, image: DeviceImage) -> str:
@@ -212,7 +118,7 @@ def _tables(name: str, image: DeviceImage) -> str:
                 continue
             data = struct.pack("<Q", 8 * len(entry.value)) + entry.value
             bytes_name = f"{set_name}_{place}"
-            text += f"const unsigned char {bytes_name}[] = {{\n{_numbers(data)}\n}};\n"
+            text += f"const unsigned char {bytes_name}[] = {{\n{numbers(data)}\n}};\n"
             members.append(f"{{{_string(entry.name)}, {bytes_name}, 2, {len(data)}}}")
         text += _table("property", set_name, members)
         sets.append(f"{{{_string(found.name)}, {_range(set_name, len(members))}}}")

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.toolchain import opencl, opencl_devices
+from syclflat.backends.devices import NoDevicesError
+from syclflat.backends.spirv import opencl_devices
+from syclflat.runtimes import opencl
 
 
 def test_devices_have_names_of_platform_and_device() -> None:
@@ -26,7 +28,7 @@ def test_devices_have_names_of_platform_and_device() -> None:
 )
 def test_a_library_that_is_none(library: str, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(opencl.LOADER_VARIABLE, library)
-    with pytest.raises(opencl_devices.OpenClError, match=said):
+    with pytest.raises(NoDevicesError, match=said):
         opencl_devices.find()
 
 

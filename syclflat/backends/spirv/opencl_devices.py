@@ -13,7 +13,10 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from syclflat.backends.devices import Device
 
 _LOADER = "libOpenCL.so.1"
 _SECONDS = 60
@@ -24,26 +27,16 @@ _EVERY_TYPE = 0xFFFFFFFF
 _NAME_SIZE = 1024
 
 
-class OpenClError(Exception):
-    """There is no OpenCL, or its devices can't be listed; says why."""
-
-
-class Device(NamedTuple):
-    """What a device calls itself."""
-
-    platform: str
-    name: str
-
-
 def find() -> list[Device]:
     """Return all devices.
 
     Raises:
-        OpenClError: if they can't be listed.
+        NoDevicesError: if they can't be listed.
 
     """
     # Not for the program that this module is.
-    from syclflat.toolchain import opencl
+    from syclflat.backends.devices import Device, NoDevicesError
+    from syclflat.runtimes import opencl
 
     with tempfile.TemporaryDirectory(prefix="syclflat-") as scratch:
         environment = opencl.environment(Path(scratch), os.environ, every_vendor=True)
@@ -59,10 +52,10 @@ def find() -> list[Device]:
                 check=False,
             )
         except subprocess.TimeoutExpired:
-            raise OpenClError(f"its drivers don't answer within {_SECONDS} seconds") from None
+            raise NoDevicesError(f"its drivers don't answer within {_SECONDS} seconds") from None
     if done.returncode:
         told = done.stderr.strip().splitlines() or [f"its drivers end with {done.returncode}"]
-        raise OpenClError(told[-1])
+        raise NoDevicesError(told[-1])
     return [Device(*line.split("\t")) for line in done.stdout.splitlines()]
 
 

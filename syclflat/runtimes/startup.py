@@ -5,7 +5,7 @@ Both are macros when it is compiled, so that what is made of a source names no p
 
 from __future__ import annotations
 
-from syclflat.toolchain import opencl
+from syclflat.runtimes import opencl
 
 ADAPTER = "SYCLFLAT_CUDA_ADAPTER"
 """The directory of the adapter for NVIDIA's GPUs, empty where the loader finds it: a macro, which

@@ -1,0 +1,56 @@
+"""What has to be installed for programs that run on NVIDIA's GPUs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from syclflat.backends.nvptx import cuda_adapter, cuda_devices, nvidia
+from syclflat.cache import directory as cache
+from syclflat.toolchain import header_sets
+from syclflat.toolchain.parts import MissingError, pip
+
+
+def devices() -> str:
+    """Return which GPUs there are.
+
+    Raises:
+        MissingError, InputError: if there are none.
+
+    """
+    found = cuda_devices.find()
+    if not found:
+        raise MissingError("the CUDA driver has no device", "see what nvidia-smi says")
+    return "; ".join(f"{device.platform} is {device.name}" for device in found)
+
+
+def adapter() -> str:
+    """Return whether the adapter is built."""
+    if cuda_adapter.is_built(header_sets.DPCPP, cache.own()):
+        return "built"
+    return "is built when the first program for these GPUs is linked"
+
+
+def libdevice() -> str:
+    """Return where NVIDIA's functions are.
+
+    Raises:
+        MissingError: if they aren't installed.
+
+    """
+    return _place(nvidia.libdevice(), "libdevice")
+
+
+def ptxas() -> str:
+    """Return where NVIDIA's assembler is.
+
+    Raises:
+        MissingError: if it isn't installed.
+
+    """
+    return _place(nvidia.ptxas(), "ptxas")
+
+
+def _place(file: Path | None, name: str) -> str:
+    if file is None:
+        raise MissingError(f"{name} is not installed", pip("cuda"))
+    return str(file)

@@ -1,0 +1,62 @@
+"""Device images: the device caller compiled, with what is said of it."""
+
+from __future__ import annotations
+
+import textwrap
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """Something that libsycl is told of an image."""
+
+    name: str
+    value: int | bytes
+
+
+@dataclass(frozen=True, slots=True)
+class PropertySet:
+    """Properties of one kind."""
+
+    name: str
+    properties: tuple[Property, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """The form of a module."""
+
+    number: int
+    """libsycl's number of it."""
+    target: str
+    """The name by which libsycl finds a device for it."""
+    options: str = ""
+    """The options that a driver compiles it with."""
+
+
+SPIRV = Form(2, "spir64", "-cl-std=CL2.0")
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceImage:
+    """A module, and what libsycl wants to know of it."""
+
+    module: bytes
+    kernels: tuple[str, ...] = ()
+    """The names of its kernels."""
+    properties: tuple[PropertySet, ...] = ()
+    called: tuple[tuple[str, str], ...] = ()
+    """Functions of other files, each with who calls it."""
+    defined: tuple[str, ...] = ()
+    """Functions for other files."""
+    form: Form = SPIRV
+
+
+def array(name: str, image: DeviceImage) -> str:
+    """Return the C++ that defines the bytes of ``image``."""
+    return f"alignas(4) static const unsigned char {name}[] = {{\n{numbers(image.module)}\n}};\n"
+
+
+def numbers(data: bytes) -> str:
+    """Return the elements of an array of bytes, in lines."""
+    return textwrap.fill(", ".join(map(str, data)), 100, break_on_hyphens=False)
