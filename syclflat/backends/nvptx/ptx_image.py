@@ -11,9 +11,11 @@ import math
 import re
 import struct
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 
-from syclflat.backends import requirements
+from syclflat.backends import passes, requirements
 from syclflat.backends.nvptx import nvidia, ptx_constants, ptx_module, ptx_range
+from syclflat.backends.passes import Pass
 from syclflat.backends.requirements import Requirements
 from syclflat.backends.spirv.unresolved_functions import user_of
 from syclflat.diagnostics import Diagnostic, InputError, error
@@ -39,6 +41,81 @@ DRIVER_SUPPLIED = frozenset({"__assertfail", "free", "malloc", "vprintf"})
 """Functions of the driver's that device code may call (CUDA C++ Programming Guide)."""
 
 
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A module on its way, with all that is known of it."""
+
+    text: str
+    manifest: Manifest
+    source: str
+    """Where errors are told that no kernel leads to."""
+    properties: tuple[PropertySet, ...] = ()
+    """What libsycl is told of all images."""
+    told: tuple[Property, ...] = ()
+    """What it is told of kernels, whose names begin these properties' names."""
+    is_shared: bool = False
+    """Whether a variable is the image's own, which all kernels share."""
+
+
+def _name_kernels(work: Work) -> Work:
+    text = ptx_module.renamed(ptx_module.with_scopes(work.text), work.manifest.symbols)
+    return replace(work, text=text, manifest=work.manifest.in_program())
+
+
+def _resolve_constants(work: Work) -> Work:
+    symbols = work.manifest.specialization_constants
+    text, constants = ptx_constants.resolve(work.text, symbols, work.source)
+    return replace(work, text=text, properties=(*work.properties, *constants))
+
+
+def _name_variables(work: Work) -> Work:
+    text, variables, is_shared = _with_device_globals(work.text, work.manifest.device_globals)
+    properties = (*work.properties, *variables)
+    return replace(work, text=text, properties=properties, is_shared=is_shared)
+
+
+def _resolve_ranges(work: Work) -> Work:
+    text, with_range = ptx_range.resolve(work.text)
+    told = tuple(Property(f"{name}@{_RANGE}", 1) for name in with_range)
+    return replace(work, text=text, told=(*work.told, *told))
+
+
+def _refuse_unresolved_functions(work: Work) -> Work:
+    _refuse_undefined(work.text, work.manifest.kernels, work.source)
+    return work
+
+
+def _require_sizes(work: Work) -> Work:
+    demands = _demands(work.manifest)
+    # What no GPU could run libsycl refuses, which is told of all requirements.
+    sizes = {
+        name: own.work_group_size
+        for name, own in demands.items()
+        if own.work_group_size and math.prod(own.work_group_size) <= _MOST_ITEMS
+    }
+    directives = {name: f".reqntid {', '.join(map(str, size))}" for name, size in sizes.items()}
+    told = (
+        *(Property(f"{name}@{_SIZE}", _packed(size)) for name, size in sizes.items()),
+        *work.told,
+        *(
+            Property(f"{name}@{_SUB_GROUP_SIZE}", own.sub_group_size[0])
+            for name, own in demands.items()
+            if own.sub_group_size
+        ),
+    )
+    return replace(work, text=ptx_module.with_directives(work.text, directives), told=told)
+
+
+PASSES = (
+    Pass("name-kernels", _name_kernels),
+    Pass("resolve-specialization-constants", _resolve_constants),
+    Pass("name-device-globals", _name_variables),
+    Pass("resolve-ranges", _resolve_ranges),
+    Pass("refuse-unresolved-functions", _refuse_unresolved_functions),
+    Pass("require-sizes", _require_sizes),
+)
+
+
 def complete(ptx: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, ...]:
     """Return the images of the device half of ``source``.
 
@@ -52,56 +129,29 @@ def complete(ptx: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, 
             specialization constant isn't known.
 
     """
-    text = ptx_module.renamed(ptx_module.with_scopes(ptx.decode()), manifest.symbols)
-    manifest = manifest.in_program()
-    text, constants = ptx_constants.resolve(text, manifest.specialization_constants, source)
-    text, variables, are_shared = _with_device_globals(text, manifest.device_globals)
-    text, with_range = ptx_range.resolve(text)
-    _refuse_undefined(text, manifest.kernels, source)
-    demands = {kernel.mangled: requirements.of(kernel.attributes) for kernel in manifest.kernels}
-    # What no GPU could run libsycl refuses, which is told of all requirements.
-    sizes = {
-        name: own.work_group_size
-        for name, own in demands.items()
-        if own.work_group_size and math.prod(own.work_group_size) <= _MOST_ITEMS
-    }
-    directives = {name: f".reqntid {', '.join(map(str, size))}" for name, size in sizes.items()}
-    text = ptx_module.with_directives(text, directives)
-    told = [
-        *(Property(f"{name}@{_SIZE}", _packed(size)) for name, size in sizes.items()),
-        *(Property(f"{name}@{_RANGE}", 1) for name in with_range),
-        *(
-            Property(f"{name}@{_SUB_GROUP_SIZE}", own.sub_group_size[0])
-            for name, own in demands.items()
-            if own.sub_group_size
-        ),
-    ]
-    entries = ptx_module.entries(text)
+    work = passes.run(Work(ptx.decode(), manifest, source), PASSES)
+    demands = _demands(work.manifest)
+    entries = ptx_module.entries(work.text)
     groups: dict[Requirements, list[str]] = {}
     for name in entries:
         groups.setdefault(demands.get(name, Requirements()), []).append(name)
-    if len(groups) <= 1 or are_shared:
+    if len(groups) <= 1 or work.is_shared:
         groups = {next(iter(groups), Requirements()): entries}
-    return tuple(
-        _image(text, demanded, names, told, (*constants, *variables))
-        for demanded, names in groups.items()
-    )
+    return tuple(_image(work, demanded, names) for demanded, names in groups.items())
 
 
-def _image(
-    text: str,
-    demanded: Requirements,
-    names: Sequence[str],
-    told: Sequence[Property],
-    sets: tuple[PropertySet, ...],
-) -> DeviceImage:
-    others = set(ptx_module.entries(text)).difference(names)
-    sets += requirements.told(demanded)
-    own = tuple(entry for entry in told if entry.name.partition("@")[0] in names)
+def _demands(manifest: Manifest) -> dict[str, Requirements]:
+    return {kernel.mangled: requirements.of(kernel.attributes) for kernel in manifest.kernels}
+
+
+def _image(work: Work, demanded: Requirements, names: Sequence[str]) -> DeviceImage:
+    others = set(ptx_module.entries(work.text)).difference(names)
+    sets = work.properties + requirements.told(demanded)
+    own = tuple(entry for entry in work.told if entry.name.partition("@")[0] in names)
     if own:
         sets += (PropertySet("SYCL/program metadata", own),)
     # The driver takes a text that ends with a zero.
-    module = ptx_module.without(text, others).encode() + b"\0"
+    module = ptx_module.without(work.text, others).encode() + b"\0"
     return DeviceImage(module, tuple(names), sets, form=PTX)
 
 

@@ -7,9 +7,11 @@ running; that is how DPC++ does it too.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 
-from syclflat.backends import requirements
+from syclflat.backends import passes, requirements
+from syclflat.backends.passes import Pass
 from syclflat.backends.requirements import Requirements
 from syclflat.backends.spirv import (
     aspects,
@@ -35,6 +37,87 @@ from syclflat.toolchain.device_names import NamedKernel
 from syclflat.toolchain.kernel_manifest import Manifest
 
 
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A module on its way, with all that is known of it."""
+
+    module: Module
+    manifest: Manifest
+    source: str
+    """Where errors are told that no kernel leads to."""
+    runtime: HostRuntime
+    """The library that loads the images."""
+    constants: tuple[Constant, ...] = ()
+    variables: tuple[DeviceGlobal, ...] = ()
+    external: Mapping[int, str] = field(default_factory=dict)
+    """The functions that files share: their ids and names."""
+
+
+def _on_module(change: Callable[[Module], Module]) -> Callable[[Work], Work]:
+    return lambda work: replace(work, module=change(work.module))
+
+
+def _name_kernels(work: Work) -> Work:
+    module = spirv_module.with_entry_points(work.module, work.manifest.symbols)
+    return replace(work, module=module, manifest=work.manifest.in_program())
+
+
+def _refuse_unsupported_code(work: Work) -> Work:
+    unsupported_code.refuse(work.module, work.manifest.kernels, work.source)
+    return work
+
+
+def _resolve_constants(work: Work) -> Work:
+    symbols = work.manifest.specialization_constants
+    module, constants = specialization_constants.resolve(work.module, symbols, work.source)
+    return replace(work, module=module, constants=tuple(constants))
+
+
+def _resolve_images(work: Work) -> Work:
+    module = images.resolve(work.module, work.manifest.kernels, work.source)
+    return replace(work, module=module)
+
+
+def _name_variables(work: Work) -> Work:
+    symbols = work.manifest.device_globals
+    module, variables = device_globals.resolve(work.module, symbols, work.source)
+    return replace(work, module=module, variables=tuple(variables))
+
+
+def _refuse_unresolved_functions(work: Work) -> Work:
+    external = external_functions.declared(work.module) if work.runtime.is_libsycl else {}
+    supplied = unresolved_functions.RUNTIME_SUPPLIED.union(external.values())
+    unresolved_functions.refuse(work.module, work.manifest.kernels, work.source, supplied)
+    return replace(work, external=external)
+
+
+def _add_execution_modes(work: Work) -> Work:
+    return replace(work, module=execution_modes.add(work.module, work.manifest.kernels))
+
+
+def _fit_libsycl(work: Work) -> Work:
+    if not work.runtime.is_libsycl:
+        return work
+    return replace(work, module=local_ids.widen(spirv_module.from_opencl_c(work.module)))
+
+
+PASSES = (
+    Pass("name-kernels", _name_kernels),
+    Pass("refuse-unsupported-code", _refuse_unsupported_code),
+    Pass("resolve-specialization-constants", _resolve_constants),
+    Pass("resolve-wide-products", _on_module(wide_products.resolve)),
+    Pass("relax-failed-exchanges", _on_module(failed_exchanges.relax)),
+    Pass("resolve-pointer-variables", _on_module(pointer_variables.resolve)),
+    Pass("resolve-images", _resolve_images),
+    Pass("name-device-globals", _name_variables),
+    Pass("refuse-unresolved-functions", _refuse_unresolved_functions),
+    Pass("remove-annotations", _on_module(spirv_module.without_annotations)),
+    Pass("own-inline-functions", _on_module(spirv_module.without_merging)),
+    Pass("add-execution-modes", _add_execution_modes),
+    Pass("fit-libsycl", _fit_libsycl),
+)
+
+
 def complete(
     image: bytes,
     manifest: Manifest,
@@ -56,44 +139,23 @@ def complete(
             specialization constant isn't known, or a variable of device memory has no name.
 
     """
-    module = spirv_module.with_entry_points(spirv_module.read(image), manifest.symbols)
-    manifest = manifest.in_program()
-    unsupported_code.refuse(module, manifest.kernels, source)
-    module, constants = specialization_constants.resolve(
-        module, manifest.specialization_constants, source
-    )
-    module = failed_exchanges.relax(wide_products.resolve(module))
-    module = pointer_variables.resolve(module)
-    module = images.resolve(module, manifest.kernels, source)
-    module, variables = device_globals.resolve(module, manifest.device_globals, source)
-    external = external_functions.declared(module) if runtime.is_libsycl else {}
-    supplied = unresolved_functions.RUNTIME_SUPPLIED.union(external.values())
-    unresolved_functions.refuse(module, manifest.kernels, source, supplied)
-    module = spirv_module.without_merging(spirv_module.without_annotations(module))
-    module = execution_modes.add(module, manifest.kernels)
-    if runtime.is_libsycl:
-        module = local_ids.widen(spirv_module.from_opencl_c(module))
-    groups = _by_requirements(module, manifest.kernels)
-    # Kernels of one image share a variable that is the image's own.
-    apart = runtime.is_libsycl and not any(variable.is_image_scoped for variable in variables)
-    exported = spirv_module.exported_functions(module).keys() & external.keys()
+    work = passes.run(Work(spirv_module.read(image), manifest, source, runtime), PASSES)
+    groups = _by_requirements(work.module, work.manifest.kernels)
+    exported = spirv_module.exported_functions(work.module).keys() & work.external.keys()
     if exported:
         # Others are linked with these functions, and with no kernels.
-        outer = spirv_module.only(spirv_module.exporting(module, exported), exported)
-        shared = _image(outer, Requirements(), constants, variables)
-        inner = spirv_module.exporting(module, ())
-        kernels = (
-            _image(spirv_module.only(inner, functions), demanded, constants, variables)
-            for demanded, functions in groups.items()
-        )
-        names = [name for function, name in external.items() if function in exported]
-        return (*kernels, external_functions.exporting(shared, names))
-    if len(groups) <= 1 or not apart:
-        return (_image(module, next(iter(groups), Requirements()), constants, variables),)
-    return tuple(
-        _image(spirv_module.only(module, functions), demanded, constants, variables)
-        for demanded, functions in groups.items()
-    )
+        outer = spirv_module.exporting(work.module, exported)
+        shared = _image(replace(work, module=outer), Requirements(), exported)
+        work = replace(work, module=spirv_module.exporting(work.module, ()))
+    # Kernels of one image share a variable that is the image's own.
+    is_shared = any(variable.is_image_scoped for variable in work.variables)
+    if not exported and (len(groups) <= 1 or is_shared or not runtime.is_libsycl):
+        return (_image(work, next(iter(groups), Requirements())),)
+    kernels = (_image(work, demanded, functions) for demanded, functions in groups.items())
+    if not exported:
+        return tuple(kernels)
+    names = [name for function, name in work.external.items() if function in exported]
+    return (*kernels, external_functions.exporting(shared, names))
 
 
 def _by_requirements(
@@ -110,13 +172,12 @@ def _by_requirements(
 
 
 def _image(
-    module: Module,
-    demanded: Requirements,
-    constants: list[Constant],
-    variables: list[DeviceGlobal],
+    work: Work, demanded: Requirements, functions: Collection[int] | None = None
 ) -> DeviceImage:
+    """Return the image of some functions and of all that these need; else of the module."""
+    module = work.module if functions is None else spirv_module.only(work.module, functions)
     names = tuple(entry.name for entry in spirv_module.entry_points(module))
-    module, sets = specialization_constants.complete(module, constants)
+    module, sets = specialization_constants.complete(module, work.constants)
     sets += external_functions.imports(module)
-    sets += device_globals.properties(module, variables) + requirements.told(demanded)
+    sets += device_globals.properties(module, work.variables) + requirements.told(demanded)
     return DeviceImage(spirv_module.write(module), names, sets, external_functions.called(module))

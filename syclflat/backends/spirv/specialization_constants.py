@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import struct
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from syclflat.backends.spirv import spirv_module
@@ -92,7 +92,9 @@ def resolve(module: Module, symbols: Collection[str], source: str) -> tuple[Modu
     return module, constants
 
 
-def complete(module: Module, constants: list[Constant]) -> tuple[Module, tuple[PropertySet, ...]]:
+def complete(
+    module: Module, constants: Sequence[Constant]
+) -> tuple[Module, tuple[PropertySet, ...]]:
     """Return ``module`` with all pieces of the constants it uses, and what libsycl is told.
 
     A piece that no code needs is not in the module yet, but values are set as a whole.

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from syclflat import runtimes
+from syclflat.backends import passes
 from syclflat.backends.spirv import aspects, device_module, spirv_module
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
@@ -137,6 +138,19 @@ def test_kernels_that_need_different_things_come_apart(tmp_path: Path) -> None:
     )
     assert whole.kernels == ("plain", "real", "stores", "counts")
     assert whole.module == assemble(TEXT, tmp_path)
+
+
+@needs_tools
+def test_each_pass_leaves_a_module(tmp_path: Path) -> None:
+    module = spirv_module.read(assemble(TEXT, tmp_path))
+    work = device_module.Work(module, manifest(), "app.cpp", runtimes.LIBSYCL)
+    kernels = spirv_module.entry_points(module)
+    for each in device_module.PASSES:
+        work = passes.run(work, [each])
+        assert lines(spirv_module.write(work.module), tmp_path), each.name
+        assert [found.name for found in spirv_module.entry_points(work.module)] == [
+            found.name for found in kernels
+        ], each.name
 
 
 @needs_tools
