@@ -8,15 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv.grammar import Op
 from syclflat.backends.spirv.spirv_module import Instruction, Module
 
 FP16, FP64, ATOMIC64 = 5, 6, 28
 """Values of ``sycl::aspect`` in DPC++."""
 
-_TYPE_INT, _TYPE_FLOAT, _TYPE_VECTOR = 21, 22, 23
-_STORE = 62
-_ATOMICS = frozenset((*range(227, 243), 5614, 5615, 6035))
-_ATOMIC_STORE = 228
+_ATOMICS = frozenset(
+    (
+        *range(Op.ATOMIC_LOAD, Op.ATOMIC_XOR + 1),
+        *(Op.ATOMIC_F_MIN_EXT, Op.ATOMIC_F_MAX_EXT, Op.ATOMIC_F_ADD_EXT),
+    )
+)
 
 
 def needed(module: Module) -> dict[int, tuple[int, ...]]:
@@ -43,8 +46,8 @@ def _of_code(
 ) -> Iterable[int]:
     for instruction in body:
         type_ = instruction.operands[0] if instruction.operands else 0
-        if instruction.opcode in (_STORE, _ATOMIC_STORE):
-            value = instruction.operands[1 if instruction.opcode == _STORE else 3]
+        if instruction.opcode in (Op.STORE, Op.ATOMIC_STORE):
+            value = instruction.operands[1 if instruction.opcode == Op.STORE else 3]
             type_ = of_value.get(value, 0)
         if type_ in floats:
             yield floats[type_]
@@ -57,9 +60,9 @@ def _floats(module: Module) -> dict[int, int]:
     found: dict[int, int] = {}
     for instruction in module.head:
         operands = instruction.operands
-        if instruction.opcode == _TYPE_FLOAT and operands[1] in (16, 64):
+        if instruction.opcode == Op.TYPE_FLOAT and operands[1] in (16, 64):
             found[operands[0]] = FP16 if operands[1] == 16 else FP64
-        elif instruction.opcode == _TYPE_VECTOR and operands[1] in found:
+        elif instruction.opcode == Op.TYPE_VECTOR and operands[1] in found:
             found[operands[0]] = found[operands[1]]
     return found
 
@@ -68,5 +71,5 @@ def _wide(module: Module) -> set[int]:
     return {
         found.operands[0]
         for found in module.head
-        if found.opcode in (_TYPE_INT, _TYPE_FLOAT) and found.operands[1] == 64
+        if found.opcode in (Op.TYPE_INT, Op.TYPE_FLOAT) and found.operands[1] == 64
     }

@@ -13,7 +13,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.spirv_module import Instruction, Module, Op
+from syclflat.backends.spirv.grammar import Op, StorageClass
+from syclflat.backends.spirv.spirv_module import Instruction, Module
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 from syclflat.runtimes.device_image import Property, PropertySet
@@ -24,7 +25,6 @@ _FUNCTION = re.compile(
 )
 
 _TYPES = (Op.TYPE_STRUCT, Op.TYPE_POINTER)
-_CROSS_WORKGROUP = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ def _global_variables(
 ) -> Iterator[tuple[int, int]]:
     """Yield the variables in global memory, with their types."""
     for entry in module.head:
-        if entry.opcode == Op.VARIABLE and entry.operands[2] == _CROSS_WORKGROUP:
+        if entry.opcode == Op.VARIABLE and entry.operands[2] == StorageClass.CROSS_WORKGROUP:
             yield entry.operands[1], types[entry.operands[0]].operands[2]
 
 
@@ -108,7 +108,7 @@ def _begins_with_pointer(type_: int, types: Mapping[int, Instruction]) -> bool:
     return (
         found is not None
         and found.opcode == Op.TYPE_POINTER
-        and found.operands[1] == _CROSS_WORKGROUP
+        and found.operands[1] == StorageClass.CROSS_WORKGROUP
     )
 
 

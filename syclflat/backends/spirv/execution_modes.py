@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.spirv_module import Instruction, Module, Op
+from syclflat.backends.spirv.grammar import Capability, Op
+from syclflat.backends.spirv.spirv_module import Instruction, Module
 from syclflat.model.function import Attribute
 from syclflat.toolchain.device_names import NamedKernel
 
 LOCAL_SIZE, LOCAL_SIZE_HINT, SUBGROUP_SIZE = 17, 18, 35
-_SUBGROUP_DISPATCH = 58
-"""The capability that the size of sub-groups needs."""
 
 _LITERALS = 1 << 32
 
@@ -46,7 +45,7 @@ def _modes(function: int, attributes: Sequence[Attribute]) -> Iterator[Instructi
         if mode is None or max(values) >= _LITERALS:
             continue
         if mode == SUBGROUP_SIZE:
-            yield Instruction(Op.CAPABILITY, (_SUBGROUP_DISPATCH,))
+            yield Instruction(Op.CAPABILITY, (Capability.SUBGROUP_DISPATCH,))
         else:
             # What isn't said of a size is 1.
             values += (1,) * (3 - len(values))

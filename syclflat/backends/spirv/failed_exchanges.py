@@ -10,10 +10,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.spirv_module import Instruction, Module, Op
+from syclflat.backends.spirv.grammar import Op
+from syclflat.backends.spirv.spirv_module import Instruction, Module
 
-_EXCHANGES = (230, 231)
-"""``OpAtomicCompareExchange`` and ``OpAtomicCompareExchangeWeak``."""
+_EXCHANGES = (Op.ATOMIC_COMPARE_EXCHANGE, Op.ATOMIC_COMPARE_EXCHANGE_WEAK)
 _IF_FAILED = 5
 """Which operand says what an exchange that fails orders."""
 _ACQUIRE, _RELEASE, _ACQUIRE_RELEASE = 0x2, 0x4, 0x8

@@ -14,7 +14,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.spirv_module import Instruction, Module, Op
+from syclflat.backends.spirv.grammar import Capability, Op
+from syclflat.backends.spirv.spirv_module import Instruction, Module
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
 from syclflat.toolchain.device_names import NamedKernel
@@ -29,19 +30,18 @@ _OPENCL_IMAGE = re.compile(
 _OPENCL_SAMPLER = "sampler_t"
 _SAMPLED_IMAGE, _SAMPLE = "SampledImage", "ImageSampleExplicitLod"
 _OPERATIONS = {
-    _SAMPLED_IMAGE: 86,
-    _SAMPLE: 88,
-    "ImageRead": 98,
-    "ImageWrite": 99,
-    "ImageQueryFormat": 101,
-    "ImageQueryOrder": 102,
-    "ImageQuerySize": 103,  # ImageQuerySizeLod
+    _SAMPLED_IMAGE: Op.SAMPLED_IMAGE,
+    _SAMPLE: Op.IMAGE_SAMPLE_EXPLICIT_LOD,
+    "ImageRead": Op.IMAGE_READ,
+    "ImageWrite": Op.IMAGE_WRITE,
+    "ImageQueryFormat": Op.IMAGE_QUERY_FORMAT,
+    "ImageQueryOrder": Op.IMAGE_QUERY_ORDER,
+    "ImageQuerySize": Op.IMAGE_QUERY_SIZE_LOD,
 }
-_TYPE_VOID, _TYPE_IMAGE, _TYPE_SAMPLER, _TYPE_SAMPLED_IMAGE, _TYPE_FUNCTION = 19, 25, 26, 27, 33
-_FUNCTION_PARAMETER = 55
-_CASTS = (117, 120, 121, 122, 124)
-"""ConvertPtrToU, ConvertUToPtr, PtrCastToGeneric, GenericCastToPtr, Bitcast."""
-_IMAGE_BASIC, _SAMPLED_1D = 13, 43
+_CASTS = (
+    *(Op.CONVERT_PTR_TO_U, Op.CONVERT_U_TO_PTR, Op.PTR_CAST_TO_GENERIC),
+    *(Op.GENERIC_CAST_TO_PTR, Op.BITCAST),
+)
 
 
 @dataclass
@@ -74,14 +74,16 @@ class _Types:
     def image(self, name: re.Match[str]) -> int:
         dimensions = int(name["dimensions"]) - 1
         if dimensions == 0:
-            self.added.append(Instruction(Op.CAPABILITY, (_SAMPLED_1D,)))
+            self.added.append(Instruction(Op.CAPABILITY, (Capability.SAMPLED_1D,)))
         form = (dimensions, 0, int(name["is_array"] is not None), 0, 0, 0)
-        return self.of(_TYPE_IMAGE, self.of(_TYPE_VOID), *form, int(name["access"].startswith("w")))
+        return self.of(
+            Op.TYPE_IMAGE, self.of(Op.TYPE_VOID), *form, int(name["access"].startswith("w"))
+        )
 
     def opaque(self, name: str) -> int | None:
         """Return the type that OpenCL C calls ``name``, None for all but images and samplers."""
         if name == _OPENCL_SAMPLER:
-            return self.of(_TYPE_SAMPLER)
+            return self.of(Op.TYPE_SAMPLER)
         image = _OPENCL_IMAGE.fullmatch(name)
         return self.image(image) if image else None
 
@@ -109,7 +111,7 @@ def resolve(module: Module, kernels: Sequence[NamedKernel], source: str) -> Modu
     if not functions and not handed:
         return module
     types = _Types(module)
-    types.added.append(Instruction(Op.CAPABILITY, (_IMAGE_BASIC,)))
+    types.added.append(Instruction(Op.CAPABILITY, (Capability.IMAGE_BASIC,)))
     code: list[Instruction] = []
     for function, whole in spirv_module.bodies(module).items():
         body: Sequence[Instruction] = whole
@@ -117,9 +119,9 @@ def resolve(module: Module, kernels: Sequence[NamedKernel], source: str) -> Modu
             name = names.get(function)
             body = _Body(body, functions, types, known.get(name or ""), source).rewritten(name)
         code += body
-    opaque = {i.operands[0] for i in types.added if i.opcode in (_TYPE_IMAGE, _TYPE_SAMPLER)}
+    opaque = {i.operands[0] for i in types.added if i.opcode in (Op.TYPE_IMAGE, Op.TYPE_SAMPLER)}
     changed = {
-        i.operands[1] for i in code if i.opcode == _FUNCTION_PARAMETER and i.operands[0] in opaque
+        i.operands[1] for i in code if i.opcode == Op.FUNCTION_PARAMETER and i.operands[0] in opaque
     }
     # What is said of a pointer is not true of an image.
     head = tuple(i for i in module.head if i.opcode != Op.DECORATE or i.operands[0] not in changed)
@@ -154,7 +156,7 @@ class _Body:
         self._kernel = kernel
         self._source = source
         self._origins = {i.operands[1]: i.operands[2] for i in body if i.opcode in _CASTS}
-        self._parameters = [i.operands[1] for i in body if i.opcode == _FUNCTION_PARAMETER]
+        self._parameters = [i.operands[1] for i in body if i.opcode == Op.FUNCTION_PARAMETER]
         self._handles: dict[int, int] = {}
         """The types of those parameters that are images or samplers."""
         self._sampled: set[int] = set()
@@ -176,7 +178,7 @@ class _Body:
         for instruction, before in zip(code, self._body, strict=True):
             if instruction.opcode in _CASTS and instruction.operands[1] in gone:
                 continue
-            is_new = instruction is not before or instruction.opcode == _FUNCTION_PARAMETER
+            is_new = instruction is not before or instruction.opcode == Op.FUNCTION_PARAMETER
             if not is_new and handles.intersection(spirv_module.ids(instruction)):
                 raise self._refused("is kept in memory, or one of several")
             kept.append(self._retyped(instruction))
@@ -206,8 +208,8 @@ class _Body:
         else:
             arguments[0] = self._handle(arguments[0], self._types.image(image))
         if operation == _SAMPLED_IMAGE:
-            arguments[1] = self._handle(arguments[1], self._types.of(_TYPE_SAMPLER))
-            type_ = self._types.of(_TYPE_SAMPLED_IMAGE, self._types.image(image))
+            arguments[1] = self._handle(arguments[1], self._types.of(Op.TYPE_SAMPLER))
+            type_ = self._types.of(Op.TYPE_SAMPLED_IMAGE, self._types.image(image))
             self._sampled.add(result)
         if operation == "ImageQuerySize":
             arguments.append(self._types.zero(self._types.of(Op.TYPE_INT, 32, 0)))
@@ -235,20 +237,20 @@ class _Body:
     def _retyped(self, instruction: Instruction) -> Instruction:
         """Return a function or parameter with its new type; other instructions as they are."""
         operands = instruction.operands
-        if instruction.opcode == _FUNCTION_PARAMETER and operands[1] in self._handles:
-            return Instruction(_FUNCTION_PARAMETER, (self._handles[operands[1]], operands[1]))
+        if instruction.opcode == Op.FUNCTION_PARAMETER and operands[1] in self._handles:
+            return Instruction(Op.FUNCTION_PARAMETER, (self._handles[operands[1]], operands[1]))
         if instruction.opcode != Op.FUNCTION:
             return instruction
         made = next(
             i
             for i in self._types.module.head
-            if i.opcode == _TYPE_FUNCTION and i.operands[:1] == operands[3:]
+            if i.opcode == Op.TYPE_FUNCTION and i.operands[:1] == operands[3:]
         )
         given = [
             self._handles.get(parameter, type_)
             for parameter, type_ in zip(self._parameters, made.operands[2:], strict=True)
         ]
-        type_ = self._types.of(_TYPE_FUNCTION, made.operands[1], *given)
+        type_ = self._types.of(Op.TYPE_FUNCTION, made.operands[1], *given)
         return Instruction(Op.FUNCTION, (*operands[:3], type_))
 
     def _refused(self, what: str) -> InputError:

@@ -13,13 +13,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.spirv_module import Instruction, Module, Op
+from syclflat.backends.spirv.grammar import Decoration, Op
+from syclflat.backends.spirv.spirv_module import Instruction, Module
 
-_BUILT_IN, _LOCAL_INVOCATION_ID, _NO_SIGNED_WRAP = 11, 27, 4469
-"""Decorations (3.20), and a variable that is built in (3.21)."""
-_LOAD, _COMPOSITE_EXTRACT, _TO_NARROW, _TO_WIDE, _ADD = 61, 81, 113, 114, 128
-_SHIFT_RIGHT, _SHIFT_LEFT = 195, 196
-"""UConvert, SConvert, IAdd, ShiftRightArithmetic, ShiftLeftLogical, and others by their names."""
+_LOCAL_INVOCATION_ID = 27
+"""A variable that is built in (3.21)."""
 _NARROW, _WIDE = 32, 64
 """In bits."""
 
@@ -29,7 +27,8 @@ def widen(module: Module) -> Module:
     variables = {
         found.operands[0]
         for found in module.head
-        if found.opcode == Op.DECORATE and found.operands[1:] == (_BUILT_IN, _LOCAL_INVOCATION_ID)
+        if found.opcode == Op.DECORATE
+        and found.operands[1:] == (Decoration.BUILT_IN, _LOCAL_INVOCATION_ID)
     }
     types = {
         found.operands[1]: found.operands[0] for found in module.head if found.opcode == Op.TYPE_INT
@@ -66,7 +65,7 @@ class _Widening:
         wraps_not = {
             found.operands[0]
             for found in self._module.head
-            if found.opcode == Op.DECORATE and found.operands[1] == _NO_SIGNED_WRAP
+            if found.opcode == Op.DECORATE and found.operands[1] == Decoration.NO_SIGNED_WRAP
         }
         loaded: set[int] = set()
         ids: set[int] = set()
@@ -74,22 +73,24 @@ class _Widening:
         waiting: list[int] = []
         for found in self._module.functions:
             operands = found.operands
-            if found.opcode == _LOAD and operands[2] in variables:
+            if found.opcode == Op.LOAD and operands[2] in variables:
                 loaded.add(operands[1])
-            elif found.opcode == _COMPOSITE_EXTRACT and operands[2] in loaded:
+            elif found.opcode == Op.COMPOSITE_EXTRACT and operands[2] in loaded:
                 ids.add(operands[1])
-            elif found.opcode == _TO_NARROW and operands[0] == self._narrow and operands[2] in ids:
+            elif (
+                found.opcode == Op.U_CONVERT and operands[0] == self._narrow and operands[2] in ids
+            ):
                 self._widened[operands[1]] = operands[2]
-            elif found.opcode == _SHIFT_LEFT and operands[2] in ids:
+            elif found.opcode == Op.SHIFT_LEFT_LOGICAL and operands[2] in ids:
                 if self._constants.get(operands[3]) == _NARROW:
                     self._shifted[operands[1]] = operands[2]
-            elif found.opcode == _ADD and operands[0] == self._narrow:
+            elif found.opcode == Op.I_ADD and operands[0] == self._narrow:
                 terms = operands[2:]
                 if operands[1] in wraps_not and any(
                     term in self._widened or term in sums for term in terms
                 ):
                     sums[operands[1]] = terms
-            elif found.opcode == _TO_WIDE and operands[0] == self._wide:
+            elif found.opcode == Op.S_CONVERT and operands[0] == self._wide:
                 waiting.append(operands[2])
         needed: set[int] = set()
         while waiting:
@@ -102,14 +103,14 @@ class _Widening:
     def _rewritten(self) -> Iterator[Instruction]:
         for found in self._module.functions:
             operands = found.operands
-            if found.opcode == _TO_WIDE and operands[0] == self._wide:
+            if found.opcode == Op.S_CONVERT and operands[0] == self._wide:
                 same = self._widened.get(operands[2])
                 yield found if same is None else self._copy(operands[1], same)
-            elif found.opcode == _SHIFT_RIGHT and operands[2] in self._shifted:
+            elif found.opcode == Op.SHIFT_RIGHT_ARITHMETIC and operands[2] in self._shifted:
                 yield self._shifted_back(found)
             else:
                 yield found
-                if found.opcode == _ADD and operands[1] in self._needed:
+                if found.opcode == Op.I_ADD and operands[1] in self._needed:
                     yield from self._sum(operands[1], operands[2:])
 
     def _sum(self, narrow: int, terms: tuple[int, ...]) -> Iterator[Instruction]:
@@ -119,9 +120,9 @@ class _Widening:
                 extended.append(self._widened[term])
                 continue
             extended.append(self._new())
-            yield Instruction(_TO_WIDE, (self._wide, extended[-1], term))
+            yield Instruction(Op.S_CONVERT, (self._wide, extended[-1], term))
         self._widened[narrow] = self._new()
-        yield Instruction(_ADD, (self._wide, self._widened[narrow], *extended))
+        yield Instruction(Op.I_ADD, (self._wide, self._widened[narrow], *extended))
 
     def _shifted_back(self, found: Instruction) -> Instruction:
         """Return by one shift what two made of a local id: extended, and perhaps multiplied."""
@@ -132,7 +133,7 @@ class _Widening:
         if bits == _NARROW:
             return self._copy(result, local_id)
         operands = (self._wide, result, local_id, self._constant(_NARROW - bits))
-        return Instruction(_SHIFT_LEFT, operands)
+        return Instruction(Op.SHIFT_LEFT_LOGICAL, operands)
 
     def _copy(self, result: int, value: int) -> Instruction:
         return Instruction(Op.COPY_OBJECT, (self._wide, result, value))

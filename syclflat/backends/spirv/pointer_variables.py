@@ -12,15 +12,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.spirv_module import Instruction, Module, Op
+from syclflat.backends.spirv.grammar import Capability, Decoration, Op, StorageClass
+from syclflat.backends.spirv.spirv_module import Instruction, Module
 
-_ALIGNMENT, _PACKED = 44, 10
-"""Decorations (3.20)."""
-_PRIVATE = 7
-"""The storage class of private variables, ``Function`` (3.7)."""
-_TYPE_BOOL, _TYPE_ARRAY, _BITCAST = 20, 28, 124
-_INT64 = 11
-"""A capability (3.31)."""
 _POINTER_BYTES = {1: 4, 2: 8}
 """By the addressing models (3.4) ``Physical32`` and ``Physical64``."""
 
@@ -52,7 +46,7 @@ def _typed(module: Module) -> Module:
         pointer = new[variable] + 1
         head.append(Instruction(Op.TYPE_POINTER, (pointer, storage, wrong[variable])))
         head.append(Instruction(Op.VARIABLE, (pointer, new[variable], storage, value)))
-        cast = (given, variable, _BITCAST, new[variable])
+        cast = (given, variable, Op.BITCAST, new[variable])
         head.append(Instruction(Op.SPEC_CONSTANT_OP, cast))
     return replace(module, bound=module.bound + 2 * len(wrong), head=tuple(head))
 
@@ -69,7 +63,7 @@ def _widened(module: Module) -> Module:
         found.operands[0]
         for found in module.head
         if found.opcode == Op.DECORATE
-        and found.operands[1] == _ALIGNMENT
+        and found.operands[1] == Decoration.ALIGNMENT
         and found.operands[2] >= pointer_bytes
     }
     small = [
@@ -99,10 +93,10 @@ def _with_numbers(module: Module, variables: list[int], bits: int) -> Module:
     numbers = {variable: bound + place for place, variable in enumerate(variables)}
     added = [
         Instruction(Op.TYPE_INT, (number, *form)),
-        Instruction(Op.TYPE_POINTER, (pointer, _PRIVATE, number)),
+        Instruction(Op.TYPE_POINTER, (pointer, StorageClass.FUNCTION, number)),
     ]
     if bits == 64:
-        added.append(Instruction(Op.CAPABILITY, (_INT64,)))
+        added.append(Instruction(Op.CAPABILITY, (Capability.INT64,)))
     head = tuple(_about(found, numbers) for found in module.head)
     code = tuple(
         instruction
@@ -133,8 +127,8 @@ def _of_numbers(
     for place, found in enumerate(body):
         if found.opcode == Op.VARIABLE and found.operands[1] in numbers:
             number = numbers[found.operands[1]]
-            yield Instruction(Op.VARIABLE, (pointer, number, _PRIVATE))
-            casts.append(Instruction(_BITCAST, (*found.operands[:2], number)))
+            yield Instruction(Op.VARIABLE, (pointer, number, StorageClass.FUNCTION))
+            casts.append(Instruction(Op.BITCAST, (*found.operands[:2], number)))
         else:
             yield found
         if place == last:
@@ -159,7 +153,7 @@ class _Types:
         self._packed = {
             found.operands[0]
             for found in module.head
-            if found.opcode == Op.DECORATE and found.operands[1] == _PACKED
+            if found.opcode == Op.DECORATE and found.operands[1] == Decoration.PACKED
         }
 
     def pointee_is_smaller(self, pointer: int, size: int) -> bool:
@@ -173,7 +167,7 @@ class _Types:
         if found is None:
             return None
         opcode, operands = found.opcode, found.operands[1:]
-        if opcode == _TYPE_BOOL:
+        if opcode == Op.TYPE_BOOL:
             return 1, 1
         if opcode in (Op.TYPE_INT, Op.TYPE_FLOAT):
             return operands[0] // 8, operands[0] // 8
@@ -181,7 +175,7 @@ class _Types:
             return self._pointer_bytes, self._pointer_bytes
         if opcode == Op.TYPE_STRUCT:
             return self._struct(operands, is_packed=type_ in self._packed)
-        if opcode not in (Op.TYPE_VECTOR, _TYPE_ARRAY):
+        if opcode not in (Op.TYPE_VECTOR, Op.TYPE_ARRAY):
             return None
         element = self._layout(operands[0])
         if element is None:

@@ -13,7 +13,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.spirv_module import Instruction, Module, Op
+from syclflat.backends.spirv.grammar import Capability, Decoration, Op
+from syclflat.backends.spirv.spirv_module import Instruction, Module
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
 from syclflat.runtimes.device_image import Property, PropertySet
@@ -27,9 +28,8 @@ _INTERNAL = "___"
 """In front of the symbol of a constant that other files can't see; DPC++ does so, too."""
 _SUFFIX = "(?:_[0-9a-f]{16})?"
 """Behind it, what tells the file; manifests of older versions lack it."""
-_SPECIFICATION_ID = 1
-_INTEGER_CAPABILITIES = {1: 39, 2: 22, 4: None, 8: 11}
-"""What integers of so many bytes need: Int8, Int16, Int64."""
+_INTEGER_CAPABILITIES = {1: Capability.INT8, 2: Capability.INT16, 4: None, 8: Capability.INT64}
+"""What integers of so many bytes need."""
 _DEFAULTS = (Op.CONSTANT, Op.CONSTANT_NULL, Op.UNDEF)
 """The instructions that give a default value."""
 
@@ -102,7 +102,7 @@ def complete(
     known = {
         found.operands[2]
         for found in module.head
-        if found.opcode == Op.DECORATE and found.operands[1] == _SPECIFICATION_ID
+        if found.opcode == Op.DECORATE and found.operands[1] == Decoration.SPEC_ID
     }
     used = [found for found in constants if not known.isdisjoint(found.pieces.values())]
     if not used:
@@ -182,7 +182,7 @@ def _replaced(
             )
             constants[key] = next_id
             number = numbers[piece.type][piece.offset]
-            added.append(Instruction(Op.DECORATE, (next_id, _SPECIFICATION_ID, number)))
+            added.append(Instruction(Op.DECORATE, (next_id, Decoration.SPEC_ID, number)))
             added.append(Instruction(Op.SPEC_CONSTANT, (type_, next_id, *words)))
             next_id += 1
         code.append(Instruction(Op.COPY_OBJECT, (type_, result, constants[key])))
@@ -222,7 +222,7 @@ def _with_unused(module: Module, number: int, width: int) -> Module:
     if capability is not None:
         added.append(Instruction(Op.CAPABILITY, (capability,)))
     words = (0,) * (2 if width == 8 else 1)
-    added.append(Instruction(Op.DECORATE, (result, _SPECIFICATION_ID, number)))
+    added.append(Instruction(Op.DECORATE, (result, Decoration.SPEC_ID, number)))
     added.append(Instruction(Op.SPEC_CONSTANT, (type_, result, *words)))
     return spirv_module.insert(replace(module, bound=result + 1), added)
 

@@ -11,74 +11,42 @@ import sys
 from array import array
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import IntEnum
 from itertools import chain
 
-from syclflat.backends.spirv import spirv_operands
+from syclflat.backends.spirv import grammar
+from syclflat.backends.spirv.grammar import Capability, Decoration, Op
 
 _MAGIC = 0x07230203
 _HEADER_WORDS = 5
 
 
-class Op(IntEnum):
-    """The operations that are looked at or added here."""
-
-    SOURCE = 3
-    NAME = 5
-    EXTENSION = 10
-    EXT_INST_IMPORT = 11
-    MEMORY_MODEL = 14
-    ENTRY_POINT = 15
-    EXECUTION_MODE = 16
-    CAPABILITY = 17
-    UNDEF = 1
-    TYPE_VOID = 19
-    TYPE_INT = 21
-    TYPE_FLOAT = 22
-    TYPE_VECTOR = 23
-    TYPE_STRUCT = 30
-    TYPE_POINTER = 32
-    TYPE_FORWARD_POINTER = 39
-    CONSTANT = 43
-    CONSTANT_COMPOSITE = 44
-    CONSTANT_NULL = 46
-    SPEC_CONSTANT = 50
-    SPEC_CONSTANT_OP = 52
-    FUNCTION = 54
-    FUNCTION_END = 56
-    FUNCTION_CALL = 57
-    VARIABLE = 59
-    DECORATE = 71
-    COPY_OBJECT = 83
-    LABEL = 248
-    RETURN_VALUE = 254
-    EXECUTION_MODE_ID = 331
-
-
-_FLOAT_CAPABILITIES = {9: 16, 10: 64}
-"""Float16 and Float64, and the width in bits of the type that needs each."""
-_BUILT_IN = 11
+_FLOAT_CAPABILITIES: dict[int, int] = {Capability.FLOAT16: 16, Capability.FLOAT64: 64}
+"""The width in bits of the type that needs each."""
 _OPENCL_C = 3
 """A source language (3.2)."""
-_LINKAGE_ATTRIBUTES, _USER_SEMANTIC = 41, 5635
 _EXPORT, _IMPORT, _LINK_ONCE = 0, 1, 2
 _LINK_ONCE_EXTENSION = "SPV_KHR_linkonce_odr"
 
 # What the sections of a module begin with, in order; types, constants and global variables, the
 # last section in front of the functions, are all the rest.
-_SECTIONS: tuple[set[int], ...] = (
+_SECTIONS: tuple[set[Op], ...] = (
     {Op.CAPABILITY},
     {Op.EXTENSION},
     {Op.EXT_INST_IMPORT},
     {Op.MEMORY_MODEL},
     {Op.ENTRY_POINT},
     {Op.EXECUTION_MODE, Op.EXECUTION_MODE_ID},
-    {2, 3, 4, 7},  # strings and what is said of the source
-    {Op.NAME, 6},
-    {330},  # how the module was processed
-    {Op.DECORATE, 72, 73, 74, 75, 332, 5632, 5633},
+    {Op.SOURCE_CONTINUED, Op.SOURCE, Op.SOURCE_EXTENSION, Op.STRING},
+    {Op.NAME, Op.MEMBER_NAME},
+    {Op.MODULE_PROCESSED},
+    {
+        *(Op.DECORATE, Op.MEMBER_DECORATE, Op.DECORATION_GROUP, Op.GROUP_DECORATE),
+        *(Op.GROUP_MEMBER_DECORATE, Op.DECORATE_ID, Op.DECORATE_STRING, Op.MEMBER_DECORATE_STRING),
+    },
 )
-_OF_OPCODE = {opcode: place for place, codes in enumerate(_SECTIONS) for opcode in codes}
+_OF_OPCODE: dict[int, int] = {
+    opcode: place for place, codes in enumerate(_SECTIONS) for opcode in codes
+}
 _OF_VALUES = len(_SECTIONS)
 
 
@@ -221,15 +189,15 @@ def annotated(module: Module, note: str) -> set[int]:
     return {
         found.operands[0]
         for found in module.head
-        if found.opcode == Op.DECORATE and found.operands[1:] == (_USER_SEMANTIC, *words)
+        if found.opcode == Op.DECORATE and found.operands[1:] == (Decoration.USER_SEMANTIC, *words)
     }
 
 
 def without_annotations(module: Module) -> Module:
     """Return ``module`` without what its source is annotated with, and what only that needs."""
-    if not any(_is_decoration(found, _USER_SEMANTIC) for found in module.head):
+    if not any(_is_decoration(found, Decoration.USER_SEMANTIC) for found in module.head):
         return module
-    head = (found for found in module.head if not _is_decoration(found, _USER_SEMANTIC))
+    head = (found for found in module.head if not _is_decoration(found, Decoration.USER_SEMANTIC))
     return only(replace(module, head=tuple(head)), _functions(module))
 
 
@@ -240,7 +208,10 @@ def without_merging(module: Module) -> Module:
         found
         for found in module.head
         if found != extension
-        and not (_is_decoration(found, _LINKAGE_ATTRIBUTES) and found.operands[-1] == _LINK_ONCE)
+        and not (
+            _is_decoration(found, Decoration.LINKAGE_ATTRIBUTES)
+            and found.operands[-1] == _LINK_ONCE
+        )
     )
     return replace(module, head=tuple(head))
 
@@ -251,7 +222,7 @@ def exporting(module: Module, functions: Collection[int]) -> Module:
     head = (
         found
         for found in module.head
-        if not (_is_decoration(found, _LINKAGE_ATTRIBUTES) and found.operands[0] in own)
+        if not (_is_decoration(found, Decoration.LINKAGE_ATTRIBUTES) and found.operands[0] in own)
     )
     return replace(module, head=tuple(head))
 
@@ -262,7 +233,7 @@ def imported_variables(module: Module) -> dict[int, str]:
     built_in = {
         found.operands[0]
         for found in module.head
-        if found.opcode == Op.DECORATE and found.operands[1] == _BUILT_IN
+        if found.opcode == Op.DECORATE and found.operands[1] == Decoration.BUILT_IN
     }
     linked = _linked(module, _IMPORT)
     return {i: name for i, name in linked.items() if i not in functions and i not in built_in}
@@ -310,7 +281,7 @@ def ids(instruction: Instruction) -> tuple[int, ...]:
 
     Labels that a number chooses are left out.
     """
-    return spirv_operands.ids(instruction.opcode, instruction.operands)
+    return grammar.ids(instruction.opcode, instruction.operands)
 
 
 def types(module: Module) -> set[int]:
@@ -364,10 +335,12 @@ def exported_as(module: Module, names: Mapping[int, str]) -> Module:
         for found in module.head
         if found.opcode != Op.DECORATE
         or found.operands[0] not in names
-        or found.operands[1] != _LINKAGE_ATTRIBUTES
+        or found.operands[1] != Decoration.LINKAGE_ATTRIBUTES
     )
     linkage = (
-        Instruction(Op.DECORATE, (variable, _LINKAGE_ATTRIBUTES, *string_words(name), _EXPORT))
+        Instruction(
+            Op.DECORATE, (variable, Decoration.LINKAGE_ATTRIBUTES, *string_words(name), _EXPORT)
+        )
         for variable, name in names.items()
     )
     return insert(replace(module, head=tuple(head)), linkage)
@@ -473,7 +446,7 @@ def _linked(module: Module, linkage: int) -> dict[int, str]:
         found.operands[0]: string(found.operands[2:-1])
         for found in module.head
         if found.opcode == Op.DECORATE
-        and found.operands[1] == _LINKAGE_ATTRIBUTES
+        and found.operands[1] == Decoration.LINKAGE_ATTRIBUTES
         and found.operands[-1] == linkage
     }
 

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.spirv_module import Module, Op
+from syclflat.backends.spirv.grammar import Op
+from syclflat.backends.spirv.spirv_module import Module
 from syclflat.backends.spirv.unresolved_functions import user_of
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location

@@ -12,15 +12,11 @@ from dataclasses import replace
 from itertools import count
 
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.spirv_module import Instruction, Module, Op, string
+from syclflat.backends.spirv.grammar import Op
+from syclflat.backends.spirv.spirv_module import Instruction, Module, string
 
-_UNSIGNED, _SIGNED = 151, 152
-"""``OpUMulExtended`` and ``OpSMulExtended``."""
-_UPPER_HALF = {_UNSIGNED: 203, _SIGNED: 160}
+_UPPER_HALF: dict[int, int] = {Op.U_MUL_EXTENDED: 203, Op.S_MUL_EXTENDED: 160}
 """``u_mul_hi`` and ``s_mul_hi`` of OpenCL.std."""
-_CALL, _COMPOSE, _MULTIPLY, _SHIFT_RIGHT, _XOR = 12, 80, 132, 195, 198
-"""``OpExtInst``, ``OpCompositeConstruct``, ``OpIMul``, ``OpShiftRightArithmetic`` and
-``OpBitwiseXor``."""
 
 _TYPES = (Op.TYPE_INT, Op.TYPE_STRUCT, Op.TYPE_VECTOR)
 _TWO_WORDS = 64
@@ -62,15 +58,15 @@ class _Products:
         half = self._types[type_].operands[1]
         lower, upper = next(self.ids), next(self.ids)
         function = _UPPER_HALF[product.opcode]
-        yield Instruction(_MULTIPLY, (half, lower, left, right))
-        yield Instruction(_CALL, (half, upper, self._library, function, left, right))
-        if product.opcode == _SIGNED:
+        yield Instruction(Op.I_MUL, (half, lower, left, right))
+        yield Instruction(Op.EXT_INST, (half, upper, self._library, function, left, right))
+        if product.opcode == Op.S_MUL_EXTENDED:
             distance = yield from self._distance(half)
             signs, difference = next(self.ids), next(self.ids)
-            yield Instruction(_SHIFT_RIGHT, (half, signs, lower, distance))
-            yield Instruction(_XOR, (half, difference, upper, signs))
+            yield Instruction(Op.SHIFT_RIGHT_ARITHMETIC, (half, signs, lower, distance))
+            yield Instruction(Op.BITWISE_XOR, (half, difference, upper, signs))
             upper = difference
-        yield Instruction(_COMPOSE, (type_, result, lower, upper))
+        yield Instruction(Op.COMPOSITE_CONSTRUCT, (type_, result, lower, upper))
 
     def _distance(self, type_: int) -> Generator[Instruction, None, int]:
         """Yield what makes a value of one bit less than numbers have, and return that."""
@@ -80,7 +76,7 @@ class _Products:
         _, component, number = found.operands
         distance = next(self.ids)
         components = (self._constant(component),) * number
-        yield Instruction(_COMPOSE, (type_, distance, *components))
+        yield Instruction(Op.COMPOSITE_CONSTRUCT, (type_, distance, *components))
         return distance
 
     def _constant(self, type_: int) -> int:

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.spirv_module import Instruction, NotAModuleError, Op
+from syclflat.backends.spirv.grammar import Op
+from syclflat.backends.spirv.spirv_module import Instruction, NotAModuleError
 
 TOOLS = ("spirv-as", "spirv-dis", "spirv-val")
 needs_tools = pytest.mark.skipif(

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from syclflat.backends.spirv import spirv_module, unsupported_code
-from syclflat.backends.spirv.spirv_module import Instruction, Module, Op
+from syclflat.backends.spirv.grammar import Op
+from syclflat.backends.spirv.spirv_module import Instruction, Module
 from syclflat.diagnostics import InputError, render
 from syclflat.model.location import Location
 from syclflat.toolchain.device_names import NamedKernel

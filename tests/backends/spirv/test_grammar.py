@@ -1,12 +1,14 @@
-"""Which operands are ids: as the disassembler of SPIRV-Tools tells them apart."""
+"""Names and operands are as the disassembler of SPIRV-Tools knows them."""
 
 from __future__ import annotations
 
 import re
+import struct
 import subprocess
 from pathlib import Path
 
 from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv.grammar import Capability, Decoration, Op, StorageClass
 from tests.backends.spirv.test_spirv_module import assemble, needs_tools
 
 # Not valid, but each instruction has the operands it may have.
@@ -111,3 +113,33 @@ def test_the_disassembler_says_so(tmp_path: Path) -> None:
     assert len(instructions) == len(lines)
     for instruction, line in zip(instructions[start:], lines[start:], strict=True):
         assert sorted(spirv_module.ids(instruction)) == told(line), line
+
+
+def disassembled(*words: int) -> str:
+    """Return what the disassembler says of one instruction, which may lack operands."""
+    first = len(words) << 16 | words[0]
+    module = struct.pack(f"<{5 + len(words)}I", 0x07230203, 0x00010600, 0, 10, 0, first, *words[1:])
+    done = subprocess.run(
+        ("spirv-dis", "--no-header", "--no-color"), input=module, capture_output=True, check=False
+    )
+    return (done.stdout + done.stderr).decode()
+
+
+def in_capitals(name: str) -> str:
+    return name.replace("_", "").upper()
+
+
+@needs_tools
+def test_names_are_the_specifications() -> None:
+    for operation in Op:
+        names = re.findall(r"\bOp([A-Z]\w+)", disassembled(operation))
+        assert in_capitals(operation.name) == names[0].upper(), operation
+    for kind, words in (
+        (Capability, lambda number: (Op.CAPABILITY, number)),
+        (StorageClass, lambda number: (Op.TYPE_POINTER, 1, number, 2)),
+        (Decoration, lambda number: (Op.DECORATE, 1, number)),
+    ):
+        for value in kind:
+            # Some have more operands.
+            texts = (disassembled(*words(value), *count * (0,)) for count in range(3))
+            assert any(in_capitals(value.name) in text.upper() for text in texts), value
