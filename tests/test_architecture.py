@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -93,3 +94,17 @@ def test_imports_of_the_sycl_front_end_point_down(path: Path) -> None:
             other = name.split(".")[3]
             if any(other in rooms for rooms in SYCL_ROOMS) and other != room:
                 assert layer_of(other, SYCL_ROOMS) > layer_of(room, SYCL_ROOMS), name
+
+
+def test_the_table_of_rooms_is_what_there_is() -> None:
+    """The documentation names all rooms, from the top down, and nothing else is a folder."""
+    text = (ROOT / "docs" / "architecture.md").read_text()
+    table = text.partition("| room | does |")[2].partition("\n\n")[0]
+    named = [re.findall(r"`(\w+)`", row.split("|")[1]) for row in table.splitlines() if "`" in row]
+    told = [room for rooms in named for room in rooms]
+    assert len(set(told)) == len(told)
+    places = [layer_of(room) for room in told]
+    assert places == sorted(places)
+    # cmake has files for CMake, and no code.
+    folders = {path.parent.name for path in PACKAGE.glob("*/__init__.py")} - {"cmake"}
+    assert set(told) == folders | {"launch", "ordering", "plugins"}
