@@ -16,10 +16,10 @@ import functools
 import os
 import re
 import sys
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from syclflat.diagnostics import Diagnostic, InputError, Note, Severity
 
@@ -37,6 +37,17 @@ _NAME = re.compile(r"[A-Za-z0-9][\w.+-]*")
 Item = TypeVar("Item")
 
 
+class Named(Protocol):
+    """What is registered says its name."""
+
+    @property
+    def name(self) -> str:
+        """The name that users write."""
+
+
+NamedItem = TypeVar("NamedItem", bound=Named)
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
     """An entry point of an installed package."""
@@ -46,17 +57,17 @@ class Offer:
     """Its name and version."""
 
 
-class Group(Generic[Item]):
-    """What other packages add to one of our lists."""
+class Registry(Generic[Item]):
+    """One of our lists, and all that other packages add to it."""
 
     def __init__(
-        self, noun: str, own: Callable[[], Collection[str]], fault: Callable[[object], str]
+        self, noun: str, own: Mapping[str, Callable[[], Item]], fault: Callable[[object], str]
     ) -> None:
-        """Make the group of ``syclflat.{noun}s``, in which nothing is looked for yet.
+        """Make the list of ``syclflat.{noun}s``, in which nothing is looked for yet.
 
         Args:
             noun: what there is in it: ``convention``.
-            own: returns the names of ours.
+            own: ours by their names, each loaded when it is asked for.
             fault: returns what an object lacks to be one, ``""`` if nothing.
 
         """
@@ -66,40 +77,42 @@ class Group(Generic[Item]):
         self._loaded: dict[str, Item] = {}
         self._failed: dict[str, Diagnostic] = {}
 
+    def own_names(self) -> list[str]:
+        """Return the names of ours, in a fixed order."""
+        return list(self._own)
+
     def names(self) -> list[str]:
-        """Return the names that packages add, in a fixed order; nothing is loaded."""
-        return list(self._offers)
+        """Return all names in a fixed order, ours first; nothing is loaded."""
+        return [*self._own, *self._offers]
+
+    def own(self) -> tuple[Item, ...]:
+        """Return ours in a fixed order."""
+        return tuple(load() for load in self._own.values())
+
+    def all(self) -> tuple[Item, ...]:
+        """Return all in a fixed order, but for those that can't be loaded."""
+        return (*self.own(), *self.added())
+
+    def find(self, name: str) -> Item:
+        """Return what is called ``name``.
+
+        Raises:
+            KeyError: if nothing is.
+            InputError: if it is a plug-in that can't be loaded.
+
+        """
+        return self._own[name]() if name in self._own else self._load(name)
 
     def package(self, name: str) -> str:
         """Return the package that adds ``name``, with its version; ``""`` for ours."""
         return self._offers[name].package if name in self._offers else ""
 
-    def load(self, name: str) -> Item:
-        """Return what is called ``name``.
-
-        Raises:
-            KeyError: if no package adds it.
-            InputError: if it can't be loaded.
-
-        """
-        if name not in self._loaded and name not in self._failed:
-            offer = self._offers[name]
-            try:
-                self._loaded[name] = self._get(offer)
-            except _FaultError as failure:
-                self._failed[name] = _told(
-                    f"{self.noun} '{name}' of package {offer.package} can't be loaded: {failure}"
-                )
-        if name in self._failed:
-            raise InputError(self._failed[name])
-        return self._loaded[name]
-
-    def all(self) -> list[Item]:
-        """Return all that can be loaded; :func:`complaints` tells of the others."""
+    def added(self) -> list[Item]:
+        """Return those of other packages; :func:`complaints` tells of what can't be loaded."""
         found: list[Item] = []
         for name in self._offers:
             with contextlib.suppress(InputError):
-                found.append(self.load(name))
+                found.append(self._load(name))
         for fault in self._failed.values():
             _complain(fault)
         return found
@@ -126,10 +139,22 @@ class Group(Generic[Item]):
             message = f"{self.noun} '{name}' of package {package} failed: {_said(failure)}"
             raise InputError(_told(message)) from failure
 
+    def _load(self, name: str) -> Item:
+        if name not in self._loaded and name not in self._failed:
+            offer = self._offers[name]
+            try:
+                self._loaded[name] = self._get(offer)
+            except _FaultError as failure:
+                self._failed[name] = _told(
+                    f"{self.noun} '{name}' of package {offer.package} can't be loaded: {failure}"
+                )
+        if name in self._failed:
+            raise InputError(self._failed[name])
+        return self._loaded[name]
+
     @functools.cached_property
     def _offers(self) -> dict[str, Offer]:
         found: dict[str, Offer] = {}
-        own = self._own()
         for offer in _installed().get(f"{_PREFIX}{self.noun}s", ()):
             name = offer.entry.name
             subject = f"{self.noun} '{name}' of package {offer.package} is left out"
@@ -139,7 +164,7 @@ class Group(Generic[Item]):
                         f"{subject}: its name has other characters than letters, digits and . + - _"
                     )
                 )
-            elif name in own:
+            elif name in self._own:
                 _complain(_told(f"{subject}: syclflat has one of that name"))
             elif name in found:
                 _complain(_told(f"{subject}: {found[name].package} has one of that name"))
@@ -160,6 +185,15 @@ class Group(Generic[Item]):
         _USED.update(dict.fromkeys((offer.entry.module, getattr(item, "module", ""))))
         found: Item = item
         return found
+
+
+def loaded(items: Iterable[NamedItem]) -> dict[str, Callable[[], NamedItem]]:
+    """Return what makes a registry of ``items``, which have names and needn't be loaded."""
+    return {item.name: functools.partial(_same, item) for item in items}
+
+
+def _same(item: NamedItem) -> NamedItem:
+    return item
 
 
 def expected(answer: object, type_: type[Item]) -> Item:

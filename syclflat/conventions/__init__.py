@@ -5,6 +5,7 @@ Other packages add theirs by entry points of the group ``syclflat.conventions``.
 
 from __future__ import annotations
 
+import functools
 import importlib
 from typing import TYPE_CHECKING
 
@@ -27,38 +28,9 @@ _MODULES = {
 """Where each convention is; loaded when it is used."""
 
 
-def own_names() -> list[str]:
-    """Return the names of ours, in a fixed order."""
-    return list(_MODULES)
-
-
-def names() -> list[str]:
-    """Return the names of all conventions, in a fixed order."""
-    return [*_MODULES, *PLUGINS.names()]
-
-
-def all_conventions() -> tuple[Convention, ...]:
-    """Return all conventions in a fixed order, but for those that can't be loaded."""
-    return (*map(find, _MODULES), *PLUGINS.all())
-
-
-def find(name: str) -> Convention:
-    """Return the convention called ``name``.
-
-    Raises:
-        KeyError: if there is none.
-        InputError: if it is a plug-in that can't be loaded.
-
-    """
-    if name not in _MODULES:
-        return PLUGINS.load(name)
-    convention: Convention = importlib.import_module(_MODULES[name]).CONVENTION
+def _load(module: str) -> Convention:
+    convention: Convention = importlib.import_module(module).CONVENTION
     return convention
-
-
-def taking(kind: InputKind) -> list[str]:
-    """Return the names of the conventions that flatten ``kind``."""
-    return [convention.name for convention in all_conventions() if kind in convention.takes]
 
 
 def _fault(item: object) -> str:
@@ -69,12 +41,23 @@ def _fault(item: object) -> str:
 _PARTS = ("name", "summary", "takes", "makes", "plan")
 """Of :class:`~syclflat.conventions.convention.Convention`."""
 
-PLUGINS: plugins.Group[Convention] = plugins.Group("convention", own_names, _fault)
-"""Those of other packages."""
+REGISTRY: plugins.Registry[Convention] = plugins.Registry(
+    "convention",
+    {name: functools.partial(_load, module) for name, module in _MODULES.items()},
+    _fault,
+)
+own_names, names, find = REGISTRY.own_names, REGISTRY.names, REGISTRY.find
+all_conventions = REGISTRY.all
+
+
+def taking(kind: InputKind) -> list[str]:
+    """Return the names of the conventions that flatten ``kind``."""
+    return [convention.name for convention in all_conventions() if kind in convention.takes]
+
 
 __all__ = [
     "DEFAULT_OPTIONS",
-    "PLUGINS",
+    "REGISTRY",
     "Convention",
     "ConventionOptions",
     "all_conventions",

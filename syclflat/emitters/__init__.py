@@ -47,40 +47,6 @@ _ALL = (
 )
 
 
-def own() -> tuple[Emitter, ...]:
-    """Return ours in a fixed order."""
-    return _ALL
-
-
-def all_emitters() -> tuple[Emitter, ...]:
-    """Return all emitters in a fixed order, but for those that can't be loaded."""
-    return (*_ALL, *PLUGINS.all())
-
-
-def own_names() -> list[str]:
-    """Return the names of ours, in a fixed order."""
-    return [emitter.name for emitter in _ALL]
-
-
-def names() -> list[str]:
-    """Return the names of all emitters, in a fixed order."""
-    return [*own_names(), *PLUGINS.names()]
-
-
-def find(name: str) -> Emitter:
-    """Return the emitter called ``name``.
-
-    Raises:
-        KeyError: if there is none.
-        InputError: if it is a plug-in that can't be loaded.
-
-    """
-    for emitter in _ALL:
-        if emitter.name == name:
-            return emitter
-    return PLUGINS.load(name)
-
-
 def _fault(item: object) -> str:
     if not isinstance(item, Emitter):
         return "it is no syclflat.emitters.Emitter"
@@ -88,12 +54,14 @@ def _fault(item: object) -> str:
     return "" if rival is None else f"it writes *{item.suffix}, as emitter {rival.name} does"
 
 
-PLUGINS: plugins.Group[Emitter] = plugins.Group("emitter", own_names, _fault)
-"""Those of other packages."""
+REGISTRY: plugins.Registry[Emitter] = plugins.Registry("emitter", plugins.loaded(_ALL), _fault)
+own_names, names, find = REGISTRY.own_names, REGISTRY.names, REGISTRY.find
+own, all_emitters = REGISTRY.own, REGISTRY.all
+
 
 __all__ = [
     "DEFAULT_OPTIONS",
-    "PLUGINS",
+    "REGISTRY",
     "EmitOptions",
     "Emitter",
     "ModuleOptions",

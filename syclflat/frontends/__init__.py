@@ -55,38 +55,13 @@ _ALL = (
 )
 
 
-def own() -> tuple[FrontEnd, ...]:
-    """Return ours in a fixed order."""
-    return _ALL
+def _fault(item: object) -> str:
+    return "" if isinstance(item, FrontEnd) else "it is no syclflat.frontends.FrontEnd"
 
 
-def own_names() -> list[str]:
-    """Return the names of ours, in a fixed order."""
-    return [frontend.name for frontend in _ALL]
-
-
-def all_frontends() -> tuple[FrontEnd, ...]:
-    """Return all front ends in a fixed order, but for those that can't be loaded."""
-    return (*_ALL, *PLUGINS.all())
-
-
-def names() -> list[str]:
-    """Return the names of all front ends, in a fixed order."""
-    return [*own_names(), *PLUGINS.names()]
-
-
-def find(name: str) -> FrontEnd:
-    """Return the front end called ``name``.
-
-    Raises:
-        KeyError: if there is none.
-        InputError: if it is a plug-in that can't be loaded.
-
-    """
-    for frontend in _ALL:
-        if frontend.name == name:
-            return frontend
-    return PLUGINS.load(name)
+REGISTRY: plugins.Registry[FrontEnd] = plugins.Registry("frontend", plugins.loaded(_ALL), _fault)
+own_names, names, find = REGISTRY.own_names, REGISTRY.names, REGISTRY.find
+own, all_frontends = REGISTRY.own, REGISTRY.all
 
 
 def for_file(name: str) -> FrontEnd:
@@ -94,7 +69,7 @@ def for_file(name: str) -> FrontEnd:
     suffix = PurePath(name).suffix
     if not suffix:
         return _ALL[0]
-    return _by_suffix(suffix, _ALL) or _by_suffix(suffix, PLUGINS.all()) or _ALL[0]
+    return _by_suffix(suffix, _ALL) or _by_suffix(suffix, REGISTRY.added()) or _ALL[0]
 
 
 def _by_suffix(suffix: str, frontends: Iterable[FrontEnd]) -> FrontEnd | None:
@@ -138,15 +113,8 @@ def _load() -> None:
     libclang.version()
 
 
-def _fault(item: object) -> str:
-    return "" if isinstance(item, FrontEnd) else "it is no syclflat.frontends.FrontEnd"
-
-
-PLUGINS: plugins.Group[FrontEnd] = plugins.Group("frontend", own_names, _fault)
-"""Those of other packages."""
-
 __all__ = [
-    "PLUGINS",
+    "REGISTRY",
     "SYCL",
     "FrontEnd",
     "ReadOptions",

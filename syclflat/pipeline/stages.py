@@ -154,7 +154,7 @@ def _read_unit(
         looked_up.append if settings.list_dependencies else None,
     )
     text = contents(source.name) if source.text is None else source.text
-    with frontends.PLUGINS.answerable(frontend.name):
+    with frontends.REGISTRY.answerable(frontend.name):
         unit = plugins.expected(frontend.read(source.name, text, options), TranslationUnit)
     return unit, tuple(dict.fromkeys(read)), looked_up[-1]
 
@@ -172,7 +172,7 @@ def _plan_by(name: str, unit: TranslationUnit, source: Source, settings: Setting
                 f"choose one of {others}; 'syclflat list' shows what goes together",
             )
         )
-    with conventions.PLUGINS.answerable(name):
+    with conventions.REGISTRY.answerable(name):
         return plugins.expected(convention.plan(unit, settings.convention_options), PlannedUnit)
 
 
@@ -220,7 +220,7 @@ def emit(
         trees += [pointee.layout for pointee in unit.pointees]
         depth = max(map(levels, trees), default=0)
         for emitter in _chosen_emitters(unit, chosen):
-            with recursion.room_for(depth), emitters.PLUGINS.answerable(emitter.name):
+            with recursion.room_for(depth), emitters.REGISTRY.answerable(emitter.name):
                 text = emitter.emit(unit, options)
                 if text is not None:
                     text = plugins.expected(text, str)

@@ -13,22 +13,15 @@ from syclflat.targets.target import ArgumentLimit, Target
 
 DEFAULT = "spir64"
 
-_ALL = (*spir.TARGETS, *native.TARGETS)
+
+def _fault(item: object) -> str:
+    return "" if isinstance(item, Target) else "it is no syclflat.targets.Target"
 
 
-def own_names() -> list[str]:
-    """Return the names of ours, in a fixed order."""
-    return [target.name for target in _ALL]
-
-
-def names() -> list[str]:
-    """Return the names of all targets, in a fixed order."""
-    return [*own_names(), *PLUGINS.names()]
-
-
-def all_targets() -> tuple[Target, ...]:
-    """Return all targets in a fixed order, but for those that can't be loaded."""
-    return (*_ALL, *PLUGINS.all())
+REGISTRY: plugins.Registry[Target] = plugins.Registry(
+    "target", plugins.loaded((*spir.TARGETS, *native.TARGETS)), _fault
+)
+own_names, names, all_targets = REGISTRY.own_names, REGISTRY.names, REGISTRY.all
 
 
 def find(name: str) -> Target:
@@ -39,12 +32,12 @@ def find(name: str) -> Target:
         InputError: if it is a plug-in that can't be loaded.
 
     """
-    own = _meant(name, _ALL)
+    own = _meant(name, REGISTRY.own())
     if own is not None:
         return own
-    if name in PLUGINS.names():
-        return PLUGINS.load(name)
-    other = _meant(name, PLUGINS.all())
+    if name in REGISTRY.names():
+        return REGISTRY.find(name)
+    other = _meant(name, REGISTRY.added())
     if other is None:
         raise KeyError(name)
     return other
@@ -57,16 +50,9 @@ def _meant(name: str, targets: Iterable[Target]) -> Target | None:
     return None
 
 
-def _fault(item: object) -> str:
-    return "" if isinstance(item, Target) else "it is no syclflat.targets.Target"
-
-
-PLUGINS: plugins.Group[Target] = plugins.Group("target", own_names, _fault)
-"""Those of other packages."""
-
 __all__ = [
     "DEFAULT",
-    "PLUGINS",
+    "REGISTRY",
     "ArgumentLimit",
     "Target",
     "all_targets",

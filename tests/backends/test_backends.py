@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat import backends, targets
+from syclflat import backends, plugins, targets
 from syclflat.backends import spirv
 from syclflat.diagnostics import InputError
 from syclflat.driver.build import build
@@ -70,7 +70,8 @@ def test_another_back_end_needs_no_other_line(
     with pytest.raises(InputError, match="other is none of spir64, nvptx64"):
         parse(words)
     target = replace(targets.find("amdgcn"), name="other", backend="other")
-    monkeypatch.setattr(targets, "_ALL", (*targets.all_targets(), target))
+    given = plugins.loaded((*targets.all_targets(), target))
+    monkeypatch.setattr(targets.REGISTRY, "_own", given)
     monkeypatch.setattr(backends, "ALL", (*backends.ALL, other))
     monkeypatch.setattr(backends, "TARGETS", (*backends.TARGETS, other.target))
     assert build(parse(words), lambda found: None, None) == 0

@@ -11,7 +11,8 @@ import pytest
 from syclflat.cache import directory
 from syclflat.diagnostics import InputError, error
 from syclflat.pipeline import installation
-from syclflat.pipeline.installation import Found, MissingError, Part, Status, Use
+from syclflat.pipeline.installation import DPCPP, FLATTEN, RUN, Found, Looked, Status
+from syclflat.toolchain.parts import MissingError
 
 
 def test_what_is_there() -> None:
@@ -50,12 +51,14 @@ def test_what_is_broken_is_one_line(capfd: pytest.CaptureFixture[str]) -> None:
 
 
 def test_only_what_run_needs_decides() -> None:
-    def parts(missing: Use) -> list[Part]:
-        away, there = Found(Status.MISSING, ""), Found(Status.FOUND, "")
-        return [Part("p", use, away if use is missing else there) for use in Use]
+    uses = (FLATTEN, RUN, DPCPP)
 
-    works = {use: installation.can_run(parts(use)) for use in Use}
-    assert [use for use in Use if not works[use]] == [Use.FLATTEN, Use.RUN]
+    def parts(missing: str) -> list[Looked]:
+        away, there = Found(Status.MISSING, ""), Found(Status.FOUND, "")
+        return [Looked("p", use, away if use == missing else there) for use in uses]
+
+    works = {use: installation.can_run(parts(use)) for use in uses}
+    assert [use for use in uses if not works[use]] == [FLATTEN, RUN]
 
 
 @pytest.mark.parametrize("name", ["file/below", "/dev/null"])

@@ -38,9 +38,10 @@ def command(ctx: click.Context, form: str) -> int:
             **{heading: [row[0] for row in rows] for heading, rows in _lists().items()},
             "combinations": [asdict(item) for item in together],
             "plug-ins": {
-                f"{group.noun} {name}": group.package(name)
-                for group in _GROUPS
-                for name in group.names()
+                f"{registry.noun} {name}": registry.package(name)
+                for registry in _REGISTRIES
+                for name in registry.names()
+                if registry.package(name)
             },
         }
         click.echo(json.dumps(document, indent=2))
@@ -60,11 +61,11 @@ def command(ctx: click.Context, form: str) -> int:
     return 0
 
 
-_GROUPS: tuple[plugins.Group[Any], ...] = (
-    frontends.PLUGINS,
-    conventions.PLUGINS,
-    targets.PLUGINS,
-    emitters.PLUGINS,
+_REGISTRIES: tuple[plugins.Registry[Any], ...] = (
+    frontends.REGISTRY,
+    conventions.REGISTRY,
+    targets.REGISTRY,
+    emitters.REGISTRY,
 )
 
 
@@ -77,27 +78,27 @@ def _lists() -> dict[str, list[tuple[str, ...]]]:
     """Return the rows of each list: a name and what it is."""
     return {
         "front ends": [
-            _row(frontends.PLUGINS, item.name, f"{item.summary} ({' '.join(item.suffixes)})")
+            _row(frontends.REGISTRY, item.name, f"{item.summary} ({' '.join(item.suffixes)})")
             for item in frontends.all_frontends()
         ],
         "conventions": [
-            _row(conventions.PLUGINS, item.name, item.summary)
+            _row(conventions.REGISTRY, item.name, item.summary)
             for item in conventions.all_conventions()
         ],
         "targets": [
-            _row(targets.PLUGINS, item.name, item.triple) for item in targets.all_targets()
+            _row(targets.REGISTRY, item.name, item.triple) for item in targets.all_targets()
         ],
         "argument buffers": [
             (abi.name, f"AMD OpenCL 2.0, {abi.pointer_size * 8} bits (syclflat kernarg)")
             for abi in amdcl2.ABIS
         ],
         "emitters": [
-            _row(emitters.PLUGINS, item.name, f"{item.summary} (*{item.suffix})")
+            _row(emitters.REGISTRY, item.name, f"{item.summary} (*{item.suffix})")
             for item in emitters.all_emitters()
         ],
     }
 
 
-def _row(group: plugins.Group[Any], name: str, summary: str) -> tuple[str, ...]:
-    package = group.package(name)
+def _row(registry: plugins.Registry[Any], name: str, summary: str) -> tuple[str, ...]:
+    package = registry.package(name)
     return name, f"{summary}, of package {package}" if package else summary
