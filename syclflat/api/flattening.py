@@ -87,15 +87,14 @@ def flatten(
 
     """
     settings = Settings(
-        (convention,) if convention is not None else (),
-        target,
-        tuple(os.fspath(place) for place in include_directories),
-        tuple(clang_arguments),
-        None,
-        stdlib,
-        os.fspath(sycl),
-        tuple(map(Path, special_types)),
-        None if build_directory is None else Path(build_directory),
+        conventions=(convention,) if convention is not None else (),
+        target=target,
+        include_directories=tuple(os.fspath(place) for place in include_directories),
+        clang_arguments=tuple(clang_arguments),
+        library=stdlib,
+        sycl=os.fspath(sycl),
+        special_types=tuple(map(Path, special_types)),
+        build_directory=None if build_directory is None else Path(build_directory),
         use_database=True,
         convention_options=ConventionOptions(index_bits, c_wrappers),
         tinytc_version=tinytc_version,
@@ -147,10 +146,10 @@ def signature(
 
     """
     settings = Settings(
-        (convention,) if convention is not None else (),
-        target,
-        tuple(os.fspath(place) for place in include_directories),
-        tuple(clang_arguments),
+        conventions=(convention,) if convention is not None else (),
+        target=target,
+        include_directories=tuple(os.fspath(place) for place in include_directories),
+        clang_arguments=tuple(clang_arguments),
         convention_options=ConventionOptions(index_bits, c_wrappers),
         tinytc_version=tinytc_version,
         memref_nesting=memref_nesting,

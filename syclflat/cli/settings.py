@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from pathlib import Path
+from dataclasses import fields
 from typing import Any, TypeVar, cast
 
 import click
@@ -30,58 +30,20 @@ def flattening(command: Command) -> Command:
     """
 
     @functools.wraps(command)
-    def with_settings(
-        *args: Any,
-        chosen_conventions: tuple[str, ...],
-        target: str,
-        include_directories: tuple[str, ...],
-        builtin_headers: Path | None,
-        library: str,
-        sycl: str,
-        precompiled_headers: Path | None,
-        unique_names: bool,
-        special_types: tuple[Path, ...],
-        build_directory: Path | None,
-        arguments_file: str | None,
-        argument_bytes: int | None,
-        nesting_limit: int,
-        seconds: float,
-        megabytes: int | None,
-        memref_nesting: int,
-        index_bits: int,
-        c_wrappers: bool,
-        tinytc_version: str,
-        **kwargs: Any,
-    ) -> Any:
-        if arguments_file is not None and build_directory is not None:
+    def with_settings(*args: Any, chosen_conventions: tuple[str, ...], **given: Any) -> Any:
+        if given["arguments_file"] is not None and given["build_directory"] is not None:
             # A project's build directory doesn't stand against what is given.
-            if not _is_given("build_directory"):
-                build_directory = None
-            else:
+            if _is_given("build_directory"):
                 raise click.UsageError("give either -p or --arguments-from")
+            given["build_directory"] = None
         settings = Settings(
-            chosen_conventions,
-            target,
-            include_directories,
-            defaults.clang_arguments(click.get_current_context()),
-            builtin_headers,
-            library,
-            sycl,
-            special_types,
-            build_directory,
+            conventions=chosen_conventions,
+            clang_arguments=defaults.clang_arguments(click.get_current_context()),
             use_database=True,
-            arguments_file=arguments_file,
-            convention_options=ConventionOptions(index_bits, c_wrappers),
-            tinytc_version=tinytc_version,
-            memref_nesting=memref_nesting,
-            argument_bytes=argument_bytes,
-            nesting_limit=nesting_limit,
-            seconds=seconds,
-            megabytes=megabytes,
-            precompiled_headers=precompiled_headers,
-            unique_names=unique_names,
+            convention_options=ConventionOptions(**_taken(given, ConventionOptions)),
+            **_taken(given, Settings),
         )
-        return command(*args, settings=settings, **kwargs)
+        return command(*args, settings=settings, **given)
 
     wrapped: Any = with_settings
     for decorator in (
@@ -100,6 +62,12 @@ def flattening(command: Command) -> Command:
     ):
         wrapped = decorator(wrapped)
     return cast("Command", wrapped)
+
+
+def _taken(given: dict[str, Any], type_: type[Any]) -> dict[str, Any]:
+    """Remove and return the options that are fields of a data class, which have the same names."""
+    names = [field.name for field in fields(type_) if field.name in given]
+    return {name: given.pop(name) for name in names}
 
 
 def _is_given(name: str) -> bool:
