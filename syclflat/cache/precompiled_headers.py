@@ -10,6 +10,7 @@ import contextlib
 import hashlib
 import json
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -31,6 +32,25 @@ _UNFIT = b"unfit"
 _MARK = ".asked"
 """The suffix of the empty file that says that a header was asked for; who makes it locks it."""
 
+_WITH_NAME = frozenset(
+    {
+        *("-D", "-U", "-mllvm", "-target", "-target-cpu", "-target-feature", "-triple"),
+        *("-aux-triple", "-tune-cpu", "-x"),
+    }
+)
+"""Options with a value that is no file."""
+_WITH_VALUE = _WITH_NAME | {
+    *("-I", "-ccc-install-dir", "-idirafter", "-isystem", "-iquote", "-mlink-builtin-bitcode"),
+    *("-resource-dir", "-isysroot"),
+}
+_SAME_ANYWHERE = re.compile(
+    r"""/.* | clang | -(?:I|isystem|iquote|idirafter)/.* | -(?:D|O|U|g|std=).* | -W[\w+=-]+ | -[wcv]
+    | -(?:nostdinc|nostdinc\+\+|pthread|pedantic) | --driver-mode=[\w+]+
+    | -m[\w.-]+(?:=[\w.+-]+)?
+    | -f(?!.*(?:dir|file|list|map|module|path|plugin|profile))[\w+-]+(?:=[\w-]+)?""",
+    re.VERBOSE | re.DOTALL,
+)
+"""Arguments that mean the same in any directory; of others nobody knows."""
 _TEMPORARY = ".tmp"
 _ABANDONED_SECONDS = 3600
 """Nobody takes so long to make a header: what is older was left by a process that was killed."""
@@ -47,14 +67,35 @@ class UnfitError(Exception):
 
 
 def key(stated: Mapping[str, object], arguments: Sequence[str]) -> str:
-    """Return a name that stands for what is ``stated``, and where and how a compiler is called."""
+    """Return a name that stands for what is ``stated``, and for how a compiler is called.
+
+    And where, unless all its arguments mean the same in any directory: then projects, and all
+    directories of one, share a header.
+    """
     whole = {
         **stated,
-        "directory": str(Path.cwd()),
+        "directory": "" if _are_same_anywhere(arguments) else str(Path.cwd()),
         "environment": [os.environ.get(name) for name in HEADER_VARIABLES],
         "arguments": list(arguments),
     }
     return hashlib.sha256(json.dumps(whole).encode()).hexdigest()[:32]
+
+
+def _are_same_anywhere(arguments: Sequence[str]) -> bool:
+    if any(os.environ.get(name) for name in HEADER_VARIABLES):
+        return False
+    option = ""
+    for word in arguments:
+        if word == "-Xclang":
+            continue
+        if option in _WITH_VALUE:
+            is_same = option in _WITH_NAME or word.startswith("/")
+        else:
+            is_same = word in _WITH_VALUE or _SAME_ANYWHERE.fullmatch(word) is not None
+        if not is_same:
+            return False
+        option = word if option not in _WITH_VALUE else ""
+    return True
 
 
 def prepare(path: Path, text: bytes, make: Maker, *, at_once: bool = False) -> Made | None:
