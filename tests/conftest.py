@@ -87,12 +87,16 @@ def updating(request: pytest.FixtureRequest) -> bool:
 
 
 @pytest.fixture
-def plan() -> Plan:
+def plan(cache: Path) -> Plan:
     """Plan C++ text; the SYCL header is included for it."""
 
     def plan_text(text: str, target: str = "spir64", arguments: Sequence[str] = ()) -> PlannedUnit:
         source = Source("test.cpp", f"#include <sycl/sycl.hpp>\n{text}\n".encode())
-        settings = Settings(target=target, clang_arguments=tuple(arguments))
+        settings = Settings(
+            target=target,
+            clang_arguments=tuple(arguments),
+            precompiled_headers=cache / "pch",
+        )
         return stages.plan(source, settings).units[0]
 
     return plan_text

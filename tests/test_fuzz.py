@@ -22,7 +22,7 @@ def first_number(pattern: str, text: str) -> int:
     return int(found[1])
 
 
-@pytest.mark.parametrize(("convention", "count"), [("sycl-2020", 300), ("dpcpp", 40)])
+@pytest.mark.parametrize(("convention", "count"), [("sycl-2020", 120), ("dpcpp", 24)])
 def test_every_offset_and_size_of_programs_from_a_grammar(convention: str, count: int) -> None:
     if convention == "dpcpp" and not header_sets.searched("dpcpp"):
         pytest.skip("there are no headers of DPC++")
@@ -36,10 +36,10 @@ def test_every_offset_and_size_of_programs_from_a_grammar(convention: str, count
 
 def test_every_row_of_programs_from_a_grammar_is_that_of_dpcpp() -> None:
     dpcpp_compiler.compiler()
-    result = script("fuzz.py", "programs", "--count", "40", "--beside", "dpcpp")
+    result = script("fuzz.py", "programs", "--count", "24", "--beside", "dpcpp")
     assert result.returncode == 0, result.stdout
-    assert first_number(r"(\d+) kernels flattened", result.stdout) > 30
-    assert first_number(r"(\d+) rows compared", result.stdout) > 150
+    assert first_number(r"(\d+) kernels flattened", result.stdout) > 18
+    assert first_number(r"(\d+) rows compared", result.stdout) > 90
 
 
 @pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
@@ -65,7 +65,7 @@ def test_readers_answer_or_say_what_is_wrong() -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [("--flattenings", "40", "--threads", "8"), ("--large", "--scale", "0.01")]
+    "words", [("--flattenings", "40", "--threads", "4"), ("--large", "--scale", "0.004")]
 )
 def test_long_runs_are_right_when_short(words: Sequence[str]) -> None:
     result = script("long_runs.py", *words)

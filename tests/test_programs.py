@@ -54,7 +54,7 @@ def test_program_is_right(cli: Cli, tmp_path: Path, program: Path) -> None:
 @pytest.mark.parametrize("program", NOT_FOR_NVIDIA)
 def test_nvidias_gpus_refuse_it_by_name(cli: Cli, tmp_path: Path, program: str) -> None:
     source = CASES / "run" / f"{program}.cpp"
-    compiled = cli("c++", "--target=nvptx64", source, "-o", tmp_path / "program")
+    compiled = cli("c++", "--target=nvptx64", source, "-o", tmp_path / "program", cwd=CASES)
     assert compiled.returncode == 1
     assert "__spirv_Image" in compiled.stderr
     assert "can't be had on the device: on NVIDIA's GPUs, use a buffer" in compiled.stderr

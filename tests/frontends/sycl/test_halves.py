@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from syclflat.diagnostics import InputError, render
@@ -73,9 +75,13 @@ def text(before: str, parameters: str, body: str) -> bytes:
         ),
     ],
 )
-def test_captures_that_differ_are_refused(source: bytes, said: str, headers: str) -> None:
+def test_captures_that_differ_are_refused(
+    source: bytes, said: str, headers: str, cache: Path
+) -> None:
     with pytest.raises(InputError) as raised:
-        stages.plan(Source("test.cpp", source), Settings(sycl=headers))
+        stages.plan(
+            Source("test.cpp", source), Settings(sycl=headers, precompiled_headers=cache / "pch")
+        )
     [diagnostic] = raised.value.diagnostics
     shown = render(diagnostic)
     assert f"error: kernel K: {said} [halves-differ]" in shown
@@ -91,9 +97,11 @@ def test_kernels_of_the_host_half_alone_are_refused() -> None:
 
 
 @pytest.mark.parametrize("headers", ["bundled", "dpcpp"])
-def test_halves_may_do_different_things_with_the_same_captures(headers: str) -> None:
+def test_halves_may_do_different_things_with_the_same_captures(headers: str, cache: Path) -> None:
     source = text("#include <cstdio>", "int *p", HALVES.format("*p = 1;", 'std::printf("%p", p);'))
-    planned = stages.plan(Source("test.cpp", source), Settings(sycl=headers))
+    planned = stages.plan(
+        Source("test.cpp", source), Settings(sycl=headers, precompiled_headers=cache / "pch")
+    )
     assert [plan.kernel.name.spelling for plan in planned.units[0].plans] == ["K"]
     assert not planned.warnings
 
