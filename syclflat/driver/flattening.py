@@ -6,19 +6,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from syclflat import backends
 from syclflat.diagnostics import Diagnostic, InputError, Severity, error
 from syclflat.diagnostics.policy import PolicyError, WarningPolicy
 from syclflat.diagnostics.policy import parse as parse_policy
 from syclflat.driver import predefined
 from syclflat.driver.options import Input, Invocation
-from syclflat.emitters import integration_footer
+from syclflat.emitters import integration_footer, manifest
 from syclflat.frontends import sycl
 from syclflat.model.location import Location
 from syclflat.pipeline import stages
 from syclflat.pipeline.isolation import DEFAULT_SECONDS
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
-from syclflat.toolchain import adapted_sources, header_sets, kernel_manifest, ziglang
+from syclflat.toolchain import adapted_sources, header_sets, ziglang
 from syclflat.toolchain.host_half import HostCompiler
 from syclflat.toolchain.kernel_manifest import Manifest
 
@@ -75,7 +76,8 @@ def flatten(
 
     """
     settings = Settings(
-        (_CONVENTION,),
+        conventions=(_CONVENTION,),
+        target=_target(invocation),
         clang_arguments=device_arguments(invocation, compiler),
         library="system",
         sycl=invocation.sycl,
@@ -102,18 +104,26 @@ def flatten(
     outputs = stages.emit(read, planned.units, emitters, directory)
     write_all(outputs)
     paths = {path.name.removeprefix(read.stem): path for path in outputs}
-    written = paths[".kernels.json"]
     return Flattened(
         paths[".integration.hpp"],
         paths[".device.cpp"],
         paths.get(".integration_footer.hpp"),
-        kernel_manifest.parse(outputs[written], str(written), Path(source.name)),
+        manifest.for_device_half(unit),
         () if invocation.is_silent else tuple(warnings),
         settings,
         planned,
         adapted_sources.mention(texts.values()),
         adapted_sources.overlay(texts, directory / read.stem),
     )
+
+
+def _target(invocation: Invocation) -> str:
+    """Return the target that captures are laid out for.
+
+    One device caller serves several targets; Clang holds it to the layout of each. It may use what
+    the default one has, by which it is written.
+    """
+    return invocation.targets[0] if len(invocation.targets) == 1 else backends.DEFAULT_TARGET
 
 
 def _of_function(call: Location) -> Diagnostic:

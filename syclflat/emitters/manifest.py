@@ -20,6 +20,9 @@ from syclflat.model.kernel import Kernel
 from syclflat.model.location import Location
 from syclflat.model.plan import Parameter, Plan, PlannedUnit, Step
 from syclflat.model.types import OpaqueKind
+from syclflat.toolchain import kernel_manifest
+from syclflat.toolchain.device_names import NamedKernel
+from syclflat.toolchain.kernel_manifest import Manifest
 
 SCHEMA = "syclflat.kernels/1"
 
@@ -43,6 +46,38 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
     if unit.device_globals:
         manifest["device_globals"] = [variable.symbol for variable in unit.device_globals]
     return json.dumps(manifest, indent=2, ensure_ascii=False) + "\n"
+
+
+def for_device_half(unit: PlannedUnit) -> Manifest:
+    """Return those parts of the manifest that device images need.
+
+    Raises:
+        InputError: if a kernel captures an object that has no device half.
+
+    """
+    kernels = tuple(map(_named_kernel, unit.plans))
+    captures = ([(row.path, row.type) for row in rows(plan.kernel.capture)] for plan in unit.plans)
+    kernel_manifest.refuse_images(zip(kernels, captures, strict=True))
+    return Manifest(
+        kernels,
+        tuple(constant.symbol for constant in unit.specialization_ids),
+        tuple(variable.symbol for variable in unit.device_globals),
+    )
+
+
+def _named_kernel(plan: Plan) -> NamedKernel:
+    kernel = plan.kernel
+    name = kernel.name
+    return NamedKernel(
+        name.spelling,
+        name.mangled,
+        kernel.location,
+        tuple(attribute for attribute in kernel.attributes if attribute.values),
+        tuple(_parameter(parameter)["type"] for parameter in plan.parameters),
+        name.suffix if name.is_internal else "",
+        name.is_internal,
+        kernel.code,
+    )
 
 
 def _kernel(plan: Plan, source: str) -> dict[str, Any]:

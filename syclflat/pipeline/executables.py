@@ -21,10 +21,11 @@ from syclflat.cache.inputs import Inputs
 from syclflat.cache.result import Result
 from syclflat.cache.store import Store, StoreError
 from syclflat.diagnostics import Diagnostic
+from syclflat.emitters import manifest
 from syclflat.pipeline import dependencies, programs, stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
-from syclflat.toolchain import device_names, kernel_manifest, ziglang
+from syclflat.toolchain import device_names, ziglang
 
 _TOLD = ("-D", "-U", "-I", "-O", "-W", "-f", "-g", "-m", "-std=", "-pthread")
 _UNTOLD = ("-Wa,", "-Wl,", "-Wp,", "-fuse-ld", "-fprofile")
@@ -74,9 +75,10 @@ def build(
     report(planned.warnings)
     outputs = stages.emit(source, planned.units, ("integration", "device", "json"), directory)
     write_all(outputs)
-    header, caller, written = outputs
-    manifest = kernel_manifest.parse(outputs[written], str(written), Path(source.name))
-    device_names.refuse_unknown(manifest.kernels)
+    header, caller, _ = outputs
+    (unit,) = planned.units
+    told = manifest.for_device_half(unit)
+    device_names.refuse_unknown(told.kernels)
     places = tuple(str(Path(name).resolve()) for name in settings.include_directories)
     program = device_half.Program(
         Path(source.name).resolve(),
@@ -86,7 +88,7 @@ def build(
         (*(f"-I{place}" for place in places), *settings.clang_arguments),
         optimization,
     )
-    built = programs.build(program, manifest, runtime, progress)
+    built = programs.build(program, told, runtime, progress)
     inputs = None
     if cache_directory:
         inputs = all_inputs(source, planned, settings, built.read, directory)

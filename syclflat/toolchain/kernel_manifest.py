@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -51,13 +51,14 @@ def parse(text: str | bytes, file: str, source: Path) -> Manifest:
     """
     try:
         manifest = _object(json.loads(text))
-        kernels = list(map(_object, _list(manifest["kernels"])))
         suffix = str(manifest.get("file_suffix", ""))
-        refused = [entry for kernel in kernels for entry in _unavailable(kernel, source)]
-        if refused:
-            raise InputError(*refused)
+        kernels = [
+            (_kernel(kernel, source, suffix), list(_layout(kernel)))
+            for kernel in map(_object, _list(manifest["kernels"]))
+        ]
+        refuse_images(kernels)
         return Manifest(
-            tuple(_kernel(kernel, source, suffix) for kernel in kernels),
+            tuple(kernel for kernel, _ in kernels),
             tuple(map(str, _list(manifest.get("specialization_constants", [])))),
             tuple(map(str, _list(manifest.get("device_globals", [])))),
         )
@@ -72,18 +73,39 @@ def parse(text: str | bytes, file: str, source: Path) -> Manifest:
         ) from None
 
 
-def _unavailable(kernel: dict[str, object], source: Path) -> Iterator[Diagnostic]:
-    """Yield an error for each image of SYCL 2020: DPC++'s headers read zeros from these."""
-    named = _kernel(kernel, source, "")
+def refuse_images(kernels: Iterable[tuple[NamedKernel, Iterable[tuple[str, str]]]]) -> None:
+    """Refuse kernels that capture images of SYCL 2020: DPC++'s headers read zeros from these.
+
+    Args:
+        kernels: each with the paths and the types of its captures.
+
+    Raises:
+        InputError: with one error for each such capture.
+
+    """
+    refused = [
+        _unavailable(kernel, path, type_)
+        for kernel, captures in kernels
+        for path, type_ in captures
+        if _IMAGE.match(type_) and not is_of_dpcpp(kernel)
+    ]
+    if refused:
+        raise InputError(*refused)
+
+
+def _unavailable(kernel: NamedKernel, path: str, type_: str) -> Diagnostic:
+    return error(
+        f"kernel {kernel.spelling}: capture {path}: DPC++'s headers have no device half of "
+        f"{type_.partition('<')[0]}",
+        "image-accessor",
+        kernel.location,
+        "use sycl::image with sycl::accessor, or read it in a host_task",
+    )
+
+
+def _layout(kernel: dict[str, object]) -> Iterator[tuple[str, str]]:
     for row in map(_object, _list(kernel.get("layout", []))):
-        if _IMAGE.match(str(row["type"])) and not is_of_dpcpp(named):
-            yield error(
-                f"kernel {named.spelling}: capture {row['path']}: DPC++'s headers have no device "
-                f"half of {str(row['type']).partition('<')[0]}",
-                "image-accessor",
-                named.location,
-                "use sycl::image with sycl::accessor, or read it in a host_task",
-            )
+        yield str(row["path"]), str(row["type"])
 
 
 def _kernel(kernel: dict[str, object], source: Path, suffix: str) -> NamedKernel:

@@ -1,0 +1,48 @@
+"""The target of a program is what its captures are laid out and its parameters planned for."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests import ptx
+from tests.conftest import Cli
+from tests.test_programs import is_complete
+
+pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+
+SOURCE = """\
+#include <sycl/sycl.hpp>
+void f(sycl::queue &q, int *p) {
+  q.submit([&](sycl::handler &h) {
+    sycl::local_accessor<int, 1> local(8, h);
+    h.parallel_for<class K>(sycl::nd_range<1>{8, 8}, [=](sycl::nd_item<1> item) {
+      local[item.get_local_id()] = p[0];
+      p[1] = local[0];
+    });
+  });
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("targets", "planned", "size"),
+    [("nvptx64", "nvptx64", 4), ("spir64", "spir64", 8), ("nvptx64,spir64", "spir64", 8)],
+)
+def test_a_program_is_planned_for_its_target(
+    cli: Cli, tmp_path: Path, targets: str, planned: str, size: int
+) -> None:
+    """An offset crosses for local memory on NVIDIA's GPUs, elsewhere a pointer."""
+    (tmp_path / "a.cpp").write_text(SOURCE)
+    done = cli("c++", f"--target={targets}", "--save-temps=.", "-c", "a.cpp")
+    assert (done.returncode, done.stderr) == (0, "")
+    written = (tmp_path / "a.kernels.json").read_bytes()
+    manifest = json.loads(written)
+    assert manifest["target"] == planned
+    [kernel] = manifest["kernels"]
+    [local] = [one for one in kernel["parameters"] if one["address_space"] == "local"]
+    assert local["size"] == size
+    if planned == "nvptx64":
+        assert ptx.parameter_sizes((tmp_path / "a.ptx").read_text()) == ptx.stated_sizes(written)
