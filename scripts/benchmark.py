@@ -25,9 +25,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from measuring import HEADING, measure
 
+from syclflat.clang import ziglang
 from syclflat.frontends.sycl.clang.parse import command_line
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import ziglang
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = (10, 100, 1000, 10_000)

@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 GOAL = 0.020
 """In seconds."""
 WITHOUT = """
-from syclflat.pipeline import isolation
+from syclflat.service import isolation
 isolation.go_on_in_child = lambda report: None
 """
 RUN = """

@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from syclflat.diagnostics import InputError
-from syclflat.pipeline import isolation, stages
+from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.service import isolation
 
 ROOT = Path(__file__).resolve().parent.parent
 _SUFFIXES = (".cpp", ".mlir", ".tt", ".cl")

@@ -20,11 +20,13 @@ from typing import TypeAlias
 
 from syclflat import targets
 from syclflat.backends import device_half
+from syclflat.clang import ziglang
 from syclflat.diagnostics import InputError
 from syclflat.frontends.sycl.clang.parse import command_line
-from syclflat.pipeline import isolation, stages
+from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import header_sets, ziglang
+from syclflat.runtimes import header_sets
+from syclflat.service import isolation
 from tests import dpcpp_compiler
 
 HEADERS = {"sycl-2020": header_sets.BUNDLED, "dpcpp": header_sets.DPCPP}

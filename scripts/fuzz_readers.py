@@ -14,7 +14,6 @@ from pathlib import Path
 
 from fuzz_mutations import ROOT, mutant
 
-from syclflat.cache import result as kept
 from syclflat.diagnostics import InputError
 from syclflat.frontends.sycl.captures import special_types
 from syclflat.pipeline import stages
@@ -22,6 +21,7 @@ from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import compile_database, configuration, depfile, let_through
 from syclflat.project.outputs import write_all
 from syclflat.review import manifests
+from syclflat.service.cache import result as kept
 
 Reader = Callable[[bytes], object]
 

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from syclflat.toolchain import header_sets
+from syclflat.runtimes import header_sets
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "headers" / "syclflat" / "unified_runtime"

@@ -26,8 +26,9 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from syclflat.pipeline import isolation, stages
+from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.service import isolation
 
 ROOT = Path(__file__).resolve().parent.parent
 GROWTH = 1.05

@@ -20,9 +20,9 @@ from pathlib import Path
 
 from syclflat import targets
 from syclflat.backends import device_half
+from syclflat.clang import ziglang
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import ziglang
 
 ROOT = Path(__file__).resolve().parent.parent
 GENERATED = ROOT / "cases" / "cost" / "generated.cpp"

@@ -17,7 +17,7 @@ import sys
 import textwrap
 from collections.abc import Iterable, Mapping, Sequence
 
-from syclflat.toolchain import ziglang
+from syclflat.clang import ziglang
 
 _IN_THE_TABLE = b"\0-serialize-diagnostics\0"
 _NAME = re.compile(rb"(?:/|--?)[A-Za-z0-9#][\w+#.,:=-]*")

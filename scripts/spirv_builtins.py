@@ -30,8 +30,9 @@ from syclflat.backends import device_half, nvptx
 from syclflat.backends.device_half import Program
 from syclflat.backends.nvptx import nvidia, ptx_image, ptx_module, ptx_range
 from syclflat.backends.spirv import spirv_module, unresolved_functions
+from syclflat.clang import ziglang
 from syclflat.diagnostics import InputError
-from syclflat.toolchain import bundled, header_sets, ziglang
+from syclflat.runtimes import bundled, header_sets
 
 EPILOG = """\
 exit codes: 0 all is declared or listed as missing, and every call is resolved; 1 something is not;

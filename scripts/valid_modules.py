@@ -17,12 +17,13 @@ from pathlib import Path
 
 from syclflat import backends, runtimes, targets
 from syclflat.backends import device_half
-from syclflat.cache import directory as cache_directory
+from syclflat.clang import ziglang
 from syclflat.cli.options import PCH
 from syclflat.diagnostics import InputError, render
 from syclflat.driver import flattening, options, precompiled
 from syclflat.driver.compile import DEVICE_HEADER
-from syclflat.toolchain import host_half, ziglang
+from syclflat.runtimes import host_half
+from syclflat.service.cache import directory as cache_directory
 
 PROGRAMS = Path(__file__).resolve().parent.parent / "cases" / "run"
 UNKNOWN = "printf: expected Format storage class to be UniformConstant"

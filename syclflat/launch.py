@@ -8,15 +8,15 @@ from __future__ import annotations
 import os
 import sys
 
-from syclflat.cache import request
 from syclflat.project import streams
+from syclflat.service.cache import request
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import NoReturn
 
-    from syclflat.cache.result import Result
+    from syclflat.service.cache.result import Result
 
 
 def main() -> NoReturn:
@@ -52,14 +52,14 @@ def _kept(arguments: Sequence[str]) -> Result | None:
     place = _cache_directory(arguments)
     if not place:
         return None
-    from syclflat.cache.store import Store
+    from syclflat.service.cache.store import Store
 
     return Store(place).find(request.of_words(arguments))
 
 
 def _cache_directory(arguments: Sequence[str]) -> str:
     """Return where results are kept, empty if none are to be used."""
-    from syclflat.cache import directory
+    from syclflat.service.cache import directory
 
     chosen = request.chosen_directory(arguments)
     return "" if chosen is None else directory.own(chosen)
@@ -67,7 +67,7 @@ def _cache_directory(arguments: Sequence[str]) -> str:
 
 def _product(result: Result, arguments: Sequence[str]) -> str | None:
     """Return the path of what was built."""
-    from syclflat.cache import products
+    from syclflat.service.cache import products
 
     return products.find(_cache_directory(arguments), result.product)
 

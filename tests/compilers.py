@@ -9,9 +9,10 @@ from pathlib import Path
 
 from syclflat import targets
 from syclflat.backends import device_half
+from syclflat.clang import ziglang
 from syclflat.driver import precompiled
 from syclflat.driver.compile import DEVICE_HEADER
-from syclflat.toolchain import bundled, ziglang
+from syclflat.runtimes import bundled
 
 HEADERS = bundled.headers_directory()
 STRICT = ("-std=c++17", "-Wall", "-Wextra", "-Werror")

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from syclflat.cache.inputs import CLOCK_TICK
 from syclflat.model.kernel import Kernel
 from syclflat.model.plan import PlannedUnit
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.service.cache.inputs import CLOCK_TICK
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = ROOT / "cases"

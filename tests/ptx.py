@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from syclflat.backends.nvptx import nvidia, ptx_image, ptx_module
+from syclflat.runtimes import kernel_manifest
 from syclflat.runtimes.device_image import DeviceImage
-from syclflat.toolchain import kernel_manifest
 
 ARCHITECTURES = ("sm_75", "sm_90")
 """The least that programs are for, and a late one."""

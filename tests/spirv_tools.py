@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.toolchain import ziglang
+from syclflat.clang import ziglang
 
 _TRANSLATION = ("llvm-as-15", "llvm-spirv-15", "spirv-val", "spirv-dis")
 

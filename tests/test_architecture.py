@@ -23,7 +23,7 @@ LAYERS = (
     ("conventions", "emitters"),
     ("backends",),
     ("runtimes",),
-    ("ordering", "targets", "toolchain", "cache"),
+    ("ordering", "targets", "releases", "clang", "service"),
     ("plugins", "project"),
     ("diagnostics",),
     ("model",),

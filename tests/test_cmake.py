@@ -18,9 +18,8 @@ import pytest
 from syclflat import __version__
 from syclflat.diagnostics import InputError
 from syclflat.project import compile_database
-from syclflat.runtimes import opencl
-from syclflat.toolchain import header_sets
-from syclflat.toolchain.bundled import cmake_directory
+from syclflat.runtimes import header_sets, opencl
+from syclflat.runtimes.bundled import cmake_directory
 from tests.conftest import CASES, Cli
 from tests.environment import without_opencl
 from tests.headers.test_unified_runtime import StandIn, stand_in  # noqa: F401

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from syclflat.toolchain import header_sets
+from syclflat.runtimes import header_sets
 from tests import dpcpp_compiler
 from tests.environment import script
 from tests.test_programs import is_complete

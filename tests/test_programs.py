@@ -12,8 +12,7 @@ import pytest
 
 from syclflat.backends.nvptx import nvidia
 from syclflat.diagnostics import InputError
-from syclflat.runtimes import libsycl
-from syclflat.toolchain import header_sets
+from syclflat.runtimes import header_sets, libsycl
 from tests import ptx
 from tests.conftest import CASES, Cli
 from tests.environment import run_by_itself

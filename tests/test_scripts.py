@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.clang import ziglang
 from syclflat.diagnostics import InputError
-from syclflat.toolchain import header_sets, ziglang
+from syclflat.runtimes import header_sets
 from tests import ptx
 from tests.conftest import ROOT
 from tests.environment import script

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.toolchain import ziglang
+from syclflat.clang import ziglang
 from tests.conftest import CASES, ROOT
 from tests.documents import DOCUMENTS, README, Block, Session, sessions
 from tests.environment import without_opencl

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Protocol
 
 from syclflat.backends.devices import Devices, Processors
+from syclflat.backends.parts import Part
 from syclflat.runtimes import HostRuntime
 from syclflat.runtimes.device_image import DeviceImage
-from syclflat.toolchain.kernel_manifest import Manifest
-from syclflat.toolchain.parts import Part
+from syclflat.runtimes.kernel_manifest import Manifest
 
 
 class Complete(Protocol):

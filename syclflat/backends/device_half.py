@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat import backends
+from syclflat import backends, releases
 from syclflat.backends.backend import Backend
+from syclflat.clang import ziglang
+from syclflat.clang.arguments import for_frontend, language_standard
+from syclflat.runtimes import bundled, header_sets
 from syclflat.targets import Target
-from syclflat.toolchain import bundled, dpcpp_version, header_sets, ziglang
-from syclflat.toolchain.clang_arguments import for_frontend, language_standard
 
 _HANDLE = b".__init(handle{"
 """What a device caller does with each image and sampler."""
@@ -130,7 +131,7 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
 
     The device's triple is given behind its back, as when sources are parsed.
     """
-    dpcpp_version.refuse_others(header_sets.directory(program.sycl))
+    releases.of(header_sets.directory(program.sycl))
     triple = program.target.compile_triple
     triple = program.backend.triples.get(triple, triple)
     frontend = ["-fsycl-is-device", "-triple", triple, "-aux-triple", ziglang.host_triple()]

@@ -15,12 +15,12 @@ from syclflat import frontends, targets
 from syclflat._version import __version__
 from syclflat.batch.pool import Outcome, Task, flatten
 from syclflat.batch.snapshot import Recorder, Snapshot, Store
-from syclflat.cache.request import HEADER_VARIABLES
+from syclflat.clang.arguments import for_frontend, read_untold
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.frontends import ReadOptions
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import inputs
-from syclflat.toolchain.clang_arguments import for_frontend, read_untold
+from syclflat.service.cache.request import HEADER_VARIABLES
 
 if TYPE_CHECKING:
     from syclflat.frontends.sycl import Command

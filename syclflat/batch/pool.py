@@ -18,12 +18,13 @@ from typing import TYPE_CHECKING
 from syclflat import frontends
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
 from syclflat.emitters import EmitOptions
-from syclflat.pipeline import isolation, stages
-from syclflat.pipeline.isolation import CrashError
+from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import inputs
 from syclflat.project.inputs import absolute
 from syclflat.project.outputs import write_all
+from syclflat.service import isolation
+from syclflat.service.isolation import CrashError
 
 if TYPE_CHECKING:
     from syclflat.frontends.sycl import ParseOptions
@@ -273,7 +274,7 @@ def _keep(
 ) -> str:
     """Keep the result of ``task``; return why that isn't possible, ``""`` if it is."""
     from syclflat.batch import results
-    from syclflat.cache.store import StoreError
+    from syclflat.service.cache.store import StoreError
 
     assert task.cache_directory is not None
     result = results.TaskResult(outcome.count, outcome.unresolved, planned.warnings)

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import msgspec
 
-from syclflat.cache import request
-from syclflat.cache.result import Result
-from syclflat.cache.store import Store
 from syclflat.diagnostics import Diagnostic
 from syclflat.pipeline import dependencies, stages
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.service.cache import request
+from syclflat.service.cache.result import Result
+from syclflat.service.cache.store import Store
 
 
 class TaskResult(msgspec.Struct, frozen=True):

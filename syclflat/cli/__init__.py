@@ -13,9 +13,9 @@ import click
 
 from syclflat import frontends
 from syclflat._version import __version__
-from syclflat.pipeline import isolation
 from syclflat.plugins import DEBUG_VARIABLE
 from syclflat.project import streams
+from syclflat.service import isolation
 
 if TYPE_CHECKING:
     from syclflat.diagnostics import InputError
@@ -49,7 +49,7 @@ PARSING = ("flatten", "run", "inspect")
 """Subcommands that parse a source."""
 
 ISOLATED = (*PARSING, "diff", "signature", "kernarg", "image", "c++")
-"""Subcommands that go on in a child, see :mod:`syclflat.pipeline.isolation`."""
+"""Subcommands that go on in a child, see :mod:`syclflat.service.isolation`."""
 
 WELCOME = """\
 syclflat: see, generate and guard what crosses the SYCL host-device boundary
@@ -111,7 +111,7 @@ class _LazyGroup(click.Group):
 
 def _print_cmake_directory(ctx: click.Context, _param: click.Parameter, value: bool) -> None:
     if value:
-        from syclflat.toolchain import bundled
+        from syclflat.runtimes import bundled
 
         click.echo(bundled.cmake_directory())
         ctx.exit()

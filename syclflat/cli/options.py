@@ -12,14 +12,14 @@ import click
 from click.shell_completion import CompletionItem
 
 from syclflat import conventions, emitters, targets
-from syclflat.cache import directory, request
 from syclflat.cli import complete
 from syclflat.diagnostics import InputError, policy
 from syclflat.emitters import EmitOptions, ModuleOptions, Pointers
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.types import DEFAULT_MEMREF_NESTING
-from syclflat.pipeline.isolation import DEFAULT_SECONDS
 from syclflat.pipeline.settings import INDEX_BITS, LIBRARIES, TINYTC_VERSIONS
+from syclflat.service.cache import directory, request
+from syclflat.service.isolation import DEFAULT_SECONDS
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 

@@ -12,11 +12,11 @@ from typing import ParamSpec
 
 import click
 
-from syclflat.cache import directory
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, render
 from syclflat.model.texts import printable
-from syclflat.pipeline import isolation
 from syclflat.pipeline.passes import Passes
+from syclflat.service import isolation
+from syclflat.service.cache import directory
 
 EXIT_INPUT = 3
 DOCUMENTS = ("json", "sarif")

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from syclflat.clang import libstdcxx
 from syclflat.diagnostics import InputError
 from syclflat.driver import processes
 from syclflat.driver.compile import (
@@ -25,9 +26,9 @@ from syclflat.driver.link import link, refused
 from syclflat.driver.options import Input, Invocation, Phase
 from syclflat.driver.outputs import publish
 from syclflat.driver.processes import Processes
-from syclflat.pipeline import isolation
 from syclflat.project.outputs import refuse_inputs, write_all
-from syclflat.toolchain import host_half, libstdcxx
+from syclflat.runtimes import host_half
+from syclflat.service import isolation
 
 FAILED = 1
 

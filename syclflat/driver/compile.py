@@ -15,6 +15,7 @@ from pathlib import Path
 from syclflat import backends, runtimes, targets
 from syclflat.backends import device_half
 from syclflat.backends.spirv import unsupported_code
+from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, error
 from syclflat.driver import dependencies, precompiled, processes
 from syclflat.driver.flattening import (
@@ -28,9 +29,9 @@ from syclflat.driver.processes import Done, Processes
 from syclflat.driver.sources import includes_sycl
 from syclflat.frontends import sycl
 from syclflat.model.location import Location
+from syclflat.runtimes import host_half, kernel_guards
 from syclflat.runtimes.device_image import DeviceImage
-from syclflat.toolchain import host_half, kernel_guards, libstdcxx, ziglang
-from syclflat.toolchain.host_half import HostCompiler
+from syclflat.runtimes.host_half import HostCompiler
 
 DEVICE_HEADER = b"#include <syclflat/device.hpp>\n"
 """What device callers have in front of the source."""

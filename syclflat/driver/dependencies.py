@@ -8,7 +8,7 @@ from pathlib import Path
 
 from syclflat.driver.options import Dependencies
 from syclflat.project import depfile
-from syclflat.toolchain import bundled
+from syclflat.runtimes import bundled
 
 
 def listing(asked: Dependencies | None, file: Path) -> list[str]:

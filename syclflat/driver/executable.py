@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from syclflat.cache.inputs import Inputs
+from syclflat.clang import libstdcxx
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.driver.compile import Compilation, Halves, Report, finish, start
 from syclflat.driver.link import link, refused
@@ -19,8 +19,8 @@ from syclflat.pipeline import programs
 from syclflat.pipeline.executables import Executable, all_inputs
 from syclflat.pipeline.settings import Source
 from syclflat.project import depfile
-from syclflat.runtimes import libsycl
-from syclflat.toolchain import host_half, libstdcxx
+from syclflat.runtimes import host_half, libsycl
+from syclflat.service.cache.inputs import Inputs
 
 
 def build(

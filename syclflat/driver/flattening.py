@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from syclflat import backends
+from syclflat.clang import adapted_sources, ziglang
 from syclflat.diagnostics import Diagnostic, InputError, Severity, error
 from syclflat.diagnostics.policy import PolicyError, WarningPolicy
 from syclflat.diagnostics.policy import parse as parse_policy
@@ -16,12 +17,12 @@ from syclflat.emitters import integration_footer, manifest
 from syclflat.frontends import sycl
 from syclflat.model.location import Location
 from syclflat.pipeline import stages
-from syclflat.pipeline.isolation import DEFAULT_SECONDS
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
-from syclflat.toolchain import adapted_sources, header_sets, ziglang
-from syclflat.toolchain.host_half import HostCompiler
-from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.runtimes import header_sets
+from syclflat.runtimes.host_half import HostCompiler
+from syclflat.runtimes.kernel_manifest import Manifest
+from syclflat.service.isolation import DEFAULT_SECONDS
 
 STANDARD = "-std=gnu++17"
 """What Clang and g++ take if nothing is said, in every pass."""

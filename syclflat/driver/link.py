@@ -8,14 +8,14 @@ from pathlib import Path
 
 from syclflat import backends
 from syclflat.backends.spirv import external_functions
+from syclflat.clang import libstdcxx
+from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import Diagnostic, Note, error
 from syclflat.driver.compile import Compilation
 from syclflat.driver.options import Input
 from syclflat.driver.processes import Done
 from syclflat.model.location import Location
-from syclflat.runtimes import libsycl, opencl, startup
-from syclflat.toolchain import kernel_guards, libstdcxx
-from syclflat.toolchain.demangling import demangled
+from syclflat.runtimes import kernel_guards, libsycl, opencl, startup
 
 _USES_LIBSYCL = "__sycl_register_lib"
 """A function of libsycl's; not every program that is linked has it."""

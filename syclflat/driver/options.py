@@ -15,7 +15,7 @@ from pathlib import Path
 from syclflat import backends
 from syclflat.diagnostics import InputError, error
 from syclflat.project import depfile, inputs, layout_options, paths, separate_values
-from syclflat.toolchain import header_sets
+from syclflat.runtimes import header_sets
 
 
 class Phase(Enum):

@@ -1,7 +1,7 @@
 """Precompiled SYCL headers for both halves, each by the compiler that uses it.
 
 A source that begins with the SYCL header is compiled with what that was compiled to before, under
-the policy of :mod:`syclflat.cache.precompiled_headers`.
+the policy of :mod:`syclflat.service.cache.precompiled_headers`.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat.cache import precompiled_headers
-from syclflat.cache.precompiled_headers import Made
+from syclflat.clang import ziglang
+from syclflat.clang.arguments import for_frontend, read_untold
 from syclflat.driver.processes import Done, Processes
 from syclflat.frontends import sycl
 from syclflat.project import depfile
-from syclflat.toolchain import ziglang
-from syclflat.toolchain.clang_arguments import for_frontend, read_untold
+from syclflat.service.cache import precompiled_headers
+from syclflat.service.cache.precompiled_headers import Made
 
 _INSTANTIATED = for_frontend(["-fpch-instantiate-templates"])
 """Each use would do that again: half of its time."""

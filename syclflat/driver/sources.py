@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from syclflat.driver.processes import Processes
-from syclflat.pipeline import isolation
 from syclflat.project import depfile, inputs
-from syclflat.toolchain import header_sets
+from syclflat.runtimes import header_sets
+from syclflat.service import isolation
 
 _INCLUDED = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*[<"](?:sycl|CL)/', re.MULTILINE)
 

@@ -20,9 +20,9 @@ from syclflat.model.kernel import Kernel
 from syclflat.model.location import Location
 from syclflat.model.plan import Parameter, Plan, PlannedUnit, Step
 from syclflat.model.types import OpaqueKind
-from syclflat.toolchain import kernel_manifest
-from syclflat.toolchain.device_names import NamedKernel
-from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.runtimes import kernel_manifest
+from syclflat.runtimes.device_names import NamedKernel
+from syclflat.runtimes.kernel_manifest import Manifest
 
 SCHEMA = "syclflat.kernels/1"
 

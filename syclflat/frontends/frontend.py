@@ -6,10 +6,10 @@ import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from syclflat.cache.inputs import Inputs
 from syclflat.diagnostics import Diagnostic
 from syclflat.model.kernel import InputKind, TranslationUnit
 from syclflat.model.types import DEFAULT_MEMREF_NESTING
+from syclflat.service.cache.inputs import Inputs
 
 
 def _ignore(_found: object) -> None:

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from syclflat import frontends, plugins
-from syclflat.cache.inputs import NOTHING, Inputs
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.paths import exists, is_file
+from syclflat.service.cache.inputs import NOTHING, Inputs
 
 
 def of(
@@ -50,7 +50,7 @@ def of(
             absent += missing
     if any(source.frontend.uses_libclang for source in sources):
         from syclflat.frontends.sycl.clang import host_headers, libclang
-        from syclflat.toolchain import header_sets
+        from syclflat.runtimes import header_sets
 
         name = libclang.file_name()
         libraries += [name] if exists(name) else []

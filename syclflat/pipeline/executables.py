@@ -1,7 +1,7 @@
 """A SYCL source to an executable: flattened, compiled for device and host, linked, and kept.
 
 What is kept of a request is the executable and the state of all that it was made of, see
-:mod:`syclflat.cache`; so is the object file of the host runtime, which all programs share.
+:mod:`syclflat.service.cache`; so is the object file of the host runtime, which all programs share.
 """
 
 from __future__ import annotations
@@ -16,16 +16,17 @@ from pathlib import Path
 
 from syclflat import targets
 from syclflat.backends import device_half
-from syclflat.cache import products, request
-from syclflat.cache.inputs import Inputs
-from syclflat.cache.result import Result
-from syclflat.cache.store import Store, StoreError
+from syclflat.clang import ziglang
 from syclflat.diagnostics import Diagnostic
 from syclflat.emitters import manifest
 from syclflat.pipeline import dependencies, programs, stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
-from syclflat.toolchain import device_names, ziglang
+from syclflat.runtimes import device_names
+from syclflat.service.cache import products, request
+from syclflat.service.cache.inputs import Inputs
+from syclflat.service.cache.result import Result
+from syclflat.service.cache.store import Store, StoreError
 
 _TOLD = ("-D", "-U", "-I", "-O", "-W", "-f", "-g", "-m", "-std=", "-pthread")
 _UNTOLD = ("-Wa,", "-Wl,", "-Wp,", "-fuse-ld", "-fprofile")

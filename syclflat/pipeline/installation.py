@@ -17,19 +17,13 @@ from enum import Enum
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from syclflat import backends
+from syclflat import backends, releases
 from syclflat.backends.backend import Backend
-from syclflat.cache import directory as cache
+from syclflat.backends.parts import MissingError, Part, Probe, pip
+from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import Diagnostic, InputError
-from syclflat.runtimes import libsycl
-from syclflat.toolchain import (
-    bundled,
-    dpcpp_version,
-    header_sets,
-    libstdcxx,
-    ziglang,
-)
-from syclflat.toolchain.parts import MissingError, Part, Probe, pip
+from syclflat.runtimes import bundled, header_sets, libsycl
+from syclflat.service.cache import directory as cache
 
 _SECONDS = 90
 """How long a part may take to be found."""
@@ -172,8 +166,7 @@ def _libstdcxx() -> str:
 
 def _dpcpp_headers() -> str:
     directory = header_sets.dpcpp_directory()
-    dpcpp_version.refuse_others(directory)
-    return f"{dpcpp_version.SERIES}, {directory}"
+    return f"{releases.of(directory).series}, {directory}"
 
 
 def _dpcpp_library() -> str:

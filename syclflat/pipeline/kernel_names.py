@@ -5,7 +5,7 @@ from __future__ import annotations
 from syclflat.diagnostics import InputError, error
 from syclflat.model.kernel import TranslationUnit
 from syclflat.pipeline.settings import Settings
-from syclflat.toolchain import header_sets
+from syclflat.runtimes import header_sets
 
 
 def refuse_unnamed(unit: TranslationUnit, settings: Settings) -> None:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from syclflat.pipeline import isolation
+from syclflat.service import isolation
 
 
 class Passes:

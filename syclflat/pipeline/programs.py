@@ -15,14 +15,14 @@ from pathlib import Path
 from syclflat import runtimes
 from syclflat.backends.device_half import Program, device_command
 from syclflat.backends.spirv import unsupported_code
+from syclflat.clang import ziglang
+from syclflat.clang.arguments import for_frontend, language_standard
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
 from syclflat.project import depfile, endings
-from syclflat.runtimes import opencl
-from syclflat.toolchain import bundled, ziglang
-from syclflat.toolchain.clang_arguments import for_frontend, language_standard
-from syclflat.toolchain.device_names import NamedKernel
-from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.runtimes import bundled, opencl
+from syclflat.runtimes.device_names import NamedKernel
+from syclflat.runtimes.kernel_manifest import Manifest
 
 Progress = Callable[[str], None]
 """Shows what is being done; an empty text ends the display."""

@@ -11,8 +11,8 @@ from syclflat.conventions import DEFAULT_OPTIONS as DEFAULT_CONVENTION_OPTIONS
 from syclflat.conventions import ConventionOptions
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.types import DEFAULT_MEMREF_NESTING
-from syclflat.pipeline.isolation import DEFAULT_SECONDS
-from syclflat.toolchain import header_sets
+from syclflat.runtimes import header_sets
+from syclflat.service.isolation import DEFAULT_SECONDS
 
 if TYPE_CHECKING:
     from syclflat.frontends import FrontEnd

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from syclflat import conventions, emitters, frontends, plugins, targets
-from syclflat.cache.inputs import NOTHING, Inputs
 from syclflat.diagnostics import Diagnostic, InputError, combined, error
 from syclflat.emitters import DEFAULT_OPTIONS, EmitOptions, Emitter
 from syclflat.model.captures import Capture, levels
@@ -17,10 +16,12 @@ from syclflat.model.kernel import TranslationUnit
 from syclflat.model.location import Location
 from syclflat.model.plan import Form, PlannedUnit
 from syclflat.model.texts import unicode
-from syclflat.pipeline import isolation, names, recursion
+from syclflat.pipeline import names, recursion
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import background
+from syclflat.service import isolation
+from syclflat.service.cache.inputs import NOTHING, Inputs
 
 if TYPE_CHECKING:
     from syclflat.frontends import FrontEnd

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from syclflat.runtimes import libsycl_registration
+from syclflat.runtimes import kernel_guards, libsycl_registration
 from syclflat.runtimes.device_image import DeviceImage, array
 from syclflat.runtimes.host_runtime import HostRuntime
-from syclflat.toolchain import kernel_guards
-from syclflat.toolchain.kernel_guards import Guard
+from syclflat.runtimes.kernel_guards import Guard
 
 
 def _on_opencl(images: Sequence[DeviceImage]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from syclflat.diagnostics import InputError, error
-from syclflat.toolchain import header_sets
+from syclflat.runtimes import header_sets
 
 LIBRARY = "libsycl.so"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.metadata
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -57,6 +56,8 @@ def installed_driver() -> Path | None:
 
 
 def _installed(name: str) -> Path | None:
+    import importlib.metadata
+
     try:
         files = importlib.metadata.files(_DISTRIBUTION) or []
     except importlib.metadata.PackageNotFoundError:

@@ -13,7 +13,7 @@ from syclflat.backends import spirv
 from syclflat.diagnostics import InputError
 from syclflat.driver.build import build
 from syclflat.driver.options import parse
-from syclflat.toolchain import header_sets
+from syclflat.runtimes import header_sets
 from tests.conftest import ROOT
 
 PARTICULAR = re.compile(

@@ -18,11 +18,12 @@ import pytest
 
 from syclflat.batch import cluster, pool
 from syclflat.batch.pool import Result, Task
+from syclflat.clang import ziglang
 from syclflat.diagnostics import InputError
 from syclflat.emitters import EmitOptions
 from syclflat.frontends.sycl.clang import libclang
 from syclflat.pipeline.settings import Settings
-from syclflat.toolchain import bundled, ziglang
+from syclflat.runtimes import bundled
 from tests.batch.test_pool import Bomb
 from tests.conftest import HUNG_SECONDS, ROOT
 

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.runtimes import libsycl
-from syclflat.toolchain import header_sets
+from syclflat.runtimes import header_sets, libsycl
 from tests.conftest import CASES, Cli
 from tests.environment import without_opencl
 from tests.test_programs import is_complete

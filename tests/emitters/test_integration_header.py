@@ -11,7 +11,7 @@ import pytest
 
 from syclflat.emitters import integration_header
 from syclflat.model.plan import PlannedUnit
-from syclflat.toolchain import header_sets
+from syclflat.runtimes import header_sets
 from tests.compilers import HEADERS, STRICT, host_compilers, run
 from tests.conftest import CASES
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.clang import ziglang
 from syclflat.emitters import Pointers
-from syclflat.toolchain import ziglang
 from tests.conftest import CASES
 from tests.mlir_systems import LLVM_AS, flatten, needs_llvm_as
 

@@ -10,7 +10,7 @@ from syclflat.emitters import manifest
 from syclflat.emitters.manifest import portable
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import kernel_manifest
+from syclflat.runtimes import kernel_manifest
 from tests.conftest import CASES
 
 

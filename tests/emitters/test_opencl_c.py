@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from syclflat import conventions, frontends
+from syclflat.clang import ziglang
 from syclflat.conventions import DEFAULT_OPTIONS
 from syclflat.diagnostics import InputError
 from syclflat.emitters.opencl_c import emit
@@ -30,7 +31,6 @@ from syclflat.model.types import (
     StructType,
     VectorType,
 )
-from syclflat.toolchain import ziglang
 from tests.compilers import run
 from tests.conventions.test_tinytc import NAMES, TYPES
 

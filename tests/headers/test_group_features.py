@@ -11,7 +11,7 @@ import pytest
 
 from syclflat import targets
 from syclflat.backends import device_half
-from syclflat.toolchain import header_sets
+from syclflat.runtimes import header_sets
 from tests.conftest import Cli
 from tests.environment import run_by_itself
 from tests.spirv_tools import disassemble

@@ -9,8 +9,9 @@ import pytest
 
 from syclflat import targets
 from syclflat.backends import device_half
+from syclflat.clang import ziglang
 from syclflat.diagnostics import InputError
-from syclflat.toolchain import header_sets, ziglang
+from syclflat.runtimes import header_sets
 
 
 def lacks_tools() -> bool:

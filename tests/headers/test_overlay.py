@@ -9,7 +9,8 @@ import pytest
 
 from syclflat import targets
 from syclflat.backends import device_half
-from syclflat.toolchain import bundled, header_sets, ziglang
+from syclflat.clang import ziglang
+from syclflat.runtimes import bundled, header_sets
 from tests.headers.test_missing_features import lacks_tools
 
 OVERLAY = bundled.headers_directory() / "dpcpp"

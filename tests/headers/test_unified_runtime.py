@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from syclflat.backends.nvptx import cuda_adapter
+from syclflat.clang import libstdcxx
 from syclflat.project import file_locks
-from syclflat.runtimes import libsycl
-from syclflat.toolchain import header_sets, libstdcxx
+from syclflat.runtimes import header_sets, libsycl
 from tests.conftest import HUNG_SECONDS, ROOT, Cli
 from tests.environment import without_variables
 from tests.stand_in import programs

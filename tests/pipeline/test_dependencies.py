@@ -13,10 +13,10 @@ import pytest
 
 from syclflat.batch import pool
 from syclflat.batch.pool import Result, Task
+from syclflat.clang import ziglang
 from syclflat.emitters import EmitOptions
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings
-from syclflat.toolchain import ziglang
 
 LATER = time.time_ns() + 10**16
 SOURCE = """\

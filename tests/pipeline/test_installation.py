@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.cache import directory
+from syclflat.backends.parts import MissingError
 from syclflat.diagnostics import InputError, error
 from syclflat.pipeline import installation
 from syclflat.pipeline.installation import DPCPP, FLATTEN, RUN, Found, Looked, Status
-from syclflat.toolchain.parts import MissingError
+from syclflat.service.cache import directory
 
 
 def test_what_is_there() -> None:

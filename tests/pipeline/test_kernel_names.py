@@ -8,7 +8,7 @@ from syclflat.diagnostics import InputError
 from syclflat.model.location import Location
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import header_sets
+from syclflat.runtimes import header_sets
 
 TEXT = b"""#include <sycl/sycl.hpp>
 class Named;

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.clang import libstdcxx
 from syclflat.runtimes import startup
-from syclflat.toolchain import libstdcxx
 from tests.environment import without_variables
 from tests.test_programs import is_complete
 

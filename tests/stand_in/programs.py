@@ -9,9 +9,9 @@ from typing import Any
 
 from syclflat import runtimes
 from syclflat.backends.nvptx.ptx_image import PTX
-from syclflat.runtimes import libsycl
+from syclflat.clang import libstdcxx
+from syclflat.runtimes import host_half, libsycl
 from syclflat.runtimes.device_image import DeviceImage
-from syclflat.toolchain import host_half, libstdcxx
 
 _PTX = ".version 7.0\n.target sm_75\n.address_size 64\n"
 _GLOBAL_OFFSET = ".visible .global .align 8 .u64 __syclflat_global_offset[3];\n"

@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from syclflat.clang import ziglang
 from syclflat.diagnostics import InputError
 from syclflat.emitters.flat_signatures import signatures
 from syclflat.model.argument_buffer import ArgumentBuffer
@@ -32,7 +33,6 @@ from syclflat.model.types import (
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.targets import amdcl2
-from syclflat.toolchain import ziglang
 from tests.conftest import ROOT
 
 HERE = Location("test.cl", 1, 1)

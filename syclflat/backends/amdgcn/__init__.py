@@ -6,7 +6,7 @@ from syclflat.backends.backend import Backend
 from syclflat.diagnostics import InputError, error
 from syclflat.runtimes import HostRuntime
 from syclflat.runtimes.device_image import DeviceImage
-from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.runtimes.kernel_manifest import Manifest
 
 _LEAST_PROCESSOR = "gfx90a"
 

@@ -9,10 +9,10 @@ from syclflat import runtimes
 from syclflat.backends.backend import Backend
 from syclflat.backends.devices import Devices, Processors
 from syclflat.backends.nvptx import cuda_devices, nvidia
+from syclflat.backends.parts import Part
 from syclflat.runtimes import HostRuntime
 from syclflat.runtimes.device_image import DeviceImage
-from syclflat.toolchain.kernel_manifest import Manifest
-from syclflat.toolchain.parts import Part
+from syclflat.runtimes.kernel_manifest import Manifest
 
 
 def _complete(
@@ -31,7 +31,7 @@ def _frontend_arguments(processor: str) -> Sequence[str]:
 
 def _adapter(sycl: str) -> Path | None:
     from syclflat.backends.nvptx import cuda_adapter
-    from syclflat.cache import directory
+    from syclflat.service.cache import directory
 
     return cuda_adapter.find(sycl, directory.own())
 

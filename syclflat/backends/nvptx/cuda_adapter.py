@@ -15,9 +15,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from syclflat.backends.nvptx import unified_runtime_layout
+from syclflat.clang import libstdcxx
 from syclflat.diagnostics import InputError, error
-from syclflat.runtimes import libsycl, startup
-from syclflat.toolchain import bundled, header_sets, host_half, libstdcxx
+from syclflat.runtimes import bundled, header_sets, host_half, libsycl, startup
 
 VARIABLE = startup.ADAPTER
 """Chooses: a directory that holds an adapter, or ``ours``. Programs take a directory, too."""

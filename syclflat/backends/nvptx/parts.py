@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from syclflat.backends.nvptx import cuda_adapter, cuda_devices, nvidia
-from syclflat.cache import directory as cache
-from syclflat.toolchain import header_sets
-from syclflat.toolchain.parts import MissingError, pip
+from syclflat.backends.parts import MissingError, pip
+from syclflat.runtimes import header_sets
+from syclflat.service.cache import directory as cache
 
 
 def devices() -> str:

@@ -18,11 +18,11 @@ from syclflat.backends.nvptx import nvidia, ptx_constants, ptx_module, ptx_range
 from syclflat.backends.passes import Pass
 from syclflat.backends.requirements import Requirements
 from syclflat.backends.spirv.unresolved_functions import user_of
+from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.runtimes.device_image import DeviceImage, Form, Property, PropertySet
-from syclflat.toolchain.demangling import demangled
-from syclflat.toolchain.device_names import NamedKernel
-from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.runtimes.device_names import NamedKernel
+from syclflat.runtimes.kernel_manifest import Manifest
 
 _DEVICE_GLOBAL = re.compile(
     r"_ZN8syclflat13device_globalIL[jm](?P<number>\d+)EL[jm](?P<size>\d+)ELb(?P<scoped>[01])EE"

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from syclflat import runtimes
 from syclflat.backends.backend import Backend
 from syclflat.backends.devices import Device, Devices, NoDevicesError
+from syclflat.backends.parts import MissingError, Part, pip
 from syclflat.runtimes import HostRuntime, opencl
 from syclflat.runtimes.device_image import DeviceImage
-from syclflat.toolchain.kernel_manifest import Manifest
-from syclflat.toolchain.parts import MissingError, Part, pip
+from syclflat.runtimes.kernel_manifest import Manifest
 
 _EXTENSIONS = (
     "SPV_EXT_relaxed_printf_string_address_space",

@@ -15,10 +15,10 @@ from dataclasses import dataclass, replace
 from syclflat.backends.spirv import spirv_module
 from syclflat.backends.spirv.grammar import Op, StorageClass
 from syclflat.backends.spirv.spirv_module import Instruction, Module
+from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 from syclflat.runtimes.device_image import Property, PropertySet
-from syclflat.toolchain.demangling import demangled
 
 _FUNCTION = re.compile(
     r"_ZN8syclflat13device_globalIL[jm](?P<number>\d+)EL[jm](?P<size>\d+)ELb(?P<scoped>[01])EE"

@@ -33,8 +33,8 @@ from syclflat.backends.spirv.specialization_constants import Constant
 from syclflat.backends.spirv.spirv_module import Module
 from syclflat.runtimes import LIBSYCL, HostRuntime
 from syclflat.runtimes.device_image import DeviceImage
-from syclflat.toolchain.device_names import NamedKernel
-from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.runtimes.device_names import NamedKernel
+from syclflat.runtimes.kernel_manifest import Manifest
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from syclflat.backends.spirv import spirv_module
 from syclflat.backends.spirv.grammar import Capability, Op
 from syclflat.backends.spirv.spirv_module import Instruction, Module
 from syclflat.model.function import Attribute
-from syclflat.toolchain.device_names import NamedKernel
+from syclflat.runtimes.device_names import NamedKernel
 
 LOCAL_SIZE, LOCAL_SIZE_HINT, SUBGROUP_SIZE = 17, 18, 35
 

@@ -18,7 +18,7 @@ from syclflat.backends.spirv.grammar import Capability, Op
 from syclflat.backends.spirv.spirv_module import Instruction, Module
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
-from syclflat.toolchain.device_names import NamedKernel
+from syclflat.runtimes.device_names import NamedKernel
 
 _FUNCTION = re.compile(r"_Z\d+__syclflat_(?P<operation>(?:Sampled)?Image[A-Za-z]*?)I(?P<types>.*)")
 _IMAGE = re.compile(

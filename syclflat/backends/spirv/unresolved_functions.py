@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from syclflat.backends.spirv import spirv_module
+from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
-from syclflat.toolchain.demangling import demangled
-from syclflat.toolchain.device_names import NamedKernel, is_of_dpcpp
+from syclflat.runtimes.device_names import NamedKernel, is_of_dpcpp
 
 RUNTIME_SUPPLIED = frozenset({"__devicelib_assert_fail"})
 """What Intel's OpenCL runtimes define themselves (cl_intel_devicelib_assert)."""

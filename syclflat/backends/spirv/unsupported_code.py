@@ -15,7 +15,7 @@ from syclflat.backends.spirv.spirv_module import Module
 from syclflat.backends.spirv.unresolved_functions import user_of
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
-from syclflat.toolchain.device_names import NamedKernel
+from syclflat.runtimes.device_names import NamedKernel
 
 _WIDTHS: dict[int, tuple[int, ...]] = {Op.TYPE_INT: (8, 16, 32, 64), Op.TYPE_FLOAT: (16, 32, 64)}
 """In bits, of the numbers that there are."""

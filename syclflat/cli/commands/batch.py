@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from syclflat import frontends
-from syclflat.cache import request
 from syclflat.cli import defaults, options
 from syclflat.cli.reporting import EXIT_INPUT, Reporter, own_cache, report_repaired, report_unkept
 from syclflat.cli.settings import flattening
@@ -29,6 +28,7 @@ from syclflat.model.texts import printable
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.inputs import absolute
+from syclflat.service.cache import request
 
 if TYPE_CHECKING:
     from syclflat.batch.pool import Outcome, Task

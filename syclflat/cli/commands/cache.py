@@ -8,8 +8,8 @@ from pathlib import Path
 
 import click
 
-from syclflat.cache import directory, products, request
 from syclflat.cli import options
+from syclflat.service.cache import directory, products, request
 
 EPILOG = """\b
 Examples:
@@ -46,7 +46,7 @@ def path_command(cache_directory: str) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def stats_command(cache_directory: str, as_json: bool) -> None:
     """Print how much is kept, and how often it was of use."""
-    from syclflat.cache.store import Store
+    from syclflat.service.cache.store import Store
 
     chosen = _chosen(cache_directory)
     found = Store(chosen).statistics()
@@ -88,7 +88,7 @@ def clear_command(cache_directory: str) -> int:
 
     Adapters for CUDA stay: programs that were linked use them.
     """
-    from syclflat.cache.store import Store, StoreError
+    from syclflat.service.cache.store import Store, StoreError
 
     chosen = _chosen(cache_directory)
     try:

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import click
 
-from syclflat.cache import directory
+from syclflat.clang import ziglang
 from syclflat.cli import options
 from syclflat.cli.reporting import print_lines
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, render
-from syclflat.toolchain import ziglang
+from syclflat.service.cache import directory
 
 EPILOG = """\b
 Examples:

@@ -10,12 +10,11 @@ import click
 from syclflat import backends
 from syclflat.backends.backend import Backend
 from syclflat.backends.devices import Device, NoDevicesError
+from syclflat.clang.ziglang import ToolChainError
 from syclflat.cli import options
 from syclflat.cli.reporting import reports_input_errors
 from syclflat.diagnostics import InputError
-from syclflat.runtimes import opencl
-from syclflat.toolchain import header_sets
-from syclflat.toolchain.ziglang import ToolChainError
+from syclflat.runtimes import header_sets, opencl
 
 EPILOG = """\b
 Examples:

@@ -11,9 +11,6 @@ from pathlib import Path
 import click
 
 from syclflat import emitters
-from syclflat.cache import request
-from syclflat.cache.inputs import Inputs
-from syclflat.cache.result import Result
 from syclflat.cli import complete, defaults, options
 from syclflat.cli.reporting import (
     Reporter,
@@ -29,11 +26,15 @@ from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.emitters import EmitOptions
 from syclflat.frontends import last_unit
 from syclflat.model.texts import printable, printable_lines
-from syclflat.pipeline import dependencies, isolation, stages
+from syclflat.pipeline import dependencies, stages
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import inputs
 from syclflat.project.paths import without_parents
+from syclflat.service import isolation
+from syclflat.service.cache import request
+from syclflat.service.cache.inputs import Inputs
+from syclflat.service.cache.result import Result
 
 EXIT_DRIFT = 1
 
@@ -222,7 +223,7 @@ def told(sources: Sequence[Source], planned: Sequence[stages.Planned]) -> str:
 
 
 def _keep(cache_directory: str, inputs: Inputs, begin: int, result: Result) -> None:
-    from syclflat.cache.store import Store, StoreError
+    from syclflat.service.cache.store import Store, StoreError
 
     try:
         store = Store(cache_directory)

@@ -9,20 +9,13 @@ import click
 
 from syclflat import backends, runtimes, targets
 from syclflat.backends import device_half
+from syclflat.clang import adapted_sources, ziglang
 from syclflat.cli import complete, defaults, options
 from syclflat.cli.reporting import reports_input_errors
 from syclflat.pipeline import programs
-from syclflat.runtimes import HostRuntime
+from syclflat.runtimes import HostRuntime, device_names, header_sets, kernel_guards, kernel_manifest
 from syclflat.runtimes.device_image import DeviceImage
-from syclflat.toolchain import (
-    adapted_sources,
-    device_names,
-    header_sets,
-    kernel_guards,
-    kernel_manifest,
-    ziglang,
-)
-from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.runtimes.kernel_manifest import Manifest
 
 EPILOG = """\b
 Examples:

@@ -11,8 +11,7 @@ from pathlib import Path
 import click
 
 from syclflat import backends, runtimes
-from syclflat.cache import request
-from syclflat.cache.store import StoreError
+from syclflat.clang import ziglang
 from syclflat.cli import complete, options
 from syclflat.cli.reporting import (
     Reporter,
@@ -23,9 +22,12 @@ from syclflat.cli.reporting import (
 )
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.driver import running
-from syclflat.pipeline import executables, isolation, programs
+from syclflat.pipeline import executables, programs
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import header_sets, ziglang
+from syclflat.runtimes import header_sets
+from syclflat.service import isolation
+from syclflat.service.cache import request
+from syclflat.service.cache.store import StoreError
 
 EPILOG = """\b
 Examples:

@@ -21,10 +21,11 @@ from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.emitters import EmitOptions
 from syclflat.model.kernel import InputKind
 from syclflat.model.texts import printable
-from syclflat.pipeline import dependencies, isolation
+from syclflat.pipeline import dependencies
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.watching import Watched
+from syclflat.service import isolation
 
 if TYPE_CHECKING:
     from syclflat.review.manifests import Document

@@ -19,7 +19,7 @@ from syclflat.frontends.sycl.clang.probe import Probe
 from syclflat.frontends.sycl.clang.user_headers import find as find_user_headers
 from syclflat.frontends.sycl.clang.user_macros import DEVICE, HOST, VIEWS, View
 from syclflat.frontends.sycl.parse_source import ParsedSource, clang_command, parse_source
-from syclflat.toolchain.header_sets import kind as kind_of_headers
+from syclflat.runtimes.header_sets import kind as kind_of_headers
 
 if TYPE_CHECKING:
     from syclflat.frontends.sycl.read_kernels import ReadResult

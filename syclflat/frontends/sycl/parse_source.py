@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 
 import clang.cindex as ci
 
-from syclflat.cache.inputs import Inputs
+from syclflat.clang.arguments import read_untold
 from syclflat.diagnostics import Diagnostic, InputError, warning
 from syclflat.frontends.sycl.clang import (
     attribute_values,
@@ -30,8 +30,8 @@ from syclflat.frontends.sycl.clang.parse import (
 )
 from syclflat.model.location import Location
 from syclflat.project import inputs
-from syclflat.toolchain import bundled
-from syclflat.toolchain.clang_arguments import read_untold
+from syclflat.runtimes import bundled
+from syclflat.service.cache.inputs import Inputs
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,6 @@ import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from syclflat.cache.inputs import NOTHING, Inputs
 from syclflat.diagnostics import Diagnostic, InputError, Note, Severity, error, warning
 from syclflat.frontends.measure import Measure
 from syclflat.frontends.sycl import file_suffix
@@ -44,6 +43,7 @@ from syclflat.frontends.sycl.kernels.stable_names import HEADER, StableNames, wi
 from syclflat.frontends.sycl.parse_source import ParsedSource, parse_source
 from syclflat.model.kernel import DeviceGlobal, Invocation, Kernel, TranslationUnit
 from syclflat.model.location import Location
+from syclflat.service.cache.inputs import NOTHING, Inputs
 
 
 @dataclass(frozen=True)

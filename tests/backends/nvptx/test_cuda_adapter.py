@@ -8,8 +8,7 @@ import pytest
 
 from syclflat.backends.nvptx import cuda_adapter
 from syclflat.diagnostics import InputError
-from syclflat.runtimes import libsycl
-from syclflat.toolchain import header_sets
+from syclflat.runtimes import header_sets, libsycl
 from tests.test_programs import is_complete
 
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")

@@ -11,8 +11,8 @@ from syclflat.diagnostics import InputError
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
 from syclflat.runtimes.device_image import DeviceImage
-from syclflat.toolchain.device_names import NamedKernel
-from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.runtimes.device_names import NamedKernel
+from syclflat.runtimes.kernel_manifest import Manifest
 
 HEAD = ".version 6.3\n.target sm_75\n.address_size 64\n\n"
 RANGE = """\

@@ -6,7 +6,7 @@ import struct
 from pathlib import Path
 
 from syclflat.backends.spirv import device_module
-from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.runtimes.kernel_manifest import Manifest
 from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
 
 # As Clang's back end writes them: an integer in the place of a null pointer is its mistake.

@@ -10,8 +10,8 @@ from syclflat.backends.spirv import device_module
 from syclflat.diagnostics import InputError
 from syclflat.model.location import Location
 from syclflat.runtimes.device_image import DeviceImage
-from syclflat.toolchain.device_names import NamedKernel
-from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.runtimes.device_names import NamedKernel
+from syclflat.runtimes.kernel_manifest import Manifest
 from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
 
 TEXT = """

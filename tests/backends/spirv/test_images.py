@@ -9,8 +9,8 @@ import pytest
 from syclflat.backends.spirv import device_module
 from syclflat.diagnostics import InputError
 from syclflat.model.location import Location
-from syclflat.toolchain.device_names import NamedKernel
-from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.runtimes.device_names import NamedKernel
+from syclflat.runtimes.kernel_manifest import Manifest
 from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
 
 MANIFEST = Manifest((NamedKernel("ns::Kernel", "kernel", Location("app.cpp", 3, 5)),))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from syclflat import runtimes
 from syclflat.backends.spirv import device_module, local_ids, spirv_module
-from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.runtimes.kernel_manifest import Manifest
 from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
 
 # As Clang's back end writes them.

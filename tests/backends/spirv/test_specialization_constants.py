@@ -10,7 +10,7 @@ import pytest
 from syclflat.backends.spirv import device_module
 from syclflat.diagnostics import InputError
 from syclflat.runtimes.device_image import DeviceImage
-from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.runtimes.kernel_manifest import Manifest
 from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
 
 

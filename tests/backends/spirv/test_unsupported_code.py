@@ -11,7 +11,7 @@ from syclflat.backends.spirv.grammar import Op
 from syclflat.backends.spirv.spirv_module import Instruction, Module
 from syclflat.diagnostics import InputError, render
 from syclflat.model.location import Location
-from syclflat.toolchain.device_names import NamedKernel
+from syclflat.runtimes.device_names import NamedKernel
 from tests.backends.spirv.test_spirv_module import assemble, needs_tools
 
 KERNELS = (

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.clang import ziglang
 from syclflat.runtimes import opencl
-from syclflat.toolchain import ziglang
 from tests.cli.test_terminal import on_terminal
 from tests.conftest import Cli
 

@@ -10,15 +10,16 @@ from click.testing import CliRunner
 
 from syclflat import runtimes, targets
 from syclflat.backends import device_half
+from syclflat.clang import ziglang
 from syclflat.cli import cli as program
 from syclflat.diagnostics import InputError
 from syclflat.pipeline import programs
+from syclflat.runtimes import header_sets
 from syclflat.runtimes.device_image import (
     DeviceImage,
     Property,
     PropertySet,
 )
-from syclflat.toolchain import header_sets, ziglang
 from tests.conftest import CASES, ROOT, Cli
 
 needs_zig = pytest.mark.skipif(ziglang.package_directory() is None, reason="needs ziglang")

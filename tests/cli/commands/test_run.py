@@ -13,13 +13,13 @@ from click.testing import CliRunner
 
 from syclflat import targets
 from syclflat.backends import device_half
+from syclflat.clang import ziglang
 from syclflat.cli.commands import devices
 from syclflat.diagnostics import InputError
 from syclflat.driver import running
 from syclflat.pipeline import programs
-from syclflat.runtimes import opencl
-from syclflat.toolchain import header_sets, ziglang
-from syclflat.toolchain.kernel_manifest import Manifest
+from syclflat.runtimes import header_sets, opencl
+from syclflat.runtimes.kernel_manifest import Manifest
 from tests.conftest import CASES
 from tests.environment import without_opencl
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.cache import products
+from syclflat.service.cache import products
 from tests.conftest import ROOT, Cli, age
 
 PROGRAM = """\

@@ -11,7 +11,7 @@ from syclflat.diagnostics import Diagnostic, InputError
 from syclflat.model.plan import PlannedUnit
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import header_sets
+from syclflat.runtimes import header_sets
 
 HEAD = "#include <sycl/sycl.hpp>\n#include <memory>\n#include <string>\n#include <vector>\n"
 

@@ -13,9 +13,9 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
+from syclflat.clang import ziglang
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.frontends.sycl.clang import libclang
-from syclflat.toolchain import ziglang
 
 _OTHER_CLANGS = ("clang", *(f"clang-{major}" for major in range(23, 15, -1)))
 _C_HEADERS = Path("/usr/include")

@@ -16,9 +16,9 @@ from pathlib import Path
 
 import clang.cindex as ci
 
-from syclflat.cache.inputs import Inputs
+from syclflat.clang.arguments import read_untold
 from syclflat.project import inputs
-from syclflat.toolchain.clang_arguments import read_untold
+from syclflat.service.cache.inputs import Inputs
 
 _INCLUDES = ("-include", "-imacros")
 _STANDARD_ERROR = 2

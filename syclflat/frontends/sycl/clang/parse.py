@@ -13,6 +13,8 @@ from typing import cast
 
 import clang.cindex as ci
 
+from syclflat.clang import ziglang
+from syclflat.clang.arguments import for_frontend, language_standard
 from syclflat.diagnostics import ClangDiagnostic, InputError, Severity, error
 from syclflat.frontends import last_unit
 from syclflat.frontends.sycl.clang import attribute_values, host_headers, libclang, user_macros
@@ -20,8 +22,7 @@ from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.location import Location
 from syclflat.model.texts import printable_lines
 from syclflat.project import inputs
-from syclflat.toolchain import header_sets, ziglang
-from syclflat.toolchain.clang_arguments import for_frontend, language_standard
+from syclflat.runtimes import header_sets
 
 
 @dataclass(frozen=True, slots=True)

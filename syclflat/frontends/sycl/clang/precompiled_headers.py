@@ -2,8 +2,8 @@
 
 If the first thing in a source is to include the SYCL header, or headers of the standard library and
 then that one, these includes are compiled for each set of arguments and kept, see
-:mod:`syclflat.cache.precompiled_headers`. A source is then parsed with that in place of them; they
-are blanked out, so that every position stays what it was.
+:mod:`syclflat.service.cache.precompiled_headers`. A source is then parsed with that in place of
+them; they are blanked out, so that every position stays what it was.
 """
 
 from __future__ import annotations
@@ -20,9 +20,6 @@ from pathlib import Path
 
 import clang.cindex as ci
 
-from syclflat.cache import precompiled_headers
-from syclflat.cache.inputs import Inputs
-from syclflat.cache.precompiled_headers import Made, UnfitError
 from syclflat.frontends.sycl.clang import (
     attribute_values,
     libclang,
@@ -31,6 +28,9 @@ from syclflat.frontends.sycl.clang import (
 )
 from syclflat.frontends.sycl.clang.parse import errors, parse
 from syclflat.project import inputs
+from syclflat.service.cache import precompiled_headers
+from syclflat.service.cache.inputs import Inputs
+from syclflat.service.cache.precompiled_headers import Made, UnfitError
 
 _FOR_SERIALIZATION = 0x10
 """CXTranslationUnit_ForSerialization, which the binding doesn't name."""

@@ -20,10 +20,10 @@ from pathlib import Path
 
 import clang.cindex as ci
 
-from syclflat.cache.request import HEADER_VARIABLES
+from syclflat.clang.arguments import for_frontend
 from syclflat.frontends.sycl.clang.parse import parse
 from syclflat.project import depfile
-from syclflat.toolchain.clang_arguments import for_frontend
+from syclflat.service.cache.request import HEADER_VARIABLES
 
 _BEFORE = b"void syclflat_skipped() {\n#line 1\n"
 _AFTER = b"\n}"

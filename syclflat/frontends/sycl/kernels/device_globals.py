@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 import clang.cindex as ci
 
+from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.frontends.sycl.clang.cursors import (
     is_in_specialization,
@@ -22,7 +23,6 @@ from syclflat.frontends.sycl.clang.cursors import (
 from syclflat.frontends.sycl.clang.parse import location_of
 from syclflat.frontends.sycl.kernels.find import Findings
 from syclflat.model.kernel import DeviceGlobal
-from syclflat.toolchain.demangling import demangled
 
 _CLASS = ("sycl", "ext", "oneapi", "experimental", "device_global")
 _NO_NAMESPACE = "(anonymous namespace)::"

@@ -15,10 +15,11 @@ import pytest
 
 from syclflat import targets
 from syclflat.backends import device_half
+from syclflat.clang import ziglang
 from syclflat.frontends import sycl
 from syclflat.model.captures import Array, Capture, Record, Scalar, children
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import bundled, ziglang
+from syclflat.runtimes import bundled
 from tests.compilers import run
 
 COUNT = int(os.environ.get("SYCLFLAT_RECORDS", "100"))

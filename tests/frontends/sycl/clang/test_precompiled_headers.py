@@ -14,12 +14,12 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as profile
 from hypothesis import strategies as st
 
-from syclflat.cache import precompiled_headers as kept_headers
 from syclflat.diagnostics import Diagnostic, InputError
 from syclflat.frontends.sycl.clang import precompiled_headers
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import file_locks
+from syclflat.service.cache import precompiled_headers as kept_headers
 from tests.conftest import CASES, ROOT
 
 SOURCE = b"""// A comment, /* in it */ #include <no>

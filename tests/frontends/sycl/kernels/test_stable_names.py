@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.clang import ziglang
 from syclflat.diagnostics import InputError
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.toolchain import ziglang
 from tests import dpcpp_compiler
 from tests.compilers import run
 from tests.frontends.sycl.kernels.declarations import Generator

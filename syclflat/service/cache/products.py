@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 
-from syclflat.cache.inputs import content_hash
+from syclflat.service.cache.inputs import content_hash
 
 DIRECTORY = "products"
 """Where they are, below the directory of the cache."""

@@ -19,9 +19,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from syclflat.cache.inputs import Inputs, still_true, take
-from syclflat.cache.request import HEADER_VARIABLES
 from syclflat.project import file_locks, inputs
+from syclflat.service.cache.inputs import Inputs, still_true, take
+from syclflat.service.cache.request import HEADER_VARIABLES
 
 _KEPT = 12
 """How many precompiled headers there may be, besides those in use; each takes some 35 MB."""

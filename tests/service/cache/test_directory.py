@@ -8,7 +8,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from syclflat.cache import directory
+from syclflat.service.cache import directory
 
 
 def test_it_is_where_platformdirs_has_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.cache import inputs as module
-from syclflat.cache.inputs import Inputs, content_hash, names_and_hashes, still_true, take
+from syclflat.service.cache import inputs as module
+from syclflat.service.cache.inputs import Inputs, content_hash, names_and_hashes, still_true, take
 
 LATER = time.time_ns() + 10**18
 """Longer than any run of the tests takes."""

@@ -10,12 +10,12 @@ import os
 import sqlite3
 import time
 
-from syclflat.cache.inputs import names_and_hashes, still_true, take
-from syclflat.cache.result import Result, decode, encode
+from syclflat.service.cache.inputs import names_and_hashes, still_true, take
+from syclflat.service.cache.result import Result, decode, encode
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from syclflat.cache.inputs import Inputs
+    from syclflat.service.cache.inputs import Inputs
 
 FILE_NAME = "results-1.sqlite"
 LIMIT_VARIABLE = "SYCLFLAT_CACHE_LIMIT"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.toolchain import adapted_sources
+from syclflat.clang import adapted_sources
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from syclflat.model.location import Location
-from syclflat.toolchain import kernel_guards
-from syclflat.toolchain.device_names import NamedKernel
-from syclflat.toolchain.kernel_guards import Clash
+from syclflat.runtimes import kernel_guards
+from syclflat.runtimes.device_names import NamedKernel
+from syclflat.runtimes.kernel_guards import Clash
 
 COMPILERS = [found for name in ("g++", "clang++") if (found := shutil.which(name))]
 

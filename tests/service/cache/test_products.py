@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.cache import products
+from syclflat.service.cache import products
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import PurePath
 
-from syclflat.toolchain.device_names import NamedKernel, is_of_dpcpp
+from syclflat.runtimes.device_names import NamedKernel, is_of_dpcpp
 
 _SYMBOL = "syclflat_kernel_"
 _SECTION = ".syclflat.kernel."

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.cache import store as module
-from syclflat.cache.inputs import Inputs
-from syclflat.cache.result import Result
-from syclflat.cache.store import FILE_NAME, Store, StoreError
+from syclflat.service.cache import store as module
+from syclflat.service.cache.inputs import Inputs
+from syclflat.service.cache.result import Result
+from syclflat.service.cache.store import FILE_NAME, Store, StoreError
 
 LATER = time.time_ns() + 10**18
 """Longer than any run of the tests takes."""

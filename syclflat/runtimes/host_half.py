@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat.toolchain import header_sets, ziglang
-from syclflat.toolchain.clang_arguments import for_frontend
+from syclflat.clang import ziglang
+from syclflat.clang.arguments import for_frontend
+from syclflat.runtimes import header_sets
 
 DEFINITIONS = ("-D__INTEL_SYCL_USE_INTEGRATION_HEADERS=1",)
 """What makes DPC++'s headers find kernels by an integration header."""

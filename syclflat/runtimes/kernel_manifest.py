@@ -11,7 +11,7 @@ from pathlib import Path
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
-from syclflat.toolchain.device_names import NamedKernel, is_of_dpcpp
+from syclflat.runtimes.device_names import NamedKernel, is_of_dpcpp
 
 _IMAGE = re.compile(r"sycl::(?:_V1::)?(?:un)?sampled_image_accessor<")
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.cache import precompiled_headers
+from syclflat.service.cache import precompiled_headers
 
 USUAL = (
     *("/opt/zig", "clang", "--driver-mode=g++", "-target", "x86_64-unknown-linux-gnu"),

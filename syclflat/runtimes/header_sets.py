@@ -9,7 +9,7 @@ from pathlib import Path
 
 from syclflat.diagnostics import InputError, error
 from syclflat.project.paths import is_file
-from syclflat.toolchain import bundled
+from syclflat.runtimes import bundled
 
 BUNDLED = "bundled"
 DPCPP = "dpcpp"

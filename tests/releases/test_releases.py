@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from syclflat import releases
+from syclflat.clang import ziglang
 from syclflat.diagnostics import InputError
-from syclflat.toolchain import dpcpp_version, ziglang
 from tests.conftest import ROOT, Cli
 
 VERSIONS = [(8, 20260319, True), (8, 20250605, False), (9, 20260701, False), (7, 20251010, False)]
@@ -33,26 +34,26 @@ def headers(directory: Path, library: int, compiler: int) -> Path:
 def test_the_version_is_read(tmp_path: Path, library: int, compiler: int, fits: bool) -> None:
     headers(tmp_path, library, compiler)
     if fits:
-        dpcpp_version.refuse_others(tmp_path)
+        releases.of(tmp_path)
         return
     with pytest.raises(InputError, match="dpcpp-version") as failure:
-        dpcpp_version.refuse_others(tmp_path)
+        releases.of(tmp_path)
     assert f"libsycl {library}, compiler {compiler}" in str(failure.value)
 
 
 def test_headers_without_a_version_are_refused(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="no version"):
-        dpcpp_version.refuse_others(tmp_path)
+        releases.of(tmp_path)
 
 
 def test_versions_that_are_none_are_refused(tmp_path: Path) -> None:
     version = headers(tmp_path, int("8" * 4000), 20260319) / "sycl" / "version.hpp"
     with pytest.raises(InputError, match="libsycl 0, compiler 20260319"):
-        dpcpp_version.refuse_others(tmp_path)
+        releases.of(tmp_path)
     version.unlink()
     os.mkfifo(version)
     with pytest.raises(InputError, match="no version"):
-        dpcpp_version.refuse_others(tmp_path)
+        releases.of(tmp_path)
 
 
 @needs_zig
@@ -73,7 +74,7 @@ def test_the_overlay_says_the_same(tmp_path: Path, library: int, compiler: int, 
     )
     assert (result.returncode == 0) == fits
     assert result.stderr.count("error:") == (not fits)
-    assert f"not of DPC++ {dpcpp_version.SERIES}" in result.stderr or fits
+    assert f"not of DPC++ {releases.ALL[0].series}" in result.stderr or fits
 
 
 @needs_zig

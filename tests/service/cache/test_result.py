@@ -7,7 +7,7 @@ import os
 from hypothesis import given
 from hypothesis import strategies as st
 
-from syclflat.cache.result import Result, decode, encode
+from syclflat.service.cache.result import Result, decode, encode
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"])) | st.binary().map(os.fsdecode)
 OUTPUTS = st.lists(st.tuples(TEXTS, TEXTS))

@@ -9,7 +9,7 @@ import pytest
 
 from syclflat.diagnostics import InputError
 from syclflat.model.function import Attribute
-from syclflat.toolchain import kernel_manifest
+from syclflat.runtimes import kernel_manifest
 from tests.conftest import CASES
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from syclflat.diagnostics import InputError
-from syclflat.pipeline import isolation
+from syclflat.service import isolation
 from tests.conftest import HUNG_SECONDS, ROOT
 
 Cli = Callable[..., "subprocess.CompletedProcess[str]"]

@@ -1,1 +1,0 @@
-"""What compiles and runs a program: Clang from pip, device images, OpenCL."""
