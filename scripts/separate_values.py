@@ -3,7 +3,8 @@
 
 The names of all options, those that no help shows too, stand in one table of strings in the
 program. Each is given to the driver with words behind it that are files which don't exist: those
-that it doesn't miss are values. syclflat/project/separate_values.py holds what this prints.
+that it doesn't miss are values. syclflat/project/compiler_options/separate_values.py holds what
+this prints.
 
     python scripts/separate_values.py
 """

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-DEFAULT_STANDARD = "-std=c++17"
+from syclflat.project import compiler_options
 
-_READS_UNTOLD = (
-    *("-ivfsoverlay", "-vfsoverlay", "-include-pch", "-fmodule", "-fcxx-modules"),
-    *("-fimplicit-module", "-fplugin", "-fpass-plugin", "-load", "--config", "-working-directory"),
-)
+DEFAULT_STANDARD = "-std=c++17"
 
 
 def language_standard(chosen: Sequence[str]) -> list[str]:
@@ -24,7 +21,9 @@ def read_untold(arguments: Iterable[str]) -> str | None:
     Or that makes the names, of what it tells of, mean something else.
     """
     words = ((word, word.removeprefix("-Wp,")) for word in arguments)
-    return next((whole for whole, word in words if word.startswith(_READS_UNTOLD)), None)
+    return next(
+        (whole for whole, word in words if word.startswith(compiler_options.READ_UNTOLD)), None
+    )
 
 
 def for_frontend(arguments: Iterable[str]) -> list[str]:

@@ -9,12 +9,13 @@ import re
 import shlex
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from enum import Enum, Flag, auto
+from enum import Enum
 from pathlib import Path
 
 from syclflat import backends
 from syclflat.diagnostics import InputError, error
-from syclflat.project import depfile, inputs, layout_options, paths, separate_values
+from syclflat.project import compiler_options, depfile, inputs, paths
+from syclflat.project.compiler_options import Use, separate_values
 from syclflat.runtimes import header_sets
 
 
@@ -26,18 +27,6 @@ class Phase(Enum):
     ASSEMBLE = "-S"
     COMPILE = "-c"
     LINK = ""
-
-
-class Use(Flag):
-    """Who an option is for."""
-
-    DEVICE = auto()
-    """The device half, and whoever looks for kernels."""
-    HOST = auto()
-    LINK = auto()
-    BOTH = DEVICE | HOST
-    ALL = DEVICE | HOST | LINK
-    NOBODY = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,88 +123,6 @@ class Invocation:
         return tuple(item for item in self.inputs if item.is_source)
 
 
-_WITH_VALUE = {
-    **dict.fromkeys(("-D", "-U", "-I", "-isystem", "-iquote", "-idirafter"), Use.BOTH),
-    **dict.fromkeys(("-include", "-imacros", "-iprefix", "-iwithprefix"), Use.BOTH),
-    **dict.fromkeys(("-iwithprefixbefore", "-cxx-isystem", "-isysroot"), Use.BOTH),
-    **dict.fromkeys(("-ivfsoverlay", "-vfsoverlay", "--vfsoverlay", "-iwithsysroot"), Use.BOTH),
-    **dict.fromkeys(("-isystem-after", "-stdlib++-isystem", "-iframework", "-F"), Use.BOTH),
-    **dict.fromkeys(("--define-macro", "--undefine-macro"), Use.BOTH),
-    **dict.fromkeys(("--include", "--imacros"), Use.BOTH),
-    **dict.fromkeys(("-Xclang", "-Xpreprocessor"), Use.BOTH),
-    **dict.fromkeys(("-Xassembler", "-mllvm", "--param", "-MJ"), Use.HOST),
-    **dict.fromkeys(("-L", "-l", "-u", "-z", "-e", "-T", "-Xlinker", "-rpath"), Use.LINK),
-    **dict.fromkeys(("-B", "--sysroot"), Use.ALL),
-}
-"""Options whose value may follow in the next word, and the longer ones that begin so.
-
-The values of others follow, too (:mod:`syclflat.project.separate_values`); they are the host's.
-"""
-
-_BEGINNINGS = {
-    "-std=": Use.BOTH,
-    "--std=": Use.BOTH,
-    "-nostdinc": Use.BOTH,
-    "-fuse-ld=": Use.LINK,
-    "-f": Use.BOTH,
-    **dict.fromkeys(
-        (
-            *("-fcoverage", "-fprofile", "-fno-profile", "-fsanitize=", "-ftest-coverage"),
-            *("--coverage", "-fopenmp", "-fno-openmp"),
-        ),
-        Use.HOST | Use.LINK,
-    ),
-    # How the host's instructions are made, which says nothing about those of a device.
-    **dict.fromkeys(
-        (
-            *("-fPI", "-fpi", "-fno-PI", "-fno-pi", "-fplt", "-fno-plt", "-fstack", "-fno-stack"),
-            *("-fcf-protection", "-fvisibility", "-finstrument", "-fpatchable", "-fsplit"),
-            *("-fsanitize-", "-fno-sanitize"),
-            *("-ffunction-sections", "-fno-function-sections", "-fdata-sections"),
-            *("-fno-data-sections", "-fdebug", "-fno-debug", "-fdiagnostics", "-fno-diagnostics"),
-            *("-fcolor", "-fno-color", "-fomit-frame", "-fno-omit-frame", "-fasynchronous"),
-            *("-fno-asynchronous", "-funwind", "-fno-unwind", "-fsemantic", "-fno-semantic"),
-            *("-ftime", "-fxray", "-ftls-model", "-femulated-tls", "-fsave", "-fcommon"),
-            *("-fno-common", "-ftrivial", "-fcrash", "-fuse-init", "-fmax-errors"),
-            *("-ferror-limit", "-fshow", "-fno-show", "-fcaret", "-fno-caret", "-fintegrated"),
-            *("-fno-integrated", "-frecord", "-fno-record", "-fbasic", "-fzero-call", "-femit"),
-        ),
-        Use.HOST,
-    ),
-    "-m": Use.HOST | Use.LINK,
-    "-g": Use.HOST,
-    "-O": Use.HOST,
-    "-W": Use.HOST,
-    "-Wl,": Use.LINK,
-    "-Wp,": Use.BOTH,
-    "-ansi": Use.BOTH,
-    "-pthread": Use.ALL,
-    "--sysroot=": Use.ALL,
-    "--gcc-toolchain=": Use.BOTH,
-    "-shared": Use.LINK,
-    "-static": Use.LINK,
-    "-pie": Use.LINK,
-    "-no-pie": Use.LINK,
-    "-nopie": Use.LINK,
-    "-rdynamic": Use.LINK,
-    "-nostdlib": Use.LINK,
-    "-nostartfiles": Use.LINK,
-    "-nodefaultlibs": Use.LINK,
-    "-nolibc": Use.LINK,
-    "-pipe": Use.NOBODY,
-}
-"""Other options, by how they begin; the longest one counts. All others are the host's."""
-
-_EXACT = {
-    **dict.fromkeys(layout_options.SHARED, Use.BOTH),
-    "-s": Use.LINK,
-    "-r": Use.LINK,
-    # Defaults of DPC++'s compiler, and of this one.
-    **dict.fromkeys(
-        ("-fsycl", "-fsycl-unnamed-lambda", "-fsycl-id-queries-fit-in-int"), Use.NOBODY
-    ),
-}
-
 _SPELLINGS = {"-fno-sycl-id-queries-fit-in-int": "-D__SYCL_ID_QUERIES_FIT_IN_INT__=0"}
 """Options of DPC++'s compiler, as macros of its headers."""
 
@@ -229,10 +136,10 @@ _REFUSED = {
     "-fsycl-": "the options -fsycl-* are those of DPC++'s compiler; devices are told by --target",
     "-m32": "libsycl is a library of 64 bits",
     **dict.fromkeys(
-        layout_options.REFUSED, "libsycl and devices have the layouts of the system's own ABI"
+        compiler_options.REFUSED, "libsycl and devices have the layouts of the system's own ABI"
     ),
     **dict.fromkeys(
-        layout_options.OF_ONE_HALF,
+        compiler_options.OF_ONE_HALF,
         "what one half alone is told can change what kernels capture; let the source ask for "
         "__SYCL_DEVICE_ONLY__ where halves have to differ",
     ),
@@ -392,9 +299,9 @@ class _Parser:
     def _pass_on(self, word: str, words: Iterator[str]) -> None:
         word = _SPELLINGS.get(word, word)
         for beginning, reason in _REFUSED.items():
-            if word.startswith(beginning) and word not in _EXACT:
+            if word.startswith(beginning) and not compiler_options.is_known(word):
                 raise _refused(f"{word}: {reason}")
-        use = _use(word)
+        use = compiler_options.use(word)
         taken = [word, *(_next(word, words) for _ in range(separate_values.count(word)))]
         for who, found in self.uses.items():
             if who in use:
@@ -433,14 +340,6 @@ def _for_clang(found: Invocation) -> Invocation:
         return found
     # A check of Clang's alone.
     return replace(found, host=(*found.host, "-fno-sanitize=function"))
-
-
-def _use(word: str) -> Use:
-    if word in _EXACT:
-        return _EXACT[word]
-    table = _BEGINNINGS | _WITH_VALUE
-    fitting = [beginning for beginning in table if word.startswith(beginning)]
-    return table[max(fitting, key=len)] if fitting else Use.HOST
 
 
 def _device_optimization(given: str) -> str:

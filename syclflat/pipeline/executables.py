@@ -21,16 +21,13 @@ from syclflat.diagnostics import Diagnostic
 from syclflat.emitters import manifest
 from syclflat.pipeline import dependencies, programs, stages
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project import compiler_options
 from syclflat.project.outputs import write_all
 from syclflat.runtimes import device_names
 from syclflat.service.cache import products, request
 from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.result import Result
 from syclflat.service.cache.store import Store, StoreError
-
-_TOLD = ("-D", "-U", "-I", "-O", "-W", "-f", "-g", "-m", "-std=", "-pthread")
-_UNTOLD = ("-Wa,", "-Wl,", "-Wp,", "-fuse-ld", "-fprofile")
-"""Arguments by which compilers read nothing that they don't tell of, but for the latter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +132,7 @@ def all_inputs(
 
 def _is_told(arguments: Iterable[str]) -> bool:
     """Tell whether compilers and the linker tell of all that they read by ``arguments``."""
-    return all(word.startswith(_TOLD) and not word.startswith(_UNTOLD) for word in arguments)
+    return all(map(compiler_options.is_told, arguments))
 
 
 def _joined(*parts: Inputs | None) -> Inputs | None:

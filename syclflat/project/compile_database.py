@@ -18,7 +18,8 @@ from typing import Any
 
 from syclflat.diagnostics import TOO_DEEP, Diagnostic, InputError, error
 from syclflat.model.location import Location
-from syclflat.project import layout_options, let_through, separate_values
+from syclflat.project import compiler_options, let_through
+from syclflat.project.compiler_options import separate_values
 from syclflat.project.inputs import contents
 from syclflat.project.paths import exists, is_directory, is_file, without_parents
 
@@ -43,16 +44,7 @@ _SAME_AS = {
     "-fnew-alignment": "-fnew-alignment=",
 }
 """Options whose value follows in the next word or behind ``=``."""
-_WITH_PATH = frozenset(
-    {"-I", "-isystem", "-iquote", "-idirafter", "-include", "-imacros", "-isysroot", "-F"}
-    | {"-iframework", "-iframeworkwithsysroot", "-iprefix", "-iwithsysroot", "-isystem-after"}
-    | {"-ivfsoverlay", "-cxx-isystem", "-stdlib++-isystem", "--sysroot=", "--config="}
-    | {"--config-user-dir=", "--config-system-dir=", "--gcc-toolchain=", "--gcc-install-dir="}
-    | {"--embed-dir=", "-fmodule-map-file="}
-)
-"""Options whose value is a path, in the same word or the next."""
-_WITH_VALUE = frozenset({"-D", "-U", "-iwithprefix", "-iwithprefixbefore", "-std="})
-_KEPT = tuple(sorted(_WITH_PATH | _WITH_VALUE, key=len, reverse=True))
+_KEPT = tuple(sorted(compiler_options.KEPT, key=len, reverse=True))
 _BY_NAME = ("-include", "-imacros")
 """Options whose path may be looked up along the include path."""
 _CONFIG = "--config="
@@ -60,15 +52,6 @@ _CONFIG = "--config="
 _PRECOMPILED = "-include-pch"
 """What other compilers precompiled is of no use here."""
 _WORKING_DIRECTORY = "-working-directory"
-_LEFT_OUT = (
-    *("-x", "-W", "-w", "-g", "-O", "-M", "-m", "-L", "-l", "-o", "-B", "-T"),
-    *("-fsycl", "-fno-sycl", "-Xs", "--param=", "--target=", "--output=", "--driver-mode"),
-    *("-resource-dir=", "-dump", "-save-temps", "--save-temps", "--language=", _WORKING_DIRECTORY),
-    *("-fprofile-", "-ftime-trace", "-fcrash-diagnostics-dir"),
-)
-_LEFT_OUT_EXACT = frozenset(
-    {"-c", "-S", "-E", "-v", "-pipe", "-pthread", "-shared", "-static", "-emit-llvm", "--coverage"}
-)
 _CL = ("cl", "clang-cl", "icx-cl", "dpcpp-cl")
 _CL_MODE = "--driver-mode=cl"
 _SHELL = "SHELL:"
@@ -269,8 +252,10 @@ def _kept(words: Sequence[str], directory: Path, files: list[str]) -> Iterator[s
         elif values := separate_values.count(word):
             _skip(rest, values)
         elif (
-            word.startswith("-") and word not in _LEFT_OUT_EXACT and not word.startswith(_LEFT_OUT)
-        ) or layout_options.matters(word):
+            word.startswith("-")
+            and word not in compiler_options.DROPPED_ALONE
+            and not word.startswith(compiler_options.DROPPED)
+        ) or compiler_options.lays_out(word):
             # A word that is no option is the source, an object, or the compiler behind ccache.
             yield word
 
@@ -291,7 +276,7 @@ def _working_directory(words: Sequence[str], directory: Path) -> Path:
 
 def _with_value(option: str, value: str, directory: Path) -> str:
     # Behind = it counts from the root of the system.
-    if option not in _WITH_PATH or value.startswith("=") or not value:
+    if option not in compiler_options.PATHS or value.startswith("=") or not value:
         return option + value
     path = directory / value
     if (option in _BY_NAME and not exists(path)) or (option == _CONFIG and "/" not in value):
@@ -341,7 +326,7 @@ def _unwrapped(words: Iterator[str]) -> Iterator[str]:
     for word in words:
         if word.startswith("-Wp,"):
             yield from word.split(",")[1:]
-        elif word == "-Xpreprocessor" or word in layout_options.OF_ONE_HALF:
+        elif word == "-Xpreprocessor" or word in compiler_options.OF_ONE_HALF:
             yield from itertools.islice(words, 1)
         elif word == "-Xclang":
             yield from _for_front_end(words)

@@ -8,7 +8,7 @@ import subprocess
 
 import pytest
 
-from syclflat.project import separate_values
+from syclflat.project.compiler_options import separate_values
 from tests.conftest import ROOT
 
 

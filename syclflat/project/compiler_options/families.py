@@ -1,0 +1,273 @@
+"""All that is known of compilers' options, but for the words that hold their values.
+
+A name is how an option is spelled, or how those begin that are meant. Where several begin an
+option, the longest one says its use.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, Flag, auto
+
+
+class Use(Flag):
+    """The steps of a program that an option is for."""
+
+    DEVICE = auto()
+    """The device half, and whoever looks for kernels."""
+    HOST = auto()
+    LINK = auto()
+    BOTH = DEVICE | HOST
+    ALL = DEVICE | HOST | LINK
+    NOBODY = 0
+
+
+class Database(Enum):
+    """What becomes of an option in a compile database, where the sources are parsed."""
+
+    PATH = auto()
+    """It is kept; its value is a path, in the same word or the next."""
+    VALUE = auto()
+    """It is kept, with its value in the same word or the next."""
+    DROPPED = auto()
+    DROPPED_ALONE = auto()
+    """It is dropped, and no other that begins so."""
+
+
+class Stranger(Enum):
+    """What becomes of an option of somebody who is no more trusted than the sources."""
+
+    PASSED = auto()
+    """It is let through, with the value that follows in the same word."""
+    NAMED = auto()
+    """It is let through, and no other that begins so; with ``-f``, the form of ``-fno-`` too."""
+    HARMLESS = auto()
+    """It is dropped without a word: it says nothing of what a source means."""
+
+
+class Layout(Enum):
+    """How an option for machines, ``-m…``, lays out classes.
+
+    All others choose instructions and registers, which devices have of their own. Options ``-f…``
+    go to both halves but for those that are known to matter to a host alone. (Clang's manual,
+    "Command line reference": "Target-dependent compilation options".)
+    """
+
+    SHARED = auto()
+    """Clang takes it for devices as for hosts."""
+    REFUSED = auto()
+    """Devices, or libsycl, can't follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """Options of which the same is known."""
+
+    names: str
+    """With blanks between."""
+    use: Use | None = None
+    """None for that of a shorter beginning; options of which nothing is known are the host's."""
+    is_exact: bool = False
+    """Whether :attr:`use` is that of no other that begins so."""
+    database: Database | None = None
+    """None where :attr:`stranger` decides."""
+    stranger: Stranger | None = None
+    """None for one that isn't let through."""
+    layout: Layout | None = None
+    reads_untold: bool = False
+    """Whether Clang reads by it what it doesn't tell of."""
+    is_told: bool | None = None
+    """Whether compilers and the linker tell of all that they read by it; None if nobody knows."""
+
+
+FAMILIES = (
+    Family(
+        "-D -U -std=", use=Use.BOTH, database=Database.VALUE, stranger=Stranger.PASSED, is_told=True
+    ),
+    Family(
+        """
+        --define-macro --imacros --include --std= --undefine-macro --vfsoverlay -Xclang
+        -Xpreprocessor
+        """,
+        use=Use.BOTH,
+    ),
+    Family("-stdlib=", use=Use.BOTH, stranger=Stranger.PASSED),
+    Family("-ansi -nostdinc -nostdinc++", use=Use.BOTH, stranger=Stranger.NAMED),
+    Family(
+        "-nobuiltininc -nostdlibinc -trigraphs -undef",
+        use=Use.BOTH,
+        is_exact=True,
+        stranger=Stranger.NAMED,
+    ),
+    Family(
+        """
+        -fuse-ld= -no-pie -nodefaultlibs -nopie -nostartfiles -nostdlib -pie -rdynamic
+        """,
+        use=Use.LINK,
+        stranger=Stranger.HARMLESS,
+    ),
+    Family("-f", use=Use.BOTH, is_told=True),
+    Family("-fcoverage -fno-openmp -fno-profile -fsanitize=", use=Use.HOST | Use.LINK),
+    Family("-fprofile", use=Use.HOST | Use.LINK, stranger=Stranger.HARMLESS, is_told=False),
+    Family("-ftest-coverage", use=Use.HOST | Use.LINK, stranger=Stranger.HARMLESS),
+    Family("--coverage", use=Use.HOST | Use.LINK, database=Database.DROPPED_ALONE),
+    Family("-fopenmp", use=Use.HOST | Use.LINK, stranger=Stranger.NAMED),
+    Family(
+        """
+        --param -MJ -Xassembler -fPI -fasynchronous -fbasic -fcaret -fcolor -fcrash -fdebug
+        -femit -femulated-tls -ferror-limit -finstrument -fintegrated -fmax-errors -fno-PI
+        -fno-asynchronous -fno-caret -fno-color -fno-common -fno-data-sections -fno-debug
+        -fno-diagnostics -fno-function-sections -fno-integrated -fno-omit-frame -fno-pi -fno-plt
+        -fno-record -fno-sanitize -fno-semantic -fno-show -fno-stack -fno-unwind -fomit-frame
+        -fpatchable -fpi -frecord -fsanitize- -fsave -fsemantic -fshow -fsplit -fstack -ftime
+        -ftls-model -ftrivial -funwind -fuse-init -fxray -fzero-call -mllvm
+        """,
+        use=Use.HOST,
+    ),
+    Family(
+        """
+        -fcf-protection -fcommon -fdata-sections -fdiagnostics -ffunction-sections -fplt
+        -fvisibility
+        """,
+        use=Use.HOST,
+        stranger=Stranger.HARMLESS,
+    ),
+    Family("-m", use=Use.HOST | Use.LINK, database=Database.DROPPED, is_told=True),
+    Family("-O -W -g", use=Use.HOST, database=Database.DROPPED, is_told=True),
+    Family("-Wl,", use=Use.LINK, is_told=False),
+    Family("-Wp,", use=Use.BOTH, is_told=False),
+    Family(
+        "-pthread",
+        use=Use.ALL,
+        database=Database.DROPPED_ALONE,
+        stranger=Stranger.NAMED,
+        is_told=True,
+    ),
+    Family("--sysroot=", use=Use.ALL, database=Database.PATH, stranger=Stranger.PASSED),
+    Family(
+        """
+        --gcc-toolchain= -F -cxx-isystem -idirafter -iframework -imacros -include -iprefix
+        -iquote -isysroot -isystem -isystem-after -iwithsysroot -stdlib++-isystem
+        """,
+        use=Use.BOTH,
+        database=Database.PATH,
+        stranger=Stranger.PASSED,
+    ),
+    Family("-shared", use=Use.LINK, database=Database.DROPPED_ALONE),
+    Family("-static", use=Use.LINK, database=Database.DROPPED_ALONE, stranger=Stranger.HARMLESS),
+    Family("-Xlinker -e -nolibc -rpath -u -z", use=Use.LINK),
+    Family("-pipe", use=Use.NOBODY, database=Database.DROPPED_ALONE),
+    Family("-I", use=Use.BOTH, database=Database.PATH, stranger=Stranger.PASSED, is_told=True),
+    Family(
+        "-iwithprefix -iwithprefixbefore",
+        use=Use.BOTH,
+        database=Database.VALUE,
+        stranger=Stranger.PASSED,
+    ),
+    Family(
+        "-ivfsoverlay",
+        use=Use.BOTH,
+        database=Database.PATH,
+        stranger=Stranger.PASSED,
+        reads_untold=True,
+    ),
+    Family("-vfsoverlay", use=Use.BOTH, reads_untold=True),
+    Family("-L -T -l", use=Use.LINK, database=Database.DROPPED),
+    Family("-B", use=Use.ALL, database=Database.DROPPED),
+    Family("--sysroot", use=Use.ALL),
+    Family(
+        "-malign-double -mms-bitfields -mno-ms-bitfields",
+        use=Use.BOTH,
+        is_exact=True,
+        stranger=Stranger.NAMED,
+        layout=Layout.SHARED,
+    ),
+    Family("-r -s", use=Use.LINK, is_exact=True),
+    Family("-fsycl", use=Use.NOBODY, is_exact=True, database=Database.DROPPED),
+    Family("-fsycl-id-queries-fit-in-int -fsycl-unnamed-lambda", use=Use.NOBODY, is_exact=True),
+    Family(
+        "--embed-dir= --gcc-install-dir= -iframeworkwithsysroot",
+        use=Use.BOTH,
+        database=Database.PATH,
+        stranger=Stranger.PASSED,
+    ),
+    Family(
+        """
+        --config-system-dir= --config-user-dir= --config= -fmodule-map-file=
+        """,
+        database=Database.PATH,
+    ),
+    Family(
+        """
+        --driver-mode --language= --output= --param= --save-temps --target= -M -Xs -dump
+        -fcrash-diagnostics-dir -fno-sycl -fprofile- -ftime-trace -o -resource-dir= -save-temps
+        -w -x
+        """,
+        database=Database.DROPPED,
+    ),
+    Family("-working-directory", database=Database.DROPPED, reads_untold=True),
+    Family("-E -S -c -emit-llvm -v", database=Database.DROPPED_ALONE),
+    Family(
+        """
+        --config -fcxx-modules -fimplicit-module -fmodule -fpass-plugin -fplugin -include-pch
+        -load
+        """,
+        reads_untold=True,
+    ),
+    Family(
+        """
+        -fabi-version= -fbracket-depth= -fclang-abi-compat= -fconstexpr-depth=
+        -fconstexpr-steps= -fexec-charset= -ffp-eval-method= -finput-charset= -fmax-type-align=
+        -fms-compatibility-version= -fmsc-version= -fnew-alignment= -fopenmp-version= -fopenmp=
+        -foperator-arrow-depth= -fpack-struct= -fstrict-flex-arrays= -ftemplate-depth-
+        -ftemplate-depth=
+        """,
+        stranger=Stranger.PASSED,
+    ),
+    Family(
+        """
+        -fPIC -fPIE -faccess-control -faligned-allocation -faligned-new
+        -fallow-half-arguments-and-returns -faltivec -fapple-kext -fasm -fasm-blocks
+        -fassociative-math -fassume-sane-operator-new -fblocks -fborland-extensions -fbuiltin
+        -fc++-static-destructors -fchar8_t -fconcepts -fconcepts-ts -fcoro-aligned-allocation
+        -fcoroutines -fcoroutines-ts -fcxx-exceptions -fdeclspec -fdefine-target-os-macros
+        -fdelayed-template-parsing -fdigraphs -fdollars-in-identifiers -felide-constructors
+        -fenable-matrix -fexceptions -fexperimental-library
+        -fexperimental-new-constant-interpreter -ffast-math -ffinite-math-only -ffixed-point
+        -ffreestanding -fgnu-keywords -fgnu89-inline -fhonor-infinities -fhonor-nans -fhosted
+        -finline -flax-vector-conversions -fmath-errno -fms-compatibility -fms-extensions
+        -fnative-half-arguments-and-returns -fnative-half-type -fopenmp-simd -foperator-names
+        -fpack-struct -fpascal-strings -fpcc-struct-return -fpermissive -fpic -fpie
+        -fraw-string-literals -freciprocal-math -freg-struct-return
+        -frelaxed-template-template-args -frounding-math -frtti -frtti-data -fshort-enums
+        -fshort-wchar -fsigned-bitfields -fsigned-char -fsigned-wchar -fsigned-zeros
+        -fsized-deallocation -fstrict-enums -fstrict-vtable-pointers -fsyntax-only
+        -fthreadsafe-statics -ftrapping-math -ftrapv -ftrigraphs -funsafe-math-optimizations
+        -funsigned-bitfields -funsigned-char -fuse-cxa-atexit -fwchar -fwrapv -fzvector
+        """,
+        stranger=Stranger.NAMED,
+    ),
+    Family(
+        """
+        -falign- -fansi-escape-codes -fassume- -fasynchronous- -fcall- -fcaret-
+        -fcolor-diagnostics -fcomplete-member- -fcoverage- -fcrash-diagnostics -fdebug-
+        -fdelete-null- -ffat-lto -ffile-prefix-map= -ffixed- -ffp- -fgcse -fgnu-runtime
+        -fgnu-unique -fident -finline- -fintegrated- -fipa- -fjump-tables -fkeep-
+        -flimit-debug-info -flto -fmacro-prefix-map= -fmerge- -fmessage-length=
+        -fomit-frame-pointer -fomit-leaf-frame-pointer -fpch- -frandom-seed -frounding-
+        -fsanitize -fsemantic- -fshow- -fslp- -fspell- -fsplit- -fstack- -fstandalone-debug
+        -fstrict-aliasing -fstrict-overflow -ftemp-file -ftree- -ftrivial-auto-var-init
+        -funique- -funroll- -funwind- -fvect- -fvectorize -fverbose-asm -fvirtual-function-
+        -fwhole-program -fzero-call-used-regs -integrated-as -no-canonical-prefixes -pedantic
+        -pg
+        """,
+        stranger=Stranger.HARMLESS,
+    ),
+    Family(
+        """
+        -m96bit-long-double -mabi= -mlong-double- -mno-long-double -mx32
+        """,
+        layout=Layout.REFUSED,
+    ),
+    Family("-Wa, -fuse-ld", is_told=False),
+)
