@@ -1,4 +1,4 @@
-"""What other packages add: front ends, conventions, targets and emitters, by entry points.
+"""Additions of other packages: front ends, conventions, targets and emitters, by entry points.
 
 A package names an object for each of them in a group of entry points, such as
 ``syclflat.conventions``. To look for them takes longer than a kept result, so it is done once in a
@@ -32,13 +32,13 @@ DEBUG_VARIABLE = "SYCLFLAT_DEBUG"
 _CHECK = "plugin"
 _PREFIX = "syclflat."
 _NAME = re.compile(r"[A-Za-z0-9][\w.+-]*")
-"""What may be chosen in a list of names, and stand in the name of a file."""
+"""The form of a name, which is an item of lists and a part of names of files."""
 
 Item = TypeVar("Item")
 
 
 class Named(Protocol):
-    """What is registered says its name."""
+    """An item of a registry, which says its name."""
 
     @property
     def name(self) -> str:

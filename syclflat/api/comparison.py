@@ -16,12 +16,12 @@ from syclflat.review.changes import ChangeClass, DocumentDiff, Entry, Gate, Orig
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What changed between two versions; a notebook shows it as tables. True if anything did."""
+    """The changes between two versions; a notebook shows them as tables. True if there are any."""
 
     documents: tuple[DocumentDiff, ...]
     """By source and convention: each kernel or function, and how it changed."""
     warnings: tuple[Diagnostic, ...] = ()
-    """What there is to say about sources that were flattened, each once."""
+    """The diagnostics of sources that were flattened, each once."""
 
     def __bool__(self) -> bool:
         return bool(self.entries)

@@ -1,4 +1,4 @@
-"""What a source is flattened to."""
+"""The results of flattening a source."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ class FlatKernel:
 
     @property
     def kernel(self) -> Kernel:
-        """What the source says of it: names, place, index space, attributes."""
+        """The kernel in the source: names, place, index space, attributes."""
         return self.plan.kernel
 
     @property
     def captures(self) -> tuple[Capture, ...]:
-        """What it captures, bases of a functor first; offsets and sizes are in bytes."""
+        """Its captures, bases of a functor first; offsets and sizes are in bytes."""
         return children(self.plan.kernel.capture)
 
     @property
@@ -54,7 +54,7 @@ class FlatKernel:
 
     @property
     def parameters(self) -> tuple[Parameter, ...]:
-        """What its caller takes, in order."""
+        """The parameters of its caller, in order."""
         return self.plan.parameters
 
     @property
@@ -69,13 +69,13 @@ class FlatKernel:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a source is flattened to by one convention; a notebook shows all its kernels."""
+    """The result of flattening a source by one convention; a notebook shows all its kernels."""
 
     source: Source = field(repr=False)
     unit: PlannedUnit = field(repr=False)
     """All of it: what emitters show."""
     warnings: tuple[Diagnostic, ...] = ()
-    """What there is to say about the source, each once."""
+    """The diagnostics of the source, each once."""
     unresolved: int = 0
     """How many launches led to no kernel."""
 

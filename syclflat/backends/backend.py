@@ -50,15 +50,15 @@ class Backend:
     """Returns what Clang's frontend is told of a processor, given its name, empty for the least."""
     complete: Complete
     arguments: tuple[str, ...] = ()
-    """What Clang is told besides, with DPC++'s headers."""
+    """More arguments of Clang's, with DPC++'s headers."""
     runtimes: tuple[HostRuntime, ...] = ()
-    """What loads its images; without one it makes no programs."""
+    """The runtimes that load its images; without one it makes no programs."""
     devices: Devices | None = None
     """The devices of this machine, if programs run on them."""
     processors: Processors | None = None
     """The processors that programs choose from."""
     use: str = ""
-    """What its :attr:`parts` are for."""
+    """The purpose of its :attr:`parts`."""
     parts: Callable[[], Sequence[Part]] = tuple
     """Returns what has to be installed for it."""
     triples: Mapping[str, str] = field(default_factory=dict)

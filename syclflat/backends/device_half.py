@@ -18,12 +18,12 @@ from syclflat.runtimes import bundled, header_sets
 from syclflat.targets import Target
 
 _HANDLE = b".__init(handle{"
-"""What a device caller does with each image and sampler."""
+"""The call that a device caller makes for each image and sampler."""
 
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """What is to be built, all paths absolute."""
+    """The device half of a program, all paths absolute."""
 
     source: Path
     integration_header: Path

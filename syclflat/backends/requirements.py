@@ -1,4 +1,4 @@
-"""What kernels demand of a device, by their attributes and their code; libsycl is told of it."""
+"""Requirements of kernels for a device, by their attributes and code; libsycl is told of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from syclflat.runtimes.device_image import Property, PropertySet
 
 @dataclass(frozen=True, slots=True)
 class Requirements:
-    """What a kernel demands of a device."""
+    """The requirements of a kernel for a device."""
 
     work_group_size: tuple[int, ...] = ()
     """x first; empty for any."""

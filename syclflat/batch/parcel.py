@@ -37,7 +37,7 @@ class Parcel:
     """Its settings depend on no machine."""
     snapshot: Snapshot
     head: Snapshot | None = None
-    """What a header is made of that can be precompiled for it; None if there is none."""
+    """The includes of a header that can be precompiled for it; None if there is none."""
 
 
 @functools.cache

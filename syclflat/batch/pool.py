@@ -34,7 +34,7 @@ _TASKS_PER_WORKER = 25
 
 
 class Result(Enum):
-    """What became of a file."""
+    """The outcome of a file."""
 
     FLATTENED = "flattened"
     REFUSED = "refused"
@@ -61,7 +61,7 @@ class Task:
 
     @property
     def identity(self) -> str:
-        """What stands for the task where its result is kept."""
+        """The name of the task where its result is kept."""
         # What decides on how a result is reached, and not on what it is.
         settings = replace(self.settings, precompile_at_once=False, seconds=0, megabytes=None)
         return repr(replace(self, settings=settings, cache_directory=None))
@@ -69,7 +69,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of a task."""
+    """The outcome of a task."""
 
     source: str
     result: Result

@@ -16,7 +16,7 @@ from syclflat.service.cache.store import Store
 
 
 class TaskResult(msgspec.Struct, frozen=True):
-    """What a source was flattened to, besides its outputs."""
+    """The result of flattening a source, besides its outputs."""
 
     count: int
     """Of kernels or functions."""

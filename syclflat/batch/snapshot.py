@@ -29,7 +29,7 @@ class Snapshot:
     directory: str
     """The working directory, where relative names begin."""
     keys: Mapping[str, str] = field(default_factory=dict)
-    """What each file is stored as, by its absolute name without ``..``."""
+    """The stored name of each file, by its absolute name without ``..``."""
 
     def key(self, name: str) -> str:
         """Return what the file called ``name`` is stored as."""

@@ -1,4 +1,4 @@
-"""What shells complete: values of options and arguments, found without loading Clang."""
+"""Completions for shells: values of options and arguments, found without loading Clang."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What ``syclflat.toml`` means for commands: what they take where the command line says nothing."""
+"""Defaults of commands, by ``syclflat.toml``: values where the command line says nothing."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Project:
 
     @property
     def config(self) -> Config:
-        """What the file sets."""
+        """The settings of the file."""
         if self._config is None:
             from syclflat.project.configuration import Config
 

@@ -1,4 +1,4 @@
-"""What a calling convention is, and what all of them share."""
+"""The noun of calling conventions, and functions that all of them share."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Convention(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Flattened:
-    """What a convention makes of one capture object."""
+    """The result of a convention for one capture object."""
 
     rows: tuple[Row, ...]
     parameters: tuple[Parameter, ...]

@@ -1,4 +1,4 @@
-"""Which of LLVM's attributes may be on a parameter or a result of which type."""
+"""LLVM's attributes, and the types of parameters and results that may have them."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ _WEAK = "llvm.linkage = #llvm.linkage<extern_weak>"
 INTERFACE_PREFIX = "_mlir_ciface_"
 
 _Piece = tuple[str, str, ArgumentType]
-"""What an argument crosses in: suffix of the name, suffix of the path, type."""
+"""The pieces in which an argument crosses: suffix of the name, suffix of the path, type."""
 
 
 def flatten(function: Function, options: ConventionOptions) -> FunctionPlan:

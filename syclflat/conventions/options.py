@@ -1,4 +1,4 @@
-"""What a user may choose within a convention."""
+"""The choices of a user within a convention."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ConventionOptions:
-    """What a user may choose within a convention."""
+    """The choices of a user within a convention."""
 
     index_bits: int = 64
     """Width of ``index`` in MLIR's convention: 32 or 64."""

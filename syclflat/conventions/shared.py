@@ -1,4 +1,4 @@
-"""What the conventions for SYCL kernels have in common."""
+"""Functions that the conventions for SYCL kernels have in common."""
 
 from __future__ import annotations
 

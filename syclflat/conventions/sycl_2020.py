@@ -39,7 +39,7 @@ _IN_PIECES = frozenset(
         SpecialKind.STREAM,
     }
 )
-"""What the document knows; special types of later years are ordinary classes, passed whole."""
+"""The special types of the document; those of later years are ordinary classes, passed whole."""
 
 
 def flatten(kernel: Kernel) -> Flattened:

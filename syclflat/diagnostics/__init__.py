@@ -1,4 +1,4 @@
-"""What is said about an input: one type of diagnostic, its forms, checks, and the user's policy."""
+"""Messages about an input: one type of diagnostic, its forms, checks, and the user's policy."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Severity(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What to do about a diagnostic, or where else to look."""
+    """Advice about a diagnostic, or another place to look at."""
 
     message: str
     location: Location | None = None

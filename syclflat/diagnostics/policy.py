@@ -1,4 +1,4 @@
-"""What becomes of warnings: shown, left out, or made errors. Read from -W options."""
+"""The policy for warnings: shown, left out, or made errors. Read from -W options."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class PolicyError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class WarningPolicy:
-    """Which warnings are left out and which are errors."""
+    """The warnings that are left out, and the warnings that are errors."""
 
     disabled: frozenset[str] = frozenset()
     errors: frozenset[str] = frozenset()

@@ -34,7 +34,7 @@ from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.host_half import HostCompiler
 
 DEVICE_HEADER = b"#include <syclflat/device.hpp>\n"
-"""What device callers have in front of the source."""
+"""The first header of device callers, in front of the source."""
 
 Report = Callable[[Sequence[Diagnostic | ClangDiagnostic]], None]
 
@@ -68,16 +68,16 @@ class Halves:
 
     source: Input
     object: Path
-    """What it is compiled to."""
+    """The file that it is compiled to."""
     host: Future[Done]
     host_object: Path
     device: Future[Done] | None = None
     registration: Path | None = None
     """The object of the device image."""
     flattened: Flattened | None = None
-    """What both halves are made of, if there are two."""
+    """The input of both halves, if there are two."""
     targets: tuple[str, ...] = ()
-    """What the device half is compiled for."""
+    """The targets of the device half."""
 
     @property
     def lists(self) -> list[Path]:

@@ -1,4 +1,4 @@
-"""What Make is told of a compilation: both halves may read other files."""
+"""Dependencies of a compilation, for Make: both halves may read other files."""
 
 from __future__ import annotations
 

@@ -25,22 +25,22 @@ from syclflat.runtimes.kernel_manifest import Manifest
 from syclflat.service.isolation import DEFAULT_SECONDS
 
 STANDARD = "-std=gnu++17"
-"""What Clang and g++ take if nothing is said, in every pass."""
+"""The default of Clang and g++, in every pass."""
 _CONVENTION = "dpcpp"
 _OUR_WARNINGS = ("no-kernel", "uninstantiated-launch", "dropped-flags")
-"""What there is nothing to say about where a compiler is called."""
+"""Warnings that are out of place where a compiler is called."""
 _NEVER_RIGHT = ("virtual-call", "function-pointer-call", "device-type")
-"""What a device can't do; Clang makes an invalid module of it, or none."""
+"""Code that a device can't run; Clang makes an invalid module of it, or none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flattened:
-    """What was made of a source."""
+    """The results of flattening a source."""
 
     integration_header: Path
     device_caller: Path
     footer: Path | None
-    """What has to be included behind the source, if anything has."""
+    """The file to include behind the source, if there is one."""
     manifest: Manifest
     warnings: tuple[Diagnostic, ...]
     settings: Settings

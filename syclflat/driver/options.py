@@ -51,7 +51,7 @@ class Input:
 
 @dataclass(frozen=True, slots=True)
 class Dependencies:
-    """What is to be told to Make."""
+    """The request for dependencies, in the form of Make."""
 
     with_system_headers: bool
     file: str = ""
@@ -77,13 +77,13 @@ class Invocation:
     """The option that names the standard of C++, if there is one."""
     dependencies: Dependencies | None = None
     warnings: tuple[str, ...] = ()
-    """What stands behind -W."""
+    """The values of -W."""
     is_silent: bool = False
     """Whether there are to be no warnings."""
     host_compiler: str = ""
     sycl: str = header_sets.DPCPP
     targets: tuple[str, ...] = (backends.DEFAULT_TARGET,)
-    """What images are made for, by their names in :mod:`syclflat.targets`."""
+    """The targets of images, by their names in :mod:`syclflat.targets`."""
     gpu_architecture: str = ""
     """The least of the GPUs that a program is for; empty for the back end's choice."""
     precompiled_headers: str = "auto"

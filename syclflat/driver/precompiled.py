@@ -30,7 +30,7 @@ class Compiler:
 
     command: tuple[str, ...]
     first: bytes = b""
-    """What stands in front of the source."""
+    """The text in front of the source."""
 
 
 def find(compiler: Compiler, source: Path, directory: Path | None) -> Path | None:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from syclflat.frontends.sycl import View
 
 _RESERVED = re.compile(rb"\b(?:_[_A-Z]\w*|linux|unix)\b")
-"""What such macros are called."""
+"""The names of such macros."""
 _ALIKE = frozenset({"__cplusplus", "__FILE__", "__LINE__", "__func__", "__attribute__"})
 """Names so common that to ask would cost every program; halves agree on them."""
 _DEFINITION = re.compile(r"^#define (\w+)(?: (.*))?$", re.MULTILINE)

@@ -15,7 +15,7 @@ from syclflat.project import endings
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What became of a command."""
+    """The outcome of a command."""
 
     code: int
     said: str

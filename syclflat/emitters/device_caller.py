@@ -36,7 +36,7 @@ class ParameterGroup:
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """What the template needs of one kernel."""
+    """One kernel, as the template needs it."""
 
     name: str
     mangled: str

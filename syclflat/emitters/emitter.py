@@ -1,4 +1,4 @@
-"""What an emitter is."""
+"""The noun of this package."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Pointers(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ModuleOptions:
-    """What a SPIR module says of itself (SPIR input reference, "LLVM metadata")."""
+    """The metadata of a SPIR module (SPIR input reference, "LLVM metadata")."""
 
     source_language: int = 3
     """Of ``spirv.Source``: 3 is OpenCL C, 4 is OpenCL C++."""
@@ -41,7 +41,7 @@ class ModuleOptions:
 
 @dataclass(frozen=True, slots=True)
 class EmitOptions:
-    """What a user may choose of an output's form."""
+    """The choices of a user for an output's form."""
 
     pointers: Pointers = Pointers.OPAQUE
     module: ModuleOptions = ModuleOptions()
@@ -64,7 +64,7 @@ class Emitter:
     suffix: str
     """Of the output's file name, after the stem of the source: ``.device.cpp``."""
     shows: frozenset[Form]
-    """What it can show."""
+    """The forms of plans that it can show."""
     summary: str
     by_default: bool = True
     """Whether it is written if the user doesn't choose; it counts for ours alone."""

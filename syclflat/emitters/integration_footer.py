@@ -26,7 +26,7 @@ class Shim:
 
 @dataclass(frozen=True, slots=True)
 class Constant:
-    """What the template needs of a specialization constant or a device_global."""
+    """A specialization constant or a device_global, as the template needs it."""
 
     expression: str
     symbol: str

@@ -27,7 +27,7 @@ class Namespace:
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """What the template needs of one kernel."""
+    """One kernel, as the template needs it."""
 
     mangled: str
     is_internal: bool

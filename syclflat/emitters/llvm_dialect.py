@@ -30,7 +30,7 @@ _INTERFACE = "llvm.emit_c_interface"
 _LINKAGE = "llvm.linkage = "
 _READNONE = "llvm.readnone"
 _NO_EFFECTS = "memory = #llvm.memory_effects<other = none, argMem = none, inaccessibleMem = none>"
-"""What mlir-opt 19 makes of it."""
+"""Its form by mlir-opt 19."""
 _PLAIN = re.compile(r"[A-Za-z_][\w$.]*", re.ASCII)
 """Names that need no quotes (MLIR, "Identifiers and keywords": suffix-id)."""
 

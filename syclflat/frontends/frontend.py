@@ -1,4 +1,4 @@
-"""What a front end is."""
+"""The noun of this package."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Clang made of the last source, which a process that ends soon need not free.
+"""The last unit of Clang's, which a process that ends soon need not free.
 
 To free it takes longer than to plan its kernels; Clang's driver frees nothing either.
 """

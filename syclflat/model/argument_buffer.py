@@ -20,7 +20,7 @@ class Slot:
     alignment: int
     """In bytes."""
     metadata_offset: int
-    """What the kernel's metadata gives as the argument's offset, which counts in its own way."""
+    """The argument's offset in the kernel's metadata, which counts in its own way."""
     is_setup: bool = False
     """Whether the driver sets it, not the user."""
     is_handle: bool = False

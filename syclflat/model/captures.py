@@ -42,7 +42,7 @@ class Type:
 
 @dataclass(frozen=True, slots=True)
 class Capture:
-    """What all nodes of a capture tree have in common.
+    """The fields that all nodes of a capture tree have in common.
 
     .. code-block:: c++
 
@@ -184,7 +184,7 @@ class Union(Capture):
 
 
 ANONYMOUS = "(anonymous "
-"""What the names of anonymous structs and unions begin with."""
+"""The beginning of the names of anonymous structs and unions."""
 
 
 class SpecialKind(Enum):
@@ -216,7 +216,7 @@ class InitParameter:
     type: Type
     """For a pointer: the pointer type."""
     pointee: Type | None = None
-    """What a pointer parameter points to, else None."""
+    """The pointee of a pointer parameter, else None."""
     const: bool = False
     """Whether the pointee is const."""
     address_space: str = "private"

@@ -31,7 +31,7 @@ class Argument:
 
 @dataclass(frozen=True, slots=True)
 class Attribute:
-    """What the source demands of how a kernel is executed.
+    """A demand of the source on the execution of a kernel.
 
     .. code-block:: c
 
@@ -63,7 +63,7 @@ class Function:
     """Whether the source asks for a C wrapper: MLIR's ``llvm.emit_c_interface``."""
     attributes: tuple[Attribute, ...] = ()
     visibility: str = "public"
-    """Who sees it, by MLIR's words: ``public``, ``nested`` or ``private``."""
+    """Its visibility, by MLIR's words: ``public``, ``nested`` or ``private``."""
     dictionary: tuple[str, ...] = ()
     """MLIR's attributes of it, sorted: ``llvm.emit_c_interface``."""
     result_dictionary: tuple[str, ...] = ()

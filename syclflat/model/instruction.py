@@ -10,7 +10,7 @@ from syclflat.model.types import ArgumentType
 
 
 class Operation(Enum):
-    """What an instruction does."""
+    """The operation of an instruction."""
 
     UNDEFINED = "undefined"
     """Begin an aggregate of ``type`` of which nothing is set."""
@@ -34,7 +34,7 @@ class Operation(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """What an operand names.
+    """The referent of an operand.
 
     .. code-block:: mlir
 

@@ -61,7 +61,7 @@ class KernelName:
     declared_as: str | None = None
     """The name from any namespace (``::ns::Worker<int>``), None if it can't be declared ahead."""
     declarations: tuple[ForwardDeclaration, ...] = ()
-    """What has to be declared so that ``declared_as`` can be used, in order."""
+    """The declarations that ``declared_as`` needs, in order."""
     is_internal: bool = False
     """Whether other files of a program may have another kernel of that name."""
     suffix: str = ""
@@ -93,9 +93,9 @@ class Kernel:
     is_function: bool = False
     """Whether it is a plain function; its parameters are the fields of the capture object."""
     handler: Pointer | None = None
-    """What a body that takes a ``kernel_handler`` finds its specialization constants through."""
+    """The object by which a body with a ``kernel_handler`` finds its specialization constants."""
     attributes: tuple[Attribute, ...] = ()
-    """What the source demands of its execution, dimensions in the order of OpenCL: x first."""
+    """The demands on its execution, dimensions in the order of OpenCL: x first."""
     unused: frozenset[str] = frozenset()
     """Paths of captures that the body is known not to use."""
     code: str = ""
@@ -142,7 +142,7 @@ class DeviceGlobal:
 
 
 class InputKind(Enum):
-    """What a front end reads, and a convention can flatten."""
+    """The kind of input that a front end reads, and a convention can flatten."""
 
     CAPTURES = "captures"
     """Kernels and the objects that they capture."""
@@ -154,7 +154,7 @@ class InputKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TranslationUnit:
-    """What a front end reads from one source file."""
+    """The kernels and diagnostics that a front end reads from one source file."""
 
     source: str
     """The file as given by the user."""
@@ -166,4 +166,4 @@ class TranslationUnit:
     functions: tuple[Function, ...] = ()
     """In a language of signatures there are no captures, but functions."""
     pointees: tuple[Pointee, ...] = ()
-    """What the pointers among the captures lead to, each type once."""
+    """The pointees of the captures, each type once."""

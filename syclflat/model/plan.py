@@ -66,7 +66,7 @@ class Parameter:
 
 
 class Action(Enum):
-    """What a step of the caller does."""
+    """The action of a step of the caller."""
 
     CONSTRUCT = "construct"
     """Bring the capture object into being."""
@@ -121,15 +121,15 @@ class FunctionPlan:
     function: Function
     signature: Signature
     symbols: tuple[Symbol, ...] = ()
-    """What a module has of it, bodies included; empty if a prototype is all there is."""
+    """Its definition in a module, bodies included; empty if there is a prototype only."""
     has_c_interface: bool = False
     """Whether there is a C-compatible wrapper among them."""
     needed: tuple[Signature, ...] = ()
-    """What its body calls of the runtime."""
+    """The functions of the runtime that its body calls."""
 
 
 class Form(Enum):
-    """What a convention makes of its input, and an emitter can show."""
+    """The form that a convention makes of its input, and an emitter can show."""
 
     CAPTURE_OBJECT = "capture object"
     """Flat parameters, and the steps that rebuild the captures from them."""
@@ -156,6 +156,6 @@ class PlannedUnit:
     functions: tuple[FunctionPlan, ...] = ()
     """Of a source that has functions instead of kernels."""
     form: Form = Form.CAPTURE_OBJECT
-    """What the plans are made of."""
+    """The input of the plans."""
     pointees: tuple[Pointee, ...] = ()
-    """What the pointers among the captures lead to, each type once."""
+    """The pointees of the captures, each type once."""

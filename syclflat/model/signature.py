@@ -24,7 +24,7 @@ class FlatParameter:
     type: ArgumentType
     """Never a memory reference or a group: those have crossed in pieces."""
     path: str
-    """What it carries: an argument (``%a``), a part of one (``%a.shape[0]``), or a capture."""
+    """Its content: an argument (``%a``), a part of one (``%a.shape[0]``), or a capture."""
     spelling: str = ""
     """The type's name in the source where that is a typedef, else ``""``."""
     location: Location | None = None

@@ -1,4 +1,4 @@
-"""What goes together: front ends, conventions and emitters are lists of their own."""
+"""Combinations: front ends, conventions and emitters are lists of their own."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Combination:
     frontend: str
     convention: str
     emitters: tuple[str, ...]
-    """Those that can show the result."""
+    """The emitters that can show the result."""
 
     def __str__(self) -> str:
         return f"{self.frontend} by {self.convention}"

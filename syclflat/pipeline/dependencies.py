@@ -1,4 +1,4 @@
-"""What the result of flattening depends on besides options: for whoever keeps results."""
+"""Inputs of flattening besides options, for results that are kept."""
 
 from __future__ import annotations
 

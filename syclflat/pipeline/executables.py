@@ -32,11 +32,11 @@ from syclflat.service.cache.store import Store, StoreError
 
 @dataclass(frozen=True, slots=True)
 class Executable:
-    """What a source came to."""
+    """The program of a source."""
 
     path: Path
     said: str
-    """What compilers said."""
+    """The messages of compilers."""
     inputs: Inputs | None
     """All that it depends on besides the request; None if that can't be told."""
 

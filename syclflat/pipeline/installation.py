@@ -1,4 +1,4 @@
-"""What is installed and found of all that syclflat works with, and how to get what is missing.
+"""Parts that syclflat works with: installed or missing, with the command that gets them.
 
 Each part is looked for in a process of its own: a broken library or driver is told, and takes
 nothing else with it.
@@ -30,7 +30,7 @@ _SECONDS = 90
 
 
 class Status(Enum):
-    """What became of a part."""
+    """The state of a part."""
 
     FOUND = "found"
     MISSING = "missing"
@@ -39,7 +39,7 @@ class Status(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What was found of a part, or why it wasn't."""
+    """The version and place of a part, or the reason why it wasn't found."""
 
     status: Status
     about: str
@@ -50,11 +50,11 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """What became of a part."""
+    """The state of a part."""
 
     name: str
     use: str
-    """What needs it."""
+    """Its purpose."""
     found: Found
 
 
@@ -194,7 +194,7 @@ def _cache() -> str:
 
 
 FLATTEN, RUN, DPCPP = "flatten", "run", "c++, and run --sycl dpcpp"
-"""What parts are for."""
+"""The purposes of parts."""
 _FIRST = (
     (FLATTEN, Part("libclang", _libclang)),
     (FLATTEN, Part("C++ library", _library_headers)),

@@ -30,11 +30,11 @@ Progress = Callable[[str], None]
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """What came of a compilation."""
+    """The result of a compilation."""
 
     file: Path
     said: str
-    """What compilers said on standard error."""
+    """The messages of compilers on stderr."""
     read: tuple[str, ...]
     """The files that they read."""
 

@@ -41,7 +41,7 @@ _KEYWORDS = frozenset(
         *("uniform", "pipe"),
     )
 )
-"""What no name can be (OpenCL C specification, version 3.0, 6.1.9 "Keywords")."""
+"""Words that no name can be (OpenCL C specification, version 3.0, 6.1.9 "Keywords")."""
 
 
 def check(unit: PlannedUnit) -> list[Diagnostic]:

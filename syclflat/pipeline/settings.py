@@ -1,4 +1,4 @@
-"""What to flatten, and how."""
+"""The source to flatten, and the settings for it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Source:
     name: str
     """As given by the user; of text from standard input, the name that it goes by."""
     text: bytes | None = None
-    """What stands in the file's place, None to read the file."""
+    """The text in the file's place, None to read the file."""
     language: str | None = None
     """The front end's name; None goes by the name of the file."""
 
@@ -46,7 +46,7 @@ class Source:
 
     @property
     def stem(self) -> str:
-        """What the names of its outputs begin with."""
+        """The beginning of the names of its outputs."""
         return Path(self.name).stem
 
 
@@ -93,9 +93,9 @@ class Settings:
     """Whether names with internal linkage get what tells them from those of a program's other
     files."""
     clang_command: Command | None = None
-    """What stands in place of all that arguments for SYCL sources are made of."""
+    """The command in place of all settings that arguments for SYCL sources are made of."""
     views: tuple[View, ...] = ()
-    """What each half of a program sees, the device's first; empty for what is known of any."""
+    """The views of the halves of a program, the device's first; empty for those of any."""
 
     def conventions_for(self, frontend: FrontEnd) -> tuple[str, ...]:
         """Return the names of the conventions that apply to what ``frontend`` reads."""

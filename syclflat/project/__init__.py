@@ -1,1 +1,1 @@
-"""What a project gives, its settings, compile database and history, and what it gets: outputs."""
+"""The project's side: its settings, compile database and history, and its outputs."""

@@ -50,7 +50,7 @@ _BY_NAME = ("-include", "-imacros")
 _CONFIG = "--config="
 """Its value is a path if there is a slash in it, and else looked up elsewhere."""
 _PRECOMPILED = "-include-pch"
-"""What other compilers precompiled is of no use here."""
+"""A precompiled header of another compiler is of no use here."""
 _WORKING_DIRECTORY = "-working-directory"
 _CL = ("cl", "clang-cl", "icx-cl", "dpcpp-cl")
 _CL_MODE = "--driver-mode=cl"
@@ -60,7 +60,7 @@ _MODULE_MAP = ".modmap"
 
 @dataclass(frozen=True, slots=True)
 class CompileCommand:
-    """What a database, or a file of arguments, says of a file."""
+    """The command of a database, or of a file of arguments, for a file."""
 
     database: Path
     arguments: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""What a project sets for all calls: ``syclflat.toml``."""
+"""Settings of a project for all calls: ``syclflat.toml``."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Names = tuple[str, ...]
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True):
-    """What kernels may take."""
+    """Limits of kernels."""
 
     argument_bytes: Annotated[
         Annotated[int, msgspec.Meta(ge=1)] | None,
@@ -64,7 +64,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
 
 
 class Checks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True):
-    """What becomes of warnings."""
+    """The policy for warnings."""
 
     disable: Annotated[
         Names, msgspec.Meta(description="warnings that are left out, as by -Wno-CHECK")
@@ -76,7 +76,7 @@ class Checks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
 
 
 class Diff(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True):
-    """What 'syclflat diff' refuses."""
+    """The changes that 'syclflat diff' refuses."""
 
     fail_on: Annotated[
         Literal["compatible", "layout", "pointee", "signature", "identity", "none"] | None,
@@ -85,7 +85,7 @@ class Diff(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keba
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True):
-    """What is set. Paths count from the directory of the file."""
+    """All settings. Paths count from the directory of the file."""
 
     sources: Annotated[
         Names,

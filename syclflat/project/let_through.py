@@ -1,4 +1,4 @@
-"""Which of a build's options Clang is given: those that say what a source means, and no others.
+"""The allowlist of a build's options for Clang: those that say what a source means.
 
 A compile database, and settings found by searching, are no more trusted than the sources beside
 them, and Clang has options that write files, print, or load code. So what is let through is listed,
@@ -15,11 +15,11 @@ from syclflat.project import compiler_options
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What becomes of options."""
+    """The treatment of options."""
 
     passed: tuple[str, ...]
     dropped: tuple[str, ...]
-    """Those that may matter and are not let through."""
+    """Options that may matter and are not let through."""
 
 
 def choose(options: Iterable[str]) -> Chosen:

@@ -19,12 +19,12 @@ from syclflat.project.staging import Staging, recover, staging
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What became of outputs."""
+    """The outcome of outputs."""
 
     changed: tuple[Path, ...] = ()
-    """Those that are not what they were."""
+    """The files that are not what they were."""
     repaired: tuple[Path, ...] = ()
-    """Those that an earlier run, which was killed, had to replace and had not."""
+    """The files that an earlier run, which was killed, had to replace and had not."""
 
 
 def write_all(outputs: Mapping[Path, str | bytes]) -> Written:

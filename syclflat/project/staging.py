@@ -29,7 +29,7 @@ _NEW_JOURNAL = "journal.new"
 _LONGEST = 1 << 24
 """How many bytes of a journal are read."""
 Stamp: TypeAlias = "list[int] | None"
-"""What tells that a file is what it was; None where there is none."""
+"""The mark of a file that is what it was; None where there is none."""
 # One that is a link would lead to files that aren't ours.
 _OPEN = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_NOFOLLOW", 0)
 

@@ -1,4 +1,4 @@
-"""Which files have changed since they were last looked at, by what the file system says of them.
+"""Files that have changed since they were last looked at, by the file system's marks.
 
 Asking about a thousand files takes some milliseconds, on every file system; what notifies of
 changes would be one more library, and is silent on those of networks and containers.

@@ -1,1 +1,1 @@
-"""What reviewers look at: the layouts in manifests, and what changed between two of them."""
+"""Views for reviewers: the layouts in manifests, and the changes between two of them."""

@@ -50,7 +50,7 @@ class Change:
     """One thing that changed, as ``s.inAcc[0]: offset 40 → 48 bytes``."""
 
     kind: str
-    """What of it, such as ``part-offset`` or ``parameter-added``."""
+    """Its aspect, such as ``part-offset`` or ``parameter-added``."""
     change_class: ChangeClass
     path: str
     """Of the capture, parameter or kernel that it is about; ``""`` is the whole."""
@@ -137,7 +137,7 @@ class DocumentDiff:
     entries: tuple[Entry, ...]
     """All of them: in the order of the new version, then what is there no more."""
     notes: tuple[str, ...] = ()
-    """What couldn't be compared."""
+    """The parts that couldn't be compared."""
 
     @property
     def newest(self) -> Origin:
@@ -148,13 +148,13 @@ class DocumentDiff:
 
     @property
     def noun(self) -> str:
-        """What it consists of."""
+        """Its parts."""
         return "function" if hasattr(self.newest.document, "functions") else "kernel"
 
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """What a diff may hold."""
+    """The content of a diff."""
 
     fail_on: ChangeClass | None
     """The least grave class that fails; None lets everything pass."""

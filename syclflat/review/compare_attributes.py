@@ -9,7 +9,7 @@ from syclflat.review.changes import Change, ChangeClass, Code, Sentence
 from syclflat.review.manifests import Attribute
 
 _HINTS = frozenset({"work_group_size_hint", "vec_type_hint"})
-"""What no launch has to keep to."""
+"""Attributes that no launch has to keep to."""
 
 
 def attributes(old: Sequence[Attribute], new: Sequence[Attribute]) -> Iterator[Change]:

@@ -26,7 +26,7 @@ _PLACE = re.compile(r" at [^()]*:\d+:\d+\)")
 
 @dataclass(slots=True)
 class LayoutDiff:
-    """What changed, and what it tells of other lists of the same parts."""
+    """The changes, and their consequences for other lists of the same parts."""
 
     changes: list[Change] = field(default_factory=list)
     renamed: dict[str, str] = field(default_factory=dict)
@@ -34,7 +34,7 @@ class LayoutDiff:
     same_types: set[tuple[str, str, str]] = field(default_factory=set)
     """Path, old and new spelling of classes that only their names tell apart."""
     facts: set[tuple[str, str, Value, Value]] = field(default_factory=set)
-    """What is said: an aspect of a path, its old and new value."""
+    """The changes so far: an aspect of a path, its old and new value."""
     unmatched: set[str] = field(default_factory=set)
     """Paths of what was added or removed."""
 
@@ -95,7 +95,7 @@ def _position(row: LayoutRow) -> int:
 
 
 class _Inside:
-    """What is in the classes and arrays of two layouts."""
+    """The contents of the classes and arrays of two layouts."""
 
     def __init__(self, old: Rows, new: Rows, pairs: Mapping[int, int]) -> None:
         self._old, self._new, self._pairs = old, new, pairs

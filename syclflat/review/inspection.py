@@ -1,4 +1,4 @@
-"""What there is to see of a document: the content of every form of ``syclflat inspect``."""
+"""The content of a document for every form of ``syclflat inspect``."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Struct = msgspec.Struct
 
 
 class Advice(Struct, frozen=True):
-    """What could be left out of a capture object."""
+    """The parts that could be left out of a capture object."""
 
     orders: tuple[Suggestion, ...]
     unused: tuple[str, ...]
@@ -38,7 +38,7 @@ class Advice(Struct, frozen=True):
 
 
 class KernelView(Struct, frozen=True, omit_defaults=True):
-    """What there is to see of a kernel."""
+    """The view of a kernel."""
 
     name: str
     mangled_name: str
@@ -64,7 +64,7 @@ class KernelView(Struct, frozen=True, omit_defaults=True):
 
 
 class KernelsView(Struct, frozen=True):
-    """What there is to see of the kernels of a document."""
+    """The view of the kernels of a document."""
 
     source: str
     convention: str
@@ -73,7 +73,7 @@ class KernelsView(Struct, frozen=True):
 
 
 class FunctionsView(Struct, frozen=True):
-    """What there is to see of the functions of a document."""
+    """The view of the functions of a document."""
 
     source: str
     convention: str
@@ -85,7 +85,7 @@ View: TypeAlias = KernelsView | FunctionsView
 
 
 class Inspection(Struct, frozen=True, tag_field="schema", tag="syclflat.inspect/1"):
-    """What there is to see of a source or a manifest."""
+    """The view of a source or a manifest."""
 
     cache_line: int
     """In bytes."""

@@ -143,13 +143,13 @@ class Kernel(Struct, frozen=True):
 
 
 class FlatParameter(Struct, frozen=True):
-    """What a call of a function passes."""
+    """The arguments of a call of a function."""
 
     name: str
     text: str
     """Its type."""
     path: str
-    """What it carries: ``%a``, ``%a.shape[0]``."""
+    """Its content: ``%a``, ``%a.shape[0]``."""
 
 
 class Function(Struct, frozen=True):

@@ -22,7 +22,7 @@ from syclflat.review.manifests import parse
 
 
 class UnfitInputsError(ValueError):
-    """What is given can't be compared; says why."""
+    """The two versions can't be compared; says why."""
 
 
 _MANIFEST = ".json"

@@ -18,7 +18,7 @@ from syclflat.model.location import Location
 _IN_DPCPP = re.compile(r"_ZTS.*N[rVK]*[RO]?4sycl3_V1")
 """The mangled name of a type with the namespace of DPC++'s headers, ``sycl::_V1``, in it."""
 _OF_DPCPP = "_ZTSN4sycl3_V16detail"
-"""What the names of kernels begin with that those headers make themselves, of ranges to round."""
+"""The beginning of the names of kernels that those headers make themselves, of ranges to round."""
 _CALLER = re.compile(
     r"^// Kernel (?P<name>.*): (?:single_task|parallel_for)"
     r"|^// The kernel is this file's own: (?P<suffix>\w+)$"
@@ -35,9 +35,9 @@ class NamedKernel:
     mangled: str
     location: Location
     attributes: tuple[Attribute, ...] = ()
-    """What the source demands of its execution, dimensions in the order of OpenCL: x first."""
+    """The demands on its execution, dimensions in the order of OpenCL: x first."""
     parameter_types: tuple[str, ...] = ()
-    """Those of OpenCL for images and samplers; nothing if they aren't known."""
+    """OpenCL's types for images and samplers; nothing if they aren't known."""
     suffix: str = ""
     """Behind the mangled name in a program, of whose files others may have such a kernel."""
     is_internal: bool = False

@@ -16,7 +16,7 @@ from syclflat.clang.arguments import for_frontend
 from syclflat.runtimes import header_sets
 
 DEFINITIONS = ("-D__INTEL_SYCL_USE_INTEGRATION_HEADERS=1",)
-"""What makes DPC++'s headers find kernels by an integration header."""
+"""The macro by which DPC++'s headers find kernels by an integration header."""
 
 
 @dataclass(frozen=True, slots=True)

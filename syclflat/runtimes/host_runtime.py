@@ -13,7 +13,7 @@ class HostRuntime:
     """A library of the host that loads device images into devices."""
 
     name: str
-    """What users write: ``dpcpp``."""
+    """The name that users write: ``dpcpp``."""
     source: Callable[[Sequence[DeviceImage]], str]
     """Returns the C++ that makes images known when a program starts."""
     is_libsycl: bool = False

@@ -27,7 +27,7 @@ _TWICE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Guard:
-    """What a file says of one of its kernels."""
+    """The statement of a file about one of its kernels."""
 
     mangled: str
     code: str

@@ -1,4 +1,4 @@
-"""What the device half is made ready by: those parts of a manifest that its image needs."""
+"""The parts of a manifest that device images need."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _IMAGE = re.compile(r"sycl::(?:_V1::)?(?:un)?sampled_image_accessor<")
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What 'flatten' told of one source file."""
+    """The manifest of one source file."""
 
     kernels: tuple[NamedKernel, ...]
     specialization_constants: tuple[str, ...] = ()

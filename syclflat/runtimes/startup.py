@@ -1,4 +1,4 @@
-"""What a program tells libsycl's loaders of its own, before any static object looks for devices.
+"""Settings of a program for libsycl's loaders, before any static object looks for devices.
 
 Both are macros when it is compiled, so that what is made of a source names no place of a machine.
 """

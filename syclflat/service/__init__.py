@@ -1,1 +1,1 @@
-"""What keeps the tool quick and alive: results that are kept, and processes for what may crash."""
+"""Results that are kept, and processes for work that may crash."""

@@ -33,7 +33,7 @@ _PULSE_SECONDS = 1.0
 _ENDED_BY_OTHERS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE, signal.SIGQUIT)
 """Signals that somebody has sent; others say what became of a process."""
 _WITHOUT_MEMORY = (signal.SIGABRT, signal.SIGKILL)
-"""What libclang and the system do where there is no memory."""
+"""The signals that end a process where libclang or the system has no memory."""
 _SENT_TO_END = (signal.SIGTERM, signal.SIGHUP)
 """Signals that end a command and all that it has begun."""
 _PR_SET_PDEATHSIG = 1
@@ -71,7 +71,7 @@ class _EndedError(Exception):
 
 
 class _Process:
-    """What this process is, and does."""
+    """The role and the work of this process."""
 
     def __init__(self) -> None:
         self.channel: int | None = None
@@ -79,7 +79,7 @@ class _Process:
         self.is_worker = False
         """Whether others do its work again if it ends."""
         self.source = ""
-        """What it reads."""
+        """The source that it reads."""
         self.first = os.getpid()
         """The process in which the command began."""
 

@@ -61,7 +61,7 @@ class ChannelOrder(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class ImageInformation:
-    """What an image descriptor says of an image's elements."""
+    """The elements of an image, as an image descriptor gives them."""
 
     channel_type: ChannelType
     channel_order: ChannelOrder | None

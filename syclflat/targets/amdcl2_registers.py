@@ -1,4 +1,4 @@
-"""What a kernel of AMD OpenCL 2.0 finds in its user-data registers (CLRX, "Passing options")."""
+"""The user-data registers of a kernel of AMD OpenCL 2.0 (CLRX, "Passing options")."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class UserData:
 
     count: int
     registers: tuple[Registers, ...]
-    """Those of which it is known what they hold."""
+    """The registers whose content is known."""
     note: str = ""
 
 

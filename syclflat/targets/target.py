@@ -19,11 +19,11 @@ class Target:
     """A device architecture."""
 
     name: str
-    """What users write: ``spir64``."""
+    """The name that users write: ``spir64``."""
     triple: str
-    """What Clang lays types out for."""
+    """The triple that Clang lays types out for."""
     compile_triple: str
-    """What the device caller is compiled for; SPIR's successor where Clang can't emit SPIR."""
+    """The triple of the compiled device caller; SPIR's successor where Clang can't emit SPIR."""
     backend: str = ""
     """The back end that makes programs for it, by its name; empty if none does."""
     unsupported_types: frozenset[str] = frozenset()

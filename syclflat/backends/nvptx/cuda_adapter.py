@@ -23,7 +23,7 @@ VARIABLE = startup.ADAPTER
 """Chooses: a directory that holds an adapter, or ``ours``. Programs take a directory, too."""
 OURS = "ours"
 LIBRARY = "libur_adapter_cuda.so.0"
-"""What the loader looks for."""
+"""The name that the loader looks for."""
 KEPT = "unified_runtime"
 """Where adapters are kept, below the directory of the cache."""
 

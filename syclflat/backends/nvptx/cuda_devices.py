@@ -11,7 +11,7 @@ from syclflat.diagnostics import InputError, error
 LIBRARY_VARIABLE = "SYCLFLAT_CUDA_LIBRARY"
 """The driver's library that the adapter for CUDA opens."""
 _SELECTOR_VARIABLE = "ONEAPI_DEVICE_SELECTOR"
-"""What libsycl chooses devices by."""
+"""The variable by which libsycl chooses devices."""
 
 _SELECTOR = re.compile(r"cuda(?::(?P<number>\d+|\*))?")
 _NAME_SIZE = 256

@@ -1,4 +1,4 @@
-"""What has to be installed for programs that run on NVIDIA's GPUs."""
+"""Parts that have to be installed for programs on NVIDIA's GPUs."""
 
 from __future__ import annotations
 

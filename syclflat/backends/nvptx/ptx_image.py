@@ -50,9 +50,9 @@ class Work:
     source: str
     """Where errors are told that no kernel leads to."""
     properties: tuple[PropertySet, ...] = ()
-    """What libsycl is told of all images."""
+    """The properties of all images."""
     told: tuple[Property, ...] = ()
-    """What it is told of kernels, whose names begin these properties' names."""
+    """The properties of kernels, whose names begin these."""
     is_shared: bool = False
     """Whether a variable is the image's own, which all kernels share."""
 

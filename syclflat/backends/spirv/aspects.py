@@ -1,4 +1,4 @@
-"""What kernels need of a device that not every device has, by what their code uses.
+"""Optional features of devices that kernels need, by the types and operations in their code.
 
 Aspects are those of SYCL 2020, 4.6.4.3; DPC++'s compiler finds them in the same way.
 """

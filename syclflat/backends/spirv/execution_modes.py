@@ -1,4 +1,4 @@
-"""What attributes of kernels are in SPIR-V: its execution modes.
+"""Attributes of kernels as SPIR-V has them: execution modes.
 
 The numbers are those of the SPIR-V specification, 3.6 "Execution Mode". Stock Clang ignores SYCL's
 attributes on the device.

@@ -21,7 +21,7 @@ from syclflat.runtimes.device_image import (
 from syclflat.runtimes.libsycl_registration import CALLER, FUNCTION
 
 _ANNOTATION = "SYCL_EXTERNAL"
-"""What the overlay's SYCL_EXTERNAL annotates functions with."""
+"""The annotation of functions by the overlay's SYCL_EXTERNAL."""
 _UNDEFINED = re.compile(
     rf"^(?:.*?ld[^:]*: )?(?P<file>.*):\({re.escape(CALLER)}(?P<caller>\w+?)(?:_[0-9a-f]{{16}})?"
     rf"\+0x[0-9a-f]+\): "

@@ -15,7 +15,7 @@ from syclflat.backends.spirv.spirv_module import Instruction, Module
 
 _EXCHANGES = (Op.ATOMIC_COMPARE_EXCHANGE, Op.ATOMIC_COMPARE_EXCHANGE_WEAK)
 _IF_FAILED = 5
-"""Which operand says what an exchange that fails orders."""
+"""The operand for the order of an exchange that fails."""
 _ACQUIRE, _RELEASE, _ACQUIRE_RELEASE = 0x2, 0x4, 0x8
 """Of memory semantics (3.25)."""
 

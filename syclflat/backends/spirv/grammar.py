@@ -121,7 +121,7 @@ class Op(IntEnum):
 
 
 class Decoration(IntEnum):
-    """What is said of an id (3.20)."""
+    """Decorations of an id (3.20)."""
 
     SPEC_ID = 1
     PACKED = 10
@@ -133,7 +133,7 @@ class Decoration(IntEnum):
 
 
 class Capability(IntEnum):
-    """What a device has to offer (3.31)."""
+    """Capabilities of devices (3.31)."""
 
     FLOAT16 = 9
     FLOAT64 = 10

@@ -29,7 +29,7 @@ _INTERNAL = "___"
 _SUFFIX = "(?:_[0-9a-f]{16})?"
 """Behind it, what tells the file; manifests of older versions lack it."""
 _INTEGER_CAPABILITIES = {1: Capability.INT8, 2: Capability.INT16, 4: None, 8: Capability.INT64}
-"""What integers of so many bytes need."""
+"""The capabilities that integers of so many bytes need."""
 _DEFAULTS = (Op.CONSTANT, Op.CONSTANT_NULL, Op.UNDEF)
 """The instructions that give a default value."""
 

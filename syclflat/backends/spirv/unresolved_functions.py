@@ -14,7 +14,7 @@ from syclflat.model.location import Location
 from syclflat.runtimes.device_names import NamedKernel, is_of_dpcpp
 
 RUNTIME_SUPPLIED = frozenset({"__devicelib_assert_fail"})
-"""What Intel's OpenCL runtimes define themselves (cl_intel_devicelib_assert)."""
+"""Functions that Intel's OpenCL runtimes define themselves (cl_intel_devicelib_assert)."""
 
 
 def refuse(

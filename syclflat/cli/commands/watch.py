@@ -45,10 +45,10 @@ Exit codes: 130 once Ctrl-C has ended it, 2 for wrong usage.
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """What came of flattening once."""
+    """The outcome of flattening once."""
 
     read: tuple[str, ...]
-    """What may change the result: files, and where it failed, directories with files it lacks."""
+    """The inputs of the result: files, and where it failed, directories with files it lacks."""
     documents: Mapping[str, Sequence[Document]] | None
     """By source; None if it failed."""
 

@@ -1,4 +1,4 @@
-"""What the argument buffer of AMD OpenCL 2.0 can't carry, and values that don't fit."""
+"""Checks of types that the argument buffer of AMD OpenCL 2.0 can't carry, and of values."""
 
 from __future__ import annotations
 

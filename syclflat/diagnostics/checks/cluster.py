@@ -1,4 +1,4 @@
-"""What can be wrong with a cluster, and with what is sent to it."""
+"""Checks of a cluster, and of the tasks that are sent to it."""
 
 from __future__ import annotations
 

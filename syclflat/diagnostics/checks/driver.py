@@ -1,4 +1,4 @@
-"""What can be wrong when programs are compiled and linked."""
+"""Checks of programs that are compiled and linked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What inputs can ask for that is too much: size, depth, time, memory."""
+"""Checks of inputs that ask for too much: size, depth, time, memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be wrong with MLIR signatures."""
+"""Checks of MLIR signatures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be wrong with OpenCL C prototypes."""
+"""Checks of OpenCL C prototypes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be wrong with what is asked for, whatever the language."""
+"""Checks of requests, for all languages."""
 
 from __future__ import annotations
 

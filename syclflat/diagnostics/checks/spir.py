@@ -1,4 +1,4 @@
-"""What SPIR IR can't express."""
+"""Checks of signatures that SPIR IR can't express."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be wrong with SYCL sources, and with how the tool is called and set up."""
+"""Checks of SYCL sources, and of how the tool is called and set up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be wrong with tensor language signatures."""
+"""Checks of signatures of tensor languages."""
 
 from __future__ import annotations
 

@@ -33,19 +33,19 @@ _POINTER_BITS = {"spir": 32, "spir64": 64, "spirv32": 32, "spirv64": 64}
 """By target. The document knows the first two; of the others, modules are the same."""
 _ALIGNMENTS = "i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 _GLOBALS_SPACE = "-G1"
-"""What LLVM has added since: where variables of the module are."""
+"""LLVM's addition since: the place of variables of the module."""
 
 
 @dataclass(frozen=True, slots=True)
 class KernelFunction:
-    """What the template needs of one kernel."""
+    """One kernel, as the template needs it."""
 
     title: str
     symbol: str
     """With its sigil."""
     parameters: tuple[Passed, ...]
     metadata: tuple[str, ...]
-    """What refers to its nodes."""
+    """The references to its nodes."""
     body: tuple[str, ...]
 
 

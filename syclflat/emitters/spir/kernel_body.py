@@ -32,7 +32,7 @@ _PRIVATE, _GENERIC = AddressSpace.PRIVATE, AddressSpace.GENERIC
 
 @dataclass(frozen=True, slots=True)
 class Operand:
-    """What a call passes: as the call has it, and as the declaration of the callee has it."""
+    """The argument of a call: as the call has it, and as the declaration of the callee has it."""
 
     passed: str
     declared: str
@@ -47,7 +47,7 @@ class Externals:
 
     @property
     def declarations(self) -> tuple[str, ...]:
-        """What declares them, in the order of first use, LLVM's own behind the others."""
+        """Their declarations, in the order of first use, LLVM's own behind the others."""
 
         def declare(convention: str, functions: dict[str, tuple[str, ...]]) -> list[str]:
             return [

@@ -21,7 +21,7 @@ class Metadata:
 
     @property
     def named(self) -> tuple[str, ...]:
-        """What the module says of itself, a line each."""
+        """The metadata of the module, a line each."""
         return tuple(f"!{name} = !{{{', '.join(nodes)}}}" for name, nodes in self._named.items())
 
     @property

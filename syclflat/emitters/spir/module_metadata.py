@@ -1,4 +1,4 @@
-"""What a SPIR module says of itself (SPIR input reference, "LLVM metadata")."""
+"""The metadata of a SPIR module (SPIR input reference, "LLVM metadata")."""
 
 from __future__ import annotations
 

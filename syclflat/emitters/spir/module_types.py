@@ -64,7 +64,7 @@ class TypeRefusedError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """What a value takes in memory."""
+    """The size and the alignment of a value in memory."""
 
     size: int
     """In bytes."""

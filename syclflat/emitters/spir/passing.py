@@ -44,18 +44,18 @@ class Passed:
     attributes: str
     """``signext``, ``byval(%struct.S) align 4``, or ``""``."""
     flat: FlatParameter
-    """What is passed, in the form that the module passes it."""
+    """An argument, in the form that the module passes."""
     pointee: str = ""
     """The type of what it points to, for ``byval``."""
 
     @property
     def declaration(self) -> str:
-        """What a parameter list, of a definition or a call, has of it."""
+        """The entry of a parameter list, of a definition or a call."""
         return " ".join(part for part in (self.type, self.attributes, self.name) if part)
 
     @property
     def unnamed(self) -> str:
-        """What a declaration has of it."""
+        """The entry of a declaration."""
         return " ".join(part for part in (self.type, self.attributes) if part)
 
 

@@ -1,4 +1,4 @@
-"""What is wrong with a text, before it is known where the text stands."""
+"""Faults of a text, before its place is known."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What tells the internal names of one file of a program from those of the others."""
+"""A suffix by which the internal names of one file of a program differ from all others."""
 
 from __future__ import annotations
 

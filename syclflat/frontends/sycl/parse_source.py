@@ -40,23 +40,23 @@ class ParsedSource:
 
     name: str
     source: bytes
-    """What the file contains."""
+    """The contents of the file."""
     unit: ci.TranslationUnit
     text: bytes
-    """What was parsed: the source with what was added to it, attributes as they stand there."""
+    """The parsed text: the source with additions, attributes as they stand there."""
     shown: Mapping[str, bytes]
-    """What Clang saw in place of files, the source among them; positions are the same."""
+    """The texts in place of files, the source among them; positions are the same."""
     arguments: tuple[str, ...]
     dropped: tuple[str, ...]
     """Arguments of the build that Clang doesn't know."""
     command: tuple[str, ...]
     """The arguments that name no precompiled header."""
     header: precompiled_headers.Precompiled | None = None
-    """What was precompiled of it."""
+    """Its precompiled part."""
     libraries: frozenset[str] = frozenset()
     """The headers of the user's libraries that mention SYCL and are system headers to Clang."""
     user_texts: Mapping[str, bytes] = field(default_factory=dict)
-    """What the source and the user's headers contain, by name."""
+    """The texts of the source and of the user's headers, by name."""
     is_of_no_half: bool = False
     """Whether it could not be read as the half sees it that was asked for."""
     warnings: tuple[Diagnostic, ...] = ()
@@ -241,7 +241,7 @@ class _Read:
 
     unit: ci.TranslationUnit
     suffix: bytes
-    """What was put behind the source."""
+    """The text behind the source."""
     shown: dict[str, bytes]
     lost: Sequence[Location]
     """Where attributes of macros could not be read."""

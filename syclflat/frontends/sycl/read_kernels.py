@@ -48,7 +48,7 @@ from syclflat.service.cache.inputs import NOTHING, Inputs
 
 @dataclass(frozen=True)
 class ReadResult:
-    """What came of reading a file."""
+    """The result of reading a file."""
 
     unit: TranslationUnit
     warnings: tuple[Diagnostic, ...]
@@ -212,7 +212,7 @@ def _unresolved(launch: UnresolvedLaunch) -> Diagnostic:
 
 @dataclass(frozen=True)
 class _Context:
-    """What reading a kernel needs besides the kernel."""
+    """The surroundings that reading a kernel needs."""
 
     stable_names: StableNames
     namer: Namer

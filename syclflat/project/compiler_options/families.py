@@ -23,7 +23,7 @@ class Use(Flag):
 
 
 class Database(Enum):
-    """What becomes of an option in a compile database, where the sources are parsed."""
+    """The treatment of an option in a compile database, where the sources are parsed."""
 
     PATH = auto()
     """It is kept; its value is a path, in the same word or the next."""
@@ -35,7 +35,7 @@ class Database(Enum):
 
 
 class Stranger(Enum):
-    """What becomes of an option of somebody who is no more trusted than the sources."""
+    """The treatment of an option of somebody who is no more trusted than the sources."""
 
     PASSED = auto()
     """It is let through, with the value that follows in the same word."""

@@ -1,4 +1,4 @@
-"""Which options of compilers have values in the words behind them."""
+"""Options of compilers that have values in the words behind them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _CLANG = """
 -weak_reference_mismatches -working-directory -x -z
 """
 CLANG = frozenset(_CLANG.split())
-"""Those of Clang 22 with one value, but for the ones below.
+"""The options of Clang 22 with one value, but for the ones below.
 
 ``scripts/separate_values.py`` asks Clang's driver (``-###``) for all options that are in its
 program, and a test that this is what it says.
@@ -46,7 +46,7 @@ CLANG_SEVERAL = {
     "-segcreate": 3,
     "-segprot": 3,
 }
-"""Those of Clang 22 with more values, found out in the same way."""
+"""The options of Clang 22 with more values, found out in the same way."""
 CLANG_WITH_MORE = ("-Xarch_", "-Xoffload-linker", "-Xopenmp-target")
 """How those of Clang 22 begin that have a value behind them whatever else is in their own word."""
 _GCC = """
@@ -54,7 +54,7 @@ _GCC = """
 -Ttext -aux-info -dumpbase -dumpbase-ext -h -imultiarch -wrapper
 """
 GCC = frozenset(_GCC.split())
-"""Those that GCC has for C++ and Clang hasn't.
+"""The options that GCC has for C++ and Clang hasn't.
 
 They are the options in the driver of g++ 12 of which ``g++ -###`` says that an argument is missing
 if they are the last word, and which take the next word, whatever it is, if they aren't; a test asks
@@ -62,7 +62,7 @@ again.
 """
 _DPCPP = frozenset({"-Xdevice-post-link", "-Xs"})
 _DPCPP_WITH_MORE = ("-Xsycl-target-", "-Xspirv-to-ir-wrapper", "-Xspirv-translator")
-"""Those of DPC++, by its manual; the latter take ``=TRIPLE`` in their own word."""
+"""The options of DPC++, by its manual; the latter take ``=TRIPLE`` in their own word."""
 
 _ONE = CLANG | GCC | _DPCPP
 _WITH_MORE = (*CLANG_WITH_MORE, *_DPCPP_WITH_MORE)

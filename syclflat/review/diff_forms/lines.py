@@ -1,4 +1,4 @@
-"""What a reader is shown of a diff: the same facts in fewer lines.
+"""A diff for readers: the same facts in fewer lines.
 
 Parts that only moved are one line for each distance, parameters of one capture that came or went
 together are one, kernels that changed alike share a table, and places in the source are counted.
@@ -47,7 +47,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What changed in a kernel or function, or in several alike."""
+    """The changes of a kernel or function, or of several alike."""
 
     entries: tuple[Entry, ...]
     lines: tuple[Line, ...]
@@ -75,7 +75,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """What changed in a document."""
+    """The changes of a document."""
 
     diff: DocumentDiff
     title: Sentence
@@ -105,12 +105,12 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What changed in all documents."""
+    """The changes of all documents."""
 
     counts: tuple[tuple[ChangeClass, int], ...]
     """Kernels and functions by their gravest change, the gravest first."""
     suppressed: int
-    """Those whose changes are all suppressed."""
+    """The documents whose changes are all suppressed."""
     total: int
     noun: str
     fails: bool

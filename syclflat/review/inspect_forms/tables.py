@@ -12,7 +12,7 @@ from syclflat.review.manifests import Function, LayoutRow, Step
 
 
 class Role(Enum):
-    """What a row of a table is, where that shows."""
+    """The kind of a row of a table, where that shows."""
 
     PART = "part"
     FREE = "free"

@@ -28,7 +28,7 @@ _KEPT = 12
 _REMEMBERED = 200
 """How many that were asked for are remembered."""
 _UNFIT = b"unfit"
-"""What the mark of a header says that can't be precompiled."""
+"""The content of the mark of a header that can't be precompiled."""
 _MARK = ".asked"
 """The suffix of the empty file that says that a header was asked for; who makes it locks it."""
 

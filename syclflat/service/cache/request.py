@@ -1,4 +1,4 @@
-"""What stands for a command line: all that decides on its result besides the contents of files."""
+"""The key of a command line: all that decides on its result besides the contents of files."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ HEADER_VARIABLES = (
     "OBJC_INCLUDE_PATH",
     "SDKROOT",
 )
-"""What changes how Clang finds headers, besides arguments."""
+"""The variables that change how Clang finds headers."""
 _ENVIRONMENT = (
     *HEADER_VARIABLES,
     *("PATH", "PYTHONPATH", "CMPLR_ROOT", "SOURCE_DATE_EPOCH", "GCC_EXEC_PREFIX", "COMPILER_PATH"),
     "ZIG_LIB_DIR",
 )
-"""What changes how compilers and headers are found, and what headers see."""
+"""The variables that change how compilers and headers are found, or the macros of headers."""
 
 
 def of_words(words: Sequence[str], here: str | None = None) -> str:

@@ -1,4 +1,4 @@
-"""What is kept of a request."""
+"""The result that is kept of a request."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _VERSION = "2"
 
 
 class Result:
-    """What a request came to."""
+    """The result of a request."""
 
     __slots__ = ("device", "diagnostics", "listed", "outputs", "product", "told")
 
@@ -30,13 +30,13 @@ class Result:
         self.listed = listed
         """How many of the outputs, from the first on, are named on standard output."""
         self.told = told
-        """What else goes to standard output."""
+        """More text for stdout."""
         self.diagnostics = diagnostics
-        """What goes to standard error, without colours."""
+        """The text for stderr, without colours."""
         self.product = product
         """The name of a file that was built, see :mod:`products`; empty if none was."""
         self.device = device
-        """What chooses the device that a product is run on, empty for the first one."""
+        """The choice of the device that a product is run on, empty for the first one."""
 
 
 def encode(result: Result) -> bytes:

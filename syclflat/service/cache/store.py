@@ -48,7 +48,7 @@ class StoreError(Exception):
 
 
 class Statistics:
-    """What the store holds and did."""
+    """The content and the counters of the store."""
 
     __slots__ = ("hits", "limit", "misses", "results", "size")
 

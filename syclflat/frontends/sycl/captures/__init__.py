@@ -1,1 +1,1 @@
-"""What a kernel captures: capture objects to capture trees, with Clang's layout."""
+"""Captures: capture objects to capture trees, with Clang's layout."""

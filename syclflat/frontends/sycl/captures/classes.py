@@ -33,7 +33,7 @@ def part_types(type_: ci.Type) -> Iterator[ci.Type]:
 
 
 class ClassProperty:
-    """What is asked of classes and answered by their parts; each class is asked once.
+    """Questions to classes that their parts answer; each class is asked once.
 
     Classes are worked off from a list, so that it doesn't matter how deep they are nested. What
     answers must not refer to what asks: a cycle keeps the translation unit in memory.

@@ -1,4 +1,4 @@
-"""What classes of system headers hold of the user's types, wherever they put it.
+"""Types of the user's that classes of system headers hold, wherever they put them.
 
 Such a class is known by its version, so its own parts say nothing to who uses it; how the user's
 types are laid out in it does.

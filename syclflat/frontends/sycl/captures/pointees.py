@@ -1,4 +1,4 @@
-"""What the pointers of capture objects lead to in memory: classes and enumerations, each once."""
+"""Pointees of capture objects in memory: classes and enumerations, each once."""
 
 from __future__ import annotations
 

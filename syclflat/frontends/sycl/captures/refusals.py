@@ -64,7 +64,7 @@ class RefusedError(Exception):
 
 @dataclass
 class Refusals:
-    """What is refused of one kernel, so far."""
+    """The refusals of one kernel, so far."""
 
     kernel: str
     """The kernel's name."""

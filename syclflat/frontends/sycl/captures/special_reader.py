@@ -45,7 +45,7 @@ from syclflat.model.captures import (
 Kind = ci.TypeKind
 
 _DESCRIPTOR_POINTERS = ([True, True, False], [True, True, False, False, False])
-"""Which members of a memref descriptor are pointers: of rank 0, and of any other."""
+"""The members of a memref descriptor that are pointers: of rank 0, and of any other."""
 _NUMBERS = frozenset({ci.TemplateArgumentKind.INTEGRAL})
 _ARRAYS = UNBOUNDED_ARRAYS | {Kind.CONSTANTARRAY}
 

@@ -36,7 +36,7 @@ _TARGET_LOCAL = 2016
 _SPACES = ("global", "constant", "local", "target")
 MAX_DIMENSIONS = 3
 _MAX_TARGET = 2047
-"""What a row of an integration header has room for."""
+"""The greatest number that a row of an integration header has room for."""
 LOCAL_POINTER = "__attribute__((address_space(3))) void *"
 """To local memory, which AMD's GPUs have fewer addresses of than of other memory. Clang's devices
 agree on this number; where there is no such memory, the pointer is like others."""
@@ -75,7 +75,7 @@ class SpecialType:
     target: int = 0
     """The value of ``access::target`` where no template argument gives it."""
     note: str = ""
-    """What to do instead of capturing it."""
+    """The advice in place of capturing it."""
 
 
 IMAGE_INIT = (InitRule("image", type="void *"),)
@@ -191,7 +191,7 @@ def _load(path: Path, text: bytes) -> tuple[SpecialType, ...]:
 
 
 _NO_TYPE = re.compile(r"""[;{}&#"'\\\x00-\x1f]|//|/\*""")
-"""What would end the declaration of a member of the type, or be no type of a parameter."""
+"""Text that would end the declaration of a member of the type, or be no type of a parameter."""
 _KEYS = {"name", "kind", "dimensions", "mode", "target", "nested", "init", "note"}
 
 

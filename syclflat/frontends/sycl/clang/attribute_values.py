@@ -33,13 +33,13 @@ TYPE_HINT = "vec_type_hint"
 _MACROS = dict(
     zip((*SIZES, _PROPERTY, TYPE_HINT), "\u01c0\u01c1\u01c2\u01c3\u0295\u0296", strict=True)
 )
-"""Those of ours that stand for them: letters, which no source has for names."""
+"""Our names for them: letters, which no source has for names."""
 _ARGUMENTS = {TYPE_HINT: "static_cast<__VA_ARGS__*>(nullptr)"}
 """The arguments of annotations where they aren't the attribute's."""
 _KERNEL = "kernel"
 """The annotation of functions that are kernels, in our headers."""
 _TAG = "syclflat "
-"""What annotations begin with."""
+"""The beginning of annotations."""
 
 _SKIPPED = re.compile(rb"""//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*\"""", re.DOTALL)
 _SPECIFIER = rb"\[\[(?:[^\[\]]|\[[^\[\]]*\])*\]\]"
@@ -84,7 +84,7 @@ ARGUMENTS = (
         for name, macro in _MACROS.items()
     ),
 )
-"""What Clang needs to read annotations."""
+"""The macros by which Clang reads annotations."""
 
 
 class Annotated:

@@ -25,7 +25,7 @@ _STANDARD_ERROR = 2
 _QUOTED = re.compile(rb'#[ \t]*(?:include|include_next|import)[ \t]*"([^"\n]+)"')
 _HAS_INCLUDE = re.compile(rb'__has_include(?:_next)?[ \t]*\([ \t]*(?:<([^>\n]+)>|"([^"\n]+)")')
 _EMBED = re.compile(rb"#[ \t]*embed\b|__has_embed")
-"""What Clang reads by this it doesn't tell of."""
+"""Options by which Clang reads files that it doesn't tell of."""
 
 _MISSING = 'ignoring nonexistent directory "'
 _REPEATED = 'ignoring duplicate directory "'

@@ -59,7 +59,7 @@ class ParseOptions:
     unsupported_types: frozenset[str] = frozenset()
     """Kinds of types that the device lacks: see :class:`syclflat.targets.Target`."""
     local_argument: str = ""
-    """What crosses for a pointer to local memory: as there."""
+    """The type that crosses for a pointer to local memory: as there."""
     nesting_limit: int = DEFAULT_NESTING_LIMIT
     """How many classes and arrays of a capture object may be nested in each other."""
     list_dependencies: bool = False
@@ -73,7 +73,7 @@ class ParseOptions:
     is_for_dpcpp: bool = False
     """Whether DPC++ has to take the names of kernels: by the headers, or by the convention."""
     command: Command | None = None
-    """What stands in place of all arguments above; None makes it of them."""
+    """The command in place of all arguments above; None makes it of them."""
     views: tuple[user_macros.View, ...] = user_macros.VIEWS
     """As what the user's files are read; in the others, kernels have to capture the same."""
 

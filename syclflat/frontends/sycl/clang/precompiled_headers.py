@@ -46,9 +46,9 @@ _PART = re.compile(
     % (_COMMENT_OR_BLANK, _END_OF_LINE),
     re.DOTALL,
 )
-"""What may be in front of the SYCL header; anything else is left to Clang to read."""
+"""Text that may be in front of the SYCL header; anything else is left to Clang to read."""
 _SPLICE = re.compile(rb"(?:\\|\?\?/)[ \t\f\v]*[\r\n]")
-"""What joins lines, a trigraph in it, before there are comments and directives."""
+"""The end of a line that is joined with the next, before there are comments and directives."""
 _OF_SYCL = re.compile(rb"<(?:CL/)?sycl(?:/.*|\.hpp)>")
 # Clang doesn't keep everything that a header can leave behind: not what push_macro saved.
 _OF_LIBRARY = re.compile(rb"<[a-z0-9_]+>")

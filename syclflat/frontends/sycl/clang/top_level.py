@@ -1,4 +1,4 @@
-"""What a unit has at its top: the user's declarations, and the functions that Clang made.
+"""The top of a unit: the user's declarations, and the functions that Clang made.
 
 libclang lists functions that are instantiated nowhere below the template. But a unit that is parsed
 with an index that leaves out what is precompiled lists what went by while Clang parsed: the
@@ -23,9 +23,9 @@ class TopLevel:
     """The cursors at the top of a unit, each list in the order of Clang."""
 
     users: UserFiles
-    """What is the user's."""
+    """The part that is the user's."""
     declarations: list[ci.Cursor]
-    """What the user's files declare."""
+    """The declarations of the user's files."""
     instantiated: list[ci.Cursor]
     """Functions made of templates in the user's files, explicit instantiations too."""
     library: list[ci.Cursor]

@@ -17,12 +17,12 @@ DEVICE_ONLY = "__SYCL_DEVICE_ONLY__"
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a half of a program sees."""
+    """The view of a half of a program."""
 
     half: str
     """Its name for people: ``the host half``."""
     macros: tuple[tuple[str, str | None], ...]
-    """What macros stand for; None for one that isn't defined."""
+    """The texts of macros; None for one that isn't defined."""
 
     def mentioned(self, texts: Iterable[bytes]) -> View:
         """Return the view with the macros alone that ``texts`` mention."""
@@ -53,7 +53,7 @@ class View:
 
 DEVICE, HOST = "the device half", "the host half"
 VIEWS = (View(DEVICE, ((DEVICE_ONLY, "1"),)), View(HOST, ((DEVICE_ONLY, None),)))
-"""What is known of any two halves."""
+"""The views of any two halves."""
 
 
 def _stand_in(name: str) -> str:

@@ -1,1 +1,1 @@
-"""Which kernels a parsed source launches: where, under what name, with what attributes."""
+"""Kernels that a parsed source launches: places, names, attributes."""

@@ -258,7 +258,7 @@ def _called(operators: Sequence[ci.Cursor], element: str, dimensions: int) -> Se
 
 _TEMPLATE = "template"
 _CONVERTED = {"item": "id"}
-"""What an element turns into where nothing takes it as it is."""
+"""The type that an element turns into where nothing takes it as it is."""
 
 
 def _takes(operator: ci.Cursor) -> str:

@@ -77,13 +77,13 @@ _CONSTRUCTOR = Kind.CONSTRUCTOR.value
 _REFERENCES = _numbers(Kind.CALL_EXPR, Kind.DECL_REF_EXPR)
 _VARIABLE = Kind.VAR_DECL.value
 _VARIABLES = _numbers(Kind.VAR_DECL, Kind.UNEXPOSED_DECL)
-"""What is made of a variable template is unexposed."""
+"""The kinds of variables; an instance of a template is unexposed."""
 _TELLING = _numbers(
     *FUNCTIONS, *_NEVER_LEAD_TO_KERNELS, *_SPECIALIZATIONS, Kind.LAMBDA_EXPR, Kind.VAR_DECL
 )
 """The kinds that are more to the walk than references and what is below them."""
 _CLOSURE = "(lambda at "
-"""What Clang spells closures with."""
+"""The words by which Clang spells closures."""
 _LAUNCHING = {
     "std": (_CLOSURE,),
     "__gnu_cxx": (_CLOSURE,),
@@ -121,7 +121,7 @@ class Findings:
     variables: list[ci.Cursor] = field(default_factory=list)
     """Variables in the user's files, those inside functions left out."""
     specialized_variables: list[ci.Cursor] = field(default_factory=list)
-    """What the user's files refer to of variable templates and members of class templates, each
+    """The user's references to variable templates and members of class templates, each
     once. There may be a few other things among them."""
     instantiations: list[tuple[ci.Cursor, ci.Cursor]] = field(default_factory=list)
     """Function templates in the user's files, each with a function made of it."""

@@ -26,7 +26,7 @@ _ASKING = frozenset(
         *("ext_oneapi_get_kernel", "ext_oneapi_has_kernel", "is_compatible"),
     }
 )
-"""What asks for a kernel by a type, or by the plain function that it is."""
+"""Functions that ask for a kernel by a type, or by the plain function that it is."""
 _OF_FUNCTION = re.compile(rf"\d(?:{'|'.join(sorted(_ASKING))})I(?:TnPDa)?XadL")
 """In a mangled name: such a name whose first argument, maybe told to be one of ``auto *``, is the
 address of something (Itanium C++ ABI)."""

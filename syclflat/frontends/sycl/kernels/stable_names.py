@@ -28,7 +28,7 @@ from syclflat.frontends.sycl.kernels.find import Findings, KernelEntry
 Kind = ci.CursorKind
 
 HEADER = "syclflat/kernel_name.hpp"
-"""What a source includes first whose kernel entries have references written into them."""
+"""The first include of a source whose kernel entries have references written into them."""
 _REFERENCE = "::syclflat::kernel_name<{}>::type::refer();"
 _SPELLED = ("syclflat", "spelled_name", "refer")
 _CHARACTER = re.compile(r"Lc(n?)(\d+)E")

@@ -36,7 +36,7 @@ class Entry:
     name: str
     summary: str
     key: str
-    """What searches look through."""
+    """The texts that searches look through."""
     body: str
     """HTML."""
 

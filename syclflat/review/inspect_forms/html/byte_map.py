@@ -12,7 +12,7 @@ from syclflat.review.manifests import LayoutRow
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """What a part occupies of a line."""
+    """The room of a part in a line."""
 
     part: int
     """Position of the part's row in the layout."""

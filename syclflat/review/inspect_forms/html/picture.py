@@ -39,17 +39,17 @@ class Box:
     y: int
     width: float
     text: str
-    """What fits into it."""
+    """The characters that fit into it."""
     about: str
     is_first: bool
     """Whether it is the part's first, which the keyboard reaches."""
     parameters: tuple[int, ...]
-    """What carries it, by itself or as a part of something."""
+    """The parameters that carry it, by itself or as a part."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """What a line is called: its offset in bytes, and how many lines it stands for."""
+    """The label of a line: its offset in bytes, and how many lines it stands for."""
 
     y: int
     text: str
@@ -64,7 +64,7 @@ class ParameterBox:
     text: str
     about: str
     parts: tuple[int, ...]
-    """What it carries, part by part."""
+    """Its content, part by part."""
     link: str
     """The path of the curve from the first of these, ``""`` if there is none."""
 
