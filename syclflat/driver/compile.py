@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat import backends, runtimes, targets
-from syclflat.backends import device_half
-from syclflat.backends.spirv import unsupported_code
+from syclflat.backends import device_errors, device_half
 from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, error
 from syclflat.driver import dependencies, precompiled, processes
@@ -284,7 +283,7 @@ def _device_half(
         done = _device_module(compilation, source, flattened, target, image, made)
         said += done.said
         if done.failed:
-            refused = unsupported_code.told_by_compiler(
+            refused = device_errors.told_by_compiler(
                 done.said, flattened.manifest.kernels, source.name
             )
             if refused:

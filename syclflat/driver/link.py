@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from syclflat import backends
-from syclflat.backends.spirv import external_functions
 from syclflat.clang import libstdcxx
 from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import Diagnostic, Note, error
@@ -15,7 +14,7 @@ from syclflat.driver.compile import Compilation
 from syclflat.driver.options import Input
 from syclflat.driver.processes import Done
 from syclflat.model.location import Location
-from syclflat.runtimes import kernel_guards, libsycl, opencl, startup
+from syclflat.runtimes import kernel_guards, libsycl, libsycl_registration, opencl, startup
 
 _USES_LIBSYCL = "__sycl_register_lib"
 """A function of libsycl's; not every program that is linked has it."""
@@ -87,7 +86,7 @@ def _place(text: str, sources: Mapping[str, str]) -> Location:
 def _undefined(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
     sources = {str(path): source.name for source, path in objects.items()}
     found: list[Diagnostic] = []
-    for file, caller, name in external_functions.undefined(said):
+    for file, caller, name in libsycl_registration.undefined(said):
         user = demangled(caller).removeprefix("typeinfo name for ")
         found.append(
             error(

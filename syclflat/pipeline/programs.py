@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat import runtimes
+from syclflat.backends import device_errors
 from syclflat.backends.device_half import Program, device_command
-from syclflat.backends.spirv import unsupported_code
 from syclflat.clang import ziglang
 from syclflat.clang.arguments import for_frontend, language_standard
 from syclflat.diagnostics import InputError, error
@@ -234,7 +234,7 @@ def _refusing(
         yield
     except _RefusedError as refused:
         progress("")
-        told = unsupported_code.told_by_compiler(str(refused), kernels, str(source))
+        told = device_errors.told_by_compiler(str(refused), kernels, str(source))
         if told:
             raise InputError(*told) from None
         sys.stderr.write(str(refused))

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Sequence
 
 from syclflat.runtimes import startup
 from syclflat.runtimes.device_image import DeviceImage, array, numbers
 
-FUNCTION = "syclflat_device_function_"
+_FUNCTION = "syclflat_device_function_"
 """With this in front, a function of a device is the name of a variable that stands for it."""
-CALLER = ".syclflat.called_by."
+_CALLER = ".syclflat.called_by."
 """With this in front, who calls functions of other files is the name of a section."""
 
+_UNDEFINED = re.compile(
+    rf"^(?:.*?ld[^:]*: )?(?P<file>.*):\({re.escape(_CALLER)}(?P<caller>\w+?)(?:_[0-9a-f]{{16}})?"
+    rf"\+0x[0-9a-f]+\): "
+    rf"undefined reference to .{_FUNCTION}(?P<name>\w+)'$",
+    re.MULTILINE,
+)
 _TEXT = """\
 #include <cstddef>
 #include <cstdint>
@@ -129,15 +136,15 @@ def _links(image: DeviceImage) -> str:
     """Return what makes a linker look for the functions of other files, each by a variable."""
     lines: list[str] = []
     for name in image.defined:
-        variable = f"{FUNCTION}{name}"
+        variable = f"{_FUNCTION}{name}"
         lines.append(f"extern __attribute__((weak)) const char {variable};")
         lines.append(f"const char {variable} = 0;")
     for number, (name, caller) in enumerate(image.called):
-        section = f'section("{CALLER}{caller}")'
-        lines.append(f"extern const char {FUNCTION}{name};")
+        section = f'section("{_CALLER}{caller}")'
+        lines.append(f"extern const char {_FUNCTION}{name};")
         lines.append(
             f"__attribute__((used, {section})) static const volatile char *called_{number} = "
-            f"&{FUNCTION}{name};"
+            f"&{_FUNCTION}{name};"
         )
     return "".join(('\nextern "C" {\n', *(f"{line}\n" for line in lines), "}\n")) if lines else ""
 
@@ -159,3 +166,9 @@ def _string(text: str) -> str:
         for c in text.encode().decode("latin-1")
     )
     return f'"{"".join(safe)}"'
+
+
+def undefined(said: str) -> list[tuple[str, str, str]]:
+    """Return what a linker says is undefined: the file, who calls, and the function."""
+    found = _UNDEFINED.finditer(said)
+    return list(dict.fromkeys((each["file"], each["caller"], each["name"]) for each in found))

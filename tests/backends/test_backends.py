@@ -18,7 +18,10 @@ from tests.conftest import ROOT
 
 PARTICULAR = re.compile(
     r"is_for_nvidia|nvidia\.is_target|startswith\(\(?['\"](?:spir|nvptx|amdgcn)"
+    r"|backends\.(?:spirv|nvptx|amdgcn)|backends import .*\b(?:spirv|nvptx|amdgcn)\b"
+    r"|runtime is (?:not )?runtimes\.|== runtimes\.(?:LIBSYCL|BUNDLED)"
 )
+KNOW_WARPS = ("syclflat/backends/nvptx", "headers/dpcpp/syclflat/nvptx", "headers/syclflat/unified")
 
 
 def test_a_target_of_programs_has_a_back_end() -> None:
@@ -46,6 +49,15 @@ def test_macros_of_programs_for_one_back_end_alone() -> None:
 )
 def test_nobody_else_asks_for_a_family_of_devices(path: Path) -> None:
     assert not PARTICULAR.search(path.read_text())
+
+
+def test_nobody_else_knows_what_a_warp_is() -> None:
+    for folder in ("syclflat", "headers"):
+        for path in sorted((ROOT / folder).rglob("*")):
+            name = path.relative_to(ROOT).as_posix()
+            if path.suffix in (".py", ".hpp", ".cpp", ".h", ".jinja", ".toml"):
+                knows = re.search(r"\bwarps?\b", path.read_text(), re.IGNORECASE)
+                assert not knows or name.startswith(KNOW_WARPS), name
 
 
 @pytest.mark.skipif(not header_sets.searched("dpcpp"), reason="needs DPC++'s headers")

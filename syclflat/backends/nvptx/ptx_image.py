@@ -14,10 +14,10 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from syclflat.backends import passes, requirements
+from syclflat.backends.device_errors import user_of
 from syclflat.backends.nvptx import nvidia, ptx_constants, ptx_module, ptx_range
 from syclflat.backends.passes import Pass
 from syclflat.backends.requirements import Requirements
-from syclflat.backends.spirv.unresolved_functions import user_of
 from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.runtimes.device_image import DeviceImage, Form, Property, PropertySet

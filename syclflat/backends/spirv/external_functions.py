@@ -6,7 +6,6 @@ function is there is for the linker of the host to find out: variables stand for
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -18,16 +17,9 @@ from syclflat.runtimes.device_image import (
     Property,
     PropertySet,
 )
-from syclflat.runtimes.libsycl_registration import CALLER, FUNCTION
 
 _ANNOTATION = "SYCL_EXTERNAL"
 """The annotation of functions by the overlay's SYCL_EXTERNAL."""
-_UNDEFINED = re.compile(
-    rf"^(?:.*?ld[^:]*: )?(?P<file>.*):\({re.escape(CALLER)}(?P<caller>\w+?)(?:_[0-9a-f]{{16}})?"
-    rf"\+0x[0-9a-f]+\): "
-    rf"undefined reference to .{FUNCTION}(?P<name>\w+)'$",
-    re.MULTILINE,
-)
 
 
 def declared(module: Module) -> dict[int, str]:
@@ -68,9 +60,3 @@ def exporting(image: DeviceImage, names: Iterable[str]) -> DeviceImage:
         properties=(*image.properties, exports),
         defined=defined,
     )
-
-
-def undefined(said: str) -> list[tuple[str, str, str]]:
-    """Return what a linker says is undefined: the file, who calls, and the function."""
-    found = _UNDEFINED.finditer(said)
-    return list(dict.fromkeys((each["file"], each["caller"], each["name"]) for each in found))

@@ -5,13 +5,14 @@ Runtimes tell of it late, and badly.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 
+from syclflat.backends.device_errors import user_of
 from syclflat.backends.spirv import spirv_module
 from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
-from syclflat.runtimes.device_names import NamedKernel, is_of_dpcpp
+from syclflat.runtimes.device_names import NamedKernel
 
 RUNTIME_SUPPLIED = frozenset({"__devicelib_assert_fail"})
 """Functions that Intel's OpenCL runtimes define themselves (cl_intel_devicelib_assert)."""
@@ -68,22 +69,3 @@ def _refused(
         "define it in this file or in what it includes; a function of another file has to be "
         "declared SYCL_EXTERNAL in both",
     )
-
-
-def user_of(
-    callers: Sequence[str], kernels: Mapping[str, NamedKernel], source: str
-) -> tuple[str, Location]:
-    """Return how errors name those of ``callers`` that a user knows, and where these stand.
-
-    Args:
-        callers: mangled names.
-        kernels: those of ``source``, by mangled name.
-        source: where errors are told that no kernel leads to.
-
-    """
-    found = [kernels[caller] for caller in callers if caller in kernels]
-    users = [kernel for kernel in found if not is_of_dpcpp(kernel)] or found
-    if users:
-        names = dict.fromkeys(kernel.spelling for kernel in users)
-        return f"kernel {', '.join(names)}", users[0].location
-    return ", ".join(map(demangled, callers)) or "the device half", Location(source, 0, 0)

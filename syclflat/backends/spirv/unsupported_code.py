@@ -5,25 +5,19 @@ Its front end lets that pass, so that the kernel is known, but no line in it.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from syclflat.backends.device_errors import cannot_compile, user_of
 from syclflat.backends.spirv import spirv_module
 from syclflat.backends.spirv.grammar import Op
 from syclflat.backends.spirv.spirv_module import Module
-from syclflat.backends.spirv.unresolved_functions import user_of
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 from syclflat.runtimes.device_names import NamedKernel
 
 _WIDTHS: dict[int, tuple[int, ...]] = {Op.TYPE_INT: (8, 16, 32, 64), Op.TYPE_FLOAT: (16, 32, 64)}
 """In bits, of the numbers that there are."""
-_FAILED = re.compile(
-    r"error in backend: (?P<why>.*?)(?: \(in function: (?P<function>\w+)\))?"
-    r"(?:\x1b\[[\d;]*m)*$",
-    re.MULTILINE,
-)
 
 
 def refuse(module: Module, kernels: Sequence[NamedKernel], source: str) -> None:
@@ -58,32 +52,10 @@ def refuse(module: Module, kernels: Sequence[NamedKernel], source: str) -> None:
         raise InputError(*found)
     if _has_unknown_constants(module):
         raise InputError(
-            _failed(
+            cannot_compile(
                 "the device half", Location(source, 0, 0), "a constant is an address within another"
             )
         )
-
-
-def told_by_compiler(
-    said: str, kernels: Sequence[NamedKernel], source: str
-) -> tuple[Diagnostic, ...]:
-    """Return how Clang's back end failed, by what Clang ``said``; nothing if it hasn't."""
-    failed = _FAILED.search(said)
-    if failed is None:
-        return ()
-    known = {kernel.mangled: kernel for kernel in kernels}
-    callers = [name for name in [failed["function"]] if name is not None]
-    user, location = user_of(callers, known, source)
-    return (_failed(user, location, failed["why"]),)
-
-
-def _failed(user: str, location: Location, why: str) -> Diagnostic:
-    return error(
-        f"{user}: Clang can't compile its code for the device: {why}",
-        "device-backend",
-        location,
-        "Clang 22 has no instructions for that; write it in another way",
-    )
 
 
 def _has_unknown_constants(module: Module) -> bool:

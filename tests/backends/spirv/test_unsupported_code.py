@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.backends import device_errors
 from syclflat.backends.spirv import spirv_module, unsupported_code
 from syclflat.backends.spirv.grammar import Op
 from syclflat.backends.spirv.spirv_module import Instruction, Module
@@ -119,6 +120,6 @@ def test_constants_of_what_is_not_known_yet(tmp_path: Path, defined: bool) -> No
     ],
 )
 def test_failures_of_the_back_end_are_told(said: str, place: str) -> None:
-    [diagnostic] = unsupported_code.told_by_compiler(f"{said}\n", KERNELS, "app.cpp")
+    [diagnostic] = device_errors.told_by_compiler(f"{said}\n", KERNELS, "app.cpp")
     assert render(diagnostic).splitlines()[0] == f"{place} [device-backend]"
-    assert unsupported_code.told_by_compiler("app.cpp:1:1: error: no", KERNELS, "app.cpp") == ()
+    assert device_errors.told_by_compiler("app.cpp:1:1: error: no", KERNELS, "app.cpp") == ()
