@@ -79,7 +79,7 @@ class ParsedSource:
         """Yield the contents of the headers of the user's that were read."""
         for name in dict.fromkeys(self._included()):
             start = ci.SourceLocation.from_offset(self.unit, self.unit.get_file(name), 0)
-            if name in self.libraries or not start.is_in_system_header:
+            if user_headers.named(name) in self.libraries or not start.is_in_system_header:
                 yield inputs.read(name)
 
     def looked_up(self) -> Inputs | None:
@@ -107,7 +107,8 @@ class ParsedSource:
             OSError: if it can't be read.
 
         """
-        return self.shown[file] if file in self.shown else inputs.read(file)
+        name = file if file == self.name else user_headers.named(file)
+        return self.shown[name] if name in self.shown else inputs.read(file)
 
     def is_precompiled(self, files: Iterable[str]) -> bool:
         """Tell whether one of ``files`` was read when the header that was used was precompiled."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import clang.cindex as ci
 
 from syclflat.frontends.sycl.clang import libclang
+from syclflat.frontends.sycl.clang.user_headers import named
 
 
 class UserFiles:
@@ -15,7 +16,7 @@ class UserFiles:
     """
 
     def __init__(self, libraries: frozenset[str]) -> None:
-        """Take the names of the libraries' headers, as Clang has them."""
+        """Take the names of the libraries' headers, see :func:`user_headers.named`."""
         self._libraries = libraries
 
     def have(self, cursor: ci.Cursor) -> bool:
@@ -25,4 +26,4 @@ class UserFiles:
         if not self._libraries:
             return False
         file = cursor.location.file
-        return file is not None and str(file.name) in self._libraries
+        return file is not None and named(str(file.name)) in self._libraries

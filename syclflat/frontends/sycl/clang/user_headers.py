@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from syclflat.project import inputs
-from syclflat.project.paths import exists
+from syclflat.project.paths import exists, without_parents
 
 _INCLUDE = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)', re.MULTILINE)
 _OF_SYCL = ("sycl/", "CL/")
@@ -25,7 +25,8 @@ _OF_TOOL_CHAIN = ("cstddef", "stddef.h", "stdio.h")
 def find(source: str, text: bytes, arguments: Sequence[str]) -> dict[str, bytes]:
     """Return the texts of headers that ``text``, in place of ``source``, may include, by name.
 
-    They are looked for beside the file that names them, and where options such as ``-I`` say.
+    They are looked for beside the file that names them, and where options such as ``-I`` say. Each
+    is found once, by the name that :func:`named` gives it.
     """
     directories = _directories(arguments)
     found: dict[str, bytes] = {}
@@ -39,7 +40,7 @@ def find(source: str, text: bytes, arguments: Sequence[str]) -> dict[str, bytes]
                 continue
             beside = [os.path.dirname(including)] if quoted else []  # noqa: PTH120
             for directory in (*beside, *directories):
-                path = os.path.join(directory, name)  # noqa: PTH118
+                path = named(os.path.join(directory, name))  # noqa: PTH118
                 if path in found:
                     break
                 if path in missing:
@@ -52,10 +53,21 @@ def find(source: str, text: bytes, arguments: Sequence[str]) -> dict[str, bytes]
     return found
 
 
+def named(path: str) -> str:
+    """Return the one name of a file for all that ``..`` leads to it by."""
+    if ".." not in path:
+        return path
+    short = without_parents(path)
+    if ".." not in short.lstrip("./").split("/"):
+        return short
+    directory, name = os.path.split(short)
+    return os.path.join(os.path.realpath(directory), name)  # noqa: PTH118
+
+
 def libraries(headers: Mapping[str, bytes], arguments: Sequence[str]) -> frozenset[str]:
     """Return those of ``headers`` that mention SYCL and are system headers by ``arguments``."""
     places = tuple(
-        os.path.join(directory, "")  # noqa: PTH118
+        os.path.join(named(directory), "")  # noqa: PTH118
         for option, directory in _given(arguments)
         if option in _OF_SYSTEM
     )
