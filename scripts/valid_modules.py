@@ -15,13 +15,14 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from syclflat import backends, runtimes, targets
+from syclflat import runtimes, targets
 from syclflat.backends import device_half
-from syclflat.clang import ziglang
 from syclflat.cli.options import PCH
 from syclflat.diagnostics import InputError, render
-from syclflat.driver import flattening, options, precompiled
-from syclflat.driver.compile import DEVICE_HEADER
+from syclflat.driver import device, flattening, options
+from syclflat.driver.processes import Processes
+from syclflat.driver.refusals import does_not_compile
+from syclflat.driver.runner import Runner
 from syclflat.runtimes import host_half
 from syclflat.service.cache import directory as cache_directory
 
@@ -63,14 +64,15 @@ def compiled(source: Path, level: str, directory: Path, precompiled_headers: Pat
         invocation.device_optimization,
         invocation.sycl,
     )
-    zig, made = ziglang.find_zig(), program.output(".clang.spv")
-    clang = precompiled.Compiler(tuple(device_half.compiler(zig, program)), DEVICE_HEADER)
-    header = precompiled.find(clang, source, precompiled_headers)
-    command = [*device_half.device_command(zig, program, made), *flattened.overlay]
-    command += [] if header is None else ["-include-pch", str(header)]
-    subprocess.run(command, check=True)
-    images = backends.of(target).complete(
-        made.read_bytes(), flattened.manifest, str(source), runtimes.LIBSYCL
+    job = device.module(program, str(source), more=flattened.overlay)
+    with Runner(Processes(), precompiled_headers) as runner:
+        runner.start([job])
+        done = runner.finish([job])
+    if done.failed:
+        sys.stderr.write(done.said)
+        raise InputError(*(done.errors or [does_not_compile("device", str(source))]))
+    images = device.complete(
+        [program], [job.output], str(source), flattened.manifest, runtimes.LIBSYCL
     )
     return [image.module for image in images]
 
@@ -95,8 +97,6 @@ def main() -> int:
                     found = list(check(source.resolve(), f"-O{level}", directory, kept))
                 except InputError as refused:
                     found = [render(entry) for entry in refused.diagnostics]
-                except subprocess.CalledProcessError:
-                    found = ["Clang refuses its device half"]
                 for line in found:
                     print(f"{source} -O{level}: {line}", flush=True)
                 findings += len(found)

@@ -11,7 +11,7 @@ from syclflat import targets
 from syclflat.backends import device_half
 from syclflat.clang import ziglang
 from syclflat.driver import precompiled
-from syclflat.driver.compile import DEVICE_HEADER
+from syclflat.driver.device import DEVICE_HEADER
 from syclflat.runtimes import bundled
 
 HEADERS = bundled.headers_directory()

@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from syclflat.clang import libstdcxx
 from syclflat.diagnostics import InputError
-from syclflat.driver import processes
-from syclflat.driver.compile import (
-    Compilation,
-    Halves,
-    Report,
-    dependency_rule,
-    finish,
-    preprocess_command,
-    start,
-)
-from syclflat.driver.link import link, refused
+from syclflat.driver import dependencies, processes
+from syclflat.driver.compile import Compilation, Plan, Report, plan_source, preprocess_command
+from syclflat.driver.jobs import Job
+from syclflat.driver.link import link_jobs
 from syclflat.driver.options import Input, Invocation, Phase
 from syclflat.driver.outputs import publish
 from syclflat.driver.processes import Processes
+from syclflat.driver.runner import Runner, read_by
 from syclflat.project.outputs import refuse_inputs, write_all
 from syclflat.runtimes import host_half
 from syclflat.service import isolation
@@ -55,22 +47,15 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
     libstdcxx.require_headers()
     if invocation.phase is Phase.PREPROCESS:
         return _preprocess(compiler, invocation)
-    with _scratch(invocation.saved) as scratch, ThreadPoolExecutor(os.cpu_count()) as executor:
-        compilation = Compilation(
-            invocation,
-            compiler,
-            own,
-            Processes(invocation.is_verbose, invocation.is_dry, invocation.seconds),
-            executor,
-            report,
-            precompiled_headers,
-        )
-        objects = _compile_all(compilation, scratch)
+    compilation = Compilation(invocation, compiler, own, report, precompiled_headers)
+    calls = Processes(invocation.is_verbose, invocation.is_dry, invocation.seconds)
+    with _scratch(invocation.saved) as scratch, Runner(calls, precompiled_headers) as runner:
+        objects = _compile_all(compilation, runner, scratch)
         if objects is None:
             return FAILED
         if invocation.phase is not Phase.LINK:
             return 0
-        return _link(compilation, objects, scratch)
+        return _link(compilation, runner, objects, scratch)
 
 
 def _named_outputs(invocation: Invocation) -> list[Path]:
@@ -103,56 +88,68 @@ def _preprocess(compiler: host_half.HostCompiler, invocation: Invocation) -> int
     return code
 
 
-def _compile_all(compilation: Compilation, scratch: Path) -> dict[Input, Path] | None:
+def _compile_all(
+    compilation: Compilation, runner: Runner, scratch: Path
+) -> dict[Input, Path] | None:
     """Compile all sources; return the objects, None if one failed."""
     invocation = compilation.invocation
-    started: list[Halves] = []
+    plans: list[Plan] = []
     is_done = True
     for number, source in enumerate(invocation.sources):
         directory = scratch / str(number) if number else scratch
         directory.mkdir(parents=True, exist_ok=True)
         try:
-            started.append(start(compilation, source, directory))
+            plans.append(plan_source(compilation, source, directory))
         except InputError as failure:
             compilation.report(failure.diagnostics)
             is_done = False
-    objects: dict[Input, Path] = {}
-    for halves in started:
-        done = finish(compilation, halves)
-        processes.show(done)
-        is_done = is_done and not done.failed
-        objects[halves.source] = halves.object
-        if not (done.failed or invocation.is_dry):
-            _put_down(compilation, halves)
-    return objects if is_done else None
+        else:
+            runner.start(plans[-1].jobs)
+    for plan in plans:
+        has_failed = _ended(compilation, runner, plan.jobs)
+        is_done = is_done and not has_failed
+        if not (has_failed or invocation.is_dry):
+            _put_down(compilation, plan)
+    return {plan.source: plan.object for plan in plans} if is_done else None
 
 
-def _put_down(compilation: Compilation, halves: Halves) -> None:
+def _ended(compilation: Compilation, runner: Runner, jobs: Sequence[Job]) -> bool:
+    """Wait for jobs, and pass on what they say; tell whether one failed."""
+    done = runner.finish(jobs)
+    processes.show(done.said)
+    if done.errors:
+        compilation.report(done.errors)
+    return done.failed
+
+
+def _put_down(compilation: Compilation, plan: Plan) -> None:
     """Put an object, if it was asked for, and its dependency file into their places."""
     invocation = compilation.invocation
-    output = invocation.output or (
-        "a.out" if invocation.phase is Phase.LINK else Path(halves.object).name
-    )
+    output = invocation.output or ("a.out" if invocation.phase is Phase.LINK else plan.object.name)
     if invocation.phase in (Phase.COMPILE, Phase.ASSEMBLE):
-        publish(halves.object, Path(output))
-    if invocation.dependencies is not None:
-        stem = output if invocation.output else halves.source.name
-        file = invocation.dependencies.file or str(Path(stem).with_suffix(".d"))
-        write_all({Path(file): dependency_rule(compilation, halves, output)})
+        publish(plan.object, Path(output))
+    asked = invocation.dependencies
+    if asked is not None:
+        stem = output if invocation.output else plan.source.name
+        file = asked.file or str(Path(stem).with_suffix(".d"))
+        places = (plan.object.parent, compilation.precompiled_headers)
+        made = [place for place in places if place is not None]
+        rule = dependencies.rule(asked, output, plan.source.name, read_by(plan.jobs), made)
+        write_all({Path(file): rule})
 
 
-def _link(compilation: Compilation, objects: dict[Input, Path], scratch: Path) -> int:
+def _link(
+    compilation: Compilation, runner: Runner, objects: dict[Input, Path], scratch: Path
+) -> int:
     invocation = compilation.invocation
     made = scratch / "syclflat_linked"
-    done = link(compilation, objects, scratch, made)
-    wrong = refused(done.said, objects) if done.failed else []
-    if wrong:
-        compilation.report(wrong)
-    else:
-        processes.show(done)
-    if not done.failed and not invocation.is_dry:
+    jobs = link_jobs(compilation, objects, scratch, made)
+    runner.start(jobs)
+    if _ended(compilation, runner, jobs):
+        return FAILED
+    if not invocation.is_dry:
         publish(made, Path(invocation.output or "a.out"))
-    return FAILED if done.failed else 0
+    return 0
 
 
 @contextlib.contextmanager

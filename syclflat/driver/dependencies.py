@@ -10,6 +10,9 @@ from syclflat.driver.options import Dependencies
 from syclflat.project import depfile
 from syclflat.runtimes import bundled
 
+EVERYTHING = Dependencies(with_system_headers=True)
+"""The request for all that compilers read."""
+
 
 def listing(asked: Dependencies | None, file: Path) -> list[str]:
     """Return the arguments that make a compiler list what it read in ``file``."""
@@ -19,7 +22,7 @@ def listing(asked: Dependencies | None, file: Path) -> list[str]:
 
 
 def rule(
-    asked: Dependencies, target: str, source: str, lists: Iterable[Path], made: Sequence[Path]
+    asked: Dependencies, target: str, source: str, read: Iterable[str], made: Sequence[Path]
 ) -> str:
     """Return the text of a dependency file.
 
@@ -27,15 +30,13 @@ def rule(
         asked: what was asked for.
         target: what depends on the files, if none was named.
         source: what was compiled.
-        lists: what compilers wrote.
+        read: the files that compilers read.
         made: directories of what isn't the user's, and may be gone by the next time.
 
     """
     names = {os.path.realpath(source): source}
-    for file in lists:
-        if file.exists():
-            for name in depfile.read(file):
-                names.setdefault(os.path.realpath(name), name)
+    for name in read:
+        names.setdefault(os.path.realpath(name), name)
     others = [place.resolve() for place in made]
     if not asked.with_system_headers:
         others.append(bundled.headers_directory())

@@ -1,37 +1,102 @@
-"""One source to an executable for libsycl, with all that it depends on: for who keeps it."""
+"""One source to an executable, with all that it depends on: for who keeps it."""
 
 from __future__ import annotations
 
 import dataclasses
 import os
-from collections.abc import Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeAlias
 
-from syclflat.clang import libstdcxx
-from syclflat.diagnostics import Diagnostic, InputError, error
-from syclflat.driver.compile import Compilation, Halves, Report, finish, start
-from syclflat.driver.link import link, refused
-from syclflat.driver.options import Dependencies, parse
-from syclflat.driver.processes import Done, Processes, show
-from syclflat.model.location import Location
-from syclflat.pipeline import programs
-from syclflat.pipeline.executables import Executable, all_inputs
-from syclflat.pipeline.settings import Source
-from syclflat.project import depfile
-from syclflat.runtimes import host_half, libsycl
-from syclflat.service.cache.inputs import Inputs
+from syclflat import targets
+from syclflat.backends import device_half
+from syclflat.clang import libstdcxx, ziglang
+from syclflat.diagnostics import Diagnostic, InputError
+from syclflat.driver import bundled, kept
+from syclflat.driver.compile import Compilation, Report, plan_source
+from syclflat.driver.dependencies import EVERYTHING
+from syclflat.driver.jobs import Job
+from syclflat.driver.kept import Executable
+from syclflat.driver.link import link_jobs
+from syclflat.driver.options import parse
+from syclflat.driver.processes import Processes, show
+from syclflat.driver.refusals import does_not_compile, does_not_link
+from syclflat.driver.runner import Runner, read_by
+from syclflat.emitters import manifest
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
+from syclflat.project.outputs import write_all
+from syclflat.runtimes import device_names, host_half, libsycl
+
+Progress: TypeAlias = "Callable[[str], None]"
+"""Shows what is being done; an empty text ends the display."""
 
 
-def build(
+@dataclass(slots=True)
+class _Build:
+    """The build of a source."""
+
+    source: str
+    runner: Runner
+    progress: Progress
+    said: list[str] = field(default_factory=list)
+    """The messages of compilers."""
+
+    def compile(self, host: Job, device: Sequence[Job]) -> None:
+        """Run the jobs of both halves, side by side.
+
+        Raises:
+            InputError: if one fails.
+
+        """
+        self.progress("compiling both halves")
+        self.runner.start((host, *device))
+        self._finish([host], does_not_compile("host", self.source))
+        self._finish(device, does_not_compile("device", self.source))
+
+    def link(self, doing: str, jobs: Sequence[Job]) -> None:
+        """Run the jobs that link the program.
+
+        Raises:
+            InputError: if one fails.
+
+        """
+        self.progress(doing)
+        self.runner.start(jobs)
+        self._finish(jobs, does_not_link(self.source))
+
+    def _finish(self, jobs: Sequence[Job], failure: Diagnostic) -> None:
+        done = self.runner.finish(jobs)
+        self.said.append(done.said)
+        if done.failed:
+            self.progress("")
+            show(*self.said)
+            raise InputError(*(done.errors or (failure,)))
+
+    def make_runtime(self, job: Job) -> None:
+        """Run the job that makes the host runtime.
+
+        Raises:
+            ToolChainError: if it fails.
+
+        """
+        self.progress("compiling the host runtime; this happens once")
+        self.runner.start([job])
+        done = self.runner.finish([job])
+        if done.failed:
+            raise ziglang.ToolChainError(f"the host runtime does not compile:\n{done.said}")
+
+
+def build_for_libsycl(
     source: str,
     arguments: Sequence[str],
     directory: Path,
     precompiled_headers: Path | None,
-    progress: programs.Progress,
+    progress: Progress,
     report: Report,
 ) -> Executable:
-    """Build the executable of one source in ``directory``.
+    """Build the executable of one source for libsycl in ``directory``.
 
     Args:
         source: a file with a SYCL program.
@@ -47,62 +112,94 @@ def build(
 
     """
     # So that compilers tell what they read.
-    asked = Dependencies(with_system_headers=True)
-    invocation = dataclasses.replace(parse([*arguments, source]), dependencies=asked)
+    invocation = dataclasses.replace(parse([*arguments, source]), dependencies=EVERYTHING)
     libstdcxx.require_headers()
     own = host_half.own_compiler()
     progress("flattening")
-    with ThreadPoolExecutor() as executor:
-        compilation = Compilation(
-            invocation,
-            own,
-            own,
-            Processes(),
-            executor,
-            report,
-            precompiled_headers,
-            lists_inputs=True,
-        )
-        halves = start(compilation, invocation.sources[0], directory)
-        progress("compiling both halves")
-        done = finish(compilation, halves)
+    compilation = Compilation(invocation, own, own, report, precompiled_headers, lists_inputs=True)
+    plan = plan_source(compilation, invocation.sources[0], directory)
     program = directory / Path(source).stem
-    if not done.failed:
-        progress("linking")
-        objects = {halves.source: halves.object}
-        linked = link(compilation, objects, directory, program)
-        progress("")
-        if wrong := refused(linked.said, objects):
-            raise InputError(*wrong)
-        done = Done(linked.code, done.said + linked.said)
-    if done.failed:
-        progress("")
-        show(done)
-        raise InputError(_refused(source, halves))
-    inputs = _inputs(source, halves, invocation.sycl, directory, precompiled_headers)
-    return Executable(program, done.said, inputs)
+    with Runner(Processes(), precompiled_headers) as runner:
+        build = _Build(source, runner, progress)
+        build.compile(plan.host, plan.device)
+        objects = {plan.source: plan.object}
+        build.link("linking", link_jobs(compilation, objects, directory, program))
+    inputs = None
+    if plan.flattened is not None:
+        inputs = kept.all_inputs(
+            Source(source, language="sycl"),
+            plan.flattened.planned,
+            plan.flattened.settings,
+            not_generated(read_by(plan.jobs), precompiled_headers),
+            directory,
+            [
+                str(libstdcxx.linker()),
+                str(libsycl.directory(invocation.sycl) / libsycl.LIBRARY),
+            ],
+        )
+    return Executable(program, "".join(build.said), inputs)
 
 
-def _inputs(
-    source: str, halves: Halves, sycl: str, directory: Path, precompiled_headers: Path | None
-) -> Inputs | None:
-    if halves.flattened is None:
-        return None
-    read: list[str] = []
-    for file in halves.lists:
-        if file.exists():
-            read += depfile.read(file)
-    read = not_generated(read, precompiled_headers)
-    flattened = halves.flattened
-    used = [str(libstdcxx.linker()), str(libsycl.directory(sycl) / libsycl.LIBRARY)]
-    return all_inputs(
-        Source(source, language="sycl"),
-        flattened.planned,
-        flattened.settings,
-        read,
-        directory,
-        used,
-    )
+def build(
+    source: Source,
+    settings: Settings,
+    optimization: str,
+    directory: Path,
+    cache_directory: str,
+    progress: Progress,
+    report: Report,
+) -> Executable:
+    """Build the executable of ``source`` for the bundled host runtime.
+
+    Args:
+        source: a file with a SYCL program.
+        settings: how it is flattened; its arguments of Clang's are for both halves.
+        optimization: ``-O0`` to ``-O3``, for both halves.
+        directory: where everything is written.
+        cache_directory: where the host runtime's object file is kept; empty to keep nothing.
+        progress: shows what is being done.
+        report: is told what is wrong.
+
+    Raises:
+        InputError: if the source can't be flattened, or a compiler refuses it.
+        ToolChainError: if the tool chain is missing.
+
+    """
+    with Runner(Processes(), None) as runner:
+        build = _Build(source.name, runner, progress)
+
+        runtime = kept.runtime(directory, cache_directory, build.make_runtime)
+        progress("flattening")
+        settings = dataclasses.replace(settings, list_dependencies=bool(cache_directory))
+        planned = stages.plan(source, settings)
+        report(planned.warnings)
+        outputs = stages.emit(source, planned.units, ("integration", "device", "json"), directory)
+        write_all(outputs)
+        header, caller, _ = outputs
+        (unit,) = planned.units
+        told = manifest.for_device_half(unit)
+        device_names.refuse_unknown(told.kernels)
+        places = tuple(str(Path(name).resolve()) for name in settings.include_directories)
+        program = device_half.Program(
+            Path(source.name).resolve(),
+            header,
+            caller,
+            targets.find(settings.target),
+            (*(f"-I{place}" for place in places), *settings.clang_arguments),
+            optimization,
+        )
+        host, device = bundled.compile_jobs(program, source.name, told)
+        build.compile(host, device)
+        link = bundled.link_job(program, (host.output, device[-1].output, runtime))
+        doing = "linking"
+        if not ziglang.has_built_library():
+            doing = "building the C++ library; this happens once and takes a minute"
+        build.link(doing, [link])
+    inputs = None
+    if cache_directory:
+        read = read_by((host, *device))
+        inputs = kept.all_inputs(source, planned, settings, read, directory)
+    return Executable(link.output, "".join(build.said), inputs)
 
 
 def not_generated(names: Iterable[str], precompiled_headers: Path | None) -> list[str]:
@@ -115,14 +212,3 @@ def not_generated(names: Iterable[str], precompiled_headers: Path | None) -> lis
         return list(names)
     generated = f"{precompiled_headers.resolve()}{os.sep}"
     return [name for name in names if not name.startswith(generated)]
-
-
-def _refused(source: str, halves: Halves) -> Diagnostic:
-    # What the linker refuses is the host's business.
-    is_of_host = halves.host.result().failed or halves.object.exists()
-    return error(
-        f"the {'host' if is_of_host else 'device'} half can't be built",
-        "host-compile" if is_of_host else "device-compile",
-        Location(source, 0, 0),
-        "the messages of the compiler stand above",
-    )

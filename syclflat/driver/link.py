@@ -1,7 +1,8 @@
-"""Link objects to a program, or a shared library, that finds by itself what it runs on."""
+"""Plan how objects become a program, or shared library, that finds by itself what it runs on."""
 
 from __future__ import annotations
 
+import functools
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -11,8 +12,8 @@ from syclflat.clang import libstdcxx
 from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import Diagnostic, Note, error
 from syclflat.driver.compile import Compilation
+from syclflat.driver.jobs import Job
 from syclflat.driver.options import Input
-from syclflat.driver.processes import Done
 from syclflat.model.location import Location
 from syclflat.runtimes import kernel_guards, libsycl, libsycl_registration, opencl, startup
 
@@ -23,10 +24,10 @@ _ALONE = ("-r", "-nostdlib", "-nodefaultlibs", "-static")
 """With these, nothing is linked that isn't asked for."""
 
 
-def link(
+def link_jobs(
     compilation: Compilation, objects: Mapping[Input, Path], scratch: Path, output: Path
-) -> Done:
-    """Link ``output``.
+) -> tuple[Job, ...]:
+    """Return the jobs that link ``output``, the last one makes it.
 
     Args:
         compilation: how sources were compiled, and what is asked for.
@@ -44,20 +45,24 @@ def link(
         str(objects.get(word, word.name)) if isinstance(word, Input) else word
         for word in invocation.link
     )
-    said = ""
+    before: tuple[Job, ...] = ()
     if not any(word in _ALONE for word in invocation.link):
         driver = opencl.installed_driver()
-        startup = _startup(compilation, driver, scratch / "syclflat_startup.c")
-        if startup.failed:
-            return startup
-        said = startup.said
-        command.append(str(scratch / "syclflat_startup.o"))
-        command += _runtime(libsycl.directory(invocation.sycl), driver)
-    done = compilation.processes.run([*command, "-o", str(output)])
-    return Done(done.code, said + done.said)
+        before = (_startup(compilation, driver, scratch / "syclflat_startup.c"),)
+        command += [str(before[0].output), *_runtime(libsycl.directory(invocation.sycl), driver)]
+    inputs = (*objects.values(), *(job.output for job in before))
+    return (
+        *before,
+        Job(
+            inputs,
+            output,
+            (*command, "-o", str(output)),
+            explain=functools.partial(_refused, objects=objects),
+        ),
+    )
 
 
-def refused(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
+def _refused(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
     """Return an error for each thing of the device's that the linker, as it ``said``, refuses.
 
     Functions that it misses, and two kernels of one name.
@@ -99,8 +104,8 @@ def _undefined(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
     return found
 
 
-def _startup(compilation: Compilation, driver: Path | None, file: Path) -> Done:
-    """Compile what a program tells libsycl's loaders, from ``file`` to an object beside it."""
+def _startup(compilation: Compilation, driver: Path | None, file: Path) -> Job:
+    """Return the job that compiles what a program tells libsycl's loaders, in ``file``."""
     macros: dict[str, str] = {}
     if driver is not None:
         macros[opencl.DRIVER_MACRO] = str(driver)
@@ -111,8 +116,9 @@ def _startup(compilation: Compilation, driver: Path | None, file: Path) -> Done:
     text += f"extern __attribute__((weak)) void {_USES_LIBSYCL}(const void *);\n"
     text += startup.source(_USES_LIBSYCL)
     file.write_text(text)
-    command = [*compilation.own.command, "-fPIC", "-O1", "-x", "c", "-c", file.name]
-    return compilation.processes.run([*command, "-o", f"{file.stem}.o"], cwd=file.parent)
+    output = file.with_suffix(".o")
+    command = (*compilation.own.command, "-fPIC", "-O1", "-x", "c", "-c", file.name)
+    return Job((file,), output, (*command, "-o", output.name), directory=file.parent)
 
 
 def _quoted(text: str) -> str:

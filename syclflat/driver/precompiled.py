@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import functools
 import os
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat.clang import ziglang
 from syclflat.clang.arguments import for_frontend, read_untold
-from syclflat.driver.processes import Done, Processes
+from syclflat.driver.processes import Processes
 from syclflat.frontends import sycl
 from syclflat.project import depfile
 from syclflat.service.cache import precompiled_headers
@@ -48,18 +47,6 @@ def find(compiler: Compiler, source: Path, directory: Path | None) -> Path | Non
     path = directory.resolve() / f"{precompiled_headers.key(stated, compiler.command)}.pch"
     make = functools.partial(_make, compiler=compiler)
     return path if precompiled_headers.prepare(path, text, make) is not None else None
-
-
-def run(processes: Processes, header: Path | None, command: Sequence[str]) -> Done:
-    """Run a command with a precompiled header, if there is one that Clang can use."""
-    if header is None:
-        return processes.run(command)
-    done = processes.run([*command, "-include-pch", str(header)])
-    if done.failed and str(header) in done.said:
-        # It says what is wrong with the header.
-        header.unlink(missing_ok=True)
-        return processes.run(command)
-    return done
 
 
 def _identity() -> list[object]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat.diagnostics import Diagnostic, error, render
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, error, render
 from syclflat.project import endings
 
 
@@ -19,7 +19,9 @@ class Done:
 
     code: int
     said: str
-    """On standard error."""
+    """On stderr."""
+    errors: tuple[Diagnostic | ClangDiagnostic, ...] = ()
+    """What there is to report besides."""
 
     @property
     def failed(self) -> bool:
@@ -79,10 +81,10 @@ def _unexplained(program: str, code: int) -> Diagnostic:
     )
 
 
-def show(*done: Done) -> None:
+def show(*said: str) -> None:
     """Print what commands said, in order."""
-    for item in done:
-        sys.stderr.write(item.said)
+    for text in said:
+        sys.stderr.write(text)
     sys.stderr.flush()
 
 

@@ -12,9 +12,8 @@ from syclflat.backends import device_half
 from syclflat.clang import adapted_sources, ziglang
 from syclflat.cli import complete, defaults, options
 from syclflat.cli.reporting import reports_input_errors
-from syclflat.pipeline import programs
+from syclflat.driver import images
 from syclflat.runtimes import HostRuntime, device_names, header_sets, kernel_guards, kernel_manifest
-from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.kernel_manifest import Manifest
 
 EPILOG = """\b
@@ -161,10 +160,8 @@ def command(
     arguments += _of_build(arguments_file) + list(defaults.clang_arguments(ctx))
     if header_sets.is_dpcpp(sycl):
         arguments += _overlay(caller, str(source), arguments)
-    images: list[DeviceImage] = []
-    read: list[str] = []
-    for target in chosen_targets:
-        program = device_half.Program(
+    programs = [
+        device_half.Program(
             source.resolve(),
             Path(),
             caller.resolve(),
@@ -174,14 +171,14 @@ def command(
             sycl,
             gpu_architecture,
         )
-        try:
-            built = programs.build_image(program, told.kernels)
-        except ziglang.ToolChainError as failure:
-            raise click.ClickException(str(failure)) from None
-        read += built.read
-        images += backends.of(target).complete(built.file.read_bytes(), told, str(source), chosen)
+        for target in chosen_targets
+    ]
+    try:
+        built, read = images.build(programs, str(source), told, chosen)
+    except ziglang.ToolChainError as failure:
+        raise click.ClickException(str(failure)) from None
     guards = kernel_guards.guards(told.kernels)
-    written = {image_source: runtimes.registration(images, chosen, anchor, guards)}
+    written = {image_source: runtimes.registration(built, chosen, anchor, guards)}
     if depfile is not None:
         refuse_inputs([depfile], read)
         written[depfile] = depfiles.text([depfile_target or str(image_source)], read)

@@ -21,8 +21,7 @@ from syclflat.cli.reporting import (
     reports_input_errors,
 )
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
-from syclflat.driver import running
-from syclflat.pipeline import executables, programs
+from syclflat.driver import executable, kept, running
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.runtimes import header_sets
 from syclflat.service import isolation
@@ -134,16 +133,16 @@ def command(
     with _directory(keep) as scratch, _progress(quiet) as progress:
         try:
             if header_sets.is_dpcpp(sycl):
-                from syclflat.driver import executable
-
                 arguments = [f"--sycl={sycl}", f"-O{level}"]
                 arguments += [f"-I{name}" for name in include_directories]
                 arguments += [f"--target={backend.target}"] if is_libsycls else []
                 arguments += clang_arguments
                 headers = Path(kept_in, options.PCH) if kept_in else None
-                built = executable.build(file, arguments, scratch, headers, progress, report)
+                built = executable.build_for_libsycl(
+                    file, arguments, scratch, headers, progress, report
+                )
             else:
-                built = executables.build(
+                built = executable.build(
                     Source(file), settings, f"-O{level}", scratch, kept_in, progress, report
                 )
         except ziglang.ToolChainError as failure:
@@ -153,7 +152,7 @@ def command(
         if kept_in and keep is None:
             asked = request.of_words(request.before_dashes(sys.argv[1:]))
             try:
-                executables.keep(kept_in, asked, built, since, "".join(diagnostics), device or "")
+                kept.keep(kept_in, asked, built, since, "".join(diagnostics), device or "")
             except StoreError as failure:
                 report_unkept(str(failure))
         return running.run(built.path, options.after_dashes(ctx), device or "")
@@ -171,7 +170,7 @@ def _directory(keep: Path | None) -> Iterator[Path]:
 
 
 @contextlib.contextmanager
-def _progress(quiet: bool) -> Iterator[programs.Progress]:
+def _progress(quiet: bool) -> Iterator[executable.Progress]:
     """Give a function that shows what is being done; an empty text ends the display."""
     if quiet or not sys.stderr.isatty():
         yield lambda _: None

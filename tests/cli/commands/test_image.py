@@ -13,13 +13,14 @@ from syclflat.backends import device_half
 from syclflat.clang import ziglang
 from syclflat.cli import cli as program
 from syclflat.diagnostics import InputError
-from syclflat.pipeline import programs
+from syclflat.driver import images
 from syclflat.runtimes import header_sets
 from syclflat.runtimes.device_image import (
     DeviceImage,
     Property,
     PropertySet,
 )
+from syclflat.runtimes.kernel_manifest import Manifest
 from tests.conftest import CASES, ROOT, Cli
 
 needs_zig = pytest.mark.skipif(ziglang.package_directory() is None, reason="needs ziglang")
@@ -222,7 +223,7 @@ def test_kernels_named_after_types_of_dpcpp_are_refused(
     caller = tmp_path / "out" / "app.device.cpp"
     built = device_half.Program(source, Path(), caller, targets.find("spir64"), (), "-O0")
     with pytest.raises(InputError, match="device half does not compile"):
-        programs.build_image(built)
+        images.build([built], "app.cpp", Manifest(()), runtimes.BUNDLED)
 
 
 def test_mistakes(cli: Cli, tmp_path: Path) -> None:

@@ -16,8 +16,10 @@ from syclflat.backends import device_half
 from syclflat.clang import ziglang
 from syclflat.cli.commands import devices
 from syclflat.diagnostics import InputError
-from syclflat.driver import running
-from syclflat.pipeline import programs
+from syclflat.driver import bundled, executable, running
+from syclflat.driver.processes import Processes
+from syclflat.driver.runner import Runner
+from syclflat.pipeline.settings import Settings, Source
 from syclflat.runtimes import header_sets, opencl
 from syclflat.runtimes.kernel_manifest import Manifest
 from tests.conftest import CASES
@@ -122,31 +124,30 @@ def test_a_wrong_offset_fails(cli: Cli, tmp_path: Path, right: str, wrong: str) 
     program = device_half.Program(
         source, header, kept / "fix3.device.cpp", targets.find("spir64"), (), "-O2"
     )
-    built = programs.build(program, Manifest(()), kept / "runtime.o", lambda _: None)
-    assert running.run(built.file, (), "") != 0
+    host, device = bundled.compile_jobs(program, str(source), Manifest(()))
+    objects = (host.output, device[-1].output, kept / "runtime.o")
+    jobs = (host, *device, bundled.link_job(program, objects))
+    with Runner(Processes(), None) as runner:
+        runner.start(jobs)
+        assert not runner.finish(jobs).failed
+    assert running.run(jobs[-1].output, (), "") != 0
 
 
 def test_the_first_program_is_told_of_the_library(
     cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     source = CASES / "captures" / "stream.cpp"
-    kept = tmp_path / "kept"
-    assert cli("run", source, "--keep", kept).returncode == 0
+    assert cli("run", source).returncode == 0
     assert ziglang.has_built_library()
     monkeypatch.setenv("ZIG_GLOBAL_CACHE_DIR", str(tmp_path / "empty"))
     assert not ziglang.has_built_library()
     monkeypatch.undo()
     monkeypatch.setattr(ziglang, "has_built_library", lambda: False)
-    program = device_half.Program(
-        source,
-        kept / "stream.integration.hpp",
-        kept / "stream.device.cpp",
-        targets.find("spir64"),
-        (),
-        "-O2",
-    )
     told: list[str] = []
-    programs.build(program, Manifest(()), kept / "runtime.o", told.append)
+    settings = Settings(library="zig")
+    executable.build(
+        Source(str(source)), settings, "-O2", tmp_path, "", told.append, lambda entries: None
+    )
     assert told[-1].startswith("building the C++ library")
 
 

@@ -1,7 +1,7 @@
-"""A SYCL source to an executable: flattened, compiled for device and host, linked, and kept.
+"""Keep executables, with the state of all that they were made of.
 
-What is kept of a request is the executable and the state of all that it was made of, see
-:mod:`syclflat.service.cache`; so is the object file of the host runtime, which all programs share.
+See :mod:`syclflat.service.cache`; the object file of the host runtime, which all programs share, is
+kept in the same way.
 """
 
 from __future__ import annotations
@@ -14,16 +14,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from syclflat import targets
-from syclflat.backends import device_half
 from syclflat.clang import ziglang
-from syclflat.diagnostics import Diagnostic
-from syclflat.emitters import manifest
-from syclflat.pipeline import dependencies, programs, stages
+from syclflat.driver import bundled
+from syclflat.driver.jobs import Job
+from syclflat.driver.runner import read_by
+from syclflat.pipeline import dependencies, stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import compiler_options
-from syclflat.project.outputs import write_all
-from syclflat.runtimes import device_names
 from syclflat.service.cache import products, request
 from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.result import Result
@@ -39,58 +36,6 @@ class Executable:
     """The messages of compilers."""
     inputs: Inputs | None
     """All that it depends on besides the request; None if that can't be told."""
-
-
-def build(
-    source: Source,
-    settings: Settings,
-    optimization: str,
-    directory: Path,
-    cache_directory: str,
-    progress: programs.Progress,
-    report: Callable[[Sequence[Diagnostic]], None],
-) -> Executable:
-    """Build the executable of ``source`` for the bundled host runtime.
-
-    Args:
-        source: a file with a SYCL program.
-        settings: how it is flattened; its arguments of Clang's are for both halves.
-        optimization: ``-O0`` to ``-O3``, for both halves.
-        directory: where everything is written.
-        cache_directory: where the host runtime's object file is kept; empty to keep nothing.
-        progress: shows what is being done.
-        report: is told the warnings.
-
-    Raises:
-        InputError: if the source can't be flattened, or a compiler refuses it.
-        ToolChainError: if the tool chain is missing.
-
-    """
-    runtime = _runtime(directory, cache_directory, progress)
-    progress("flattening")
-    settings = replace(settings, list_dependencies=bool(cache_directory))
-    planned = stages.plan(source, settings)
-    report(planned.warnings)
-    outputs = stages.emit(source, planned.units, ("integration", "device", "json"), directory)
-    write_all(outputs)
-    header, caller, _ = outputs
-    (unit,) = planned.units
-    told = manifest.for_device_half(unit)
-    device_names.refuse_unknown(told.kernels)
-    places = tuple(str(Path(name).resolve()) for name in settings.include_directories)
-    program = device_half.Program(
-        Path(source.name).resolve(),
-        header,
-        caller,
-        targets.find(settings.target),
-        (*(f"-I{place}" for place in places), *settings.clang_arguments),
-        optimization,
-    )
-    built = programs.build(program, told, runtime, progress)
-    inputs = None
-    if cache_directory:
-        inputs = all_inputs(source, planned, settings, built.read, directory)
-    return Executable(built.file, built.said, inputs)
 
 
 def all_inputs(
@@ -141,26 +86,32 @@ def _joined(*parts: Inputs | None) -> Inputs | None:
     return functools.reduce(Inputs.joined, known) if len(known) == len(parts) else None
 
 
-def _runtime(directory: Path, cache_directory: str, progress: programs.Progress) -> Path:
-    """Return the object file of the host runtime, in ``directory``."""
-    command = programs.runtime_command()
+def runtime(directory: Path, cache_directory: str, make: Callable[[Job], None]) -> Path:
+    """Return the object file of the host runtime, in ``directory``.
+
+    Args:
+        directory: where it is put.
+        cache_directory: where it is kept; empty to keep nothing.
+        make: makes it, if none is kept.
+
+    """
     file = directory / "runtime.o"
-    # Nothing in the command is relative.
-    asked = request.of_words(command, here="")
+    job = bundled.runtime_job(file)
+    # Nothing in the command is relative but for what it makes.
+    asked = request.of_words([word for word in job.command if str(directory) not in word], here="")
     if cache_directory:
         kept = Store(cache_directory).find(asked)
         path = None if kept is None else products.find(cache_directory, kept.product)
         if path is not None:
             return Path(shutil.copyfile(path, file))
-    progress("compiling the host runtime; this happens once")
     since = time.time_ns()
-    built = programs.build_runtime(command, file)
+    make(job)
     if cache_directory:
-        inputs = Inputs(built.read, [command[0]])
+        inputs = Inputs(read_by([job]), [job.command[0]])
         # That it can't be kept is said of the executable.
         with contextlib.suppress(StoreError):
-            keep(cache_directory, asked, Executable(built.file, "", inputs), since)
-    return built.file
+            keep(cache_directory, asked, Executable(file, "", inputs), since)
+    return file
 
 
 def keep(

@@ -1,0 +1,136 @@
+"""Plan the device half of a source: a module for each target, the object that registers images."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from syclflat import runtimes
+from syclflat.backends import device_errors
+from syclflat.backends.device_half import Program, compiler, device_command
+from syclflat.clang import ziglang
+from syclflat.diagnostics import Diagnostic
+from syclflat.driver import dependencies
+from syclflat.driver.jobs import Job
+from syclflat.driver.options import Dependencies
+from syclflat.driver.precompiled import Compiler
+from syclflat.driver.processes import color_arguments
+from syclflat.runtimes import HostRuntime, device_names, header_sets, kernel_guards
+from syclflat.runtimes.device_image import DeviceImage
+from syclflat.runtimes.kernel_manifest import Manifest
+
+DEVICE_HEADER = b"#include <syclflat/device.hpp>\n"
+"""The first header of device callers, in front of the source."""
+
+
+def module(
+    program: Program,
+    source: str,
+    kernels: Sequence[device_names.NamedKernel] = (),
+    asked: Dependencies | None = None,
+    more: Sequence[str] = (),
+) -> Job:
+    """Return the job that compiles the device caller of ``program`` to a module of its target.
+
+    Args:
+        program: what to compile.
+        source: its source as it is told of.
+        kernels: those of the source, to name them in errors.
+        asked: how dependencies are asked for.
+        more: arguments of the compiler's.
+
+    Raises:
+        InputError: if there are no such SYCL headers.
+        ToolChainError: if the tool chain is missing.
+
+    """
+    zig, output = ziglang.find_zig(), program.output(program.backend.suffix)
+    listed = program.output(f".{program.target.name}.d")
+    command = [*device_command(zig, program, output), *more, *color_arguments()]
+    is_dpcpp = header_sets.is_dpcpp(program.sycl)
+    return Job(
+        (program.source, program.integration_header, program.device_caller),
+        output,
+        (*command, *dependencies.listing(asked, listed)),
+        listed=listed,
+        compiler=Compiler(tuple(compiler(zig, program)), DEVICE_HEADER) if is_dpcpp else None,
+        explain=_explainer(kernels, source),
+    )
+
+
+def _explainer(
+    kernels: Sequence[device_names.NamedKernel], source: str
+) -> Callable[[str], Sequence[Diagnostic]]:
+    return lambda said: device_errors.told_by_compiler(said, kernels, source)
+
+
+def registered(
+    programs: Sequence[Program],
+    source: str,
+    manifest: Manifest,
+    runtime: HostRuntime,
+    registrar: Sequence[str],
+    asked: Dependencies | None = None,
+    more: Sequence[str] = (),
+) -> Iterator[Job]:
+    """Yield the jobs that make the object that registers the images of ``programs``.
+
+    Args:
+        programs: the device half, for each target.
+        source: its source as it is told of.
+        manifest: of the source.
+        runtime: what loads the images.
+        registrar: the command of the host compiler for the registration's source.
+        asked: how dependencies are asked for.
+        more: arguments of the device compiler's.
+
+    Raises:
+        InputError: if there are no such SYCL headers.
+        ToolChainError: if the tool chain is missing.
+
+    """
+    modules = [module(program, source, manifest.kernels, asked, more) for program in programs]
+    yield from modules
+    inputs = tuple(job.output for job in modules)
+    text = programs[0].output(".image.cpp")
+    make = functools.partial(_register, programs, inputs, source, manifest, runtime, text)
+    yield Job(inputs, text, make=make)
+    output = text.with_suffix(".o")
+    # In its directory, so that no path gets into the object.
+    command = (*registrar, "-c", f"./{text.name}", "-o", output.name)
+    yield Job((text,), output, command, directory=text.parent)
+
+
+def complete(
+    programs: Sequence[Program],
+    modules: Sequence[Path],
+    source: str,
+    manifest: Manifest,
+    runtime: HostRuntime,
+) -> list[DeviceImage]:
+    """Return the images of all targets, of the modules that the compiler made.
+
+    Raises:
+        InputError: if the device half has what the devices can't do, or lacks what it needs.
+
+    """
+    return [
+        image
+        for program, module in zip(programs, modules, strict=True)
+        for image in program.backend.complete(module.read_bytes(), manifest, source, runtime)
+    ]
+
+
+def _register(
+    programs: Sequence[Program],
+    modules: Sequence[Path],
+    source: str,
+    manifest: Manifest,
+    runtime: HostRuntime,
+    output: Path,
+) -> None:
+    """Complete ``modules`` to images and write the source that registers them."""
+    images = complete(programs, modules, source, manifest, runtime)
+    guards = kernel_guards.guards(manifest.kernels)
+    output.write_text(runtimes.registration(images, runtime, guards=guards))

@@ -1,0 +1,47 @@
+"""Compile the device half of a source alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from syclflat.backends.device_half import Program
+from syclflat.diagnostics import InputError
+from syclflat.driver import device
+from syclflat.driver.dependencies import EVERYTHING
+from syclflat.driver.processes import Processes, show
+from syclflat.driver.refusals import does_not_compile
+from syclflat.driver.runner import Runner, read_by
+from syclflat.runtimes import HostRuntime
+from syclflat.runtimes.device_image import DeviceImage
+from syclflat.runtimes.kernel_manifest import Manifest
+
+
+def build(
+    programs: Sequence[Program], source: str, manifest: Manifest, runtime: HostRuntime
+) -> tuple[list[DeviceImage], list[str]]:
+    """Return the images of a source, and the files that the compiler read.
+
+    Modules as the compiler makes them lie beside the device callers: SPIR-V as ``.spv``, PTX as
+    ``.ptx``.
+
+    Args:
+        programs: the device half, for each target.
+        source: the source as it is told of.
+        manifest: of the source.
+        runtime: what loads the images.
+
+    Raises:
+        InputError: if the compiler refuses a file, which it has said on stderr, or devices can't
+            run the code.
+        ToolChainError: if the tool chain is missing.
+
+    """
+    jobs = [device.module(program, source, manifest.kernels, EVERYTHING) for program in programs]
+    with Runner(Processes(), None) as runner:
+        runner.start(jobs)
+        done = runner.finish(jobs)
+    show(done.said)
+    if done.failed:
+        raise InputError(*(done.errors or (does_not_compile("device", source),)))
+    modules = [job.output for job in jobs]
+    return device.complete(programs, modules, source, manifest, runtime), read_by(jobs)

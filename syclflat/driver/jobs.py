@@ -1,0 +1,43 @@
+"""The noun of this package: one step of a build, as data.
+
+A job waits for the jobs that make its inputs. :mod:`syclflat.driver.runner` runs jobs, prints them,
+and tells which files their compilers read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from syclflat.diagnostics import Diagnostic
+from syclflat.driver.precompiled import Compiler
+
+
+def _nothing() -> None:
+    """Make nothing."""
+
+
+def _in_its_own_words(_said: str) -> Sequence[Diagnostic]:
+    return ()
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Job:
+    """A command, a function of this process, or one after the other, that makes a file."""
+
+    inputs: tuple[Path, ...]
+    """The files that it reads, of those that other jobs may make."""
+    output: Path
+    command: tuple[str, ...] = ()
+    """The command; empty if ``make`` does all."""
+    make: Callable[[], None] = _nothing
+    """Does the work of this process; raises :class:`InputError` if it can't."""
+    directory: Path | None = None
+    """Where the command is run; None for the current directory."""
+    listed: Path | None = None
+    """The file in which the command lists the files that it read, in the form of Make."""
+    compiler: Compiler | None = None
+    """The compiler, if a precompiled header may stand for the first lines of ``inputs[0]``."""
+    explain: Callable[[str], Sequence[Diagnostic]] = _in_its_own_words
+    """Returns the errors that replace the words of a command that failed; none to keep them."""

@@ -1,0 +1,25 @@
+"""Errors that follow the words of a compiler or linker."""
+
+from __future__ import annotations
+
+from syclflat.diagnostics import Diagnostic, error
+from syclflat.model.location import Location
+
+
+def does_not_compile(half: str, source: str) -> Diagnostic:
+    """Return the error of a ``half`` of a source: ``host`` or ``device``."""
+    return _refused(half, source, "does not compile")
+
+
+def does_not_link(source: str) -> Diagnostic:
+    """Return the error of objects that are no program."""
+    return _refused("host", source, "does not link")
+
+
+def _refused(half: str, source: str, failure: str) -> Diagnostic:
+    return error(
+        f"the {half} half {failure}",
+        f"{half}-compile",
+        Location(source, 0, 0),
+        "the compiler's messages stand above",
+    )

@@ -1,0 +1,95 @@
+"""Run jobs, side by side where none waits for the file of another."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from threading import BoundedSemaphore
+from types import TracebackType
+
+from syclflat.diagnostics import InputError
+from syclflat.driver import precompiled
+from syclflat.driver.jobs import Job
+from syclflat.driver.processes import Done, Processes
+from syclflat.project import depfile
+
+
+class Runner:
+    """The jobs of a build, as a context at whose end all have ended."""
+
+    def __init__(self, processes: Processes, precompiled_headers: Path | None) -> None:
+        """Run commands by ``processes``; precompiled headers are kept in a directory, or None."""
+        self._processes = processes
+        self._precompiled_headers = precompiled_headers
+        self._pool = ThreadPoolExecutor()
+        self._cores = BoundedSemaphore(os.cpu_count() or 1)
+        self._ends: dict[Path, Future[Done]] = {}
+
+    def __enter__(self) -> Runner:
+        """Return itself."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        _failure: BaseException | None,
+        _traceback: TracebackType | None,
+    ) -> None:
+        """Wait for all jobs; after an exception none begins anymore."""
+        self._pool.shutdown(cancel_futures=kind is not None)
+
+    def start(self, jobs: Iterable[Job]) -> None:
+        """Run each of ``jobs`` as soon as its inputs are made; who makes one comes before."""
+        for job in jobs:
+            # Threads take jobs in this order, so that none waits for one without a thread.
+            before = [self._ends[file] for file in job.inputs if file in self._ends]
+            self._ends[job.output] = self._pool.submit(self._run, job, before)
+
+    def finish(self, jobs: Sequence[Job]) -> Done:
+        """Wait for ``jobs``, which were started.
+
+        Returns:
+            What they said, in their order, until the first one that failed.
+
+        """
+        said = ""
+        for job in jobs:
+            done = self._ends[job.output].result()
+            said += done.said
+            if done.failed:
+                return Done(done.code, said, done.errors)
+        return Done(0, said)
+
+    def _run(self, job: Job, before: Sequence[Future[Done]]) -> Done:
+        if any(end.result().failed for end in before):
+            return Done(1, "")
+        with self._cores:
+            try:
+                if not self._processes.is_dry:
+                    job.make()
+                done = self._call(job) if job.command else Done(0, "")
+            except InputError as failure:
+                return Done(1, "", tuple(failure.diagnostics))
+        errors = tuple(job.explain(done.said)) if done.failed else ()
+        return Done(done.code, "", errors) if errors else done
+
+    def _call(self, job: Job) -> Done:
+        header = None
+        if job.compiler is not None:
+            header = precompiled.find(job.compiler, job.inputs[0], self._precompiled_headers)
+        if header is None:
+            return self._processes.run(job.command, job.directory)
+        done = self._processes.run([*job.command, "-include-pch", str(header)], job.directory)
+        if done.failed and str(header) in done.said:
+            # It says what is wrong with the header.
+            header.unlink(missing_ok=True)
+            return self._processes.run(job.command, job.directory)
+        return done
+
+
+def read_by(jobs: Iterable[Job]) -> list[str]:
+    """Return the files that the commands of ``jobs``, which ended, said that they read."""
+    lists = (job.listed for job in jobs if job.listed is not None and job.listed.exists())
+    return [name for file in lists for name in depfile.read(file)]
