@@ -5,6 +5,8 @@ from __future__ import annotations
 from syclflat.diagnostics import Diagnostic, error
 from syclflat.model.location import Location
 
+_CHECKS = {"host": "host-compile", "device": "device-compile"}
+
 
 def does_not_compile(half: str, source: str) -> Diagnostic:
     """Return the error of a ``half`` of a source: ``host`` or ``device``."""
@@ -19,7 +21,7 @@ def does_not_link(source: str) -> Diagnostic:
 def _refused(half: str, source: str, failure: str) -> Diagnostic:
     return error(
         f"the {half} half {failure}",
-        f"{half}-compile",
+        _CHECKS[half],
         Location(source, 0, 0),
         "the compiler's messages stand above",
     )

@@ -12,7 +12,6 @@ from syclflat.backends import device_half
 from syclflat.clang import adapted_sources, ziglang
 from syclflat.cli import complete, defaults, options
 from syclflat.cli.reporting import reports_input_errors
-from syclflat.driver import images
 from syclflat.runtimes import HostRuntime, device_names, header_sets, kernel_guards, kernel_manifest
 from syclflat.runtimes.kernel_manifest import Manifest
 
@@ -140,6 +139,7 @@ def command(
     host's runtime finds its kernels. Clang is that of 'syclflat[toolchain]'. What follows -- goes
     to Clang.
     """
+    from syclflat.driver import images
     from syclflat.project import depfile as depfiles
     from syclflat.project.outputs import refuse_inputs, write_all
 

@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -21,12 +22,15 @@ from syclflat.cli.reporting import (
     reports_input_errors,
 )
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
-from syclflat.driver import executable, kept, running
+from syclflat.driver import running
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.runtimes import header_sets
 from syclflat.service import isolation
 from syclflat.service.cache import request
 from syclflat.service.cache.store import StoreError
+
+if TYPE_CHECKING:
+    from syclflat.driver.executable import Progress
 
 EPILOG = """\b
 Examples:
@@ -103,6 +107,8 @@ def command(
     integration header, links them, and runs the program. What follows -- goes to the program. The
     executable is kept, and used again as long as all that it was made of is what it was.
     """
+    from syclflat.driver import executable, kept
+
     if sycl != header_sets.BUNDLED and not header_sets.is_dpcpp(sycl):
         raise click.UsageError(f"--sycl {sycl!r} has none of DPC++'s headers, nor is it bundled")
     backend = backends.of_device(device or "")
@@ -170,7 +176,7 @@ def _directory(keep: Path | None) -> Iterator[Path]:
 
 
 @contextlib.contextmanager
-def _progress(quiet: bool) -> Iterator[executable.Progress]:
+def _progress(quiet: bool) -> Iterator[Progress]:
     """Give a function that shows what is being done; an empty text ends the display."""
     if quiet or not sys.stderr.isatty():
         yield lambda _: None
