@@ -10,7 +10,6 @@ import contextlib
 import hashlib
 import json
 import os
-import re
 import shutil
 import sys
 import tempfile
@@ -20,6 +19,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from syclflat.project import file_locks, inputs
+from syclflat.project.compiler_options import any_directory
 from syclflat.service.cache.inputs import Inputs, still_true, take
 from syclflat.service.cache.request import HEADER_VARIABLES
 
@@ -31,26 +31,6 @@ _UNFIT = b"unfit"
 """The content of the mark of a header that can't be precompiled."""
 _MARK = ".asked"
 """The suffix of the empty file that says that a header was asked for; who makes it locks it."""
-
-_WITH_NAME = frozenset(
-    {
-        *("-D", "-U", "-mllvm", "-target", "-target-cpu", "-target-feature", "-triple"),
-        *("-aux-triple", "-tune-cpu", "-x"),
-    }
-)
-"""Options with a value that is no file."""
-_WITH_VALUE = _WITH_NAME | {
-    *("-I", "-ccc-install-dir", "-idirafter", "-isystem", "-iquote", "-mlink-builtin-bitcode"),
-    *("-resource-dir", "-isysroot"),
-}
-_SAME_ANYWHERE = re.compile(
-    r"""/.* | clang | -(?:I|isystem|iquote|idirafter)/.* | -(?:D|O|U|g|std=).* | -W[\w+=-]+ | -[wcv]
-    | -(?:nostdinc|nostdinc\+\+|pthread|pedantic) | --driver-mode=[\w+]+
-    | -m[\w.-]+(?:=[\w.+-]+)?
-    | -f(?!.*(?:dir|file|list|map|module|path|plugin|profile))[\w+-]+(?:=[\w-]+)?""",
-    re.VERBOSE | re.DOTALL,
-)
-"""Arguments that mean the same in any directory; of others nobody knows."""
 _TEMPORARY = ".tmp"
 _ABANDONED_SECONDS = 3600
 """Nobody takes so long to make a header: what is older was left by a process that was killed."""
@@ -72,30 +52,15 @@ def key(stated: Mapping[str, object], arguments: Sequence[str]) -> str:
     And where, unless all its arguments mean the same in any directory: then projects, and all
     directories of one, share a header.
     """
+    environment = [os.environ.get(name) for name in HEADER_VARIABLES]
+    is_same_anywhere = not any(environment) and any_directory.mean_the_same(arguments)
     whole = {
         **stated,
-        "directory": "" if _are_same_anywhere(arguments) else str(Path.cwd()),
-        "environment": [os.environ.get(name) for name in HEADER_VARIABLES],
+        "directory": "" if is_same_anywhere else str(Path.cwd()),
+        "environment": environment,
         "arguments": list(arguments),
     }
     return hashlib.sha256(json.dumps(whole).encode()).hexdigest()[:32]
-
-
-def _are_same_anywhere(arguments: Sequence[str]) -> bool:
-    if any(os.environ.get(name) for name in HEADER_VARIABLES):
-        return False
-    option = ""
-    for word in arguments:
-        if word == "-Xclang":
-            continue
-        if option in _WITH_VALUE:
-            is_same = option in _WITH_NAME or word.startswith("/")
-        else:
-            is_same = word in _WITH_VALUE or _SAME_ANYWHERE.fullmatch(word) is not None
-        if not is_same:
-            return False
-        option = word if option not in _WITH_VALUE else ""
-    return True
 
 
 def prepare(path: Path, text: bytes, make: Maker, *, at_once: bool = False) -> Made | None:

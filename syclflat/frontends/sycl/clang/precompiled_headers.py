@@ -27,7 +27,7 @@ from syclflat.frontends.sycl.clang import (
     user_headers,
 )
 from syclflat.frontends.sycl.clang.parse import errors, parse
-from syclflat.project import inputs
+from syclflat.project import compiler_options, inputs
 from syclflat.service.cache import precompiled_headers
 from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.precompiled_headers import Made, UnfitError
@@ -52,8 +52,15 @@ _SPLICE = re.compile(rb"(?:\\|\?\?/)[ \t\f\v]*[\r\n]")
 _OF_SYCL = re.compile(rb"<(?:CL/)?sycl(?:/.*|\.hpp)>")
 # Clang doesn't keep everything that a header can leave behind: not what push_macro saved.
 _OF_LIBRARY = re.compile(rb"<[a-z0-9_]+>")
-_INCLUDES_MORE = re.compile(r"(?:^|,)--?(?:include|imacros)")
-"""Of arguments by which something else comes first."""
+_INCLUDING = (
+    *compiler_options.INCLUDING,
+    *(
+        name
+        for name, same in compiler_options.SAME_AS.items()
+        if same in compiler_options.INCLUDING
+    ),
+)
+"""Options by which something else comes first."""
 
 
 @dataclass(frozen=True)
@@ -110,7 +117,9 @@ def discard(precompiled: Precompiled) -> None:
 
 def _is_worthwhile(includes: Sequence[bytes], arguments: Sequence[str]) -> bool:
     """Tell whether a header is precompiled for a source that begins with ``includes``."""
-    return bool(includes) and not any(map(_INCLUDES_MORE.search, arguments))
+    # Those for the preprocessor follow -Wp, with commas between.
+    words = (word for argument in arguments for word in argument.split(","))
+    return bool(includes) and not any(word.startswith(_INCLUDING) for word in words)
 
 
 def precompilable(text: bytes, arguments: Sequence[str]) -> bytes:

@@ -15,14 +15,14 @@ import shlex
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import clang.cindex as ci
 
 from syclflat.clang.arguments import for_frontend
 from syclflat.frontends.sycl.clang.parse import parse
-from syclflat.project import depfile
+from syclflat.project import compiler_options, depfile
 from syclflat.service.cache.request import HEADER_VARIABLES
 
 _BEFORE = b"void syclflat_skipped() {\n#line 1\n"
@@ -59,7 +59,8 @@ def search_arguments(arguments: Sequence[str]) -> tuple[str, ...]:
 
     Behind ``arguments``, they make the driver search the same directories on any machine.
     """
-    deciding = tuple(_without(arguments, _NOT_THE_DRIVERS))
+    given = compiler_options.given(arguments, _NOT_THE_DRIVERS)
+    deciding = tuple(word for option, word in given if not option)
     environment = tuple(os.environ.get(name) for name in HEADER_VARIABLES)
     key = (deciding, environment)
     if key not in _SEARCHED:
@@ -69,8 +70,8 @@ def search_arguments(arguments: Sequence[str]) -> tuple[str, ...]:
 
 _SEARCHED: dict[tuple[tuple[str, ...], tuple[str | None, ...]], tuple[str, ...]] = {}
 
-_NOT_THE_DRIVERS = ("-D", "-U", "-I", "-isystem", "-iquote", "-idirafter", "-include", "-imacros")
-"""Options that don't change where the driver looks; their values may follow in the next word."""
+_NOT_THE_DRIVERS = ("-D", "-U", *compiler_options.DIRECTORIES, *compiler_options.INCLUDING)
+"""Options that don't change where the driver looks."""
 
 _CHILD = (
     "import json, sys; sys.path[:] = sys.argv[1:]; import clang.cindex as ci; "
@@ -97,12 +98,3 @@ def _ask_driver(arguments: Sequence[str]) -> tuple[str, ...]:
             # Of CPATH.
             found.append(word if word != "-I" else f"-I{next(words)}")
     return tuple(found)
-
-
-def _without(arguments: Iterable[str], options: Sequence[str]) -> Iterator[str]:
-    words = iter(arguments)
-    for word in words:
-        if word in options:
-            next(words, None)
-        elif not word.startswith(tuple(options)):
-            yield word
