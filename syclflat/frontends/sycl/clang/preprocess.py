@@ -72,6 +72,8 @@ _SEARCHED: dict[tuple[tuple[str, ...], tuple[str | None, ...]], tuple[str, ...]]
 
 _NOT_THE_DRIVERS = ("-D", "-U", *compiler_options.DIRECTORIES, *compiler_options.INCLUDING)
 """Options that don't change where the driver looks."""
+_INTERNAL = ("-internal-isystem", "-internal-externc-isystem", "-c-isystem", "-cxx-isystem")
+"""Options of the compiler proper for directories that the driver found."""
 
 _CHILD = (
     "import json, sys; sys.path[:] = sys.argv[1:]; import clang.cindex as ci; "
@@ -90,11 +92,10 @@ def _ask_driver(arguments: Sequence[str]) -> tuple[str, ...]:
     ).stderr
     command = next((line for line in told.splitlines() if '"-cc1"' in line), "")
     found: list[str] = ["-nostdinc"]
-    words = iter(shlex.split(command))
-    for word in words:
-        if word in ("-internal-isystem", "-internal-externc-isystem", "-c-isystem", "-cxx-isystem"):
-            found += for_frontend((word, next(words)))
-        elif word.startswith("-I"):
+    for option, directory in compiler_options.given(shlex.split(command), (*_INTERNAL, "-I")):
+        if option == "-I":
             # Of CPATH.
-            found.append(word if word != "-I" else f"-I{next(words)}")
+            found.append(f"-I{directory}")
+        elif option:
+            found += for_frontend((option, directory))
     return tuple(found)
