@@ -25,8 +25,8 @@ from syclflat.service.cache.header_contents import Contents
 from syclflat.service.cache.inputs import Inputs, still_true, take
 from syclflat.service.cache.request import HEADER_VARIABLES
 
-_KEPT = 12
-"""How many precompiled headers there may be, besides those in use; each takes some 35 MB."""
+_MOST_BYTES = 1 << 30
+"""Of precompiled headers, beyond which only those in use are kept; each takes some 40 MB."""
 _REMEMBERED = 200
 """How many that were asked for are remembered."""
 _UNFIT = b"unfit"
@@ -178,8 +178,11 @@ def _current(path: Path) -> Made | None:
 def _evict(directory: Path) -> None:
     """Delete the headers that were not used for longest, and what was asked for but once."""
     with contextlib.suppress(OSError):
-        for old in _by_time(directory, ".pch")[_KEPT:]:
-            if not file_locks.is_held(old):
+        size = 0
+        for old in _by_time(directory, ".pch"):
+            is_one_too_many = size > _MOST_BYTES
+            size += old.stat().st_size
+            if is_one_too_many and not file_locks.is_held(old):
                 for suffix in (".pch", ".json", ".hpp", _CONTENTS, _MARK):
                     old.with_suffix(suffix).unlink(missing_ok=True)
         for mark in _by_time(directory, _MARK)[_REMEMBERED:]:

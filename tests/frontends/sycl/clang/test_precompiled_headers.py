@@ -178,7 +178,7 @@ def test_errors_in_sources_leave_the_header_alone(tmp_path: Path) -> None:
 
 
 def test_only_so_many_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept_headers, "_KEPT", 1)
+    monkeypatch.setattr(kept_headers, "_MOST_BYTES", 1)
     source = Source("test.cpp", SOURCE)
     given = settings(tmp_path)
     for standard in ("-std=c++17", "-std=c++20"):
@@ -188,7 +188,7 @@ def test_only_so_many_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_none_that_is_in_use_is_deleted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept_headers, "_KEPT", 1)
+    monkeypatch.setattr(kept_headers, "_MOST_BYTES", 1)
     source = Source("test.cpp", SOURCE)
     given = settings(tmp_path)
     for standard in ("-std=c++17", "-std=c++20"):
