@@ -20,15 +20,19 @@ from typing import TypeAlias
 
 from syclflat.project import file_locks, inputs
 from syclflat.project.compiler_options import any_directory
+from syclflat.service.cache import header_contents
+from syclflat.service.cache.header_contents import Contents
 from syclflat.service.cache.inputs import Inputs, still_true, take
 from syclflat.service.cache.request import HEADER_VARIABLES
 
-_KEPT = 12
-"""How many precompiled headers there may be, besides those in use; each takes some 35 MB."""
+_MOST_BYTES = 1 << 30
+"""Of precompiled headers, beyond which only those in use are kept; each takes some 40 MB."""
 _REMEMBERED = 200
 """How many that were asked for are remembered."""
 _UNFIT = b"unfit"
 """The content of the mark of a header that can't be precompiled."""
+_CONTENTS = ".words"
+"""The suffix of the file with what a header mentions."""
 _MARK = ".asked"
 """The suffix of the empty file that says that a header was asked for; who makes it locks it."""
 _TEMPORARY = ".tmp"
@@ -86,6 +90,14 @@ def prepare(path: Path, text: bytes, make: Maker, *, at_once: bool = False) -> M
     return made
 
 
+def contents(path: Path) -> Contents | None:
+    """Return what the precompiled header at ``path`` mentions; None if there is none."""
+    try:
+        return header_contents.read(path.with_suffix(_CONTENTS))
+    except (OSError, ValueError):
+        return None
+
+
 def _want(path: Path) -> bool:
     """Note that the header at ``path`` is asked for; tell whether it was before."""
     mark = path.with_suffix(_MARK)
@@ -126,6 +138,7 @@ def _make(path: Path, text: bytes, make: Maker) -> Made | None:
         # What is said of a header is never said of another one.
         path.with_suffix(".json").unlink(missing_ok=True)
         temporary.replace(path)
+        header_contents.write(header_contents.of(names), path.with_suffix(_CONTENTS))
         if state is not None:
             _write(path.with_suffix(".json"), _described(names, looked_up, state))
     return made
@@ -165,9 +178,12 @@ def _current(path: Path) -> Made | None:
 def _evict(directory: Path) -> None:
     """Delete the headers that were not used for longest, and what was asked for but once."""
     with contextlib.suppress(OSError):
-        for old in _by_time(directory, ".pch")[_KEPT:]:
-            if not file_locks.is_held(old):
-                for suffix in (".pch", ".json", ".hpp", _MARK):
+        size = 0
+        for old in _by_time(directory, ".pch"):
+            is_one_too_many = size > _MOST_BYTES
+            size += old.stat().st_size
+            if is_one_too_many and not file_locks.is_held(old):
+                for suffix in (".pch", ".json", ".hpp", _CONTENTS, _MARK):
                     old.with_suffix(suffix).unlink(missing_ok=True)
         for mark in _by_time(directory, _MARK)[_REMEMBERED:]:
             if not mark.with_suffix(".pch").exists():

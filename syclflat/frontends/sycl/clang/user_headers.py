@@ -26,7 +26,7 @@ def find(source: str, text: bytes, arguments: Sequence[str]) -> dict[str, bytes]
     They are looked for beside the file that names them, and where options such as ``-I`` say. Each
     is found once, by the name that :func:`named` gives it.
     """
-    directories = _directories(arguments)
+    places = directories(arguments)
     found: dict[str, bytes] = {}
     missing: set[str] = set()
     work = [(source, text)]
@@ -37,7 +37,7 @@ def find(source: str, text: bytes, arguments: Sequence[str]) -> dict[str, bytes]
             if name.startswith(_OF_SYCL):
                 continue
             beside = [os.path.dirname(including)] if quoted else []  # noqa: PTH120
-            for directory in (*beside, *directories):
+            for directory in (*beside, *places):
                 path = named(os.path.join(directory, name))  # noqa: PTH118
                 if path in found:
                     break
@@ -77,7 +77,8 @@ def libraries(headers: Mapping[str, bytes], arguments: Sequence[str]) -> frozens
 _SYCL = re.compile(rb"sycl", re.IGNORECASE)
 
 
-def _directories(arguments: Sequence[str]) -> list[str]:
+def directories(arguments: Sequence[str]) -> list[str]:
+    """Return the directories of headers by ``arguments`` that are none of the tool chain's."""
     given = list(compiler_options.given(arguments, compiler_options.DIRECTORIES))
     return [
         directory
