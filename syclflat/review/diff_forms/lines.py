@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from syclflat.model.manifests import Place
 from syclflat.review.changes import (
     WORST_FIRST,
     Change,
@@ -21,7 +22,6 @@ from syclflat.review.changes import (
     Sentence,
     sentence,
 )
-from syclflat.review.manifests import Place
 
 NAMED = 8
 """How many of many are named."""
