@@ -96,11 +96,10 @@ def _caller(plan: Plan) -> Caller:
     parameters = [parameter.name for parameter in plan.parameters]
     name = mirror.free_name(f"{kernel.name.identifier}_capture", parameters)
     reflection = mirror.build(kernel.capture, name, passed)
-    nodes = {id(step.capture): step.capture for step in plan.steps if step.capture is not None}
     offsets = tuple(
-        (node.path, reflection.expressions[key].removeprefix("local."), node.offset)
-        for key, node in nodes.items()
-        if key in reflection.expressions
+        (node.path, reflection.expressions[node].removeprefix("local."), node.offset)
+        for node in dict.fromkeys(passed)
+        if node in reflection.expressions
     )
     return Caller(
         name=kernel.name.spelling,
@@ -122,7 +121,7 @@ def _caller(plan: Plan) -> Caller:
 
 def _has_effect(step: Step, reflection: Mirror) -> bool:
     """Tell whether a step does anything: an empty base has no bytes to copy."""
-    return step.capture is None or id(step.capture) in reflection.expressions
+    return step.capture is None or step.capture in reflection.expressions
 
 
 def _invocation(invocation: Invocation, dimensions: int) -> str:
@@ -197,11 +196,11 @@ def _statement(step: Step, plan: Plan, reflection: Mirror) -> str:
         return _call(plan)
     node = step.capture
     assert node is not None
-    target = reflection.expressions[id(node)]
+    target = reflection.expressions[node]
     if step.action is Action.ASSIGN:
         value = step.parameters[0].name
         _, bounds = mirror.member_type(reflection, node)
-        is_copied = bounds or _is_wrapped_pointer(step.parameters[0]) or id(node) in reflection.cut
+        is_copied = bounds or _is_wrapped_pointer(step.parameters[0]) or node in reflection.cut
         return f"copy({target}, {value});" if is_copied else f"{target} = {value};"
     if step.action is Action.FINALIZE:
         return f"{target}.__finalize();"
