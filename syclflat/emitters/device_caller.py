@@ -8,7 +8,6 @@ launches.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import groupby
 
 from syclflat.diagnostics import InputError, error
 from syclflat.emitters import cxx, flat_signatures, mirror
@@ -23,7 +22,7 @@ from syclflat.model.captures import (
 )
 from syclflat.model.kernel import Invocation
 from syclflat.model.location import Location
-from syclflat.model.plan import Action, Parameter, ParameterKind, Plan, PlannedUnit, Step
+from syclflat.model.plan import Action, Parameter, ParameterKind, Plan, PlannedUnit, Step, by_row
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,8 +149,7 @@ def _require_names(node: Special) -> None:
 
 def _groups(plan: Plan, reflection: Mirror) -> tuple[ParameterGroup, ...]:
     groups: list[ParameterGroup] = []
-    by_capture = groupby(plan.parameters, key=lambda parameter: id(parameter.capture))
-    for row, (_, parameters) in zip(plan.rows, by_capture, strict=True):
+    for row, parameters in by_row(plan.parameters):
         what = row.kind.value
         if row.kind is ParameterKind.STD_LAYOUT:
             what = f"{row.info} byte{'s' if row.info != 1 else ''}"
