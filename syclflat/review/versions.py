@@ -14,11 +14,11 @@ from syclflat.model.location import Location
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import compiler_options, git
 from syclflat.project.inputs import contents
+from syclflat.project.manifests import parse
 from syclflat.project.paths import exists, is_directory, is_file
 from syclflat.review import inputs, match
 from syclflat.review.changes import Origin, Pair
 from syclflat.review.inputs import Warn
-from syclflat.review.manifests import parse
 
 
 class UnfitInputsError(ValueError):
