@@ -58,7 +58,7 @@ class Work:
 
 
 def _name_kernels(work: Work) -> Work:
-    text = ptx_module.renamed(ptx_module.with_scopes(work.text), work.manifest.symbols)
+    text = ptx_module.renamed(work.text, work.manifest.symbols)
     return replace(work, text=text, manifest=work.manifest.in_program())
 
 
