@@ -73,11 +73,7 @@ def complete(
 
     A piece that no code needs is not in the module yet, but values are set as a whole.
     """
-    known = {
-        found.operands[2]
-        for found in module.head
-        if found.opcode == Op.DECORATE and found.operands[1] == Decoration.SPEC_ID
-    }
+    known = {number for (number,) in spirv_module.decorated(module, Decoration.SPEC_ID).values()}
     used = [found for found in constants if not known.isdisjoint(found.pieces.values())]
     if not used:
         return module, ()
