@@ -11,8 +11,7 @@ from __future__ import annotations
 
 import re
 import struct
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
 
 from syclflat.backends import specialization_constants
 from syclflat.backends.nvptx import ptx_module
@@ -23,18 +22,6 @@ _ALIGNMENT = 8
 """Of each constant in the buffer: the largest piece is loaded from a multiple of it."""
 _PADDING = 0xFFFFFFFF
 """The number that libsycl takes for bytes of no constant."""
-
-
-@dataclass(frozen=True, slots=True)
-class Constant:
-    """A specialization constant of a module."""
-
-    symbol: str
-    """By which libsycl is asked to set it."""
-    size: int
-    """In bytes."""
-    default: bytes
-    """Its value, if none is set."""
 
 
 def resolve(
@@ -71,10 +58,10 @@ def resolve(
         names[function.name] = str(places[piece.type] + piece.offset)
     if not names:
         return text, ()
-    constants = [
-        Constant(specialization_constants.symbol(type_, symbols), len(value), bytes(value))
+    constants = {
+        specialization_constants.symbol(type_, symbols): bytes(value)
         for type_, value in values.items()
-    ]
+    }
     return ptx_module.renamed(ptx_module.without(text, names), names), _properties(constants)
 
 
@@ -89,17 +76,17 @@ def _default(code: str) -> int | None:
     return None if told in ptx_module.mentioned(_DEFAULT.sub("", code)) else 0
 
 
-def _properties(constants: Sequence[Constant]) -> tuple[PropertySet, ...]:
+def _properties(defaults: Mapping[str, bytes]) -> tuple[PropertySet, ...]:
     """Return what libsycl lays out the buffer by: number, offset and size of what is in it."""
     told = []
     values = b""
-    for number, constant in enumerate(constants):
-        padding = _aligned(constant.size) - constant.size
-        descriptors = struct.pack("<3I", number, 0, constant.size)
+    for number, (symbol, default) in enumerate(defaults.items()):
+        size, padding = len(default), bytes(_aligned(len(default)) - len(default))
+        descriptors = struct.pack("<3I", number, 0, size)
         if padding:
-            descriptors += struct.pack("<3I", _PADDING, constant.size, padding)
-        told.append(Property(constant.symbol, descriptors))
-        values += constant.default + bytes(padding)
+            descriptors += struct.pack("<3I", _PADDING, size, len(padding))
+        told.append(Property(symbol, descriptors))
+        values += default + padding
     return (
         PropertySet("SYCL/specialization constants", tuple(told)),
         PropertySet("SYCL/specialization constants default values", (Property("all", values),)),
