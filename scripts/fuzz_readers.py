@@ -20,7 +20,7 @@ from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import compile_database, configuration, depfile, let_through
 from syclflat.project.outputs import write_all
-from syclflat.review import manifests
+from syclflat.project import manifests
 from syclflat.service.cache import result as kept
 
 Reader = Callable[[bytes], object]

@@ -21,6 +21,7 @@ from syclflat.driver.jobs import Job
 from syclflat.driver.options import Input, Invocation, Phase
 from syclflat.driver.precompiled import Compiler
 from syclflat.driver.sources import includes_sycl
+from syclflat.emitters import integration_header
 from syclflat.frontends import sycl
 from syclflat.model.location import Location
 from syclflat.runtimes import host_half
@@ -203,7 +204,9 @@ def _host_half(
         file = made.with_suffix(".warnings")
         file.write_text(host_half.suppressions(compilation.invocation.sycl))
         more.append(f"--warning-suppression-mappings={file}")
-        compiler = Compiler(tuple(_compiler(compilation.own, compilation.invocation, source)))
+        command = _compiler(compilation.own, compilation.invocation, source)
+        (unit,) = flattened.planned.units
+        compiler = Compiler(tuple(command), declared=integration_header.declared(unit))
     more += host_half.included_first(flattened.integration_header)
     return _host_job(compilation, source, output, made, *more, name=name, compiler=compiler)
 

@@ -29,6 +29,8 @@ class Compiler:
     command: tuple[str, ...]
     first: bytes = b""
     """The text in front of the source."""
+    declared: frozenset[bytes] = frozenset()
+    """The names that the integration header declares in front of the source."""
 
 
 def find(compiler: Compiler, source: Path, directory: Path | None) -> Path | None:
@@ -39,7 +41,9 @@ def find(compiler: Compiler, source: Path, directory: Path | None) -> Path | Non
     if directory is None or read_untold(compiler.command):
         return None
     stated = {"compiler": _identity()}
-    sharing = sycl.HeaderCompiler(compiler.command, stated, _make, compiler.first)
+    sharing = sycl.HeaderCompiler(
+        compiler.command, stated, _make, compiler.first, compiler.declared
+    )
     found = sycl.find_header(sharing, str(source), source.read_bytes(), directory.resolve())
     return None if found is None else found.path
 

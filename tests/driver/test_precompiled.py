@@ -59,3 +59,17 @@ def test_without_where_something_in_front_may_matter(cli: Cli, tmp_path: Path, f
         assert cli("c++", *options, "plain.cpp").returncode == 0
     assert cli("c++", "-###", *options, "plain.cpp").stderr.count("-include-pch") == 2
     assert "-include-pch" not in cli("c++", "-###", *options, "app.cpp").stderr
+
+
+def test_kernels_that_are_called_like_functions_of_libraries(cli: Cli, tmp_path: Path) -> None:
+    """A function hides a class of its name, unless that is declared first."""
+    header = f"--pch={tmp_path}/pch"
+    (tmp_path / "plain.cpp").write_text(PROGRAM)
+    (tmp_path / "app.cpp").write_text(
+        PROGRAM.replace("parallel_for(", "parallel_for<class remove>(")
+    )
+    for _ in range(2):
+        assert cli("c++", "-c", "-DFACTOR=1", header, "plain.cpp").returncode == 0
+    result = cli("c++", "-DFACTOR=3", header, "app.cpp")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert run(tmp_path / "a.out", tmp_path).stdout == "ok\n"

@@ -7,7 +7,7 @@ it, see :mod:`header_arguments`. Both are held to what it mentions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
@@ -48,6 +48,8 @@ class Compiler:
     make: Maker
     first: bytes = b""
     """The text in front of sources."""
+    declared: frozenset[bytes] = frozenset()
+    """The names that a header in front of sources declares outside of all namespaces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +94,9 @@ def find(
         make = _with_arguments(compiler.make, parted.mattering)
         made = precompiled_headers.prepare(path, made_of, make, at_once=at_once)
         contents = precompiled_headers.contents(path)
-        if made is None or contents is None or not _may_come_first(front, contents):
+        if made is None or contents is None:
+            return None
+        if not _may_come_first(front.defined | compiler.declared, front.tested, contents):
             return None
         misjudged = parted.misjudged(contents)
         if not misjudged:
@@ -123,11 +127,12 @@ def _parted(arguments: Sequence[str], kept: frozenset[bytes]) -> Parted:
     return header_arguments.part(arguments, kept)
 
 
-def _may_come_first(front: Front, contents: Contents) -> bool:
-    """Tell whether a header is the same in front of ``front``, and that the same behind it."""
-    return not any(map(contents.mentions, front.defined)) and not any(
-        map(contents.changes, front.tested)
-    )
+def _may_come_first(named: Iterable[bytes], tested: Iterable[bytes], contents: Contents) -> bool:
+    """Tell whether a header is the same in front of what is ``named``, and that the same behind it.
+
+    A macro would change the header. A function in the header hides a class that is named like it.
+    """
+    return not any(map(contents.mentions, named)) and not any(map(contents.changes, tested))
 
 
 def _everywhere(looked_up: Inputs | None, parted: Parted, contents: Contents) -> Inputs | None:
