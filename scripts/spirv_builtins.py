@@ -2,10 +2,10 @@
 """Compare what DPC++'s headers ask of their compiler on the device with what the overlay declares.
 
 The headers are preprocessed as the device half is, for SPIR-V or for NVIDIA's GPUs. Each builtin
-that they use is Clang's own, declared by the overlay (headers/dpcpp) or by the headers for the back
-end, or is missing for a reason that is told here. Of those that are declared, calls for their types
-are compiled, and the module is validated (spirv-val, ptxas) and searched for functions that it
-leaves to be linked.
+that they use is Clang's own, declared by the overlays (headers/dpcpp*) or by the headers for the
+back end, or is missing for a reason that is told here. Of those that are declared, calls for their
+types are compiled, and the module is validated (spirv-val, ptxas) and searched for functions that
+it leaves to be linked.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from syclflat import backends, targets
+from syclflat import backends, releases, targets
 from syclflat.backends import device_half, nvptx
 from syclflat.backends.device_half import Program
 from syclflat.backends.nvptx import nvidia, ptx_image, ptx_module, ptx_range
@@ -39,7 +39,9 @@ exit codes: 0 all is declared or listed as missing, and every call is resolved; 
 2 wrong usage
 """
 
-OVERLAY = bundled.headers_directory() / "dpcpp"
+OVERLAYS = tuple(
+    f"{bundled.headers_directory() / name}/" for name in ("dpcpp", releases.DEFAULT.overlay)
+)
 
 NAME = re.compile(
     r"\b(?:__spirv_(?!BuiltIn)\w+|__devicelib_\w+|__imf_\w+|__builtin_\w+|__ocl_\w+_t"
@@ -411,7 +413,7 @@ def find(preprocessed: str, include: Path) -> tuple[dict[str, Builtin], str]:
     for line in preprocessed.splitlines():
         if marker := re.match(r'# \d+ "([^"]*)"', line):
             file = marker[1]
-        elif file.startswith(str(OVERLAY)):
+        elif file.startswith(OVERLAYS):
             overlay.append(line)
         elif file.startswith(str(include)) and not line.startswith("#"):
             header = Path(file).relative_to(include).as_posix()

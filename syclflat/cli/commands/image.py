@@ -178,7 +178,8 @@ def command(
     except ziglang.ToolChainError as failure:
         raise click.ClickException(str(failure)) from None
     guards = kernel_guards.guards(told.kernels)
-    written = {image_source: runtimes.registration(built, chosen, anchor, guards)}
+    release = header_sets.release(sycl)
+    written = {image_source: runtimes.registration(built, chosen, release, anchor, guards)}
     if depfile is not None:
         refuse_inputs([depfile], read)
         written[depfile] = depfiles.text([depfile_target or str(image_source)], read)
