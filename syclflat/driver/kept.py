@@ -139,7 +139,7 @@ def keep(
     if executable.inputs is None:
         return
     try:
-        name = products.keep(cache_directory, str(executable.path))
+        name = products.keep(cache_directory, executable.path)
     except OSError as failure:
         raise StoreError(f"{cache_directory}: {failure.strerror or failure}") from None
     result = Result((), diagnostics=diagnostics, product=name, device=device)

@@ -2,7 +2,7 @@
 
 What can't be said on standard output is an error; what can't be said on standard error is left. A
 name that is no text in the encoding of a stream is said with escapes, one that isn't UTF-8 by its
-bytes. It is imported before the command line is parsed, so it imports next to nothing.
+bytes.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ import codecs
 import io
 import os
 import sys
+from typing import TYPE_CHECKING
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, NoReturn
 

@@ -6,6 +6,6 @@ the source, every file that it includes, where files were looked for in vain, an
 looked at. When the same request comes again and the inputs are what they were, so is the result.
 That is the direct mode of compiler caches, but that a new file is noticed too.
 
-Modules here are imported before the command line is even parsed, so they import next to nothing:
-no dataclasses, pathlib or typing, which alone would take longer than a hit.
+Modules here are imported before the command line is even parsed, so no class of theirs is made by
+dataclasses, whose import takes 13 ms, a third of a hit.
 """
