@@ -60,7 +60,7 @@ def prepare() -> None:
 
 
 def end(code: int) -> NoReturn:
-    """End the process once all is said, without freeing what libclang holds, tree by tree."""
+    """End the process once all is said; freeing what libclang holds would take 30 ms more."""
     try:
         sys.stdout.flush()
     except (BrokenPipeError, OutputError) as failure:

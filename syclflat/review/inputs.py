@@ -10,6 +10,7 @@ from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.model.plan import PlannedUnit
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project.inputs import contents, standard_input
 from syclflat.review.manifests import Document, parse
 
 _MANIFEST = ".json"
@@ -29,8 +30,6 @@ def load(name: str, settings: Settings, warn: Warn | None = None) -> list[Docume
         InputError: if it can't be read or flattened.
 
     """
-    from syclflat.project.inputs import contents, standard_input
-
     if name == _STDIN:
         return [parse("<stdin>", standard_input())]
     if name.endswith(_MANIFEST):

@@ -7,6 +7,8 @@ import stat as modes
 import sys
 from pathlib import Path
 
+import platformdirs
+
 VARIABLE = "SYCLFLAT_CACHE_DIR"
 """Names another directory."""
 
@@ -22,7 +24,7 @@ def default() -> str:
     if given:
         return given
     if sys.platform == "linux":
-        # As platformdirs has it, whose import takes 16 ms, half as long as a hit.
+        # As platformdirs has it, which takes relative directories and users without a home, too.
         base = Path(os.environ.get("XDG_CACHE_HOME", "").strip())
         if not base.is_absolute():
             # That directory is to be ignored if it is relative.
@@ -32,8 +34,6 @@ def default() -> str:
                 # Without HOME, a user that the system doesn't know has no home.
                 return ""
         return str(base / "syclflat")
-    import platformdirs
-
     return platformdirs.user_cache_dir("syclflat")
 
 
