@@ -78,7 +78,7 @@ READERS: dict[str, tuple[Reader, tuple[str, ...]]] = {
     "result": (kept.decode, ()),
     "journal": (_journal, ()),
 }
-"""What reads bytes, and where examples are."""
+"""The readers of bytes, and where examples are."""
 _EXAMPLES = {
     "config": (b'sources = ["a.cpp"]\n[limits]\nnesting = 3\n[[suppressions]]\nkernel = "*"\n',),
     "database": (b'[{"directory": ".", "file": "app.cpp", "command": "c++ -Ia \'-DB\' app.cpp"}]',),

@@ -73,7 +73,7 @@ MISSING: Mapping[str, str] = {
     r"__sycl_dynamicLocalMemoryPlaceholder": "work_group_scratch_memory",
     r"__ocl_(R|W)PipeTy": "pipes, for FPGAs",
 }
-"""What is missing on purpose, and what it is for. Virtual functions have no builtin."""
+"""The builtins that are missing on purpose, and their use. Virtual functions have no builtin."""
 
 MISSING_FOR: Mapping[str, Mapping[str, str]] = {
     backends.DEFAULT_TARGET: {},
@@ -179,13 +179,13 @@ REFUSING = re.compile(r"\w+\(Arguments\.\.\.\) = delete|unavailable\(\s*\)[^;]*;
 """Functions as spirv/missing.hpp declares them, without strings."""
 
 ELSEWHERE = re.compile(r"__spirv_(Image\w+|SampledImage)")
-"""What takes images, which have to be a kernel's parameters: programs of cases/run call these."""
+"""Builtins of images, which are parameters of kernels: programs of cases/run call these."""
 
 DECLARING = ("sycl/__spirv/spirv_ops.hpp", "sycl/__spirv/spirv_types.hpp")
 """Headers of DPC++ that declare functions for the back end, instead of calling them."""
 
 REFUSED = ("sycl/ext/intel/math",)
-"""What headers of DPC++ start with that the overlay refuses."""
+"""The beginnings of headers of DPC++ that the overlay refuses."""
 
 PRELUDE = """\
 #include <syclflat/device.hpp>
@@ -227,7 +227,7 @@ CALLS_OF_KERNEL = 100
 
 @dataclass
 class Builtin:
-    """What is known of a name."""
+    """The facts about a name."""
 
     users: set[str] = field(default_factory=set)
     """The headers of DPC++ that use it, from its include directory."""

@@ -83,7 +83,7 @@ class Outcome:
     changed: int = 0
     """How many of the outputs were written; the others were current."""
     reason: str = ""
-    """Of a defect, or why there is no more to tell of a crash."""
+    """The reason of a defect, or why there is no more to tell of a crash."""
     crash: CrashError | None = None
     seconds: float = 0.0
     repaired: tuple[Path, ...] = ()

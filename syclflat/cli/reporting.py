@@ -35,7 +35,7 @@ def print_lines(text: str) -> None:
 
 
 class Reporter:
-    """Reports diagnostics: text and GitHub's commands on standard error, documents on output."""
+    """Reports diagnostics: text and GitHub's commands on stderr, documents on stdout."""
 
     def __init__(self, form: str) -> None:
         self._form = form

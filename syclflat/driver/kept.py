@@ -129,7 +129,7 @@ def keep(
         asked: the request.
         executable: what it came to.
         since: when inputs may first have been read, in nanoseconds of the clock.
-        diagnostics: what was said on standard error, without colours.
+        diagnostics: the text on stderr, without colours.
         device: what chooses the device that it is run on.
 
     Raises:

@@ -35,7 +35,7 @@ def of(
         more_absent: other names where there was no file.
 
     Returns:
-        What it was made of, None if not all of it can be told.
+        The files and places that it was made of, None if not all can be told.
 
     """
     files = [*_own_files(), *map(str, settings.special_types), *more_files]

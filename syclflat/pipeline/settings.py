@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LIBRARIES = ("auto", "system", "zig")
 """Where the C++ library's headers may come from."""
 TINYTC_VERSIONS = ("0.3.0", "0.3.1")
-"""Of the Tiny Tensor Compiler's language."""
+"""The versions of the Tiny Tensor Compiler's language."""
 INDEX_BITS = range(1, 65)
 """How wide MLIR's ``index`` may be."""
 

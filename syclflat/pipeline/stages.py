@@ -185,7 +185,7 @@ def _preload(chosen: Sequence[str]) -> None:
 def emitters_for(unit: PlannedUnit) -> list[Emitter]:
     """Return those of our emitters that show what the convention of ``unit`` makes.
 
-    They are in a fixed order. Those of other packages are there for who names them.
+    They are in a fixed order. Other packages' are left out: users name them.
     """
     return [emitter for emitter in emitters.own() if unit.form in emitter.shows]
 

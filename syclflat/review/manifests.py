@@ -54,9 +54,9 @@ class LayoutRow(Struct, frozen=True, omit_defaults=True):
     used: bool | None = None
     """Whether the kernel's body names the capture; None where that isn't known."""
     underlying: str = ""
-    """Of an enumeration, the type of its values; empty in documents of older versions."""
+    """The type of an enumeration's values; empty in documents of older versions."""
     pointee: str = ""
-    """Of a pointer, what it points to, with all qualifiers; empty as above."""
+    """The type that a pointer points to, with all qualifiers; empty as above."""
     pointee_key: str = ""
     """The key of the pointee that it leads to, empty if there is none."""
 
@@ -66,7 +66,7 @@ class SignatureRow(Struct, frozen=True):
 
     kind: str
     info: int
-    """Of an accessor: access target | dimensions << 11; else a size in bytes."""
+    """An accessor's target | dimensions << 11; else a size in bytes."""
     offset: Count
     """In bytes."""
     path: str
@@ -119,9 +119,9 @@ class Kernel(Struct, frozen=True):
     invocation: str
     dimensions: Count
     size: Count
-    """Of the capture object, in bytes."""
+    """The size of the capture object, in bytes."""
     alignment: Alignment
-    """Of the capture object, in bytes."""
+    """The alignment of the capture object, in bytes."""
     rows: tuple[SignatureRow, ...]
     parameters: tuple[Parameter, ...]
     steps: tuple[Step, ...]
@@ -174,7 +174,7 @@ class Pointee(Struct, frozen=True, omit_defaults=True):
     layout: tuple[LayoutRow, ...]
     """Its parts; offsets count from its start."""
     underlying: str = ""
-    """Of an enumeration, the type of its values."""
+    """The type of an enumeration's values."""
 
 
 class Kernels(Struct, frozen=True, tag_field="schema", tag="syclflat.kernels/1"):

@@ -48,8 +48,8 @@ def registration(
         images: modules; syclflat's own runtime takes one.
         runtime: the runtime that is told.
         release: the release of DPC++, if the runtime is its own.
-        anchor: a variable to define. Who refers to it keeps the registration in a program that it
-            is linked into from a static library.
+        anchor: a variable to define. A reference to it keeps the registration in a program that
+            it is linked into from a static library.
         guards: what keeps files with other kernels of the same names out of a program.
 
     """

@@ -20,7 +20,7 @@ _CALL = re.compile(
     re.MULTILINE,
 )
 _SIZE = 4
-"""Of a number in the parameter, in bytes."""
+"""The size of a number in the parameter, in bytes."""
 
 
 def resolve(text: str) -> tuple[str, list[str]]:

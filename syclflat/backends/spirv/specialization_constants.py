@@ -54,7 +54,7 @@ class Piece:
     """The mangled name of the class that stands for the constant."""
     offset: int
     size: int
-    """Of the whole constant, both in bytes."""
+    """The size of the whole constant; both are in bytes."""
 
     @property
     def width(self) -> int:

@@ -1,7 +1,7 @@
 """Functions of MLIR: their signatures, bodies skipped.
 
 Most functions are of simple types; one pattern reads them, and each distinct type is parsed once.
-What the pattern doesn't fit goes through the grammar, which also says what is wrong.
+Others go through the grammar, which also tells errors.
 """
 
 from __future__ import annotations

@@ -68,8 +68,8 @@ def take(
     Args:
         inputs: what to look at.
         since: when they may first have been read, in nanoseconds of the clock.
-        hashes: hashes that are known already, by name: the file's stamp and the hash. Those that
-            are found out are added.
+        hashes: hashes that are known already, by name: the file's stamp and the hash. New
+            ones are added.
 
     Returns:
         The state, or None if it can't be told: something was changed since then, so that what was

@@ -1,7 +1,7 @@
 """The store: an SQLite database of results, safe under concurrent processes.
 
-It takes the place of a caching library because loading one takes longer than a whole hit may. What
-is wrong with the database is never a failure: it is a miss, and if need be a new database.
+It takes the place of a caching library, whose loading would take longer than a whole hit may. A
+damaged database is never a failure: it is a miss, and if need be a new database.
 """
 
 from __future__ import annotations
