@@ -4,10 +4,9 @@ All that is listed in ``__all__`` is loaded when it is first asked for: it takes
 which the command line and kept results don't wait.
 """
 
-from typing import TYPE_CHECKING
-
 from syclflat._version import __version__ as __version__
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from syclflat.api.comparison import Changes, diff
     from syclflat.api.flattening import flatten, signature

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from syclflat.model.texts import printable
 from syclflat.project import paths, regular_files, streams
@@ -15,6 +14,7 @@ from syclflat.service.cache import directory, products, request
 from syclflat.service.cache.result import Result
 from syclflat.service.cache.store import Store
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import NoReturn

@@ -6,6 +6,6 @@ source, every file that it includes, where files were looked for in vain, and wh
 at. When the same request comes again and the inputs are what they were, so is the result. That is
 the direct mode of compiler caches, but that a new file is noticed too.
 
-Modules here are imported before the command line is even parsed, so no class of theirs is made by
-dataclasses, whose import takes 9 ms, a fifth of a hit.
+Modules here are imported before the command line is even parsed. So they import neither
+dataclasses, which takes 9 ms of processor time, nor typing, 5 ms: a hit takes 40.
 """

@@ -7,8 +7,6 @@ import stat as modes
 import sys
 from pathlib import Path
 
-import platformdirs
-
 VARIABLE = "SYCLFLAT_CACHE_DIR"
 """Names another directory."""
 
@@ -34,6 +32,8 @@ def default() -> str:
                 # Without HOME, a user that the system doesn't know has no home.
                 return ""
         return str(base / "syclflat")
+    import platformdirs
+
     return platformdirs.user_cache_dir("syclflat")
 
 

@@ -15,10 +15,10 @@ import os
 import stat as modes
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from syclflat.project.paths import exists, is_directory, is_real_directory, without_parents
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
     from os import stat_result

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import binascii
-from typing import TYPE_CHECKING
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

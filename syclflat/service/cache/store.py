@@ -11,12 +11,12 @@ import os
 import sqlite3
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from syclflat.project.paths import exists
 from syclflat.service.cache.inputs import names_and_hashes, still_true, take
 from syclflat.service.cache.result import Result, decode, encode
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from syclflat.service.cache.inputs import Inputs
 
