@@ -18,9 +18,8 @@ from syclflat.diagnostics import InputError
 from syclflat.frontends.sycl.captures import special_types
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.project import compile_database, configuration, depfile, let_through
+from syclflat.project import compile_database, configuration, depfile, let_through, manifests
 from syclflat.project.outputs import write_all
-from syclflat.review import manifests
 from syclflat.service.cache import result as kept
 
 Reader = Callable[[bytes], object]

@@ -8,8 +8,10 @@ from importlib import resources
 from typing import Any
 
 import jsonschema
+import msgspec
 import pytest
 
+from syclflat.model.manifests import Kernels
 from syclflat.model.plan import ParameterKind
 from tests.conftest import CASES
 
@@ -27,6 +29,28 @@ def _objects(value: Any) -> Iterator[dict[str, Any]]:
         yield value
         for part in value.values():
             yield from _objects(part)
+
+
+DESCRIBED = {
+    "Kernels": SCHEMA,
+    "Place": SCHEMA["$defs"]["location"],
+    "LayoutRow": SCHEMA["$defs"]["layout"],
+    "SignatureRow": SCHEMA["$defs"]["row"],
+    **{name: SCHEMA["$defs"][name.lower()] for name in ("Kernel", "Attribute", "Pointee")},
+    **{name: SCHEMA["$defs"][name.lower()] for name in ("Parameter", "Step")},
+}
+"""What the schema says of each class of a manifest."""
+
+
+def test_the_schema_describes_what_is_written_and_read() -> None:
+    _, classes = msgspec.json.schema_components([Kernels])
+    assert {name: _members(class_) for name, class_ in classes.items()} == {
+        name: _members(described) for name, described in DESCRIBED.items()
+    }
+
+
+def _members(described: dict[str, Any]) -> tuple[set[str], set[str]]:
+    return set(described["properties"]), set(described["required"])
 
 
 @pytest.mark.parametrize("path", MANIFESTS, ids=lambda path: path.stem)

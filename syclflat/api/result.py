@@ -18,7 +18,7 @@ from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Source
 
 if TYPE_CHECKING:
-    from syclflat.review.manifests import Document
+    from syclflat.model.manifests import Document
 
 CACHE_LINE = 64
 """Bytes in a row of the picture of a capture object."""

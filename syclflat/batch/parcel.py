@@ -108,7 +108,7 @@ class Packer:
         command = sycl.clang_command(options)
         command = replace(command, arguments=self._anywhere(command.arguments))
         read = sycl.find_inputs(task.source, text, command.arguments)
-        head = self._head(text, command) if options.precompiled_headers else []
+        head = self._head(task.source, text, command) if options.precompiled_headers else []
         snapshot, contents = self._recorder.take([task.source, *read, *head, *tables])
         settings = replace(
             task.settings,
@@ -125,11 +125,11 @@ class Packer:
         own_head = self._recorder.take(head)[0] if head else None
         return Parcel(replace(task, settings=settings), snapshot, own_head), contents
 
-    def _head(self, text: bytes, command: Command) -> list[str]:
+    def _head(self, source: str, text: bytes, command: Command) -> list[str]:
         """Return what the header reads that can be precompiled for ``text``."""
         from syclflat.frontends import sycl
 
-        header = sycl.precompilable(text, command.arguments)
+        header = sycl.header_of(source, text, command.arguments)
         if not header:
             return []
         key = (header, command.arguments)

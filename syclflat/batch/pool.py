@@ -132,7 +132,7 @@ def _head(task: Task) -> tuple[bytes, ParseOptions] | None:
 
     try:
         options = task.settings.parse_options(source)
-        header = sycl.precompilable(inputs.contents(task.source), options.clang_arguments)
+        header = sycl.header_of(task.source, inputs.contents(task.source), options.clang_arguments)
     except InputError:
         # Who flattens it will say so.
         return None

@@ -342,9 +342,9 @@ def parsing(command: Command) -> Command:
             metavar="auto|off|DIR",
             callback=_parse_pch,
             shell_complete=complete.words_or(("auto", "off"), complete.directories),
-            help="Keep precompiled SYCL headers, some 35 MB for each set of flags, in the user's "
-            f"cache ({directory.VARIABLE} names another) or in DIR. One is made for the second "
-            "file that begins with it, or for the first of a batch with several, which takes "
+            help="Keep precompiled SYCL headers, some 40 MB for each set of flags that matter to "
+            f"them, in the user's cache ({directory.VARIABLE} names another) or in DIR. One is "
+            "made for the second file, or for the first of a batch with several, which takes "
             "longer; all others are read much faster.",
         ),
         click.option(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Sequence
-from itertools import groupby
 
 from rich import box
 from rich.console import Console
@@ -12,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from syclflat.emitters.type_texts import text
-from syclflat.model.plan import FunctionPlan, Plan, PlannedUnit
+from syclflat.model.plan import FunctionPlan, Plan, PlannedUnit, by_row
 from syclflat.model.texts import printable
 
 
@@ -38,8 +37,7 @@ def _table(plan: Plan) -> Table:
     table.add_column("info", justify="right")
     table.add_column("capture")
     table.add_column("parameters")
-    by_capture = groupby(plan.parameters, key=lambda parameter: id(parameter.capture))
-    for row, (_, parameters) in zip(plan.rows, by_capture, strict=True):
+    for row, parameters in by_row(plan.parameters):
         table.add_row(
             str(row.offset),
             row.kind.value,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from syclflat import ordering
@@ -11,7 +11,7 @@ from syclflat.conventions.options import ConventionOptions
 from syclflat.diagnostics import apply_to_all
 from syclflat.model.function import Function
 from syclflat.model.kernel import InputKind, Kernel, TranslationUnit
-from syclflat.model.plan import Form, FunctionPlan, Parameter, Plan, PlannedUnit, Row, Step
+from syclflat.model.plan import Form, FunctionPlan, Plan, PlannedUnit
 
 
 class Convention(Protocol):
@@ -47,21 +47,12 @@ class Convention(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Flattened:
-    """The result of a convention for one capture object."""
-
-    rows: tuple[Row, ...]
-    parameters: tuple[Parameter, ...]
-    steps: tuple[Step, ...]
-    """In source order, with their prerequisites."""
-
-
-@dataclass(frozen=True, slots=True)
 class KernelConvention:
     """The rules by which what a kernel captures crosses to it."""
 
     name: str
-    flatten: Callable[[Kernel], Flattened]
+    flatten: Callable[[Kernel], Plan]
+    """Returns the plan of a kernel, its steps in source order."""
     summary: str
     header: str = "2020"
     """The form of its integration header; see the emitter's templates."""
@@ -88,8 +79,8 @@ class KernelConvention:
         )
 
     def _plan(self, kernel: Kernel) -> Plan:
-        flat = self.flatten(kernel)
-        return Plan(kernel, flat.rows, flat.parameters, ordering.order(flat.steps))
+        plan = self.flatten(kernel)
+        return replace(plan, steps=ordering.order(plan.steps))
 
 
 @dataclass(frozen=True, slots=True)

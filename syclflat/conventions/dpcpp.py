@@ -15,7 +15,7 @@
 from __future__ import annotations
 
 from syclflat.conventions import shared
-from syclflat.conventions.convention import Flattened, KernelConvention
+from syclflat.conventions.convention import KernelConvention
 from syclflat.conventions.naming import ParameterNames
 from syclflat.diagnostics import InputError, capture_error
 from syclflat.model.captures import (
@@ -28,7 +28,7 @@ from syclflat.model.captures import (
     holds_special,
 )
 from syclflat.model.kernel import Kernel
-from syclflat.model.plan import Action, Parameter, ParameterKind, Row, Step
+from syclflat.model.plan import Action, Parameter, ParameterKind, Plan, Row, Step
 
 _KINDS = {
     SpecialKind.STREAM: ParameterKind.STREAM,
@@ -40,8 +40,8 @@ _ACCESSORS = (SpecialKind.ACCESSOR, SpecialKind.LOCAL_ACCESSOR)
 _ANNOTATED = (SpecialKind.ANNOTATED_PTR, SpecialKind.ANNOTATED_ARG)
 
 
-def flatten(kernel: Kernel) -> Flattened:
-    """Return rows, parameters and steps for the capture object of ``kernel``.
+def flatten(kernel: Kernel) -> Plan:
+    """Return the plan of ``kernel``, its steps in source order.
 
     Raises:
         InputError: if a class that has to be taken apart has bit-fields, or an annotated_ptr or
@@ -59,7 +59,6 @@ CONVENTION = KernelConvention("dpcpp", flatten, "the rules of today's DPC++", he
 class _Flattening:
     def __init__(self, kernel: Kernel) -> None:
         self._kernel = kernel
-        self._rows: list[Row] = []
         self._parameters: list[Parameter] = []
         self._steps: list[Step] = [Step(Action.CONSTRUCT, "")]
         self._streams: list[Special] = []
@@ -80,20 +79,19 @@ class _Flattening:
         for field in record.fields:
             self._node(field, depth, in_object)
 
-    def finish(self) -> Flattened:
+    def finish(self) -> Plan:
         """Add the kernel handler and the steps that follow all others."""
         handler = self._kernel.handler
         if handler is not None:
             kind = ParameterKind.SPECIALIZATION_CONSTANTS_BUFFER
-            self._rows.append(Row(kind, handler.type.size, 0, handler.path))
-            self._parameters.append(
-                Parameter(self._names.name(handler.path), handler, address_space="global")
-            )
+            row = Row(kind, handler.type.size, 0, handler.path)
+            name = self._names.name(handler.path)
+            self._parameters.append(Parameter(name, handler, address_space="global", row=row))
         body = len(self._steps)
         self._steps.append(Step(Action.CALL, "", requires=tuple(range(body))))
         for stream in self._streams:
             self._steps.append(Step(Action.FINALIZE, stream.path, requires=(body,), capture=stream))
-        return Flattened(tuple(self._rows), tuple(self._parameters), tuple(self._steps))
+        return Plan(self._kernel, tuple(self._parameters), tuple(self._steps))
 
     def _node(self, node: Capture, depth: int, in_object: bool, is_base: bool = False) -> None:
         if isinstance(node, Special):
@@ -113,16 +111,16 @@ class _Flattening:
         # In a base the row says pointer, though the caller takes it by value as in any class.
         kind = ParameterKind.POINTER if is_pointer and depth == 0 else ParameterKind.STD_LAYOUT
         address_space = "global" if is_pointer and in_object else "private"
-        self._rows.append(Row(kind, node.type.size, node.offset, path))
-        parameter = Parameter(self._names.name(path), node, address_space=address_space)
+        row = Row(kind, node.type.size, node.offset, path)
+        parameter = Parameter(self._names.name(path), node, address_space=address_space, row=row)
         self._parameters.append(parameter)
         self._steps.append(Step(Action.ASSIGN, path, (parameter,), requires=(0,), capture=node))
 
     def _special(self, node: Special, depth: int) -> None:
-        self._rows.append(self._special_row(node, depth))
+        row = self._special_row(node, depth)
         # An accessor of an explicit SIMD kernel is initialized with its pointer alone.
         alone = self._kernel.is_explicit_simd and node.kind in _ACCESSORS
-        parameters = shared.init_parameters(self._names, node, 1 if alone else None)
+        parameters = shared.init_parameters(self._names, node, row, 1 if alone else None)
         self._parameters += parameters
         self._steps.append(Step(Action.INIT, node.path, parameters, requires=(0,), capture=node))
         if node.kind is SpecialKind.STREAM:

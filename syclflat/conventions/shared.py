@@ -25,12 +25,21 @@ def special_row(node: Special) -> Row:
 
 
 def init_parameters(
-    names: ParameterNames, node: Special, count: int | None = None
+    names: ParameterNames, node: Special, row: Row, count: int | None = None
 ) -> tuple[Parameter, ...]:
-    """Return the parameters for the ``__init`` of ``node``, or for the first ``count`` it takes."""
+    """Return the parameters for the ``__init`` of ``node``, or for the first ``count`` it takes.
+
+    They are those of ``row``.
+    """
     return tuple(
-        Parameter(names.name(node.path, init.name), node, init, init.address_space)
-        for init in node.init[:count]
+        Parameter(
+            names.name(node.path, init.name),
+            node,
+            init,
+            init.address_space,
+            None if position else row,
+        )
+        for position, init in enumerate(node.init[:count])
     )
 
 

@@ -16,7 +16,7 @@
 from __future__ import annotations
 
 from syclflat.conventions import shared
-from syclflat.conventions.convention import Flattened, KernelConvention
+from syclflat.conventions.convention import KernelConvention
 from syclflat.conventions.naming import ParameterNames
 from syclflat.model.captures import (
     Array,
@@ -29,7 +29,7 @@ from syclflat.model.captures import (
     children,
 )
 from syclflat.model.kernel import Kernel
-from syclflat.model.plan import Action, Parameter, ParameterKind, Row, Step
+from syclflat.model.plan import Action, Parameter, ParameterKind, Plan, Row, Step
 
 _IN_PIECES = frozenset(
     {
@@ -42,8 +42,8 @@ _IN_PIECES = frozenset(
 """The special types of the document; those of later years are ordinary classes, passed whole."""
 
 
-def flatten(kernel: Kernel) -> Flattened:
-    """Return rows, parameters and steps for the capture object of ``kernel``.
+def flatten(kernel: Kernel) -> Plan:
+    """Return the plan of ``kernel``, its steps in source order.
 
     Raises:
         InputError: if the kernel object itself has bit-fields.
@@ -60,7 +60,6 @@ CONVENTION = KernelConvention("sycl-2020", flatten, "the rules of DPC++'s design
 class _Flattening:
     def __init__(self, kernel: Kernel) -> None:
         self._kernel = kernel
-        self._rows: list[Row] = []
         self._parameters: list[Parameter] = []
         self._steps: list[Step] = [Step(Action.CONSTRUCT, "")]
         self._streams: list[Special] = []
@@ -77,13 +76,13 @@ class _Flattening:
         for field in record.fields:
             self._member(field)
 
-    def finish(self) -> Flattened:
+    def finish(self) -> Plan:
         """Add the steps that follow all others."""
         body = len(self._steps)
         self._steps.append(Step(Action.CALL, "", requires=tuple(range(body))))
         for stream in self._streams:
             self._steps.append(Step(Action.FINALIZE, stream.path, requires=(body,), capture=stream))
-        return Flattened(tuple(self._rows), tuple(self._parameters), tuple(self._steps))
+        return Plan(self._kernel, tuple(self._parameters), tuple(self._steps))
 
     def _member(self, node: Capture) -> None:
         if isinstance(node, Special) and node.kind in _IN_PIECES and not node.fields:
@@ -104,11 +103,11 @@ class _Flattening:
         """Pass ``node`` as one parameter; return the step that copies it."""
         is_pointer = isinstance(node, Pointer)
         kind = ParameterKind.POINTER if is_pointer else ParameterKind.STD_LAYOUT
-        self._rows.append(Row(kind, node.type.size, node.offset, node.path))
         parameter = Parameter(
             self._names.name(node.path),
             node,
             address_space="global" if is_pointer else "private",
+            row=Row(kind, node.type.size, node.offset, node.path),
         )
         self._parameters.append(parameter)
         assign = len(self._steps)
@@ -142,8 +141,7 @@ class _Flattening:
             self._streams.append(node)
 
     def _special(self, node: Special, after: int) -> None:
-        self._rows.append(shared.special_row(node))
-        parameters = shared.init_parameters(self._names, node)
+        parameters = shared.init_parameters(self._names, node, shared.special_row(node))
         self._parameters += parameters
         self._steps.append(
             Step(Action.INIT, node.path, parameters, requires=(after,), capture=node)

@@ -104,13 +104,8 @@ class Invocation:
 
     def defines(self, macro: str) -> bool:
         """Tell whether an option defines ``macro``."""
-        pairs = zip(("", *self.host), self.host, strict=False)
-        words = (
-            word if before == "-D" else word.removeprefix("-D")
-            for before, word in pairs
-            if before == "-D" or word.startswith("-D")
-        )
-        return any(word.partition("=")[0] == macro for word in words)
+        given = compiler_options.given(self.host, ("-D",))
+        return any(option and value.partition("=")[0] == macro for option, value in given)
 
     @property
     def inputs(self) -> tuple[Input, ...]:

@@ -1,13 +1,13 @@
 """Precompiled SYCL headers for both halves, each by the compiler that uses it.
 
-A source that begins with the SYCL header is compiled with what that was compiled to before, under
-the policy of :mod:`syclflat.service.cache.precompiled_headers`.
+A source is compiled with what the SYCL header was compiled to before, where that may come first:
+see :mod:`syclflat.frontends.sycl.clang.header_sharing`.
 """
 
 from __future__ import annotations
 
-import functools
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,7 +16,6 @@ from syclflat.clang.arguments import for_frontend, read_untold
 from syclflat.driver.processes import Processes
 from syclflat.frontends import sycl
 from syclflat.project import depfile
-from syclflat.service.cache import precompiled_headers
 from syclflat.service.cache.precompiled_headers import Made
 
 _INSTANTIATED = for_frontend(["-fpch-instantiate-templates"])
@@ -39,14 +38,10 @@ def find(compiler: Compiler, source: Path, directory: Path | None) -> Path | Non
     """
     if directory is None or read_untold(compiler.command):
         return None
-    text = sycl.precompilable(source.read_bytes(), compiler.command)
-    if not text:
-        return None
-    text = compiler.first + text
-    stated = {"compiler": _identity(), "header": text.decode("latin-1")}
-    path = directory.resolve() / f"{precompiled_headers.key(stated, compiler.command)}.pch"
-    make = functools.partial(_make, compiler=compiler)
-    return path if precompiled_headers.prepare(path, text, make) is not None else None
+    stated = {"compiler": _identity()}
+    sharing = sycl.HeaderCompiler(compiler.command, stated, _make, compiler.first)
+    found = sycl.find_header(sharing, str(source), source.read_bytes(), directory.resolve())
+    return None if found is None else found.path
 
 
 def _identity() -> list[object]:
@@ -57,10 +52,10 @@ def _identity() -> list[object]:
     return [status.st_size, status.st_mtime_ns]
 
 
-def _make(header: Path, output: Path, compiler: Compiler) -> Made | None:
-    """Precompile ``header``, as :data:`precompiled_headers.Maker` says."""
+def _make(header: Path, output: Path, arguments: Sequence[str]) -> Made | None:
+    """Precompile ``header``, as :data:`header_sharing.Maker` says."""
     listed = output.with_suffix(".d")
-    command = [*compiler.command, *_INSTANTIATED, "-w", "-x", "c++-header", str(header)]
+    command = [*arguments, *_INSTANTIATED, "-w", "-x", "c++-header", str(header)]
     command += ["-v", "-MD", "-MT", "_", "-MF", str(listed), "-o", str(output)]
     try:
         done = Processes().run(command)
@@ -74,6 +69,6 @@ def _make(header: Path, output: Path, compiler: Compiler) -> Made | None:
     if searched is None:
         return None
     looked_up = sycl.find_lookups(
-        str(header), header.read_bytes(), names, compiler.command, searched=searched
+        str(header), header.read_bytes(), names, arguments, searched=searched
     )
     return None if looked_up is None else (names, looked_up)

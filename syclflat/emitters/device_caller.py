@@ -8,7 +8,6 @@ launches.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import groupby
 
 from syclflat.diagnostics import InputError, error
 from syclflat.emitters import cxx, flat_signatures, mirror
@@ -23,7 +22,7 @@ from syclflat.model.captures import (
 )
 from syclflat.model.kernel import Invocation
 from syclflat.model.location import Location
-from syclflat.model.plan import Action, Parameter, ParameterKind, Plan, PlannedUnit, Step
+from syclflat.model.plan import Action, Parameter, ParameterKind, Plan, PlannedUnit, Step, by_row
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +95,10 @@ def _caller(plan: Plan) -> Caller:
     parameters = [parameter.name for parameter in plan.parameters]
     name = mirror.free_name(f"{kernel.name.identifier}_capture", parameters)
     reflection = mirror.build(kernel.capture, name, passed)
-    nodes = {id(step.capture): step.capture for step in plan.steps if step.capture is not None}
     offsets = tuple(
-        (node.path, reflection.expressions[key].removeprefix("local."), node.offset)
-        for key, node in nodes.items()
-        if key in reflection.expressions
+        (node.path, reflection.expressions[node].removeprefix("local."), node.offset)
+        for node in dict.fromkeys(passed)
+        if node in reflection.expressions
     )
     return Caller(
         name=kernel.name.spelling,
@@ -122,7 +120,7 @@ def _caller(plan: Plan) -> Caller:
 
 def _has_effect(step: Step, reflection: Mirror) -> bool:
     """Tell whether a step does anything: an empty base has no bytes to copy."""
-    return step.capture is None or id(step.capture) in reflection.expressions
+    return step.capture is None or step.capture in reflection.expressions
 
 
 def _invocation(invocation: Invocation, dimensions: int) -> str:
@@ -151,8 +149,7 @@ def _require_names(node: Special) -> None:
 
 def _groups(plan: Plan, reflection: Mirror) -> tuple[ParameterGroup, ...]:
     groups: list[ParameterGroup] = []
-    by_capture = groupby(plan.parameters, key=lambda parameter: id(parameter.capture))
-    for row, (_, parameters) in zip(plan.rows, by_capture, strict=True):
+    for row, parameters in by_row(plan.parameters):
         what = row.kind.value
         if row.kind is ParameterKind.STD_LAYOUT:
             what = f"{row.info} byte{'s' if row.info != 1 else ''}"
@@ -197,11 +194,11 @@ def _statement(step: Step, plan: Plan, reflection: Mirror) -> str:
         return _call(plan)
     node = step.capture
     assert node is not None
-    target = reflection.expressions[id(node)]
+    target = reflection.expressions[node]
     if step.action is Action.ASSIGN:
         value = step.parameters[0].name
         _, bounds = mirror.member_type(reflection, node)
-        is_copied = bounds or _is_wrapped_pointer(step.parameters[0]) or id(node) in reflection.cut
+        is_copied = bounds or _is_wrapped_pointer(step.parameters[0]) or node in reflection.cut
         return f"copy({target}, {value});" if is_copied else f"{target} = {value};"
     if step.action is Action.FINALIZE:
         return f"{target}.__finalize();"

@@ -6,7 +6,7 @@ Its form is the one that the convention asks for: DPC++'s of 2020 or of today. A
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
@@ -52,7 +52,7 @@ class Signature:
 
 def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
     """Return the text of the integration header."""
-    names = {id(plan): _declared(plan.kernel.name, unit.header) for plan in unit.plans}
+    names = [_declared(plan.kernel.name, unit.header) for plan in unit.plans]
     signatures = _signatures(unit.plans, names)
     return render(
         _TEMPLATES[unit.header],
@@ -61,9 +61,9 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
             "guard": _guard(file_name(unit.source)),
             "convention": unit.convention,
             "target": unit.target,
-            "namespaces": _namespaces(list(names.values())),
+            "namespaces": _namespaces(names),
             "signatures": signatures,
-            "suffix": next(filter(None, (name.suffix for name in names.values())), ""),
+            "suffix": next(filter(None, (name.suffix for name in names)), ""),
             "row_count": sum(len(signature.rows) for signature in signatures),
             "registered": any(signature.declared_as is None for signature in signatures),
         },
@@ -90,11 +90,10 @@ def _declared(name: KernelName, header: str) -> KernelName:
     return name
 
 
-def _signatures(plans: tuple[Plan, ...], names: Mapping[int, KernelName]) -> list[Signature]:
+def _signatures(plans: tuple[Plan, ...], names: Sequence[KernelName]) -> list[Signature]:
     signatures: list[Signature] = []
     start = 0
-    for plan in plans:
-        name = names[id(plan)]
+    for plan, name in zip(plans, names, strict=True):
         capture = plan.kernel.capture
         signatures.append(
             Signature(

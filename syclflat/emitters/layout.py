@@ -122,12 +122,11 @@ def _extent(node: Capture) -> Extent:
 def _parts(record: Record, occupied: _Occupied, depth: int) -> Iterator[LayoutRow]:
     """Yield the rows of what is in ``record``: its parts and the holes between them."""
     position, end = _extent(record)
-    parts = sorted(children(record), key=_extent)
-    bases = set(map(id, record.bases))
-    for part in parts:
+    parts = [(part, True) for part in record.bases] + [(part, False) for part in record.fields]
+    for part, is_base in sorted(parts, key=lambda part: _extent(part[0])):
         start, behind = _extent(part)
         yield from _holes(record, occupied, position, start, depth)
-        yield _row(part, depth, id(part) in bases)
+        yield _row(part, depth, is_base)
         yield from _inner(part, occupied, depth + 1)
         position = max(position, behind)
     if parts:

@@ -45,22 +45,22 @@ class Mirror:
     name: str
     lines: list[Line] = field(default_factory=list)
     """The structs of classes in it, then the members, indented from depth 1."""
-    expressions: dict[int, str] = field(default_factory=dict)
-    """How to reach a node, by ``id``, from the variable ``local``."""
+    expressions: dict[Capture, str] = field(default_factory=dict)
+    """How to reach a node from the variable ``local``."""
     types: dict[Hashable, str] = field(default_factory=dict)
     """The structs in it, qualified, by what tells apart the classes that they mirror."""
     classes: dict[Hashable, int] = field(default_factory=dict)
     """A number for each class, by its type and members."""
-    identities: dict[int, int] = field(default_factory=dict)
-    """The number of a node's class, by ``id`` of the node."""
+    identities: dict[Capture, int] = field(default_factory=dict)
+    """The number of a node's class."""
     members: frozenset[str] = frozenset()
     """The names of members, on any level."""
     alignment: str = ""
     """An alignment that the members alone don't give: ``alignas(64) ``."""
-    passed: frozenset[int] = frozenset()
-    """The nodes, by ``id``, that are filled as they are."""
-    cut: dict[int, int] = field(default_factory=dict)
-    """The bytes of bases, by ``id``, whose tail padding holds what follows them."""
+    passed: frozenset[Capture] = frozenset()
+    """The nodes that are filled as they are."""
+    cut: dict[Capture, int] = field(default_factory=dict)
+    """The bytes of bases whose tail padding holds what follows them."""
 
 
 def build(capture: Record, name: str, passed: Iterable[Capture]) -> Mirror:
@@ -75,7 +75,7 @@ def build(capture: Record, name: str, passed: Iterable[Capture]) -> Mirror:
         InputError: if a class that holds something special has overlapping members.
 
     """
-    mirror = Mirror(name, passed=frozenset(map(id, passed)))
+    mirror = Mirror(name, passed=frozenset(passed))
     members = _members(mirror, capture)
     mirror.members = frozenset(_names(mirror, capture))
     mirror.alignment = _alignment(mirror, capture, members)
@@ -153,7 +153,7 @@ def _is_base(node: Capture, record: Record) -> bool:
 def _dissolved(mirror: Mirror, record: Record) -> list[Capture]:
     parts: list[Capture] = []
     for base in record.bases:
-        if isinstance(base, Record) and id(base) not in mirror.passed:
+        if isinstance(base, Record) and base not in mirror.passed:
             parts += _dissolved(mirror, base)
         else:
             parts.append(base)
@@ -173,12 +173,12 @@ def _cut_bases(mirror: Mirror, record: Record, parts: list[Capture]) -> None:
     for base, behind in pairwise(parts):
         size = behind.offset - base.offset
         if _is_base(base, record) and 0 < size < base.type.size:
-            mirror.cut[id(base)] = size
+            mirror.cut[base] = size
 
 
 def _end(mirror: Mirror, node: Capture) -> int:
     """Return the offset behind a member of the mirror."""
-    return node.offset + mirror.cut.get(id(node), node.type.size)
+    return node.offset + mirror.cut.get(node, node.type.size)
 
 
 def _member_lines(mirror: Mirror, record: Record, members: _Members, depth: int) -> Iterator[Line]:
@@ -206,8 +206,8 @@ def _member_lines(mirror: Mirror, record: Record, members: _Members, depth: int)
 
 def _member_line(mirror: Mirror, record: Record, name: str, node: Capture, depth: int) -> Line:
     comment = f"offset {node.offset - record.offset}"
-    if id(node) in mirror.cut:
-        bytes_ = f"unsigned char {name}[{mirror.cut[id(node)]}];"
+    if node in mirror.cut:
+        bytes_ = f"unsigned char {name}[{mirror.cut[node]}];"
         return Line(depth, bytes_, f"{comment}: {node.type.spelling}, without its tail padding")
     packed = " __attribute__((packed))" if _is_packed(record, node) else ""
     element, _ = cxx.innermost(node)
@@ -254,9 +254,7 @@ def _gap(
 
 def _alignment(mirror: Mirror, record: Record, members: _Members) -> str:
     aligned = (node for _, node in members if not _is_packed(record, node))
-    natural = max(
-        (node.type.alignment for node in aligned if id(node) not in mirror.cut), default=1
-    )
+    natural = max((node.type.alignment for node in aligned if node not in mirror.cut), default=1)
     return f"alignas({record.type.alignment}) " if record.type.alignment != natural else ""
 
 
@@ -270,14 +268,14 @@ def _identity(mirror: Mirror, record: Record) -> int:
 
     Spellings of local classes and closures may be alike, so the members have to be, too.
     """
-    known = mirror.identities.get(id(record))
+    known = mirror.identities.get(record)
     if known is None:
         members = tuple(
             (name, node.offset - record.offset, _identity_of_member(mirror, node))
             for name, node in _members(mirror, record)
         )
         known = mirror.classes.setdefault((record.type, members), len(mirror.classes))
-        mirror.identities[id(record)] = known
+        mirror.identities[record] = known
     return known
 
 
@@ -315,7 +313,7 @@ def _reach(mirror: Mirror, members: _Members, prefix: str) -> None:
 
 
 def _reach_node(mirror: Mirror, node: Capture, expression: str) -> None:
-    mirror.expressions[id(node)] = expression
+    mirror.expressions[node] = expression
     if isinstance(node, Array):
         for index, element in enumerate(node.elements):
             _reach_node(mirror, element, f"{expression}[{index}]")

@@ -2,6 +2,7 @@
 
 Every node knows its path in the capture object (``s.inAcc[1]``), its type, size, alignment and
 offset in bytes, and where it is declared. Offsets count from the start of the whole capture object.
+Nodes are hashed without their parts, so that a node is found as quickly as its path.
 """
 
 from __future__ import annotations
@@ -130,10 +131,10 @@ class Array(Capture):
 
     """
 
-    element: Capture
+    element: Capture = field(hash=False)
     """The element at index 0."""
     count: int
-    elements: tuple[Capture, ...] = ()
+    elements: tuple[Capture, ...] = field(default=(), hash=False)
     """All elements, listed only where they may cross one by one; else empty."""
 
 
@@ -148,11 +149,11 @@ class Record(Capture):
 
     """
 
-    bases: tuple[Capture, ...] = ()
+    bases: tuple[Capture, ...] = field(default=(), hash=False)
     """Direct bases in order: records, which have the path of the object that they are parts of, and
     special ones, with a path of their own: ``s.sycl::accessor``, then ``s.sycl::accessor 2``."""
-    fields: tuple[Capture, ...] = ()
-    held: tuple[Capture, ...] = ()
+    fields: tuple[Capture, ...] = field(default=(), hash=False)
+    held: tuple[Capture, ...] = field(default=(), hash=False)
     """The user's types in a library's class that is shown without its bases and fields, as
     ``t.<S>``, then ``t.<S 2>``."""
 
@@ -180,7 +181,7 @@ class Union(Capture):
 
     """
 
-    members: tuple[Capture, ...] = ()
+    members: tuple[Capture, ...] = field(default=(), hash=False)
 
 
 ANONYMOUS = "(anonymous "
@@ -238,7 +239,7 @@ class Special(Capture):
 
     kind: SpecialKind
     init: tuple[InitParameter, ...]
-    fields: tuple[Capture, ...] = ()
+    fields: tuple[Capture, ...] = field(default=(), hash=False)
     """Nested captures of a special type that has some itself (stream); else empty."""
     dimensions: int = 0
     """An accessor's, 1 to 3; else 0."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -63,6 +64,8 @@ class Parameter:
     """The parameter of the capture's ``__init`` that it carries; None if it carries all of it."""
     address_space: str = "private"
     """The pointee's: global, constant or local; private for a value."""
+    row: Row | None = None
+    """The row that it is the first parameter of; None for the others of that row."""
 
 
 class Action(Enum):
@@ -108,10 +111,24 @@ class Plan:
     """A kernel and how it is called."""
 
     kernel: Kernel
-    rows: tuple[Row, ...]
     parameters: tuple[Parameter, ...]
     steps: tuple[Step, ...]
     """In an order that respects every step's prerequisites."""
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The rows, each of which has one parameter or several in succession."""
+        return tuple(item.row for item in self.parameters if item.row is not None)
+
+
+def by_row(parameters: Iterable[Parameter]) -> list[tuple[Row, list[Parameter]]]:
+    """Return each row with its parameters."""
+    found: list[tuple[Row, list[Parameter]]] = []
+    for parameter in parameters:
+        if parameter.row is not None:
+            found.append((parameter.row, []))
+        found[-1][1].append(parameter)
+    return found
 
 
 @dataclass(frozen=True, slots=True)

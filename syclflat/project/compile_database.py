@@ -25,28 +25,7 @@ from syclflat.project.paths import exists, is_directory, is_file, without_parent
 
 FILE_NAME = "compile_commands.json"
 
-_SAME_AS = {
-    "--config": "--config=",
-    "--define-macro": "-D",
-    "--imacros": "-imacros",
-    "--include": "-include",
-    "--include-directory": "-I",
-    "--include-directory-after": "-idirafter",
-    "--include-prefix": "-iprefix",
-    "--include-with-prefix": "-iwithprefix",
-    "--include-with-prefix-after": "-iwithprefix",
-    "--include-with-prefix-before": "-iwithprefixbefore",
-    "--std": "-std=",
-    "--stdlib": "-stdlib=",
-    "--sysroot": "--sysroot=",
-    "--undefine-macro": "-U",
-    "--vfsoverlay": "-ivfsoverlay",
-    "-fnew-alignment": "-fnew-alignment=",
-}
-"""Options whose value follows in the next word or behind ``=``."""
 _KEPT = tuple(sorted(compiler_options.KEPT, key=len, reverse=True))
-_BY_NAME = ("-include", "-imacros")
-"""Options whose path may be looked up along the include path."""
 _CONFIG = "--config="
 """Its value is a path if there is a slash in it, and else looked up elsewhere."""
 _PRECOMPILED = "-include-pch"
@@ -243,9 +222,9 @@ def _kept(words: Sequence[str], directory: Path, files: list[str]) -> Iterator[s
             return
         name, equals, joined = word.partition("=")
         option = next((option for option in _KEPT if word.startswith(option)), None)
-        if name in _SAME_AS:
+        if name in compiler_options.SAME_AS:
             value = joined if equals else next(rest, "")
-            yield _with_value(_SAME_AS[name], value, directory)
+            yield _with_value(compiler_options.SAME_AS[name], value, directory)
         elif option is not None and word != _PRECOMPILED:
             value = word.removeprefix(option) or next(rest, "")
             yield _with_value(option, value, directory)
@@ -279,7 +258,9 @@ def _with_value(option: str, value: str, directory: Path) -> str:
     if option not in compiler_options.PATHS or value.startswith("=") or not value:
         return option + value
     path = directory / value
-    if (option in _BY_NAME and not exists(path)) or (option == _CONFIG and "/" not in value):
+    # Headers may be found in other directories, too.
+    is_elsewhere = option in compiler_options.INCLUDING and not exists(path)
+    if is_elsewhere or (option == _CONFIG and "/" not in value):
         return option + value
     # What -iprefix names is put in front of other names as it is.
     end = "/" if option == "-iprefix" and value.endswith("/") else ""

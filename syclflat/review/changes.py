@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from syclflat.review.manifests import Document, Place
+from syclflat.model.manifests import Document, Place
 
 
 class ChangeClass(Enum):

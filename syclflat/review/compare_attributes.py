@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from syclflat.model.manifests import Attribute, TypedAttribute
 from syclflat.review.changes import Change, ChangeClass, Code, Sentence
-from syclflat.review.manifests import Attribute
 
 _HINTS = frozenset({"work_group_size_hint", "vec_type_hint"})
 """Attributes that no launch has to keep to."""
@@ -33,7 +33,7 @@ def _by_name(attributes: Sequence[Attribute]) -> dict[tuple[str, int], str]:
     found = {}
     for attribute in attributes:
         values = [str(number) for number in attribute.values]
-        if attribute.type is not None:
+        if isinstance(attribute, TypedAttribute) and attribute.type is not None:
             values.insert(0, attribute.type.text)
         found[attribute.name, seen[attribute.name]] = f"({', '.join(values)})"
         seen[attribute.name] += 1

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from syclflat.model.manifests import FlatParameter, Function
 from syclflat.review.changes import Change, ChangeClass, Code, Sentence
 from syclflat.review.compare_attributes import attributes
 from syclflat.review.compare_kernels import by_gravity, places, value
 from syclflat.review.compare_layouts import where_moved
-from syclflat.review.manifests import FlatParameter, Function
 from syclflat.review.sequences import matched, out_of_order
 
 _SIGNATURE = ChangeClass.SIGNATURE

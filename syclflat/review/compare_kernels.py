@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from syclflat.model.manifests import Kernel, Parameter, Place, SignatureRow
 from syclflat.review.changes import Change, ChangeClass, Code, Sentence, Value
 from syclflat.review.compare_attributes import attributes
 from syclflat.review.compare_layouts import LayoutDiff, compare, counted, spelling, where_moved
 from syclflat.review.compare_pointees import Pointees
-from syclflat.review.manifests import Kernel, Parameter, Place, SignatureRow
 from syclflat.review.sequences import matched, out_of_order
 
 NO_POINTEES = Pointees({}, {})

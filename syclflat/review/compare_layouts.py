@@ -13,8 +13,8 @@ from dataclasses import dataclass, field, replace
 
 from msgspec import structs
 
+from syclflat.model.manifests import LayoutRow
 from syclflat.review.changes import Change, ChangeClass, Code, Sentence, Value
-from syclflat.review.manifests import LayoutRow
 from syclflat.review.sequences import matched, out_of_order
 
 Rows = Sequence[LayoutRow]
@@ -91,7 +91,7 @@ def _shape(row: LayoutRow) -> Hashable:
 
 def _position(row: LayoutRow) -> int:
     """Return where its first bit is."""
-    return row.offset * 8 + row.bit_offset
+    return row.offset * 8 + (row.bit_offset or 0)
 
 
 class _Inside:
@@ -251,7 +251,7 @@ def _compare_meaning(old: LayoutRow, new: LayoutRow) -> Iterator[Change]:
 
 
 def _offset(old: LayoutRow, new: LayoutRow) -> Change:
-    if old.bit_offset == new.bit_offset:
+    if (old.bit_offset or 0) == (new.bit_offset or 0):
         what = f"offset {old.offset} → {counted(new.offset, 'byte')}"
         return Change("part-offset", ChangeClass.LAYOUT, new.path, (what,), old.offset, new.offset)
     before, after = _position(old), _position(new)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from syclflat.model.manifests import LayoutRow, Pointee
 from syclflat.review.changes import Change, ChangeClass, Code, Sentence
 from syclflat.review.compare_layouts import LayoutDiff, Rows, compare, counted, spelling
-from syclflat.review.manifests import LayoutRow, Pointee
 
 _POINTER = "pointer"
 

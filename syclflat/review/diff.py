@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from syclflat.model.manifests import Function, Kernel, Kernels, Place
 from syclflat.review import compare_functions, compare_kernels, match, older
 from syclflat.review.changes import Change, ChangeClass, Code, DocumentDiff, Entry, Pair, Side
 from syclflat.review.compare_pointees import Pointees
-from syclflat.review.manifests import Function, Kernel, Kernels, Place
 
 
 def compare(pair: Pair) -> DocumentDiff:

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import TypeAlias
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
+from syclflat.model.manifests import Document
 from syclflat.model.plan import PlannedUnit
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.inputs import contents, standard_input
-from syclflat.review.manifests import Document, parse
+from syclflat.project.manifests import parse
 
 _MANIFEST = ".json"
 _STDIN = "-"

@@ -11,9 +11,7 @@ import msgspec
 
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
-from syclflat.review import layout_table, suggestions
-from syclflat.review.layout_table import CacheLines
-from syclflat.review.manifests import (
+from syclflat.model.manifests import (
     Document,
     Function,
     Functions,
@@ -24,6 +22,8 @@ from syclflat.review.manifests import (
     SignatureRow,
     Step,
 )
+from syclflat.review import layout_table, suggestions
+from syclflat.review.layout_table import CacheLines
 from syclflat.review.suggestions import Suggestion
 
 Struct = msgspec.Struct
@@ -54,7 +54,7 @@ class KernelView(Struct, frozen=True, omit_defaults=True):
     cache_lines: int
     """How many the capture object touches if it begins with one."""
     layout: tuple[LayoutRow, ...]
-    """As in manifests, with holes told from padding."""
+    """As in manifests, with holes told from padding; a ``bit_offset`` of 0 is left out."""
     cache_line_starts: tuple[CacheLines, ...]
     parameters: tuple[Parameter, ...]
     rows: tuple[SignatureRow, ...]
@@ -141,7 +141,10 @@ def _kernel(name: str, kernel: Kernel, line: int, advise: bool) -> KernelView:
                 "write it again with 'syclflat flatten', or inspect the source",
             )
         )
-    rows = layout_table.with_holes(kernel.layout)
+    rows = tuple(
+        msgspec.structs.replace(row, bit_offset=row.bit_offset or None)
+        for row in layout_table.with_holes(kernel.layout)
+    )
     return KernelView(
         kernel.name,
         kernel.mangled_name,

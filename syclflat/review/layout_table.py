@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import msgspec
 
-from syclflat.review.manifests import LayoutRow
+from syclflat.model.manifests import LayoutRow
 
 PADDING = "padding"
 """Kind of the bits behind the last part of a record; in manifests, of all that nothing occupies."""

@@ -13,8 +13,8 @@ from typing import TypeVar
 
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
+from syclflat.model.manifests import Function, Kernel
 from syclflat.review.changes import Origin, Pair
-from syclflat.review.manifests import Function, Kernel
 from syclflat.review.sequences import numbered
 
 Item = TypeVar("Item")

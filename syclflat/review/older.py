@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from syclflat.model.manifests import Kernel, Kernels
 from syclflat.review.layout_table import side_by_side
-from syclflat.review.manifests import Kernel, Kernels
 
 NO_LAYOUT = (
     "no layout, as manifests of older versions of syclflat: parts of capture objects can't be "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from syclflat.review.manifests import Step
+from syclflat.model.manifests import Step
 
 
 @dataclass(frozen=True, slots=True)

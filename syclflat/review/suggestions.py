@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from syclflat.model.manifests import Kernel, LayoutRow
 from syclflat.review.layout_table import FREE, is_held
-from syclflat.review.manifests import Kernel, LayoutRow
 
 _RECORD = "record"
 

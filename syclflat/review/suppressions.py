@@ -29,14 +29,14 @@ def apply(
         today: those that expire before no longer count.
 
     """
-    rules = [_Rule(item) for item in suppressions if not _is_over(item, today)]
+    rules = [_Rule(item) for item in suppressions]
     found = list(diffs)
-    if rules:
-        found = [replace(diff, entries=_entries(diff, rules)) for diff in found]
-    used = {id(rule.suppression) for rule in rules if rule.is_used}
+    if counting := [rule for rule in rules if not _is_over(rule.suppression, today)]:
+        found = [replace(diff, entries=_entries(diff, counting)) for diff in found]
     place = Location(file, 0, 0)
     warnings = []
-    for number, item in enumerate(suppressions):
+    for number, rule in enumerate(rules):
+        item = rule.suppression
         name = f"suppressions[{number}], of {item.class_} changes of {item.kernel!r},"
         if _is_over(item, today):
             warnings.append(
@@ -47,7 +47,7 @@ def apply(
                     "remove it, or give it a later date if its reason still holds",
                 )
             )
-        elif id(item) not in used:
+        elif not rule.is_used:
             warnings.append(
                 warning(
                     f"{name} suppresses nothing",

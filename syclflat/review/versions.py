@@ -12,13 +12,13 @@ from pathlib import Path, PurePath
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, apply_to_all, error
 from syclflat.model.location import Location
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.project import compile_database, git
+from syclflat.project import compile_database, compiler_options, git
 from syclflat.project.inputs import contents
+from syclflat.project.manifests import parse
 from syclflat.project.paths import exists, is_directory, is_file
 from syclflat.review import inputs, match
 from syclflat.review.changes import Origin, Pair
 from syclflat.review.inputs import Warn
-from syclflat.review.manifests import parse
 
 
 class UnfitInputsError(ValueError):
@@ -29,7 +29,7 @@ _MANIFEST = ".json"
 _MANIFESTS = (".kernels.json", ".signatures.json")
 """How the names of manifests in a directory end."""
 _STDIN = "-"
-_WITH_PATH = ("-isystem", "-iquote", "-idirafter", "-include", "-imacros", "-I")
+_WITH_PATH = (*compiler_options.DIRECTORIES, *compiler_options.INCLUDING)
 """Options of Clang's whose value is a path, which may follow in the next word."""
 
 

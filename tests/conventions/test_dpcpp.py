@@ -11,7 +11,7 @@ from syclflat.conventions import dpcpp
 from syclflat.diagnostics import InputError
 from syclflat.model.captures import InitParameter, Record, Scalar, Special, SpecialKind, Type
 from syclflat.model.kernel import Kernel
-from syclflat.model.plan import Plan, PlannedUnit
+from syclflat.model.plan import Plan, PlannedUnit, by_row
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 
@@ -33,6 +33,22 @@ def flatten(kernels: Kernels, before: str, kernel: str) -> list[tuple[str, int, 
     [found] = kernels(text)
     flat = dpcpp.flatten(found)
     return [(row.kind.value, row.info, row.offset, row.path) for row in flat.rows]
+
+
+def test_bases_that_are_alike_have_a_row_each(kernels: Kernels) -> None:
+    [kernel] = kernels(f"""{DECLARED}
+        template <class... B> struct Over : B... {{ A a; void operator()() const {{}} }};
+        template <class... B> void launch(sycl::handler &h, A a, B... b) {{
+            h.single_task(Over<B...>{{b..., a}});
+        }}
+        int main() {{
+            sycl::queue q;
+            q.submit([&](sycl::handler &h) {{ launch(h, A(), [] {{}}, [] {{}}); }});
+        }}""")
+    flat = dpcpp.flatten(kernel)
+    first, second, _ = flat.rows
+    assert first == second
+    assert [len(parameters) for _, parameters in by_row(flat.parameters)] == [1, 1, 4]
 
 
 def test_class_with_an_accessor_is_taken_apart_others_are_whole(kernels: Kernels) -> None:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import Cli, age
 from tests.driver.test_build import PROGRAM, pytestmark, run  # noqa: F401
 
 
 def test_headers_are_made_for_both_halves_the_second_time(cli: Cli, tmp_path: Path) -> None:
     source = tmp_path / "app.cpp"
-    source.write_text(f"#include <extra>\n{PROGRAM}")
-    extra = tmp_path / "include" / "extra"
-    extra.parent.mkdir()
-    extra.write_text("#define FACTOR 1\n")
-    age(extra)
-    options = ("-isystem", "include", f"--pch={tmp_path}/pch", "app.cpp")
+    source.write_text(f'#include <stdio.h>\n#include "first.hpp"\n{PROGRAM}')
+    first = tmp_path / "include" / "first.hpp"
+    first.parent.mkdir()
+    first.write_text("#include <vector>\n#define FACTOR 1\n")
+    age(first)
+    options = ("-Iinclude", f"--pch={tmp_path}/pch", "app.cpp")
     counts = []
     for _ in range(3):
         result = cli("c++", *options)
@@ -26,23 +28,34 @@ def test_headers_are_made_for_both_halves_the_second_time(cli: Cli, tmp_path: Pa
     assert counts == [0, 3, 3]
     assert "-include-pch" in cli("c++", "-###", *options).stderr
 
-    # What changed is read again, by all of them.
-    extra.write_text("#define FACTOR 7\n#define CHANGED\n")
-    source.write_text(f"{source.read_text()}\n#ifndef CHANGED\n#error stale\n#endif\n")
-    result = cli("c++", *options)
+    # What changed is read again, by all of them; the headers are those of other sources, too.
+    first.write_text("#include <string.h>\n#define FACTOR 7\n#define CHANGED\n")
+    (tmp_path / "sub").mkdir()
+    other = tmp_path / "sub" / "other.cpp"
+    other.write_text(f"{source.read_text()}\n#ifndef CHANGED\n#error stale\n#endif\n")
+    options = ("-I../include", f"--pch={tmp_path}/pch", "-DOTHER=1", "-g", "other.cpp")
+    result = cli("c++", *options, cwd=other.parent)
     assert (result.returncode, result.stderr) == (0, "")
-    assert run(tmp_path / "a.out", tmp_path).stdout == "ok\n"
+    assert run(other.parent / "a.out", tmp_path).stdout == "ok\n"
+    assert len(list((tmp_path / "pch").glob("*.pch"))) == 3
 
-    # So is what was damaged.
+    # What was damaged is read again, too.
     for header in (tmp_path / "pch").glob("*.pch"):
         header.write_bytes(header.read_bytes()[:1000])
-    result = cli("c++", *options)
+    result = cli("c++", *options, cwd=other.parent)
     assert (result.returncode, result.stderr) == (0, "")
 
 
-def test_a_header_of_the_user_s_in_front_is_left_alone(cli: Cli, tmp_path: Path) -> None:
-    (tmp_path / "first.hpp").write_text("#define FACTOR 1\n")
-    (tmp_path / "app.cpp").write_text(f'#include "first.hpp"\n{PROGRAM}')
+@pytest.mark.parametrize(
+    "front", ["int before;", "#pragma GCC poison never", "#define queue queue", "#if 1"]
+)
+def test_without_where_something_in_front_may_matter(cli: Cli, tmp_path: Path, front: str) -> None:
+    (tmp_path / "plain.cpp").write_text(PROGRAM)
+    (tmp_path / "first.hpp").write_text(f"{front}\n")
+    end = "#endif\n" if front.startswith("#if") else ""
+    (tmp_path / "app.cpp").write_text(f'#include "first.hpp"\n{PROGRAM}{end}')
+    options = ("-c", "-DFACTOR=1", f"--pch={tmp_path}/pch")
     for _ in range(2):
-        assert cli("c++", "-c", f"--pch={tmp_path}/pch", "app.cpp").returncode == 0
-    assert not list(tmp_path.glob("pch/*.pch"))
+        assert cli("c++", *options, "plain.cpp").returncode == 0
+    assert cli("c++", "-###", *options, "plain.cpp").stderr.count("-include-pch") == 2
+    assert "-include-pch" not in cli("c++", "-###", *options, "app.cpp").stderr

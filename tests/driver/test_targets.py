@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import struct
 from pathlib import Path
 
 import pytest
@@ -46,3 +47,37 @@ def test_a_program_is_planned_for_its_target(
     assert local["size"] == size
     if planned == "nvptx64":
         assert ptx.parameter_sizes((tmp_path / "a.ptx").read_text()) == ptx.stated_sizes(written)
+
+
+RANGES = """\
+#include <sycl/sycl.hpp>
+constexpr sycl::specialization_id<short> scale(short(-3));
+const sycl::specialization_id<double> factor(0.5);
+void f(sycl::queue &q, sycl::range<3> r, double *p) {
+  q.submit([&](sycl::handler &h) {
+    h.parallel_for<class K>(r, [=](sycl::item<3> i, sycl::kernel_handler k) {
+      p[i.get_linear_id()] *= k.get_specialization_constant<scale>();
+      p[i.get_linear_id()] += k.get_specialization_constant<factor>();
+    });
+  });
+}
+"""
+
+
+@ptx.needs_ptxas
+@pytest.mark.parametrize("level", ["-O0", "-Os", "-O2"])
+def test_ranges_and_constants_are_known_however_code_is_optimized(
+    cli: Cli, tmp_path: Path, level: str
+) -> None:
+    (tmp_path / "a.cpp").write_text(RANGES)
+    done = cli("c++", "--target=nvptx64", level, "--save-temps=.", "-c", "a.cpp")
+    assert (done.returncode, done.stderr) == (0, "")
+    [image] = ptx.images(tmp_path, tmp_path / "a.cpp")
+    ptx.check([image], tmp_path)
+    told = {
+        entry.name.partition("@")[2] or entry.name: entry.value
+        for found in image.properties
+        for entry in found.properties
+    }
+    assert told["syclflat_range"] == 1
+    assert told["all"] == struct.pack("<h6xd", -3, 0.5)

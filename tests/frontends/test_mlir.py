@@ -130,6 +130,31 @@ module @outer attributes {text = "}", other = {a = 1}} {
     assert (third.name, third.is_declaration) == ("old", True)
 
 
+def test_locations_and_comments_are_stepped_over() -> None:
+    text = """
+#loc = loc("a(.mlir":1:2)
+#used = affine_map<(d0)  // )
+    -> (d0)>
+module {
+  func.func @f(%a: i32 loc("a.mlir":3:4), %b: memref<4xf32, #used> {llvm.noalias} loc(#loc))
+      // {
+      -> i32 {
+    return %a : i32 loc(#loc)
+  } loc(fused<#x>["a", callsite("b" at fused["c", "d"])]) func.func @g() {} loc(#loc)
+  func.func private @d(i32) -> (i32 {llvm.signext}) attributes {x = [1,  // ]
+      2], "y z" = "a  //", z} loc(#loc)
+} loc(#loc)
+"""
+    first, second, third = read(text)
+    assert [(a.type, a.dictionary) for a in first.arguments] == [
+        (IntegerType(32), ()),
+        (MemRefType(F32, (4,), (1,)), ("llvm.noalias",)),
+    ]
+    assert [f.name for f in (first, second, third)] == ["f", "g", "d"]
+    assert third.dictionary == ("x = [1, 2]", '"y z" = "a  //"', "z")
+    assert third.result_dictionary == ("llvm.signext",)
+
+
 def test_positions_count_bytes() -> None:
     [function] = read('func.func private @"é"(i32,\n  i64)')
     places = [function.location, *(a.location for a in function.arguments)]
@@ -172,6 +197,14 @@ def test_positions_count_bytes() -> None:
         ('func.func @f(%a: memref<4xf32, "gpu">) {}', 1, 32, "mlir-memory-space"),
         ("func.func @f(%a: memref<4xf32, 99999999>) {}", 1, 32, "mlir-memory-space"),
         ("func.func @f(%a: i32,) {}", 1, 22, "mlir-syntax"),
+        ("func.func @f(%a: i32 {llvm.a = }) {}", 1, 32, "mlir-syntax"),
+        ("func.func @f(%a: i32 {llvm.a = [1, (2]}) {}", 1, 38, "mlir-syntax"),
+        ("func.func @f(%a: i32 {llvm.a, b}) {}", 1, 31, "mlir-attribute"),
+        ("func.func @f() attributes {a,\n a = 1} {}", 2, 2, "mlir-attribute"),
+        ("func.func @f() attributes {sym_name} {}", 1, 28, "mlir-attribute"),
+        ("module @m x {\nfunc.func @f() {}\n}", 1, 11, "mlir-syntax"),
+        ('"a.b"() ({\nfunc.func @f() {}\n', 1, 10, "mlir-syntax"),
+        ('"a.b"(\nfunc.func @f() {}\n', 1, 1, "mlir-syntax"),
         ("func.func @f(%a i32) {}", 1, 17, "mlir-syntax"),
         ("func.func @f(%a: i32 {}", 1, 24, "mlir-syntax"),
         ("func.func @f(%a: i32) -> {}", 1, 26, "mlir-syntax"),

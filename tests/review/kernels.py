@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hypothesis import strategies as st
 
-from syclflat.review.manifests import (
+from syclflat.model.manifests import (
     Kernel,
     Kernels,
     LayoutRow,
@@ -69,24 +69,24 @@ def kernel(
     layout, size, alignment = lay_out(fields)
     whole = [row for row in layout if row.depth == 0 and row.kind != "padding"]
     return Kernel(
-        name,
-        f"_ZTS{name}",
-        Place("app.cpp", line, 1),
-        invocation,
-        dimensions,
-        size,
-        alignment,
-        tuple(SignatureRow("std_layout", row.size, row.offset, row.path) for row in whole),
-        tuple(
+        name=name,
+        mangled_name=f"_ZTS{name}",
+        location=Place("app.cpp", line, 1),
+        invocation=invocation,
+        dimensions=dimensions,
+        size=size,
+        alignment=alignment,
+        layout=tuple(layout) if has_layout else None,
+        rows=tuple(SignatureRow("std_layout", row.size, row.offset, row.path) for row in whole),
+        parameters=tuple(
             Parameter(row.path, row.type, "private", row.size, row.alignment, row.path)
             for row in whole
         ),
-        (
+        steps=(
             Step("construct", "", ()),
             *(Step("assign", row.path, (row.path,)) for row in whole),
             Step("call", "", ()),
         ),
-        tuple(layout) if has_layout else None,
     )
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from syclflat.emitters.layout import rows
 from syclflat.model.captures import Capture, Record, Scalar, Type
 from syclflat.model.location import Location
-from syclflat.review.manifests import Kernel, LayoutRow, Parameter, Place, Step
+from syclflat.model.manifests import Kernel, LayoutRow, Parameter, Place, Step
 from syclflat.review.suggestions import placed
 
 PLACE = Location("a.cpp", 1, 1)
@@ -16,17 +16,17 @@ PLACE = Location("a.cpp", 1, 1)
 
 def kernel(name: str, *layout: LayoutRow, size: int, alignment: int = 8, **more: object) -> Kernel:
     made = Kernel(
-        name,
-        f"_ZTS{name}",
-        Place("a.cpp", 1, 1),
-        "single_task",
-        0,
-        size,
-        alignment,
-        (),
-        (),
-        (),
-        layout,
+        name=name,
+        mangled_name=f"_ZTS{name}",
+        location=Place("a.cpp", 1, 1),
+        invocation="single_task",
+        dimensions=0,
+        size=size,
+        alignment=alignment,
+        layout=layout,
+        rows=(),
+        parameters=(),
+        steps=(),
     )
     return msgspec.structs.replace(made, **more)
 

@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from syclflat.model.manifests import Kernel, Kernels, SignatureRow, Step
+from syclflat.project.manifests import parse
 from syclflat.review.changes import Change, ChangeClass
 from syclflat.review.compare_kernels import changes
-from syclflat.review.manifests import Kernel, Kernels, SignatureRow, Step, parse
 from tests.conftest import CASES
 from tests.review.kernels import RANDOM, Field, kernel
 

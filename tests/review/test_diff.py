@@ -8,11 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from syclflat.diagnostics import InputError
-from syclflat.review import match
-from syclflat.review.changes import Change, ChangeClass, DocumentDiff, Gate, Origin, Pair
-from syclflat.review.diff import compare
-from syclflat.review.manifests import (
-    Attribute,
+from syclflat.model.manifests import (
     FlatParameter,
     Function,
     Functions,
@@ -20,7 +16,11 @@ from syclflat.review.manifests import (
     Kernels,
     Place,
     Typed,
+    TypedAttribute,
 )
+from syclflat.review import match
+from syclflat.review.changes import Change, ChangeClass, DocumentDiff, Gate, Origin, Pair
+from syclflat.review.diff import compare
 from tests.review.kernels import RANDOM, document, kernel
 
 IDENTITY = ChangeClass.IDENTITY
@@ -189,13 +189,13 @@ A, B = FlatParameter("a", "i32", "%a"), FlatParameter("b", "f32", "%b")
         ),
         (function("f"), function("f", result=Typed("i32")), "signature: result none → i32"),
         (
-            function("f", attributes=(Attribute("hint", (8, 1)),)),
-            function("f", attributes=(Attribute("hint", (8, 2)),)),
+            function("f", attributes=(TypedAttribute("hint", (8, 1)),)),
+            function("f", attributes=(TypedAttribute("hint", (8, 2)),)),
             "signature: attribute hint (8, 1) → (8, 2)",
         ),
         (
             function("f"),
-            function("f", attributes=(Attribute("vec", (), Typed("float4")),)),
+            function("f", attributes=(TypedAttribute("vec", (), Typed("float4")),)),
             "signature: attribute vec none → (float4)",
         ),
         (

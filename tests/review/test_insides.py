@@ -12,7 +12,8 @@ from typing import Any, TypeAlias
 import pytest
 
 import syclflat
-from syclflat.review.manifests import Kernels, parse
+from syclflat.model.manifests import Kernels
+from syclflat.project.manifests import parse
 from tests.conftest import Cli
 
 Found: TypeAlias = set[tuple[str, str, str]]

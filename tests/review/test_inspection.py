@@ -17,12 +17,13 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from syclflat.diagnostics import InputError, render
+from syclflat.model.manifests import Document, Kernels
 from syclflat.model.texts import printable
+from syclflat.project.manifests import parse
 from syclflat.review.escapes import markdown
 from syclflat.review.inspect_forms import as_text
 from syclflat.review.inspect_forms import render as render_as
 from syclflat.review.inspection import KernelsView, inspect
-from syclflat.review.manifests import Document, Kernels, parse
 from tests.conftest import CASES
 from tests.review.objects import kernel, parameter, row, steps
 

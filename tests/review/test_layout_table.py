@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from syclflat.model.manifests import Kernel, LayoutRow
 from syclflat.review.inspect_forms.html.byte_map import byte_map
 from syclflat.review.layout_table import (
     HOLE,
@@ -17,7 +18,6 @@ from syclflat.review.layout_table import (
     line_count,
     with_holes,
 )
-from syclflat.review.manifests import Kernel, LayoutRow
 from tests.review.objects import kernels, row
 
 ROWS = [

@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from syclflat.diagnostics import InputError
+from syclflat.model.manifests import Kernels
 from syclflat.review import step_graph
 from syclflat.review.inspect_forms import as_graph, as_svg
 from syclflat.review.inspection import Inspection, inspect
-from syclflat.review.manifests import Kernels
 from tests.review.objects import kernel, steps
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
+from syclflat.model.manifests import Kernel, Kernels, LayoutRow
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.review.inputs import flattened
-from syclflat.review.manifests import Kernel, Kernels, LayoutRow
 from syclflat.review.suggestions import Suggestion, placed, suggest
 from tests.conftest import CASES
 from tests.review.objects import kernel, kernels, row

@@ -25,11 +25,33 @@ def test_kernels_are_read_with_attributes() -> None:
     assert plain.attributes == ()
 
 
-KERNEL = {
+KERNEL: dict[str, object] = {
     "name": "A",
     "mangled_name": "_ZTS1A",
     "location": {"file": "a.cpp", "line": 1, "column": 1},
+    "invocation": "single_task",
+    "dimensions": 0,
+    "size": 64,
+    "alignment": 8,
+    "rows": [],
+    "parameters": [],
+    "steps": [],
 }
+HEAD = {
+    "schema": "syclflat.kernels/1",
+    "source": "a.cpp",
+    "convention": "sycl-2020",
+    "target": "spir64",
+}
+
+
+def manifest_of(kernels: object) -> str:
+    return json.dumps({**HEAD, "kernels": kernels})
+
+
+def test_the_least_manifest_is_read() -> None:
+    [kernel] = kernel_manifest.parse(manifest_of([KERNEL]), "m.json", Path("src/a.cpp")).kernels
+    assert (kernel.mangled, str(kernel.location)) == ("_ZTS1A", "src/a.cpp:1:1")
 
 
 @pytest.mark.parametrize(
@@ -38,11 +60,13 @@ KERNEL = {
         "[]",
         "{",
         "{}",
-        json.dumps({"kernels": {}}),
-        json.dumps({"kernels": [1]}),
-        json.dumps({"kernels": [{**KERNEL, "location": 1}]}),
-        json.dumps({"kernels": [{**KERNEL, "attributes": [{"name": "a", "values": ["1"]}]}]}),
-        json.dumps({"kernels": [{**KERNEL, "attributes": {}}]}),
+        json.dumps({"kernels": []}),
+        json.dumps({**HEAD, "schema": "syclflat.signatures/1", "functions": []}),
+        manifest_of({}),
+        manifest_of([1]),
+        manifest_of([{**KERNEL, "location": 1}]),
+        manifest_of([{**KERNEL, "attributes": [{"name": "a", "values": ["1"]}]}]),
+        manifest_of([{**KERNEL, "attributes": {}}]),
     ],
 )
 def test_what_is_no_manifest_is_refused(manifest: str) -> None:
@@ -51,8 +75,16 @@ def test_what_is_no_manifest_is_refused(manifest: str) -> None:
 
 
 def test_images_of_sycl_2020_are_refused() -> None:
-    row = {"path": "a", "type": "sycl::unsampled_image_accessor<sycl::vec<float, 4>, 2>"}
-    manifest = json.dumps({"kernels": [{**KERNEL, "layout": [row]}]})
+    row = {
+        "kind": "record",
+        "path": "a",
+        "type": "sycl::unsampled_image_accessor<sycl::vec<float, 4>, 2>",
+        "offset": 0,
+        "size": 64,
+        "alignment": 8,
+        "depth": 0,
+    }
+    manifest = manifest_of([{**KERNEL, "layout": [row]}])
     with pytest.raises(InputError) as failure:
         kernel_manifest.parse(manifest, "m.json", Path("src/a.cpp"))
     assert str(failure.value).startswith(

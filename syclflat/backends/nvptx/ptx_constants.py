@@ -1,47 +1,27 @@
 """Specialization constants of PTX: what the device half asks for is loaded from a buffer.
 
 PTX has no such constants. libsycl keeps the values of all constants of an image in a buffer, which
-kernels that take a ``kernel_handler`` have as their last argument. The device half calls functions
-that nobody defines; see :mod:`syclflat.backends.spirv.specialization_constants`. Here they get the
-default value, too, and the buffer; each call becomes a load.
+kernels that take a ``kernel_handler`` have as their last argument. The device half adds to it the
+address of a function for each piece, which tells the piece by its name and the default value in its
+code; see ``headers/dpcpp/syclflat/common/specialization_constants.hpp``. Here the place of the
+piece in the buffer comes in place of the address.
 """
 
 from __future__ import annotations
 
 import re
 import struct
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
 
+from syclflat.backends import specialization_constants
 from syclflat.backends.nvptx import ptx_module
-from syclflat.backends.spirv import specialization_constants
 from syclflat.runtimes.device_image import Property, PropertySet
 
-_CALL = re.compile(
-    r"^\t\{ // callseq (?P<number>\d+), \d+\n(?P<before>(?:(?!\t\} // callseq).*\n)*?)"
-    r"\tcall\.uni \(retval0\), (?P<function>[\w$]+), \(param0, param1\);\n"
-    r"(?P<after>(?:(?!\t\} // callseq).*\n)*?)\t\} // callseq (?P=number)\n",
-    re.MULTILINE,
-)
-_GIVEN = re.compile(r"^\tst\.param\.b\d+\s+\[param(?P<place>[01])\], (?P<value>\S+);\n", re.M)
-_LOCAL = re.compile(r"^\t\.param .*\n", re.MULTILINE)
-_RESULT = re.compile(r"^\tld\.param\.b\d+\s+(?P<register>%\w+), \[retval0\];$", re.MULTILINE)
+_DEFAULT = re.compile(r"syclflat\.default (?P<value>[^;]+);")
 _ALIGNMENT = 8
 """Of each constant in the buffer: the largest piece is loaded from a multiple of it."""
 _PADDING = 0xFFFFFFFF
 """The number that libsycl takes for bytes of no constant."""
-
-
-@dataclass(frozen=True, slots=True)
-class Constant:
-    """A specialization constant of a module."""
-
-    symbol: str
-    """By which libsycl is asked to set it."""
-    size: int
-    """In bytes."""
-    default: bytes
-    """Its value, if none is set."""
 
 
 def resolve(
@@ -58,67 +38,55 @@ def resolve(
         InputError: if the default value of one isn't known when the device half is compiled.
 
     """
-    pieces = {
-        name: found
-        for name in ptx_module.undefined(text)
-        if (found := specialization_constants.piece(name)) is not None
-    }
-    if not pieces:
-        return text, ()
     places: dict[str, int] = {}
-    defaults: dict[str, bytearray] = {}
+    values: dict[str, bytearray] = {}
+    names: dict[str, str] = {}
     end = 0
-    for piece in pieces.values():
+    for function in ptx_module.functions(text):
+        piece = specialization_constants.piece(function.name)
+        if piece is None or not function.code:
+            continue
         if piece.type not in places:
             places[piece.type] = end
-            defaults[piece.type] = bytearray(piece.size)
+            values[piece.type] = bytearray(piece.size)
             end += _aligned(piece.size)
-
-    def loaded(found: re.Match[str]) -> str:
-        piece = pieces.get(found["function"])
-        if piece is None:
-            return found[0]
-        given = {each["place"]: each["value"] for each in _GIVEN.finditer(found["before"])}
-        default = _number(given.get("0", "0"), text)
+        default = _default(function.code)
         if default is None:
             raise specialization_constants.unknown_default(source)
         value = default.to_bytes(8, "little", signed=default < 0)[: piece.width]
-        defaults[piece.type][piece.offset : piece.offset + piece.width] = value
-        load = f"\tld.global.u{8 * piece.width} \t\\g<register>, "
-        load += f"[{given['1']}+{places[piece.type] + piece.offset}];"
-        before = _LOCAL.sub("", _GIVEN.sub("", found["before"]))
-        return before + _RESULT.sub(load, found["after"])
-
-    text = ptx_module.without(_CALL.sub(loaded, text), pieces)
-    constants = [
-        Constant(specialization_constants.symbol(type_, symbols), len(default), bytes(default))
-        for type_, default in defaults.items()
-    ]
-    return text, _properties(constants)
+        values[piece.type][piece.offset : piece.offset + piece.width] = value
+        names[function.name] = str(places[piece.type] + piece.offset)
+    if not names:
+        return text, ()
+    constants = {
+        specialization_constants.symbol(type_, symbols): bytes(value)
+        for type_, value in values.items()
+    }
+    return ptx_module.renamed(ptx_module.without(text, names), names), _properties(constants)
 
 
-def _number(value: str, text: str) -> int | None:
-    """Return the number that an operand is, by itself or in the register of that name."""
-    if value.startswith("%"):
-        moved = set(re.findall(rf"^\tmov\.\w+\s+{re.escape(value)}, (.*);$", text, re.MULTILINE))
-        value = moved.pop() if len(moved) == 1 else ""
-    try:
-        return int(value, 0)
-    except ValueError:
-        return None
+def _default(code: str) -> int | None:
+    """Return the number that a function tells; None if it isn't known.
+
+    Padding has none: it is in a register that nothing is written to, and 0 as well as all else.
+    """
+    [told] = _DEFAULT.findall(code)
+    if not told.startswith("%"):
+        return int(told)
+    return None if told in ptx_module.mentioned(_DEFAULT.sub("", code)) else 0
 
 
-def _properties(constants: Sequence[Constant]) -> tuple[PropertySet, ...]:
+def _properties(defaults: Mapping[str, bytes]) -> tuple[PropertySet, ...]:
     """Return what libsycl lays out the buffer by: number, offset and size of what is in it."""
     told = []
     values = b""
-    for number, constant in enumerate(constants):
-        padding = _aligned(constant.size) - constant.size
-        descriptors = struct.pack("<3I", number, 0, constant.size)
+    for number, (symbol, default) in enumerate(defaults.items()):
+        size, padding = len(default), bytes(_aligned(len(default)) - len(default))
+        descriptors = struct.pack("<3I", number, 0, size)
         if padding:
-            descriptors += struct.pack("<3I", _PADDING, constant.size, padding)
-        told.append(Property(constant.symbol, descriptors))
-        values += constant.default + bytes(padding)
+            descriptors += struct.pack("<3I", _PADDING, size, len(padding))
+        told.append(Property(symbol, descriptors))
+        values += default + padding
     return (
         PropertySet("SYCL/specialization constants", tuple(told)),
         PropertySet("SYCL/specialization constants default values", (Property("all", values),)),

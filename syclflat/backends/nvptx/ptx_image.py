@@ -8,14 +8,14 @@ attributes, and libsycl properties: Clang leaves out both.
 from __future__ import annotations
 
 import math
-import re
 import struct
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
-from syclflat.backends import passes, requirements
+from syclflat.backends import device_globals, passes, requirements
 from syclflat.backends.device_errors import user_of
-from syclflat.backends.nvptx import nvidia, ptx_constants, ptx_module, ptx_range
+from syclflat.backends.device_globals import DeviceGlobal
+from syclflat.backends.nvptx import nvidia, ptx_constants, ptx_globals, ptx_module, ptx_range
 from syclflat.backends.passes import Pass
 from syclflat.backends.requirements import Requirements
 from syclflat.clang.demangling import demangled
@@ -24,9 +24,6 @@ from syclflat.runtimes.device_image import DeviceImage, Form, Property, Property
 from syclflat.runtimes.device_names import NamedKernel
 from syclflat.runtimes.kernel_manifest import Manifest
 
-_DEVICE_GLOBAL = re.compile(
-    r"_ZN8syclflat13device_globalIL[jm](?P<number>\d+)EL[jm](?P<size>\d+)ELb(?P<scoped>[01])EE"
-)
 PTX = Form(1, "nvptx64")
 _OF_LIBDEVICE = "__nv_"
 _SIZE, _RANGE = "reqd_work_group_size", "syclflat_range"
@@ -49,29 +46,28 @@ class Work:
     manifest: Manifest
     source: str
     """Where errors are told that no kernel leads to."""
-    properties: tuple[PropertySet, ...] = ()
-    """The properties of all images."""
+    constants: tuple[PropertySet, ...] = ()
+    """The specialization constants."""
     told: tuple[Property, ...] = ()
     """The properties of kernels, whose names begin these."""
-    is_shared: bool = False
-    """Whether a variable is the image's own, which all kernels share."""
+    variables: tuple[DeviceGlobal, ...] = ()
+    """The variables of device memory."""
 
 
 def _name_kernels(work: Work) -> Work:
-    text = ptx_module.renamed(ptx_module.with_scopes(work.text), work.manifest.symbols)
+    text = ptx_module.renamed(work.text, work.manifest.symbols)
     return replace(work, text=text, manifest=work.manifest.in_program())
 
 
 def _resolve_constants(work: Work) -> Work:
     symbols = work.manifest.specialization_constants
     text, constants = ptx_constants.resolve(work.text, symbols, work.source)
-    return replace(work, text=text, properties=(*work.properties, *constants))
+    return replace(work, text=text, constants=constants)
 
 
 def _name_variables(work: Work) -> Work:
-    text, variables, is_shared = _with_device_globals(work.text, work.manifest.device_globals)
-    properties = (*work.properties, *variables)
-    return replace(work, text=text, properties=properties, is_shared=is_shared)
+    text, variables = ptx_globals.resolve(work.text, work.manifest.device_globals)
+    return replace(work, text=text, variables=variables)
 
 
 def _resolve_ranges(work: Work) -> Work:
@@ -135,7 +131,9 @@ def complete(ptx: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, 
     groups: dict[Requirements, list[str]] = {}
     for name in entries:
         groups.setdefault(demands.get(name, Requirements()), []).append(name)
-    if len(groups) <= 1 or work.is_shared:
+    # Kernels of one image share a variable that is the image's own.
+    is_shared = any(variable.is_image_scoped for variable in work.variables)
+    if len(groups) <= 1 or is_shared:
         groups = {next(iter(groups), Requirements()): entries}
     return tuple(_image(work, demanded, names) for demanded, names in groups.items())
 
@@ -146,7 +144,7 @@ def _demands(manifest: Manifest) -> dict[str, Requirements]:
 
 def _image(work: Work, demanded: Requirements, names: Sequence[str]) -> DeviceImage:
     others = set(ptx_module.entries(work.text)).difference(names)
-    sets = work.properties + requirements.told(demanded)
+    sets = work.constants + device_globals.told(work.variables) + requirements.told(demanded)
     own = tuple(entry for entry in work.told if entry.name.partition("@")[0] in names)
     if own:
         sets += (PropertySet("SYCL/program metadata", own),)
@@ -157,35 +155,6 @@ def _image(work: Work, demanded: Requirements, names: Sequence[str]) -> DeviceIm
 
 def _packed(numbers: Sequence[int]) -> bytes:
     return struct.pack(f"<{len(numbers)}I", *numbers)
-
-
-def _with_device_globals(
-    text: str, symbols: Sequence[str]
-) -> tuple[str, tuple[PropertySet, ...], bool]:
-    """Return a module with its variables of device memory under the names of ``symbols``.
-
-    And what libsycl is told of them, and whether one is the module's own. The device caller defines
-    a function for each; see :mod:`syclflat.backends.spirv.device_globals`.
-    """
-    variables = set(ptx_module.variables(text))
-    names: dict[str, str] = {}
-    told: list[Property] = []
-    functions: list[str] = []
-    are_shared = False
-    for function in ptx_module.functions(text):
-        found = _DEVICE_GLOBAL.match(function.name)
-        if found is None:
-            continue
-        functions.append(function.name)
-        [variable] = ptx_module.mentioned(function.code) & variables
-        symbol = symbols[int(found["number"])]
-        names[variable] = symbol
-        is_scoped = found["scoped"] == "1"
-        are_shared = are_shared or is_scoped
-        told.append(Property(symbol, _packed((int(found["size"]), is_scoped))))
-    text = ptx_module.exported_as(ptx_module.without(text, functions), names)
-    sets = (PropertySet("SYCL/device globals", tuple(told)),) if told else ()
-    return text, sets, are_shared
 
 
 def _refuse_undefined(text: str, kernels: Sequence[NamedKernel], source: str) -> None:

@@ -20,9 +20,6 @@ _VARIABLE = re.compile(
     r"(?P<name>[A-Za-z_$%][\w$]*)(?:\[[\d]*\])?(?: = [^;\n]*)?;",
     re.MULTILINE,
 )
-_INLINE_ASSEMBLY = re.compile(
-    r"^(\t// begin inline asm\n)(.*?)(^\t// end inline asm\n)", re.MULTILINE | re.DOTALL
-)
 _IDENTIFIER = re.compile(r"[A-Za-z_$%][\w$]*")
 
 
@@ -108,19 +105,6 @@ def renamed(text: str, names: Mapping[str, str]) -> str:
     if not names:
         return text
     return _IDENTIFIER.sub(lambda found: names.get(found[0], found[0]), text)
-
-
-def with_scopes(text: str) -> str:
-    """Return a module with scopes around inline assembly that declares registers.
-
-    Where a function is inlined twice, as some of DPC++'s headers are, names would clash.
-    """
-    return _INLINE_ASSEMBLY.sub(
-        lambda found: (
-            f"{found[1]}\t{{\n{found[2]}\t}}\n{found[3]}" if ".reg" in found[2] else found[0]
-        ),
-        text,
-    )
 
 
 def callers(text: str, name: str) -> list[str]:

@@ -2,8 +2,8 @@
 
 No size of a work-group may divide a range. So launches may be rounded up, and kernels leave out the
 items behind the end, for which they get the sizes of the range by one more parameter, the last. The
-device half asks for it by calls of functions that nobody defines; see
-``headers/dpcpp/syclflat/nvptx/index_space.hpp``.
+device half loads them from constant memory, where they are 0, which says that a launch is exact;
+see ``headers/dpcpp/syclflat/nvptx/index_space.hpp``.
 """
 
 from __future__ import annotations
@@ -11,55 +11,38 @@ from __future__ import annotations
 import re
 
 from syclflat.backends.nvptx import ptx_module
+from syclflat.backends.nvptx.ptx_module import Function
 
-_FUNCTIONS = ("__syclflat_range_x", "__syclflat_range_y", "__syclflat_range_z")
-_CALL = re.compile(
-    r"^\t\{ // callseq (?P<number>\d+), \d+\n\t\.param \.b32 +\tretval0;\n"
-    r"\tcall\.uni \(retval0\), __syclflat_range_(?P<dimension>[xyz]), \(\);\n"
-    r"\tld\.param\.b32 +\t(?P<register>%\w+), \[retval0\];\n\t\} // callseq (?P=number)\n",
-    re.MULTILINE,
-)
-_SIZE = 4
-"""The size of a number in the parameter, in bytes."""
+_RANGE = "__syclflat_range"
+_LOAD = re.compile(rf"\bld\.const(?P<to>[^;\[]*\[){_RANGE}\b")
+_DECLARED = "\t.param .align 4 .b8 {}[12]\n)"
+"""Three numbers of 32 bits."""
 
 
 def resolve(text: str) -> tuple[str, list[str]]:
     """Return a module whose kernels have the parameter, and the names of those that have it."""
-    if not any(name in _FUNCTIONS for name in ptx_module.undefined(text)):
-        return text, []
+    asking = [each for each in ptx_module.functions(text) if _asks(each.code)]
     # A function that is not inlined has no parameters of the kernel: all launches that lead to it
-    # are exact.
-    inner = {
-        function.name
-        for function in ptx_module.functions(text)
-        if not function.is_entry and _CALL.search(function.code)
-    }
-    exact = {entry for name in inner for entry in ptx_module.callers(text, name)}
-    names: list[str] = []
+    # are exact. So are those of a kernel that takes the constant's address.
+    others = [each.name for each in asking if not each.is_entry or _asks(_LOAD.sub("", each.code))]
+    exact = {entry for name in others for entry in ptx_module.callers(text, name)}
+    names = [each.name for each in asking if each.is_entry and each.name not in exact]
 
-    def change(function: ptx_module.Function) -> str:
-        if function.name in _FUNCTIONS:
-            return ""
-        if not _CALL.search(function.code):
-            return function.text
-        if not function.is_entry or function.name in exact:
-            return _CALL.sub(r"\tmov.b32 \t\g<register>, 0;\n", function.text)
-        names.append(function.name)
-        return _with_parameter(function)
+    def change(function: Function) -> str:
+        return _with_parameter(function) if function.name in names else function.text
 
-    return ptx_module.changed(text, change), names
+    return ptx_module.changed(text, change) if names else text, names
 
 
-def _with_parameter(function: ptx_module.Function) -> str:
+def _asks(code: str) -> bool:
+    return _RANGE in ptx_module.mentioned(code)
+
+
+def _with_parameter(function: Function) -> str:
     parameter = f"{function.name}_range"
-    declared = f"\t.param .align {_SIZE} .b8 {parameter}[{3 * _SIZE}]\n)"
     head, body, code = function.text.partition("\n{\n")
     before, _, after = head.rpartition(")")
     before = before.rstrip()
     separator = "\n" if before.endswith("(") else ",\n"
-
-    def load(found: re.Match[str]) -> str:
-        offset = _SIZE * "xyz".index(found["dimension"])
-        return f"\tld.param.b32 \t{found['register']}, [{parameter}+{offset}];\n"
-
-    return f"{before}{separator}{declared}{after}{body}{_CALL.sub(load, code)}"
+    code = _LOAD.sub(rf"ld.param\g<to>{parameter}", code)
+    return f"{before}{separator}{_DECLARED.format(parameter)}{after}{body}{code}"

@@ -1,48 +1,26 @@
-"""Variables of device memory: the device half tells which they are, libsycl is told their names.
-
-The device caller defines a function for each ``device_global``, which returns its address; see
-``headers/dpcpp/syclflat/device_global.hpp``. The name of the function tells the variable's number,
-size and scope, by Clang; the function itself isn't needed any more.
-"""
+"""Variables of device memory in SPIR-V: under the names that libsycl knows them by."""
 
 from __future__ import annotations
 
-import re
-import struct
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from syclflat.backends.device_globals import DeviceGlobal, returned_by, told
 from syclflat.backends.spirv import spirv_module
 from syclflat.backends.spirv.grammar import Op, StorageClass
 from syclflat.backends.spirv.spirv_module import Instruction, Module
 from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
-from syclflat.runtimes.device_image import Property, PropertySet
-
-_FUNCTION = re.compile(
-    r"_ZN8syclflat13device_globalIL[jm](?P<number>\d+)EL[jm](?P<size>\d+)ELb(?P<scoped>[01])EE"
-)
+from syclflat.runtimes.device_image import PropertySet
 
 _TYPES = (Op.TYPE_STRUCT, Op.TYPE_POINTER)
 
 
-@dataclass(frozen=True, slots=True)
-class DeviceGlobal:
-    """A variable of a module that hosts can reach."""
-
-    symbol: str
-    variable: int
-    size: int
-    """Of its value, in bytes."""
-    is_image_scoped: bool
-    """Whether it is the module's own, not one for all modules of a device."""
-
-
 def resolve(
     module: Module, symbols: Sequence[str], source: str
-) -> tuple[Module, list[DeviceGlobal]]:
-    """Return ``module`` with its variables under the names of ``symbols``, and a list of them.
+) -> tuple[Module, dict[int, DeviceGlobal]]:
+    """Return ``module`` with its variables under the names of ``symbols``, and these by their ids.
 
     Args:
         module: as Clang made it.
@@ -57,23 +35,28 @@ def resolve(
     variables = {found.operands[1] for found in module.head if found.opcode == Op.VARIABLE}
     values = spirv_module.values(module)
     functions: list[int] = []
-    found: list[DeviceGlobal] = []
+    found: dict[int, DeviceGlobal] = {}
     for function, name in spirv_module.exported_functions(module).items():
-        told = _FUNCTION.match(name)
-        if told is None:
+        returned = returned_by(name, symbols)
+        if returned is None:
             continue
         functions.append(function)
         [value] = [i.operands[0] for i in code[function] if i.opcode == Op.RETURN_VALUE]
         while value not in variables:
             value = values[value].operands[2]
-        symbol = symbols[int(told["number"])]
-        found.append(DeviceGlobal(symbol, value, int(told["size"]), told["scoped"] == "1"))
-    _refuse_others(module, {entry.variable for entry in found}, source)
+        found[value] = returned
+    _refuse_others(module, found, source)
     if not found:
         return module, found
-    names = {entry.variable: entry.symbol for entry in found}
-    module = _unset(module, {entry.variable for entry in found if not entry.is_image_scoped})
+    names = {variable: each.symbol for variable, each in found.items()}
+    module = _unset(module, {v for v, each in found.items() if not each.is_image_scoped})
     return spirv_module.without(spirv_module.exported_as(module, names), functions), found
+
+
+def properties(module: Module, known: Mapping[int, DeviceGlobal]) -> tuple[PropertySet, ...]:
+    """Return what libsycl is told of those variables that are in ``module``."""
+    present = {entry.operands[1] for entry in module.head if entry.opcode == Op.VARIABLE}
+    return told(each for variable, each in known.items() if variable in present)
 
 
 def _refuse_others(module: Module, known: Collection[int], source: str) -> None:
@@ -139,14 +122,3 @@ def _unset(module: Module, variables: Collection[int]) -> Module:
         for entry in module.head
     )
     return replace(module, head=tuple(head))
-
-
-def properties(module: Module, found: Sequence[DeviceGlobal]) -> tuple[PropertySet, ...]:
-    """Return what libsycl is told of those variables that are in ``module``."""
-    present = {entry.operands[1] for entry in module.head if entry.opcode == Op.VARIABLE}
-    told = tuple(
-        Property(entry.symbol, struct.pack("<2I", entry.size, entry.is_image_scoped))
-        for entry in found
-        if entry.variable in present
-    )
-    return (PropertySet("SYCL/device globals", told),) if told else ()

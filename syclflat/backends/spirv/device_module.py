@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from syclflat.backends import passes, requirements
+from syclflat.backends.device_globals import DeviceGlobal
 from syclflat.backends.passes import Pass
 from syclflat.backends.requirements import Requirements
 from syclflat.backends.spirv import (
@@ -28,7 +29,6 @@ from syclflat.backends.spirv import (
     unsupported_code,
     wide_products,
 )
-from syclflat.backends.spirv.device_globals import DeviceGlobal
 from syclflat.backends.spirv.specialization_constants import Constant
 from syclflat.backends.spirv.spirv_module import Module
 from syclflat.runtimes import LIBSYCL, HostRuntime
@@ -48,13 +48,18 @@ class Work:
     runtime: HostRuntime
     """The library that loads the images."""
     constants: tuple[Constant, ...] = ()
-    variables: tuple[DeviceGlobal, ...] = ()
+    variables: Mapping[int, DeviceGlobal] = field(default_factory=dict)
+    """The variables of device memory, by their ids."""
     external: Mapping[int, str] = field(default_factory=dict)
     """The functions that files share: their ids and names."""
 
 
 def _on_module(change: Callable[[Module], Module]) -> Callable[[Work], Work]:
     return lambda work: replace(work, module=change(work.module))
+
+
+def _for_libsycl(change: Callable[[Module], Module]) -> Callable[[Work], Work]:
+    return lambda work: _on_module(change)(work) if work.runtime.is_libsycl else work
 
 
 def _name_kernels(work: Work) -> Work:
@@ -81,7 +86,7 @@ def _resolve_images(work: Work) -> Work:
 def _name_variables(work: Work) -> Work:
     symbols = work.manifest.device_globals
     module, variables = device_globals.resolve(work.module, symbols, work.source)
-    return replace(work, module=module, variables=tuple(variables))
+    return replace(work, module=module, variables=variables)
 
 
 def _refuse_unresolved_functions(work: Work) -> Work:
@@ -93,12 +98,6 @@ def _refuse_unresolved_functions(work: Work) -> Work:
 
 def _add_execution_modes(work: Work) -> Work:
     return replace(work, module=execution_modes.add(work.module, work.manifest.kernels))
-
-
-def _fit_libsycl(work: Work) -> Work:
-    if not work.runtime.is_libsycl:
-        return work
-    return replace(work, module=local_ids.widen(spirv_module.from_opencl_c(work.module)))
 
 
 PASSES = (
@@ -114,7 +113,8 @@ PASSES = (
     Pass("remove-annotations", _on_module(spirv_module.without_annotations)),
     Pass("own-inline-functions", _on_module(spirv_module.without_merging)),
     Pass("add-execution-modes", _add_execution_modes),
-    Pass("fit-libsycl", _fit_libsycl),
+    Pass("claim-opencl-c", _for_libsycl(spirv_module.from_opencl_c)),
+    Pass("widen-local-ids", _for_libsycl(local_ids.widen)),
 )
 
 
@@ -148,7 +148,7 @@ def complete(
         shared = _image(replace(work, module=outer), Requirements(), exported)
         work = replace(work, module=spirv_module.exporting(work.module, ()))
     # Kernels of one image share a variable that is the image's own.
-    is_shared = any(variable.is_image_scoped for variable in work.variables)
+    is_shared = any(each.is_image_scoped for each in work.variables.values())
     if not exported and (len(groups) <= 1 or is_shared or not runtime.is_libsycl):
         return (_image(work, next(iter(groups), Requirements())),)
     kernels = (_image(work, demanded, functions) for demanded, functions in groups.items())

@@ -1,7 +1,6 @@
 """Attributes of kernels as SPIR-V has them: execution modes.
 
-The numbers are those of the SPIR-V specification, 3.6 "Execution Mode". Stock Clang ignores SYCL's
-attributes on the device.
+Stock Clang ignores SYCL's attributes on the device.
 """
 
 from __future__ import annotations
@@ -9,19 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.grammar import Capability, Op
+from syclflat.backends.spirv.grammar import Capability, ExecutionMode, Op
 from syclflat.backends.spirv.spirv_module import Instruction, Module
 from syclflat.model.function import Attribute
 from syclflat.runtimes.device_names import NamedKernel
 
-LOCAL_SIZE, LOCAL_SIZE_HINT, SUBGROUP_SIZE = 17, 18, 35
-
 _LITERALS = 1 << 32
 
 _OF_ATTRIBUTE = {
-    "reqd_work_group_size": LOCAL_SIZE,
-    "work_group_size_hint": LOCAL_SIZE_HINT,
-    "intel_reqd_sub_group_size": SUBGROUP_SIZE,
+    "reqd_work_group_size": ExecutionMode.LOCAL_SIZE,
+    "work_group_size_hint": ExecutionMode.LOCAL_SIZE_HINT,
+    "intel_reqd_sub_group_size": ExecutionMode.SUBGROUP_SIZE,
 }
 
 
@@ -44,7 +41,7 @@ def _modes(function: int, attributes: Sequence[Attribute]) -> Iterator[Instructi
         # A size that no number of a module tells no device has: libsycl refuses the launch.
         if mode is None or max(values) >= _LITERALS:
             continue
-        if mode == SUBGROUP_SIZE:
+        if mode == ExecutionMode.SUBGROUP_SIZE:
             yield Instruction(Op.CAPABILITY, (Capability.SUBGROUP_DISPATCH,))
         else:
             # What isn't said of a size is 1.

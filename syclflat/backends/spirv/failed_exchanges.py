@@ -10,14 +10,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.grammar import Op
+from syclflat.backends.spirv.grammar import MemorySemantics, Op
 from syclflat.backends.spirv.spirv_module import Instruction, Module
 
 _EXCHANGES = (Op.ATOMIC_COMPARE_EXCHANGE, Op.ATOMIC_COMPARE_EXCHANGE_WEAK)
 _IF_FAILED = 5
 """The operand for the order of an exchange that fails."""
-_ACQUIRE, _RELEASE, _ACQUIRE_RELEASE = 0x2, 0x4, 0x8
-"""Of memory semantics (3.25)."""
+_RELEASES = MemorySemantics.RELEASE | MemorySemantics.ACQUIRE_RELEASE
 
 
 def relax(module: Module) -> Module:
@@ -27,7 +26,7 @@ def relax(module: Module) -> Module:
     releasing = [
         constants[order]
         for order in sorted(given & constants.keys())
-        if constants[order].operands[2] & (_RELEASE | _ACQUIRE_RELEASE)
+        if constants[order].operands[2] & _RELEASES
     ]
     if not releasing:
         return module
@@ -43,8 +42,8 @@ def relax(module: Module) -> Module:
 
 
 def _relaxed(semantics: int) -> int:
-    acquires = _ACQUIRE if semantics & _ACQUIRE_RELEASE else 0
-    return semantics & ~(_RELEASE | _ACQUIRE_RELEASE) | acquires
+    acquires = MemorySemantics.ACQUIRE if semantics & MemorySemantics.ACQUIRE_RELEASE else 0
+    return semantics & ~_RELEASES | acquires
 
 
 def _with(instruction: Instruction, relaxed: dict[int, int]) -> Instruction:

@@ -50,7 +50,6 @@ class Op(IntEnum):
     SPEC_CONSTANT_OP = 52
     FUNCTION = 54
     FUNCTION_PARAMETER = 55
-    FUNCTION_END = 56
     FUNCTION_CALL = 57
     VARIABLE = 59
     LOAD = 61
@@ -150,6 +149,56 @@ class StorageClass(IntEnum):
 
     CROSS_WORKGROUP = 5
     FUNCTION = 7
+
+
+class AddressingModel(IntEnum):
+    """How wide pointers are (3.4)."""
+
+    PHYSICAL32 = 1
+    PHYSICAL64 = 2
+
+
+class BuiltIn(IntEnum):
+    """Variables that are built in (3.21)."""
+
+    LOCAL_INVOCATION_ID = 27
+
+
+class ExecutionMode(IntEnum):
+    """Demands of kernels (3.6)."""
+
+    LOCAL_SIZE = 17
+    LOCAL_SIZE_HINT = 18
+    SUBGROUP_SIZE = 35
+
+
+class LinkageType(IntEnum):
+    """Whether other modules define or use something (3.45, and SPV_KHR_linkonce_odr)."""
+
+    EXPORT = 0
+    IMPORT = 1
+    LINK_ONCE_ODR = 2
+
+
+class MemorySemantics(IntEnum):
+    """The orders of memory accesses (3.25)."""
+
+    ACQUIRE = 0x2
+    RELEASE = 0x4
+    ACQUIRE_RELEASE = 0x8
+
+
+class OpenCL(IntEnum):
+    """Functions of the set ``OpenCL.std`` (OpenCL Extended Instruction Set, 2)."""
+
+    S_MUL_HI = 160
+    U_MUL_HI = 203
+
+
+class SourceLanguage(IntEnum):
+    """The languages of sources (3.2)."""
+
+    OPENCL_C = 3
 
 
 _REST = None

@@ -13,22 +13,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.grammar import Decoration, Op
+from syclflat.backends.spirv.grammar import BuiltIn, Decoration, Op
 from syclflat.backends.spirv.spirv_module import Instruction, Module
 
-_LOCAL_INVOCATION_ID = 27
-"""A variable that is built in (3.21)."""
 _NARROW, _WIDE = 32, 64
 """In bits."""
 
 
 def widen(module: Module) -> Module:
     """Return ``module`` with sums of 64 bits where those of 32 bits are extended."""
+    built_in = spirv_module.decorated(module, Decoration.BUILT_IN)
     variables = {
-        found.operands[0]
-        for found in module.head
-        if found.opcode == Op.DECORATE
-        and found.operands[1:] == (Decoration.BUILT_IN, _LOCAL_INVOCATION_ID)
+        variable for variable, (kind,) in built_in.items() if kind == BuiltIn.LOCAL_INVOCATION_ID
     }
     types = {
         found.operands[1]: found.operands[0] for found in module.head if found.opcode == Op.TYPE_INT
@@ -62,11 +58,7 @@ class _Widening:
 
     def _sums(self, variables: set[int]) -> set[int]:
         """Return the sums that local ids are terms of and that are extended, or terms of such."""
-        wraps_not = {
-            found.operands[0]
-            for found in self._module.head
-            if found.opcode == Op.DECORATE and found.operands[1] == Decoration.NO_SIGNED_WRAP
-        }
+        wraps_not = spirv_module.decorated(self._module, Decoration.NO_SIGNED_WRAP)
         loaded: set[int] = set()
         ids: set[int] = set()
         sums: dict[int, tuple[int, ...]] = {}

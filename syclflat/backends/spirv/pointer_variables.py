@@ -12,11 +12,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.grammar import Capability, Decoration, Op, StorageClass
+from syclflat.backends.spirv.grammar import (
+    AddressingModel,
+    Capability,
+    Decoration,
+    Op,
+    StorageClass,
+)
 from syclflat.backends.spirv.spirv_module import Instruction, Module
 
-_POINTER_BYTES = {1: 4, 2: 8}
-"""By the addressing models (3.4) ``Physical32`` and ``Physical64``."""
+_POINTER_BYTES: dict[int, int] = {AddressingModel.PHYSICAL32: 4, AddressingModel.PHYSICAL64: 8}
 
 
 def resolve(module: Module) -> Module:
@@ -59,13 +64,8 @@ def _widened(module: Module) -> Module:
     """
     pointer_bytes = _pointer_bytes(module)
     types = _Types(module, pointer_bytes)
-    aligned = {
-        found.operands[0]
-        for found in module.head
-        if found.opcode == Op.DECORATE
-        and found.operands[1] == Decoration.ALIGNMENT
-        and found.operands[2] >= pointer_bytes
-    }
+    alignments = spirv_module.decorated(module, Decoration.ALIGNMENT)
+    aligned = {id_ for id_, (alignment,) in alignments.items() if alignment >= pointer_bytes}
     small = [
         found.operands[1]
         for found in module.functions
@@ -150,11 +150,7 @@ class _Types:
             for found in module.head
             if found.opcode == Op.CONSTANT
         }
-        self._packed = {
-            found.operands[0]
-            for found in module.head
-            if found.opcode == Op.DECORATE and found.operands[1] == Decoration.PACKED
-        }
+        self._packed = spirv_module.decorated(module, Decoration.PACKED)
 
     def pointee_is_smaller(self, pointer: int, size: int) -> bool:
         """Tell whether what a type of pointers points to takes less than ``size``."""

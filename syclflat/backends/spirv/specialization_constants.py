@@ -1,33 +1,22 @@
 """Specialization constants: what the device half asks for becomes a constant of the module.
 
 The device half reads each constant in pieces, by calls of functions that nobody defines; see
-``headers/dpcpp/syclflat/common/specialization_constants.hpp``. The name of such a function tells
-the constant, the offset of the piece, and the size of the constant, all of them by Clang.
+:mod:`syclflat.backends.specialization_constants`.
 """
 
 from __future__ import annotations
 
-import re
 import struct
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from syclflat.backends import specialization_constants
+from syclflat.backends.specialization_constants import Piece, width
 from syclflat.backends.spirv import spirv_module
 from syclflat.backends.spirv.grammar import Capability, Decoration, Op
 from syclflat.backends.spirv.spirv_module import Instruction, Module
-from syclflat.diagnostics import InputError, error
-from syclflat.model.location import Location
 from syclflat.runtimes.device_image import Property, PropertySet
 
-_CLASS = "N8syclflat23specialization_constantI"
-_PIECE = re.compile(
-    rf"_Z(?P<type>{_CLASS}.*E)5pieceI[hjtmy]L[jm](?P<offset>\d+)EL[jm](?P<size>\d+)E"
-)
-_NAMED = re.compile(rf"{_CLASS}L(?P<symbol>_Z\w+)EEE")
-_INTERNAL = "___"
-"""In front of the symbol of a constant that other files can't see; DPC++ does so, too."""
-_SUFFIX = "(?:_[0-9a-f]{16})?"
-"""Behind it, what tells the file; manifests of older versions lack it."""
 _INTEGER_CAPABILITIES = {1: Capability.INT8, 2: Capability.INT16, 4: None, 8: Capability.INT64}
 """The capabilities that integers of so many bytes need."""
 _DEFAULTS = (Op.CONSTANT, Op.CONSTANT_NULL, Op.UNDEF)
@@ -44,22 +33,6 @@ class Constant:
     """In bytes."""
     pieces: dict[int, int]
     """The number of each piece, by its offset in bytes."""
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A part of a constant, as many bytes as a number has."""
-
-    type: str
-    """The mangled name of the class that stands for the constant."""
-    offset: int
-    size: int
-    """The size of the whole constant; both are in bytes."""
-
-    @property
-    def width(self) -> int:
-        """How many bytes it has."""
-        return width(self.offset, self.size)
 
 
 def resolve(module: Module, symbols: Collection[str], source: str) -> tuple[Module, list[Constant]]:
@@ -87,7 +60,8 @@ def resolve(module: Module, symbols: Collection[str], source: str) -> tuple[Modu
         by_type[type_] |= {offset: next(numbers) for offset in _offsets(size)}
     module = _replaced(module, pieces, by_type, source)
     constants = [
-        Constant(symbol(type_, symbols), size, by_type[type_]) for type_, size in sizes.items()
+        Constant(specialization_constants.symbol(type_, symbols), size, by_type[type_])
+        for type_, size in sizes.items()
     ]
     return module, constants
 
@@ -99,11 +73,7 @@ def complete(
 
     A piece that no code needs is not in the module yet, but values are set as a whole.
     """
-    known = {
-        found.operands[2]
-        for found in module.head
-        if found.opcode == Op.DECORATE and found.operands[1] == Decoration.SPEC_ID
-    }
+    known = {number for (number,) in spirv_module.decorated(module, Decoration.SPEC_ID).values()}
     used = [found for found in constants if not known.isdisjoint(found.pieces.values())]
     if not used:
         return module, ()
@@ -115,17 +85,9 @@ def complete(
     return module, (PropertySet("SYCL/specialization constants", properties),)
 
 
-def piece(function: str) -> Piece | None:
-    """Return which piece a function of that name stands for; None if for none."""
-    found = _PIECE.match(function)
-    if found is None:
-        return None
-    return Piece(found["type"] + "E", int(found["offset"]), int(found["size"]))
-
-
 def _pieces(module: Module) -> Iterator[tuple[int, Piece]]:
     for function, name in spirv_module.imported_functions(module).items():
-        found = piece(name)
+        found = specialization_constants.piece(name)
         if found is not None:
             yield function, found
 
@@ -136,22 +98,6 @@ def _offsets(size: int) -> Iterator[int]:
     while offset < size:
         yield offset
         offset += width(offset, size)
-
-
-def width(offset: int, size: int) -> int:
-    """Return how many bytes the piece has that begins at ``offset`` of a constant of ``size``."""
-    return next(width for width in (8, 4, 2, 1) if width <= size - offset)
-
-
-def symbol(type_: str, symbols: Collection[str]) -> str:
-    """Return by what name the host knows a constant: the footer's, else that of its type."""
-    found = _NAMED.fullmatch(type_)
-    if found is not None:
-        own = re.compile(re.escape(_INTERNAL + found["symbol"]) + _SUFFIX)
-        for symbol in symbols:
-            if symbol == found["symbol"] or own.fullmatch(symbol):
-                return symbol
-    return f"_ZTS{type_}"
 
 
 def _replaced(
@@ -176,7 +122,7 @@ def _replaced(
         if key not in constants:
             initial = values.get(argument)
             if initial is None or initial.opcode not in _DEFAULTS:
-                raise unknown_default(source)
+                raise specialization_constants.unknown_default(source)
             words = initial.operands[2:] or (0,) * (
                 2 if width(piece.offset, piece.size) == 8 else 1
             )
@@ -188,19 +134,6 @@ def _replaced(
         code.append(Instruction(Op.COPY_OBJECT, (type_, result, constants[key])))
     module = replace(module, bound=next_id, functions=tuple(code))
     return spirv_module.without(spirv_module.insert(module, added), pieces)
-
-
-def unknown_default(source: str) -> InputError:
-    """Return the error for a constant whose default value the compiler doesn't know."""
-    return InputError(
-        error(
-            "the default value of a specialization constant isn't known at compile time",
-            "specialization-constant",
-            Location(source, 0, 0),
-            "declare the specialization_id constexpr, of a type without pointers; compile the "
-            "device half with -O1 or more",
-        )
-    )
 
 
 def _with_unused(module: Module, number: int, width: int) -> Module:

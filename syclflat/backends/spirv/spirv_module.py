@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 
 from syclflat.backends.spirv import grammar
-from syclflat.backends.spirv.grammar import Capability, Decoration, Op
+from syclflat.backends.spirv.grammar import Capability, Decoration, LinkageType, Op, SourceLanguage
 
 _MAGIC = 0x07230203
 _HEADER_WORDS = 5
@@ -22,9 +22,6 @@ _HEADER_WORDS = 5
 
 _FLOAT_CAPABILITIES: dict[int, int] = {Capability.FLOAT16: 16, Capability.FLOAT64: 64}
 """The width in bits of the type that needs each."""
-_OPENCL_C = 3
-"""A source language (3.2)."""
-_EXPORT, _IMPORT, _LINK_ONCE = 0, 1, 2
 _LINK_ONCE_EXTENSION = "SPV_KHR_linkonce_odr"
 
 # What the sections of a module begin with, in order; types, constants and global variables, the
@@ -127,7 +124,7 @@ def from_opencl_c(module: Module) -> Module:
     Clang says of SYCL that it comes from C++ for OpenCL; of that, Intel's CPU runtime makes kernels
     that take up to five times as long.
     """
-    said = Instruction(Op.SOURCE, (_OPENCL_C, 200_000))
+    said = Instruction(Op.SOURCE, (SourceLanguage.OPENCL_C, 200_000))
     head = (said if found.opcode == Op.SOURCE else found for found in module.head)
     return replace(module, head=tuple(head))
 
@@ -174,13 +171,22 @@ def _renamed(instruction: Instruction, names: Mapping[str, str]) -> Instruction:
 def imported_functions(module: Module) -> dict[int, str]:
     """Return the functions that another module has to define: their ids and names, in order."""
     functions = _functions(module)
-    return {i: name for i, name in _linked(module, _IMPORT).items() if i in functions}
+    return {i: name for i, name in _linked(module, LinkageType.IMPORT).items() if i in functions}
 
 
 def exported_functions(module: Module) -> dict[int, str]:
     """Return the functions that other modules may call: their ids and names, in order."""
     functions = _functions(module)
-    return {i: name for i, name in _linked(module, _EXPORT).items() if i in functions}
+    return {i: name for i, name in _linked(module, LinkageType.EXPORT).items() if i in functions}
+
+
+def decorated(module: Module, decoration: Decoration) -> dict[int, tuple[int, ...]]:
+    """Return what is decorated so, in order, each with the operands of its last such decoration."""
+    return {
+        found.operands[0]: found.operands[2:]
+        for found in module.head
+        if _is_decoration(found, decoration)
+    }
 
 
 def annotated(module: Module, note: str) -> set[int]:
@@ -210,7 +216,7 @@ def without_merging(module: Module) -> Module:
         if found != extension
         and not (
             _is_decoration(found, Decoration.LINKAGE_ATTRIBUTES)
-            and found.operands[-1] == _LINK_ONCE
+            and found.operands[-1] == LinkageType.LINK_ONCE_ODR
         )
     )
     return replace(module, head=tuple(head))
@@ -230,19 +236,15 @@ def exporting(module: Module, functions: Collection[int]) -> Module:
 def imported_variables(module: Module) -> dict[int, str]:
     """Return the variables that another module has to define: their ids and names, in order."""
     functions = _functions(module)
-    built_in = {
-        found.operands[0]
-        for found in module.head
-        if found.opcode == Op.DECORATE and found.operands[1] == Decoration.BUILT_IN
-    }
-    linked = _linked(module, _IMPORT)
+    built_in = decorated(module, Decoration.BUILT_IN)
+    linked = _linked(module, LinkageType.IMPORT)
     return {i: name for i, name in linked.items() if i not in functions and i not in built_in}
 
 
 def linked_variables(module: Module) -> dict[int, str]:
     """Return the variables that have names for other modules: their ids and names, in order."""
     functions = _functions(module)
-    linked = _linked(module, _IMPORT) | _linked(module, _EXPORT)
+    linked = _linked(module, LinkageType.IMPORT) | _linked(module, LinkageType.EXPORT)
     return {i: name for i, name in linked.items() if i not in functions}
 
 
@@ -330,20 +332,17 @@ def without(module: Module, functions: Collection[int]) -> Module:
 
 def exported_as(module: Module, names: Mapping[int, str]) -> Module:
     """Return ``module`` with some of its variables under names that others can find them by."""
+    linkage = Decoration.LINKAGE_ATTRIBUTES
     head = (
         found
         for found in module.head
-        if found.opcode != Op.DECORATE
-        or found.operands[0] not in names
-        or found.operands[1] != Decoration.LINKAGE_ATTRIBUTES
+        if not (_is_decoration(found, linkage) and found.operands[0] in names)
     )
-    linkage = (
-        Instruction(
-            Op.DECORATE, (variable, Decoration.LINKAGE_ATTRIBUTES, *string_words(name), _EXPORT)
-        )
+    said = (
+        Instruction(Op.DECORATE, (variable, linkage, *string_words(name), LinkageType.EXPORT))
         for variable, name in names.items()
     )
-    return insert(replace(module, head=tuple(head)), linkage)
+    return insert(replace(module, head=tuple(head)), said)
 
 
 def string(words: Iterable[int]) -> str:
@@ -381,7 +380,7 @@ def _section(instruction: Instruction) -> int:
     return _OF_OPCODE.get(instruction.opcode, _OF_VALUES)
 
 
-def _is_decoration(instruction: Instruction, decoration: int) -> bool:
+def _is_decoration(instruction: Instruction, decoration: Decoration) -> bool:
     return instruction.opcode == Op.DECORATE and instruction.operands[1] == decoration
 
 
@@ -441,14 +440,9 @@ def _functions(module: Module) -> set[int]:
     return {found.operands[1] for found in module.functions if found.opcode == Op.FUNCTION}
 
 
-def _linked(module: Module, linkage: int) -> dict[int, str]:
-    return {
-        found.operands[0]: string(found.operands[2:-1])
-        for found in module.head
-        if found.opcode == Op.DECORATE
-        and found.operands[1] == Decoration.LINKAGE_ATTRIBUTES
-        and found.operands[-1] == linkage
-    }
+def _linked(module: Module, linkage: LinkageType) -> dict[int, str]:
+    linked = decorated(module, Decoration.LINKAGE_ATTRIBUTES)
+    return {id_: string(words[:-1]) for id_, words in linked.items() if words[-1] == linkage}
 
 
 def _calls(module: Module) -> dict[int, set[int]]:

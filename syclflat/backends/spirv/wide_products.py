@@ -12,11 +12,13 @@ from dataclasses import replace
 from itertools import count
 
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.grammar import Op
+from syclflat.backends.spirv.grammar import Op, OpenCL
 from syclflat.backends.spirv.spirv_module import Instruction, Module, string
 
-_UPPER_HALF: dict[int, int] = {Op.U_MUL_EXTENDED: 203, Op.S_MUL_EXTENDED: 160}
-"""``u_mul_hi`` and ``s_mul_hi`` of OpenCL.std."""
+_UPPER_HALF: dict[int, int] = {
+    Op.U_MUL_EXTENDED: OpenCL.U_MUL_HI,
+    Op.S_MUL_EXTENDED: OpenCL.S_MUL_HI,
+}
 
 _TYPES = (Op.TYPE_INT, Op.TYPE_STRUCT, Op.TYPE_VECTOR)
 _TWO_WORDS = 64

@@ -31,7 +31,8 @@ def command() -> None:
     that it includes, the options and the tool are what they were; so does 'run' its executables.
     Precompiled SYCL headers are kept beside them. SYCLFLAT_CACHE_DIR names the directory,
     SYCLFLAT_CACHE_LIMIT the most that results may take, in megabytes; those that were not used for
-    longest make room. Of executables and precompiled headers, a number of the last used is kept.
+    longest make room. Precompiled headers take some 1 GB; of executables, a number of the last
+    used is kept.
     """
 
 

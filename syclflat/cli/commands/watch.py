@@ -30,7 +30,7 @@ from syclflat.review import inputs
 from syclflat.service import isolation
 
 if TYPE_CHECKING:
-    from syclflat.review.manifests import Document
+    from syclflat.model.manifests import Document
 
 SECONDS = 0.25
 """How long to wait between two looks at the files."""

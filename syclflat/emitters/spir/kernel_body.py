@@ -138,21 +138,21 @@ class _Body:
 
     def call_function(self) -> None:
         """Build what is special of the parameters and call the function with all of them."""
-        arguments: dict[int, Operand] = {}
-        built: dict[int, _Object] = {}
+        arguments: dict[Capture, Operand] = {}
+        built: dict[Capture, _Object] = {}
         for step in self._plan.steps:
             node = step.capture
             self._explain(step)
             if step.action is Action.CALL:
                 fields = self._plan.kernel.capture.fields
-                self._call_body([arguments[id(field)] for field in fields])
+                self._call_body([arguments[field] for field in fields])
             elif isinstance(node, Special) and step.action is not Action.ASSIGN:
-                if id(node) not in built:
-                    built[id(node)] = self._allocate(f"%local.{node.name}", node)
-                arguments[id(node)] = self._reference(built[id(node)], 0)
-                self._call_member(step, node, arguments[id(node)])
+                if node not in built:
+                    built[node] = self._allocate(f"%local.{node.name}", node)
+                arguments[node] = self._reference(built[node], 0)
+                self._call_member(step, node, arguments[node])
             elif node is not None:
-                arguments[id(node)] = self._value(step.parameters[0])
+                arguments[node] = self._value(step.parameters[0])
 
     def _explain(self, step: Step) -> None:
         if step.path:

@@ -3,35 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+
+from lark import Token, Tree
 
 from syclflat.frontends.mlir.faults import TextError
 
-_STRING = r'"(?:[^"\\\n]|\\.)*"'
-_SIGN = re.compile(rf"{_STRING}|->|[(\[{{<]|[)\]}}>]|,")
-_SPACE = re.compile(rf"{_STRING}|//[^\n]*|\s+")
-_ENTRY = re.compile(
-    rf"\s*(?:(?P<name>[A-Za-z_][\w$.]*)|(?P<quoted>{_STRING}))\s*(?:=\s*(?P<value>\S.*?))?\s*",
-    re.DOTALL,
-)
+_SPACE = re.compile(r'("(?:[^"\\\n]|\\.)*")|(?:\s|//[^\n]*)+')
 _BARE = re.compile(r"[A-Za-z_][\w$]*(?:\.[\w$]+)*")
 _INTEGER = re.compile(r"-?\d+")
 _INFERRED = frozenset(("sym_name", "sym_visibility", "function_type", "arg_attrs", "res_attrs"))
 """Attributes of func.func that are written as other parts of it."""
 
 
-def of_function(text: str, start: int) -> tuple[str, ...]:
+def of_function(tree: object, text: str) -> tuple[str, ...]:
     """Return the entries of a function's dictionary, sorted by name.
 
     Args:
-        text: what is between the braces.
-        start: where that is, for faults.
+        tree: the dictionary; anything else has no entries.
+        text: what it was parsed from.
 
     Raises:
-        TextError: if it is no dictionary, or has an entry that says what is said elsewhere.
+        TextError: if it has an entry that says what is said elsewhere, or two of one name.
 
     """
-    entries = _entries(text, start)
+    entries = _entries(tree, text)
     for name, (_, position) in entries.items():
         if name in _INFERRED:
             raise TextError(
@@ -43,14 +38,14 @@ def of_function(text: str, start: int) -> tuple[str, ...]:
     return tuple(entry for entry, _ in entries.values())
 
 
-def of_value(text: str, start: int) -> tuple[str, ...]:
+def of_value(tree: object, text: str) -> tuple[str, ...]:
     """Return the entries of the dictionary of an argument or a result, sorted by name.
 
     Raises:
-        TextError: if it is no dictionary, or has an entry of no dialect.
+        TextError: if it has an entry of no dialect, or two of one name.
 
     """
-    entries = _entries(text, start)
+    entries = _entries(tree, text)
     for name, (_, position) in entries.items():
         if "." not in name:
             raise TextError(
@@ -62,47 +57,29 @@ def of_value(text: str, start: int) -> tuple[str, ...]:
     return tuple(entry for entry, _ in entries.values())
 
 
-def _entries(text: str, start: int) -> dict[str, tuple[str, int]]:
+def _entries(tree: object, text: str) -> dict[str, tuple[str, int]]:
     """Return entries as MLIR prints them and where they are, by their names, sorted."""
     entries: dict[str, tuple[str, int]] = {}
-    for position, written in _split(text):
-        found = _ENTRY.fullmatch(written)
-        at = start + position + len(written) - len(written.lstrip())
-        if found is None:
-            raise TextError(
-                at, "this is no attribute", "mlir-syntax", "write name, or name = value"
-            )
-        name = found["name"] or found["quoted"][1:-1]
+    for entry in tree.children if isinstance(tree, Tree) else ():
+        assert isinstance(entry, Tree)
+        key, value = entry.children
+        assert isinstance(key, Token)
+        at = key.start_pos or 0
+        name = key.removeprefix('"').removesuffix('"')
         if name in entries:
             raise TextError(
                 at, f"there are two attributes {name}", "mlir-attribute", "leave one out"
             )
-        entries[name] = (_printed(name, found["value"]), at)
+        written = ""
+        if isinstance(value, Tree):
+            written = text[value.meta.start_pos : value.meta.end_pos]
+        entries[name] = (_printed(name, written), at)
     return dict(sorted(entries.items()))
 
 
-def _split(text: str) -> Iterator[tuple[int, str]]:
-    """Split at the commas between entries."""
-    text = _SPACE.sub(_blank, text)
-    if not text.strip():
-        return
-    depth = start = 0
-    for found in _SIGN.finditer(text):
-        sign = found[0]
-        depth += (sign in "([{<") - (sign in ")]}>")
-        if sign == "," and depth == 0:
-            yield start, text[start : found.start()]
-            start = found.end()
-    yield start, text[start:]
-
-
-def _blank(found: re.Match[str]) -> str:
-    return found[0] if found[0].startswith('"') else " " * len(found[0])
-
-
-def _printed(name: str, value: str | None) -> str:
+def _printed(name: str, value: str) -> str:
     key = name if _BARE.fullmatch(name) else f'"{name}"'
-    if value is None or value == "unit":
+    if value in ("", "unit"):
         return key
     if _INTEGER.fullmatch(value):
         value += " : i64"
@@ -110,4 +87,4 @@ def _printed(name: str, value: str | None) -> str:
 
 
 def _shrunk(found: re.Match[str]) -> str:
-    return found[0] if found[0].startswith('"') else " "
+    return found[1] or " "

@@ -12,7 +12,9 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedTok
 from syclflat.frontends.mlir.faults import TextError
 
 _ADVICE = "a function reads: func.func @f(%a: i32, %b: memref<?x4xf32>) -> f32"
+_MODULE_ADVICE = "write module { ... }"
 _NAMES = {
+    "LOC": "",
     "DIMENSION": "a size such as 4x or ?x",
     "SCALABLE": "a scalable size such as [4]x",
     "INTEGER": "an integer type",
@@ -23,7 +25,8 @@ _NAMES = {
     "NAME": "a name",
     "$END": "the end",
 }
-_STARTS = ["function", "type", "qualifier"]
+"""Of terminals that aren't fixed texts; what is empty goes without saying."""
+_STARTS = ["function", "module", "type", "qualifier"]
 _BEYOND = 10**40
 _MOST_DIGITS = len(str(_BEYOND))
 _LISTED = 6
@@ -50,7 +53,7 @@ def integer(text: str) -> int:
 
 
 def parse(text: str, start: str) -> Tree[Token]:
-    """Return the tree of ``text``, which is a ``function``, a ``type`` or a ``qualifier``.
+    """Return the tree of ``text``, which is one of ``_STARTS``.
 
     Raises:
         TextError: if it is none.
@@ -59,10 +62,10 @@ def parse(text: str, start: str) -> Tree[Token]:
     try:
         return _parser().parse(text, start=start)
     except UnexpectedInput as failure:
-        raise _fault(text, failure) from None
+        raise _fault(text, failure, start) from None
 
 
-def _fault(text: str, failure: UnexpectedInput) -> TextError:
+def _fault(text: str, failure: UnexpectedInput, start: str) -> TextError:
     position = len(text)
     if isinstance(failure, UnexpectedCharacters) or (
         isinstance(failure, UnexpectedToken) and failure.token.type != "$END"
@@ -88,7 +91,8 @@ def _fault(text: str, failure: UnexpectedInput) -> TextError:
     expected = _expected(failure)
     if expected:
         message += f"; expected {expected}"
-    return TextError(position, message, "mlir-syntax", _ADVICE)
+    advice = _MODULE_ADVICE if start == "module" else _ADVICE
+    return TextError(position, message, "mlir-syntax", advice)
 
 
 def _word(text: str, position: int) -> str:

@@ -44,16 +44,8 @@ _SPACES = ("space", "named_space")
 _INSIDE = (*_ELEMENTS, ComplexType, VectorType, MemRefType, UnrankedMemRefType)
 
 
-_SIMPLE_MEMREF = re.compile(
-    r"memref<((?:(?:\d+|\?)x)*)(index|b?f\d+|[su]?i\d+)"
-    r"(?:, ?strided<\[((?:(?:\d+|\?)(?:, ?(?:\d+|\?))*)?)\](?:, ?offset: ?(\d+|\?))?>)?"
-    r"(?:, ?(\d+))?>",
-    re.ASCII,
-)
-
-
 class TypeReader:
-    """Reads types of one file; a text that was read once is not read again."""
+    """Reads types of one file, whose aliases say what ``!name`` and ``#name`` stand for."""
 
     def __init__(
         self,
@@ -61,59 +53,27 @@ class TypeReader:
         attributes: Mapping[str, str],
         nesting_limit: int = DEFAULT_MEMREF_NESTING,
     ) -> None:
-        self._nesting_limit = nesting_limit
-        self._inside = 0
-        """Take the file's aliases: what ``!name`` and ``#name`` stand for."""
         self._types = types
         self._attributes = attributes
+        self._nesting_limit = nesting_limit
+        self._inside = 0
         self._known: dict[str, ArgumentType] = {}
+        self._known_qualifiers: dict[str, Tree[Token]] = {}
         self._open: list[str] = []
 
-    def read(self, text: str) -> ArgumentType:
-        """Return the type that ``text`` spells.
-
-        Raises:
-            TextError: if it spells none that can be passed.
-
-        """
-        known = self._known.get(text)
-        if known is None:
-            known = self._simple_memref(text) or self.of_tree(grammar.parse(text, "type"))
-            self._known[text] = known
-        return known
-
-    def _simple_memref(self, text: str) -> MemRefType | None:
-        """Return the memref that ``text`` spells, None if the grammar has to see it.
-
-        Files with thousands of sizes have no time for the grammar.
-        """
-        found = _SIMPLE_MEMREF.fullmatch(text)
-        if found is None:
-            return None
-        sizes, name, listed, offset, space = found.groups()
-        try:
-            element = self.read(name)
-        except TextError:
-            return None
-        shape = _extents(sizes, "x")
-        layout = Layout(layouts.row_major(shape), 0)
-        if listed is not None:
-            layout = Layout(_extents(listed, ","), _extents(offset or "0", " ")[0])
-            if len(layout.strides) != len(shape) or 0 in layout.strides:
-                return None
-        written = (*shape, layout.offset, *(layout.strides if listed else ()))
-        number = grammar.integer(space or "0")
-        if number > _MAX_SPACE or any(extent and extent >= _LIMIT for extent in written):
-            return None
-        return MemRefType(element, shape, layout.strides, layout.offset, number)
-
-    def of_tree(self, tree: Tree[Token]) -> ArgumentType:
-        """Return the type whose tree it is.
+    def read(self, tree: Tree[Token], text: str) -> ArgumentType:
+        """Return the type whose tree it is, parsed from ``text``; each spelling is read once.
 
         Raises:
             TextError: if it can't be passed.
 
         """
+        spelling = text[tree.meta.start_pos : tree.meta.end_pos]
+        if spelling not in self._known:
+            self._known[spelling] = self._of_tree(tree)
+        return self._known[spelling]
+
+    def _of_tree(self, tree: Tree[Token]) -> ArgumentType:
         if tree.data in ("tuple", "none", "tensor"):
             _refuse(
                 tree,
@@ -223,14 +183,16 @@ class TypeReader:
             )
 
     def _inner(self, tree: Tree[Token], position: int) -> ArgumentType:
-        return self.of_tree(_child(tree, position))
+        return self._of_tree(_child(tree, position))
 
     def _alias(self, tree: Tree[Token]) -> ArgumentType:
         token = _tokens(tree)[0]
         pointer = _LLVM_POINTER.fullmatch(token)
         if pointer:
             return PointerType(None, _checked_space(token, pointer[1] or "0"))
-        text = self._types.get(str(token))
+        name = str(token)
+        if name in self._known:
+            return self._known[name]
         if "." in token or "<" in token:
             _refuse(
                 tree,
@@ -238,7 +200,8 @@ class TypeReader:
                 "mlir-type",
                 "pass builtin types; those of dialects are converted by passes of theirs",
             )
-        if text is None or str(token) in self._open:
+        text = self._types.get(name)
+        if text is None or name in self._open:
             what = "has no definition" if text is None else "is defined by itself"
             _refuse(
                 tree,
@@ -246,13 +209,14 @@ class TypeReader:
                 "mlir-type",
                 f"define it in front: {token} = memref<4xf32>",
             )
-        self._open.append(str(token))
+        self._open.append(name)
         try:
-            return self.read(text)
+            type_ = self._known[name] = self._of_tree(grammar.parse(text, "type"))
         except TextError as fault:
             _refuse(tree, f"the type {token}: {fault.message}", fault.check, fault.advice)
         finally:
             self._open.pop()
+        return type_
 
     def _qualifiers(self, tree: Tree[Token], shape: tuple[Extent, ...]) -> tuple[Layout, int]:
         """Return layout and memory space, of which there may be one each, in this order."""
@@ -306,7 +270,7 @@ class TypeReader:
                     f"define it in front: {alias} = affine_map<(d0) -> (d0)>",
                 )
             try:
-                found = grammar.parse(text, "qualifier")
+                found = self._known_qualifiers.get(alias) or grammar.parse(text, "qualifier")
             except TextError as fault:
                 _refuse(
                     qualifier,
@@ -314,6 +278,7 @@ class TypeReader:
                     "mlir-layout",
                     "name an affine map, strided<...> or a number",
                 )
+            self._known_qualifiers[alias] = found
         return found
 
 
@@ -424,13 +389,6 @@ def _extent(token: Token, text: str) -> Extent:
             "write ? if it isn't known",
         )
     return value
-
-
-def _extents(text: str, separator: str) -> tuple[Extent, ...]:
-    written = text.split(separator)
-    return tuple(
-        None if extent.strip() == "?" else grammar.integer(extent) for extent in written if extent
-    )
 
 
 def _space(tree: Tree[Token]) -> int:

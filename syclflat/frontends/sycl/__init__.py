@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 from syclflat.frontends.measure import Measure, unmeasured
 from syclflat.frontends.sycl import halves
 from syclflat.frontends.sycl.captures.special_types import table
+from syclflat.frontends.sycl.clang.header_sharing import Compiler as HeaderCompiler
+from syclflat.frontends.sycl.clang.header_sharing import find as find_header
+from syclflat.frontends.sycl.clang.header_sharing import header as header_of
 from syclflat.frontends.sycl.clang.lookups import find as find_lookups
 from syclflat.frontends.sycl.clang.lookups import read_search_path
 from syclflat.frontends.sycl.clang.parse import Command, ParseOptions
-from syclflat.frontends.sycl.clang.precompiled_headers import precompilable
 from syclflat.frontends.sycl.clang.preprocess import find_inputs, search_arguments
 from syclflat.frontends.sycl.clang.probe import Probe
 from syclflat.frontends.sycl.clang.user_headers import find as find_user_headers
@@ -66,14 +68,16 @@ __all__ = [
     "HOST",
     "VIEWS",
     "Command",
+    "HeaderCompiler",
     "ParseOptions",
     "View",
     "clang_command",
+    "find_header",
     "find_inputs",
     "find_lookups",
     "find_user_headers",
+    "header_of",
     "kind_of_headers",
-    "precompilable",
     "preload",
     "read",
     "read_search_path",

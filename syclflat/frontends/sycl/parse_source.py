@@ -150,12 +150,12 @@ def parse_source(
     """
     own = inputs.contents(source) if text is None else text
     command = options.command or clang_command(options)
-    header = _precompiled(own, command, options)
+    header = _precompiled(source, own, command, options)
     if header is not None:
         # What is wrong with it is for the whole source to say.
         with contextlib.suppress(InputError):
-            return _parse(source, own, header.text, asked, command, options.views[0], header)
-    parsed = _parse(source, own, own, asked, command, options.views[0])
+            return _parse(source, own, asked, command, options.views[0], header)
+    parsed = _parse(source, own, asked, command, options.views[0])
     if header is not None:
         precompiled_headers.discard(header)
     return parsed
@@ -173,7 +173,7 @@ def clang_command(options: ParseOptions) -> Command:
 
 
 def _precompiled(
-    text: bytes, command: Command, options: ParseOptions
+    source: str, text: bytes, command: Command, options: ParseOptions
 ) -> precompiled_headers.Precompiled | None:
     if options.precompiled_headers is None:
         return None
@@ -181,24 +181,24 @@ def _precompiled(
         # One that is stale couldn't be told. What is mounted has an overlay that never changes.
         return None
     return precompiled_headers.prepare(
+        source,
         text,
         command.arguments,
         options.precompiled_headers,
-        command.head_arguments or command.arguments,
+        command.head_arguments,
         at_once=options.precompile_at_once,
     )
 
 
 def _parse(
     source: str,
-    own: bytes,
     text: bytes,
     asked: probe.Probe,
     command: Command,
     view: user_macros.View,
     header: precompiled_headers.Precompiled | None = None,
 ) -> ParsedSource:
-    """Parse ``text``, which stands for the source's ``own``, with what is ``asked`` behind it.
+    """Parse the ``text`` of a source with what is ``asked`` behind it.
 
     As the half of ``view`` sees it, or if that doesn't parse, as one without any of its macros.
     """
@@ -221,7 +221,7 @@ def _parse(
         warnings.append(unread_half(source, view, failure))
     return ParsedSource(
         source,
-        own,
+        text,
         read.unit,
         text + read.suffix,
         read.shown,

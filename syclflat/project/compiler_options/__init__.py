@@ -1,37 +1,43 @@
 """Options of compilers: one table, from which all take what they ask of an option.
 
 The use of each, whether a compile database or a stranger may say it, whether it lays out classes,
-and whether results depend on what it has read; and by which words its values come.
+which headers it names, and whether results depend on what it has read, or on the directory; and by
+which words its values come.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeVar
 
 from syclflat.project.compiler_options.families import (
     FAMILIES,
     Database,
     Family,
     Layout,
+    Searched,
     Stranger,
     Use,
 )
+
+_Said = TypeVar("_Said")
 
 
 def _names(chosen: Callable[[Family], bool]) -> tuple[str, ...]:
     return tuple(name for family in FAMILIES if chosen(family) for name in family.names.split())
 
 
-def _uses(*, is_exact: bool) -> dict[str, Use]:
+def _said(what: Callable[[Family], _Said | None]) -> dict[str, _Said]:
     return {
-        name: family.use
+        name: said
         for family in FAMILIES
-        if family.use is not None and family.is_exact is is_exact
+        if (said := what(family)) is not None
         for name in family.names.split()
     }
 
 
-_EXACT, _BEGINNINGS = _uses(is_exact=True), _uses(is_exact=False)
+_EXACT = _said(lambda family: family.use if family.is_exact else None)
+_BEGINNINGS = _said(lambda family: None if family.is_exact else family.use)
 PATHS = frozenset(_names(lambda family: family.database is Database.PATH))
 """Options of a compile database whose value is a path."""
 KEPT = (*PATHS, *_names(lambda family: family.database is Database.VALUE))
@@ -48,6 +54,15 @@ REFUSED = _names(lambda family: family.layout is Layout.REFUSED)
 OF_ONE_HALF = ("-Xarch_host", "-Xarch_device")
 """In front of an option that is for one half."""
 READ_UNTOLD = _names(lambda family: family.reads_untold)
+_SEARCHED = _said(lambda family: family.searched)
+DIRECTORIES = tuple(sorted(_SEARCHED, key=lambda name: _SEARCHED[name].value))
+"""Options whose value is a directory of headers, in the order in which Clang looks there."""
+OF_SYSTEM = _names(lambda family: family.searched in (Searched.SYSTEM, Searched.LAST))
+"""Those whose headers are the system's."""
+INCLUDING = _names(lambda family: family.includes)
+"""Options whose value is a header that is read in front of the source."""
+SAME_AS = _said(lambda family: family.same_as)
+"""Options with the value in the next word or behind ``=``, and those that are the same."""
 _TOLD = _names(lambda family: family.is_told is True)
 _UNTOLD = _names(lambda family: family.is_told is False)
 
@@ -75,20 +90,36 @@ def lays_out(option: str) -> bool:
     return option in SHARED or option.startswith(REFUSED)
 
 
+def given(words: Iterable[str], options: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Yield each of ``options`` with its value, from the same word or the next.
+
+    Other words come as they are, with an empty option.
+    """
+    rest = iter(words)
+    for word in rest:
+        option = next(filter(word.startswith, options), "")
+        yield option, (word.removeprefix(option) or next(rest, "")) if option else word
+
+
 __all__ = [
+    "DIRECTORIES",
     "DROPPED",
     "DROPPED_ALONE",
     "FAMILIES",
     "HARMLESS",
+    "INCLUDING",
     "KEPT",
     "NAMED",
     "OF_ONE_HALF",
+    "OF_SYSTEM",
     "PASSED",
     "PATHS",
     "READ_UNTOLD",
     "REFUSED",
+    "SAME_AS",
     "SHARED",
     "Use",
+    "given",
     "is_known",
     "is_told",
     "lays_out",

@@ -6,6 +6,7 @@ option, the longest one says its use.
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass
 from enum import Enum, Flag, auto
 
@@ -59,6 +60,17 @@ class Layout(Enum):
     """Devices, or libsycl, can't follow."""
 
 
+class Searched(Enum):
+    """The kinds of directories of headers, in the order in which Clang looks there."""
+
+    QUOTED = auto()
+    """For names in quotes alone."""
+    USUAL = auto()
+    SYSTEM = auto()
+    LAST = auto()
+    """Their headers are the system's, too."""
+
+
 @dataclass(frozen=True, slots=True)
 class Family:
     """Options of which the same is known."""
@@ -78,19 +90,35 @@ class Family:
     """Whether Clang reads by it what it doesn't tell of."""
     is_told: bool | None = None
     """Whether compilers and the linker tell of all that they read by it; None if nobody knows."""
+    searched: Searched | None = None
+    """The kind of directory of headers that its value is; None for another value."""
+    includes: bool = False
+    """Whether its value is a header that is read in front of the source."""
+    same_as: str | None = None
+    """The option that it is another name of, with its value in the next word or behind ``=``."""
 
 
+_paths = functools.partial(Family, use=Use.BOTH, database=Database.PATH, stranger=Stranger.PASSED)
 FAMILIES = (
     Family(
         "-D -U -std=", use=Use.BOTH, database=Database.VALUE, stranger=Stranger.PASSED, is_told=True
     ),
-    Family(
-        """
-        --define-macro --imacros --include --std= --undefine-macro --vfsoverlay -Xclang
-        -Xpreprocessor
-        """,
-        use=Use.BOTH,
-    ),
+    Family("--std= -Xclang -Xpreprocessor", use=Use.BOTH),
+    Family("--define-macro", use=Use.BOTH, same_as="-D"),
+    Family("--imacros", use=Use.BOTH, same_as="-imacros"),
+    Family("--include", use=Use.BOTH, same_as="-include"),
+    Family("--include-directory", same_as="-I"),
+    Family("--include-directory-after", same_as="-idirafter"),
+    Family("--include-prefix", same_as="-iprefix"),
+    Family("--include-with-prefix --include-with-prefix-after", same_as="-iwithprefix"),
+    Family("--include-with-prefix-before", same_as="-iwithprefixbefore"),
+    Family("--std", same_as="-std="),
+    Family("--stdlib", same_as="-stdlib="),
+    Family("--sysroot", use=Use.ALL, same_as="--sysroot="),
+    Family("--undefine-macro", use=Use.BOTH, same_as="-U"),
+    Family("--vfsoverlay", use=Use.BOTH, same_as="-ivfsoverlay"),
+    Family("--config", reads_untold=True, same_as="--config="),
+    Family("-fnew-alignment", same_as="-fnew-alignment="),
     Family("-stdlib=", use=Use.BOTH, stranger=Stranger.PASSED),
     Family("-ansi -nostdinc -nostdinc++", use=Use.BOTH, stranger=Stranger.NAMED),
     Family(
@@ -144,37 +172,31 @@ FAMILIES = (
         is_told=True,
     ),
     Family("--sysroot=", use=Use.ALL, database=Database.PATH, stranger=Stranger.PASSED),
-    Family(
+    _paths(
         """
-        --gcc-toolchain= -F -cxx-isystem -idirafter -iframework -imacros -include -iprefix
-        -iquote -isysroot -isystem -isystem-after -iwithsysroot -stdlib++-isystem
-        """,
-        use=Use.BOTH,
-        database=Database.PATH,
-        stranger=Stranger.PASSED,
+        --embed-dir= --gcc-install-dir= --gcc-toolchain= -F -cxx-isystem -iframework
+        -iframeworkwithsysroot -iprefix -isysroot -isystem-after -iwithsysroot -stdlib++-isystem
+        """
     ),
+    _paths("-imacros -include", includes=True),
+    _paths("-iquote", searched=Searched.QUOTED),
+    _paths("-I", searched=Searched.USUAL, is_told=True),
+    _paths("-isystem", searched=Searched.SYSTEM),
+    _paths("-idirafter", searched=Searched.LAST),
+    _paths("-ivfsoverlay", reads_untold=True),
+    Family("-vfsoverlay", use=Use.BOTH, reads_untold=True),
     Family("-shared", use=Use.LINK, database=Database.DROPPED_ALONE),
     Family("-static", use=Use.LINK, database=Database.DROPPED_ALONE, stranger=Stranger.HARMLESS),
     Family("-Xlinker -e -nolibc -rpath -u -z", use=Use.LINK),
     Family("-pipe", use=Use.NOBODY, database=Database.DROPPED_ALONE),
-    Family("-I", use=Use.BOTH, database=Database.PATH, stranger=Stranger.PASSED, is_told=True),
     Family(
         "-iwithprefix -iwithprefixbefore",
         use=Use.BOTH,
         database=Database.VALUE,
         stranger=Stranger.PASSED,
     ),
-    Family(
-        "-ivfsoverlay",
-        use=Use.BOTH,
-        database=Database.PATH,
-        stranger=Stranger.PASSED,
-        reads_untold=True,
-    ),
-    Family("-vfsoverlay", use=Use.BOTH, reads_untold=True),
     Family("-L -T -l", use=Use.LINK, database=Database.DROPPED),
     Family("-B", use=Use.ALL, database=Database.DROPPED),
-    Family("--sysroot", use=Use.ALL),
     Family(
         "-malign-double -mms-bitfields -mno-ms-bitfields",
         use=Use.BOTH,
@@ -185,12 +207,6 @@ FAMILIES = (
     Family("-r -s", use=Use.LINK, is_exact=True),
     Family("-fsycl", use=Use.NOBODY, is_exact=True, database=Database.DROPPED),
     Family("-fsycl-id-queries-fit-in-int -fsycl-unnamed-lambda", use=Use.NOBODY, is_exact=True),
-    Family(
-        "--embed-dir= --gcc-install-dir= -iframeworkwithsysroot",
-        use=Use.BOTH,
-        database=Database.PATH,
-        stranger=Stranger.PASSED,
-    ),
     Family(
         """
         --config-system-dir= --config-user-dir= --config= -fmodule-map-file=
@@ -209,8 +225,7 @@ FAMILIES = (
     Family("-E -S -c -emit-llvm -v", database=Database.DROPPED_ALONE),
     Family(
         """
-        --config -fcxx-modules -fimplicit-module -fmodule -fpass-plugin -fplugin -include-pch
-        -load
+        -fcxx-modules -fimplicit-module -fmodule -fpass-plugin -fplugin -include-pch -load
         """,
         reads_untold=True,
     ),

@@ -12,9 +12,9 @@ import msgspec
 
 from syclflat.diagnostics import Diagnostic
 from syclflat.model.location import Location
+from syclflat.model.manifests import Place
 from syclflat.review.changes import Change, DocumentDiff, Entry, Gate, Origin, Side
 from syclflat.review.diff_forms.lines import Summary
-from syclflat.review.manifests import Place
 
 SCHEMA = "syclflat.diff/1"
 

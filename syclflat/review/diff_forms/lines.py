@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from syclflat.model.manifests import Place
 from syclflat.review.changes import (
     WORST_FIRST,
     Change,
@@ -21,7 +22,6 @@ from syclflat.review.changes import (
     Sentence,
     sentence,
 )
-from syclflat.review.manifests import Place
 
 NAMED = 8
 """How many of many are named."""
@@ -245,8 +245,8 @@ _MANY = 3
 
 def _leading(changes: Sequence[Change], gate: Gate) -> Iterator[Line]:
     groups: dict[object, list[Change]] = {}
-    for change in changes:
-        groups.setdefault(_group(change), []).append(change)
+    for position, change in enumerate(changes):
+        groups.setdefault(_group(change) or position, []).append(change)
     for group in groups.values():
         first = group[0]
         if first.kind in _TOGETHER and len(group) > 1:
@@ -266,12 +266,13 @@ def _leading(changes: Sequence[Change], gate: Gate) -> Iterator[Line]:
                 yield _line(change, change.path, change.what, gate)
 
 
-def _group(change: Change) -> object:
+def _group(change: Change) -> tuple[object, ...] | None:
+    """Return what changes have in common that are told together; None for one told by itself."""
     if change.kind in _TOGETHER:
         return change.kind, change.path, change.excuse
     if change.kind in _ALIKE:
         return change.kind, change.old, change.new, change.excuse
-    return id(change)
+    return None
 
 
 def _parameter(change: Change) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from syclflat.model.manifests import Function, LayoutRow, Step
 from syclflat.review import step_graph
 from syclflat.review.inspection import FunctionsView, KernelsView, KernelView
 from syclflat.review.layout_table import FREE, CacheLines
-from syclflat.review.manifests import Function, LayoutRow, Step
 
 
 class Role(Enum):
@@ -90,7 +90,7 @@ def layout(kernel: KernelView) -> Table:
 
 def offset_of(row: LayoutRow) -> str:
     """Return an offset in bytes, and behind a colon in bits where it isn't whole."""
-    return str(row.offset) if row.bits is None else f"{row.offset}:{row.bit_offset}"
+    return str(row.offset) if row.bits is None else f"{row.offset}:{row.bit_offset or 0}"
 
 
 def size_of(row: LayoutRow) -> str:

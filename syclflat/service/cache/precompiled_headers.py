@@ -10,7 +10,6 @@ import contextlib
 import hashlib
 import json
 import os
-import re
 import shutil
 import sys
 import tempfile
@@ -20,37 +19,22 @@ from pathlib import Path
 from typing import TypeAlias
 
 from syclflat.project import file_locks, inputs
+from syclflat.project.compiler_options import any_directory
+from syclflat.service.cache import header_contents
+from syclflat.service.cache.header_contents import Contents
 from syclflat.service.cache.inputs import Inputs, still_true, take
 from syclflat.service.cache.request import HEADER_VARIABLES
 
-_KEPT = 12
-"""How many precompiled headers there may be, besides those in use; each takes some 35 MB."""
+_MOST_BYTES = 1 << 30
+"""Of precompiled headers, beyond which only those in use are kept; each takes some 40 MB."""
 _REMEMBERED = 200
 """How many that were asked for are remembered."""
 _UNFIT = b"unfit"
 """The content of the mark of a header that can't be precompiled."""
+_CONTENTS = ".words"
+"""The suffix of the file with what a header mentions."""
 _MARK = ".asked"
 """The suffix of the empty file that says that a header was asked for; who makes it locks it."""
-
-_WITH_NAME = frozenset(
-    {
-        *("-D", "-U", "-mllvm", "-target", "-target-cpu", "-target-feature", "-triple"),
-        *("-aux-triple", "-tune-cpu", "-x"),
-    }
-)
-"""Options with a value that is no file."""
-_WITH_VALUE = _WITH_NAME | {
-    *("-I", "-ccc-install-dir", "-idirafter", "-isystem", "-iquote", "-mlink-builtin-bitcode"),
-    *("-resource-dir", "-isysroot"),
-}
-_SAME_ANYWHERE = re.compile(
-    r"""/.* | clang | -(?:I|isystem|iquote|idirafter)/.* | -(?:D|O|U|g|std=).* | -W[\w+=-]+ | -[wcv]
-    | -(?:nostdinc|nostdinc\+\+|pthread|pedantic) | --driver-mode=[\w+]+
-    | -m[\w.-]+(?:=[\w.+-]+)?
-    | -f(?!.*(?:dir|file|list|map|module|path|plugin|profile))[\w+-]+(?:=[\w-]+)?""",
-    re.VERBOSE | re.DOTALL,
-)
-"""Arguments that mean the same in any directory; of others nobody knows."""
 _TEMPORARY = ".tmp"
 _ABANDONED_SECONDS = 3600
 """Nobody takes so long to make a header: what is older was left by a process that was killed."""
@@ -72,30 +56,15 @@ def key(stated: Mapping[str, object], arguments: Sequence[str]) -> str:
     And where, unless all its arguments mean the same in any directory: then projects, and all
     directories of one, share a header.
     """
+    environment = [os.environ.get(name) for name in HEADER_VARIABLES]
+    is_same_anywhere = not any(environment) and any_directory.mean_the_same(arguments)
     whole = {
         **stated,
-        "directory": "" if _are_same_anywhere(arguments) else str(Path.cwd()),
-        "environment": [os.environ.get(name) for name in HEADER_VARIABLES],
+        "directory": "" if is_same_anywhere else str(Path.cwd()),
+        "environment": environment,
         "arguments": list(arguments),
     }
     return hashlib.sha256(json.dumps(whole).encode()).hexdigest()[:32]
-
-
-def _are_same_anywhere(arguments: Sequence[str]) -> bool:
-    if any(os.environ.get(name) for name in HEADER_VARIABLES):
-        return False
-    option = ""
-    for word in arguments:
-        if word == "-Xclang":
-            continue
-        if option in _WITH_VALUE:
-            is_same = option in _WITH_NAME or word.startswith("/")
-        else:
-            is_same = word in _WITH_VALUE or _SAME_ANYWHERE.fullmatch(word) is not None
-        if not is_same:
-            return False
-        option = word if option not in _WITH_VALUE else ""
-    return True
 
 
 def prepare(path: Path, text: bytes, make: Maker, *, at_once: bool = False) -> Made | None:
@@ -119,6 +88,14 @@ def prepare(path: Path, text: bytes, make: Maker, *, at_once: bool = False) -> M
     except OSError:
         return None
     return made
+
+
+def contents(path: Path) -> Contents | None:
+    """Return what the precompiled header at ``path`` mentions; None if there is none."""
+    try:
+        return header_contents.read(path.with_suffix(_CONTENTS))
+    except (OSError, ValueError):
+        return None
 
 
 def _want(path: Path) -> bool:
@@ -161,6 +138,7 @@ def _make(path: Path, text: bytes, make: Maker) -> Made | None:
         # What is said of a header is never said of another one.
         path.with_suffix(".json").unlink(missing_ok=True)
         temporary.replace(path)
+        header_contents.write(header_contents.of(names), path.with_suffix(_CONTENTS))
         if state is not None:
             _write(path.with_suffix(".json"), _described(names, looked_up, state))
     return made
@@ -200,9 +178,12 @@ def _current(path: Path) -> Made | None:
 def _evict(directory: Path) -> None:
     """Delete the headers that were not used for longest, and what was asked for but once."""
     with contextlib.suppress(OSError):
-        for old in _by_time(directory, ".pch")[_KEPT:]:
-            if not file_locks.is_held(old):
-                for suffix in (".pch", ".json", ".hpp", _MARK):
+        size = 0
+        for old in _by_time(directory, ".pch"):
+            is_one_too_many = size > _MOST_BYTES
+            size += old.stat().st_size
+            if is_one_too_many and not file_locks.is_held(old):
+                for suffix in (".pch", ".json", ".hpp", _CONTENTS, _MARK):
                     old.with_suffix(suffix).unlink(missing_ok=True)
         for mark in _by_time(directory, _MARK)[_REMEMBERED:]:
             if not mark.with_suffix(".pch").exists():

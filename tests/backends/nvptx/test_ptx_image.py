@@ -6,7 +6,7 @@ import struct
 
 import pytest
 
-from syclflat.backends.nvptx import ptx_constants, ptx_image, ptx_module, ptx_range
+from syclflat.backends.nvptx import ptx_constants, ptx_image, ptx_range
 from syclflat.diagnostics import InputError
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
@@ -15,15 +15,8 @@ from syclflat.runtimes.device_names import NamedKernel
 from syclflat.runtimes.kernel_manifest import Manifest
 
 HEAD = ".version 6.3\n.target sm_75\n.address_size 64\n\n"
-RANGE = """\
-\t{ // callseq 0, 0
-\t.param .b32 \tretval0;
-\tcall.uni (retval0), __syclflat_range_y, ();
-\tld.param.b32 \t%r4, [retval0];
-\t} // callseq 0
-"""
-DECLARED_RANGE = ".extern .func  (.param .b32 func_retval0) __syclflat_range_y\n()\n;\n"
-PIECE = "_ZN8syclflat23specialization_constantIL_ZL6numberEE5pieceI{type}Lm{offset}ELm{size}EJEEE"
+RANGE = "\tld.const.b32 \t%r4, [__syclflat_range+4];\n"
+DECLARED_RANGE = ".weak .const .align 4 .b8 __syclflat_range[12];\n"
 
 
 def kernel(name: str, code: str = "\tret;\n", parameters: str = "\t.param .u64 a\n") -> str:
@@ -46,18 +39,16 @@ def complete(text: str, *kernels: NamedKernel, **more: tuple[str, ...]) -> list[
     return list(ptx_image.complete((HEAD + text).encode(), Manifest(kernels, **more), "a.cpp"))
 
 
-def piece_of(type_: str, offset: int, size: int) -> str:
-    return PIECE.format(type=type_, offset=offset, size=size)
+def constant(name: str) -> str:
+    return f"N8syclflat23specialization_constantIL_ZL{len(name)}{name}EEE"
 
 
-def read(name: str, value: str, number: int, bits: int) -> str:
-    return (
-        f"\t{{ // callseq {number}, 0\n\t.param .b{bits} \tparam0;\n\t.param .b64 \tparam1;\n"
-        f"\t.param .b{bits} \tretval0;\n\tst.param.b64 \t[param1], %rd2;\n"
-        f"\tst.param.b{bits} \t[param0], {value};\n"
-        f"\tcall.uni (retval0), {name}, (param0, param1);\n"
-        f"\tld.param.b{bits} \t%r{number}, [retval0];\n\t}} // callseq {number}\n"
-    )
+def piece_of(constant: str, type_: str, offset: int, size: int) -> str:
+    return f"_Z{constant.removesuffix('E')}5pieceI{type_}Lm{offset}ELm{size}EEEvv"
+
+
+def tells(name: str, default: str, code: str = "") -> str:
+    return f".func {name}()\n;\n" + function(name, f"{code}\tsyclflat.default {default};\n\tret;\n")
 
 
 def properties(image: DeviceImage, name: str) -> dict[str, int | bytes]:
@@ -134,7 +125,7 @@ def test_kernels_get_the_range_as_their_last_parameter() -> None:
     assert "ld.param.b32 \t%r4, [ranged_range+4];" in resolved
     assert "none(\n\t.param .align 4 .b8 none_range[12]\n)" in resolved
     assert "alone_range" not in resolved
-    assert "__syclflat_range_y" not in resolved
+    assert "[__syclflat_range" not in resolved
     [image] = complete(text)
     assert properties(image, "SYCL/program metadata") == {
         "ranged@syclflat_range": 1,
@@ -147,40 +138,44 @@ def test_a_function_that_asks_for_the_range_makes_launches_exact() -> None:
     text += kernel("leads", RANGE + "\tcall.uni asks, ();\n") + kernel("other", RANGE)
     resolved, names = ptx_range.resolve(text)
     assert names == ["other"]
-    assert resolved.count("mov.b32 \t%r4, 0;") == 2
+    assert resolved.count("[__syclflat_range+4]") == 2
+
+
+def test_a_kernel_that_takes_the_address_of_the_range_makes_launches_exact() -> None:
+    address = "\tmov.b64 \t%rd1, __syclflat_range;\n\tld.const.b32 \t%r1, [%rd1+8];\n"
+    text = DECLARED_RANGE + kernel("indexes", RANGE + address)
+    assert ptx_range.resolve(text) == (text, [])
 
 
 def test_specialization_constants_are_loaded_from_the_buffer() -> None:
-    first, second = piece_of("m", 0, 12), piece_of("j", 8, 12)
-    calls = read(first, "-1", 0, 64) + read(second, "%r9", 1, 32)
-    text = declared(first) + declared(second)
-    text += kernel("reads", "\tmov.b32 \t%r9, 7;\n" + calls + "\tret;\n")
-    resolved, sets = ptx_constants.resolve(text, ("___ZL6number", "____ZL6number"), "a.cpp")
-    assert "ld.global.u64 \t%r0, [%rd2+0];" in resolved
-    assert "ld.global.u32 \t%r1, [%rd2+8];" in resolved
-    assert "callseq" not in resolved
-    assert ptx_module.undefined(resolved) == []
+    number, wide = constant("number"), constant("wide")
+    first, second = piece_of(wide, "m", 0, 12), piece_of(wide, "j", 8, 12)
+    other = piece_of(number, "j", 0, 4)
+    code = "".join(f"\tmov.b64 \t%rd2, {name};\n" for name in (first, second, other))
+    text = kernel("reads", code) + tells(first, "-1") + tells(second, "7") + tells(other, "9")
+    resolved, sets = ptx_constants.resolve(text, ("___ZL4wide", "____ZL4wide"), "a.cpp")
+    moved = "".join(f"\tmov.b64 \t%rd2, {place};\n" for place in (0, 8, 16))
+    assert resolved == kernel("reads", moved)
     [constants, defaults] = sets
-    [told] = constants.properties
     # Its size, and what fills the buffer up to where the next one could be.
-    assert told.name == "____ZL6number"
-    assert told.value == struct.pack("<6I", 0, 0, 12, 0xFFFFFFFF, 12, 4)
-    assert defaults.properties[0].value == b"\xff" * 8 + struct.pack("<2I", 7, 0)
+    assert [(told.name, told.value) for told in constants.properties] == [
+        ("____ZL4wide", struct.pack("<6I", 0, 0, 12, 0xFFFFFFFF, 12, 4)),
+        (f"_ZTS{number}", struct.pack("<6I", 1, 0, 4, 0xFFFFFFFF, 4, 4)),
+    ]
+    assert defaults.properties[0].value == b"\xff" * 8 + struct.pack("<4I", 7, 0, 9, 0)
 
 
 def test_a_default_that_is_not_known_is_refused() -> None:
-    name = piece_of("j", 0, 4)
-    text = declared(name) + kernel("reads", read(name, "%r9", 0, 32))
+    loaded = "\tld.global.b64 \t%rd1, [_ZL6number];\n"
+    text = tells(piece_of(constant("number"), "j", 0, 4), "%rd1", loaded)
     with pytest.raises(InputError, match="specialization-constant"):
         ptx_constants.resolve(text, (), "a.cpp")
 
 
-def test_registers_of_inline_assembly_are_its_own() -> None:
-    block = "\t// begin inline asm\n\t.reg .u32 rev;\n\t// end inline asm\n"
-    plain = "\t// begin inline asm\n\tnop;\n\t// end inline asm\n"
-    text = ptx_module.with_scopes(block + plain + block)
-    assert text.count("\t{\n\t.reg .u32 rev;\n\t}\n") == 2
-    assert plain in text
+def test_a_default_that_nobody_gave_is_zero() -> None:
+    text = tells(piece_of(constant("number"), "j", 0, 4), "%rd1", "\t.reg .b64 \t%rd<2>;\n")
+    _, [_, defaults] = ptx_constants.resolve(text, (), "a.cpp")
+    assert defaults.properties[0].value == bytes(8)
 
 
 def test_kernels_of_a_file_tell_the_file() -> None:

@@ -7,8 +7,21 @@ import struct
 import subprocess
 from pathlib import Path
 
+import pytest
+
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.grammar import Capability, Decoration, Op, StorageClass
+from syclflat.backends.spirv.grammar import (
+    AddressingModel,
+    BuiltIn,
+    Capability,
+    Decoration,
+    ExecutionMode,
+    LinkageType,
+    Op,
+    OpenCL,
+    SourceLanguage,
+    StorageClass,
+)
 from tests.backends.spirv.test_spirv_module import assemble, needs_tools
 
 # Not valid, but each instruction has the operands it may have.
@@ -138,8 +151,22 @@ def test_names_are_the_specifications() -> None:
         (Capability, lambda number: (Op.CAPABILITY, number)),
         (StorageClass, lambda number: (Op.TYPE_POINTER, 1, number, 2)),
         (Decoration, lambda number: (Op.DECORATE, 1, number)),
+        (AddressingModel, lambda number: (Op.MEMORY_MODEL, number, 2)),
+        (BuiltIn, lambda number: (Op.DECORATE, 1, Decoration.BUILT_IN, number)),
+        (ExecutionMode, lambda number: (Op.EXECUTION_MODE, 1, number)),
+        (LinkageType, lambda number: (Op.DECORATE, 1, Decoration.LINKAGE_ATTRIBUTES, 0, number)),
+        (SourceLanguage, lambda number: (Op.SOURCE, number, 1)),
     ):
         for value in kind:
             # Some have more operands.
-            texts = (disassembled(*words(value), *count * (0,)) for count in range(3))
-            assert any(in_capitals(value.name) in text.upper() for text in texts), value
+            texts = (disassembled(*words(value), *count * (0,)) for count in range(4))
+            assert any(in_capitals(value.name) in in_capitals(text) for text in texts), value
+
+
+@needs_tools
+@pytest.mark.parametrize("function", OpenCL)
+def test_functions_of_opencl_are_the_sets(tmp_path: Path, function: OpenCL) -> None:
+    called = f"%d = OpExtInst %uint %set {function.name.lower()} %a %q"
+    image = assemble(TEXT.replace("%d = OpExtInst %uint %set s_max %a %q", called), tmp_path)
+    found = next(i for i in spirv_module.read(image).functions if i.opcode == Op.EXT_INST)
+    assert found.operands[3] == function

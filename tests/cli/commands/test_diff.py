@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from syclflat.review.manifests import Kernel
+from syclflat.model.manifests import Kernel
 from tests.cli.test_terminal import on_terminal
 from tests.conftest import CASES
 from tests.project.test_git import run as git

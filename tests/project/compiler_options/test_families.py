@@ -47,6 +47,25 @@ def test_values_of_what_databases_keep_may_follow() -> None:
         assert name.endswith("=") or separate_values.count(name) == 1, name
 
 
+def test_values_of_other_names_may_follow() -> None:
+    for name, same in compiler_options.SAME_AS.items():
+        assert separate_values.count(name) == 1, name
+        assert same in (*compiler_options.KEPT, *compiler_options.PASSED), same
+
+
+def test_directories_are_in_the_order_of_search() -> None:
+    assert compiler_options.DIRECTORIES == ("-iquote", "-I", "-isystem", "-idirafter")
+    assert set(compiler_options.OF_SYSTEM) < set(compiler_options.DIRECTORIES)
+    assert separate_values.CLANG.issuperset(compiler_options.DIRECTORIES)
+
+
+def test_values_come_from_the_same_word_or_the_next() -> None:
+    words = ("-Ia", "-c", "-I", "-D", "-isystem", "b", "c", "-D")
+    assert list(compiler_options.given(words, ("-I", "-isystem", "-D"))) == [
+        *(("-I", "a"), ("", "-c"), ("-I", "-D"), ("-isystem", "b"), ("", "c"), ("-D", "")),
+    ]
+
+
 @pytest.mark.parametrize(
     ("option", "use"),
     [

@@ -8,12 +8,12 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
+from syclflat.model.manifests import Kernel
 from syclflat.review.changes import ChangeClass, Gate, Origin, Pair
 from syclflat.review.compare_kernels import changes
 from syclflat.review.diff import compare
 from syclflat.review.diff_forms.as_text import render
 from syclflat.review.diff_forms.lines import LONG, NAMED, lines, section, summary
-from syclflat.review.manifests import Kernel
 from tests.review.kernels import RANDOM, Field, document, kernel
 
 GATE = Gate(ChangeClass.LAYOUT)

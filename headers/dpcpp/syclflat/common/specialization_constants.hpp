@@ -9,6 +9,9 @@
 #include <stdint.h>
 #include <type_traits>
 #include <utility>
+#ifdef __NVPTX__
+#include <syclflat/nvptx/specialization_constants.hpp>
+#endif
 
 namespace syclflat {
 
@@ -30,17 +33,35 @@ template <auto &Id> struct specialization_constant {
   }
 
 private:
-  // Left undefined: the tool puts a constant of the module, or what is in the buffer, in the place
-  // of each call. Its name tells of which specialization_id, the offset in bytes and how many there
-  // are in all.
-  template <class Piece, size_t Offset, size_t Size, class... Buffer>
-  static Piece piece(Piece initial, Buffer... buffer) noexcept __attribute__((const));
+  template <class Piece, size_t Offset> [[clang::always_inline]] static Piece initial() {
+    Piece part;
+    __builtin_memcpy(&part, reinterpret_cast<const unsigned char *>(&Id) + Offset, sizeof(Piece));
+    return part;
+  }
+
+  // What the tool knows a piece by: its name tells of which specialization_id, the offset in bytes
+  // and how many there are in all.
+#ifdef __NVPTX__
+  template <class Piece, size_t Offset, size_t Size> static void piece() {
+    nvptx::tell_default(initial<Piece, Offset>());
+  }
+  template <class Piece, size_t Offset, class Buffer>
+  [[clang::always_inline]] static Piece value_of(Buffer buffer) {
+    return nvptx::piece<Piece>(buffer, &piece<Piece, Offset, sizeof(type)>);
+  }
+#else
+  // Left undefined: the tool puts a constant of the module in the place of each call.
+  template <class Piece, size_t Offset, size_t Size>
+  static Piece piece(Piece initial) noexcept __attribute__((const));
+
+  template <class Piece, size_t Offset> [[clang::always_inline]] static Piece value_of() {
+    return piece<Piece, Offset, sizeof(type)>(initial<Piece, Offset>());
+  }
+#endif
 
   template <class Piece, size_t Offset, class... Buffer>
   [[clang::always_inline]] static void read(unsigned char *to, Buffer... buffer) {
-    Piece part;
-    __builtin_memcpy(&part, reinterpret_cast<const unsigned char *>(&Id) + Offset, sizeof(Piece));
-    part = piece<Piece, Offset, sizeof(type)>(part, buffer...);
+    Piece part = value_of<Piece, Offset>(buffer...);
     __builtin_memcpy(to + Offset, &part, sizeof(Piece));
   }
   template <size_t... Index, class... Buffer>

@@ -10,13 +10,9 @@
 // this before.
 extern "C" inline __attribute__((address_space(4))) uint64_t __syclflat_global_offset[3] = {};
 
-// How large the range of a launch is, x first; 0 if a launch has as many items. Left undefined: the
-// tool adds a parameter to each kernel that asks.
-extern "C" {
-uint32_t __syclflat_range_x() noexcept __attribute__((const));
-uint32_t __syclflat_range_y() noexcept __attribute__((const));
-uint32_t __syclflat_range_z() noexcept __attribute__((const));
-}
+// How large the range of a launch is, x first; 0 if a launch has as many items. The tool has kernels
+// load from a parameter instead, which it adds.
+extern "C" inline __attribute__((address_space(4))) uint32_t __syclflat_range[3] = {};
 
 namespace syclflat::index_space {
 
@@ -45,9 +41,9 @@ inline __attribute__((always_inline)) position global_offset(unsigned dimension)
   return static_cast<position>(__syclflat_global_offset[dimension]);
 }
 inline __attribute__((always_inline)) position range(unsigned dimension) noexcept {
-  return dimension == 0   ? __syclflat_range_x()
-         : dimension == 1 ? __syclflat_range_y()
-                          : __syclflat_range_z();
+  // Each by its own address, so that the tool sees which loads these are.
+  const uint32_t x = __syclflat_range[0], y = __syclflat_range[1], z = __syclflat_range[2];
+  return dimension == 0 ? x : dimension == 1 ? y : z;
 }
 inline __attribute__((always_inline)) position global_size(unsigned dimension) noexcept {
   return range(dimension) ? range(dimension)

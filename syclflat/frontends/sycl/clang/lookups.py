@@ -17,10 +17,9 @@ from pathlib import Path
 import clang.cindex as ci
 
 from syclflat.clang.arguments import read_untold
-from syclflat.project import inputs
+from syclflat.project import compiler_options, inputs
 from syclflat.service.cache.inputs import Inputs
 
-_INCLUDES = ("-include", "-imacros")
 _STANDARD_ERROR = 2
 _QUOTED = re.compile(rb'#[ \t]*(?:include|include_next|import)[ \t]*"([^"\n]+)"')
 _HAS_INCLUDE = re.compile(rb'__has_include(?:_next)?[ \t]*\([ \t]*(?:<([^>\n]+)>|"([^"\n]+)")')
@@ -105,13 +104,8 @@ def _plain(name: str) -> str:
 
 def _directives(arguments: Sequence[str]) -> bytes:
     """Return what stands for the files that ``arguments`` include."""
-    lines: list[str] = []
-    words = iter(arguments)
-    for word in words:
-        option = next((option for option in _INCLUDES if word.startswith(option)), None)
-        if option is not None:
-            lines.append(f'#include "{word.removeprefix(option) or next(words, "")}"\n')
-    return os.fsencode("".join(lines))
+    given = compiler_options.given(arguments, compiler_options.INCLUDING)
+    return os.fsencode("".join(f'#include "{name}"\n' for option, name in given if option))
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +136,8 @@ class SearchPath:
 
 def ask(arguments: Sequence[str]) -> SearchPath | None:
     """Return where Clang looks for headers with ``arguments``; None if that can't be told."""
-    words = [*_without_includes(arguments), "-v"]
+    given = compiler_options.given(arguments, compiler_options.INCLUDING)
+    words = [*(word for option, word in given if not option), "-v"]
     try:
         with _standard_error() as file:
             ci.TranslationUnit.from_source("x.cpp", words, unsaved_files=[("x.cpp", "")])
@@ -168,15 +163,6 @@ def read_search_path(told: str) -> SearchPath | None:
     others = (name for name in told_of(_REPEATED) if name not in found)
     installations = map(os.path.dirname, told_of(_INSTALLATION))
     return SearchPath((*others, *found), tuple(told_of(_MISSING)), tuple(installations))
-
-
-def _without_includes(arguments: Sequence[str]) -> Iterator[str]:
-    words = iter(arguments)
-    for word in words:
-        if word in _INCLUDES:
-            next(words, None)
-        elif not word.startswith(_INCLUDES):
-            yield word
 
 
 @contextlib.contextmanager

@@ -1,18 +1,13 @@
-"""Keep what Clang makes of the SYCL header, for sources that begin with it.
+"""Keep what Clang makes of the SYCL header, for sources in which nothing in front matters to it.
 
-If the first thing in a source is to include the SYCL header, or headers of the standard library and
-then that one, these includes are compiled for each set of arguments and kept, see
-:mod:`syclflat.service.cache.precompiled_headers`. A source is then parsed with that in place of
-them; they are blanked out, so that every position stays what it was.
+The header is compiled for all such sources, see :mod:`header_sharing`. A source is then parsed with
+that in front of it; its own include of the header comes to nothing.
 """
 
 from __future__ import annotations
 
-import codecs
 import faulthandler
-import functools
 import os
-import re
 import signal
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,13 +17,13 @@ import clang.cindex as ci
 
 from syclflat.frontends.sycl.clang import (
     attribute_values,
+    header_sharing,
     libclang,
     lookups,
     user_headers,
 )
 from syclflat.frontends.sycl.clang.parse import errors, parse
 from syclflat.project import inputs
-from syclflat.service.cache import precompiled_headers
 from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.precompiled_headers import Made, UnfitError
 
@@ -39,29 +34,11 @@ _WITH_ERRORS = ("-Xclang", "-fallow-pch-with-compiler-errors")
 # Each use would do that again: half of its time.
 _INSTANTIATED = ("-Xclang", "-fpch-instantiate-templates")
 
-_COMMENT_OR_BLANK = rb"\s+|//[^\r\n]*|/\*.*?\*/"
-_END_OF_LINE = rb"[ \t]*(?://[^\r\n]*)?(?=[\r\n]|\Z)"
-_PART = re.compile(
-    rb"%b|\#[ \t]*(?:pragma[ \t]+once|include[ \t]*(?P<included><[^<>\r\n]+>))%b"
-    % (_COMMENT_OR_BLANK, _END_OF_LINE),
-    re.DOTALL,
-)
-"""Text that may be in front of the SYCL header; anything else is left to Clang to read."""
-_SPLICE = re.compile(rb"(?:\\|\?\?/)[ \t\f\v]*[\r\n]")
-"""The end of a line that is joined with the next, before there are comments and directives."""
-_OF_SYCL = re.compile(rb"<(?:CL/)?sycl(?:/.*|\.hpp)>")
-# Clang doesn't keep everything that a header can leave behind: not what push_macro saved.
-_OF_LIBRARY = re.compile(rb"<[a-z0-9_]+>")
-_INCLUDES_MORE = re.compile(r"(?:^|,)--?(?:include|imacros)")
-"""Of arguments by which something else comes first."""
-
 
 @dataclass(frozen=True)
 class Precompiled:
     """A precompiled header, and what to parse with it."""
 
-    text: bytes
-    """The source with its first includes blanked out."""
     arguments: tuple[str, ...]
     dependencies: tuple[str, ...]
     """The files that it was made of."""
@@ -70,86 +47,44 @@ class Precompiled:
 
 
 def prepare(
+    source: str,
     text: bytes,
     arguments: Sequence[str],
     directory: Path,
-    head_arguments: Sequence[str] | None = None,
+    head_arguments: Sequence[str] = (),
     *,
     at_once: bool = False,
 ) -> Precompiled | None:
     """Return how to parse ``text`` with a precompiled header below ``directory``.
 
-    If there is none that is current, it is made with ``head_arguments``, else ``arguments``, when
-    it was asked for before or ``at_once``. None if there is none: it isn't to be made yet, another
-    process is making it, ``text`` doesn't begin with the SYCL header, that has errors, or nothing
-    can be kept in ``directory``.
+    If there is none that is current, it is made, when it was asked for before or ``at_once``; with
+    ``head_arguments``, if there are any, in place of ``arguments``.
+
+    Args:
+        source: the source, whose ``text`` is parsed.
+        text: the text.
+        arguments: Clang's.
+        directory: where headers are kept.
+        head_arguments: as said above.
+        at_once: as said above.
+
+    Returns:
+        None if there is none: it isn't to be made yet, another process is making it, something in
+        front of it matters, it has errors, or nothing can be kept in ``directory``.
+
     """
-    includes = leading_includes(text)
-    if not _is_worthwhile(includes, arguments):
+    stated = {"libclang": libclang.version(), "library": ci.conf.get_filename()}
+    compiler = header_sharing.Compiler(tuple(head_arguments or arguments), stated, _make)
+    found = header_sharing.find(compiler, source, text, directory, at_once=at_once)
+    if found is None:
         return None
-    made_with = arguments if head_arguments is None else head_arguments
-    stated = {
-        "libclang": libclang.version(),
-        "library": ci.conf.get_filename(),
-        "includes": [include.decode("latin-1") for include in includes],
-    }
-    path = directory / f"{precompiled_headers.key(stated, made_with)}.pch"
-    make = functools.partial(_make, arguments=made_with)
-    made = precompiled_headers.prepare(path, _as_header(includes), make, at_once=at_once)
-    if made is None:
-        return None
-    return Precompiled(
-        _blanked(text), ("-include-pch", str(path), *_WITH_ERRORS, *arguments), *made
-    )
+    pch = ("-include-pch", str(found.path), *_WITH_ERRORS, *arguments)
+    return Precompiled(pch, found.dependencies, found.looked_up)
 
 
 def discard(precompiled: Precompiled) -> None:
     """Delete a precompiled header that Clang couldn't use."""
     Path(precompiled.arguments[1]).unlink(missing_ok=True)
-
-
-def _is_worthwhile(includes: Sequence[bytes], arguments: Sequence[str]) -> bool:
-    """Tell whether a header is precompiled for a source that begins with ``includes``."""
-    return bool(includes) and not any(map(_INCLUDES_MORE.search, arguments))
-
-
-def precompilable(text: bytes, arguments: Sequence[str]) -> bytes:
-    """Return the text of the header that is precompiled for ``text``, empty for none."""
-    includes = leading_includes(text)
-    return _as_header(includes) if _is_worthwhile(includes, arguments) else b""
-
-
-def _as_header(includes: Sequence[bytes]) -> bytes:
-    """Return the text of the header that is precompiled."""
-    return b"".join(b"#include " + include + b"\n" for include in includes)
-
-
-def leading_includes(text: bytes) -> tuple[bytes, ...]:
-    """Return what ``text`` includes up to the SYCL header; nothing unless it begins with that."""
-    return _read_head(text)[0]
-
-
-def _read_head(text: bytes) -> tuple[tuple[bytes, ...], int]:
-    """Return what ``text`` includes up to the SYCL header, and where that line ends."""
-    position = len(codecs.BOM_UTF8) if text.startswith(codecs.BOM_UTF8) else 0
-    includes: list[bytes] = []
-    while part := _PART.match(text, position):
-        position = part.end()
-        name = part["included"]
-        if name is None:
-            continue
-        includes.append(name)
-        if _OF_SYCL.fullmatch(name):
-            is_joined = _SPLICE.search(text, 0, position + 1)
-            return ((), 0) if is_joined else (tuple(includes), position)
-        if not _OF_LIBRARY.fullmatch(name):
-            break
-    return (), 0
-
-
-def _blanked(text: bytes) -> bytes:
-    end = _read_head(text)[1]
-    return re.sub(rb"[^\r\n]", b" ", text[:end]) + text[end:]
 
 
 def _make(header: Path, output: Path, arguments: Sequence[str]) -> Made | None:

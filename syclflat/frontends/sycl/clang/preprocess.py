@@ -15,14 +15,14 @@ import shlex
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import clang.cindex as ci
 
 from syclflat.clang.arguments import for_frontend
 from syclflat.frontends.sycl.clang.parse import parse
-from syclflat.project import depfile
+from syclflat.project import compiler_options, depfile
 from syclflat.service.cache.request import HEADER_VARIABLES
 
 _BEFORE = b"void syclflat_skipped() {\n#line 1\n"
@@ -59,7 +59,8 @@ def search_arguments(arguments: Sequence[str]) -> tuple[str, ...]:
 
     Behind ``arguments``, they make the driver search the same directories on any machine.
     """
-    deciding = tuple(_without(arguments, _NOT_THE_DRIVERS))
+    given = compiler_options.given(arguments, _NOT_THE_DRIVERS)
+    deciding = tuple(word for option, word in given if not option)
     environment = tuple(os.environ.get(name) for name in HEADER_VARIABLES)
     key = (deciding, environment)
     if key not in _SEARCHED:
@@ -69,8 +70,10 @@ def search_arguments(arguments: Sequence[str]) -> tuple[str, ...]:
 
 _SEARCHED: dict[tuple[tuple[str, ...], tuple[str | None, ...]], tuple[str, ...]] = {}
 
-_NOT_THE_DRIVERS = ("-D", "-U", "-I", "-isystem", "-iquote", "-idirafter", "-include", "-imacros")
-"""Options that don't change where the driver looks; their values may follow in the next word."""
+_NOT_THE_DRIVERS = ("-D", "-U", *compiler_options.DIRECTORIES, *compiler_options.INCLUDING)
+"""Options that don't change where the driver looks."""
+_INTERNAL = ("-internal-isystem", "-internal-externc-isystem", "-c-isystem", "-cxx-isystem")
+"""Options of the compiler proper for directories that the driver found."""
 
 _CHILD = (
     "import json, sys; sys.path[:] = sys.argv[1:]; import clang.cindex as ci; "
@@ -89,20 +92,10 @@ def _ask_driver(arguments: Sequence[str]) -> tuple[str, ...]:
     ).stderr
     command = next((line for line in told.splitlines() if '"-cc1"' in line), "")
     found: list[str] = ["-nostdinc"]
-    words = iter(shlex.split(command))
-    for word in words:
-        if word in ("-internal-isystem", "-internal-externc-isystem", "-c-isystem", "-cxx-isystem"):
-            found += for_frontend((word, next(words)))
-        elif word.startswith("-I"):
+    for option, directory in compiler_options.given(shlex.split(command), (*_INTERNAL, "-I")):
+        if option == "-I":
             # Of CPATH.
-            found.append(word if word != "-I" else f"-I{next(words)}")
+            found.append(f"-I{directory}")
+        elif option:
+            found += for_frontend((option, directory))
     return tuple(found)
-
-
-def _without(arguments: Iterable[str], options: Sequence[str]) -> Iterator[str]:
-    words = iter(arguments)
-    for word in words:
-        if word in options:
-            next(words, None)
-        elif not word.startswith(tuple(options)):
-            yield word

@@ -9,15 +9,13 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from syclflat.project import inputs
+from syclflat.project import compiler_options, inputs
 from syclflat.project.paths import exists, without_parents
 
 _INCLUDE = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)', re.MULTILINE)
 _OF_SYCL = ("sycl/", "CL/")
-_OPTIONS = ("-iquote", "-I", "-isystem", "-idirafter")
-"""In the order in which Clang looks."""
 _OF_TOOL_CHAIN = ("cstddef", "stddef.h", "stdio.h")
 """One of these is in each directory of a C or C++ library, or of a compiler."""
 
@@ -28,7 +26,7 @@ def find(source: str, text: bytes, arguments: Sequence[str]) -> dict[str, bytes]
     They are looked for beside the file that names them, and where options such as ``-I`` say. Each
     is found once, by the name that :func:`named` gives it.
     """
-    directories = _directories(arguments)
+    places = directories(arguments)
     found: dict[str, bytes] = {}
     missing: set[str] = set()
     work = [(source, text)]
@@ -39,7 +37,7 @@ def find(source: str, text: bytes, arguments: Sequence[str]) -> dict[str, bytes]
             if name.startswith(_OF_SYCL):
                 continue
             beside = [os.path.dirname(including)] if quoted else []  # noqa: PTH120
-            for directory in (*beside, *directories):
+            for directory in (*beside, *places):
                 path = named(os.path.join(directory, name))  # noqa: PTH118
                 if path in found:
                     break
@@ -68,34 +66,26 @@ def libraries(headers: Mapping[str, bytes], arguments: Sequence[str]) -> frozens
     """Return those of ``headers`` that mention SYCL and are system headers by ``arguments``."""
     places = tuple(
         os.path.join(named(directory), "")  # noqa: PTH118
-        for option, directory in _given(arguments)
-        if option in _OF_SYSTEM
+        for option, directory in compiler_options.given(arguments, compiler_options.DIRECTORIES)
+        if option in compiler_options.OF_SYSTEM
     )
     return frozenset(
         name for name, text in headers.items() if name.startswith(places) and _SYCL.search(text)
     )
 
 
-_OF_SYSTEM = ("-isystem", "-idirafter")
 _SYCL = re.compile(rb"sycl", re.IGNORECASE)
 
 
-def _directories(arguments: Sequence[str]) -> list[str]:
-    given = list(_given(arguments))
+def directories(arguments: Sequence[str]) -> list[str]:
+    """Return the directories of headers by ``arguments`` that are none of the tool chain's."""
+    given = list(compiler_options.given(arguments, compiler_options.DIRECTORIES))
     return [
         directory
-        for wanted in _OPTIONS
+        for wanted in compiler_options.DIRECTORIES
         for option, directory in given
         if option == wanted and not _is_of_tool_chain(directory)
     ]
-
-
-def _given(arguments: Sequence[str]) -> Iterator[tuple[str, str]]:
-    words = iter(arguments)
-    for word in words:
-        option = next(filter(word.startswith, _OPTIONS), "")
-        if option:
-            yield option, word[len(option) :] or next(words, "")
 
 
 def _is_of_tool_chain(directory: str) -> bool:

@@ -16,11 +16,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from syclflat.model.manifests import Function
 from syclflat.model.texts import printable
 from syclflat.review.inspect_forms import as_svg, tables
 from syclflat.review.inspect_forms.html import picture as pictures
 from syclflat.review.inspection import FunctionsView, Inspection, KernelsView, KernelView
-from syclflat.review.manifests import Function
 
 if TYPE_CHECKING:
     import jinja2

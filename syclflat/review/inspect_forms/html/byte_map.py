@@ -6,8 +6,8 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from syclflat.model.manifests import LayoutRow
 from syclflat.review.layout_table import bits_of, leaves
-from syclflat.review.manifests import LayoutRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def byte_map(rows: Sequence[LayoutRow], line: int) -> tuple[MapLine, ...]:
 
 
 def _extent(row: LayoutRow) -> tuple[int, int]:
-    start = row.offset * 8 + (row.bit_offset if row.bits is not None else 0)
+    start = row.offset * 8 + (row.bit_offset or 0)
     return start, start + bits_of(row)
 
 

@@ -15,7 +15,6 @@ from hypothesis import settings as profile
 from hypothesis import strategies as st
 
 from syclflat.diagnostics import Diagnostic, InputError
-from syclflat.frontends.sycl.clang import precompiled_headers
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import file_locks
@@ -23,24 +22,38 @@ from syclflat.service.cache import precompiled_headers as kept_headers
 from tests.conftest import CASES, ROOT
 
 SOURCE = b"""// A comment, /* in it */ #include <no>
-# include <extra>
+# include <cstdio>
 #include <sycl/sycl.hpp>  // ours
 int first = 1;
-#include <cstdio>
+#include <cstdlib>
 void launch(sycl::queue &queue, Extra extra, int *out) {
   queue.single_task<class Worker>([=] { out[0] = extra.value; });
 }
 """
 
 
+SYCL = """#pragma once
+#include <extra>
+namespace sycl {
+struct queue {
+  template <class Name, class Kernel>
+  [[clang::sycl_kernel]] static void kernel_single_task(const Kernel &kernel) { kernel(); }
+  template <class Name, class Kernel> void single_task(Kernel kernel) {
+    kernel_single_task<Name>(kernel);
+  }
+};
+}
+"""
+
+
 def settings(tmp_path: Path, **given: object) -> Settings:
-    include = ("-isystem", str(tmp_path))
-    return Settings(
-        clang_arguments=include,
-        precompiled_headers=tmp_path / "pch",
-        list_dependencies=True,
-        **{"precompile_at_once": True, **given},  # type: ignore[arg-type]
-    )
+    usual = {
+        "sycl": str(tmp_path / "set"),
+        "precompiled_headers": tmp_path / "pch",
+        "list_dependencies": True,
+        "precompile_at_once": True,
+    }
+    return Settings(**{**usual, **given})  # type: ignore[arg-type]
 
 
 def sizes(planned: stages.Planned) -> list[int]:
@@ -49,57 +62,18 @@ def sizes(planned: stages.Planned) -> list[int]:
 
 @pytest.fixture(autouse=True)
 def extra(tmp_path: Path) -> Path:
-    header = tmp_path / "extra"
+    (tmp_path / "set" / "sycl").mkdir(parents=True)
+    (tmp_path / "set" / "sycl" / "sycl.hpp").write_text(SYCL)
+    header = tmp_path / "set" / "extra"
     header.write_text("struct Extra { int value; };\n")
     return header
-
-
-@pytest.mark.parametrize(
-    ("text", "includes"),
-    [
-        (b"", ()),
-        (b"#include <sycl/sycl.hpp>", (b"<sycl/sycl.hpp>",)),
-        (b"#include <CL/sycl.hpp>\n#include <map>\n", (b"<CL/sycl.hpp>",)),
-        (
-            b"#include <map>\n#include <map>\n#include<sycl.hpp>\n",
-            (b"<map>",) * 2 + (b"<sycl.hpp>",),
-        ),
-        (b"\xef\xbb\xbf#pragma once\r\n#include <sycl.hpp>\r\n", (b"<sycl.hpp>",)),
-        (b"/* #include <no> */ #include <sycl.hpp> // #include <no>\n", (b"<sycl.hpp>",)),
-        (b"/* a\\b */ // c\\d\n#include <sycl.hpp>\n", (b"<sycl.hpp>",)),
-        # Others may leave behind what isn't kept.
-        (b"#include <a.h>\n#include <sycl.hpp>\n", ()),
-        (b"#include <a/b>\n#include <sycl.hpp>\n", ()),
-        (b'#include "a"\n#include <sycl.hpp>\n', ()),
-        (b"#include <map>\n", ()),
-        # Clang joins these lines.
-        (b"// goes on \\\n#include <sycl.hpp>\n", ()),
-        (b"// goes on \\ \n#include <sycl.hpp>\n", ()),
-        (b"// goes on ??/\n#include <sycl.hpp>\n", ()),
-        (b"#include <sycl.hpp> // goes on \\\r\nint x;\n", ()),
-        # What follows in the line is more than a comment, or may be.
-        (b"#include <sycl.hpp> int x;\n", ()),
-        (b"#include <sycl.hpp> /* goes on\n */ int x;\n", ()),
-        (b"// ends here\rint x;\n#include <sycl.hpp>\n", ()),
-        (b"#define X\n#include <sycl.hpp>\n", ()),
-        (b"%:include <sycl.hpp>\n", ()),
-        (b"int x;\n#include <sycl.hpp>\n", ()),
-    ],
-)
-def test_only_what_comes_before_all_else_is_precompiled(
-    text: bytes, includes: tuple[bytes, ...]
-) -> None:
-    assert precompiled_headers.leading_includes(text) == includes
 
 
 def test_answers_and_locations_are_the_same(tmp_path: Path) -> None:
     source = Source("test.cpp", SOURCE)
     with_header = [stages.plan(source, settings(tmp_path)) for _ in range(2)]
     [header] = (tmp_path / "pch").glob("*.pch")
-    without = stages.plan(
-        source,
-        Settings(clang_arguments=("-isystem", str(tmp_path)), list_dependencies=True),
-    )
+    without = stages.plan(source, settings(tmp_path, precompiled_headers=None))
     for planned in with_header:
         assert planned.units == without.units
         assert sorted(planned.dependencies) == sorted(without.dependencies)
@@ -114,18 +88,37 @@ def test_what_changed_is_read_again(tmp_path: Path, extra: Path) -> None:
     assert sizes(stages.plan(source, settings(tmp_path))) == [8, 40]
 
 
-def test_other_arguments_have_a_header_of_their_own(tmp_path: Path, extra: Path) -> None:
-    extra.write_text("struct Extra { int value; char more[SIZE]; };\n")
+def test_arguments_that_matter_have_a_header_of_their_own(tmp_path: Path, extra: Path) -> None:
+    extra.write_text(
+        "#ifndef SIZE\n#define SIZE 1\n#endif\nstruct Extra { int value; char more[SIZE]; };\n"
+    )
     source = Source("test.cpp", SOURCE)
     for size in (4, 8):
         given = settings(tmp_path)
-        arguments = (*given.clang_arguments, f"-DSIZE={size}")
-        planned = stages.plan(
-            source,
-            replace(given, clang_arguments=arguments),
-        )
+        planned = stages.plan(source, replace(given, clang_arguments=(f"-DSIZE={size}",)))
         assert sizes(planned) == [8, 4 + size]
-    assert len(list((tmp_path / "pch").glob("*.pch"))) == 2
+    # The one without tells that it matters.
+    assert len(list((tmp_path / "pch").glob("*.pch"))) == 3
+
+
+def test_others_share_one(tmp_path: Path) -> None:
+    """A header serves all sources, with other definitions and directories, in any directory."""
+    include = tmp_path / "include"
+    include.mkdir()
+    (include / "mine.hpp").write_text(
+        "#ifndef MINE_HPP\n#define MINE_HPP\n#include <cstring>\n#include <sycl/sycl.hpp>\n"
+        "struct Mine {};\n#endif\n"
+    )
+    for front, words in {
+        "": (),
+        "#include <map>\n": ("-g", "-Wall"),
+        "#include <mine.hpp>\n": ("-DN=1", f"-I{include}"),
+        '#include "mine.hpp"\n': ("-iquote", str(include), "-D", "N"),
+        "#define MINE 1\n": ("-UN", "-isystem", str(include)),
+    }.items():
+        source = Source("test.cpp", front.encode() + SOURCE)
+        assert sizes(stages.plan(source, settings(tmp_path, clang_arguments=words))) == [8, 4]
+        assert len(list((tmp_path / "pch").glob("*.pch"))) == 1
 
 
 def test_damaged_headers_are_made_anew(tmp_path: Path) -> None:
@@ -185,23 +178,21 @@ def test_errors_in_sources_leave_the_header_alone(tmp_path: Path) -> None:
 
 
 def test_only_so_many_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept_headers, "_KEPT", 1)
+    monkeypatch.setattr(kept_headers, "_MOST_BYTES", 1)
     source = Source("test.cpp", SOURCE)
     given = settings(tmp_path)
-    for define in ("-DA", "-DB"):
-        arguments = (*given.clang_arguments, define)
-        stages.plan(source, replace(given, clang_arguments=arguments))
+    for standard in ("-std=c++17", "-std=c++20"):
+        stages.plan(source, replace(given, clang_arguments=(standard,)))
         file_locks.release()
-    assert len(list((tmp_path / "pch").iterdir())) == 4
+    assert len(list((tmp_path / "pch").iterdir())) == 5
 
 
 def test_none_that_is_in_use_is_deleted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept_headers, "_KEPT", 1)
+    monkeypatch.setattr(kept_headers, "_MOST_BYTES", 1)
     source = Source("test.cpp", SOURCE)
     given = settings(tmp_path)
-    for define in ("-DA", "-DB"):
-        arguments = (*given.clang_arguments, define)
-        stages.plan(source, replace(given, clang_arguments=arguments))
+    for standard in ("-std=c++17", "-std=c++20"):
+        stages.plan(source, replace(given, clang_arguments=(standard,)))
     assert len(list((tmp_path / "pch").glob("*.pch"))) == 2
 
 
@@ -216,9 +207,8 @@ def test_it_is_made_when_it_is_asked_for_again(tmp_path: Path) -> None:
 def test_only_so_much_is_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kept_headers, "_REMEMBERED", 2)
     given = settings(tmp_path, precompile_at_once=False)
-    for define in ("-DA", "-DB", "-DC"):
-        arguments = (*given.clang_arguments, define)
-        stages.plan(Source("test.cpp", SOURCE), replace(given, clang_arguments=arguments))
+    for standard in ("-std=c++17", "-std=c++20", "-std=c++23"):
+        stages.plan(Source("test.cpp", SOURCE), replace(given, clang_arguments=(standard,)))
     assert len(list((tmp_path / "pch").iterdir())) == 2
 
 
@@ -234,16 +224,12 @@ def test_while_another_process_makes_it_all_goes_on_without(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(
-    "words", [("-include", "extra"), ("-includeextra",), ("-imacros", "extra")]
+    "words", [("-include", "before"), ("-includebefore",), ("-imacros", "before")]
 )
 def test_what_arguments_include_comes_first(tmp_path: Path, words: tuple[str, ...]) -> None:
-    given = settings(tmp_path)
-    without = SOURCE.replace(b"# include <extra>", b"")
-    arguments = (*given.clang_arguments, "-I", str(tmp_path), *words)
-    stages.plan(
-        Source("test.cpp", without.replace(b", Extra extra", b"").replace(b"extra.value", b"1")),
-        replace(given, clang_arguments=arguments),
-    )
+    (tmp_path / "before").write_text("#define BEFORE\n")
+    given = settings(tmp_path, clang_arguments=("-I", str(tmp_path), *words))
+    stages.plan(Source("test.cpp", SOURCE), given)
     assert not (tmp_path / "pch").exists()
 
 
@@ -270,24 +256,25 @@ def test_what_is_included_twice_is_read_twice(tmp_path: Path) -> None:
         "void f(sycl::queue &q, A a, B b) { q.single_task<class K>([=] { (void)a, (void)b; }); }"
     )
     source = Source("test.cpp", f"{head}{launch}\n".encode())
-    assert sizes(stages.plan(source, settings(tmp_path))) == [5, 9]
+    given = settings(tmp_path, sycl="bundled", clang_arguments=("-isystem", str(tmp_path)))
+    assert sizes(stages.plan(source, given)) == [5, 9]
     assert len(list((tmp_path / "pch").glob("*.pch"))) == 1
 
 
 HEADERS = {
-    "sycl/sycl.hpp": """#pragma once
-namespace sycl {
-struct queue {
-  template <class Name, class Kernel>
-  [[clang::sycl_kernel]] static void kernel_single_task(const Kernel &kernel) { kernel(); }
-  template <class Name, class Kernel> void single_task(Kernel kernel) {
-    kernel_single_task<Name>(kernel);
-  }
-};
-}
-#define SYCL_SAW COUNT
+    "sycl/sycl.hpp": SYCL.replace("#include <extra>", "#include <inner.hpp>")
+    + """#define SYCL_SAW COUNT
+#ifdef MODE
+constexpr int mode = MODE;
+#else
+constexpr int mode = 0;
+#endif
+#define LEFT 5
 constexpr int counter_in_sycl = __COUNTER__;
 """,
+    "inner.hpp": "struct Inner { char inner[1]; };\n",
+    "shadows/inner.hpp": "struct Inner { char inner[2]; };\n",
+    "shadows/cassert": "struct Shadow;\n#define MODE 3\n",
     "counts": """#if !defined(COUNT)
 #define COUNT 1
 #elif COUNT == 1
@@ -304,8 +291,15 @@ constexpr int counter_in_sycl = __COUNTER__;
     "saves.h": '#define SAVED 1\n#pragma push_macro("SAVED")\n#undef SAVED\n#define SAVED 2\n',
     "counter": "static const int counter = __COUNTER__;\n",
     "level": "#define LEVEL (__INCLUDE_LEVEL__ + 1)\n",
+    "mode.h": "#pragma once\n#define MODE 2\n",
+    "guarded.h": "#ifndef GUARDED\n#define GUARDED\n#define MINE 2\n#endif\n",
+    "wraps.h": "#ifndef WRAPS\n#define WRAPS\n#include <sycl/sycl.hpp>\n#define MINE 3\n#endif\n",
+    "looks.h": "#ifdef LEFT\n#define MINE 4\n#endif\n",
+    "cond.h": "#ifndef NO_SYCL\n#include <sycl/sycl.hpp>\n#endif\n",
+    "odd.h": "#ifndef MINE\n#include <sycl/sycl.hpp>\n#define MINE 6\n#else\n"
+    "#define MINE 7\n#endif\n",
 }
-"""Those without a suffix may be precompiled."""
+"""The headers of SYCL, and of the user's."""
 
 LAUNCH = """
 #pragma pop_macro("SAVED")
@@ -318,17 +312,30 @@ LAUNCH = """
 #ifndef LEVEL
 #define LEVEL 6
 #endif
+#ifndef MINE
+#define MINE 7
+#endif
+#ifndef LEFT
+#define LEFT 8
+#endif
+#ifdef assert
+#define ASSERTS sizeof(#assert)
+#else
+#define ASSERTS 9
+#endif
 struct Extra {
   char first;
   long second;
   char count[COUNT], saved[SAVED], counter[__COUNTER__ + 1], level[LEVEL], line[__LINE__];
+  char mode_of_sycl[mode + 1], mine[MINE], left[LEFT], asserts[ASSERTS];
+  Inner inner;
 };
 void launch(sycl::queue &queue, Extra extra) {
   queue.single_task<class Worker>([=] { (void)extra; });
 }
 """
 
-INCLUDED = st.sampled_from([*HEADERS, "sycl/sycl.hpp"])
+INCLUDED = st.sampled_from([*HEADERS, "sycl/sycl.hpp", "cstdio", "assert.h", "cassert", "limits.h"])
 SPELLINGS = st.sampled_from(
     [
         *["#include <{}>\n"] * 4,
@@ -343,6 +350,7 @@ SPELLINGS = st.sampled_from(
         "#define NAME <{}>\n#include NAME\n",
         "#if __has_include(<{0}>)\n#include <{0}>\n#endif\n",
         "#if 0\n#include <{}>\n#endif\n",
+        "#ifndef MINE\n#include <{}>\n#endif\n",
         "#import <{}>\n",
         "// #include <{}>\n",
         "/*\n#include <{}>\n*/",
@@ -367,6 +375,19 @@ OTHERS = st.sampled_from(
         '_Pragma("pack(2)")\n',
         "#line 70\n",
         "#define COUNT 7\n",
+        "#define MODE 4\n",
+        "#define MINE(x) x /* c\n */ + 1\n",
+        '#define MINE sizeof("/*")  // "\n',
+        "#define LEFT 6\n",
+        "#undef MODE\n",
+        "#undef\n",
+        "#define private public\n",
+        "#define NDEBUG\n",
+        "#ifdef LEFT\n#define MINE 8\n#else\n#define MINE 9\n#endif\n",
+        "#ifdef UNSEEN\n#error don't\n#endif\n",
+        "#if 1\n",
+        "#endif\n",
+        "#\n",
         "int NUMBERED = __COUNTER__;\n",
     ]
 )
@@ -397,10 +418,24 @@ def outcome(source: Source, given: Settings) -> object:
     return planned.units, planned.warnings
 
 
-@profile(deadline=None, max_examples=150, suppress_health_check=list(HealthCheck))
-@given(heads(), st.sampled_from(["-std=c++17", "-trigraphs"]))
+ARGUMENTS = st.sampled_from(
+    [
+        "-trigraphs",
+        "-DMODE=5",
+        "-DUNSEEN=1",
+        "-DMINE=1",
+        "-DGUARDED",
+        "-DWRAPS",
+        "-UMODE",
+        "-DNDEBUG",
+    ]
+)
+
+
+@profile(deadline=None, max_examples=300, suppress_health_check=list(HealthCheck))
+@given(heads(), st.lists(ARGUMENTS, max_size=2), st.booleans())
 def test_every_head_means_the_same(
-    tmp_path_factory: pytest.TempPathFactory, head: str, argument: str
+    tmp_path_factory: pytest.TempPathFactory, head: str, words: list[str], shadows: bool
 ) -> None:
     place = tmp_path_factory.getbasetemp() / "heads"
     for name, text in HEADERS.items():
@@ -408,7 +443,8 @@ def test_every_head_means_the_same(
         path.parent.mkdir(parents=True, exist_ok=True)
         if not path.exists():
             path.write_text(text)
-    without = Settings(sycl=str(place), clang_arguments=("-I", str(place), argument))
+    places = ("-I", f"{place}/shadows") if shadows else ()
+    without = Settings(sycl=str(place), clang_arguments=(*places, *words))
     source = Source("test.cpp", (head + LAUNCH).encode())
     given = replace(without, precompiled_headers=place / "pch", precompile_at_once=True)
     assert outcome(source, given) == outcome(source, without)

@@ -1,7 +1,7 @@
-"""The documents that emitters write as JSON, read back for review.
+"""The documents that emitters write as JSON, for other tools and for reviews.
 
 A document of kernels is what ``app.kernels.json`` holds, one of functions ``app.signatures.json``.
-Their schemas are in ``syclflat/schemas``; of functions, only what reviews need is read.
+Their schemas are in ``syclflat/schemas``; of functions, only what reviews need is here.
 """
 
 from __future__ import annotations
@@ -9,9 +9,6 @@ from __future__ import annotations
 from typing import Annotated, TypeAlias
 
 import msgspec
-
-from syclflat.diagnostics import TOO_DEEP, InputError, error
-from syclflat.model.location import Location
 
 Struct = msgspec.Struct
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
@@ -49,16 +46,16 @@ class LayoutRow(Struct, frozen=True, omit_defaults=True):
     """How many records and arrays it is in."""
     bits: Count | None = None
     """Width in bits of a bit-field, or of a hole that is no whole number of bytes."""
-    bit_offset: Count = 0
-    """Bits from ``offset`` to the first bit, where ``bits`` is given."""
-    used: bool | None = None
-    """Whether the kernel's body names the capture; None where that isn't known."""
+    bit_offset: Count | None = None
+    """Bits from ``offset`` to the first bit, where ``bits`` is given; None stands for 0."""
     underlying: str = ""
     """The type of an enumeration's values; empty in documents of older versions."""
     pointee: str = ""
     """The type that a pointer points to, with all qualifiers; empty as above."""
     pointee_key: str = ""
     """The key of the pointee that it leads to, empty if there is none."""
+    used: bool | None = None
+    """Whether the kernel's body names the capture; None where that isn't known."""
 
 
 class SignatureRow(Struct, frozen=True):
@@ -96,40 +93,36 @@ class Step(Struct, frozen=True):
     """Positions of the steps that it has to come after; None in documents of older versions."""
 
 
-class Typed(Struct, frozen=True):
-    """A type for people."""
-
-    text: str
-
-
 class Attribute(Struct, frozen=True):
-    """An attribute of a function or kernel."""
+    """An attribute of a kernel or a function."""
 
     name: str
     values: tuple[int, ...]
-    type: Typed | None = None
 
 
-class Kernel(Struct, frozen=True):
+class Kernel(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A kernel, flattened."""
 
     name: str
     mangled_name: str
+    internal: bool = False
+    """Whether it is its file's own, as what its name mentions is."""
+    code: str = ""
+    """A digest of what an external kernel is made of; empty if it wasn't asked for."""
     location: Place
     invocation: str
     dimensions: Count
+    attributes: tuple[Attribute, ...] = ()
+    """The demands on its execution, dimensions in the order of OpenCL: x first."""
     size: Count
     """The size of the capture object, in bytes."""
     alignment: Alignment
     """The alignment of the capture object, in bytes."""
+    layout: tuple[LayoutRow, ...] | None = None
+    """None in documents of older versions."""
     rows: tuple[SignatureRow, ...]
     parameters: tuple[Parameter, ...]
     steps: tuple[Step, ...]
-    layout: tuple[LayoutRow, ...] | None = None
-    """None in documents of older versions."""
-    attributes: tuple[Attribute, ...] = ()
-    internal: bool = False
-    """Whether it is its file's own, as what its name mentions is."""
 
     def __post_init__(self) -> None:
         """Refuse steps that come after later ones, and parts that end behind the object."""
@@ -140,6 +133,52 @@ class Kernel(Struct, frozen=True):
             for earlier in step.after or ():
                 if not 0 <= earlier < position:
                     raise ValueError(f"step {position} comes after step {earlier}")
+
+
+class Pointee(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A class or an enumeration in the memory that pointers lead to."""
+
+    size: Count
+    """In bytes."""
+    alignment: Alignment
+    """In bytes."""
+    underlying: str = ""
+    """The type of an enumeration's values."""
+    layout: tuple[LayoutRow, ...]
+    """Its parts; offsets count from its start."""
+
+
+class Kernels(
+    Struct, frozen=True, omit_defaults=True, tag_field="schema", tag="syclflat.kernels/1"
+):
+    """The kernels of one source by one convention."""
+
+    source: str
+    """File name of the source."""
+    convention: str
+    target: str
+    kernels: tuple[Kernel, ...]
+    pointees: dict[str, Pointee] | None = None
+    """None in documents of older versions, whose layouts stop at unions and at arrays, too."""
+    file_suffix: str = ""
+    """Behind the mangled names of internal kernels in device images; empty without such kernels."""
+    specialization_constants: tuple[str, ...] = ()
+    """The symbols of those that the integration footer names."""
+    device_globals: tuple[str, ...] = ()
+    """Their symbols, in the order of the source."""
+
+
+class Typed(Struct, frozen=True):
+    """A type for people."""
+
+    text: str
+
+
+class TypedAttribute(Attribute, frozen=True):
+    """An attribute of a function."""
+
+    type: Typed | None = None
+    """Of ``vec_type_hint``."""
 
 
 class FlatParameter(Struct, frozen=True):
@@ -161,36 +200,7 @@ class Function(Struct, frozen=True):
     location: Place
     parameters: tuple[FlatParameter, ...]
     result: Typed | None
-    attributes: tuple[Attribute, ...]
-
-
-class Pointee(Struct, frozen=True, omit_defaults=True):
-    """A class or an enumeration in the memory that pointers lead to."""
-
-    size: Count
-    """In bytes."""
-    alignment: Alignment
-    """In bytes."""
-    layout: tuple[LayoutRow, ...]
-    """Its parts; offsets count from its start."""
-    underlying: str = ""
-    """The type of an enumeration's values."""
-
-
-class Kernels(Struct, frozen=True, tag_field="schema", tag="syclflat.kernels/1"):
-    """The kernels of one source by one convention."""
-
-    source: str
-    """File name of the source."""
-    convention: str
-    target: str
-    kernels: tuple[Kernel, ...]
-    specialization_constants: tuple[str, ...] = ()
-    """The symbols of those that the integration footer names."""
-    device_globals: tuple[str, ...] = ()
-    """Their symbols."""
-    pointees: dict[str, Pointee] | None = None
-    """None in documents of older versions, whose layouts stop at unions and at arrays, too."""
+    attributes: tuple[TypedAttribute, ...]
 
 
 class Functions(Struct, frozen=True, tag_field="schema", tag="syclflat.signatures/1"):
@@ -204,27 +214,3 @@ class Functions(Struct, frozen=True, tag_field="schema", tag="syclflat.signature
 
 
 Document: TypeAlias = Kernels | Functions
-
-
-def parse(name: str, text: bytes | str) -> Document:
-    """Return the document that is called ``name`` and holds ``text``.
-
-    Raises:
-        InputError: if it is none, with the place of what is wrong.
-
-    """
-    try:
-        return _DECODER.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as failure:
-        reason = TOO_DEEP if isinstance(failure, RecursionError) else failure
-        raise InputError(
-            error(
-                f"no manifest: {reason}",
-                "bad-manifest",
-                Location(name, 0, 0),
-                "give what 'syclflat flatten --emit json' or '--emit signatures' wrote",
-            )
-        ) from None
-
-
-_DECODER: msgspec.json.Decoder[Document] = msgspec.json.Decoder(Kernels | Functions)

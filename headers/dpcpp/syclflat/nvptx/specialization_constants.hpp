@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Pieces of specialization constants, in a buffer where libsycl keeps all those of a module.
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+namespace syclflat::nvptx {
+
+// Tells a default value to the tool, which removes the function that does so: this is no PTX. A
+// register says that the value isn't known.
+inline __attribute__((always_inline)) void tell_default(uint64_t value) noexcept {
+  asm volatile("syclflat.default %0;" : : "nl"(value));
+}
+
+// Values don't change while a kernel runs. The tool puts the place of a piece in the buffer in that
+// of the address of a function.
+template <class Piece>
+inline __attribute__((always_inline)) Piece
+piece(__attribute__((opencl_global)) const char *buffer, void (*place)()) noexcept {
+  const auto *from = reinterpret_cast<const Piece *>(buffer + reinterpret_cast<size_t>(place));
+  if constexpr (sizeof(Piece) == 8)
+    return __nvvm_ldg_ul(from);
+  else if constexpr (sizeof(Piece) == 4)
+    return __nvvm_ldg_ui(from);
+  else if constexpr (sizeof(Piece) == 2)
+    return __nvvm_ldg_us(from);
+  else
+    return __nvvm_ldg_uc(from);
+}
+
+} // namespace syclflat::nvptx

@@ -1,0 +1,24 @@
+"""Variables of device memory in PTX: under the names that libsycl knows them by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from syclflat.backends.device_globals import DeviceGlobal, returned_by
+from syclflat.backends.nvptx import ptx_module
+
+
+def resolve(text: str, symbols: Sequence[str]) -> tuple[str, tuple[DeviceGlobal, ...]]:
+    """Return a module with its variables under the names of ``symbols``, and a list of them."""
+    variables = set(ptx_module.variables(text))
+    functions: list[str] = []
+    found: dict[str, DeviceGlobal] = {}
+    for function in ptx_module.functions(text):
+        returned = returned_by(function.name, symbols)
+        if returned is not None:
+            functions.append(function.name)
+            [variable] = ptx_module.mentioned(function.code) & variables
+            found[variable] = returned
+    names = {variable: each.symbol for variable, each in found.items()}
+    text = ptx_module.exported_as(ptx_module.without(text, functions), names)
+    return text, tuple(found.values())

@@ -1,0 +1,77 @@
+"""Specialization constants, as the device half asks for them: in pieces, by names of functions.
+
+See ``headers/dpcpp/syclflat/common/specialization_constants.hpp``. The name of a function tells the
+constant, the offset of the piece, and the size of the constant, all of them by Clang.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from syclflat.diagnostics import InputError, error
+from syclflat.model.location import Location
+
+_CLASS = "N8syclflat23specialization_constantI"
+_PIECE = re.compile(
+    rf"_Z(?P<type>{_CLASS}.*E)5pieceI[hjtmy]L[jm](?P<offset>\d+)EL[jm](?P<size>\d+)E"
+)
+_NAMED = re.compile(rf"{_CLASS}L(?P<symbol>_Z\w+)EEE")
+_INTERNAL = "___"
+"""In front of the symbol of a constant that other files can't see; DPC++ does so, too."""
+_SUFFIX = "(?:_[0-9a-f]{16})?"
+"""Behind it, what tells the file; manifests of older versions lack it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a constant, as many bytes as a number has."""
+
+    type: str
+    """The mangled name of the class that stands for the constant."""
+    offset: int
+    size: int
+    """Of the whole constant, both in bytes."""
+
+    @property
+    def width(self) -> int:
+        """How many bytes it has."""
+        return width(self.offset, self.size)
+
+
+def piece(function: str) -> Piece | None:
+    """Return which piece a function of that name stands for; None if for none."""
+    found = _PIECE.match(function)
+    if found is None:
+        return None
+    return Piece(found["type"] + "E", int(found["offset"]), int(found["size"]))
+
+
+def width(offset: int, size: int) -> int:
+    """Return how many bytes the piece has that begins at ``offset`` of a constant of ``size``."""
+    return next(width for width in (8, 4, 2, 1) if width <= size - offset)
+
+
+def symbol(type_: str, symbols: Collection[str]) -> str:
+    """Return by what name the host knows a constant: the footer's, else that of its type."""
+    found = _NAMED.fullmatch(type_)
+    if found is not None:
+        own = re.compile(re.escape(_INTERNAL + found["symbol"]) + _SUFFIX)
+        for symbol in symbols:
+            if symbol == found["symbol"] or own.fullmatch(symbol):
+                return symbol
+    return f"_ZTS{type_}"
+
+
+def unknown_default(source: str) -> InputError:
+    """Return the error for a constant whose default value the compiler doesn't know."""
+    return InputError(
+        error(
+            "the default value of a specialization constant isn't known at compile time",
+            "specialization-constant",
+            Location(source, 0, 0),
+            "declare the specialization_id constexpr, of a type without pointers; compile the "
+            "device half with -O1 or more",
+        )
+    )

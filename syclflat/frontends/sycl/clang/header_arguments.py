@@ -1,0 +1,89 @@
+"""Which of Clang's arguments matter to what a header of the system means.
+
+A precompiled header serves all who differ in the others alone. Whether a macro or a directory
+matters is guessed by its name, and found out by what the header mentions when that is known.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from syclflat.project import compiler_options
+from syclflat.project.compiler_options import separate_values
+from syclflat.project.paths import exists, is_directory
+from syclflat.runtimes import bundled
+from syclflat.service.cache.header_contents import Contents
+
+_DIRECTORY = re.compile(rf"(?:{'|'.join(compiler_options.DIRECTORIES)})(.+)", re.DOTALL)
+_MACRO = re.compile(r"-[DU]([A-Za-z_]\w*)(?:[=(].*)?", re.DOTALL)
+_OF_DIAGNOSTICS = re.compile(
+    r"-W(?![alp],).*|-w|-v|-g(?!cc)[\w-]*|-pedantic|-f(?:no-)?(?:diagnostics|color-diagnostics).*"
+)
+"""What compilers say, and what debuggers are told, doesn't change what a header means."""
+_RESERVED = re.compile(rb"_|SYCL|NDEBUG\b")
+"""The beginnings of names of macros that headers of the system look at."""
+_OF_SYCL = ("sycl", "CL")
+_OF_TOOL_CHAIN = ("cstddef", "stddef.h", "stdio.h")
+
+
+@dataclass(frozen=True, slots=True)
+class Parted:
+    """The arguments of a compiler, in two."""
+
+    mattering: tuple[str, ...]
+    macros: frozenset[bytes]
+    """The macros that the others define or undefine."""
+    directories: tuple[str, ...]
+    """The directories that the others name."""
+
+    def misjudged(self, contents: Contents) -> frozenset[bytes]:
+        """Return the macros and the directories that matter to a header after all."""
+        return frozenset(
+            (
+                *(name for name in self.macros if contents.mentions(name)),
+                *(os.fsencode(name) for name in self.directories if contents.looks_into(name)),
+            )
+        )
+
+
+def part(arguments: Sequence[str], kept: frozenset[bytes]) -> Parted:
+    """Return ``arguments`` in two; macros and directories in ``kept`` matter."""
+    mattering: list[str] = []
+    macros: set[bytes] = set()
+    directories: list[str] = []
+    for words, macro, directory in _options(arguments):
+        if macro and macro not in kept and not _RESERVED.match(macro):
+            macros.add(macro)
+        elif directory and os.fsencode(directory) not in kept and not _is_system(directory):
+            directories.append(directory)
+        elif len(words) > 1 or not _OF_DIAGNOSTICS.fullmatch(words[0]):
+            mattering += words
+    return Parted(tuple(mattering), frozenset(macros), tuple(directories))
+
+
+def macros(arguments: Sequence[str]) -> Iterator[bytes]:
+    """Yield the names of macros that ``arguments`` define or undefine."""
+    return (macro for _, macro, _ in _options(arguments) if macro)
+
+
+def _options(arguments: Sequence[str]) -> Iterator[tuple[list[str], bytes, str]]:
+    """Yield each option with its value, the macro that it defines, the directory that it names."""
+    words = iter(arguments)
+    for word in words:
+        taken = [word, *itertools.islice(words, separate_values.count(word))]
+        macro = _MACRO.fullmatch("".join(taken))
+        directory = _DIRECTORY.fullmatch("".join(taken))
+        yield taken, macro[1].encode() if macro else b"", directory[1] if directory else ""
+
+
+def _is_system(directory: str) -> bool:
+    """Tell whether a directory is of SYCL, of a library or compiler, or our own."""
+    return (
+        any(exists(os.path.join(directory, name)) for name in _OF_TOOL_CHAIN)  # noqa: PTH118
+        or any(is_directory(os.path.join(directory, name)) for name in _OF_SYCL)  # noqa: PTH118
+        or directory.startswith(str(bundled.headers_directory()))
+    )

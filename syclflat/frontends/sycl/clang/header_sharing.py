@@ -1,0 +1,138 @@
+"""One precompiled SYCL header for all sources that it means the same in, whichever compiler's.
+
+It comes first, in front of what stands in front of the SYCL header in a source; see
+:mod:`source_front` for what that may be. It is made without those arguments that don't matter to
+it, see :mod:`header_arguments`. Both are held to what it mentions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from syclflat.frontends.sycl.clang import header_arguments, source_front
+from syclflat.frontends.sycl.clang.header_arguments import Parted
+from syclflat.frontends.sycl.clang.source_front import Front
+from syclflat.project import compiler_options, inputs
+from syclflat.service.cache import precompiled_headers
+from syclflat.service.cache.header_contents import Contents
+from syclflat.service.cache.inputs import Inputs
+from syclflat.service.cache.precompiled_headers import Made
+
+Maker: TypeAlias = "Callable[[Path, Path, Sequence[str]], Made | None]"
+"""Precompiles a header to another file with arguments; gives None if it has errors, or can't be
+told from one that is stale."""
+
+_INCLUDING = (
+    *compiler_options.INCLUDING,
+    *(
+        name
+        for name, same in compiler_options.SAME_AS.items()
+        if same in compiler_options.INCLUDING
+    ),
+)
+"""Options by which something else comes first."""
+_MOST_TRIES = 3
+"""Macros and directories turn out to matter when there is a header; with them, it is another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compiler:
+    """A Clang that parses or compiles sources."""
+
+    arguments: tuple[str, ...]
+    stated: Mapping[str, object]
+    """What tells one version from another."""
+    make: Maker
+    first: bytes = b""
+    """The text in front of sources."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A precompiled header that is current."""
+
+    path: Path
+    dependencies: tuple[str, ...]
+    """The files that it was made of."""
+    looked_up: Inputs | None
+    """Where else its compiler looked for files, or would have; None if that can't be told."""
+
+
+def header(source: str, text: bytes, arguments: Sequence[str]) -> bytes:
+    """Return the text of the header that is precompiled for a source, empty for none."""
+    front = None if _includes_more(arguments) else source_front.read(source, text, arguments)
+    return b"" if front is None else _text(front)
+
+
+def find(
+    compiler: Compiler, source: str, text: bytes, directory: Path, *, at_once: bool = False
+) -> Found | None:
+    """Return the precompiled header in ``directory`` for the ``text`` of a source.
+
+    It is made if it has to be, when it is asked for again or ``at_once``.
+
+    Returns:
+        None if there is none, or it isn't to be made yet.
+
+    """
+    if _includes_more(compiler.arguments):
+        return None
+    front = source_front.read(source, text, compiler.arguments)
+    if front is None:
+        return None
+    kept: frozenset[bytes] = frozenset()
+    for _ in range(_MOST_TRIES):
+        parted = _parted(compiler.arguments, kept)
+        made_of = compiler.first + _text(front)
+        stated = {**compiler.stated, "header": made_of.decode("latin-1")}
+        path = directory / f"{precompiled_headers.key(stated, parted.mattering)}.pch"
+        make = _with_arguments(compiler.make, parted.mattering)
+        made = precompiled_headers.prepare(path, made_of, make, at_once=at_once)
+        contents = precompiled_headers.contents(path)
+        if made is None or contents is None or not _may_come_first(front, contents):
+            return None
+        misjudged = parted.misjudged(contents)
+        if not misjudged:
+            names, looked_up = made
+            return Found(path, names, _everywhere(looked_up, parted, contents))
+        kept |= misjudged
+    return None
+
+
+def _with_arguments(make: Maker, arguments: Sequence[str]) -> precompiled_headers.Maker:
+    return lambda header, output: make(header, output, arguments)
+
+
+def _includes_more(arguments: Sequence[str]) -> bool:
+    # Those for the preprocessor follow -Wp, with commas between.
+    words = (word for argument in arguments for word in argument.split(","))
+    return any(word.startswith(_INCLUDING) for word in words)
+
+
+def _text(front: Front) -> bytes:
+    return b"#include <%b>\n" % front.header
+
+
+def _parted(arguments: Sequence[str], kept: frozenset[bytes]) -> Parted:
+    if inputs.is_mounted():
+        # Directories of another machine can't be looked into.
+        return Parted(tuple(arguments), frozenset(), ())
+    return header_arguments.part(arguments, kept)
+
+
+def _may_come_first(front: Front, contents: Contents) -> bool:
+    """Tell whether a header is the same in front of ``front``, and that the same behind it."""
+    return not any(map(contents.mentions, front.defined)) and not any(
+        map(contents.changes, front.tested)
+    )
+
+
+def _everywhere(looked_up: Inputs | None, parted: Parted, contents: Contents) -> Inputs | None:
+    """Return where the compiler looked for files, and would have with all directories."""
+    if looked_up is None:
+        return None
+    places = (place for name in parted.directories for place in contents.places(name))
+    return looked_up.joined(Inputs((), absent=map(str, map(Path.absolute, map(Path, places)))))

@@ -1,0 +1,33 @@
+"""Read manifests, the documents that emitters write as JSON."""
+
+from __future__ import annotations
+
+import msgspec
+
+from syclflat.diagnostics import TOO_DEEP, InputError, error
+from syclflat.model.location import Location
+from syclflat.model.manifests import Document, Functions, Kernels
+
+
+def parse(name: str, text: bytes | str) -> Document:
+    """Return the document that is called ``name`` and holds ``text``.
+
+    Raises:
+        InputError: if it is none, with the place of what is wrong.
+
+    """
+    try:
+        return _DECODER.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as failure:
+        reason = TOO_DEEP if isinstance(failure, RecursionError) else failure
+        raise InputError(
+            error(
+                f"no manifest: {reason}",
+                "bad-manifest",
+                Location(name, 0, 0),
+                "give what 'syclflat flatten --emit json' or '--emit signatures' wrote",
+            )
+        ) from None
+
+
+_DECODER: msgspec.json.Decoder[Document] = msgspec.json.Decoder(Kernels | Functions)

@@ -1,0 +1,106 @@
+"""What a precompiled header mentions: where it stands for what a source reads depends on that.
+
+A macro whose name occurs nowhere in what is precompiled can't change what that means, nor can a
+directory in which none of the headers are that it includes.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from syclflat.project import inputs
+from syclflat.project.paths import is_file
+
+_WORD = re.compile(rb"[A-Za-z_]\w*")
+_MACRO = re.compile(rb"#[ \t]*(?:define|undef)[ \t]+([A-Za-z_]\w*)")
+_INCLUDED = re.compile(
+    rb'#[ \t]*(?:include|include_next|import)[ \t]*[<"]([^>"\n]+)'
+    rb'|__has_include(?:_next)?[ \t]*\([ \t]*[<"]([^>"\n]+)'
+)
+_SECTION = b"\0"
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """The names in all files of a precompiled header, a line for each."""
+
+    words: bytes
+    """Identifiers, macros and keywords."""
+    macros: bytes
+    """The words that directives define or undefine."""
+    included: bytes
+    """The names of headers, as directives spell them."""
+
+    def mentions(self, word: bytes) -> bool:
+        """Tell whether a word occurs."""
+        return b"\n%b\n" % word in self.words
+
+    def changes(self, macro: bytes) -> bool:
+        """Tell whether a macro is defined or undefined."""
+        return b"\n%b\n" % macro in self.macros
+
+    def looks_into(self, directory: str) -> bool:
+        """Tell whether one of the included headers is in a directory."""
+        return any(is_file(path) for path in self.places(directory))
+
+    def places(self, directory: str) -> Iterator[str]:
+        """Yield the paths below a directory whose presence would change what is included."""
+        try:
+            present = set(os.listdir(directory))  # noqa: PTH208 - called for each use
+        except OSError:
+            present = set()
+        tops: set[str] = set()
+        for name in map(os.fsdecode, self.included.split()):
+            top = name.partition("/")[0]
+            if top in present or top in (".", ".."):
+                yield f"{directory}/{name}"
+            elif top not in tops:
+                tops.add(top)
+                yield f"{directory}/{top}"
+
+
+def of(files: Iterable[str]) -> Contents:
+    """Return what ``files`` mention.
+
+    Raises:
+        OSError: if one can't be read.
+
+    """
+    words: set[bytes] = set()
+    macros: set[bytes] = set()
+    included: set[bytes] = set()
+    for text in map(inputs.read, files):
+        words.update(_WORD.findall(text))
+        macros.update(_MACRO.findall(text))
+        included.update(name for names in _INCLUDED.findall(text) for name in names if name)
+    return Contents(*map(_lines, (words, macros, included)))
+
+
+def _lines(names: Iterable[bytes]) -> bytes:
+    return b"\n%b\n" % b"\n".join(sorted(names))
+
+
+def write(contents: Contents, file: Path) -> None:
+    """Write ``contents`` to a file.
+
+    Raises:
+        OSError: if it can't be written.
+
+    """
+    file.write_bytes(_SECTION.join((contents.words, contents.macros, contents.included)))
+
+
+def read(file: Path) -> Contents:
+    """Return the contents that were written to a file.
+
+    Raises:
+        OSError: if it can't be read.
+        ValueError: if it holds something else.
+
+    """
+    words, macros, included = file.read_bytes().split(_SECTION)
+    return Contents(words, macros, included)
