@@ -39,7 +39,7 @@ FILES = (
     ("cases/dpcpp/captures.cpp", "dpcpp"),
     ("cases/dpcpp/special_types.cpp", "dpcpp"),
 )
-"""What is timed if nothing else is named, and the SYCL headers."""
+"""The sources to time if none is named, and their SYCL headers."""
 GOALS = {"flatten --pch off": 1.10, "flatten": 0.40}
 """Of processor time, as a multiple of Clang's."""
 

@@ -30,7 +30,7 @@ from measuring import HEADING, Taken, measure  # noqa: E402
 from tests import dpcpp_compiler  # noqa: E402
 
 FILES = ("cases/run/matrix_product.cpp",)
-"""What is timed if nothing else is named."""
+"""The sources to time if none is named."""
 GOAL = 0.60
 """Of processor time, as a multiple of that of Clang for both halves."""
 OWN, DEVICE, HOST = "syclflat c++", "clang, device half", "clang, host half"

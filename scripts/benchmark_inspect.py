@@ -24,7 +24,7 @@ from measuring import HEADING, measure
 CASES = Path(__file__).resolve().parent.parent / "cases"
 CASE = CASES / "captures" / "padding_and_alignment.kernels.json"
 NAMES = ("name", "path", "parameters")
-"""What has names of captures or of parameters in it."""
+"""Elements with names of captures or of parameters in them."""
 
 
 def manifest(count: int) -> str:

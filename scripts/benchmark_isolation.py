@@ -2,8 +2,8 @@
 """Time what it costs that a command goes on in a child of its process.
 
 Whole processes of ``syclflat flatten`` run in turn, as users call it and with that left out; the
-result of neither is kept. What is compared is the least processor time of each: what others on the
-machine do takes more of the clock than there is to see. The goal is what the difference may be.
+result of neither is kept. The least processor times are compared: other work on the machine takes
+more of the clock than there is to see. The goal is the most that they may differ.
 
     python scripts/benchmark_isolation.py [FILE] [--runs N]
 """

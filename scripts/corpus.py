@@ -58,7 +58,7 @@ UNRESOLVED = ("uninstantiated-launch", "kernel-object", "unresolved-launch")
 
 @dataclass
 class Outcome:
-    """What became of one file."""
+    """The outcome of one file."""
 
     file: str
     flattened: int = 0
@@ -69,7 +69,7 @@ class Outcome:
     failed: str = ""
     """Why the file could not be read; ``""`` if it could."""
     defect: str = ""
-    """What an internal error said; ``""`` if there was none."""
+    """The text of an internal error; ``""`` if there was none."""
     seconds: float = 0.0
 
 
@@ -188,7 +188,7 @@ def run(
 
 @dataclass(frozen=True)
 class Summary:
-    """What became of all files."""
+    """The outcomes of all files."""
 
     files: int
     kernels: int

@@ -127,7 +127,7 @@ _EXTERNAL = {
     "template": "template <class T> struct Global@;\nstatic void start@(sycl::queue &q, int *p) {\n"
     "  BEFORE q.single_task<Global@<int>>([=] { *p = E; });\n}",
 }
-"""What starts the kernel number @: E is its number, BEFORE a statement."""
+"""The start of the kernel number @: E is its number, BEFORE a statement."""
 _HEAD = """\
 #include <sycl/sycl.hpp>
 
@@ -159,7 +159,7 @@ class Program:
     files: dict[str, str]
     """Texts by the files' stems."""
     expected: str
-    """What it prints."""
+    """The output of it."""
     clashing: frozenset[str]
     """Names of the kernels that differ between the files."""
     build: str
@@ -168,11 +168,11 @@ class Program:
 
 @dataclass
 class Result:
-    """What became of programs."""
+    """The outcomes of programs."""
 
     run: int = 0
     kernels: int = 0
-    """Whose number was right, in each file."""
+    """The kernels whose number was right, in each file."""
     refused: int = 0
     """Programs of which kernels differ between the files, and which didn't link."""
     wrong: list[str] = field(default_factory=list)

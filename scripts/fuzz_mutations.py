@@ -29,7 +29,7 @@ _ODD = (
 
 @dataclass(frozen=True)
 class Text:
-    """What is mutated."""
+    """The files to mutate."""
 
     name: str
     """From the root of the checkout."""
@@ -43,14 +43,14 @@ class Text:
 
 @dataclass
 class Result:
-    """What became of mutants."""
+    """The outcomes of mutants."""
 
     flattened: int = 0
     refused: int = 0
     crashed: Counter[str] = field(default_factory=Counter)
-    """What Clang could not stand, by message: an error of the file, not of ours."""
+    """Crashes of Clang, by message: errors of the file, not of ours."""
     defects: list[str] = field(default_factory=list)
-    """What ended in anything but outputs or an error of the input."""
+    """Mutants that ended in anything but outputs or an error of the input."""
 
 
 def texts() -> list[Text]:

@@ -220,16 +220,16 @@ def text(kernels: Sequence[Kernel]) -> str:
 
 @dataclass
 class Result:
-    """What became of programs."""
+    """The outcomes of programs."""
 
     kernels: int = 0
     """Flattened, once for each convention."""
     rows: int = 0
-    """Whose offset, size and kind were compared."""
+    """The rows whose offset, size and kind were compared."""
     refused: Counter[str] = field(default_factory=Counter)
     """How often each check refused a kernel."""
     wrong: list[str] = field(default_factory=list)
-    """What differs, or crashed."""
+    """The programs that differ, or crashed."""
 
 
 Compare: TypeAlias = Callable[

@@ -18,9 +18,8 @@ from syclflat.diagnostics import InputError
 from syclflat.frontends.sycl.captures import special_types
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.project import compile_database, configuration, depfile, let_through
+from syclflat.project import compile_database, configuration, depfile, let_through, manifests
 from syclflat.project.outputs import write_all
-from syclflat.project import manifests
 from syclflat.service.cache import result as kept
 
 Reader = Callable[[bytes], object]
@@ -78,7 +77,7 @@ READERS: dict[str, tuple[Reader, tuple[str, ...]]] = {
     "result": (kept.decode, ()),
     "journal": (_journal, ()),
 }
-"""What reads bytes, and where examples are."""
+"""The readers of bytes, and where examples are."""
 _EXAMPLES = {
     "config": (b'sources = ["a.cpp"]\n[limits]\nnesting = 3\n[[suppressions]]\nkernel = "*"\n',),
     "database": (b'[{"directory": ".", "file": "app.cpp", "command": "c++ -Ia \'-DB\' app.cpp"}]',),

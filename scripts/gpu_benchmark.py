@@ -26,7 +26,7 @@ LAUNCH = "launch"
 
 @dataclass(frozen=True)
 class Times:
-    """What one program tells: of each kernel its shortest time in nanoseconds, and bytes moved."""
+    """The shortest time of each kernel of a program, in nanoseconds, and the bytes moved."""
 
     device: str
     peak: float

@@ -36,8 +36,8 @@ build() {
     grep -l 'int main' cases/{captures,combinations,dpcpp,kernels,seed}/*.cpp
     echo scripts/gpu/kernels.cpp
   } | xargs --max-procs "${JOBS:-2}" --replace bash "$here/gpu_check.sh" build-one {} "$directory"
-  for library in libsycl.so.8 libur_loader.so.0 libimf.so libsvml.so libirng.so libintlc.so.5; do
-    cp --dereference ".venv/lib/$library" "$directory/lib/"
+  for library in .venv/lib/lib{sycl.so.?,ur_loader.so.0,imf.so,svml.so,irng.so,intlc.so.5}; do
+    cp --dereference "$library" "$directory/lib/"
   done
   .venv/bin/syclflat c++ -DSMALL --target nvptx64 --gpu-arch "${ARCH:-sm_75}" \
     scripts/gpu/kernels.cpp -o "$directory/bin/kernels_small"

@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "requirements-ci.txt"
 EXTRAS = "toolchain,dpcpp,cuda,run,cluster,docs,test"
 BUILDS = ("hatchling>=1.26", "editables")
-"""What an editable installation of syclflat itself needs."""
+"""The packages that an editable installation of syclflat needs."""
 
 
 def main() -> int:

@@ -18,7 +18,7 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Taken:
-    """What a process took, in seconds."""
+    """The times that a process took, in seconds."""
 
     wall: float
     processor: float

@@ -2,10 +2,10 @@
 """Compare what DPC++'s headers ask of their compiler on the device with what the overlay declares.
 
 The headers are preprocessed as the device half is, for SPIR-V or for NVIDIA's GPUs. Each builtin
-that they use is Clang's own, declared by the overlay (headers/dpcpp) or by the headers for the back
-end, or is missing for a reason that is told here. Of those that are declared, calls for their types
-are compiled, and the module is validated (spirv-val, ptxas) and searched for functions that it
-leaves to be linked.
+that they use is Clang's own, declared by the overlays (headers/dpcpp*) or by the headers for the
+back end, or is missing for a reason that is told here. Of those that are declared, calls for their
+types are compiled, and the module is validated (spirv-val, ptxas) and searched for functions that
+it leaves to be linked.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from syclflat import backends, targets
+from syclflat import backends, releases, targets
 from syclflat.backends import device_half, nvptx
 from syclflat.backends.device_half import Program
 from syclflat.backends.nvptx import nvidia, ptx_image, ptx_module
@@ -39,7 +39,9 @@ exit codes: 0 all is declared or listed as missing, and every call is resolved; 
 2 wrong usage
 """
 
-OVERLAY = bundled.headers_directory() / "dpcpp"
+OVERLAYS = tuple(
+    f"{bundled.headers_directory() / name}/" for name in ("dpcpp", releases.DEFAULT.overlay)
+)
 
 NAME = re.compile(
     r"\b(?:__spirv_(?!BuiltIn)\w+|__devicelib_\w+|__imf_\w+|__builtin_\w+|__ocl_\w+_t"
@@ -71,7 +73,7 @@ MISSING: Mapping[str, str] = {
     r"__sycl_dynamicLocalMemoryPlaceholder": "work_group_scratch_memory",
     r"__ocl_(R|W)PipeTy": "pipes, for FPGAs",
 }
-"""What is missing on purpose, and what it is for. Virtual functions have no builtin."""
+"""The builtins that are missing on purpose, and their use. Virtual functions have no builtin."""
 
 MISSING_FOR: Mapping[str, Mapping[str, str]] = {
     backends.DEFAULT_TARGET: {},
@@ -177,13 +179,13 @@ REFUSING = re.compile(r"\w+\(Arguments\.\.\.\) = delete|unavailable\(\s*\)[^;]*;
 """Functions as spirv/missing.hpp declares them, without strings."""
 
 ELSEWHERE = re.compile(r"__spirv_(Image\w+|SampledImage)")
-"""What takes images, which have to be a kernel's parameters: programs of cases/run call these."""
+"""Builtins of images, which are parameters of kernels: programs of cases/run call these."""
 
 DECLARING = ("sycl/__spirv/spirv_ops.hpp", "sycl/__spirv/spirv_types.hpp")
 """Headers of DPC++ that declare functions for the back end, instead of calling them."""
 
 REFUSED = ("sycl/ext/intel/math",)
-"""What headers of DPC++ start with that the overlay refuses."""
+"""The beginnings of headers of DPC++ that the overlay refuses."""
 
 PRELUDE = """\
 #include <syclflat/device.hpp>
@@ -225,7 +227,7 @@ CALLS_OF_KERNEL = 100
 
 @dataclass
 class Builtin:
-    """What is known of a name."""
+    """The facts about a name."""
 
     users: set[str] = field(default_factory=set)
     """The headers of DPC++ that use it, from its include directory."""
@@ -409,7 +411,7 @@ def find(preprocessed: str, include: Path) -> tuple[dict[str, Builtin], str]:
     for line in preprocessed.splitlines():
         if marker := re.match(r'# \d+ "([^"]*)"', line):
             file = marker[1]
-        elif file.startswith(str(OVERLAY)):
+        elif file.startswith(OVERLAYS):
             overlay.append(line)
         elif file.startswith(str(include)) and not line.startswith("#"):
             header = Path(file).relative_to(include).as_posix()

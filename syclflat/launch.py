@@ -1,29 +1,30 @@
 """Where the process begins: a request whose result is kept is answered before all else is loaded.
 
-Loading the command line takes longer than the answer, see ``scripts/benchmark_build.py``.
+The command line takes 70 ms to load and the answer 40, see ``scripts/benchmark_build.py``.
 """
 
 from __future__ import annotations
 
-import os
 import sys
+from pathlib import Path
 
-from syclflat.project import streams
-from syclflat.service.cache import request
+from syclflat.model.texts import printable
+from syclflat.project import paths, regular_files, streams
+from syclflat.service.cache import directory, products, request
+from syclflat.service.cache.result import Result
+from syclflat.service.cache.store import Store
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import NoReturn
 
-    from syclflat.service.cache.result import Result
-
 
 def main() -> NoReturn:
     """Run the command line and exit."""
     streams.prepare()
     try:
-        os.getcwd()  # noqa: PTH109
+        Path.cwd()
     except FileNotFoundError:
         sys.stderr.write("syclflat: error: the working directory doesn't exist any more\n")
         streams.end(1)
@@ -52,56 +53,42 @@ def _kept(arguments: Sequence[str]) -> Result | None:
     place = _cache_directory(arguments)
     if not place:
         return None
-    from syclflat.service.cache.store import Store
-
     return Store(place).find(request.of_words(arguments))
 
 
 def _cache_directory(arguments: Sequence[str]) -> str:
     """Return where results are kept, empty if none are to be used."""
-    from syclflat.service.cache import directory
-
     chosen = request.chosen_directory(arguments)
     return "" if chosen is None else directory.own(chosen)
 
 
-def _product(result: Result, arguments: Sequence[str]) -> str | None:
+def _product(result: Result, arguments: Sequence[str]) -> Path | None:
     """Return the path of what was built."""
-    from syclflat.service.cache import products
-
     return products.find(_cache_directory(arguments), result.product)
 
 
-def _run(executable: str, result: Result, arguments: Sequence[str]) -> int:
+def _run(executable: Path, result: Result, arguments: Sequence[str]) -> int:
     """Say what was said, and run an executable; return its exit code."""
     if result.diagnostics:
         from syclflat.cli.reporting import print_lines
 
         print_lines(result.diagnostics)
-    from pathlib import Path
-
     from syclflat.driver import running
 
     try:
-        return running.run(Path(executable), arguments, result.device)
+        return running.run(executable, arguments, result.device)
     except KeyboardInterrupt:
         return 130
 
 
 def _answer(result: Result) -> bool:
     """Write the outputs and say what was to be said; False if that takes the command line."""
-    from syclflat.project import regular_files
-    from syclflat.project.paths import STAGING
-
     changed: set[str] = set()
     for path, text in result.outputs:
         if regular_files.contents(path) != text.encode("utf-8", "surrogateescape"):
             changed.add(path)
-    directories = {os.path.dirname(path) for path, _ in result.outputs}  # noqa: PTH120
-    is_unfinished = any(
-        os.path.exists(os.path.join(directory, STAGING))  # noqa: PTH110, PTH118
-        for directory in directories
-    )
+    directories = {Path(path).parent for path, _ in result.outputs}
+    is_unfinished = any(paths.exists(directory / paths.STAGING) for directory in directories)
     if (changed or is_unfinished) and not _write(result):
         return False
     if result.diagnostics:
@@ -109,7 +96,7 @@ def _answer(result: Result) -> bool:
 
         print_lines(result.diagnostics)
     lines = [
-        f"{_shown(path)}: {'written' if path in changed else 'unchanged'}\n"
+        f"{printable(path)}: {'written' if path in changed else 'unchanged'}\n"
         for path, _ in result.outputs[: result.listed]
     ]
     try:
@@ -119,18 +106,7 @@ def _answer(result: Result) -> bool:
     return True
 
 
-def _shown(path: str) -> str:
-    # Nearly all are: few answers have to load what replaces characters.
-    if path.isprintable():
-        return path
-    from syclflat.model.texts import printable
-
-    return printable(path)
-
-
 def _write(result: Result) -> bool:
-    from pathlib import Path
-
     from syclflat.cli.reporting import report_repaired
     from syclflat.diagnostics import InputError
     from syclflat.project.outputs import write_all

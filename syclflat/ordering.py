@@ -31,8 +31,8 @@ def dependency_graph(steps: Sequence[Step]) -> networkx.DiGraph[int]:
 def order(steps: Sequence[Step]) -> tuple[Step, ...]:
     """Return ``steps`` such that each comes after what it requires.
 
-    ``steps`` are given in source order; among those that could come next, the first in source
-    order does (lexicographical topological order). What they require is renumbered accordingly.
+    ``steps`` are given in source order; among those that could come next, the first in source order
+    does (lexicographical topological order). Their ``requires`` are renumbered accordingly.
 
     Raises:
         StepCycleError: if some steps require each other; names them.

@@ -17,7 +17,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
@@ -299,6 +299,4 @@ def _told(message: str) -> Diagnostic:
 
 
 def _complain(fault: Diagnostic) -> None:
-    from dataclasses import replace
-
     _COMPLAINTS[replace(fault, severity=Severity.WARNING)] = None

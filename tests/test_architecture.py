@@ -14,22 +14,12 @@ from tests.conftest import ROOT
 PACKAGE = ROOT / "syclflat"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
-LAYERS = (
-    ("launch",),
-    ("api", "cli"),
-    ("batch", "driver", "review"),
-    ("pipeline",),
-    ("frontends",),
-    ("conventions", "emitters"),
-    ("backends",),
-    ("runtimes",),
-    ("ordering", "targets", "releases", "clang", "service"),
-    ("plugins", "project"),
-    ("diagnostics",),
-    ("model",),
-    ("_version",),
-)
-"""A module imports from its own layer's package and from layers below."""
+DOCS = (ROOT / "docs" / "architecture.md").read_text()
+PICTURE = DOCS.partition("## The rooms")[2].partition("```text\n")[2].partition("```")[0]
+LAYERS = tuple(tuple(line.split()) for line in f"{PICTURE.rstrip()} _version".splitlines())
+"""A module imports from its own room and from layers below."""
+
+ROOMS = [room for layer in LAYERS for room in layer]
 
 SYCL_ROOMS = (
     ("__init__",),
@@ -96,15 +86,28 @@ def test_imports_of_the_sycl_front_end_point_down(path: Path) -> None:
                 assert layer_of(other, SYCL_ROOMS) > layer_of(room, SYCL_ROOMS), name
 
 
-def test_the_table_of_rooms_is_what_there_is() -> None:
-    """The documentation names all rooms, from the top down, and nothing else is a folder."""
-    text = (ROOT / "docs" / "architecture.md").read_text()
-    table = text.partition("| room | does |")[2].partition("\n\n")[0]
+def test_the_picture_of_rooms_is_what_there_is() -> None:
+    """Each folder is in it once; cmake has files for CMake, and no code."""
+    folders = {path.parent.name for path in PACKAGE.glob("*/__init__.py")} - {"cmake"}
+    assert sorted(ROOMS) == sorted(folders | {"launch", "ordering", "plugins", "_version"})
+
+
+def test_the_picture_has_no_more_layers_than_imports_need() -> None:
+    below: dict[str, set[str]] = {room: set() for room in ROOMS}
+    for path in MODULES:
+        names = (name.split(".") for name in imported(path) if name.startswith("syclflat."))
+        below.get(part_of(path), set()).update(name[1] for name in names if name[1] in below)
+
+    def height(room: str) -> int:
+        return 1 + max((height(other) for other in below[room] - {room}), default=0)
+
+    assert max(map(height, ROOMS)) == len(LAYERS)
+
+
+def test_the_table_of_rooms_is_the_picture() -> None:
+    table = DOCS.partition("| room | does |")[2].partition("\n\n")[0]
     named = [re.findall(r"`(\w+)`", row.split("|")[1]) for row in table.splitlines() if "`" in row]
     told = [room for rooms in named for room in rooms]
-    assert len(set(told)) == len(told)
+    assert sorted(told) == sorted(set(ROOMS) - {"_version"})
     places = [layer_of(room) for room in told]
     assert places == sorted(places)
-    # cmake has files for CMake, and no code.
-    folders = {path.parent.name for path in PACKAGE.glob("*/__init__.py")} - {"cmake"}
-    assert set(told) == folders | {"launch", "ordering", "plugins"}

@@ -25,7 +25,7 @@ from syclflat.pipeline.settings import (
 )
 
 Name: TypeAlias = str | PathLike[str]
-"""Of a file or a directory."""
+"""The name of a file or a directory."""
 
 
 def flatten(
@@ -51,9 +51,9 @@ def flatten(
 ) -> Result:
     """Flatten the kernels or functions of one source, as ``syclflat flatten`` does.
 
-    Nothing is written. What the command takes from ``syclflat.toml`` is not read here, and no
-    result is kept. Several threads may call it at once. Clang works in this process: a source that
-    crashes Clang takes the process along, which the command prevents.
+    Nothing is written, ``syclflat.toml`` is not read, and no result is kept. Several threads may
+    call it at once. Clang works in this process: a source that crashes Clang takes the process
+    along, which the command prevents.
 
     Args:
         source: a file, by a path or its name; or a text: bytes, or a string with a line break.
@@ -78,7 +78,8 @@ def flatten(
         argument_bytes: warn of kernels whose arguments take more bytes.
 
     Returns:
-        What it is flattened to. All of the model is frozen, and may be shared between threads.
+        The flattened kernels or functions. All of the model is frozen, and may be shared between
+        threads.
 
     Raises:
         InputError: if the source can't be read or flattened, or a name is none; its
@@ -137,7 +138,7 @@ def signature(
         memref_nesting: how many memrefs of MLIR may be in each other.
 
     Returns:
-        What it is flattened to: ``functions``, each with its flat signature.
+        The result: ``functions``, each with its flat signature.
 
     Raises:
         InputError: if the text can't be read or flattened, if its language isn't clear, or a name

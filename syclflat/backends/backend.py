@@ -43,7 +43,7 @@ class Backend:
     target: str
     """The target of its programs, by its name in :mod:`syclflat.targets`."""
     suffix: str
-    """Of the file that Clang makes for it."""
+    """The suffix of the file that Clang makes for it."""
     last_step: str
     """The option by which Clang makes that file: ``-c`` or ``-S``."""
     frontend_arguments: Callable[[str], Sequence[str]]

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat import backends, releases
+from syclflat import backends
 from syclflat.backends.backend import Backend
 from syclflat.clang import ziglang
 from syclflat.clang.arguments import for_frontend, language_standard
@@ -131,7 +131,7 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
 
     The device's triple is given behind its back, as when sources are parsed.
     """
-    releases.of(header_sets.directory(program.sycl))
+    release = header_sets.release(program.sycl)
     triple = program.target.compile_triple
     triple = program.backend.triples.get(triple, triple)
     frontend = ["-fsycl-is-device", "-triple", triple, "-aux-triple", ziglang.host_triple()]
@@ -140,7 +140,8 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
     frontend += ["-fno-access-control"]
     # As large as on the host, where kernels have the addresses of some; devices compute with none.
     frontend += [f"-mlong-double-{80 if 'x86_64' in ziglang.host_triple() else 128}"]
-    overlay = bundled.headers_directory() / "dpcpp"
+    headers = bundled.headers_directory()
+    overlay = headers / "dpcpp"
     return [
         "-target",
         ziglang.host_triple(),
@@ -153,12 +154,11 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
         # Of these, the back ends of Clang 22 fail where one of the two results is unused.
         *(f"-fno-builtin-{name}" for name in ("frexp", "frexpf", "modf", "modff")),
         *program.backend.arguments,
-        "-I",
-        str(overlay),
+        *("-I", str(headers / release.overlay)),
+        *("-I", str(overlay)),
         *header_sets.arguments(program.sycl),
         "-D__SYCL_DEVICE_ONLY__=1",
-        "-idirafter",
-        str(bundled.headers_directory()),
+        *("-idirafter", str(headers)),
         *_included_first(program.arguments, overlay),
     ]
 

@@ -47,7 +47,7 @@ _Event: TypeAlias = "tuple[Task, LocalFuture[parcel.Packed] | Future]"
 def run(tasks: Sequence[Task], scheduler: str, jobs: int) -> Generator[Outcome, None, None]:
     """Yield the outcome of every task as it comes; ``jobs`` threads of this machine prepare them.
 
-    Where workers die, Dask gives their tasks to others. Those that were there each time are tried
+    Where workers die, Dask gives their tasks to others. Tasks that were there each time are tried
     again alone.
 
     Raises:

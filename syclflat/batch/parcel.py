@@ -177,7 +177,7 @@ def unpack(parcel: Parcel, store: Store) -> tuple[Outcome, dict[Path, str]]:
     """Do a task with files that are in ``store``, and with no other ones of this machine.
 
     Returns:
-        What became of it, and its outputs, which are not written.
+        The outcome, and its outputs, which are not written.
 
     """
     for name in HEADER_VARIABLES:

@@ -24,6 +24,7 @@ from syclflat.project import inputs
 from syclflat.project.inputs import absolute
 from syclflat.project.outputs import write_all
 from syclflat.service import isolation
+from syclflat.service.cache.store import StoreError
 from syclflat.service.isolation import CrashError
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class Outcome:
     changed: int = 0
     """How many of the outputs were written; the others were current."""
     reason: str = ""
-    """Of a defect, or why there is no more to tell of a crash."""
+    """The reason of a defect, or why there is no more to tell of a crash."""
     crash: CrashError | None = None
     seconds: float = 0.0
     repaired: tuple[Path, ...] = ()
@@ -274,7 +275,6 @@ def _keep(
 ) -> str:
     """Keep the result of ``task``; return why that isn't possible, ``""`` if it is."""
     from syclflat.batch import results
-    from syclflat.service.cache.store import StoreError
 
     assert task.cache_directory is not None
     result = results.TaskResult(outcome.count, outcome.unresolved, planned.warnings)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import click
 from click.shell_completion import CompletionItem
+
+from syclflat.diagnostics import InputError
+from syclflat.diagnostics.checks import all_checks
+from syclflat.project import git
 
 Completer = Callable[[click.Context, click.Parameter, str], list[CompletionItem]]
 
@@ -61,25 +66,18 @@ def words_or(words: Iterable[str], otherwise: Completer) -> Completer:
 
 def checks(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Complete the name of a check."""
-    from syclflat.diagnostics import checks
-
-    return _starting((check.name for check in checks.all_checks()), incomplete)
+    return _starting((check.name for check in all_checks()), incomplete)
 
 
 def warnings(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Complete the value of ``-W``."""
-    from syclflat.diagnostics import checks
-
-    known = [check.name for check in checks.all_checks() if check.is_warning]
+    known = [check.name for check in all_checks() if check.is_warning]
     forms = ["error", *(f"no-{name}" for name in known), *(f"error={name}" for name in known)]
     return _starting(forms, incomplete)
 
 
 def refs(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Complete the name of a branch or tag of the repository around the working directory."""
-    from syclflat.diagnostics import InputError
-    from syclflat.project import git
-
     try:
         return _starting(git.refs(Path.cwd()), incomplete)
     except InputError:
@@ -89,8 +87,6 @@ def refs(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[
 
 def kernels(ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Complete a name out of the manifest that is given, or that is beside a given source."""
-    import json
-
     # click leaves arguments alone as soon as an option lacks its value.
     path = Path(next(iter(ctx.args), "") or ctx.params.get("file") or "")
     if path.suffix != ".json":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import glob
 import os
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -11,7 +12,12 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
+from syclflat import conventions, emitters, targets
 from syclflat.cli import complete, options
+from syclflat.cli.reporting import Reporter
+from syclflat.diagnostics import Diagnostic, InputError, checks, error
+from syclflat.model.location import Location
+from syclflat.project import compile_database, let_through
 
 if TYPE_CHECKING:
     from syclflat.project.configuration import Config
@@ -104,10 +110,6 @@ def _within_its_tree(command: Command) -> Command:
 
 
 def _refuse_elsewhere(ctx: click.Context, output: str) -> None:
-    from syclflat.cli.reporting import Reporter
-    from syclflat.diagnostics import error
-    from syclflat.model.location import Location
-
     project = of(ctx)
     tree = os.path.realpath(project.directory)
     place = os.path.realpath(output)
@@ -143,8 +145,6 @@ def sources(ctx: click.Context, given: tuple[str, ...]) -> tuple[str, ...]:
     patterns = () if project.file is None else project.config.sources
     if not patterns:
         raise click.UsageError("give FILEs, or name 'sources' in syclflat.toml")
-    import glob
-
     found: dict[str, None] = {}
     for pattern in patterns:
         matches = glob.glob(pattern, root_dir=project.directory or None, recursive=True)  # noqa: PTH207
@@ -166,8 +166,6 @@ def clang_arguments(ctx: click.Context) -> tuple[str, ...]:
 
 def _let_through(words: Sequence[str], file: str | None) -> tuple[str, ...]:
     """Return what Clang is given of arguments in a file that nobody has named."""
-    from syclflat.project import compile_database, let_through
-
     chosen = let_through.choose(compile_database.joined(words))
     if chosen.dropped:
         click.echo(
@@ -208,9 +206,6 @@ def _places() -> list[str]:
 
 
 def _load(ctx: click.Context, _param: click.Parameter, given: str | None) -> None:
-    from syclflat.cli.reporting import Reporter
-    from syclflat.diagnostics import InputError
-
     if ctx.resilient_parsing:
         return
     try:
@@ -264,9 +259,6 @@ def _check_names(project: Project) -> None:
         InputError: if the file has some.
 
     """
-    from syclflat import conventions, emitters, targets
-    from syclflat.diagnostics import Diagnostic, InputError, checks, error
-    from syclflat.model.location import Location
     from syclflat.project.configuration import hint
 
     config = project.config
@@ -304,8 +296,6 @@ def _known(given: Sequence[str], own: list[str], names: Callable[[], list[str]])
 
 
 def _is_target(name: str) -> bool:
-    from syclflat import targets
-
     try:
         targets.find(name)
     except KeyError:

@@ -13,6 +13,7 @@ from typing import ParamSpec
 import click
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, render
+from syclflat.diagnostics.forms import FORMATS
 from syclflat.model.texts import printable
 from syclflat.pipeline.passes import Passes
 from syclflat.service import isolation
@@ -34,7 +35,7 @@ def print_lines(text: str) -> None:
 
 
 class Reporter:
-    """Reports diagnostics: text and GitHub's commands on standard error, documents on output."""
+    """Reports diagnostics: text and GitHub's commands on stderr, documents on stdout."""
 
     def __init__(self, form: str) -> None:
         self._form = form
@@ -48,8 +49,6 @@ class Reporter:
         """Return what is reported of ``entries``, all that there are."""
         if self._form == "text":
             return "".join(f"{render(entry)}\n" for entry in entries)
-        from syclflat.diagnostics.forms import FORMATS
-
         return FORMATS[self._form](entries)
 
     def report(self, entries: Sequence[Diagnostic | ClangDiagnostic]) -> None:

@@ -26,7 +26,7 @@ _convention = options.chosen_conventions(
 def flattening(command: Command) -> Command:
     """Add the options that say how files are flattened; the command gets them as ``settings``.
 
-    What isn't given is taken from the project's file, see :mod:`project`.
+    Settings that aren't given come from the project's file, see :mod:`project`.
     """
 
     @functools.wraps(command)

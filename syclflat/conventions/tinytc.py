@@ -1,8 +1,8 @@
 """Convention ``tinytc``: the document of the Tiny Tensor Compiler, "Calling convention".
 
-A memory reference is a pointer, and an integer for every '?' of its sizes and strides. What the
-document calls "ordered from left-to-right" is, in the compiler that it belongs to, mode by mode: a
-mode's size, then its stride. ``tinytc-shapes-first`` has the order of later compilers.
+A memory reference is a pointer, and an integer for every '?' of its sizes and strides. The
+document's "ordered from left-to-right" means, in its compiler, mode by mode: a mode's size, then
+its stride. ``tinytc-shapes-first`` has the order of later compilers.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from syclflat.model.texts import printable, printable_lines
 
 TOO_DEEP = "it is nested deeper than anything that is read here"
 TOO_MANY_DIGITS = "a number in it has more digits than anything that is read here"
-"""Of a document whose lists and tables are more in each other than Python can follow."""
+"""Lists and tables of the document are more in each other than Python can follow."""
 
 
 class Severity(Enum):

@@ -85,7 +85,7 @@ def _of_debug_library(source: Input) -> Diagnostic:
 def plan_source(compilation: Compilation, source: Input, directory: Path) -> Plan:
     """Flatten ``source``, if it has kernels, and return the jobs that compile it.
 
-    What is made on the way is put into ``directory``.
+    Intermediate files are put into ``directory``.
 
     Raises:
         InputError: if the source can't be flattened.

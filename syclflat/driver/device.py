@@ -133,4 +133,5 @@ def _register(
     """Complete ``modules`` to images and write the source that registers them."""
     images = complete(programs, modules, source, manifest, runtime)
     guards = kernel_guards.guards(manifest.kernels)
-    output.write_text(runtimes.registration(images, runtime, guards=guards))
+    release = header_sets.release(programs[0].sycl)
+    output.write_text(runtimes.registration(images, runtime, release, guards=guards))

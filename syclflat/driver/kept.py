@@ -129,7 +129,7 @@ def keep(
         asked: the request.
         executable: what it came to.
         since: when inputs may first have been read, in nanoseconds of the clock.
-        diagnostics: what was said on standard error, without colours.
+        diagnostics: the text on stderr, without colours.
         device: what chooses the device that it is run on.
 
     Raises:
@@ -139,7 +139,7 @@ def keep(
     if executable.inputs is None:
         return
     try:
-        name = products.keep(cache_directory, str(executable.path))
+        name = products.keep(cache_directory, executable.path)
     except OSError as failure:
         raise StoreError(f"{cache_directory}: {failure.strerror or failure}") from None
     result = Result((), diagnostics=diagnostics, product=name, device=device)

@@ -1,6 +1,6 @@
 """A compiler's command line: what is to be made, of what, and which options go where.
 
-The options are those of GCC and Clang. What isn't known here is for Clang to know, or to refuse.
+The options are those of GCC and Clang. Clang is given the unknown ones, to know or to refuse.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from syclflat.model.location import Location
 def publish(made: Path, output: Path) -> None:
     """Put a copy of the file ``made`` in the place of ``output``, in one step.
 
-    What is no regular file, such as ``/dev/null``, is written to.
+    An output that is no regular file, such as ``/dev/null``, is written to.
 
     Raises:
         InputError: if it can't be written.

@@ -43,7 +43,7 @@ def views(
 def _macros(command: tuple[str, ...]) -> Mapping[str, str]:
     """Return the macros with no parameters that a compiler defines; none if it fails.
 
-    What is wrong with its arguments it says when it compiles.
+    It tells errors of its arguments when it compiles.
     """
     asked = [*command, "-w", "-dM", "-E", "-x", "c++", "/dev/null"]
     try:

@@ -21,7 +21,7 @@ class Done:
     said: str
     """On stderr."""
     errors: tuple[Diagnostic | ClangDiagnostic, ...] = ()
-    """What there is to report besides."""
+    """Further errors to report."""
 
     @property
     def failed(self) -> bool:
@@ -41,7 +41,7 @@ class Processes:
     """How long one may take; None for as long as it wants."""
 
     def run(self, command: Sequence[str | Path], cwd: Path | None = None) -> Done:
-        """Run a command; what it writes to standard error is kept, so that none come in between."""
+        """Run a command; its stderr is kept, so that no other output comes in between."""
         words = [str(word) for word in command]
         shown = f"{shlex.join(words)}\n" if self.is_verbose or self.is_dry else ""
         if self.is_dry:

@@ -51,7 +51,7 @@ class Runner:
         """Wait for ``jobs``, which were started.
 
         Returns:
-            What they said, in their order, until the first one that failed.
+            Their output, in their order, until the first one that failed.
 
         """
         said = ""

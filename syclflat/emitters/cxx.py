@@ -1,7 +1,7 @@
 """C++ text for types that the device caller names.
 
-What the user declares may be local to a function, so it has a stand-in: the same number of bytes
-with the same alignment.
+A user's class may be local to a function, so it has a stand-in: as many bytes with the same
+alignment.
 """
 
 from __future__ import annotations

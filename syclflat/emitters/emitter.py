@@ -62,7 +62,7 @@ class Emitter:
     module: str
     """Loaded when it is used; one of this package begins with a dot."""
     suffix: str
-    """Of the output's file name, after the stem of the source: ``.device.cpp``."""
+    """The end of the output's file name, after the stem of the source: ``.device.cpp``."""
     shows: frozenset[Form]
     """The forms of plans that it can show."""
     summary: str

@@ -1,8 +1,8 @@
 """The flat signatures of a unit: of functions as they were made, of kernels from their plans.
 
-What of a kernel the device sees is what the plan's parameters carry: captures in the types of
-C++. Here they get the types that all languages share, so that what shows signatures can show a
-SYCL kernel too.
+The device sees of a kernel the captures that the plan's parameters carry, in the types of C++. Here
+they get the types that all languages share, so that what shows signatures can show a SYCL kernel
+too.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ class Signature:
     is_function: bool
     is_explicit_simd: bool
     size: int
-    """Of the capture object, in bytes."""
+    """The size of the capture object, in bytes."""
     file: str
     """Where the kernel object's class stands, without directories."""
     line: int

@@ -48,9 +48,9 @@ class LayoutRow:
     bit_offset: int = 0
     """Bits from ``offset`` to the first bit, where ``bits`` is given."""
     underlying: str = ""
-    """Of an enumeration, the type of its values."""
+    """The type of an enumeration's values."""
     pointee: str = ""
-    """Of a pointer, what it points to, with all qualifiers: ``const float``."""
+    """The type that a pointer points to, with all qualifiers: ``const float``."""
     pointee_key: str = ""
     """The key of the pointee that it leads to; ``""`` if there is none."""
 
@@ -63,8 +63,8 @@ def rows(capture: Capture) -> list[LayoutRow]:
     """Return the parts of a capture object or a pointee by offset, every record before its parts.
 
     Of elements that are all alike, the first is described. A class of a system header that has
-    bases and is passed whole is shown without them. What is in arrays, in unions and in such
-    classes comes without the holes.
+    bases and is passed whole is shown without them. Members of arrays, of unions and of such
+    classes come without the holes.
     """
     return list(_inner(capture, _Occupied(capture), 0))
 

@@ -1,7 +1,7 @@
 """Spell MLIR's attributes of parameters and results as LLVM IR does.
 
 LLVM Language Reference Manual, "Parameter Attributes"; MLIR's LLVM dialect has them by the same
-names. Those of other dialects LLVM doesn't know.
+names. LLVM knows none of other dialects.
 """
 
 from __future__ import annotations

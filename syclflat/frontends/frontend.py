@@ -27,7 +27,7 @@ class ReadOptions:
     include_directories: tuple[str, ...] = ()
     clang_arguments: tuple[str, ...] = ()
     tinytc_version: str = "0.3.0"
-    """Of the tensor language: which scalar types there are."""
+    """The version of the tensor language, which decides on its scalar types."""
     memref_nesting: int = DEFAULT_MEMREF_NESTING
     """How many memrefs of MLIR may be in each other."""
     are_bodies_optional: bool = False
@@ -52,7 +52,7 @@ class FrontEnd:
     module: str
     """Loaded when it is used; one of this package begins with a dot."""
     suffixes: tuple[str, ...]
-    """Of the files that it reads."""
+    """The suffixes of the files that it reads."""
     reads: InputKind
     natural_convention: str
     """The convention that is meant if the user names none."""

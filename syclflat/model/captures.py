@@ -154,8 +154,8 @@ class Record(Capture):
     special ones, with a path of their own: ``s.sycl::accessor``, then ``s.sycl::accessor 2``."""
     fields: tuple[Capture, ...] = field(default=(), hash=False)
     held: tuple[Capture, ...] = field(default=(), hash=False)
-    """Of a library's class that is shown without its bases and fields: what is of the user's types
-    in it, as ``t.<S>``, then ``t.<S 2>``."""
+    """The user's types in a library's class that is shown without its bases and fields, as
+    ``t.<S>``, then ``t.<S 2>``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +221,7 @@ class InitParameter:
     const: bool = False
     """Whether the pointee is const."""
     address_space: str = "private"
-    """Of the pointee: global, constant or local; private for a value."""
+    """The pointee's: global, constant or local; private for a value."""
     pointee_key: str = ""
     """As that of a :class:`Pointer`."""
 
@@ -242,11 +242,11 @@ class Special(Capture):
     fields: tuple[Capture, ...] = field(default=(), hash=False)
     """Nested captures of a special type that has some itself (stream); else empty."""
     dimensions: int = 0
-    """Of an accessor: 1 to 3; else 0."""
+    """An accessor's, 1 to 3; else 0."""
     access_target: int = 0
-    """Of an accessor: the value of ``access::target``; else 0."""
+    """An accessor's value of ``access::target``; else 0."""
     access_mode: int = 0
-    """Of an accessor: the value of ``access::mode``; else 0."""
+    """An accessor's value of ``access::mode``; else 0."""
     is_foreign: bool = False
     """Whether its class isn't SYCL's, but one that the source or its own headers declare."""
 

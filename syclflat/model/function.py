@@ -54,7 +54,7 @@ class Function:
     name: str
     """Without a sigil."""
     location: Location
-    """Of the name."""
+    """The place of the name."""
     arguments: tuple[Argument, ...]
     results: tuple[ArgumentType, ...] = ()
     is_declaration: bool = False

@@ -44,7 +44,7 @@ class Value:
     """
 
     number: int
-    """Of the parameter, or of the instruction that made it; both are counted from 0."""
+    """The number of the parameter, or of the instruction that made it; both are counted from 0."""
     is_parameter: bool = False
 
 
@@ -59,7 +59,7 @@ class Instruction:
     result: Value | None = None
     callee: Signature | None = None
     number: int = 0
-    """Of a constant."""
+    """The value of a constant."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,10 +82,10 @@ class Kernel:
 
     name: KernelName
     location: Location
-    """Of the call that launches it."""
+    """The place of the call that launches it."""
     invocation: Invocation
     dimensions: int
-    """Of the index space: 1 to 3; 0 for a single task."""
+    """The dimensions of the index space, 1 to 3; 0 for a single task."""
     capture: Record
     """The capture object: a closure or a functor."""
     is_explicit_simd: bool = False

@@ -49,9 +49,9 @@ class LayoutRow(Struct, frozen=True, omit_defaults=True):
     bit_offset: Count | None = None
     """Bits from ``offset`` to the first bit, where ``bits`` is given; None stands for 0."""
     underlying: str = ""
-    """Of an enumeration, the type of its values; empty in documents of older versions."""
+    """The type of an enumeration's values; empty in documents of older versions."""
     pointee: str = ""
-    """Of a pointer, what it points to, with all qualifiers; empty as above."""
+    """The type that a pointer points to, with all qualifiers; empty as above."""
     pointee_key: str = ""
     """The key of the pointee that it leads to, empty if there is none."""
     used: bool | None = None
@@ -63,7 +63,7 @@ class SignatureRow(Struct, frozen=True):
 
     kind: str
     info: int
-    """Of an accessor: access target | dimensions << 11; else a size in bytes."""
+    """An accessor's target | dimensions << 11; else a size in bytes."""
     offset: Count
     """In bytes."""
     path: str
@@ -115,9 +115,9 @@ class Kernel(Struct, frozen=True, kw_only=True, omit_defaults=True):
     attributes: tuple[Attribute, ...] = ()
     """The demands on its execution, dimensions in the order of OpenCL: x first."""
     size: Count
-    """Of the capture object, in bytes."""
+    """The size of the capture object, in bytes."""
     alignment: Alignment
-    """Of the capture object, in bytes."""
+    """The alignment of the capture object, in bytes."""
     layout: tuple[LayoutRow, ...] | None = None
     """None in documents of older versions."""
     rows: tuple[SignatureRow, ...]
@@ -143,7 +143,7 @@ class Pointee(Struct, frozen=True, kw_only=True, omit_defaults=True):
     alignment: Alignment
     """In bytes."""
     underlying: str = ""
-    """Of an enumeration, the type of its values."""
+    """The type of an enumeration's values."""
     layout: tuple[LayoutRow, ...]
     """Its parts; offsets count from its start."""
 

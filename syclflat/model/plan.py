@@ -40,7 +40,7 @@ class Row:
 
     kind: ParameterKind
     info: int
-    """Of an accessor: target | dimensions << 11; else a size in bytes."""
+    """An accessor's target | dimensions << 11; else a size in bytes."""
     offset: int
     """In bytes, from the start of the capture object."""
     path: str
@@ -63,7 +63,7 @@ class Parameter:
     init: InitParameter | None = None
     """The parameter of the capture's ``__init`` that it carries; None if it carries all of it."""
     address_space: str = "private"
-    """Of what it points to: global, constant or local; private for a value."""
+    """The pointee's: global, constant or local; private for a value."""
     row: Row | None = None
     """The row that it is the first parameter of; None for the others of that row."""
 
@@ -171,7 +171,7 @@ class PlannedUnit:
     specialization_ids: tuple[SpecializationId, ...] = ()
     device_globals: tuple[DeviceGlobal, ...] = ()
     functions: tuple[FunctionPlan, ...] = ()
-    """Of a source that has functions instead of kernels."""
+    """The plans of a source that has functions instead of kernels."""
     form: Form = Form.CAPTURE_OBJECT
     """The input of the plans."""
     pointees: tuple[Pointee, ...] = ()

@@ -28,7 +28,7 @@ class FlatParameter:
     spelling: str = ""
     """The type's name in the source where that is a typedef, else ``""``."""
     location: Location | None = None
-    """Of the argument or capture that it carries."""
+    """The place of the argument or capture that it carries."""
     dictionary: tuple[str, ...] = ()
     """MLIR's attributes of it, sorted."""
 

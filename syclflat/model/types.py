@@ -118,7 +118,7 @@ class PointerType:
     pointee: ArgumentType | None
     """None if nothing is known of it: ``void *``, ``i8*``."""
     address_space: int = AddressSpace.PRIVATE
-    """Of the pointee."""
+    """The pointee's."""
     const: bool = False
     """Whether the pointee is const."""
     volatile: bool = False
@@ -176,7 +176,7 @@ class OpaqueType:
     name: str
     """``image2d_t``, ``sampler_t``; of a pipe, what its packets are."""
     access: str = "none"
-    """Of an image or a pipe: ``read_only``, ``write_only`` or ``read_write``."""
+    """An image's or a pipe's: ``read_only``, ``write_only`` or ``read_write``."""
 
 
 ArgumentType: TypeAlias = (

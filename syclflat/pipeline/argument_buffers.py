@@ -16,7 +16,7 @@ from syclflat.pipeline.settings import Settings, Source
 from syclflat.targets import amdcl2
 
 HEADINGS = ("offset", "size", "align", "end", "metadata", "argument", "type")
-"""Of the columns of :func:`rows`."""
+"""The headings of the columns of :func:`rows`."""
 
 
 def lay_out(

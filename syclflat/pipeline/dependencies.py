@@ -11,7 +11,10 @@ from pathlib import Path
 from syclflat import frontends, plugins
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project import compile_database
+from syclflat.project.inputs import contents
 from syclflat.project.paths import exists, is_file
+from syclflat.runtimes import header_sets
 from syclflat.service.cache.inputs import NOTHING, Inputs
 
 
@@ -32,7 +35,7 @@ def of(
         more_absent: other names where there was no file.
 
     Returns:
-        What it was made of, None if not all of it can be told.
+        The files and places that it was made of, None if not all can be told.
 
     """
     files = [*_own_files(), *map(str, settings.special_types), *more_files]
@@ -50,7 +53,6 @@ def of(
             absent += missing
     if any(source.frontend.uses_libclang for source in sources):
         from syclflat.frontends.sycl.clang import host_headers, libclang
-        from syclflat.runtimes import header_sets
 
         name = libclang.file_name()
         libraries += [name] if exists(name) else []
@@ -79,7 +81,6 @@ def looked_up(source: Source, settings: Settings, names: Iterable[str]) -> Input
     """
     from syclflat.frontends.sycl.clang import lookups
     from syclflat.frontends.sycl.parse_source import clang_command
-    from syclflat.project.inputs import contents
 
     arguments = clang_command(settings.parse_options(source)).arguments
     return lookups.find(source.name, contents(source.name), names, arguments)
@@ -87,8 +88,6 @@ def looked_up(source: Source, settings: Settings, names: Iterable[str]) -> Input
 
 def databases(source: Source, settings: Settings) -> tuple[list[str], list[Path]]:
     """Return the files that tell how a build compiles ``source``, and where none was found."""
-    from syclflat.project import compile_database
-
     if settings.arguments_file is not None:
         file = settings.arguments_file
         # What a pipe held is gone.

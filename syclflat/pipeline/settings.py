@@ -11,6 +11,7 @@ from syclflat.conventions import DEFAULT_OPTIONS as DEFAULT_CONVENTION_OPTIONS
 from syclflat.conventions import ConventionOptions
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.types import DEFAULT_MEMREF_NESTING
+from syclflat.project import compile_database
 from syclflat.runtimes import header_sets
 from syclflat.service.isolation import DEFAULT_SECONDS
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 LIBRARIES = ("auto", "system", "zig")
 """Where the C++ library's headers may come from."""
 TINYTC_VERSIONS = ("0.3.0", "0.3.1")
-"""Of the Tiny Tensor Compiler's language."""
+"""The versions of the Tiny Tensor Compiler's language."""
 INDEX_BITS = range(1, 65)
 """How wide MLIR's ``index`` may be."""
 
@@ -129,8 +130,6 @@ class Settings:
         )
 
     def _build_arguments(self, source: Source) -> tuple[str, ...]:
-        from syclflat.project import compile_database
-
         if self.arguments_file is not None:
             return compile_database.read_arguments(self.arguments_file).arguments
         if not self.use_database or source.text is not None:

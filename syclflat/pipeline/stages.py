@@ -16,10 +16,11 @@ from syclflat.model.kernel import TranslationUnit
 from syclflat.model.location import Location
 from syclflat.model.plan import Form, PlannedUnit
 from syclflat.model.texts import unicode
-from syclflat.pipeline import names, recursion
+from syclflat.pipeline import argument_size, kernel_names, names, prototype_check, recursion
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import background
+from syclflat.project.inputs import contents
 from syclflat.service import isolation
 from syclflat.service.cache.inputs import NOTHING, Inputs
 
@@ -77,8 +78,6 @@ def _plan(source: Source, settings: Settings, passes: Passes) -> Planned:
     nowhere = Location(source.name, 0, 0)
     with passes.measure("parse"):
         unit, read, looked_up = _read_unit(source, settings, frontend, warnings)
-    from syclflat.pipeline import prototype_check
-
     with passes.measure("plan"):
         units = tuple(_plan_by(name, unit, source, settings) for name in chosen)
         for planned in units:
@@ -112,8 +111,6 @@ def _plan_kernels(
     result = sycl.read(source.name, options, source.text, passes.measure)
     if result.refused:
         raise combined(result.refused)
-    from syclflat.pipeline import kernel_names
-
     kernel_names.refuse_unnamed(result.unit, settings)
     with passes.measure("plan"):
         units = tuple(_plan_by(name, result.unit, source, settings) for name in chosen)
@@ -124,8 +121,6 @@ def _plan_kernels(
 
 
 def _large_arguments(units: Sequence[PlannedUnit], settings: Settings) -> list[Diagnostic]:
-    from syclflat.pipeline import argument_size
-
     target, limit = targets.find(settings.target), settings.argument_bytes
     return [item for unit in units for item in argument_size.check(unit, target, limit)]
 
@@ -137,8 +132,6 @@ def _read_unit(
 
     The latter as of :class:`Planned`.
     """
-    from syclflat.project.inputs import contents
-
     read: list[str] = []
     looked_up: list[Inputs | None] = [NOTHING]
     target = targets.find(settings.target)
@@ -192,7 +185,7 @@ def _preload(chosen: Sequence[str]) -> None:
 def emitters_for(unit: PlannedUnit) -> list[Emitter]:
     """Return those of our emitters that show what the convention of ``unit`` makes.
 
-    They are in a fixed order. Those of other packages are there for who names them.
+    They are in a fixed order. Other packages' are left out: users name them.
     """
     return [emitter for emitter in emitters.own() if unit.form in emitter.shows]
 

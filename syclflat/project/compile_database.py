@@ -1,7 +1,7 @@
 """Read ``compile_commands.json``: with what arguments a build compiles a file.
 
-The form is Clang's JSON compilation database. What is about output, optimization, warnings and
-linking is left out here; what no Clang knows is for the front end to find out.
+The form is Clang's JSON compilation database. Options about output, optimization, warnings and
+linking are left out here; the front end finds those that no Clang knows.
 """
 
 from __future__ import annotations

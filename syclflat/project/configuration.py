@@ -14,6 +14,8 @@ import msgspec
 
 from syclflat.diagnostics import TOO_DEEP, Diagnostic, InputError, error
 from syclflat.model.location import Location
+from syclflat.project import toml_text
+from syclflat.project.inputs import contents
 
 FILE_NAME = "syclflat.toml"
 
@@ -146,9 +148,6 @@ def load(path: Path, name: str | None = None) -> Config:
         InputError: if it can't be read, is no TOML, or sets what there isn't.
 
     """
-    from syclflat.project import toml_text
-    from syclflat.project.inputs import contents
-
     name = name or str(path)
     try:
         settings = toml_text.loads(contents(str(path)))

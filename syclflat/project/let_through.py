@@ -1,8 +1,8 @@
 """The allowlist of a build's options for Clang: those that say what a source means.
 
 A compile database, and settings found by searching, are no more trusted than the sources beside
-them, and Clang has options that write files, print, or load code. So what is let through is listed,
-not what is kept out.
+them, and Clang has options that write files, print, or load code. So it lists options that pass,
+not those that are kept out.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class Chosen:
 
     passed: tuple[str, ...]
     dropped: tuple[str, ...]
-    """Options that may matter and are not let through."""
+    """Options that may matter and are not in the allowlist."""
 
 
 def choose(options: Iterable[str]) -> Chosen:

@@ -152,7 +152,7 @@ def _is_stream(path: Path) -> bool:
 def _write(path: Path, data: bytes) -> None:
     """Write to a device or a pipe that somebody reads."""
     descriptor = os.open(path, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
-    with open(descriptor, "wb") as file:  # noqa: PTH123
+    with os.fdopen(descriptor, "wb") as file:
         os.set_blocking(descriptor, True)
         file.write(data)
 

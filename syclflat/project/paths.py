@@ -1,4 +1,4 @@
-"""Names of files. It is imported before the command line is parsed, so it imports next to nothing.
+"""Names of files.
 
 A name that holds ``..`` behind a symbolic link means what the file system says, and no other name
 can be made of it by looking at its letters.

@@ -1,7 +1,4 @@
-"""Look at files without waiting for what is none: a pipe that nobody writes to, a device.
-
-It is imported before the command line is parsed, so it imports next to nothing.
-"""
+"""Look at files without waiting for what is none: a pipe that nobody writes to, a device."""
 
 from __future__ import annotations
 
@@ -17,7 +14,7 @@ def contents(path: str | os.PathLike[str]) -> bytes | None:
     except OSError:
         return None
     try:
-        with open(descriptor, "rb") as file:  # noqa: PTH123 - pathlib takes long to import
+        with os.fdopen(descriptor, "rb") as file:
             return file.read() if stat.S_ISREG(os.fstat(descriptor).st_mode) else None
     except OSError:
         return None

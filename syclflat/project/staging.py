@@ -1,9 +1,10 @@
 """Replace files of a directory together; what a run that was killed has left, the next one mends.
 
 New contents are stored in a directory of the run's own, ``.syclflat/NAME/`` beside their places,
-and moved from there. Where there are several, a journal says first what goes where. Who uses
-``.syclflat`` holds a lock on it, which ends with the process. So a run that gets it alone knows
-that all there is was left behind: with a journal it is put into its place, without one deleted.
+and moved from there. Where there are several, a journal says first what goes where. A run holds a
+lock on ``.syclflat`` as long as it uses it, which ends with the process. So a run that gets it
+alone knows that all there is was left behind: with a journal it is put into its place, without one
+deleted.
 
 A journal names files of its own directory only. It counts for those that are as they were when it
 was written: what somebody has changed since is left alone.

@@ -1,7 +1,4 @@
-"""Releases of DPC++ that device halves are compiled with, a folder each.
-
-A release is known by its headers, which an overlay in ``headers/dpcpp`` fits.
-"""
+"""Releases of DPC++ that programs are made with: a folder each, and one of headers beside it."""
 
 from __future__ import annotations
 
@@ -17,14 +14,15 @@ _DEFINITION = re.compile(
     r"^#define __(LIBSYCL_MAJOR|SYCL_COMPILER)_VERSION +(\d{1,9})$", re.MULTILINE
 )
 
-
 ALL = (dpcpp_2025_3.RELEASE,)
+DEFAULT = ALL[-1]
+"""The release that ``syclflat[dpcpp]`` installs."""
 
 
 def of(directory: Path) -> Release:
     """Return the release of a directory of headers.
 
-    ``headers/dpcpp/syclflat/common/version.hpp`` holds compilers to the same.
+    The overlay's ``syclflat/common/version.hpp`` holds compilers to the same.
 
     Args:
         directory: holds ``sycl/version.hpp``.

@@ -1,4 +1,4 @@
-"""The noun of this package."""
+"""The nouns of this package."""
 
 from __future__ import annotations
 
@@ -6,12 +6,33 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
+class ImageTables:
+    """The structures by which libsycl is told of device images, in C++."""
+
+    types: str
+    """Declares ``entry``, ``property``, ``property_set``, ``device_image`` and ``images``."""
+    image: str
+    """Initializes a ``device_image``: a format string of ``format``, ``target``, ``options``, and
+    the ranges ``module``, ``entries`` and ``properties``, two pointers each."""
+    images: str
+    """Initializes the ``images``: a format string of their ``count``, and ``first``."""
+
+
+@dataclass(frozen=True, slots=True)
 class Release:
-    """A series of DPC++, by what its headers say."""
+    """A series of DPC++: how its headers are recognized, and all that other series have otherwise.
+
+    Libraries are no part of it: their names have been the same since 2025.
+    """
 
     series: str
-    """As Intel calls it: ``2025.3``."""
+    """Intel's name of it: ``2025.3``."""
     library: int
     """The major version of libsycl."""
     first_compiler: int
     """The least version of its compilers, a date: ``20251000``."""
+    overlay: str
+    """The folder of ``headers`` with the headers that stand in front of its own."""
+    image_tables: ImageTables
+    unified_runtime: str = ""
+    """The directory of ``ur_api.h``, below that of its headers."""

@@ -53,7 +53,7 @@ class Change:
     """Its aspect, such as ``part-offset`` or ``parameter-added``."""
     change_class: ChangeClass
     path: str
-    """Of the capture, parameter or kernel that it is about; ``""`` is the whole."""
+    """The path of the capture, parameter or kernel that it is about; ``""`` is the whole."""
     what: Sentence
     old: Value = None
     new: Value = None

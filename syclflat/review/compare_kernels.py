@@ -25,7 +25,7 @@ _DIMENSIONS_SHIFT = 11
 def changes(old: Kernel, new: Kernel, pointees: Pointees = NO_POINTEES) -> tuple[Change, ...]:
     """Return what changed from ``old`` to ``new``, the gravest first.
 
-    What their captures lead to is among ``pointees``.
+    ``pointees`` holds the types that their captures lead to.
     """
     layout = LayoutDiff()
     behind: list[Change] = []

@@ -1,8 +1,8 @@
 """Compare the layouts of two capture objects.
 
-Parts are the same if they have the same path, or another name in the same place. What changed by
-itself (a part added, removed, retyped, resized, reordered) is a cause; where other parts are then
-follows from it.
+Parts are the same if they have the same path, or another name in the same place. A change by itself
+(a part added, removed, retyped, resized, reordered) is a cause; where other parts are then follows
+from it.
 """
 
 from __future__ import annotations

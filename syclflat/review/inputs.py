@@ -11,6 +11,7 @@ from syclflat.model.manifests import Document
 from syclflat.model.plan import PlannedUnit
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project.inputs import contents, standard_input
 from syclflat.project.manifests import parse
 
 _MANIFEST = ".json"
@@ -30,8 +31,6 @@ def load(name: str, settings: Settings, warn: Warn | None = None) -> list[Docume
         InputError: if it can't be read or flattened.
 
     """
-    from syclflat.project.inputs import contents, standard_input
-
     if name == _STDIN:
         return [parse("<stdin>", standard_input())]
     if name.endswith(_MANIFEST):

@@ -46,11 +46,11 @@ class KernelView(Struct, frozen=True, omit_defaults=True):
     invocation: str
     dimensions: int
     size: int
-    """Of the capture object, in bytes."""
+    """The size of the capture object, in bytes."""
     alignment: int
-    """Of the capture object, in bytes."""
+    """The alignment of the capture object, in bytes."""
     free_bits: int
-    """Of the capture object: holes and padding."""
+    """The holes and the padding of the capture object."""
     cache_lines: int
     """How many the capture object touches if it begins with one."""
     layout: tuple[LayoutRow, ...]

@@ -28,8 +28,8 @@ def matched(
 ) -> dict[int, int]:
     """Return the positions in ``new`` by those in ``old`` of what is the same item.
 
-    Items with equal keys are the same. Of the others, those of equal shape that stand between the
-    same items are the same by another name, if there are as many of them on both sides.
+    Items with equal keys are the same. Others of equal shape between the same items are the same by
+    another name, if there are as many of them on both sides.
     """
     places = {name: place for place, name in enumerate(numbered(map(key, new)))}
     pairs = {

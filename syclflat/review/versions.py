@@ -12,7 +12,7 @@ from pathlib import Path, PurePath
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, apply_to_all, error
 from syclflat.model.location import Location
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.project import compiler_options, git
+from syclflat.project import compile_database, compiler_options, git
 from syclflat.project.inputs import contents
 from syclflat.project.manifests import parse
 from syclflat.project.paths import exists, is_directory, is_file
@@ -269,8 +269,6 @@ def _command(name: str, settings: Settings) -> tuple[str, ...]:
     """Return what a compile database says of a source."""
     if not settings.use_database or not is_file(name):
         return ()
-    from syclflat.project import compile_database
-
     command = compile_database.find(name, settings.build_directory)
     return () if command is None else command.arguments
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from syclflat.releases.release import Release
 from syclflat.runtimes import kernel_guards, libsycl_registration
 from syclflat.runtimes.device_image import DeviceImage, array
 from syclflat.runtimes.host_runtime import HostRuntime
 from syclflat.runtimes.kernel_guards import Guard
 
 
-def _on_opencl(images: Sequence[DeviceImage]) -> str:
+def _on_opencl(images: Sequence[DeviceImage], _release: Release) -> str:
     [image] = images
     return f"""\
 #include <syclflat/device_image.hpp>
@@ -35,6 +36,7 @@ def find(name: str) -> HostRuntime:
 def registration(
     images: Sequence[DeviceImage],
     runtime: HostRuntime,
+    release: Release,
     anchor: str = "",
     guards: Iterable[Guard] = (),
 ) -> str:
@@ -45,12 +47,13 @@ def registration(
     Args:
         images: modules; syclflat's own runtime takes one.
         runtime: the runtime that is told.
-        anchor: a variable to define. Who refers to it keeps the registration in a program that it
-            is linked into from a static library.
+        release: the release of DPC++, if the runtime is its own.
+        anchor: a variable to define. A reference to it keeps the registration in a program that
+            it is linked into from a static library.
         guards: what keeps files with other kernels of the same names out of a program.
 
     """
-    text = "// A device image, by syclflat. Do not edit.\n" + runtime.source(images)
+    text = "// A device image, by syclflat. Do not edit.\n" + runtime.source(images, release)
     text += kernel_guards.source(guards)
     if anchor:
         text += f'\nextern "C" {{\nextern const char {anchor};\nconst char {anchor} = 0;\n}}\n'

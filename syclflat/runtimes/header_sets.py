@@ -7,8 +7,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from syclflat import releases
 from syclflat.diagnostics import InputError, error
 from syclflat.project.paths import is_file
+from syclflat.releases.release import Release
 from syclflat.runtimes import bundled
 
 BUNDLED = "bundled"
@@ -83,6 +85,16 @@ def directory(name: str) -> Path:
 
     """
     return dpcpp_directory() if name == DPCPP else Path(name)
+
+
+def release(name: str) -> Release:
+    """Return the release of DPC++ that a header set is of; the default one of the bundled headers.
+
+    Raises:
+        InputError: if there are no such headers, or their release is unknown; says what to do.
+
+    """
+    return releases.of(directory(name)) if is_dpcpp(name) else releases.DEFAULT
 
 
 def is_dpcpp(name: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from syclflat.releases.release import Release
 from syclflat.runtimes.device_image import DeviceImage
 
 
@@ -14,7 +15,7 @@ class HostRuntime:
 
     name: str
     """The name that users write: ``dpcpp``."""
-    source: Callable[[Sequence[DeviceImage]], str]
-    """Returns the C++ that makes images known when a program starts."""
+    source: Callable[[Sequence[DeviceImage], Release], str]
+    """Returns the C++ that makes images known when a program starts, given DPC++'s release."""
     is_libsycl: bool = False
     """Whether it takes several images, links functions of different files, and is told more."""

@@ -1,9 +1,9 @@
 """Let the linker see that no two files of a program have different kernels of one name.
 
-To libsycl the second would be the first. Each file defines a symbol for each of its kernels. What
-is the same in several files, such as the kernel of an inline function, has one COMDAT group, of
-which the linker takes one; of different ones it says that their symbol is defined twice, and where:
-the name of the section tells the place of the launch. (ELF: System V ABI, "Section Groups".)
+To libsycl the second would be the first. Each file defines a symbol for each of its kernels. A
+kernel that is the same in several files, as of an inline function, has one COMDAT group, of which
+the linker takes one; of different ones it says that their symbol is defined twice, and where: the
+name of the section tells the place of the launch. (ELF: System V ABI, "Section Groups".)
 """
 
 from __future__ import annotations

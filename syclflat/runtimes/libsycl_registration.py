@@ -6,6 +6,7 @@ import re
 import struct
 from collections.abc import Sequence
 
+from syclflat.releases.release import ImageTables, Release
 from syclflat.runtimes import startup
 from syclflat.runtimes.device_image import DeviceImage, array, numbers
 
@@ -26,49 +27,12 @@ _TEXT = """\
 
 {startup}
 {images}
-// What libsycl is told of images; their layout is that of version 1 of DPC++'s offload wrapper.
-namespace {{
-
-struct entry {{
-  const void *address;
-  const char *name;
-  std::size_t size;
-  std::int32_t flags, reserved;
-}};
-
-struct property {{
-  const char *name;
-  const void *bytes;   // of type 2, behind their number of bits
-  std::uint32_t type;  // 1: a number, 2: bytes
-  std::uint64_t value; // the number, or how many bytes there are, those of their number too
-}};
-
-struct property_set {{
-  const char *name;
-  const property *begin, *end;
-}};
-
-struct device_image {{
-  std::uint16_t version;
-  std::uint8_t kind;   // 4: SYCL
-  std::uint8_t format; // 1: of the target, 2: SPIR-V
-  const char *target, *compile_options, *link_options, *manifest_begin, *manifest_end;
-  const unsigned char *begin, *end;
-  const entry *entries_begin, *entries_end;
-  const property_set *properties_begin, *properties_end;
-}};
-
-struct images {{
-  std::uint16_t version, count;
-  const device_image *first;
-  const entry *host_entries_begin, *host_entries_end;
-}};
-
+{types}
 {tables}
 const device_image each[] = {{
 {each}
 }};
-const images all = {{1, {count}, each, nullptr, nullptr}};
+const images all = {all};
 
 }} // namespace
 
@@ -86,29 +50,34 @@ const struct registration {{
 """
 
 
-def source(images: Sequence[DeviceImage]) -> str:
-    """Return the source that makes ``images`` known when a program starts, in plain C++17."""
+def source(images: Sequence[DeviceImage], release: Release) -> str:
+    """Return the source that makes ``images`` known to the libsycl of ``release``, in C++17."""
+    tables = release.image_tables
     names = ["image", *(f"image_{number}" for number in range(2, len(images) + 1))]
-    each = [f"    {_image(name, image)}," for name, image in zip(names, images, strict=True)]
+    each = [
+        f"    {_image(tables, name, image)}," for name, image in zip(names, images, strict=True)
+    ]
     text = _TEXT.format(
+        types=tables.types,
         startup=startup.source(),
         images="".join(map(array, names, images)),
         tables="\n".join(map(_tables, names, images)),
         each="\n".join(each),
-        count=len(images),
+        all=tables.images.format(count=len(images), first="each"),
     )
     return text + "".join(map(_links, images))
 
 
-def _image(name: str, image: DeviceImage) -> str:
-    ranges = [
-        f"{name}, {name} + sizeof {name}",
-        _range(f"{name}_entries", len(image.kernels)),
-        _range(f"{name}_sets", len(image.properties)),
-    ]
-    form = image.form
-    what = f'1, 4, {form.number}, "{form.target}", "{form.options}", ""'
-    return f"{{{what}, nullptr, nullptr, {', '.join(ranges)}}}"
+def _image(tables: ImageTables, name: str, image: DeviceImage) -> str:
+    """Return the description of an image, which refers to its arrays."""
+    return tables.image.format(
+        format=image.form.number,
+        target=image.form.target,
+        options=image.form.options,
+        module=f"{name}, {name} + sizeof {name}",
+        entries=_range(f"{name}_entries", len(image.kernels)),
+        properties=_range(f"{name}_sets", len(image.properties)),
+    )
 
 
 def _tables(name: str, image: DeviceImage) -> str:

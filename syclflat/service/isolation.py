@@ -4,17 +4,21 @@ A command goes on in a child of its process, forked before anything is loaded, w
 millisecond (``scripts/benchmark_isolation.py``). The parent waits, and tells what became of a child
 that can't: which file it was reading, and in what stage. Workers of a batch are children anyway;
 one that dies is lost with its task, which is tried again by :func:`call`.
-
-It is imported before the command line is parsed, so it imports next to nothing.
 """
 
 from __future__ import annotations
 
 import contextlib
+import ctypes
+import json
 import os
+import pickle
 import select
+import shlex
+import shutil
 import signal
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NoReturn, TypeVar
@@ -143,8 +147,6 @@ def reading(source: str, seconds: float, megabytes: int) -> Iterator[None]:
 @contextlib.contextmanager
 def scratch(prefix: str) -> Iterator[str]:
     """Give a temporary directory, which is removed however this process ends."""
-    import tempfile
-
     with tempfile.TemporaryDirectory(prefix=prefix) as name:
         _tell("made", name)
         yield name
@@ -163,8 +165,6 @@ def report_as(form: str) -> None:
 
 def command() -> str:
     """Return the command line as it is typed."""
-    import shlex
-
     return shlex.join(["syclflat", *sys.argv[1:]])
 
 
@@ -227,9 +227,6 @@ def call(function: Callable[[], Answer]) -> Answer:
         CrashError: if it doesn't return, because it crashes or takes too long.
 
     """
-    import pickle
-    import tempfile
-
     with tempfile.TemporaryFile() as answer:
         listening, telling = os.pipe()
         parent, child = os.getpid(), os.fork()
@@ -326,8 +323,6 @@ class _Watch:
 
     def clean_up(self) -> None:
         """End what the child, which has ended, has begun, and remove what it would have removed."""
-        import shutil
-
         while orphans := _children():
             for orphan in orphans:
                 with contextlib.suppress(ProcessLookupError, ChildProcessError):
@@ -337,8 +332,6 @@ class _Watch:
             shutil.rmtree(directory, ignore_errors=True)
 
     def _hear(self, line: bytes) -> None:
-        import json
-
         what, *values = json.loads(line)
         if what == "at":
             self._source, self._stage = values
@@ -382,8 +375,6 @@ def _end_with(parent: int) -> None:
     """Let this process be killed when its parent ends."""
     if sys.platform != "linux":
         return
-    import ctypes
-
     ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
     if os.getppid() != parent:
         os._exit(1)
@@ -397,8 +388,6 @@ def _adopt_orphans() -> None:
     """Let processes that a child leaves behind be this one's."""
     if sys.platform != "linux":
         return
-    import ctypes
-
     ctypes.CDLL(None).prctl(_PR_SET_CHILD_SUBREAPER, 1)
 
 
@@ -414,8 +403,6 @@ def _children() -> list[int]:
 def _tell(*words: object) -> None:
     if _THIS.channel is None:
         return
-    import json
-
     with contextlib.suppress(OSError):
         os.write(_THIS.channel, json.dumps(words).encode() + b"\n")
 

@@ -12,7 +12,7 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from syclflat import runtimes
+from syclflat import releases, runtimes
 from syclflat.runtimes.device_image import DeviceImage
 from tests import dpcpp_compiler
 from tests.conftest import Cli
@@ -57,7 +57,7 @@ def prove(cli: Cli, shapes: Sequence[Shape], directory: Path) -> None:
 
     images = [DeviceImage(image, tuple(dpcpp_compiler.read_spirv(image))) for image in their_images]
     registered = directory / "theirs.cpp"
-    registered.write_text(runtimes.registration(images, runtimes.LIBSYCL))
+    registered.write_text(runtimes.registration(images, runtimes.LIBSYCL, releases.DEFAULT))
     theirs = directory / "theirs"
     done = cli("c++", made / "shapes.host.o", registered, "-o", theirs)
     assert done.returncode == 0, done.stderr

@@ -10,7 +10,7 @@ from typing import Any
 from syclflat import runtimes
 from syclflat.backends.nvptx.ptx_image import PTX
 from syclflat.clang import libstdcxx
-from syclflat.runtimes import host_half, libsycl
+from syclflat.runtimes import header_sets, host_half, libsycl
 from syclflat.runtimes.device_image import DeviceImage
 
 _PTX = ".version 7.0\n.target sm_75\n.address_size 64\n"
@@ -57,7 +57,7 @@ def build(source: Path, directory: Path, *, takes_offsets: bool = True) -> Path:
     names = tuple(kernel["mangled_name"] for kernel in manifest["kernels"])
     text = ptx(manifest, takes_offsets=takes_offsets)
     image = DeviceImage(text.encode() + b"\0", names, form=PTX)
-    registration = runtimes.registration([image], runtimes.LIBSYCL)
+    registration = runtimes.registration([image], runtimes.LIBSYCL, header_sets.release("dpcpp"))
     (directory / f"{stem}.image.cpp").write_text(registration)
     footer = directory / f"{stem}.integration_footer.hpp"
     whole = directory / f"{stem}.host.cpp"

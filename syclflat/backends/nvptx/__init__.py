@@ -13,6 +13,7 @@ from syclflat.backends.parts import Part
 from syclflat.runtimes import HostRuntime
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.kernel_manifest import Manifest
+from syclflat.service.cache import directory
 
 
 def _complete(
@@ -31,7 +32,6 @@ def _frontend_arguments(processor: str) -> Sequence[str]:
 
 def _adapter(sycl: str) -> Path | None:
     from syclflat.backends.nvptx import cuda_adapter
-    from syclflat.service.cache import directory
 
     return cuda_adapter.find(sycl, directory.own())
 

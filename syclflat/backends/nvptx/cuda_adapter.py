@@ -56,7 +56,7 @@ def find(sycl: str, cache_directory: str) -> Path | None:
         return directory
     if chosen != OURS and (runtime / LIBRARY).exists():
         return None
-    return _ours(header_sets.directory(sycl), runtime, cache_directory)
+    return _ours(_headers(sycl), runtime, cache_directory)
 
 
 def is_built(sycl: str, cache_directory: str) -> bool:
@@ -71,8 +71,13 @@ def is_built(sycl: str, cache_directory: str) -> bool:
         return Path(chosen, LIBRARY).is_file()
     if chosen != OURS and (runtime / LIBRARY).exists():
         return True
-    key = _key(header_sets.directory(sycl), runtime)
+    key = _key(_headers(sycl), runtime)
     return Path(cache_directory, KEPT, key, LIBRARY).is_file()
+
+
+def _headers(sycl: str) -> Path:
+    """Return the directory of the Unified Runtime's headers."""
+    return header_sets.directory(sycl) / header_sets.release(sycl).unified_runtime
 
 
 def _ours(headers: Path, runtime: Path, cache_directory: str) -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import re
 
@@ -24,8 +25,6 @@ def find() -> list[Device]:
         InputError: if there is no driver, or it finds none; says why.
 
     """
-    import ctypes
-
     library = os.environ.get(LIBRARY_VARIABLE) or "libcuda.so.1"
     try:
         driver = ctypes.CDLL(library)

@@ -1,8 +1,8 @@
 """Make the PTX that Clang compiled ready to run: device images with what libsycl is told.
 
 Kernels that demand different things of a device come into different images, as for other targets;
-see :mod:`syclflat.backends.spirv.device_module`. What SYCL's attributes demand, PTX has directives
-for, and libsycl properties: Clang leaves out both.
+see :mod:`syclflat.backends.spirv.device_module`. PTX has directives for the demands of SYCL's
+attributes, and libsycl properties: Clang leaves out both.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _SUB_GROUP_SIZE = "syclflat_sub_group_size"
 required, as by DPC++; and that there is the parameter of a range, see
 :mod:`syclflat.backends.nvptx.ptx_range`."""
 _MOST_ITEMS = 1024
-"""Of a work-group, on all of NVIDIA's GPUs."""
+"""The most items of a work-group, on all of NVIDIA's GPUs."""
 
 DRIVER_SUPPLIED = frozenset({"__assertfail", "free", "malloc", "vprintf"})
 """Functions of the driver's that device code may call (CUDA C++ Programming Guide)."""

@@ -8,6 +8,7 @@ from syclflat import runtimes
 from syclflat.backends.backend import Backend
 from syclflat.backends.devices import Device, Devices, NoDevicesError
 from syclflat.backends.parts import MissingError, Part, pip
+from syclflat.backends.spirv import opencl_devices
 from syclflat.runtimes import HostRuntime, opencl
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.kernel_manifest import Manifest
@@ -38,8 +39,6 @@ def _complete(
 
 
 def _devices() -> Sequence[Device]:
-    from syclflat.backends.spirv import opencl_devices
-
     return opencl_devices.find()
 
 

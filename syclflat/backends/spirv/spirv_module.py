@@ -121,8 +121,8 @@ def write(module: Module) -> bytes:
 def from_opencl_c(module: Module) -> Module:
     """Return ``module`` as one whose source is OpenCL C 2.0; it is built with ``-cl-std=CL2.0``.
 
-    Of what comes from C++ for OpenCL, as Clang says of SYCL, Intel's CPU runtime makes kernels that
-    take up to five times as long.
+    Clang says of SYCL that it comes from C++ for OpenCL; of that, Intel's CPU runtime makes kernels
+    that take up to five times as long.
     """
     said = Instruction(Op.SOURCE, (SourceLanguage.OPENCL_C, 200_000))
     head = (said if found.opcode == Op.SOURCE else found for found in module.head)

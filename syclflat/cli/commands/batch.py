@@ -27,7 +27,9 @@ from syclflat.model.kernel import InputKind
 from syclflat.model.texts import printable
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project import compile_database
 from syclflat.project.inputs import absolute
+from syclflat.project.outputs import refuse_inputs, write_all
 from syclflat.service.cache import request
 
 if TYPE_CHECKING:
@@ -136,8 +138,6 @@ def command(
         outcomes, stopped = _run(tasks, running, fail_fast, quiet or reporter.writes_document)
         outcomes.sort(key=lambda outcome: sources.index(outcome.source))
         if manifest is not None:
-            from syclflat.project.outputs import write_all
-
             write_all({manifest: _manifest(outcomes, manifest.parent)})
     except InputError as failure:
         return reporter.refuse(failure.diagnostics)
@@ -156,8 +156,6 @@ def _given(ctx: click.Context, files: tuple[str, ...], settings: Settings) -> tu
         raise click.UsageError(
             "give FILEs, a build directory with -p, or name 'sources' in syclflat.toml"
         )
-    from syclflat.project import compile_database
-
     return tuple(compile_database.sources(settings.build_directory))
 
 
@@ -186,8 +184,6 @@ def _refuse_same_stems(tasks: Sequence[Task]) -> None:
 
 def _refuse_replacing(tasks: Sequence[Task], manifest: Path | None) -> None:
     """Refuse tasks whose outputs would take the place of a source, and such a ``manifest``."""
-    from syclflat.project.outputs import refuse_inputs
-
     sources = {
         (os.path.realpath(path.parent), path.name): path
         for path in (Path(task.source) for task in tasks)

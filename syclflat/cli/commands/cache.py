@@ -10,6 +10,7 @@ import click
 
 from syclflat.cli import options
 from syclflat.service.cache import directory, products, request
+from syclflat.service.cache.store import Store, StoreError
 
 EPILOG = """\b
 Examples:
@@ -47,8 +48,6 @@ def path_command(cache_directory: str) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def stats_command(cache_directory: str, as_json: bool) -> None:
     """Print how much is kept, and how often it was of use."""
-    from syclflat.service.cache.store import Store
-
     chosen = _chosen(cache_directory)
     found = Store(chosen).statistics()
     headers = _precompiled(Path(chosen))
@@ -89,8 +88,6 @@ def clear_command(cache_directory: str) -> int:
 
     Adapters for CUDA stay: programs that were linked use them.
     """
-    from syclflat.service.cache.store import Store, StoreError
-
     chosen = _chosen(cache_directory)
     try:
         Store(chosen).clear()

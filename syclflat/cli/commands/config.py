@@ -12,6 +12,7 @@ from syclflat.cli import complete, defaults
 from syclflat.cli.reporting import reports_input_errors
 from syclflat.model.texts import printable
 from syclflat.project import configuration as settings
+from syclflat.project.outputs import write_all
 
 EPILOG = """\b
 Examples:
@@ -100,8 +101,6 @@ def validate_command(file: str | None) -> int:
 @reports_input_errors
 def init_command(stdout: bool, force: bool) -> int:
     """Write a syclflat.toml with every key in a comment."""
-    from syclflat.project.outputs import write_all
-
     if stdout:
         click.echo(template(), nl=False)
         return 0

@@ -29,12 +29,14 @@ from syclflat.model.texts import printable, printable_lines
 from syclflat.pipeline import dependencies, stages
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.project import inputs
+from syclflat.project import depfile, inputs
+from syclflat.project.outputs import differences, refuse_inputs, write_all
 from syclflat.project.paths import without_parents
 from syclflat.service import isolation
 from syclflat.service.cache import request
 from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.result import Result
+from syclflat.service.cache.store import Store, StoreError
 
 EXIT_DRIFT = 1
 
@@ -161,8 +163,6 @@ def command(
             reporter.report(warnings)
             return _print_differences(outputs, quiet)
         with passes.measure("write"):
-            from syclflat.project.outputs import refuse_inputs, write_all
-
             written: dict[Path, str] = {} if output == "-" else dict(outputs)
             refuse_inputs(written, files)
             if depfile is not None:
@@ -223,8 +223,6 @@ def told(sources: Sequence[Source], planned: Sequence[stages.Planned]) -> str:
 
 
 def _keep(cache_directory: str, inputs: Inputs, begin: int, result: Result) -> None:
-    from syclflat.service.cache.store import Store, StoreError
-
     try:
         store = Store(cache_directory)
         store.keep(request.of_words(sys.argv[1:]), inputs, begin, result)
@@ -234,8 +232,6 @@ def _keep(cache_directory: str, inputs: Inputs, begin: int, result: Result) -> N
 
 def _print_differences(outputs: dict[Path, str], quiet: bool) -> int:
     """Print what writing ``outputs`` would change; return the exit code."""
-    from syclflat.project.outputs import differences
-
     found = differences(outputs)
     for path, difference in found.items():
         if quiet:
@@ -254,8 +250,6 @@ _COLORS = {"+": "green", "-": "red", "@": "cyan"}
 def _dependencies(
     targets: list[str], planned: list[stages.Planned], outputs: dict[Path, str]
 ) -> str:
-    from syclflat.project import depfile
-
     # A source that includes its own outputs doesn't have to wait for them.
     own = {os.path.realpath(path) for path in outputs}
     read = map(without_parents, _read(planned))

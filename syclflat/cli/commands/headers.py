@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from syclflat.cli.reporting import reports_input_errors
-from syclflat.runtimes import bundled
+from syclflat.runtimes import bundled, header_sets
 
 EPILOG = """\b
 Example:
@@ -27,7 +27,5 @@ def command(sycl: str) -> int:
     if sycl == "bundled":
         click.echo(bundled.headers_directory())
         return 0
-    from syclflat.runtimes import header_sets
-
     click.echo(header_sets.dpcpp_directory())
     return 0

@@ -12,6 +12,10 @@ from syclflat.backends import device_half
 from syclflat.clang import adapted_sources, ziglang
 from syclflat.cli import complete, defaults, options
 from syclflat.cli.reporting import reports_input_errors
+from syclflat.project import compile_database
+from syclflat.project import depfile as depfiles
+from syclflat.project.inputs import contents
+from syclflat.project.outputs import refuse_inputs, write_all
 from syclflat.runtimes import HostRuntime, device_names, header_sets, kernel_guards, kernel_manifest
 from syclflat.runtimes.kernel_manifest import Manifest
 
@@ -140,8 +144,6 @@ def command(
     to Clang.
     """
     from syclflat.driver import images
-    from syclflat.project import depfile as depfiles
-    from syclflat.project.outputs import refuse_inputs, write_all
 
     if anchor and not (anchor.isidentifier() and anchor.isascii()):
         raise click.UsageError(f"--anchor {anchor!r} is no name of a variable")
@@ -178,7 +180,8 @@ def command(
     except ziglang.ToolChainError as failure:
         raise click.ClickException(str(failure)) from None
     guards = kernel_guards.guards(told.kernels)
-    written = {image_source: runtimes.registration(built, chosen, anchor, guards)}
+    release = header_sets.release(sycl)
+    written = {image_source: runtimes.registration(built, chosen, release, anchor, guards)}
     if depfile is not None:
         refuse_inputs([depfile], read)
         written[depfile] = depfiles.text([depfile_target or str(image_source)], read)
@@ -212,7 +215,6 @@ def _check_targets(names: Sequence[str], runtime: HostRuntime, sycl: str) -> Non
 def _overlay(caller: Path, source: str, arguments: list[str]) -> tuple[str, ...]:
     """Return arguments by which Clang takes functions of other files; see that module."""
     from syclflat.frontends import sycl
-    from syclflat.project.inputs import contents
 
     text = contents(source)
     texts = {source: text, **sycl.find_user_headers(source, text, arguments)}
@@ -224,7 +226,6 @@ def _of_build(arguments_file: str | None) -> list[str]:
     if arguments_file is None:
         return []
     from syclflat.frontends.sycl.clang import foreign_flags
-    from syclflat.project import compile_database
 
     command = compile_database.read_arguments(arguments_file)
     return foreign_flags.split(command.arguments)[0]
@@ -232,8 +233,6 @@ def _of_build(arguments_file: str | None) -> list[str]:
 
 def _told(caller: Path, source: Path, manifest: Path | None) -> Manifest:
     """Return what the manifest says of the kernels; without one, what the device caller does."""
-    from syclflat.project.inputs import contents
-
     if manifest is not None:
         return kernel_manifest.parse(contents(str(manifest)), str(manifest), source)
     text = contents(str(caller)).decode(errors="replace")

@@ -12,6 +12,8 @@ from syclflat.cli import complete, options
 from syclflat.cli.reporting import Reporter, print_output, reports_input_errors
 from syclflat.cli.settings import flattening
 from syclflat.pipeline.settings import Settings
+from syclflat.project.outputs import refuse_inputs, write_all
+from syclflat.review.inputs import load
 
 FORMATS = ("text", "json", "markdown", "html", "svg", "dot", "mermaid")
 GRAPHS = ("svg", "dot", "mermaid")
@@ -99,7 +101,6 @@ def command(
     Reads a source, or a MANIFEST (.json) that 'syclflat flatten' wrote; - is a manifest on standard
     input. What follows -- goes to Clang.
     """
-    from syclflat.review.inputs import load
     from syclflat.review.inspection import inspect
 
     reporter = Reporter("text")
@@ -119,8 +120,6 @@ def command(
     if output_file == "-":
         click.echo(text, nl=False)
         return 0
-    from syclflat.project.outputs import refuse_inputs, write_all
-
     path = Path(output_file)
     refuse_inputs([path], [file])
     print_output(path, bool(write_all({path: text}).changed))

@@ -17,8 +17,10 @@ from syclflat.cli.reporting import Reporter
 from syclflat.diagnostics import TOO_DEEP, InputError, error
 from syclflat.model.argument_buffer import ArgumentBuffer
 from syclflat.model.location import Location
+from syclflat.pipeline import argument_buffers
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import inputs
+from syclflat.project.outputs import refuse_inputs, write_all
 from syclflat.targets import amdcl2, amdcl2_descriptors, amdcl2_registers, argument_values
 
 EPILOG = """\b
@@ -169,8 +171,6 @@ def command(
             tinytc_version=tinytc_version,
             memref_nesting=memref_nesting,
         )
-        from syclflat.pipeline import argument_buffers
-
         source = Source(file)
         if file == "-":
             source = Source("stdin.cl", inputs.standard_input(), "opencl")
@@ -210,8 +210,6 @@ def _pack(buffer: ArgumentBuffer, file: str, values_file: str, output: str | Non
         )
     data = argument_values.pack(buffer, values, place)
     if output not in (None, "-"):
-        from syclflat.project.outputs import refuse_inputs, write_all
-
         assert output is not None
         refuse_inputs([Path(output)], [file, values_file])
         write_all({Path(output): data})
@@ -278,8 +276,6 @@ def _print_registers(
 
 
 def _print_buffers(buffers: Sequence[ArgumentBuffer], form: str, color: bool | None) -> None:
-    from syclflat.pipeline import argument_buffers
-
     if form == "json":
         click.echo(json.dumps([argument_buffers.as_json(buffer) for buffer in buffers], indent=2))
         return

@@ -24,7 +24,9 @@ from syclflat.model.texts import printable
 from syclflat.pipeline import dependencies
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project.outputs import refuse_inputs, write_all
 from syclflat.project.watching import Watched
+from syclflat.review import inputs
 from syclflat.service import isolation
 
 if TYPE_CHECKING:
@@ -170,9 +172,6 @@ def _flatten(
     last: Round | None,
 ) -> Round:
     """Flatten all files, write the outputs, and print what changed since the ``last`` round."""
-    from syclflat.project.outputs import refuse_inputs, write_all
-    from syclflat.review import inputs
-
     reporter = Reporter("text")
     sources = [Source(name) for name in files]
     try:

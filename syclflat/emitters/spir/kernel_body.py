@@ -1,12 +1,12 @@
 """The body of a SYCL kernel: it rebuilds the capture object from the parameters and calls on.
 
-What is C++ is defined elsewhere, under names that follow from those of the source:
+The functions of C++ are defined elsewhere, under names that follow from those of the source:
 
 - ``<class>::__init`` and ``<class>::__finalize`` of special types, ``<class>::__init_esimd`` in
   explicit SIMD kernels. The first parameter is the object.
 - ``<kernel>.body``, the kernel's body. It takes the capture object; behind that, if the body
-  takes a ``kernel_handler``, the pointer to the specialization constants. Of a kernel that is a
-  function, it takes the function's parameters, a special type as a pointer to the object.
+  takes a ``kernel_handler``, the pointer to the specialization constants. If the
+  kernel is a function, it takes that one's parameters, a special type as a pointer to the object.
 
 Objects are reached by pointers to the generic address space, as C++ for SYCL has them. A second
 function of the same name that takes something else gets a number.

@@ -32,7 +32,7 @@ _FLOATS = (
 )
 _LLVM_POINTER = re.compile(r"!llvm\.ptr(?:<(\d+)>)?")
 _MAX_BITS = (1 << 24) - 1
-"""Of an integer type (MLIR, builtin dialect, IntegerType)."""
+"""The most bits of an integer type (MLIR, builtin dialect, IntegerType)."""
 _LIMIT = 1 << 63
 """Sizes and strides have to be less."""
 _MAX_SPACE = (1 << 24) - 1

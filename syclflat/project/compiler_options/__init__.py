@@ -1,6 +1,6 @@
 """Options of compilers: one table, from which all take what they ask of an option.
 
-What each is for, whether a compile database or a stranger may say it, whether it lays out classes,
+The use of each, whether a compile database or a stranger may say it, whether it lays out classes,
 which headers it names, and whether results depend on what it has read, or on the directory; and by
 which words its values come.
 """

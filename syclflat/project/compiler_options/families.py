@@ -39,9 +39,9 @@ class Stranger(Enum):
     """The treatment of an option of somebody who is no more trusted than the sources."""
 
     PASSED = auto()
-    """It is let through, with the value that follows in the same word."""
+    """It is in the allowlist, with the value that follows in the same word."""
     NAMED = auto()
-    """It is let through, and no other that begins so; with ``-f``, the form of ``-fno-`` too."""
+    """It is in the allowlist, and no other that begins so; with ``-f``, the ``-fno-`` form too."""
     HARMLESS = auto()
     """It is dropped without a word: it says nothing of what a source means."""
 
@@ -84,7 +84,7 @@ class Family:
     database: Database | None = None
     """None where :attr:`stranger` decides."""
     stranger: Stranger | None = None
-    """None for one that isn't let through."""
+    """None for one outside of the allowlist."""
     layout: Layout | None = None
     reads_untold: bool = False
     """Whether Clang reads by it what it doesn't tell of."""

@@ -6,7 +6,15 @@ from collections.abc import Sequence
 
 from syclflat.diagnostics import Diagnostic
 from syclflat.review.changes import DocumentDiff, Gate
-from syclflat.review.diff_forms import lines
+from syclflat.review.diff_forms import (
+    as_annotations,
+    as_html,
+    as_json,
+    as_junit,
+    as_markdown,
+    as_text,
+    lines,
+)
 
 
 def render(
@@ -19,21 +27,13 @@ def render(
 
     """
     if form in ("sarif", "github"):
-        from syclflat.review.diff_forms import as_annotations
-
         write = {"sarif": as_annotations.sarif, "github": as_annotations.github}[form]
         return write(diffs, gate, warnings)
     summary = lines.summary(diffs, gate)
     if form == "json":
-        from syclflat.review.diff_forms import as_json
-
         return as_json.render(diffs, summary, warnings)
     if form == "junit":
-        from syclflat.review.diff_forms import as_junit
-
         return as_junit.render(diffs, summary)
-    from syclflat.review.diff_forms import as_html, as_markdown, as_text
-
     forms = {"text": as_text.render, "markdown": as_markdown.render, "html": as_html.render}
     if form not in forms:
         raise ValueError(f"there is no form {form!r} of a diff")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
+from syclflat.review.inspect_forms import as_json, as_markdown
 from syclflat.review.inspection import Inspection, is_of_functions
 
 
@@ -23,12 +24,8 @@ def render(inspection: Inspection, form: str, name: str, drawing: str = "builtin
 
         return as_text.render(inspection)
     if form == "json":
-        from syclflat.review.inspect_forms import as_json
-
         return as_json.render(inspection)
     if form == "markdown":
-        from syclflat.review.inspect_forms import as_markdown
-
         return as_markdown.render(inspection)
     if form == "html":
         from syclflat.review.inspect_forms.html import render as render_html

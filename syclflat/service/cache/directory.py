@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat as modes
 import sys
+from pathlib import Path
 
 VARIABLE = "SYCLFLAT_CACHE_DIR"
 """Names another directory."""
@@ -21,13 +22,16 @@ def default() -> str:
     if given:
         return given
     if sys.platform == "linux":
-        # As platformdirs has it, which takes longer to import than a hit may.
-        base = os.environ.get("XDG_CACHE_HOME", "").strip()
-        if not os.path.isabs(base):  # noqa: PTH117
+        # As platformdirs has it, which takes relative directories and users without a home, too.
+        base = Path(os.environ.get("XDG_CACHE_HOME", "").strip())
+        if not base.is_absolute():
             # That directory is to be ignored if it is relative.
-            base = os.path.expanduser("~/.cache")  # noqa: PTH111
-        # Without HOME, a user that the system doesn't know has no home.
-        return "" if base.startswith("~") else os.path.join(base, "syclflat")  # noqa: PTH118
+            try:
+                base = Path.home() / ".cache"
+            except RuntimeError:
+                # Without HOME, a user that the system doesn't know has no home.
+                return ""
+        return str(base / "syclflat")
     import platformdirs
 
     return platformdirs.user_cache_dir("syclflat")
@@ -45,7 +49,7 @@ def fault(place: str) -> str:
     Results are used unseen, and executables run: nobody else may have put them there.
     """
     try:
-        status = os.stat(place)  # noqa: PTH116 - pathlib takes longer to import than a hit
+        status = Path(place).stat()
     except OSError:
         # It will be made.
         return ""

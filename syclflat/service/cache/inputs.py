@@ -10,11 +10,13 @@ they need not be looked at while the directory stays as it was.
 
 from __future__ import annotations
 
+import hashlib
 import os
 import stat as modes
 import time
+from pathlib import Path
 
-from syclflat.project.paths import is_real_directory, without_parents
+from syclflat.project.paths import exists, is_directory, is_real_directory, without_parents
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,8 +68,8 @@ def take(
     Args:
         inputs: what to look at.
         since: when they may first have been read, in nanoseconds of the clock.
-        hashes: hashes that are known already, by name: the file's stamp and the hash. Those that
-            are found out are added.
+        hashes: hashes that are known already, by name: the file's stamp and the hash. New
+            ones are added.
 
     Returns:
         The state, or None if it can't be told: something was changed since then, so that what was
@@ -88,7 +90,7 @@ def take(
             found = known.get(name)
             if found is None or found[0] != stamp:
                 digest = content_hash(name)
-                if _stamp(os.stat(name)) != stamp:  # noqa: PTH116
+                if _stamp(Path(name).stat()) != stamp:
                     return None
                 found = known[name] = stamp, digest
             lines.append(f"f {stamp} {found[1]} {name}")
@@ -113,7 +115,7 @@ class _Ways:
 
     def __init__(self, since: int) -> None:
         self._since = since
-        self._seen: set[str] = set()
+        self._seen: set[Path] = set()
         self._short: dict[str, str] = {}
         self.left_out: set[str] = set()
         """Directories that shorter names have left out."""
@@ -126,10 +128,11 @@ class _Ways:
             _ChangedError: if it, or what its name led to, was changed since.
 
         """
-        status = os.stat(name)  # noqa: PTH116 - pathlib takes longer to import than a hit
+        path = Path(name)
+        status = path.stat()
         if _is_newer(status, self._since):
             raise _ChangedError
-        self._follow(name)
+        self._follow(path)
         return status
 
     def shortened(self, name: str) -> str:
@@ -141,17 +144,16 @@ class _Ways:
             self._short[directory] = without_parents(directory, self.left_out)
         return f"{self._short[directory]}/{last}"
 
-    def _follow(self, name: str) -> None:
-        parent = os.path.dirname(name)  # noqa: PTH120
-        if name in self._seen or parent == name:
+    def _follow(self, path: Path) -> None:
+        if path in self._seen or path.parent == path:
             return
-        self._seen.add(name)
-        self._follow(parent)
-        status = os.lstat(name)
+        self._seen.add(path)
+        self._follow(path.parent)
+        status = path.lstat()
         if modes.S_ISLNK(status.st_mode):
             if _is_newer(status, self._since):
                 raise _ChangedError
-            self._follow(os.path.join(parent, os.readlink(name)))  # noqa: PTH115, PTH118
+            self._follow(path.parent / path.readlink())
         elif status.st_ctime_ns != status.st_mtime_ns and _is_newer(status, self._since):
             # A directory that was moved; one that something was put into has two equal times.
             raise _ChangedError
@@ -166,7 +168,7 @@ def _missing(names: Iterable[str]) -> dict[str, set[str]]:
             directory, _, last = name.rpartition("/")
             directory = directory or "/"
             if directory not in is_there:
-                is_there[directory] = os.path.isdir(directory)  # noqa: PTH112
+                is_there[directory] = is_directory(directory)
             if is_there[directory]:
                 break
             name = directory
@@ -182,17 +184,17 @@ def _present(names: Collection[str], directory: str, since: int) -> set[str]:
         _ChangedError: if one may have come after the time ``since``, or leads nowhere as yet.
 
     """
-    found = set(os.listdir(directory)).intersection(names)  # noqa: PTH208
+    found = {path.name for path in Path(directory).iterdir()}.intersection(names)
     for name in found:
-        path = os.path.join(directory, name)  # noqa: PTH118
-        if not os.path.exists(path) or _is_newer(os.lstat(path), since):  # noqa: PTH110
+        path = Path(directory, name)
+        if not exists(path) or _is_newer(path.lstat(), since):
             raise _ChangedError
     return found
 
 
 def _absent(directory: str, names: Collection[str], moment: int) -> str:
     """Return the line for ``names`` that are not in ``directory`` at a moment."""
-    status = os.stat(directory)  # noqa: PTH116
+    status = Path(directory).stat()
     # Within a tick of the clock, another change would leave the same time.
     modified = 0 if _is_newer(status, moment) else status.st_mtime_ns
     return f"a {len(names)} {modified} {status.st_ino} - {directory}/{'/'.join(sorted(names))}"
@@ -203,7 +205,6 @@ def still_true(state: str) -> str | None:
 
     Of files that are as they were but for their times, the times are brought up to date.
     """
-    stat = os.stat
     changed = False
     lines = state.split(_END)
     try:
@@ -215,7 +216,7 @@ def still_true(state: str) -> str | None:
                 continue
             if kind == "a":
                 directory, *names = name.rsplit("/", int(size))
-                status = stat(directory)
+                status = Path(directory).stat()
                 is_as_it_was = (status.st_mtime_ns, status.st_ino) == (
                     int(modified),
                     int(status_changed),
@@ -224,7 +225,7 @@ def still_true(state: str) -> str | None:
                 if not is_as_it_was and any(os.path.lexists(f"{directory}/{n}") for n in names):
                     return None
                 continue
-            status = stat(name)
+            status = Path(name).stat()
             if status.st_mtime_ns == int(modified) and (
                 kind == "d"
                 or (status.st_size == int(size) and status.st_ctime_ns == int(status_changed))
@@ -254,17 +255,14 @@ def names_and_hashes(state: str) -> Iterator[str]:
         yield f"{kind} {known} {name}"
 
 
-def content_hash(name: str) -> str:
+def content_hash(name: str | Path) -> str:
     """Return the hash of a file's contents.
 
     Raises:
         OSError: if it can't be read.
 
     """
-    import hashlib
-
-    with open(name, "rb") as file:  # noqa: PTH123
-        return hashlib.blake2b(file.read(), digest_size=16).hexdigest()
+    return hashlib.blake2b(Path(name).read_bytes(), digest_size=16).hexdigest()
 
 
 def _is_newer(status: stat_result, moment: int) -> bool:

@@ -6,6 +6,9 @@ A result in the store names its product; one that is gone, or damaged, is a miss
 from __future__ import annotations
 
 import os
+import shutil
+import tempfile
+from pathlib import Path
 
 from syclflat.service.cache.inputs import content_hash
 
@@ -15,9 +18,9 @@ _KEPT = 50
 """How many there may be; those that were not used for longest make room."""
 
 
-def find(cache_directory: str, name: str) -> str | None:
+def find(cache_directory: str, name: str) -> Path | None:
     """Return the path of the product called ``name``, None if there is none that is whole."""
-    path = os.path.join(cache_directory, DIRECTORY, name)  # noqa: PTH118
+    path = Path(cache_directory, DIRECTORY, name)
     try:
         if content_hash(path) != name:
             return None
@@ -28,30 +31,27 @@ def find(cache_directory: str, name: str) -> str | None:
     return path
 
 
-def keep(cache_directory: str, file: str) -> str:
+def keep(cache_directory: str, file: Path) -> str:
     """Keep a copy of ``file`` and return its name.
 
     Raises:
         OSError: if it can't be written.
 
     """
-    import shutil
-    import tempfile
-
-    directory = os.path.join(cache_directory, DIRECTORY)  # noqa: PTH118
-    os.makedirs(directory, exist_ok=True)  # noqa: PTH103
+    directory = Path(cache_directory, DIRECTORY)
+    directory.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=directory) as own:
         # Another process may run what is there: it is replaced, not written to.
-        copy = shutil.copy(file, own)
+        copy = Path(shutil.copy(file, own))
         name = content_hash(copy)
-        os.replace(copy, os.path.join(directory, name))  # noqa: PTH105, PTH118
-    _evict(directory)
+        copy.replace(directory / name)
+    _evict(cache_directory)
     return name
 
 
 def sizes(cache_directory: str) -> list[int]:
     """Return how large the products are, in bytes."""
-    return [os.stat(path).st_size for path in _all(cache_directory)]  # noqa: PTH116
+    return [path.stat().st_size for path in _all(cache_directory)]
 
 
 def clear(cache_directory: str) -> None:
@@ -62,26 +62,24 @@ def clear(cache_directory: str) -> None:
 
     """
     for path in _all(cache_directory):
-        os.unlink(path)  # noqa: PTH108
+        path.unlink()
 
 
-def _all(cache_directory: str) -> list[str]:
-    directory = os.path.join(cache_directory, DIRECTORY)  # noqa: PTH118
+def _all(cache_directory: str) -> list[Path]:
     try:
-        with os.scandir(directory) as entries:
-            return [entry.path for entry in entries if entry.is_file()]
+        return [path for path in Path(cache_directory, DIRECTORY).iterdir() if path.is_file()]
     except FileNotFoundError:
         return []
 
 
-def _evict(directory: str) -> None:
-    found = _all(os.path.dirname(directory))  # noqa: PTH120
+def _evict(cache_directory: str) -> None:
+    found = _all(cache_directory)
     if len(found) <= _KEPT:
         return
     try:
-        found.sort(key=lambda path: os.stat(path).st_mtime_ns)  # noqa: PTH116
+        found.sort(key=lambda path: path.stat().st_mtime_ns)
         for path in found[:-_KEPT]:
-            os.unlink(path)  # noqa: PTH108
+            path.unlink()
     except OSError:
         # Another process has just deleted one.
         pass

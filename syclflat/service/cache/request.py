@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 
 from syclflat._version import __version__
 
@@ -35,8 +36,8 @@ _ENVIRONMENT = (
 
 def of_words(words: Sequence[str], here: str | None = None) -> str:
     """Return what stands for ``words`` now, ``here`` or else in the working directory."""
-    place = os.getcwd() if here is None else here  # noqa: PTH109
-    process = (__version__, sys.version, sys.prefix, os.path.dirname(__file__), place)  # noqa: PTH120
+    place = str(Path.cwd()) if here is None else here
+    process = (__version__, sys.version, sys.prefix, str(Path(__file__).parent), place)
     environment = (f"{name}={os.environ.get(name)}" for name in _ENVIRONMENT)
     return "\0".join((*process, *environment, *words))
 

@@ -1,15 +1,18 @@
 """The store: an SQLite database of results, safe under concurrent processes.
 
-It takes the place of a caching library because loading one takes longer than a whole hit may. What
-is wrong with the database is never a failure: it is a miss, and if need be a new database.
+It takes the place of a caching library, whose loading would take longer than a whole hit may. A
+damaged database is never a failure: it is a miss, and if need be a new database.
 """
 
 from __future__ import annotations
 
+import hashlib
 import os
 import sqlite3
 import time
+from pathlib import Path
 
+from syclflat.project.paths import exists
 from syclflat.service.cache.inputs import names_and_hashes, still_true, take
 from syclflat.service.cache.result import Result, decode, encode
 
@@ -76,12 +79,12 @@ class Store:
 
     def __init__(self, directory: str, size_limit: int | None = None) -> None:
         self.directory = directory
-        self._path = os.path.join(directory, FILE_NAME)  # noqa: PTH118
+        self._path = Path(directory, FILE_NAME)
         self._limit = limit() if size_limit is None else size_limit
 
     def find(self, request: str) -> Result | None:
         """Return what ``request`` came to if its inputs are what they were then, else None."""
-        if not os.path.exists(self._path):  # noqa: PTH110
+        if not exists(self._path):
             return None
         try:
             database = self._open()
@@ -110,7 +113,7 @@ class Store:
 
         """
         try:
-            os.makedirs(self.directory, exist_ok=True)  # noqa: PTH103
+            self._path.parent.mkdir(parents=True, exist_ok=True)
             self._keep(request, inputs, since, result)
         except sqlite3.DatabaseError as failure:
             # What others are too busy for is not worth a word.
@@ -123,7 +126,7 @@ class Store:
     def statistics(self) -> Statistics:
         """Return what there is; nothing if there is no store, or none that can be read."""
         try:
-            if os.path.exists(self._path):  # noqa: PTH110
+            if exists(self._path):
                 database = self._open()
                 try:
                     count, size = database.execute(
@@ -162,7 +165,7 @@ class Store:
             if _is_locked(failure) or "no such" in str(failure):
                 raise
             # A directory that can't be written to has no place for the files of a reader's lock.
-            uri = f"file:{_quoted(self._path)}?immutable=1"
+            uri = f"{self._path.absolute().as_uri()}?immutable=1"
             return sqlite3.connect(uri, uri=True, isolation_level=None)
 
     def _keep(self, request: str, inputs: Inputs, since: int, result: Result) -> None:
@@ -232,9 +235,8 @@ class Store:
         return True
 
     def _delete(self) -> None:
-        for path in (self._path, f"{self._path}-wal", f"{self._path}-shm"):
-            if os.path.exists(path):  # noqa: PTH110
-                os.unlink(path)  # noqa: PTH108
+        for ending in ("", "-wal", "-shm"):
+            Path(f"{self._path}{ending}").unlink(missing_ok=True)
 
 
 def _prepare(database: sqlite3.Connection) -> None:
@@ -297,8 +299,6 @@ def _note_use(
 
 def _identity(state: str) -> str:
     """Return a name for the contents of all inputs."""
-    import hashlib
-
     whole = _bytes("\0".join(names_and_hashes(state)))
     return hashlib.blake2b(whole, digest_size=16).hexdigest()
 
@@ -310,9 +310,3 @@ def _bytes(text: str) -> bytes:
 
 def _text(data: bytes) -> str:
     return data.decode("utf-8", "surrogateescape")
-
-
-def _quoted(path: str) -> str:
-    from urllib.parse import quote
-
-    return quote(os.path.join(os.getcwd(), path))  # noqa: PTH109, PTH118

@@ -25,6 +25,7 @@ def installed(tmp_path: Path) -> Path:
     headers, library = header_sets.dpcpp_directory(), libsycl.directory(header_sets.DPCPP)
     for place, files in (
         ("include", [headers / "ur_api.h", headers / "ur_api_funcs.def"]),
+        ("include/sycl", [headers / "sycl" / "version.hpp"]),
         ("lib", [library / libsycl.LIBRARY, library / "libur_loader.so.0"]),
     ):
         (tmp_path / place).mkdir()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from syclflat import runtimes, targets
+from syclflat import releases, runtimes, targets
 from syclflat.backends import device_half
 from syclflat.clang import ziglang
 from syclflat.cli import cli as program
@@ -56,7 +56,7 @@ def test_a_registration_is_plain_cxx(tmp_path: Path, runtime: runtimes.HostRunti
     names = ("_ZTS6Worker", 'odd"\\name\n')
     image = DeviceImage(bytes(range(256)), names, (PropertySet("SYCL/set", properties),))
     images = [image, DeviceImage(bytes(4))] if runtime is runtimes.LIBSYCL else [image]
-    text = runtimes.registration(images, runtime, "keep_me")
+    text = runtimes.registration(images, runtime, releases.DEFAULT, "keep_me")
     assert "0, 1, 2, 3" in text
     (tmp_path / "a.image.cpp").write_text(text)
     compile_host(tmp_path / "a.image.cpp")

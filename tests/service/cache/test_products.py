@@ -20,21 +20,21 @@ def built(tmp_path: Path) -> Path:
 
 def test_a_product_is_found_as_it_was(tmp_path: Path, built: Path) -> None:
     cache = str(tmp_path / "cache")
-    name = products.keep(cache, str(built))
-    assert products.keep(cache, str(built)) == name
+    name = products.keep(cache, built)
+    assert products.keep(cache, built) == name
     found = products.find(cache, name)
     assert found is not None
-    assert Path(found).read_bytes() == built.read_bytes()
+    assert found.read_bytes() == built.read_bytes()
     assert os.access(found, os.X_OK)
     assert products.sizes(cache) == [4]
 
 
 def test_what_is_damaged_or_gone_is_not_found(tmp_path: Path, built: Path) -> None:
     cache = str(tmp_path)
-    name = products.keep(cache, str(built))
+    name = products.keep(cache, built)
     (tmp_path / products.DIRECTORY / name).write_bytes(b"\x7fEL")
     assert products.find(cache, name) is None
-    products.keep(cache, str(built))
+    products.keep(cache, built)
     assert products.find(cache, name) is not None
     products.clear(cache)
     assert products.find(cache, name) is None
@@ -48,7 +48,7 @@ def test_those_that_were_not_used_for_longest_make_room(
     names = []
     for number in range(3):
         built.write_text(str(number))
-        names.append(products.keep(str(tmp_path), str(built)))
+        names.append(products.keep(str(tmp_path), built))
         kept = tmp_path / products.DIRECTORY / names[-1]
         os.utime(kept, ns=(number, number))
         if number == 1:

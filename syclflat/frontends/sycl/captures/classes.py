@@ -35,8 +35,8 @@ def part_types(type_: ci.Type) -> Iterator[ci.Type]:
 class ClassProperty:
     """Questions to classes that their parts answer; each class is asked once.
 
-    Classes are worked off from a list, so that it doesn't matter how deep they are nested. What
-    answers must not refer to what asks: a cycle keeps the translation unit in memory.
+    Classes are worked off from a list, so that it doesn't matter how deep they are nested. An
+    answer must not refer to its asker: a cycle keeps the translation unit in memory.
     """
 
     def __init__(

@@ -27,7 +27,7 @@ class Place:
     """In bytes, from the start of the capture object."""
     location: Location
     around: str | None = None
-    """Of an anonymous struct or union: the path of the class around, which has its members."""
+    """The path of the class around an anonymous struct or union, which has its members."""
     depth: int = 0
     """How many classes and arrays are around it, the capture object left out."""
 

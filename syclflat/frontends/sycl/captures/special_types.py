@@ -22,7 +22,7 @@ from syclflat.diagnostics import InputError, error
 from syclflat.frontends.sycl.clang.cursors import qualified_name
 from syclflat.model.captures import SpecialKind
 from syclflat.model.location import Location
-from syclflat.project import inputs
+from syclflat.project import inputs, toml_text
 
 HOST = "host"
 WHOLE = "whole"
@@ -178,8 +178,6 @@ def table(files: Sequence[Path]) -> SpecialTypes:
 
 
 def _load(path: Path, text: bytes) -> tuple[SpecialType, ...]:
-    from syclflat.project import toml_text
-
     try:
         data = toml_text.loads(text)
     except toml_text.TomlError as failure:

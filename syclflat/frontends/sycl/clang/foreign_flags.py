@@ -19,8 +19,8 @@ _NOTHING = "syclflat_arguments.cpp"
 def split(arguments: Sequence[str]) -> tuple[list[str], list[str]]:
     """Return those ``arguments`` that Clang is given, and others that may matter.
 
-    What is not let through is never tried. With the others, Clang reads a file without contents;
-    what it says is unknown is left out, until it says nothing more.
+    Options beyond the allowlist are never tried. With the others, Clang reads a file without
+    contents; those that it calls unknown are left out, until it calls none so.
     """
     chosen = let_through.choose(arguments)
     known, dropped = [*chosen.passed], [*chosen.dropped]

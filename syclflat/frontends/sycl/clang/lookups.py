@@ -52,8 +52,8 @@ def find(
         searched: where it looks for headers; None to ask libclang.
 
     Returns:
-        What may change what is read, besides the files in ``included``. More than that may be in
-        it. None if not all can be told.
+        The files and places that may change the result, besides those in ``included``; maybe
+        more. None if not all can be told.
 
     """
     if read_untold(arguments) or inputs.is_mounted():
@@ -167,10 +167,10 @@ def read_search_path(told: str) -> SearchPath | None:
 
 @contextlib.contextmanager
 def _standard_error() -> Iterator[str]:
-    """Lead the standard error of the process, which is all that Clang tells it on, into a file.
+    """Lead the stderr of the process, on which alone Clang tells it, into a file.
 
     Raises:
-        OSError: if there is no standard error.
+        OSError: if there is no stderr.
 
     """
     kept = os.dup(_STANDARD_ERROR)

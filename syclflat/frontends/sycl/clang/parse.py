@@ -163,9 +163,9 @@ def parse(
 def errors(unit: ci.TranslationUnit) -> list[ci.Diagnostic]:
     """Return what Clang says against a unit.
 
-    What it says against types on a device is left out: that is said here, of the capture. So is
-    that a function is no kernel of some kind: DPC++'s integration header says which are. One of
-    DPC++'s headers tells functions apart by a calling convention that stock Clang has for x86 only.
+    Errors about types on a device are left out: here they are told, of the capture. So is that a
+    function is no kernel of some kind: DPC++'s integration header says which are. One of DPC++'s
+    headers tells functions apart by a calling convention that stock Clang has for x86 only.
     """
     grave = (d for d in unit.diagnostics if d.severity >= ci.Diagnostic.Error)
     return [

@@ -149,7 +149,7 @@ _SAVE_SECONDS = 120
 def _are_of_the_system(unit: ci.TranslationUnit, names: Sequence[str]) -> bool:
     """Tell whether all headers are in system directories; in one directory, they are alike.
 
-    What a user's header declares has to be seen, and what Clang instantiates of it.
+    Declarations of users' headers have to be seen, and their instantiations.
     """
     directories: dict[str, bool] = {}
     for name in names:

@@ -34,8 +34,8 @@ _TARGET = "read"
 def find_inputs(source: str, text: bytes, arguments: Sequence[str]) -> list[str]:
     """Return the names of all files that decide on what ``text``, in place of ``source``, says.
 
-    These are the files that it includes, and those that ``__has_include`` finds. What can't be
-    found is left out: whoever parses it is told so.
+    These are the files that it includes, and those that ``__has_include`` finds. Files that aren't
+    found are left out: Clang tells of them when it parses.
 
     Raises:
         InputError: if Clang can't even begin.
@@ -82,7 +82,7 @@ _CHILD = (
 
 
 def _ask_driver(arguments: Sequence[str]) -> tuple[str, ...]:
-    # The driver prints its command to the standard error of the process, and parses nothing.
+    # The driver prints its command to the stderr of the process, and parses nothing.
     told = subprocess.run(
         [sys.executable, "-c", _CHILD, *sys.path],
         input=json.dumps([*arguments, "-###"]),

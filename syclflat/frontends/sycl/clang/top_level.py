@@ -3,7 +3,7 @@
 libclang lists functions that are instantiated nowhere below the template. But a unit that is parsed
 with an index that leaves out what is precompiled lists what went by while Clang parsed: the
 declarations, and, when it is done with each, the instantiated functions, those of classes and
-closures too. What a precompiled header has isn't listed: users' headers are never precompiled.
+closures too. Precompiled headers are left out: users' headers are never precompiled.
 """
 
 from __future__ import annotations

@@ -11,8 +11,8 @@ from syclflat.frontends.sycl.clang.user_headers import named
 class UserFiles:
     """All files but system headers, and of these the user's libraries.
 
-    Builds name the directories of libraries as those of system headers, for fewer warnings. What
-    launches kernels in them is the user's all the same.
+    Builds name the directories of libraries as those of system headers, for fewer warnings. Their
+    kernels are the user's all the same.
     """
 
     def __init__(self, libraries: frozenset[str]) -> None:

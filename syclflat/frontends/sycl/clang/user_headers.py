@@ -1,7 +1,7 @@
 """Find the headers of the user's that a source includes, before it is parsed.
 
-Only the text is looked at: what a condition leaves out is found too, what a macro names is not.
-Those of libraries count, which builds name as system headers; those of the tool chain don't.
+Only the text is read: headers that a condition leaves out are found too, those that a macro names
+are not. Headers of libraries count, which builds name as system headers; the tool chain's don't.
 """
 
 from __future__ import annotations

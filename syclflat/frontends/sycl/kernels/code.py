@@ -292,7 +292,7 @@ def _check(call: ci.Cursor, callee: ci.Cursor | None) -> str:
 def _wide_type(cursor: ci.Cursor) -> str:
     """Return the type of a variable or a computed value if no device has such numbers, or ``""``.
 
-    What Clang computes itself is no device's business.
+    Clang's own computations are no device's business.
     """
     if cursor.kind != Kind.VAR_DECL and not cursor.kind.is_expression():
         return ""

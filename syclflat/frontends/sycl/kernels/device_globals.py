@@ -1,8 +1,7 @@
 """Find the variables of class ``device_global`` (sycl_ext_oneapi_device_global) of a source.
 
-Those that are made of templates count too, if the source refers to them. libclang doesn't tell the
-arguments of a variable template; what a variable is called, with all arguments, its mangled name
-tells.
+Instances of templates count too, if the source refers to them. libclang doesn't tell the arguments
+of a variable template; what a variable is called, with all arguments, its mangled name tells.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ _FIRST_NAME = re.compile(
 def device_globals(findings: Findings, suffix: Callable[[], str]) -> tuple[DeviceGlobal, ...]:
     """Return those variables that a source defines as such, in order.
 
-    Those that other sources of a program can't mean get the ``suffix`` of the source.
+    Variables without external linkage get the ``suffix`` of the source.
 
     Raises:
         InputError: if one is made of a template with arguments that other code can't name.

@@ -1,7 +1,7 @@
 """Tell which parts of code run when it does.
 
-What only tells a type doesn't (C++20 [expr.context], "unevaluated operands"), nor do template
-arguments, and what ``if constexpr`` leaves out.
+Unevaluated operands don't (C++20 [expr.context]), nor do template arguments, and code that
+``if constexpr`` leaves out.
 """
 
 from __future__ import annotations

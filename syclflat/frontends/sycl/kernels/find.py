@@ -2,11 +2,10 @@
 
 A kernel is an instantiation of a function template that is marked as a kernel entry (attribute
 ``sycl_kernel`` or ``sycl_kernel_entry_point``), or that bears the name by which DPC++'s compiler
-knows one. Clang lists them all.
-Who launches one is found by following calls: from the functions that the user wrote, and those made
-of the user's templates, into the instantiations that they call, each once. The C++ library is only
-entered with a closure, which it may call, the SYCL headers with what kernels are launched by too;
-all of both if a kernel is left that nothing else leads to.
+knows one. Clang lists them all. Launches are found by following calls: from the functions that the
+user wrote, and those made of the user's templates, into the instantiations that they call, each
+once. The C++ library is only entered with a closure, which it may call, the SYCL headers with what
+kernels are launched by too; all of both if a kernel is left that nothing else leads to.
 """
 
 from __future__ import annotations

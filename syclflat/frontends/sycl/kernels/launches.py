@@ -119,7 +119,7 @@ class Launches:
     def unresolved(self) -> list[UnresolvedLaunch]:
         """Return the launches that led to no kernel, in the order of the source.
 
-        What libraries launch is no concern of who uses them.
+        Launches of libraries are no concern of their users.
         """
         productive: CursorMap[bool] = CursorMap()
         work = list(self._kernels)

@@ -185,11 +185,11 @@ class _Argument:
     """A template argument; those of a pack are several."""
 
     position: int
-    """Of the template parameter."""
+    """The position of the template parameter."""
     type: ci.Type | None
     """None if it is a value or a template."""
     value: str
-    """Of an integer or enumerator, ``""`` if libclang doesn't tell, as in packs."""
+    """The value of an integer or enumerator, ``""`` if libclang doesn't tell, as in packs."""
     text: str
     """As Clang writes it, ``""`` if that can't be told."""
 

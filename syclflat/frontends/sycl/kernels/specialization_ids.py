@@ -23,8 +23,8 @@ def specialization_ids(
 ) -> tuple[SpecializationId, ...]:
     """Return those ``variables`` that are a ``specialization_id``, each once, in order.
 
-    Those that other sources of a program can't mean get the ``suffix`` of the source.
-    Members of class templates aren't among them: headers name those by a type of their own.
+    Objects without external linkage get the ``suffix`` of the source. Members of class templates
+    aren't among them: headers name those by a type of their own.
     """
     found: dict[str, SpecializationId] = {}
     for variable in variables:

@@ -1,8 +1,8 @@
 """An inspection as one page of HTML that needs nothing else.
 
-What a page shows of a kernel is rendered here, escaped by jinja2, and kept in the page until it is
-asked for; the script only puts it in place. Kernels look much alike, so they are kept compressed,
-some together. The page's content security policy lets no other script run.
+The page of a kernel is rendered here, escaped by jinja2, and kept in the page until it is asked
+for; the script only puts it in place. Kernels look much alike, so they are kept compressed, some
+together. The page's content security policy lets no other script run.
 """
 
 from __future__ import annotations

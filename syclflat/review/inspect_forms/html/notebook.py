@@ -1,7 +1,8 @@
 """An inspection as HTML to be put into a page, such as a notebook: pictures, without a script.
 
-Of a kernel, the bytes of its capture object and the parameters that carry them, as the page of
-``--format html`` has them; of a function, its tables. jinja2 escapes all that comes from a source.
+A kernel shows the bytes of its capture object and the parameters that carry them, as the page of
+``--format html`` has them; a function shows its tables. jinja2 escapes all that comes from a
+source.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Refuses headers of another DPC++ than the overlay was written for: it stands in for what their
-// own compiler declares, which changes between series. `syclflat` asks the same beforehand.
+// Refuses headers of another DPC++ than this folder was written for: it stands in front of some of
+// them, which change between series. `syclflat` asks the same beforehand.
 #pragma once
 
 #include <sycl/version.hpp>
