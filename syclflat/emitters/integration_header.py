@@ -72,17 +72,17 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
 
 def declared(unit: PlannedUnit) -> frozenset[bytes]:
     """Return the names that the header declares outside of all namespaces but unnamed ones."""
-    found: set[bytes] = set()
-    for plan in unit.plans:
-        for declaration in _declared(plan.kernel.name, unit.header).declarations:
-            outer = next(filter(None, declaration.namespaces), "").removeprefix(INLINE)
-            name = _DECLARED.search(declaration.text)
-            found.add((outer or (name[1] if name else declaration.text)).encode())
-    return frozenset(found)
+    declarations = (
+        declaration
+        for plan in unit.plans
+        for declaration in _declared(plan.kernel.name, unit.header).declarations
+    )
+    return frozenset(
+        next(filter(None, own.namespaces), own.name).removeprefix(INLINE).encode()
+        for own in declarations
+    )
 
 
-_DECLARED = re.compile(r"(\w+)\s*(?::[^;]*)?;$")
-"""The name at the end of a declaration: ``enum class E : int;``."""
 _TEMPLATES = {
     "2020": "integration_header.hpp.jinja",
     "dpcpp": "integration_header_dpcpp.hpp.jinja",

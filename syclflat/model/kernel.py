@@ -32,6 +32,7 @@ class ForwardDeclaration:
 
         namespace ns { template <typename, int> class Worker; }
                   ~~   ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                                                      ~~~~~~
 
     """
 
@@ -39,6 +40,7 @@ class ForwardDeclaration:
     """Enclosing namespaces, outermost first; ``inline`` stands in front of an inline one, and
     ``""`` is an unnamed one."""
     text: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,3 +65,30 @@ def test_odd_sources(cli: Cli, tmp_path: Path, options: tuple[str, ...]) -> None
     if options:
         return
     assert output_of(tmp_path / "a.out") == "42\nrefused 42\n"
+
+
+NAMESAKES = """\
+#include <sycl/sycl.hpp>
+namespace inner {
+template <class T> int copy(sycl::queue &q, int *p, T value) {
+  q.single_task<class copy>([=] { *p = value; }).wait();
+  return *p;
+}
+}
+int test(sycl::queue &q, int *p, int depth) {
+  q.single_task<class test>([=] { *p = depth; }).wait();
+  return depth ? test(q, p, depth - 1) + inner::copy(q, p, 40) : *p;
+}
+int main() {
+  sycl::queue q;
+  return test(q, sycl::malloc_shared<int>(1, q), 2) != 80;
+}
+"""
+
+
+def test_kernels_that_are_called_like_functions_beside_them(cli: Cli, tmp_path: Path) -> None:
+    """The class is declared ahead in no namespace in which it would make the name ambiguous."""
+    (tmp_path / "app.cpp").write_text(NAMESAKES)
+    result = cli("c++", "app.cpp", "-o", "app")
+    assert (result.returncode, result.stderr) == (0, "")
+    output_of(tmp_path / "app", tmp_path)

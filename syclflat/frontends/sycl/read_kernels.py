@@ -36,6 +36,7 @@ from syclflat.frontends.sycl.kernels.names import (
     entry_element,
     refused_by_dpcpp,
     undeclarable,
+    undeclare_ambiguous,
     undeclare_shared,
 )
 from syclflat.frontends.sycl.kernels.specialization_ids import specialization_ids
@@ -107,7 +108,7 @@ def read_kernels(
             options.is_for_dpcpp,
         )
         functions = free_functions(top_level, findings)
-        kernels, refused, code = _read_kernels(findings, functions, context)
+        kernels, refused, code = _read_kernels(findings, functions, top_level, context)
         pointees = reader.pointees()
     globals_: tuple[DeviceGlobal, ...] = ()
     try:
@@ -227,7 +228,10 @@ class _Context:
 
 
 def _read_kernels(
-    findings: Findings, functions: Sequence[FreeFunction], context: _Context
+    findings: Findings,
+    functions: Sequence[FreeFunction],
+    top_level: TopLevel,
+    context: _Context,
 ) -> tuple[list[Kernel], list[InputError], list[Diagnostic]]:
     """Return the kernels, a failure for each that is refused, and warnings about their code."""
     code = KernelCode(findings.lambdas)
@@ -277,6 +281,7 @@ def _read_kernels(
         found = code.check_function(kernel.name.spelling, function.function)
         _sort(found, failures, warnings)
     unique = undeclare_shared([kernel.name for kernel in kernels.values()])
+    unique = undeclare_ambiguous(unique, top_level.declarations)
     named = [
         replace(kernel, name=name) for kernel, name in zip(kernels.values(), unique, strict=True)
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import clang.cindex as ci
@@ -21,6 +21,8 @@ _RECORDS = frozenset({Kind.CLASS_DECL, Kind.STRUCT_DECL, Kind.UNION_DECL})
 _FUNCTIONS = frozenset(
     {Kind.FUNCTION_DECL, Kind.CXX_METHOD, Kind.CONSTRUCTOR, Kind.DESTRUCTOR, Kind.FUNCTION_TEMPLATE}
 )
+_HIDING = frozenset({Kind.FUNCTION_DECL, Kind.FUNCTION_TEMPLATE, Kind.VAR_DECL})
+"""The declarations that hide a class of their name in their namespace."""
 _PARAMETERS = frozenset(
     {
         Kind.TEMPLATE_TYPE_PARAMETER,
@@ -125,6 +127,42 @@ def undeclare_shared(names: Sequence[KernelName]) -> list[KernelName]:
         name if uses[name.declared_as] == 1 else replace(name, declared_as=None, declarations=())
         for name in names
     ]
+
+
+def undeclare_ambiguous(
+    names: Sequence[KernelName], declarations: Sequence[ci.Cursor]
+) -> list[KernelName]:
+    """Return ``names`` without classes that would make other names of the source ambiguous.
+
+    A function that is called like a class hides that, but not where the class is declared in an
+    unnamed namespace beside the function ([basic.lookup.unqual], [namespace.udir]).
+
+    Args:
+        names: the names.
+        declarations: those at the top of the source.
+
+    """
+    if not any("" in own.namespaces for name in names for own in name.declarations):
+        return list(names)
+    others = set(_functions_and_variables(declarations, ()))
+    return [
+        replace(name, declared_as=None, declarations=())
+        if any((*own.namespaces, own.name) in others for own in name.declarations)
+        else name
+        for name in names
+    ]
+
+
+def _functions_and_variables(
+    declarations: Sequence[ci.Cursor], namespaces: tuple[str, ...]
+) -> Iterator[tuple[str, ...]]:
+    """Yield the names of those, behind the names of the unnamed namespaces beside them."""
+    for cursor in declarations:
+        if cursor.kind == Kind.NAMESPACE:
+            own = INLINE * libclang.is_inline(cursor) + cursor.spelling
+            yield from _functions_and_variables(visiting.children(cursor), (*namespaces, own))
+        elif cursor.kind in _HIDING:
+            yield (*namespaces, "", str(cursor.spelling))
 
 
 def undeclarable(type_: ci.Type) -> str:
@@ -254,7 +292,8 @@ def _declare(type_: ci.Type) -> Declared | None:
     outer = [name for name in namespaces if name and not name.startswith(INLINE)]
     prefix = "".join(f"::{name}" for name in outer) + f"::{declaration.spelling}"
     if declaration.get_num_template_arguments() <= 0:
-        own = ForwardDeclaration(namespaces, f"{keyword} {declaration.spelling};")
+        name = str(declaration.spelling)
+        own = ForwardDeclaration(namespaces, f"{keyword} {name};", name)
         return Declared(prefix, (own,))
     return _declare_specialization(canonical, namespaces, keyword, prefix)
 
@@ -285,7 +324,8 @@ def _declare_specialization(
     last = declaration.get_num_template_arguments() - 1
     is_pack = libclang.template_argument_kind(declaration, last) == ci.TemplateArgumentKind.PACK
     template = ", ".join(parameter.text for parameter in parameters) + "..." * is_pack
-    own = ForwardDeclaration(namespaces, f"template <{template}> {keyword} {declaration.spelling};")
+    name = str(declaration.spelling)
+    own = ForwardDeclaration(namespaces, f"template <{template}> {keyword} {name};", name)
     unique = tuple(dict.fromkeys((*before, own)))
     return Declared(f"{prefix}<{', '.join(texts)}>", unique)
 
@@ -361,7 +401,8 @@ def _enumeration(declaration: ci.Cursor) -> _Parameter | None:
     keyword = "enum class" if declaration.is_scoped_enum() else "enum"
     underlying = declaration.enum_type.get_canonical().spelling
     text = f"{keyword} {declaration.spelling} : {underlying};"
-    return _Parameter(name, name, (ForwardDeclaration(namespaces, text),), declaration)
+    own = ForwardDeclaration(namespaces, text, str(declaration.spelling))
+    return _Parameter(name, name, (own,), declaration)
 
 
 def _namespaces(declaration: ci.Cursor) -> tuple[str, ...] | None:
