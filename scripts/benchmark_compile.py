@@ -6,6 +6,7 @@ time. ``syclflat c++`` goes from a source to an executable, with precompiled hea
 it (the warm-up, left out, makes them). The Clang beside is that of the ziglang package with the
 very commands of both halves, without precompiled headers and without whatever comes before and
 behind. DPC++'s compiler, libsycl-jit, compiles the device half alone, as a program calls it.
+``flatten`` stands beside that, warm as above and cold: without precompiled headers.
 
     python scripts/benchmark_compile.py [FILE...] [--runs N]
 """
@@ -25,6 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(ROOT))
 
+from benchmark import flatten_command  # noqa: E402
 from measuring import HEADING, Taken, measure  # noqa: E402
 
 from tests import dpcpp_compiler  # noqa: E402
@@ -34,7 +36,9 @@ FILES = ("cases/run/matrix_product.cpp",)
 GOAL = 0.60
 """Of processor time, as a multiple of that of Clang for both halves."""
 OWN, DEVICE, HOST = "syclflat c++", "clang, device half", "clang, host half"
+OWN_PLAIN = "syclflat c++ --pch=off"
 OWN_DEVICE, JIT = "device half, precompiled", "libsycl-jit, device half"
+FLATTEN, FLATTEN_PLAIN = "flatten", "flatten --pch off"
 
 
 def syclflat_command(source: Path, *options: str) -> list[str]:
@@ -65,15 +69,21 @@ def jit_command(source: Path) -> list[str]:
 def compare(source: Path, runs: int, directory: Path) -> None:
     """Print what each takes for a file, and the ratios."""
     plain = halves(source, directory / "plain", "--pch=off")
+    cache = os.environ["SYCLFLAT_CACHE_DIR"]
     # Asked for twice, the headers are there.
     for _ in range(2):
         subprocess.run(syclflat_command(source, "-o", str(directory / "app")), cwd=ROOT, check=True)
     warm = halves(source, directory / "warm")
+    flatten = flatten_command(source, "dpcpp", str(directory), f"{cache}/pch")
+    subprocess.run(flatten, cwd=ROOT, check=True)
     commands: Mapping[str, Sequence[str]] = {
         OWN: syclflat_command(source, "-o", str(directory / "app")),
+        OWN_PLAIN: syclflat_command(source, "--pch=off", "-o", str(directory / "app")),
         **plain,
         OWN_DEVICE: warm[DEVICE],
         JIT: jit_command(source),
+        FLATTEN: flatten,
+        FLATTEN_PLAIN: flatten_command(source, "dpcpp", str(directory), "off"),
     }
     medians = measure(commands, runs, ROOT)
     print(f"{source.name}, {runs} runs of each, in turn")
@@ -81,7 +91,10 @@ def compare(source: Path, runs: int, directory: Path) -> None:
     for name, taken in medians.items():
         print(f"  {name:26}{taken}")
     _print_ratio("syclflat c++ / both halves", medians[OWN], GOAL, medians[DEVICE], medians[HOST])
+    _print_ratio("syclflat c++ / the same, --pch=off", medians[OWN], 0.25, medians[OWN_PLAIN])
     _print_ratio("device half / libsycl-jit", medians[OWN_DEVICE], 1.0, medians[JIT])
+    _print_ratio("flatten / libsycl-jit", medians[FLATTEN], 0.5, medians[JIT])
+    _print_ratio("flatten --pch off / libsycl-jit", medians[FLATTEN_PLAIN], 1.0, medians[JIT])
 
 
 def _print_ratio(what: str, taken: Taken, goal: float, *others: Taken) -> None:
