@@ -7,10 +7,9 @@ from itertools import groupby
 
 import click
 
-from syclflat.cli import options
+from syclflat.cli import installation, options
+from syclflat.cli.installation import Looked, Status
 from syclflat.model.texts import printable
-from syclflat.pipeline import installation
-from syclflat.pipeline.installation import Looked, Status
 
 EPILOG = """\b
 Examples:

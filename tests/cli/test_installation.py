@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from syclflat.backends.parts import MissingError
+from syclflat.cli import installation
+from syclflat.cli.installation import DPCPP, FLATTEN, RUN, Found, Looked, Status
 from syclflat.diagnostics import InputError, error
-from syclflat.pipeline import installation
-from syclflat.pipeline.installation import DPCPP, FLATTEN, RUN, Found, Looked, Status
 from syclflat.service.cache import directory
 
 
