@@ -99,7 +99,9 @@ def flatten(
     if any(item.severity is Severity.ERROR for item in warnings):
         raise InputError(*warnings)
     (unit,) = planned.units
-    emitters = ["integration", "device", "json"]
+    emitters = ["integration", "device"]
+    if invocation.saved is not None:
+        emitters.append("json")
     if integration_footer.is_needed(unit):
         emitters.append("footer")
     outputs = stages.emit(read, planned.units, emitters, directory)
