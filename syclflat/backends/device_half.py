@@ -37,6 +37,8 @@ class Program:
     """The SYCL headers: see :func:`header_sets.arguments`."""
     processor: str = ""
     """The least of the devices that it is for, empty for any."""
+    library: str = "zig"
+    """The C++ library, where the SYCL headers are the bundled ones: ``zig`` or ``system``."""
 
     @property
     def backend(self) -> Backend:
@@ -112,6 +114,18 @@ def _level_for_dpcpps_headers(program: Program) -> list[str]:
 
 
 def _with_bundled_headers(program: Program) -> list[str]:
+    headers = bundled.headers_directory()
+    is_systems = program.library == "system"
+    return [
+        *(_on_systems_library(program) if is_systems else _on_zigs_library(program)),
+        # In front of other SYCL headers, whose device half is for other compilers.
+        "-I",
+        str(headers),
+        *_included_first(program.arguments, headers),
+    ]
+
+
+def _on_zigs_library(program: Program) -> list[str]:
     return [
         "-target",
         program.target.compile_triple,
@@ -119,18 +133,34 @@ def _with_bundled_headers(program: Program) -> list[str]:
         "-nostdinc",
         "-nostdinc++",
         *(ziglang.library_arguments() or ()),
-        # In front of other SYCL headers, whose device half is for other compilers.
-        "-I",
-        str(bundled.headers_directory()),
-        *_included_first(program.arguments, bundled.headers_directory()),
+    ]
+
+
+def _on_systems_library(program: Program) -> list[str]:
+    frontend = ["-fsycl-is-device", "-triple", program.target.compile_triple]
+    frontend += ["-aux-triple", ziglang.host_triple(), "-target-cpu", "", "-tune-cpu", ""]
+    return _for_host(frontend)
+
+
+def _for_host(frontend: Sequence[str]) -> list[str]:
+    """Return arguments by which the driver, at work for the host, finds the host's headers.
+
+    The device's triple is given behind its back, in ``frontend``, as when sources are parsed.
+    """
+    # As large as on the host, where kernels have the addresses of some; devices compute with none.
+    long_double = f"-mlong-double-{80 if 'x86_64' in ziglang.host_triple() else 128}"
+    return [
+        "-target",
+        ziglang.host_triple(),
+        *for_frontend([*frontend, long_double]),
+        "-ccc-install-dir",
+        "/usr/bin",
+        "-resource-dir",
+        str(ziglang.resource_directory()),
     ]
 
 
 def _with_dpcpps_headers(program: Program) -> list[str]:
-    """Return arguments by which the driver, at work for the host, finds the host's headers.
-
-    The device's triple is given behind its back, as when sources are parsed.
-    """
     release = header_sets.release(program.sycl)
     triple = program.target.compile_triple
     triple = program.backend.triples.get(triple, triple)
@@ -138,18 +168,10 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
     frontend += program.backend.frontend_arguments(program.processor)
     # Callers use __init, which is private.
     frontend += ["-fno-access-control"]
-    # As large as on the host, where kernels have the addresses of some; devices compute with none.
-    frontend += [f"-mlong-double-{80 if 'x86_64' in ziglang.host_triple() else 128}"]
     headers = bundled.headers_directory()
     overlay = headers / "dpcpp"
     return [
-        "-target",
-        ziglang.host_triple(),
-        *for_frontend(frontend),
-        "-ccc-install-dir",
-        "/usr/bin",
-        "-resource-dir",
-        str(ziglang.resource_directory()),
+        *_for_host(frontend),
         "-fno-strict-aliasing",
         # Of these, the back ends of Clang 22 fail where one of the two results is unused.
         *(f"-fno-builtin-{name}" for name in ("frexp", "frexpf", "modf", "modff")),

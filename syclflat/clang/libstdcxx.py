@@ -24,6 +24,11 @@ def linker() -> Path:
     return Path(found)
 
 
+def is_installed() -> bool:
+    """Tell whether g++ and the library's headers are there."""
+    return shutil.which("g++") is not None and _has_headers()
+
+
 def require_headers() -> None:
     """See that the library's headers are there, where Clang finds them.
 
@@ -31,7 +36,7 @@ def require_headers() -> None:
         InputError: if they aren't; names the package to install.
 
     """
-    if not any(True for _ in _HEADERS.glob("*/cstddef")):
+    if not _has_headers():
         raise InputError(
             error(
                 f"the headers of libstdc++ were not found in {_HEADERS}",
@@ -40,3 +45,7 @@ def require_headers() -> None:
                 _ADVICE,
             )
         )
+
+
+def _has_headers() -> bool:
+    return any(True for _ in _HEADERS.glob("*/cstddef"))

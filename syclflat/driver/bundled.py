@@ -1,21 +1,26 @@
-"""Plan how a source becomes a program for the bundled runtime, by the tool chain alone."""
+"""Plan how a source becomes a program for the bundled runtime.
+
+On the C++ library of g++ where that is installed, else on the tool chain's, which it builds once.
+"""
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from syclflat import runtimes
 from syclflat.backends.device_half import Program
-from syclflat.clang import ziglang
+from syclflat.clang import libstdcxx, ziglang
 from syclflat.clang.arguments import for_frontend, language_standard
 from syclflat.driver import dependencies, device
 from syclflat.driver.dependencies import EVERYTHING
 from syclflat.driver.jobs import Job
 from syclflat.driver.processes import color_arguments
-from syclflat.runtimes import bundled, opencl
+from syclflat.project import compiler_options
+from syclflat.project.compiler_options import Use
+from syclflat.runtimes import bundled, host_half, opencl
 from syclflat.runtimes.kernel_manifest import Manifest
 
 
@@ -31,14 +36,29 @@ def compile_jobs(program: Program, source: str, manifest: Manifest) -> tuple[Job
         ToolChainError: if the tool chain is missing.
 
     """
-    registrar = (*_compiler(), *language_standard(()), "-O2")
+    registrar = (*_compiler(program.library), *language_standard(()), "-O2")
     registered = device.registered(
         [program], source, manifest, runtimes.BUNDLED, registrar, EVERYTHING
     )
     return _host_job(program), tuple(registered)
 
 
-def runtime_job(output: Path) -> Job:
+def library() -> str:
+    """Return the C++ library of programs: ``system`` or ``zig``."""
+    return "system" if libstdcxx.is_installed() else "zig"
+
+
+def linker(library: str) -> Path:
+    """Return the program that links programs on a C++ library.
+
+    Raises:
+        ToolChainError: if the tool chain is missing.
+
+    """
+    return libstdcxx.linker() if library == "system" else ziglang.find_zig()
+
+
+def runtime_job(output: Path, library: str) -> Job:
     """Return the job that compiles the host runtime, whatever the program, to ``output``.
 
     Raises:
@@ -46,23 +66,33 @@ def runtime_job(output: Path) -> Job:
 
     """
     source = bundled.headers_directory() / "syclflat" / "opencl_runtime.cpp"
-    command = [*_compiler(), *language_standard(()), "-O2", *_driver(), "-c", str(source)]
+    words = (*language_standard(()), "-O2", *_driver(), "-c", str(source))
+    command = [*_compiler(library), *words]
     return _job((source,), output, command)
 
 
 def link_job(program: Program, objects: Sequence[Path]) -> Job:
     """Return the job that links ``objects`` to the executable of ``program``."""
     output = program.output(".exe" if os.name == "nt" else "")
-    target = (str(ziglang.find_zig()), "c++", "-target", ziglang.zig_target())
+    link = [str(linker(program.library))]
     # Libraries may be among the arguments.
-    files = (*map(str, objects), *program.arguments, program.optimization, "-lpthread", "-ldl")
-    return Job(tuple(objects), output, (*target, *files, "-o", str(output)))
+    words: Iterable[str] = (*program.arguments, program.optimization)
+    if program.library == "system":
+        words = filter(_is_for_linker, words)
+    else:
+        link += ("c++", "-target", ziglang.zig_target())
+    files = (*map(str, objects), *words, "-lpthread", "-ldl")
+    return Job(tuple(objects), output, (*link, *files, "-o", str(output)))
+
+
+def _is_for_linker(word: str) -> bool:
+    return not word.startswith("-") or bool(compiler_options.use(word) & Use.LINK)
 
 
 def _host_job(program: Program) -> Job:
     header, source = program.integration_header, program.source
     command = [
-        *_compiler(),
+        *_compiler(program.library),
         # The mode in which Clang can spell the names of unnamed kernels.
         *for_frontend(["-fsycl-is-host"]),
         *language_standard(program.arguments),
@@ -78,8 +108,10 @@ def _job(inputs: tuple[Path, ...], output: Path, command: Sequence[str]) -> Job:
     return Job(inputs, output, (*words, "-o", str(output)), listed=listed)
 
 
-def _compiler() -> list[str]:
+def _compiler(library: str) -> list[str]:
     headers = ["-isystem", str(bundled.headers_directory())]
+    if library == "system":
+        return [*host_half.own_compiler().command, *headers]
     return [str(ziglang.find_zig()), "c++", "-target", ziglang.zig_target(), *headers]
 
 

@@ -29,6 +29,7 @@ from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
 from syclflat.runtimes import device_names, host_half, libsycl
 
+BUILDING_LIBRARY = "building the C++ library; this happens once and takes a minute"
 Progress: TypeAlias = "Callable[[str], None]"
 """Shows what is being done; an empty text ends the display."""
 
@@ -153,7 +154,8 @@ def build(
 
     Args:
         source: a file with a SYCL program.
-        settings: how it is flattened; its arguments of Clang's are for both halves.
+        settings: how it is flattened; its arguments of Clang's, and its C++ library, are for both
+            halves.
         optimization: ``-O0`` to ``-O3``, for both halves.
         directory: where everything is written.
         cache_directory: where the host runtime's object file is kept; empty to keep nothing.
@@ -168,7 +170,7 @@ def build(
     with Runner(Processes(), None) as runner:
         build = _Build(source.name, runner, progress)
 
-        runtime = kept.runtime(directory, cache_directory, build.make_runtime)
+        runtime = kept.runtime(directory, settings.library, cache_directory, build.make_runtime)
         progress("flattening")
         settings = dataclasses.replace(settings, list_dependencies=bool(cache_directory))
         planned = stages.plan(source, settings)
@@ -187,18 +189,20 @@ def build(
             targets.find(settings.target),
             (*(f"-I{place}" for place in places), *settings.clang_arguments),
             optimization,
+            library=settings.library,
         )
         host, device = bundled.compile_jobs(program, source.name, told)
         build.compile(host, device)
         link = bundled.link_job(program, (host.output, device[-1].output, runtime))
         doing = "linking"
-        if not ziglang.has_built_library():
-            doing = "building the C++ library; this happens once and takes a minute"
+        if settings.library != "system" and not ziglang.has_built_library():
+            doing = BUILDING_LIBRARY
         build.link(doing, [link])
     inputs = None
     if cache_directory:
         read = read_by((host, *device))
-        inputs = kept.all_inputs(source, planned, settings, read, directory)
+        programs = [str(bundled.linker(settings.library))]
+        inputs = kept.all_inputs(source, planned, settings, read, directory, programs)
     return Executable(link.output, "".join(build.said), inputs)
 
 

@@ -86,17 +86,20 @@ def _joined(*parts: Inputs | None) -> Inputs | None:
     return functools.reduce(Inputs.joined, known) if len(known) == len(parts) else None
 
 
-def runtime(directory: Path, cache_directory: str, make: Callable[[Job], None]) -> Path:
+def runtime(
+    directory: Path, library: str, cache_directory: str, make: Callable[[Job], None]
+) -> Path:
     """Return the object file of the host runtime, in ``directory``.
 
     Args:
         directory: where it is put.
+        library: the C++ library, see :func:`bundled.library`.
         cache_directory: where it is kept; empty to keep nothing.
         make: makes it, if none is kept.
 
     """
     file = directory / "runtime.o"
-    job = bundled.runtime_job(file)
+    job = bundled.runtime_job(file, library)
     # Nothing in the command is relative but for what it makes.
     asked = request.of_words([word for word in job.command if str(directory) not in word], here="")
     if cache_directory:

@@ -107,7 +107,7 @@ def command(
     integration header, links them, and runs the program. What follows -- goes to the program. The
     executable is kept, and used again as long as all that it was made of is what it was.
     """
-    from syclflat.driver import executable, kept
+    from syclflat.driver import bundled, executable, kept
 
     if sycl != header_sets.BUNDLED and not header_sets.is_dpcpp(sycl):
         raise click.UsageError(f"--sycl {sycl!r} has none of DPC++'s headers, nor is it bundled")
@@ -124,7 +124,9 @@ def command(
     since = time.time_ns()
     # The same C++ library as in the host half: what is captured may come from it.
     settings = Settings(
-        include_directories=include_directories, clang_arguments=clang_arguments, library="zig"
+        include_directories=include_directories,
+        clang_arguments=clang_arguments,
+        library=bundled.library(),
     )
     kept_in = "" if no_cache else own_cache(cache_directory)
     diagnostics: list[str] = []
@@ -175,11 +177,21 @@ def _directory(keep: Path | None) -> Iterator[Path]:
         yield Path(name).resolve()
 
 
+def _say_what_takes_long(text: str) -> None:
+    from syclflat.driver.executable import BUILDING_LIBRARY
+
+    if text == BUILDING_LIBRARY:
+        print_lines(f"syclflat: {text}\n")
+
+
 @contextlib.contextmanager
 def _progress(quiet: bool) -> Iterator[Progress]:
     """Give a function that shows what is being done; an empty text ends the display."""
-    if quiet or not sys.stderr.isatty():
+    if quiet:
         yield lambda _: None
+        return
+    if not sys.stderr.isatty():
+        yield _say_what_takes_long
         return
     from rich.console import Console
 

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from syclflat import targets
 from syclflat.backends import device_half
 from syclflat.clang import ziglang
-from syclflat.cli.commands import devices
+from syclflat.cli.commands import devices, run
 from syclflat.diagnostics import InputError
 from syclflat.driver import bundled, executable, running
 from syclflat.driver.processes import Processes
@@ -122,7 +122,8 @@ def test_a_wrong_offset_fails(cli: Cli, tmp_path: Path, right: str, wrong: str) 
     assert text.count(right) == 1
     header.write_text(text.replace(right, wrong))
     program = device_half.Program(
-        source, header, kept / "fix3.device.cpp", targets.find("spir64"), (), "-O2"
+        *(source, header, kept / "fix3.device.cpp", targets.find("spir64"), (), "-O2"),
+        library=bundled.library(),
     )
     host, device = bundled.compile_jobs(program, str(source), Manifest(()))
     objects = (host.output, device[-1].output, kept / "runtime.o")
@@ -136,8 +137,13 @@ def test_a_wrong_offset_fails(cli: Cli, tmp_path: Path, right: str, wrong: str) 
 def test_the_first_program_is_told_of_the_library(
     cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Without g++, on the toolchain's own library."""
     source = CASES / "captures" / "stream.cpp"
-    assert cli("run", source).returncode == 0
+    tools = tmp_path / "bin"
+    tools.mkdir()
+    first = cli("run", source, "--no-cache", env={**os.environ, "PATH": str(tools)})
+    assert (first.returncode, first.stdout) == (0, "the answer is 42\n")
+    assert first.stderr in ("", f"syclflat: {executable.BUILDING_LIBRARY}\n")
     assert ziglang.has_built_library()
     monkeypatch.setenv("ZIG_GLOBAL_CACHE_DIR", str(tmp_path / "empty"))
     assert not ziglang.has_built_library()
@@ -149,6 +155,14 @@ def test_the_first_program_is_told_of_the_library(
         Source(str(source)), settings, "-O2", tmp_path, "", told.append, lambda entries: None
     )
     assert told[-1].startswith("building the C++ library")
+
+
+def test_what_takes_long_is_told_without_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    for quiet in (True, False):
+        with run._progress(quiet) as progress:
+            progress("flattening")
+            progress(executable.BUILDING_LIBRARY)
+    assert capsys.readouterr().err == f"syclflat: {executable.BUILDING_LIBRARY}\n"
 
 
 def test_devices_are_listed(cli: Cli) -> None:
