@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 from syclflat.frontends.sycl.clang import user_headers
 from syclflat.frontends.sycl.clang.header_arguments import macros
-from syclflat.project import inputs
+from syclflat.project import compiler_options, inputs
 
 _LIBRARY = """
 assert.h ctype.h errno.h fenv.h float.h inttypes.h iso646.h limits.h locale.h math.h setjmp.h
@@ -54,6 +54,8 @@ _TOKEN = re.compile(
 _DIRECTIVE = re.compile(rb"\#\s*(?P<name>\w*)\s*(?P<rest>.*)", re.DOTALL)
 _INCLUDED = re.compile(rb'<([^<>]+)>|"([^"]+)"')
 _NAME = re.compile(rb"[A-Za-z_]\w*")
+_VARIABLES = ("CPATH", "CPLUS_INCLUDE_PATH")
+"""The variables that name more directories (Clang's manual, "Environment variables")."""
 _CONDITIONS = (b"if", b"ifdef", b"ifndef")
 _OTHERWISE = (b"elif", b"elifdef", b"elifndef", b"else")
 _OF_NO_EFFECT = (b"", b"error", b"warning")
@@ -96,7 +98,13 @@ def read(source: str, text: bytes, arguments: Sequence[str]) -> Front | None:
         arguments: Clang's.
 
     """
-    reader = _Reader(user_headers.directories(arguments), macros(arguments))
+    for_quotes = compiler_options.given(arguments, ("-iquote",))
+    of_environment = (os.environ.get(name, "") for name in _VARIABLES)
+    reader = _Reader(
+        [directory for option, directory in for_quotes if option],
+        [*user_headers.directories(arguments), *os.pathsep.join(of_environment).split(os.pathsep)],
+        frozenset(macros(arguments)),
+    )
     try:
         header = reader.read(source, text)
     except (_DoubtError, OSError):
@@ -109,9 +117,12 @@ def read(source: str, text: bytes, arguments: Sequence[str]) -> Front | None:
 class _Reader:
     """Reads files up to the SYCL header, those that they include in their places."""
 
-    def __init__(self, directories: Sequence[str], given: Iterable[bytes]) -> None:
-        self._directories = directories
-        self._given = frozenset(given)
+    def __init__(
+        self, for_quotes: Sequence[str], directories: Sequence[str], given: frozenset[bytes]
+    ) -> None:
+        self._for_quotes = for_quotes
+        self._directories = [directory for directory in directories if directory]
+        self._given = given
         self._read: set[str] = set()
         self.defined: set[bytes] = set()
         self.tested: set[bytes] = set()
@@ -168,7 +179,7 @@ class _Reader:
         if found is None:
             raise _DoubtError
         name = os.fsdecode(found[1] or found[2])
-        beside = [os.path.dirname(including)] if found[2] is not None else []  # noqa: PTH120
+        beside = [os.path.dirname(including), *self._for_quotes] if found[2] else []  # noqa: PTH120
         if _SYCL.fullmatch(name):
             if self._find(name, beside):
                 raise _DoubtError

@@ -81,7 +81,7 @@ def test_what_may_not(text: bytes) -> None:
     assert source_front.read("test.cpp", text, ("-DGIVEN=1",)) is None
 
 
-def test_headers_of_the_user_s(tmp_path: Path) -> None:
+def test_headers_of_the_user_s(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "first").mkdir()
     for name, text in {
         "first/names.h": "#pragma once\n#include <cmath>\n#define PI 3\n#include <names.h>\n",
@@ -105,6 +105,13 @@ def test_headers_of_the_user_s(tmp_path: Path) -> None:
     assert front(b"#include <string.h>\n#include <sycl/sycl.hpp>\n") == Front(SYCL)
     assert front(b"#include <string.h>\n#include <sycl/sycl.hpp>\n", "-I", str(tmp_path)) is None
     assert front(b'#include "string.h"\n#include <sycl/sycl.hpp>\n') is None
-    (tmp_path / "sycl").mkdir()
-    (tmp_path / "sycl" / "sycl.hpp").write_text("")
+    monkeypatch.setenv("CPATH", f"/nowhere:{tmp_path}")
+    assert front(b"#include <string.h>\n#include <sycl/sycl.hpp>\n") is None
+    monkeypatch.setenv("CPATH", "")
+    # So is a name of SYCL's.
+    (tmp_path / "other" / "sycl").mkdir(parents=True)
+    (tmp_path / "other" / "sycl" / "sycl.hpp").write_text("")
+    assert front(b'#include "sycl/sycl.hpp"\n', "-I", f"{tmp_path}/other") == Front(SYCL)
+    assert front(b'#include "sycl/sycl.hpp"\n', "-iquote", f"{tmp_path}/other") is None
+    (tmp_path / "other" / "sycl").rename(tmp_path / "sycl")
     assert front(b'#include "sycl/sycl.hpp"\n') is None
