@@ -12,8 +12,7 @@ from syclflat.driver import options
 from syclflat.frontends.sycl.captures import special_types
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.project import compile_database, configuration, inputs
-from syclflat.review import manifests
+from syclflat.project import compile_database, configuration, inputs, manifests
 
 DEEP = 100_000
 LISTS = "[" * DEEP + "]" * DEEP
