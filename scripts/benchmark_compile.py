@@ -8,7 +8,10 @@ very commands of both halves, without precompiled headers and without whatever c
 behind. DPC++'s compiler, libsycl-jit, compiles the device half alone, as a program calls it.
 ``flatten`` stands beside that, warm as above and cold: without precompiled headers.
 
-    python scripts/benchmark_compile.py [FILE...] [--runs N]
+With ``--copies N``, ``make -j2`` compiles N copies of each file to objects from an empty cache,
+beside as many compilations that each begin with an empty one, of which some are run.
+
+    python scripts/benchmark_compile.py [FILE...] [--runs N] [--copies N]
 """
 
 from __future__ import annotations
@@ -16,6 +19,8 @@ from __future__ import annotations
 import argparse
 import os
 import shlex
+import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -27,7 +32,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(ROOT))
 
 from benchmark import flatten_command  # noqa: E402
-from measuring import HEADING, Taken, measure  # noqa: E402
+from measuring import HEADING, Taken, measure, run  # noqa: E402
 
 from tests import dpcpp_compiler  # noqa: E402
 
@@ -97,6 +102,32 @@ def compare(source: Path, runs: int, directory: Path) -> None:
     _print_ratio("flatten --pch off / libsycl-jit", medians[FLATTEN_PLAIN], 1.0, medians[JIT])
 
 
+def compare_copies(source: Path, copies: int, runs: int, directory: Path) -> None:
+    """Print what copies of a file take together from an empty cache, and alone."""
+    directory.mkdir()
+    names = [f"copy{number}" for number in range(copies)]
+    for name in names:
+        shutil.copyfile(source, directory / f"{name}.cpp")
+    command = shlex.join([sys.executable, "-m", "syclflat", "c++", "-c"])
+    objects = " ".join(f"{name}.o" for name in names)
+    rule = f"%.o: %.cpp\n\t@{command} -I{shlex.quote(str(source.parent))} $< -o $@\n"
+    (directory / "Makefile").write_text(f"all: {objects}\n{rule}")
+    together = _from_nothing(["make", "-j2", "all"], directory)
+    alone = statistics.median(
+        _from_nothing(["make", "--always-make", f"{name}.o"], directory) for name in names[:runs]
+    )
+    ratio = together / (copies * alone)
+    print(f"{source.name}, {copies} copies: {together:.1f} s, each alone {alone:.1f} s")
+    print(f"  make -j2 / each alone: {ratio:.2f} of processor time, goal: at most 0.35", flush=True)
+
+
+def _from_nothing(command: Sequence[str], directory: Path) -> float:
+    """Return the seconds of processor time of a command that begins with an empty cache."""
+    with tempfile.TemporaryDirectory() as cache:
+        os.environ["SYCLFLAT_CACHE_DIR"] = cache
+        return run(command, directory).processor
+
+
 def _print_ratio(what: str, taken: Taken, goal: float, *others: Taken) -> None:
     ratio = taken.processor / sum(other.processor for other in others)
     print(f"  {what}: {ratio:.2f} of processor time, goal: at most {goal:.2f}", flush=True)
@@ -107,11 +138,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
     parser.add_argument("--runs", type=int, default=7)
+    parser.add_argument("--copies", type=int, default=0)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         os.environ["SYCLFLAT_CACHE_DIR"] = f"{name}/cache"
         for number, file in enumerate(options.files or [ROOT / file for file in FILES]):
-            compare(file.resolve(), options.runs, Path(name, str(number)))
+            if options.copies:
+                copies = Path(name, f"copies{number}")
+                compare_copies(file.resolve(), options.copies, options.runs, copies)
+            else:
+                compare(file.resolve(), options.runs, Path(name, str(number)))
 
 
 if __name__ == "__main__":
