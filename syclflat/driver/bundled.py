@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from syclflat import runtimes
@@ -19,7 +19,7 @@ from syclflat.driver.dependencies import EVERYTHING
 from syclflat.driver.jobs import Job
 from syclflat.driver.processes import color_arguments
 from syclflat.project import compiler_options
-from syclflat.project.compiler_options import Use
+from syclflat.project.compiler_options import Use, separate_values
 from syclflat.runtimes import bundled, host_half, opencl
 from syclflat.runtimes.kernel_manifest import Manifest
 
@@ -76,9 +76,10 @@ def link_job(program: Program, objects: Sequence[Path]) -> Job:
     output = program.output(".exe" if os.name == "nt" else "")
     link = [str(linker(program.library))]
     # Libraries may be among the arguments.
-    words: Iterable[str] = (*program.arguments, program.optimization)
+    words = [*program.arguments, program.optimization]
     if program.library == "system":
-        words = filter(_is_for_linker, words)
+        given = separate_values.with_values(words)
+        words = [word for option in given if _is_for_linker(option[0]) for word in option]
     else:
         link += ("c++", "-target", ziglang.zig_target())
     files = (*map(str, objects), *words, "-lpthread", "-ldl")

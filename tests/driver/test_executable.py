@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from syclflat.driver import executable
+from syclflat import targets
+from syclflat.backends import device_half
+from syclflat.driver import bundled, executable
 from tests.conftest import Cli, age
 from tests.driver.test_build import PROGRAM, pytestmark  # noqa: F401
 
@@ -48,3 +50,18 @@ def test_what_other_runtimes_have_is_refused(cli: Cli, tmp_path: Path) -> None:
     assert result.returncode == 2
     assert "ONEAPI_DEVICE_SELECTOR" in result.stderr
     assert cli("run", "--sycl", tmp_path, "app.cpp").returncode == 2
+
+
+def test_the_linker_gets_what_is_for_it(tmp_path: Path) -> None:
+    """g++ gets no option of Clang's, and no value of one for a file."""
+    words = ("-D", "X=1", "-include", "a.hpp", "-Xclang", "-w", "-Iinclude", "-lm", "-L", "lib")
+    program = device_half.Program(
+        *(tmp_path / "a.cpp", tmp_path, tmp_path / "a.device.cpp", targets.find("spir64")),
+        (*words, "b.a"),
+        "-O2",
+        library="system",
+    )
+    command = bundled.link_job(program, [tmp_path / "a.o"]).command
+    assert command[1:-2] == (
+        *(str(tmp_path / "a.o"), "-lm", "-L", "lib", "b.a", "-lpthread", "-ldl"),
+    )

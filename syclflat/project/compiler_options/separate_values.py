@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Iterable, Iterator
+
 _CLANG = """
 --CLASSPATH --analyzer-output --assert --bootclasspath --classpath --config --define-macro
 --dyld-prefix --encoding --extdirs --for-linker --force-link --imacros --include
@@ -66,6 +69,13 @@ _DPCPP_WITH_MORE = ("-Xsycl-target-", "-Xspirv-to-ir-wrapper", "-Xspirv-translat
 
 _ONE = CLANG | GCC | _DPCPP
 _WITH_MORE = (*CLANG_WITH_MORE, *_DPCPP_WITH_MORE)
+
+
+def with_values(words: Iterable[str]) -> Iterator[list[str]]:
+    """Yield each word that is no value of the one before, with its values behind it."""
+    rest = iter(words)
+    for word in rest:
+        yield [word, *itertools.islice(rest, count(word))]
 
 
 def count(option: str) -> int:
