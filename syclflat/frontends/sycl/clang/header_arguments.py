@@ -6,15 +6,15 @@ matters is guessed by its name, and found out by what the header mentions when t
 
 from __future__ import annotations
 
-import itertools
 import os
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from syclflat.frontends.sycl.clang import user_headers
 from syclflat.project import compiler_options
 from syclflat.project.compiler_options import separate_values
-from syclflat.project.paths import exists, is_directory
+from syclflat.project.paths import is_directory
 from syclflat.runtimes import bundled
 from syclflat.service.cache.header_contents import Contents
 
@@ -27,7 +27,6 @@ _OF_DIAGNOSTICS = re.compile(
 _RESERVED = re.compile(rb"_|SYCL|NDEBUG\b")
 """The beginnings of names of macros that headers of the system look at."""
 _OF_SYCL = ("sycl", "CL")
-_OF_TOOL_CHAIN = ("cstddef", "stddef.h", "stdio.h")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +71,7 @@ def macros(arguments: Sequence[str]) -> Iterator[bytes]:
 
 def _options(arguments: Sequence[str]) -> Iterator[tuple[list[str], bytes, str]]:
     """Yield each option with its value, the macro that it defines, the directory that it names."""
-    words = iter(arguments)
-    for word in words:
-        taken = [word, *itertools.islice(words, separate_values.count(word))]
+    for taken in separate_values.with_values(arguments):
         macro = _MACRO.fullmatch("".join(taken))
         directory = _DIRECTORY.fullmatch("".join(taken))
         yield taken, macro[1].encode() if macro else b"", directory[1] if directory else ""
@@ -83,7 +80,7 @@ def _options(arguments: Sequence[str]) -> Iterator[tuple[list[str], bytes, str]]
 def _is_system(directory: str) -> bool:
     """Tell whether a directory is of SYCL, of a library or compiler, or our own."""
     return (
-        any(exists(os.path.join(directory, name)) for name in _OF_TOOL_CHAIN)  # noqa: PTH118
+        user_headers.is_of_tool_chain(directory)
         or any(is_directory(os.path.join(directory, name)) for name in _OF_SYCL)  # noqa: PTH118
         or directory.startswith(str(bundled.headers_directory()))
     )

@@ -85,15 +85,15 @@ def find(
     front = source_front.read(source, text, compiler.arguments)
     if front is None:
         return None
+    made_of = compiler.first + _text(front)
+    stated = {**compiler.stated, "header": made_of.decode("latin-1")}
     kept: frozenset[bytes] = frozenset()
     for _ in range(_MOST_TRIES):
         parted = _parted(compiler.arguments, kept)
-        made_of = compiler.first + _text(front)
-        stated = {**compiler.stated, "header": made_of.decode("latin-1")}
         path = directory / f"{precompiled_headers.key(stated, parted.mattering)}.pch"
         make = _with_arguments(compiler.make, parted.mattering)
         made = precompiled_headers.prepare(path, made_of, make, at_once=at_once)
-        contents = precompiled_headers.contents(path)
+        contents = None if made is None else precompiled_headers.contents(path)
         if made is None or contents is None:
             return None
         if not _may_come_first(front.defined | compiler.declared, front.tested, contents):

@@ -84,9 +84,10 @@ def directories(arguments: Sequence[str]) -> list[str]:
         directory
         for wanted in compiler_options.DIRECTORIES
         for option, directory in given
-        if option == wanted and not _is_of_tool_chain(directory)
+        if option == wanted and not is_of_tool_chain(directory)
     ]
 
 
-def _is_of_tool_chain(directory: str) -> bool:
+def is_of_tool_chain(directory: str) -> bool:
+    """Tell whether a directory is of a C or C++ library, or of a compiler."""
     return any(exists(os.path.join(directory, name)) for name in _OF_TOOL_CHAIN)  # noqa: PTH118

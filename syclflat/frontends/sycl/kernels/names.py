@@ -116,6 +116,11 @@ class Namer:
         return candidate
 
 
+def _undeclared(name: KernelName) -> KernelName:
+    """Return a name that isn't declared ahead: the host finds it otherwise."""
+    return replace(name, declared_as=None, declarations=())
+
+
 def undeclare_shared(names: Sequence[KernelName]) -> list[KernelName]:
     """Return ``names`` without declarations that would make one type of several.
 
@@ -123,10 +128,7 @@ def undeclare_shared(names: Sequence[KernelName]) -> list[KernelName]:
     declared ahead, all instantiations would mean that one.
     """
     uses = Counter(name.declared_as for name in names)
-    return [
-        name if uses[name.declared_as] == 1 else replace(name, declared_as=None, declarations=())
-        for name in names
-    ]
+    return [name if uses[name.declared_as] == 1 else _undeclared(name) for name in names]
 
 
 def undeclare_ambiguous(
@@ -146,7 +148,7 @@ def undeclare_ambiguous(
         return list(names)
     others = set(_functions_and_variables(declarations, ()))
     return [
-        replace(name, declared_as=None, declarations=())
+        _undeclared(name)
         if any((*own.namespaces, own.name) in others for own in name.declarations)
         else name
         for name in names
