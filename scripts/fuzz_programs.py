@@ -361,7 +361,7 @@ def _compare(
     arguments = command_line(settings.parse_options(Source(str(source))))
     target = targets.find(settings.target)
     program = device_half.Program(source, caller, caller, target, (), "-O0", settings.sycl)
-    device = device_half.device_command(ziglang.find_zig(), program, source.with_name("out"))
+    device = device_half.ir_command(ziglang.find_zig(), program, source.with_name("out"))
     for command in ([*clang, *arguments, "-fsyntax-only", str(checks)], [*device, "-fsyntax-only"]):
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:

@@ -32,11 +32,9 @@ BY_HAND = ROOT / "scripts" / "reassembly_by_hand.cpp"
 def optimized_kernel(source: Path, caller: Path) -> list[str]:
     """Return the instructions of the one kernel in ``caller``, compiled at -O2."""
     program = device_half.Program(source, caller, caller, targets.find(targets.DEFAULT), (), "-O2")
-    command = device_half.device_command(ziglang.find_zig(), program, Path("-"))
-    command[command.index("-c")] = "-S"
-    text = subprocess.run(
-        [*command, "-emit-llvm"], check=True, capture_output=True, text=True
-    ).stdout
+    command = [*device_half.compiler(ziglang.find_zig(), program), "-S", "-emit-llvm", "-w"]
+    command += ["-iquote", str(source.parent), str(caller), "-o", "-"]
+    text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     bodies = re.findall(r"^define .*spir_kernel .*?\{\n(.*?)^\}", text, re.MULTILINE | re.DOTALL)
     [body] = bodies
     lines = (line.strip() for line in body.splitlines())

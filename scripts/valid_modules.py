@@ -64,15 +64,15 @@ def compiled(source: Path, level: str, directory: Path, precompiled_headers: Pat
         invocation.device_optimization,
         invocation.sycl,
     )
-    job = device.module(program, str(source), more=flattened.overlay)
+    jobs = device.modules(program, str(source), more=flattened.overlay)
     with Runner(Processes(), precompiled_headers) as runner:
-        runner.start([job])
-        done = runner.finish([job])
+        runner.start(jobs)
+        done = runner.finish(jobs)
     if done.failed:
         sys.stderr.write(done.said)
         raise InputError(*(done.errors or [does_not_compile("device", str(source))]))
     images = device.complete(
-        [program], [job.output], str(source), flattened.manifest, runtimes.LIBSYCL
+        [program], [jobs[-1].output], str(source), flattened.manifest, runtimes.LIBSYCL
     )
     return [image.module for image in images]
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from syclflat import targets
-from syclflat.backends import device_half
+from syclflat.backends import device_half, reached_code
 from syclflat.clang import ziglang
 from syclflat.driver import precompiled
 from syclflat.driver.device import DEVICE_HEADER
@@ -49,11 +49,16 @@ def compile_device(
     program = device_half.Program(
         source, caller, caller, targets.find(target), arguments, "-O2", sycl
     )
-    zig = ziglang.find_zig()
-    command = device_half.device_command(zig, program, output or caller.with_suffix(".out"))
+    zig, ir = ziglang.find_zig(), caller.with_suffix(".ll")
+    command = device_half.ir_command(zig, program, ir)
     compiler = precompiled.Compiler(tuple(device_half.compiler(zig, program)), DEVICE_HEADER)
     header = precompiled.find(compiler, source, precompiled_headers)
-    return run(command if header is None else [*command, "-include-pch", str(header)])
+    done = run(command if header is None else [*command, "-include-pch", str(header)])
+    if done.returncode:
+        return done
+    ir.write_bytes(reached_code.keep(ir.read_bytes()))
+    output = output or caller.with_suffix(".out")
+    return run(device_half.module_command(zig, program, ir, output))
 
 
 def run(command: Sequence[str], cwd: Path | None = None) -> subprocess.CompletedProcess[str]:

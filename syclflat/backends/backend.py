@@ -20,7 +20,7 @@ class Complete(Protocol):
     def __call__(
         self, compiled: bytes, manifest: Manifest, source: str, runtime: HostRuntime
     ) -> tuple[DeviceImage, ...]:
-        """Return the images of the device half of ``source``.
+        """Return the images of the device half of ``source``, none if it has no device code.
 
         Args:
             compiled: the file that Clang made.

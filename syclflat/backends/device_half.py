@@ -50,8 +50,8 @@ class Program:
         return self.device_caller.with_name(self.source.stem + suffix)
 
 
-def device_command(zig: Path, program: Program, image: Path) -> list[str]:
-    """Return the command that compiles the device caller to ``image``.
+def ir_command(zig: Path, program: Program, output: Path) -> list[str]:
+    """Return the command that compiles the device caller to LLVM IR, which nothing has optimized.
 
     Raises:
         InputError: if there are no such SYCL headers, or they are of an unknown version.
@@ -59,14 +59,30 @@ def device_command(zig: Path, program: Program, image: Path) -> list[str]:
     """
     return [
         *compiler(zig, program),
-        *_inlining(program),
+        *for_frontend(["-disable-llvm-passes"]),
         "-iquote",
         str(program.source.parent),
         "-w",
-        backend.last_step if (backend := backends.find(program.target)) else "-c",
+        "-S",
+        "-emit-llvm",
         str(program.device_caller),
         "-o",
-        str(image),
+        str(output),
+    ]
+
+
+def module_command(zig: Path, program: Program, ir: Path, module: Path) -> list[str]:
+    """Return the command that makes a module of the target of LLVM IR.
+
+    Raises:
+        InputError: if there are no such SYCL headers, or they are of an unknown version.
+
+    """
+    step = program.backend.last_step
+    return [
+        *compiler(zig, program),
+        *_inlining(program),
+        *("-w", step, "-x", "ir", str(ir), "-o", str(module)),
     ]
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from syclflat import runtimes
-from syclflat.backends import device_errors
-from syclflat.backends.device_half import Program, compiler, device_command
+from syclflat.backends import device_errors, device_half, reached_code
+from syclflat.backends.device_half import Program
 from syclflat.clang import ziglang
 from syclflat.diagnostics import Diagnostic
 from syclflat.driver import dependencies
@@ -24,14 +24,14 @@ DEVICE_HEADER = b"#include <syclflat/device.hpp>\n"
 """The first header of device callers, in front of the source."""
 
 
-def module(
+def modules(
     program: Program,
     source: str,
     kernels: Sequence[device_names.NamedKernel] = (),
     asked: Dependencies | None = None,
     more: Sequence[str] = (),
-) -> Job:
-    """Return the job that compiles the device caller of ``program`` to a module of its target.
+) -> tuple[Job, Job]:
+    """Return the jobs that compile the device caller of ``program``, to a module of its target.
 
     Args:
         program: what to compile.
@@ -40,23 +40,46 @@ def module(
         asked: how dependencies are asked for.
         more: arguments of the compiler's.
 
+    Returns:
+        The job that makes LLVM IR, and the one that makes the module of what is for the device.
+
     Raises:
         InputError: if there are no such SYCL headers.
         ToolChainError: if the tool chain is missing.
 
     """
-    zig, output = ziglang.find_zig(), program.output(program.backend.suffix)
-    listed = program.output(f".{program.target.name}.d")
-    command = [*device_command(zig, program, output), *more, *color_arguments()]
-    is_dpcpp = header_sets.is_dpcpp(program.sycl)
-    return Job(
+    zig = ziglang.find_zig()
+    name = program.target.name
+    ir, module = program.output(f".{name}.ll"), program.output(program.backend.suffix)
+    listed = program.output(f".{name}.d")
+    compiler = Compiler(tuple(device_half.compiler(zig, program)), DEVICE_HEADER)
+    explain = _explainer(kernels, source)
+    to_ir = Job(
         (program.source, program.integration_header, program.device_caller),
-        output,
-        (*command, *dependencies.listing(asked, listed)),
+        ir,
+        (
+            *device_half.ir_command(zig, program, ir),
+            *more,
+            *color_arguments(),
+            *dependencies.listing(asked, listed),
+        ),
         listed=listed,
-        compiler=Compiler(tuple(compiler(zig, program)), DEVICE_HEADER) if is_dpcpp else None,
-        explain=_explainer(kernels, source),
+        compiler=compiler if header_sets.is_dpcpp(program.sycl) else None,
+        explain=explain,
     )
+    to_module = Job(
+        (ir,),
+        module,
+        (*device_half.module_command(zig, program, ir, module), *color_arguments()),
+        make=functools.partial(_keep_reached, ir),
+        explain=explain,
+    )
+    return to_ir, to_module
+
+
+def _keep_reached(ir: Path) -> None:
+    """Leave in a file of LLVM IR what is for the device."""
+    ir.write_bytes(reached_code.keep(ir.read_bytes()))
 
 
 def _explainer(
@@ -90,12 +113,14 @@ def registered(
         ToolChainError: if the tool chain is missing.
 
     """
-    modules = [module(program, source, manifest.kernels, asked, more) for program in programs]
-    yield from modules
-    inputs = tuple(job.output for job in modules)
+    inputs: list[Path] = []
+    for program in programs:
+        jobs = modules(program, source, manifest.kernels, asked, more)
+        yield from jobs
+        inputs.append(jobs[-1].output)
     text = programs[0].output(".image.cpp")
     make = functools.partial(_register, programs, inputs, source, manifest, runtime, text)
-    yield Job(inputs, text, make=make)
+    yield Job(tuple(inputs), text, make=make)
     output = text.with_suffix(".o")
     # In its directory, so that no path gets into the object.
     command = (*registrar, "-c", f"./{text.name}", "-o", output.name)

@@ -36,12 +36,17 @@ def build(
         ToolChainError: if the tool chain is missing.
 
     """
-    jobs = [device.module(program, source, manifest.kernels, EVERYTHING) for program in programs]
-    with Runner(Processes(), None) as runner:
-        runner.start(jobs)
-        done = runner.finish(jobs)
+    pairs = [device.modules(program, source, manifest.kernels, EVERYTHING) for program in programs]
+    jobs = [job for pair in pairs for job in pair]
+    try:
+        with Runner(Processes(), None) as runner:
+            runner.start(jobs)
+            done = runner.finish(jobs)
+    finally:
+        for to_ir, _ in pairs:
+            to_ir.output.unlink(missing_ok=True)
     show(done.said)
     if done.failed:
         raise InputError(*(done.errors or (does_not_compile("device", source),)))
-    modules = [job.output for job in jobs]
+    modules = [pair[-1].output for pair in pairs]
     return device.complete(programs, modules, source, manifest, runtime), read_by(jobs)

@@ -45,7 +45,7 @@ def registration(
     It is plain C++17, so that any compiler of the host takes it.
 
     Args:
-        images: modules; syclflat's own runtime takes one.
+        images: modules; syclflat's own runtime takes one at most.
         runtime: the runtime that is told.
         release: the release of DPC++, if the runtime is its own.
         anchor: a variable to define. A reference to it keeps the registration in a program that
@@ -53,7 +53,9 @@ def registration(
         guards: what keeps files with other kernels of the same names out of a program.
 
     """
-    text = "// A device image, by syclflat. Do not edit.\n" + runtime.source(images, release)
+    text = "// A device image, by syclflat. Do not edit.\n"
+    if images:
+        text += runtime.source(images, release)
     text += kernel_guards.source(guards)
     if anchor:
         text += f'\nextern "C" {{\nextern const char {anchor};\nconst char {anchor} = 0;\n}}\n'

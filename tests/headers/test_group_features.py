@@ -181,7 +181,7 @@ def test_devices_inline_small_functions_also_without_optimization(tmp_path: Path
     def levels(sycl: str, given: str = "-O0") -> list[str]:
         path = tmp_path / "program"
         program = device_half.Program(path, path, path, targets.find("spir64"), (), given, sycl)
-        command = device_half.device_command(path, program, path)
+        command = device_half.compiler(path, program)
         return [word for word in command if word.startswith("-O")]
 
     assert levels(header_sets.BUNDLED) == ["-O0"]

@@ -113,7 +113,7 @@ PASSES = (
 
 
 def complete(ptx: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, ...]:
-    """Return the images of the device half of ``source``.
+    """Return the images of the device half of ``source``, none if it has no kernels.
 
     Args:
         ptx: what Clang made.
@@ -133,8 +133,8 @@ def complete(ptx: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, 
         groups.setdefault(demands.get(name, Requirements()), []).append(name)
     # Kernels of one image share a variable that is the image's own.
     is_shared = any(variable.is_image_scoped for variable in work.variables)
-    if len(groups) <= 1 or is_shared:
-        groups = {next(iter(groups), Requirements()): entries}
+    if len(groups) > 1 and is_shared:
+        groups = {next(iter(groups)): entries}
     return tuple(_image(work, demanded, names) for demanded, names in groups.items())
 
 

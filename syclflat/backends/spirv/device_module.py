@@ -124,7 +124,7 @@ def complete(
     source: str,
     runtime: HostRuntime = LIBSYCL,
 ) -> tuple[DeviceImage, ...]:
-    """Return the images of the device half of ``source``.
+    """Return the images of the device half of ``source``, none if it has no device code.
 
     Args:
         image: the SPIR-V module that Clang made.
@@ -142,6 +142,8 @@ def complete(
     work = passes.run(Work(spirv_module.read(image), manifest, source, runtime), PASSES)
     groups = _by_requirements(work.module, work.manifest.kernels)
     exported = spirv_module.exported_functions(work.module).keys() & work.external.keys()
+    if not (groups or exported):
+        return ()
     if exported:
         # Others are linked with these functions, and with no kernels.
         outer = spirv_module.exporting(work.module, exported)

@@ -133,7 +133,7 @@ def compile_asserts(source: Path, asserts: list[str], target: str) -> None:
     lines = "".join(f'static_assert({text}, "");\n' for text in asserts)
     checked.write_text(f'#include "{source}"\n{lines}')
     program = device_half.Program(source, checked, checked, targets.find(target), ("-w",), "-O0")
-    command = device_half.device_command(ziglang.find_zig(), program, source.with_suffix(".o"))
+    command = device_half.ir_command(ziglang.find_zig(), program, source.with_suffix(".o"))
     command.append("-fsyntax-only")
     command += ["-isystem", str(bundled.headers_directory())]
     result = run(command)

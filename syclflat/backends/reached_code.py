@@ -1,0 +1,152 @@
+"""Keep of a device half what kernels and SYCL_EXTERNAL functions reach.
+
+Clang compiles no function for a device that no device code calls, and yet some code of the host's
+alone: tables of virtual functions, with all functions in them, variables that a template was
+instantiated for, and initializers of variables, which nobody runs on a device. DPC++ leaves all of
+it out as well. It is cut out of LLVM IR as Clang writes it (LLVM Language Reference Manual, "High
+Level Structure"), before that is optimized: there, every global value begins a line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Set
+from dataclasses import dataclass
+
+_NAME = rb'@(?:[-\w$.]+|"[^"]*")'
+_USED_NAME = re.compile(_NAME)
+_FUNCTION = re.compile(rb"(?P<what>define|declare)\b(?P<how>[^@]*)(?P<name>%b)" % _NAME, re.DOTALL)
+_VARIABLE = re.compile(rb"(?P<name>%b) = " % _NAME)
+_KERNEL = re.compile(rb"\b(?:spir|ptx|amdgpu)_kernel\b")
+"""The calling conventions of kernels."""
+_ANNOTATIONS = b"@llvm.global.annotations"
+_LISTS = frozenset({_ANNOTATIONS, b"@llvm.used", b"@llvm.compiler.used"})
+"""Variables that say something of others."""
+_INITIALIZERS = frozenset({b"@llvm.global_ctors", b"@llvm.global_dtors"})
+_SHARED = re.compile(rb'c"SYCL_EXTERNAL\\00"')
+"""The text of the annotation that the overlay's SYCL_EXTERNAL makes."""
+_LIST = re.compile(
+    rb"(?P<front>@.*? = appending (?:addrspace\(\d+\) )?global )\[\d+ x (?P<type>[^\[\]]*)\] "
+    rb"\[(?P<items>.*)\](?P<end>, section .*)",
+    re.DOTALL,
+)
+_BETWEEN_RECORDS, _BETWEEN_POINTERS = re.compile(rb"(?<=\}), (?=\{)"), re.compile(rb", (?=ptr\b)")
+_REFERENCE = re.compile(rb'"[^"]*"|ptr(?: addrspace\(\d+\))? (?P<name>%b)' % _NAME)
+"""A string, or what metadata say of a global value."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """Some lines of a module."""
+
+    text: bytes
+    name: bytes = b""
+    """The global value that they define or declare; empty if they do neither."""
+    is_kernel: bool = False
+
+
+def keep(module: bytes) -> bytes:
+    """Return ``module``, a device half in LLVM IR, without what no device code reaches."""
+    parts = list(_parts(module))
+    named = {part.name: part.text for part in parts if part.name}
+    annotations = _annotations(named)
+    roots = {part.name for part in parts if part.is_kernel} | _shared(named, annotations)
+    reached = _reached(named, annotations, roots)
+    return b"".join(_kept(part, reached, named.keys()) for part in parts)
+
+
+def _parts(module: bytes) -> Iterator[_Part]:
+    """Yield all parts of a module, in order."""
+    body: list[bytes] = []
+    for line in module.splitlines(keepends=True):
+        if body:
+            body.append(line)
+            if line.startswith(b"}"):
+                yield _function(b"".join(body))
+                body = []
+        elif line.startswith(b"define"):
+            body = [line]
+        elif line.startswith(b"declare"):
+            yield _function(line)
+        else:
+            found = _VARIABLE.match(line)
+            yield _Part(line, found["name"] if found else b"")
+
+
+def _function(text: bytes) -> _Part:
+    found = _FUNCTION.match(text)
+    assert found is not None
+    is_kernel = found["what"] == b"define" and _KERNEL.search(found["how"]) is not None
+    return _Part(text, found["name"], is_kernel)
+
+
+def _annotations(named: Mapping[bytes, bytes]) -> dict[bytes, set[bytes]]:
+    """Return the variables that are said of each global value."""
+    found: dict[bytes, set[bytes]] = {}
+    for annotated, item in _items(named.get(_ANNOTATIONS, b"")):
+        found.setdefault(annotated, set()).update(_USED_NAME.findall(item))
+    return found
+
+
+def _shared(named: Mapping[bytes, bytes], annotations: Mapping[bytes, Set[bytes]]) -> set[bytes]:
+    """Return the functions that are SYCL_EXTERNAL and defined here."""
+    texts = {name for name, text in named.items() if _SHARED.search(text)}
+    return {
+        annotated
+        for annotated, said in annotations.items()
+        if texts & said and named[annotated].startswith(b"define")
+    }
+
+
+def _items(variable: bytes) -> list[tuple[bytes, bytes]]:
+    """Return the items of one of those variables that are lists, each behind what it is about."""
+    found = _LIST.match(variable)
+    if found is None:
+        return []
+    is_of_records = found["type"].startswith(b"{")
+    between = _BETWEEN_RECORDS if is_of_records else _BETWEEN_POINTERS
+    items = between.split(found["items"])
+    return [(about[0], item) for item in items if (about := _USED_NAME.search(item))]
+
+
+def _reached(
+    named: Mapping[bytes, bytes],
+    annotations: Mapping[bytes, Set[bytes]],
+    roots: Iterable[bytes],
+) -> set[bytes]:
+    """Return the global values that ``roots`` use, with these."""
+    reached, waiting = set(roots), list(roots)
+    while waiting:
+        name = waiting.pop()
+        used = {*_USED_NAME.findall(named[name]), *annotations.get(name, ())} & named.keys()
+        waiting += used - reached
+        reached |= used
+    return reached
+
+
+def _kept(part: _Part, reached: Set[bytes], known: Set[bytes]) -> bytes:
+    """Return what remains of a part."""
+    if part.name in _INITIALIZERS:
+        return b""
+    if part.name in _LISTS:
+        return _shortened(part.text, reached)
+    if part.name:
+        return part.text if part.name in reached else b""
+    if not part.text.startswith(b"!"):
+        return part.text
+
+    def with_nothing(found: re.Match[bytes]) -> bytes:
+        is_gone = found["name"] in known and found["name"] not in reached
+        return b"null" if is_gone else found[0]
+
+    return _REFERENCE.sub(with_nothing, part.text)
+
+
+def _shortened(variable: bytes, reached: Set[bytes]) -> bytes:
+    """Return a list without what is said of global values that are gone."""
+    found = _LIST.match(variable)
+    items = [item for about, item in _items(variable) if about in reached]
+    if found is None or not items:
+        return b""
+    count = b"[%d x %b] " % (len(items), found["type"])
+    return b"".join((found["front"], count, b"[", b", ".join(items), b"]", found["end"]))
