@@ -36,7 +36,7 @@ class Option:
     names: str
     """With blanks between. Behind ``=`` there is a value; ``[no-]`` is for both forms."""
     effect: str
-    """The treatment, in words for users."""
+    """The treatment, in words for users, in Markdown."""
     meaning: Callable[[Option, str, str], Ours]
     """Returns the meaning of a word with its value; raises InputError if it can't be had."""
 
@@ -73,8 +73,13 @@ def ours(word: str, words: Iterator[str]) -> Ours | None:
 
 def help_text() -> str:
     """Return a list of all options and their effects."""
-    lines = [f"{', '.join(option.names.split())}\n    {option.effect}\n" for option in OPTIONS]
-    return "".join(lines)
+    return "".join(f"{names}\n    {effect}\n" for names, effect in table()).replace("`", "")
+
+
+def table() -> Iterator[tuple[str, str]]:
+    """Yield the names of options, with commas between, and their effect, in Markdown."""
+    for option in OPTIONS:
+        yield ", ".join(f"`{name}`" for name in option.names.split()), option.effect
 
 
 def _means(*words: str) -> Callable[[Option, str, str], Ours]:
@@ -90,7 +95,8 @@ def _tunes(option: Option, word: str, value: str) -> Ours:
 
 
 def _refuses(option: Option, word: str, value: str) -> Ours:
-    raise _refused(f"{word}: {option.effect.removeprefix('refused: ')}")
+    reason = option.effect.removeprefix("refused: ").replace("`", "")
+    raise _refused(f"{word}: {reason}")
 
 
 def _chooses(meanings: Mapping[str, Ours]) -> Callable[[Option, str, str], Ours]:
@@ -304,7 +310,7 @@ OPTIONS = (
     ),
     Option(
         "-fsycl-default-sub-group-size=",
-        "refused: [[sycl::reqd_sub_group_size(N)]] asks for a size where it matters",
+        "refused: `[[sycl::reqd_sub_group_size(N)]]` asks for a size where it matters",
         _refuses,
     ),
     Option(
@@ -315,7 +321,7 @@ OPTIONS = (
     Option("-fintelfpga -reuse-exe=", "refused: there are no programs for FPGAs", _refuses),
     Option(
         "-fsycl-dump-device-code=",
-        "refused: --save-temps=DIR keeps device images, and all else that is made",
+        "refused: `--save-temps=DIR` keeps device images, and all else that is made",
         _refuses,
     ),
     Option("-fsycl-help=", "prints this list", _means(HELP)),
