@@ -44,8 +44,12 @@ def main() -> NoReturn:
 
 
 def compiler() -> NoReturn:
-    """Run the command ``c++`` with all words of the command line, as a compiler is called."""
-    sys.argv[1:1] = ["c++"]
+    """Run the command ``c++`` with all words of the command line, as a compiler is called.
+
+    Called ``icpx``, it stands for Intel's compiler.
+    """
+    stands_for = ["--as=icpx"] if Path(sys.argv[0]).name == "icpx" else []
+    sys.argv[1:1] = ["c++", *stands_for]
     main()
 
 

@@ -14,6 +14,8 @@ import click
 import pytest
 
 from syclflat.cli import cli as root
+from syclflat.cli.commands import cxx
+from syclflat.driver import dpcpp_options, invocation
 from syclflat.driver import options as compiler_options
 from syclflat.frontends.sycl.captures import special_types
 from syclflat.project import configuration
@@ -103,6 +105,17 @@ def test_the_page_of_commands_is_current(updating: bool) -> None:
     assert file.read_text() == page, "write it anew: python scripts/commands_page.py"
 
 
+def test_the_table_of_options_is_current(updating: bool) -> None:
+    path = ROOT / "docs" / "projects_for_dpcpp.md"
+    rows = "".join(f"| {names} | {effect} |\n" for names, effect in dpcpp_options.table())
+    table = f"| option | effect |\n| --- | --- |\n{rows}"
+    place = re.compile(r"(<!-- options: [^\n]*-->\n).*?(<!-- end -->)", re.DOTALL)
+    text = place.sub(lambda found: f"{found[1]}\n{table}\n{found[2]}", path.read_text())
+    if updating:
+        path.write_text(text)
+    assert path.read_text() == text
+
+
 def calls(document: Path) -> Iterator[list[str]]:
     """Yield the words of each call of syclflat that the document shows or names."""
     texts = [text.replace("\n", " ") for text in re.findall(r"`(syclflat [^`]+)`", prose(document))]
@@ -147,9 +160,13 @@ def has_option(command: click.Command, word: str) -> bool:
 
 def is_of_the_compiler(word: str) -> bool:
     """Whether ``syclflat c++`` has such an option; those of GCC and Clang are for these to know."""
-    source = Path(compiler_options.__file__).read_text()
-    name = re.escape(word.partition("=")[0])
-    return not word.startswith("--") or re.search(f'"{name}=?"', source) is not None
+    if not word.startswith("--"):
+        return True
+    modules = (compiler_options, invocation, cxx)
+    source = "".join(Path(str(module.__file__)).read_text() for module in modules)
+    name = word.partition("=")[0]
+    spellings = {one.rstrip("=") for option in dpcpp_options.OPTIONS for one in option.spellings}
+    return name in spellings or re.search(f'"{re.escape(name)}=?"', source) is not None
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)

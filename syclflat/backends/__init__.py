@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from syclflat import targets
 from syclflat.backends import amdgcn, nvptx, spirv
-from syclflat.backends.backend import Backend
+from syclflat.backends.backend import Backend, DpcppTarget
 from syclflat.backends.devices import Devices, Processors
 from syclflat.targets import Target
 
@@ -57,6 +58,22 @@ def definitions(names: Sequence[str]) -> list[str]:
     return [] if others else list(first.definitions)
 
 
+def of_dpcpp(name: str) -> DpcppTarget | None:
+    """Return the target that DPC++'s compiler calls ``name``; None if there are no programs for it.
+
+    Their older spellings end on ``-sycldevice``.
+    """
+    for backend in ALL:
+        names = backend.dpcpp
+        found = names and re.fullmatch(names.pattern, name.removesuffix("-sycldevice"))
+        if found:
+            groups = found.groupdict("")
+            return DpcppTarget(
+                backend.target, groups.get("processor", ""), bool(groups.get("ahead"))
+            )
+    return None
+
+
 __all__ = [
     "ALL",
     "DEFAULT_TARGET",
@@ -67,6 +84,7 @@ __all__ = [
     "find",
     "of",
     "of_device",
+    "of_dpcpp",
     "of_program",
     "processors",
 ]

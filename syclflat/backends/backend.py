@@ -5,13 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from syclflat.backends.devices import Devices, Processors
 from syclflat.backends.parts import Part
 from syclflat.runtimes import HostRuntime
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.kernel_manifest import Manifest
+
+
+@dataclass(frozen=True, slots=True)
+class DpcppNames:
+    """The names that ``-fsycl-targets=`` of DPC++'s compiler has for a family of devices."""
+
+    pattern: str
+    """A regular expression that matches them.
+
+    A group ``processor`` is the processor that is named. A group ``ahead`` is there if DPC++
+    compiles ahead of time what the device's driver compiles here."""
+    advice: str
+    """The names, for users."""
+
+
+class DpcppTarget(NamedTuple):
+    """A target of DPC++'s, in our terms."""
+
+    name: str
+    processor: str
+    """Empty if none is named."""
+    is_ahead_of_time: bool
+    """Whether DPC++ compiles ahead of time what drivers compile here."""
 
 
 class Complete(Protocol):
@@ -67,6 +90,8 @@ class Backend:
     """Levels of optimization that its devices need others for, with DPC++'s headers."""
     definitions: tuple[str, ...] = ()
     """Macros of both halves of a program that is for its devices alone."""
+    dpcpp: DpcppNames | None = None
+    """The names of its targets in DPC++; None where programs can't be for them."""
     adapter: Callable[[str], Path | None] | None = None
     """Returns the directory of what drives its devices, given the SYCL headers.
 

@@ -39,6 +39,8 @@ class Program:
     """The least of the devices that it is for, empty for any."""
     library: str = "zig"
     """The C++ library, where the SYCL headers are the bundled ones: ``zig`` or ``system``."""
+    jit_options: tuple[str, ...] = ()
+    """What drivers are told that compile the image when a program runs."""
 
     @property
     def backend(self) -> Backend:

@@ -49,6 +49,8 @@ class Processors:
     """Tells whether there is a processor of a name."""
     advice: str
     """How one is named."""
+    least: Callable[[Sequence[str]], str]
+    """Returns the one of several names that has the least features."""
 
     def check(self, name: str) -> str:
         """Return ``name`` if it is that of a processor.

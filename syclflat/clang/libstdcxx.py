@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
+from syclflat.clang import programs
 from syclflat.diagnostics import InputError, error
 
 _HEADERS = Path("/usr/include/c++")
@@ -18,15 +18,15 @@ def linker() -> Path:
         InputError: if there is none; names the package to install.
 
     """
-    found = shutil.which("g++")
+    found = programs.find("g++")
     if found is None:
         raise InputError(error("there is no g++ to link with", "no-host-compiler", None, _ADVICE))
-    return Path(found)
+    return found
 
 
 def is_installed() -> bool:
     """Tell whether g++ and the library's headers are there."""
-    return shutil.which("g++") is not None and _has_headers()
+    return programs.find("g++") is not None and _has_headers()
 
 
 def require_headers() -> None:

@@ -140,7 +140,9 @@ for the library again with -U 'SYCLFLAT_*'")
       SYCLFLAT_IMAGE_DEFINITIONS "${_syclflat_driver}")
     target_include_directories(syclflat::dpcpp SYSTEM INTERFACE "${_syclflat_dpcpp}")
     # Kernels are found by the integration header, whatever builtins a compiler has.
-    target_compile_definitions(syclflat::dpcpp INTERFACE __INTEL_SYCL_USE_INTEGRATION_HEADERS=1)
+    # Programs are for devices to come, too.
+    target_compile_definitions(syclflat::dpcpp INTERFACE
+      __INTEL_SYCL_USE_INTEGRATION_HEADERS=1 __SYCL_ANY_DEVICE_HAS_ANY_ASPECT__=1)
     target_compile_features(syclflat::dpcpp INTERFACE cxx_std_17)
   endif()
   set(syclflat_dpcpp_FOUND TRUE)

@@ -9,12 +9,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from syclflat.clang import libstdcxx
-from syclflat.diagnostics import InputError
-from syclflat.driver import dependencies, processes
+from syclflat.diagnostics import Diagnostic, InputError, Severity
+from syclflat.driver import dependencies, dpcpp_options, processes
 from syclflat.driver.compile import Compilation, Plan, Report, plan_source, preprocess_command
+from syclflat.driver.invocation import Input, Invocation, Phase
 from syclflat.driver.jobs import Job
 from syclflat.driver.link import link_jobs
-from syclflat.driver.options import Input, Invocation, Phase
 from syclflat.driver.outputs import publish
 from syclflat.driver.processes import Processes
 from syclflat.driver.runner import Runner, read_by
@@ -38,6 +38,9 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
         ToolChainError: if the tool chain is missing.
 
     """
+    if invocation.asks_for_dpcpp:
+        sys.stdout.write(dpcpp_options.help_text())
+        return 0
     own = host_half.own_compiler()
     given = invocation.host_compiler
     compiler = host_half.other_compiler(given) if given else own
@@ -45,6 +48,7 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
         return _ask(compiler, invocation)
     refuse_inputs(_named_outputs(invocation), [item.name for item in invocation.inputs])
     libstdcxx.require_headers()
+    report(_without_effect(invocation))
     if invocation.phase is Phase.PREPROCESS:
         return _preprocess(compiler, invocation)
     compilation = Compilation(invocation, compiler, own, report, precompiled_headers)
@@ -56,6 +60,16 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
         if invocation.phase is not Phase.LINK:
             return 0
         return _link(compilation, runner, objects, scratch)
+
+
+def _without_effect(invocation: Invocation) -> list[Diagnostic]:
+    """Return a note on options that only tune, unless Clang's warning of its own is turned off."""
+    is_quiet = invocation.is_silent or "no-unused-command-line-argument" in invocation.warnings
+    if is_quiet or not (invocation.only_tuning and invocation.sources):
+        return []
+    options = ", ".join(invocation.only_tuning)
+    message = f"taken, and without effect: {options}; -fsycl-help tells why"
+    return [Diagnostic(Severity.NOTE, message, "compiler-option")]
 
 
 def _named_outputs(invocation: Invocation) -> list[Path]:
@@ -84,7 +98,14 @@ def _preprocess(compiler: host_half.HostCompiler, invocation: Invocation) -> int
     code = 0
     for source in invocation.sources:
         command = preprocess_command(compiler, invocation, source)
-        code = _tell(command) or code
+        if invocation.is_dry:
+            # Nothing is compiled, and -o is no output yet.
+            calls = Processes(is_dry=True)
+            refused = calls.refused(command)
+            processes.show(refused.said or calls.run(command).said)
+            code = refused.code or code
+        else:
+            code = _tell(command) or code
     return code
 
 

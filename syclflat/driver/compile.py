@@ -17,8 +17,8 @@ from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, error
 from syclflat.driver import dependencies, device, processes
 from syclflat.driver.flattening import STANDARD, Flattened, device_arguments, flatten
+from syclflat.driver.invocation import Halves, Input, Invocation, Phase
 from syclflat.driver.jobs import Job
-from syclflat.driver.options import Input, Invocation, Phase
 from syclflat.driver.precompiled import Compiler
 from syclflat.driver.sources import includes_sycl
 from syclflat.emitters import integration_header
@@ -82,6 +82,15 @@ def _of_debug_library(source: Input) -> Diagnostic:
     )
 
 
+def _without_device_code(source: Input) -> Diagnostic:
+    return error(
+        "there is no device code in it",
+        "no-kernel",
+        Location(source.name, 0, 0),
+        f"it includes no SYCL header, and {Halves.DEVICE.value} compiles nothing else",
+    )
+
+
 def plan_source(compilation: Compilation, source: Input, directory: Path) -> Plan:
     """Flatten ``source``, if it has kernels, and return the jobs that compile it.
 
@@ -95,6 +104,8 @@ def plan_source(compilation: Compilation, source: Input, directory: Path) -> Pla
     suffix = ".s" if invocation.phase is Phase.ASSEMBLE else ".o"
     made = directory / (Path(source.name).stem + suffix)
     if not _may_have_kernels(compilation, source):
+        if invocation.halves is Halves.DEVICE:
+            raise InputError(_without_device_code(source))
         return Plan(source, made, _host_job(compilation, source, made, made))
     if invocation.defines(_DEBUG_LIBRARY):
         raise InputError(_of_debug_library(source))
@@ -108,6 +119,8 @@ def plan_source(compilation: Compilation, source: Input, directory: Path) -> Pla
         list_dependencies=compilation.lists_inputs,
     )
     compilation.report(flattened.warnings)
+    if invocation.halves is Halves.DEVICE:
+        return _device_only(compilation, source, flattened, directory)
     has_two = flattened.needs_device_half and invocation.phase in (Phase.COMPILE, Phase.LINK)
     output = made.with_suffix(".host.o") if has_two else made
     host = _host_half(compilation, source, flattened, output, made)
@@ -118,6 +131,21 @@ def plan_source(compilation: Compilation, source: Input, directory: Path) -> Pla
         join = (str(libstdcxx.linker()), "-r", "-nostdlib", *map(str, objects), "-o", str(made))
         jobs = (*registered, Job(objects, made, join))
     return Plan(source, made, host, jobs, flattened)
+
+
+def _device_only(
+    compilation: Compilation, source: Input, flattened: Flattened, directory: Path
+) -> Plan:
+    """Return the jobs that make the device's module of ``source``, for its one target."""
+    caller = flattened.device_caller
+    programs = _programs(compilation, source, flattened.integration_header, caller)
+    made = directory / "alone" / f"{Path(source.name).stem}{programs[0].backend.suffix}"
+    made.parent.mkdir(exist_ok=True)
+    asked = compilation.invocation.dependencies
+    first, *others = device.checked(
+        programs[0], source.name, flattened.manifest, runtimes.LIBSYCL, made, asked
+    )
+    return Plan(source, made, first, tuple(others), flattened)
 
 
 def preprocess_command(compiler: HostCompiler, invocation: Invocation, source: Input) -> list[str]:
@@ -132,7 +160,7 @@ def preprocess_command(compiler: HostCompiler, invocation: Invocation, source: I
 
 
 def _may_have_kernels(compilation: Compilation, source: Input) -> bool:
-    if not source.may_have_kernels:
+    if not source.may_have_kernels or compilation.invocation.halves is Halves.HOST:
         return False
     compiler = _compiler(compilation.own, compilation.invocation, source)
     return includes_sycl(Path(source.name), compiler, compilation.invocation.sycl)
@@ -186,7 +214,8 @@ def _host_job(
         *(step.value, "-x", source.language, name or source.name),
         *("-o", str(output)),
     )
-    return Job((Path(source.name),), output, command, listed=listed, compiler=compiler)
+    inputs = (Path(source.name),)
+    return Job(inputs, output, command, listed=listed, is_asked=True, compiler=compiler)
 
 
 def _host_half(
@@ -247,6 +276,7 @@ def _programs(
             invocation.device_optimization,
             invocation.sycl,
             invocation.gpu_architecture,
+            jit_options=invocation.jit_options,
         )
         for target in invocation.targets
     ]

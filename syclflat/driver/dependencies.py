@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from syclflat.driver.options import Dependencies
+from syclflat.driver.invocation import Dependencies
 from syclflat.project import depfile
 from syclflat.runtimes import bundled
 

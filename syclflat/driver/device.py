@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import functools
+import shutil
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from syclflat import runtimes
@@ -12,8 +14,8 @@ from syclflat.backends.device_half import Program
 from syclflat.clang import ziglang
 from syclflat.diagnostics import Diagnostic
 from syclflat.driver import dependencies
+from syclflat.driver.invocation import Dependencies
 from syclflat.driver.jobs import Job
-from syclflat.driver.options import Dependencies
 from syclflat.driver.precompiled import Compiler
 from syclflat.driver.processes import color_arguments
 from syclflat.runtimes import HostRuntime, device_names, header_sets, kernel_guards
@@ -64,6 +66,7 @@ def modules(
             *dependencies.listing(asked, listed),
         ),
         listed=listed,
+        is_asked=True,
         compiler=compiler if header_sets.is_dpcpp(program.sycl) else None,
         explain=explain,
     )
@@ -127,6 +130,28 @@ def registered(
     yield Job((text,), output, command, directory=text.parent)
 
 
+def checked(
+    program: Program,
+    source: str,
+    manifest: Manifest,
+    runtime: HostRuntime,
+    output: Path,
+    asked: Dependencies | None = None,
+) -> tuple[Job, ...]:
+    """Return the jobs that make the module of ``program`` alone, and see that it can be an image.
+
+    Arguments are those of :func:`registered`; ``output`` is the file that the last one makes.
+    """
+    jobs = modules(program, source, manifest.kernels, asked)
+    compiled = jobs[-1].output
+
+    def make() -> None:
+        complete([program], [compiled], source, manifest, runtime)
+        shutil.copyfile(compiled, output)
+
+    return *jobs, Job((compiled,), output, make=make)
+
+
 def complete(
     programs: Sequence[Program],
     modules: Sequence[Path],
@@ -141,10 +166,16 @@ def complete(
 
     """
     return [
-        image
+        _with_options(image, program.jit_options)
         for program, module in zip(programs, modules, strict=True)
         for image in program.backend.complete(module.read_bytes(), manifest, source, runtime)
     ]
+
+
+def _with_options(image: DeviceImage, options: Sequence[str]) -> DeviceImage:
+    """Return ``image`` such that the driver that compiles it takes ``options``, too."""
+    form = image.form
+    return replace(image, form=replace(form, options=" ".join((form.options, *options)).strip()))
 
 
 def _register(

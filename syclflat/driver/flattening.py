@@ -12,7 +12,7 @@ from syclflat.diagnostics import Diagnostic, InputError, Severity, error
 from syclflat.diagnostics.policy import PolicyError, WarningPolicy
 from syclflat.diagnostics.policy import parse as parse_policy
 from syclflat.driver import predefined
-from syclflat.driver.options import Input, Invocation
+from syclflat.driver.invocation import Input, Invocation
 from syclflat.emitters import integration_footer, manifest
 from syclflat.frontends import sycl
 from syclflat.model.location import Location

@@ -37,6 +37,9 @@ class Job:
     """Where the command is run; None for the current directory."""
     listed: Path | None = None
     """The file in which the command lists the files that it read, in the form of Make."""
+    is_asked: bool = False
+    """Whether the command is one of GCC's or Clang's with options of the user's. By its own option
+    ``-###`` it refuses those that it doesn't take, and compiles nothing."""
     compiler: Compiler | None = None
     """The compiler, if a precompiled header may stand for the first lines of ``inputs[0]``."""
     explain: Callable[[str], Sequence[Diagnostic]] = _in_its_own_words

@@ -12,8 +12,8 @@ from syclflat.clang import libstdcxx
 from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import Diagnostic, Note, error
 from syclflat.driver.compile import Compilation
+from syclflat.driver.invocation import Input
 from syclflat.driver.jobs import Job
-from syclflat.driver.options import Input
 from syclflat.model.location import Location
 from syclflat.runtimes import kernel_guards, libsycl, libsycl_registration, opencl, startup
 
@@ -57,6 +57,7 @@ def link_jobs(
             inputs,
             output,
             (*command, "-o", str(output)),
+            is_asked=True,
             explain=functools.partial(_refused, objects=objects),
         ),
     )

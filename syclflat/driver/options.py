@@ -6,121 +6,19 @@ The options are those of GCC and Clang. Clang is given the unknown ones, to know
 from __future__ import annotations
 
 import re
-import shlex
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from enum import Enum
 from pathlib import Path
 
 from syclflat import backends
 from syclflat.diagnostics import InputError, error
-from syclflat.project import compiler_options, depfile, inputs, paths
+from syclflat.driver import dpcpp_options, response_files
+from syclflat.driver.invocation import ICPX, Dependencies, Halves, Input, Invocation, Phase
+from syclflat.project import compiler_options, depfile
 from syclflat.project.compiler_options import Use, separate_values
 from syclflat.runtimes import header_sets
 
-
-class Phase(Enum):
-    """After which step to stop."""
-
-    PREPROCESS = "-E"
-    CHECK = "-fsyntax-only"
-    ASSEMBLE = "-S"
-    COMPILE = "-c"
-    LINK = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Input:
-    """A file to compile, or to link as it is."""
-
-    name: str
-    """As given; ``-`` is standard input."""
-    language: str = ""
-    """As Clang's option -x calls it; empty for what is linked."""
-
-    @property
-    def is_source(self) -> bool:
-        """Whether there is something to compile."""
-        return bool(self.language)
-
-    @property
-    def may_have_kernels(self) -> bool:
-        """Whether it is in the language of kernels."""
-        return self.language == "c++"
-
-
-@dataclass(frozen=True, slots=True)
-class Dependencies:
-    """The request for dependencies, in the form of Make."""
-
-    with_system_headers: bool
-    file: str = ""
-    """Empty for the name of the output, with the suffix of dependency files."""
-    targets: tuple[str, ...] = ()
-    """As they are to be written; none for the output."""
-    has_phony_targets: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Invocation:
-    """A command line, understood."""
-
-    phase: Phase = Phase.LINK
-    output: str = ""
-    """As given by ``-o``, empty if it wasn't."""
-    device: tuple[str, ...] = ()
-    host: tuple[str, ...] = ()
-    link: tuple[str | Input, ...] = ()
-    """Options and inputs, in order."""
-    device_optimization: str = "-O2"
-    standard: str = ""
-    """The option that names the standard of C++, if there is one."""
-    dependencies: Dependencies | None = None
-    warnings: tuple[str, ...] = ()
-    """The values of -W."""
-    is_silent: bool = False
-    """Whether there are to be no warnings."""
-    host_compiler: str = ""
-    sycl: str = header_sets.DPCPP
-    targets: tuple[str, ...] = (backends.DEFAULT_TARGET,)
-    """The targets of images, by their names in :mod:`syclflat.targets`."""
-    gpu_architecture: str = ""
-    """The least of the GPUs that a program is for; empty for the back end's choice."""
-    precompiled_headers: str = "auto"
-    saved: str | None = None
-    """The directory for what is made in between; None keeps nothing."""
-    is_verbose: bool = False
-    is_dry: bool = False
-    """Whether commands are printed in place of being run."""
-    asks: tuple[str, ...] = ()
-    """Options that ask the compiler something about itself."""
-    seconds: float | None = None
-    """How long a step may take; None if nothing is said."""
-
-    @property
-    def definitions(self) -> tuple[str, ...]:
-        """Macros of both halves that nobody gave."""
-        return tuple(backends.definitions(self.targets))
-
-    def defines(self, macro: str) -> bool:
-        """Tell whether an option defines ``macro``."""
-        given = compiler_options.given(self.host, ("-D",))
-        return any(option and value.partition("=")[0] == macro for option, value in given)
-
-    @property
-    def inputs(self) -> tuple[Input, ...]:
-        """All inputs, in order."""
-        return tuple(word for word in self.link if isinstance(word, Input))
-
-    @property
-    def sources(self) -> tuple[Input, ...]:
-        """The inputs that are to be compiled."""
-        return tuple(item for item in self.inputs if item.is_source)
-
-
-_SPELLINGS = {"-fno-sycl-id-queries-fit-in-int": "-D__SYCL_ID_QUERIES_FIT_IN_INT__=0"}
-"""Options of DPC++'s compiler, as macros of its headers."""
-
+_HALVES = {halves.value: halves for halves in Halves}
 _PHASES = {
     **{phase.value: phase for phase in (Phase.CHECK, Phase.ASSEMBLE, Phase.COMPILE)},
     **dict.fromkeys(("-E", "-M", "-MM"), Phase.PREPROCESS),
@@ -128,7 +26,6 @@ _PHASES = {
 
 _REFUSED = {
     "-flto": "what is optimized when it is linked can't hold device images: leave it out",
-    "-fsycl-": "the options -fsycl-* are those of DPC++'s compiler; devices are told by --target",
     "-m32": "libsycl is a library of 64 bits",
     **dict.fromkeys(
         compiler_options.REFUSED, "libsycl and devices have the layouts of the system's own ABI"
@@ -148,23 +45,25 @@ _REFUSED = {
     ),
 }
 
+_OWN = frozenset(
+    ("--as", "--gpu-arch", "--host-compiler", "--pch", "--sycl", "--target", "--timeout")
+)
+"""Options with one value that no other compiler has."""
+
 _LACKING_RUNTIME = re.compile(
-    r"-fprofile-instr-generate|-fcoverage-mapping|-fopenmp|-fsanitize=(?:.*,)?thread\b"
+    r"-fprofile-instr-generate|-fcoverage-mapping|-fopenmp(?!-simd)|-fsanitize=(?:.*,)?thread\b"
 )
 """Options of the host for which g++, which links, has a runtime for its own code alone."""
 
 _LANGUAGES = {
-    **dict.fromkeys((".cpp", ".cc", ".cxx", ".c++", ".C", ".cp", ".CPP"), "c++"),
-    ".c": "c",
-    ".i": "cpp-output",
-    ".ii": "c++-cpp-output",
+    **dict.fromkeys((".cpp", ".cc", ".cxx", ".c++", ".C", ".cp", ".CPP", ".c"), "c++"),
+    **dict.fromkeys((".ii", ".i"), "c++-cpp-output"),
     ".s": "assembler",
     ".S": "assembler-with-cpp",
     ".sx": "assembler-with-cpp",
-    **dict.fromkeys((".hpp", ".hh", ".hxx", ".H"), "c++-header"),
-    ".h": "c-header",
+    **dict.fromkeys((".hpp", ".hh", ".hxx", ".H", ".h"), "c++-header"),
 }
-"""By suffix; files of other suffixes are for the linker."""
+"""By suffix, as for ``g++`` and ``clang++``; files of other suffixes are for the linker."""
 
 _ASKING = ("--version", "-dumpversion", "-dumpfullversion", "-dumpmachine", "-print-", "--print-")
 
@@ -177,7 +76,7 @@ def parse(words: Sequence[str]) -> Invocation:
 
     """
     parser = _Parser()
-    parser.read(_expanded(words))
+    parser.read(response_files.expanded(words))
     return parser.invocation()
 
 
@@ -196,6 +95,9 @@ class _Parser:
     warnings: list[str] = field(default_factory=list)
     is_silent: bool = False
     own: dict[str, str] = field(default_factory=dict)
+    halves: Halves = Halves.BOTH
+    jit_options: list[str] = field(default_factory=list)
+    only_tuning: list[str] = field(default_factory=list)
     asks: list[str] = field(default_factory=list)
     is_verbose: bool = False
     is_dry: bool = False
@@ -206,12 +108,15 @@ class _Parser:
                 self.link.append(self._input(word))
             elif word == "--":
                 self.link += map(self._input, words)
+            elif (meant := dpcpp_options.ours(word, words)) is not None:
+                self.only_tuning += [word] if meant.only_tunes else []
+                self.read(iter(meant.words))
             elif not (self._is_about_steps(word, words) or self._is_own(word, words)):
                 self._pass_on(word, words)
 
     def invocation(self) -> Invocation:
         found = Invocation(
-            self.phase,
+            self._phase(),
             self.output,
             tuple(self.uses[Use.DEVICE]),
             tuple(self.uses[Use.HOST]),
@@ -225,19 +130,36 @@ class _Parser:
             self.own.get("--sycl", header_sets.DPCPP),
             _targets(self.own.get("--target", backends.DEFAULT_TARGET)),
             _architecture(self.own.get("--gpu-arch")),
+            self.halves,
+            tuple(self.jit_options),
+            _stand_in(self.own.get("--as", "")),
+            tuple(dict.fromkeys(self.only_tuning)),
             self.own.get("--pch", "auto"),
             self.own.get("--save-temps"),
             self.is_verbose,
             self.is_dry,
             tuple(self.asks),
+            dpcpp_options.HELP in self.own,
             _seconds(self.own.get("--timeout")),
         )
-        if not found.inputs and not found.asks and not found.is_verbose:
+        if not (found.inputs or found.asks or found.asks_for_dpcpp or found.is_verbose):
             raise _refused("there are no input files")
+        if found.halves is Halves.DEVICE and len(found.targets) > 1:
+            raise _refused(f"{found.halves.value} makes one module: choose one target")
         several = len(found.sources) > 1
         if found.output and several and found.phase is not Phase.LINK:
             raise _refused("-o can't name the outputs of several sources")
         return found if found.host_compiler or not found.sources else _for_clang(found)
+
+    def _phase(self) -> Phase:
+        """Return the last step; the device half alone can't be linked to a program."""
+        if self.halves is not Halves.DEVICE:
+            return self.phase
+        if self.phase not in (Phase.COMPILE, Phase.LINK):
+            raise _refused(
+                f"{self.phase.value} shows the host half, {self.halves.value} makes none"
+            )
+        return Phase.COMPILE
 
     def _input(self, name: str) -> Input:
         if self.language:
@@ -285,14 +207,22 @@ class _Parser:
         if name in ("--save-temps", "-save-temps"):
             is_directory = equals and value not in ("cwd", "obj")
             self.own["--save-temps"] = value if is_directory else "."
-        elif name in ("--host-compiler", "--sycl", "--pch", "--target", "--gpu-arch", "--timeout"):
+        elif word == dpcpp_options.HELP:
+            self.own[word] = ""
+        elif name in _OWN:
             self.own[name] = value if equals else _next(name, words)
+        elif name == "--jit-options":
+            self.jit_options.append(value if equals else _next(name, words))
+        elif word in _HALVES:
+            self.halves = _HALVES[word]
         else:
             return False
         return True
 
     def _pass_on(self, word: str, words: Iterator[str]) -> None:
-        word = _SPELLINGS.get(word, word)
+        name, equals, value = word.partition("=")
+        if name in compiler_options.SAME_AS:
+            word = compiler_options.SAME_AS[name] + (value if equals else _next(name, words))
         for beginning, reason in _REFUSED.items():
             if word.startswith(beginning) and not compiler_options.is_known(word):
                 raise _refused(f"{word}: {reason}")
@@ -305,7 +235,7 @@ class _Parser:
             self.link += taken
         if word.startswith("-O"):
             self.optimization = word
-        elif word.startswith(("-std=", "--std=", "-ansi")):
+        elif word.startswith(("-std=", "-ansi")):
             self.standard = word
         elif word == "-w":
             self.is_silent = True
@@ -358,6 +288,12 @@ def _architecture(given: str | None) -> str:
     return "" if given is None else backends.processors().check(given)
 
 
+def _stand_in(name: str) -> str:
+    if name not in ("", ICPX):
+        raise _refused(f"--as {name}: it can stand for {ICPX} alone")
+    return name
+
+
 def _seconds(text: str | None) -> float | None:
     """Return how long a step may take."""
     if text is None:
@@ -380,28 +316,6 @@ def _next(option: str, words: Iterator[str]) -> str:
     if value is None:
         raise _refused(f"{option} lacks its value")
     return value
-
-
-def _expanded(words: Sequence[str], depth: int = 0) -> Iterator[str]:
-    """Yield ``words``, what response files hold in place of their names."""
-    for word in words:
-        path = Path(word[1:])
-        # As for other compilers, a file that isn't there is a name like any other.
-        if not word.startswith("@") or not paths.is_file(path):
-            yield word
-            continue
-        if depth > _DEEPEST:
-            raise _refused(f"{word}: response files name each other in a circle")
-        try:
-            inner = shlex.split(inputs.contents(str(path)).decode("utf-8", "surrogateescape"))
-        except ValueError as failure:
-            raise _refused(f"{word} can't be read: {failure}") from None
-        if any("\0" in name for name in inner):
-            raise _refused(f"{word} holds a null character, which no program can be given")
-        yield from _expanded(inner, depth + 1)
-
-
-_DEEPEST = 20
 
 
 def _refused(message: str) -> InputError:

@@ -63,6 +63,18 @@ class Processes:
             said += f"{render(_unexplained(words[0], done.returncode))}\n"
         return Done(done.returncode, said)
 
+    def refused(self, command: Sequence[str]) -> Done:
+        """Ask a driver of GCC's or Clang's whether it takes ``command``, without what it prints."""
+        done = subprocess.run(
+            [*command, "-###"],
+            capture_output=True,
+            encoding="utf-8",
+            errors="surrogateescape",
+            check=False,
+        )
+        said = [line for line in done.stderr.splitlines() if "error:" in line]
+        return Done(done.returncode, "".join(f"{line}\n" for line in said))
+
     def _late(self, program: str) -> Diagnostic:
         return error(
             f"{Path(program).name} took longer than {self.seconds:g} s",

@@ -77,6 +77,10 @@ class Runner:
 
     def _call(self, job: Job) -> Done:
         header = None
+        if self._processes.is_dry and job.is_asked:
+            refused = self._processes.refused(_existing(job))
+            if refused.failed:
+                return refused
         if job.compiler is not None:
             header = precompiled.find(job.compiler, job.inputs[0], self._precompiled_headers)
         if header is None:
@@ -87,6 +91,12 @@ class Runner:
             header.unlink(missing_ok=True)
             return self._processes.run(job.command, job.directory)
         return done
+
+
+def _existing(job: Job) -> list[str]:
+    """Return the command with files that are there: drivers refuse others."""
+    missing = {str(file) for file in job.inputs if not file.exists()}
+    return [os.devnull if word in missing else word for word in job.command]
 
 
 def read_by(jobs: Iterable[Job]) -> list[str]:

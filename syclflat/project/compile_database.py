@@ -234,7 +234,9 @@ def _kept(words: Sequence[str], directory: Path, files: list[str]) -> Iterator[s
             word.startswith("-")
             and word not in compiler_options.DROPPED_ALONE
             and not word.startswith(compiler_options.DROPPED)
-        ) or compiler_options.lays_out(word):
+        ) or (
+            word.startswith(compiler_options.KEPT_AS_THEY_ARE) or compiler_options.lays_out(word)
+        ):
             # A word that is no option is the source, an object, or the compiler behind ccache.
             yield word
 

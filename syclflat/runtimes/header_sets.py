@@ -133,6 +133,8 @@ def _dpcpp(directory: Path) -> list[str]:
         "-D__SYCL_UNNAMED_LAMBDA__=1",
         # libsycl refuses launches of more items than an int counts, as is that compiler's default.
         "-D__SYCL_ID_QUERIES_FIT_IN_INT__=1",
+        # Programs are for devices to come, too, of which nobody knows what they lack.
+        "-D__SYCL_ANY_DEVICE_HAS_ANY_ASPECT__=1",
     ]
 
 

@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat.clang import ziglang
+from syclflat.clang import programs, ziglang
 from syclflat.clang.arguments import for_frontend
+from syclflat.diagnostics import InputError, error
 from syclflat.runtimes import header_sets
 
 DEFINITIONS = ("-D__INTEL_SYCL_USE_INTEGRATION_HEADERS=1",)
@@ -50,8 +51,23 @@ def own_compiler() -> HostCompiler:
 
 
 def other_compiler(command: str) -> HostCompiler:
-    """Return the compiler that a user names; Clangs have ``clang`` in their names."""
-    return HostCompiler((command,), spells_names="clang" in Path(command).name)
+    """Return the compiler that a user names; Clangs have ``clang`` in their names.
+
+    Raises:
+        InputError: if there is none of that name, but for syclflat's own launcher.
+
+    """
+    found = programs.find(command)
+    if found is None:
+        raise InputError(
+            error(
+                f"--host-compiler={command}: there is no such compiler",
+                "no-host-compiler",
+                None,
+                "name one in PATH, or its path",
+            )
+        )
+    return HostCompiler((str(found),), spells_names="clang" in found.name)
 
 
 def sycl_arguments(compiler: HostCompiler, sycl: str) -> list[str]:

@@ -33,7 +33,9 @@ def test_a_target_of_programs_has_a_back_end() -> None:
 
 
 def test_macros_of_programs_for_one_back_end_alone() -> None:
-    assert backends.definitions(["nvptx64"]) == ["-D__SYCL_DISABLE_PARALLEL_FOR_RANGE_ROUNDING__"]
+    rounding, *aspects = backends.definitions(["nvptx64"])
+    assert rounding == "-D__SYCL_DISABLE_PARALLEL_FOR_RANGE_ROUNDING__"
+    assert "-D__SYCL_ALL_DEVICES_HAVE_fp64__=1" in aspects
     assert backends.definitions(["spir64"]) == []
     assert backends.definitions(["nvptx64", "spir64"]) == []
 

@@ -10,18 +10,25 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.runtimes import header_sets
 from tests.conftest import ROOT, age
 from tests.driver.test_build import LIBRARY, MAIN, pytestmark  # noqa: F401
 from tests.environment import without_opencl
 
+CMAKE = ROOT / "syclflat" / "cmake"
 PROJECT = """\
 cmake_minimum_required(VERSION 3.20)
 project(program CXX)
 set(CMAKE_CXX_STANDARD 17)
+find_package(IntelSYCL REQUIRED)
+message(STATUS "SYCL ${SYCL_LANGUAGE_VERSION} in ${SYCL_INCLUDE_SYCL_DIR}")
 add_library(first STATIC first.cpp)
 add_library(second SHARED second.cpp)
 add_executable(program main.cpp)
 target_link_libraries(program first second)
+add_sycl_to_target(TARGET first SOURCES first.cpp)
+add_sycl_to_target(TARGET second)
+add_sycl_to_target(program)
 enable_testing()
 add_test(NAME program COMMAND program)
 """
@@ -43,6 +50,7 @@ def test_a_project_is_built(tmp_path: Path, cache: Path) -> None:
         "from syclflat.launch import compiler\ncompiler()\n"
     )
     launcher.chmod(0o755)
+    (tmp_path / "icpx").symlink_to(launcher)
     environment = without_opencl(tmp_path) | {"SYCLFLAT_CACHE_DIR": str(cache)}
     environment.pop("CXXFLAGS", None)
 
@@ -53,10 +61,12 @@ def test_a_project_is_built(tmp_path: Path, cache: Path) -> None:
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 
-    told = call(
-        "cmake", "-G", "Ninja", "-S", source, "-B", build, f"-DCMAKE_CXX_COMPILER={launcher}"
-    )
+    configure = ("cmake", "-G", "Ninja", "-S", source, f"-DIntelSYCL_DIR={CMAKE}")
+    told = call(*configure, "-B", build, f"-DCMAKE_CXX_COMPILER={launcher}")
     assert "The CXX compiler identification is Clang" in told
+    assert f"SYCL 202012 in {header_sets.dpcpp_directory()}/sycl\n" in told
+    other = call(*configure, "-B", tmp_path / "other", f"-DCMAKE_CXX_COMPILER={tmp_path}/icpx")
+    assert "The CXX compiler identification is IntelLLVM" in other
     call("cmake", "--build", build)
     call("ctest", "--test-dir", build, "--output-on-failure")
     assert "no work to do" in call("cmake", "--build", build)

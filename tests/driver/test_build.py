@@ -280,6 +280,61 @@ def test_commands_are_printed_and_not_run(cli: Cli, tmp_path: Path) -> None:
     assert {path.name for path in tmp_path.iterdir()} == {"app.cpp"}
 
 
+def test_printed_commands_are_those_that_compilers_take(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "plain.cpp").write_text("int main() {}\n")
+    for words in (("plain.cpp",), ("-c", "plain.cpp"), ("-E", "plain.cpp")):
+        assert cli("c++", "-###", *words).returncode == 0
+        result = cli("c++", "-###", "-fxyz", *words)
+        assert (result.returncode, "-fxyz" in result.stderr) == (1, True), words
+    assert {path.name for path in tmp_path.iterdir()} == {"plain.cpp"}
+
+
+FOR_ICPX = """\
+#include <sycl/sycl.hpp>
+#include <cstdio>
+#ifndef __INTEL_LLVM_COMPILER
+#error
+#endif
+#ifdef __SPIR__
+constexpr int is_spir = 100;
+#else
+constexpr int is_spir = 0;
+#endif
+using sycl::aspect;
+static_assert(sycl::any_device_has_v<aspect::fp16> && !sycl::all_devices_have_v<aspect::fp16>);
+int main() {
+  sycl::queue queue;
+  int *sum = sycl::malloc_shared<int>(1, queue);
+  queue.single_task([=] {
+    register int two = 2;
+    unsigned char narrow{300};
+    *sum = two + narrow + is_spir;
+  }).wait();
+  std::printf("%d\\n", *sum);
+}
+"""
+
+
+def test_options_of_another_compiler(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.c").write_text(FOR_ICPX)
+    options = ("--as=icpx", "-fsycl", "-fsycl-targets=spir64_x86_64", "-Xs", "-cl-opt-disable")
+    options += ("-fno-sycl-rdc", "-fpreview-breaking-changes", "-fno-sycl-id-queries-fit-in-int")
+    options += ("-Wno-register", "-Wno-narrowing", "-Wno-constant-conversion")
+    result = cli("c++", *options, "app.c")
+    assert result.returncode == 0
+    assert result.stderr == (
+        "syclflat: note: taken, and without effect: -fsycl-targets=spir64_x86_64, "
+        "-fpreview-breaking-changes; -fsycl-help tells why [compiler-option]\n"
+    )
+    assert run(tmp_path / "a.out", tmp_path).stdout == "146\n"
+    assert b"-cl-std=CL2.0 -cl-opt-disable" in (tmp_path / "a.out").read_bytes()
+
+    alone = cli("c++", *options, "-w", "-fsycl-device-only", "app.c")
+    assert (alone.returncode, alone.stderr) == (0, "")
+    assert (tmp_path / "app.spv").read_bytes()[:4] == b"\x03\x02\x23\x07"
+    assert "-fsycl-targets=" in cli("c++", "-fsycl-help").stdout
+
+
 def test_everything_is_kept_on_demand(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "app.cpp").write_text(PROGRAM)
     assert cli("c++", "-DFACTOR=1", "--save-temps=made", "app.cpp").returncode == 0

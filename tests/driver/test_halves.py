@@ -36,7 +36,7 @@ int main() {
     [
         ("__OPTIMIZE__", ["-O0"]),
         ("__AVX__", ["-mavx"]),
-        ("__SPIRV__", []),
+        ("__SPIR__", []),
         ("__OPTIMIZE__", ["-O0", "--host-compiler=g++"]),
     ],
 )
@@ -57,7 +57,6 @@ def test_layouts_by_macros_of_one_half_are_refused(
         ("__OPTIMIZE__", ["-O2"]),
         ("__AVX__", []),
         ("__linux__", []),
-        ("__SPIR__", []),
         ("__SIZEOF_INT__", []),
     ],
 )

@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from syclflat import releases
 from syclflat.diagnostics import InputError
-from syclflat.driver.options import Input, Phase, parse
+from syclflat.driver.invocation import Halves, Input, Phase
+from syclflat.driver.options import parse
+from syclflat.runtimes import header_sets
 
 
 def test_options_go_to_those_that_they_concern() -> None:
@@ -56,9 +59,10 @@ def test_the_first_step_counts() -> None:
 
 
 def test_languages() -> None:
+    # What is C by its name is C++ for C++ compilers.
     found = parse(["a.cc", "-x", "c++", "b.cu", "-xc", "c", "-x", "none", "d.c", "e.S", "--", "-f"])
     assert [item.language for item in found.inputs] == [
-        *("c++", "c++", "c", "c", "assembler-with-cpp", ""),
+        *("c++", "c++", "c", "c++", "assembler-with-cpp", ""),
     ]
     assert found.inputs[-1] == Input("-f")
 
@@ -109,7 +113,9 @@ def test_own_options() -> None:
         ("--coverage a.cpp", "--coverage: the files"),
         ("-mlong-double-64 a.cpp", "-mlong-double-64: libsycl and devices"),
         ("-Xarch_host -DN a.cpp", "-Xarch_host: what one half alone is told"),
-        ("-fsycl-targets=nvptx64 a.cpp", "-fsycl-targets=nvptx64: "),
+        ("--offload-device-only -S a.cpp", "-S shows the host half"),
+        ("--offload-device-only --target=spir64,nvptx64 a.cpp", "choose one target"),
+        ("--as=nvc++ a.cpp", "--as nvc++: it can stand for icpx alone"),
         ("-c -", "what language"),
     ],
 )
@@ -122,7 +128,12 @@ def test_what_makes_no_sense_is_said(words: str, message: str) -> None:
 
 @pytest.mark.parametrize(
     "option",
-    ["-fcoverage-mapping", "-fopenmp", "-fsanitize=thread", "-fsanitize=a,thread"],
+    [
+        "-fcoverage-mapping",
+        "-fopenmp",
+        "-fsanitize=thread",
+        "-fsanitize=a,thread",
+    ],
 )
 def test_runtimes_of_the_host_are_those_of_the_linker(option: str) -> None:
     with pytest.raises(InputError, match="has no such runtime for Clang's code"):
@@ -146,12 +157,6 @@ def test_definitions() -> None:
 
 def test_fsycl_is_taken_for_granted() -> None:
     assert parse(["-fsycl", "a.cpp"]).host == ()
-
-
-def test_ids_fit_in_int_unless_told_otherwise() -> None:
-    assert parse(["-fsycl-id-queries-fit-in-int", "a.cpp"]).host == ()
-    found = parse(["-fno-sycl-id-queries-fit-in-int", "a.cpp"])
-    assert found.host == found.device == ("-D__SYCL_ID_QUERIES_FIT_IN_INT__=0",)
 
 
 def test_targets_and_the_architecture_of_gpus() -> None:
@@ -195,12 +200,23 @@ def test_values_of_options_are_no_inputs(words: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", ["-ivfsoverlay o.yaml", "--include a.hpp", "-isystem-after x", "--define-macro N=1"]
+    ("words", "passed"),
+    [
+        ("-ivfsoverlay o.yaml", "-ivfsoverlay o.yaml"),
+        ("-isystem-after x", "-isystem-after x"),
+        ("--include a.hpp", "-includea.hpp"),
+        ("--imacros=a.hpp", "-imacrosa.hpp"),
+        ("--define-macro N=1", "-DN=1"),
+        ("--std c++20", "-std=c++20"),
+        ("--stdlib libstdc++", "-stdlib=libstdc++"),
+        ("-Wno-register", "-Wno-register"),
+    ],
 )
-def test_what_changes_the_source_is_for_both_halves(words: str) -> None:
+def test_what_changes_the_source_is_for_both_halves(words: str, passed: str) -> None:
     found = parse([*words.split(), "a.cpp"])
     assert found.inputs == (Input("a.cpp", "c++"),)
-    assert found.device == found.host == tuple(words.split())
+    assert found.device == found.host == tuple(passed.split())
+    assert found.standard == (passed if passed.startswith("-std=") else "")
 
 
 @pytest.mark.parametrize(
@@ -209,3 +225,23 @@ def test_what_changes_the_source_is_for_both_halves(words: str) -> None:
 def test_what_would_reach_one_half_alone_is_refused(words: str) -> None:
     with pytest.raises(InputError, match="compiler-option"):
         parse([*words.split(), "a.cpp"])
+
+
+def test_pragmas_alone_need_no_runtime() -> None:
+    found = parse(["-fopenmp-simd", "a.cpp"])
+    assert (found.device, found.host) == ((), ("-fopenmp-simd",))
+
+
+def test_halves() -> None:
+    found = parse(["--offload-device-only", "a.cpp"])
+    assert (found.halves, found.phase) == (Halves.DEVICE, Phase.COMPILE)
+    words = ["--offload-device-only", "--offload-host-only", "a.cpp"]
+    assert (parse(words).halves, parse(words).phase) == (Halves.HOST, Phase.LINK)
+
+
+@pytest.mark.skipif(not header_sets.is_dpcpp("dpcpp"), reason="needs DPC++'s headers")
+def test_it_stands_for_intels_compiler_on_demand() -> None:
+    assert parse(["a.cpp"]).definitions == ()
+    [macro] = parse(["--as=icpx", "a.cpp"]).definitions
+    year, minor = releases.DEFAULT.series.split(".")
+    assert macro == f"-D__INTEL_LLVM_COMPILER={year}0{minor}00"

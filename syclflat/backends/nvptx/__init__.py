@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from syclflat import runtimes
-from syclflat.backends.backend import Backend
+from syclflat.backends.backend import Backend, DpcppNames
 from syclflat.backends.devices import Devices, Processors
 from syclflat.backends.nvptx import cuda_devices, nvidia
 from syclflat.backends.parts import Part
@@ -75,12 +75,20 @@ BACKEND = Backend(
         nvidia.DEFAULT_ARCHITECTURE,
         nvidia.is_architecture,
         "give one like sm_75 or sm_90, sm_70 at least",
+        nvidia.least,
     ),
     use="programs for NVIDIA's GPUs",
     parts=_parts,
     # The driver does little of what lies between the two levels, unlike OpenCL runtimes.
     levels={"-O2": "-O3"},
-    # Launches are rounded up anyway: kernels of ranges need no second form.
-    definitions=("-D__SYCL_DISABLE_PARALLEL_FOR_RANGE_ROUNDING__",),
+    definitions=(
+        # Launches are rounded up anyway: kernels of ranges need no second form.
+        "-D__SYCL_DISABLE_PARALLEL_FOR_RANGE_ROUNDING__",
+        *(f"-D__SYCL_ALL_DEVICES_HAVE_{aspect}__=1" for aspect in nvidia.ASPECTS),
+    ),
+    dpcpp=DpcppNames(
+        r"nvptx64(?:-nvidia-cuda)?|nvidia_gpu_(?P<processor>sm_\w+)",
+        "nvptx64-nvidia-cuda and nvidia_gpu_sm_NN, 70 at least, are NVIDIA's GPUs",
+    ),
     adapter=_adapter,
 )

@@ -5,12 +5,23 @@ from __future__ import annotations
 import functools
 import importlib.util
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 TARGET = "nvptx64"
 TRIPLE = "nvptx64-nvidia-cuda"
 DEFAULT_ARCHITECTURE = "sm_75"
 """PTX for it is compiled by the driver for every later GPU."""
+
+ASPECTS = (
+    *("gpu", "fp16", "fp64", "atomic64", "online_compiler", "online_linker", "queue_profiling"),
+    *("usm_device_allocations", "usm_host_allocations", "usm_shared_allocations"),
+    *("usm_atomic_host_allocations", "ext_oneapi_native_assert", "ext_oneapi_ballot_group"),
+    *("ext_oneapi_fixed_size_group", "ext_oneapi_opportunistic_group"),
+)
+"""The aspects of SYCL devices that all of these GPUs have.
+
+Those are the ones of DPC++'s table (DeviceConfigFile.td) that the adapter never denies."""
 
 _ARCHITECTURE = re.compile(r"sm_(?P<number>\d{2,3})a?")
 _VERSIONS = ((120, 87), (100, 86), (89, 78), (87, 74), (86, 71), (80, 70), (70, 63))
@@ -19,15 +30,22 @@ _VERSIONS = ((120, 87), (100, 86), (89, 78), (87, 74), (86, 71), (80, 70), (70, 
 
 def is_architecture(name: str) -> bool:
     """Tell whether kernels can be compiled for an architecture called ``name``."""
+    return _number(name) >= _VERSIONS[-1][0]
+
+
+def least(names: Sequence[str]) -> str:
+    """Return the architecture that comes first, or a name that is none."""
+    return min(names, key=_number)
+
+
+def _number(name: str) -> int:
     found = _ARCHITECTURE.fullmatch(name)
-    return found is not None and int(found["number"]) >= _VERSIONS[-1][0]
+    return int(found["number"]) if found else 0
 
 
 def frontend_arguments(architecture: str) -> list[str]:
     """Return what tells Clang's frontend the architecture and the version of PTX."""
-    found = _ARCHITECTURE.fullmatch(architecture)
-    assert found is not None
-    number = int(found["number"])
+    number = _number(architecture)
     version = next(version for first, version in _VERSIONS if number >= first)
     return ["-target-cpu", architecture, "-tune-cpu", "", "-target-feature", f"+ptx{version}"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from syclflat import runtimes
-from syclflat.backends.backend import Backend
+from syclflat.backends.backend import Backend, DpcppNames
 from syclflat.backends.devices import Device, Devices, NoDevicesError
 from syclflat.backends.parts import MissingError, Part, pip
 from syclflat.backends.spirv import opencl_devices
@@ -71,6 +71,8 @@ BACKEND = Backend(
         *("-mllvm", "-disable-lsr"),
         "-mllvm",
         f"-spirv-ext={','.join(f'+{extension}' for extension in _EXTENSIONS)}",
+        # DPC++'s own target for such devices.
+        *("-D__SPIR__=1", "-D__SPIR64__=1"),
         # Told so, Clang writes indexes that Intel's CPU runtime doesn't vectorize.
         "-U__SYCL_ID_QUERIES_FIT_IN_INT__",
     ),
@@ -78,6 +80,12 @@ BACKEND = Backend(
     devices=Devices("OpenCL", _devices, lambda device: True, lambda device: None, _environment),
     use="run",
     parts=lambda: (Part("OpenCL devices", _probe),),
+    dpcpp=DpcppNames(
+        r"spirv?64(?:-unknown-\w+)?"
+        r"|(?P<ahead>(?:spir64_gen|spir64_x86_64|x86_64)(?:-unknown-\w+)?|intel_gpu_\w+)",
+        "spir64 is for all devices that take SPIR-V, as spir64_x86_64, spir64_gen and intel_gpu_* "
+        "are here",
+    ),
     # What group operations of sub-groups need came with SPIR-V 1.3, and Intel's runtimes take 1.4.
     triples={
         "spirv64v1.2-unknown-unknown": "spirv64v1.4-unknown-unknown",

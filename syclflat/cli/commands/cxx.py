@@ -29,6 +29,14 @@ Options of its own:
   --sycl=DIR            DPC++'s headers in DIR, its library in DIR/../lib
   --timeout=SECONDS     end a step that takes longer; reading a source may take 600
   --pch=auto|off|DIR    where precompiled SYCL headers are kept, off to do without
+  --target=NAMES        spir64, nvptx64 or both: what the device half is compiled for
+  --gpu-arch=NAME       the least NVIDIA GPU that the program is for, as sm_80
+  --jit-options=TEXT    options for drivers that compile the device image, as -cl-mad-enable
+  --offload-device-only, --offload-host-only
+                        compile one half: a module of SPIR-V or PTX, or plain C++
+  --as=icpx             define __INTEL_LLVM_COMPILER, as when it is called icpx
+  --print-aliases       print a directory with the names icpx, dpcpp and clang++ for it
+  -fsycl-help           list the options of DPC++'s compilers and how each is taken
 
 \b
 Needs g++, and: pip install 'syclflat[toolchain,dpcpp,run]'. -E and -S show the host
@@ -41,7 +49,7 @@ class _CompilerCommand(click.Command):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Take all words, but for a call for help."""
-        if args in (["--help"], []):
+        if not args or args[-1] == "--help":
             return super().parse_args(ctx, ["--help"])
         ctx.params["words"] = tuple(args)
         return []
@@ -62,10 +70,13 @@ def command(words: tuple[str, ...]) -> int:
     devices, with DPC++'s own headers, and the host's code, which finds the kernels in it. Both
     go into one object. Programs are linked by g++ with libsycl, and run from any directory.
     """
-    from syclflat.driver import build
+    from syclflat.driver import aliases, build
     from syclflat.driver.options import parse
 
     try:
+        if words[-1:] == ("--print-aliases",):
+            click.echo(aliases.directory())
+            return 0
         invocation = parse(words)
         kept = _precompiled_headers(invocation.precompiled_headers)
         return build.build(invocation, _report, kept)

@@ -42,6 +42,8 @@ PATHS = frozenset(_names(lambda family: family.database is Database.PATH))
 """Options of a compile database whose value is a path."""
 KEPT = (*PATHS, *_names(lambda family: family.database is Database.VALUE))
 """Options of a compile database that are kept with their values."""
+KEPT_AS_THEY_ARE = _names(lambda family: family.database is Database.AS_IT_IS)
+"""How options of a compile database begin that are kept, each a word."""
 DROPPED = _names(lambda family: family.database is Database.DROPPED)
 """The beginnings of options of a compile database that don't matter where sources are parsed."""
 DROPPED_ALONE = frozenset(_names(lambda family: family.database is Database.DROPPED_ALONE))
@@ -97,7 +99,8 @@ def given(words: Iterable[str], options: Sequence[str]) -> Iterator[tuple[str, s
     """
     rest = iter(words)
     for word in rest:
-        option = next(filter(word.startswith, options), "")
+        longest = max(filter(word.startswith, (*KEPT, *options)), key=len, default="")
+        option = longest if longest in options else ""
         yield option, (word.removeprefix(option) or next(rest, "")) if option else word
 
 
@@ -109,6 +112,7 @@ __all__ = [
     "HARMLESS",
     "INCLUDING",
     "KEPT",
+    "KEPT_AS_THEY_ARE",
     "NAMED",
     "OF_ONE_HALF",
     "OF_SYSTEM",

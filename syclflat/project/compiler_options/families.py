@@ -30,6 +30,8 @@ class Database(Enum):
     """It is kept; its value is a path, in the same word or the next."""
     VALUE = auto()
     """It is kept, with its value in the same word or the next."""
+    AS_IT_IS = auto()
+    """It is kept, though others that begin so are dropped."""
     DROPPED = auto()
     DROPPED_ALONE = auto()
     """It is dropped, and no other that begins so."""
@@ -140,6 +142,9 @@ FAMILIES = (
     Family("-ftest-coverage", use=Use.HOST | Use.LINK, stranger=Stranger.HARMLESS),
     Family("--coverage", use=Use.HOST | Use.LINK, database=Database.DROPPED_ALONE),
     Family("-fopenmp", use=Use.HOST | Use.LINK, stranger=Stranger.NAMED),
+    Family("-fopenmp-simd", use=Use.HOST, stranger=Stranger.NAMED),
+    Family("-fno-openmp-simd -ffp-exception-behavior", use=Use.HOST),
+    Family("-ffp-model=strict", use=Use.HOST, is_exact=True),
     Family(
         """
         --param -MJ -Xassembler -fPI -fasynchronous -fbasic -fcaret -fcolor -fcrash -fdebug
@@ -162,6 +167,8 @@ FAMILIES = (
     ),
     Family("-m", use=Use.HOST | Use.LINK, database=Database.DROPPED, is_told=True),
     Family("-O -W -g", use=Use.HOST, database=Database.DROPPED, is_told=True),
+    # Some turn off what is an error by itself.
+    Family("-Wno-", use=Use.BOTH, database=Database.AS_IT_IS, stranger=Stranger.PASSED),
     Family("-Wl,", use=Use.LINK, is_told=False),
     Family("-Wp,", use=Use.BOTH, is_told=False),
     Family(
@@ -206,7 +213,15 @@ FAMILIES = (
     ),
     Family("-r -s", use=Use.LINK, is_exact=True),
     Family("-fsycl", use=Use.NOBODY, is_exact=True, database=Database.DROPPED),
-    Family("-fsycl-id-queries-fit-in-int -fsycl-unnamed-lambda", use=Use.NOBODY, is_exact=True),
+    Family(
+        """
+        --cuda-gpu-arch= --cuda-path= --no-offload-new-driver --offload-arch= --offload-compress
+        --offload-new-driver -fgpu-inline-threshold= -fintelfpga -flink-huge-device-code
+        -fno-link-huge-device-code -fno-offload-fp32-prec- -foffload- -fpreview-breaking -ftarget-
+        -reuse-exe= -sycl-std=
+        """,
+        database=Database.DROPPED,
+    ),
     Family(
         """
         --config-system-dir= --config-user-dir= --config= -fmodule-map-file=
@@ -251,7 +266,7 @@ FAMILIES = (
         -fexperimental-new-constant-interpreter -ffast-math -ffinite-math-only -ffixed-point
         -ffreestanding -fgnu-keywords -fgnu89-inline -fhonor-infinities -fhonor-nans -fhosted
         -finline -flax-vector-conversions -fmath-errno -fms-compatibility -fms-extensions
-        -fnative-half-arguments-and-returns -fnative-half-type -fopenmp-simd -foperator-names
+        -fnative-half-arguments-and-returns -fnative-half-type -foperator-names
         -fpack-struct -fpascal-strings -fpcc-struct-return -fpermissive -fpic -fpie
         -fraw-string-literals -freciprocal-math -freg-struct-return
         -frelaxed-template-template-args -frounding-math -frtti -frtti-data -fshort-enums

@@ -63,7 +63,7 @@ They are the options in the driver of g++ 12 of which ``g++ -###`` says that an 
 if they are the last word, and which take the next word, whatever it is, if they aren't; a test asks
 again.
 """
-_DPCPP = frozenset({"-Xdevice-post-link", "-Xs"})
+_DPCPP = frozenset({"-Xdevice-post-link", "-Xs", "-fp-model"})
 _DPCPP_WITH_MORE = ("-Xsycl-target-", "-Xspirv-to-ir-wrapper", "-Xspirv-translator")
 """The options of DPC++, by its manual; the latter take ``=TRIPLE`` in their own word."""
 
