@@ -220,7 +220,11 @@ def measured(name: str, data: bytes) -> tuple[float, float, str]:
         file.write_bytes(data)
         command = "inspect" if name.endswith(".json") else "flatten"
         words = [sys.executable, "-m", "syclflat", command, str(file)]
-        options = ["-o", place, "--no-cache", "--pch", "off"] if command == "flatten" else []
+        options = (
+            ["-o", place, "--no-cache", "--pch", "off", "--sycl", "bundled"]
+            if command == "flatten"
+            else []
+        )
         process = subprocess.Popen(
             [*words, *options], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
         )

@@ -1,4 +1,4 @@
-// Integration header of attribute_values.cpp, by syclflat: convention dpcpp, target spir64. Do not edit.
+// Integration header of attribute_values.cpp, by syclflat: convention dpcpp, target spir64, DPC++'s headers. Do not edit.
 // Include it before anything else when attribute_values.cpp is compiled for the host.
 #ifndef SYCLFLAT_INTEGRATION_OF_ATTRIBUTE_VALUES_CPP
 #define SYCLFLAT_INTEGRATION_OF_ATTRIBUTE_VALUES_CPP

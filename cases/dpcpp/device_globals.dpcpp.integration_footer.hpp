@@ -1,4 +1,4 @@
-// Integration footer of device_globals.cpp, by syclflat: convention dpcpp, target spir64. Do not edit.
+// Integration footer of device_globals.cpp, by syclflat: convention dpcpp, target spir64, DPC++'s headers. Do not edit.
 // Include it behind everything else when device_globals.cpp is compiled for the host.
 #include <sycl/detail/defines_elementary.hpp>
 

@@ -1,4 +1,4 @@
-// Integration header of device_globals.cpp, by syclflat: convention sycl-2020, target spir64. Do not edit.
+// Integration header of device_globals.cpp, by syclflat: convention sycl-2020, target spir64, DPC++'s headers. Do not edit.
 // Include it before anything else when device_globals.cpp is compiled for the host.
 #ifndef SYCLFLAT_INTEGRATION_OF_DEVICE_GLOBALS_CPP
 #define SYCLFLAT_INTEGRATION_OF_DEVICE_GLOBALS_CPP

@@ -1,4 +1,4 @@
-// Integration header of explicit_simd.cpp, by syclflat: convention sycl-2020, target spir64. Do not edit.
+// Integration header of explicit_simd.cpp, by syclflat: convention sycl-2020, target spir64, DPC++'s headers. Do not edit.
 // Include it before anything else when explicit_simd.cpp is compiled for the host.
 #ifndef SYCLFLAT_INTEGRATION_OF_EXPLICIT_SIMD_CPP
 #define SYCLFLAT_INTEGRATION_OF_EXPLICIT_SIMD_CPP

@@ -1,4 +1,4 @@
-// Integration header of function_names.cpp, by syclflat: convention sycl-2020, target spir64. Do not edit.
+// Integration header of function_names.cpp, by syclflat: convention sycl-2020, target spir64, DPC++'s headers. Do not edit.
 // Include it before anything else when function_names.cpp is compiled for the host.
 #ifndef SYCLFLAT_INTEGRATION_OF_FUNCTION_NAMES_CPP
 #define SYCLFLAT_INTEGRATION_OF_FUNCTION_NAMES_CPP

@@ -1,4 +1,4 @@
-// Integration header of function_parameters.cpp, by syclflat: convention sycl-2020, target spir64. Do not edit.
+// Integration header of function_parameters.cpp, by syclflat: convention sycl-2020, target spir64, DPC++'s headers. Do not edit.
 // Include it before anything else when function_parameters.cpp is compiled for the host.
 #ifndef SYCLFLAT_INTEGRATION_OF_FUNCTION_PARAMETERS_CPP
 #define SYCLFLAT_INTEGRATION_OF_FUNCTION_PARAMETERS_CPP

@@ -1,4 +1,4 @@
-// Integration header of functions.cpp, by syclflat: convention sycl-2020, target spir64. Do not edit.
+// Integration header of functions.cpp, by syclflat: convention sycl-2020, target spir64, DPC++'s headers. Do not edit.
 // Include it before anything else when functions.cpp is compiled for the host.
 #ifndef SYCLFLAT_INTEGRATION_OF_FUNCTIONS_CPP
 #define SYCLFLAT_INTEGRATION_OF_FUNCTIONS_CPP

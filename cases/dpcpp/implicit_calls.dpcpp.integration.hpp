@@ -1,4 +1,4 @@
-// Integration header of implicit_calls.cpp, by syclflat: convention dpcpp, target spir64. Do not edit.
+// Integration header of implicit_calls.cpp, by syclflat: convention dpcpp, target spir64, DPC++'s headers. Do not edit.
 // Include it before anything else when implicit_calls.cpp is compiled for the host.
 #ifndef SYCLFLAT_INTEGRATION_OF_IMPLICIT_CALLS_CPP
 #define SYCLFLAT_INTEGRATION_OF_IMPLICIT_CALLS_CPP

@@ -1,4 +1,4 @@
-// Integration header of special_types.cpp, by syclflat: convention dpcpp, target spir64. Do not edit.
+// Integration header of special_types.cpp, by syclflat: convention dpcpp, target spir64, DPC++'s headers. Do not edit.
 // Include it before anything else when special_types.cpp is compiled for the host.
 #ifndef SYCLFLAT_INTEGRATION_OF_SPECIAL_TYPES_CPP
 #define SYCLFLAT_INTEGRATION_OF_SPECIAL_TYPES_CPP

@@ -1,6 +1,6 @@
 // Structs with holes, bit-fields and an accessor, an array that spans cache lines, and a capture
 // that isn't used.
-#include <sycl/sycl.hpp>
+#include <CL/sycl.hpp>
 
 struct Filter {
   char tag;

@@ -12,6 +12,7 @@ from syclflat.pipeline.settings import Settings
 from syclflat.review import diff as comparing
 from syclflat.review import diff_forms, match, versions
 from syclflat.review.changes import ChangeClass, DocumentDiff, Entry, Gate, Origin, Pair
+from syclflat.runtimes import header_sets
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,7 @@ def diff(old: Result | Name, new: Result | Name) -> Changes:
 
     """
     said: list[Diagnostic | ClangDiagnostic] = []
-    settings = Settings(use_database=True)
+    settings = Settings(sycl=header_sets.AUTO, use_database=True)
     try:
         pairs = _pairs(old, new, settings, said)
     except versions.UnfitInputsError as failure:

@@ -33,7 +33,7 @@ def flatten(
     *,
     convention: str | None = None,
     target: str = targets.DEFAULT,
-    sycl: Name = "bundled",
+    sycl: Name = "auto",
     special_types: Sequence[Name] = (),
     include_directories: Sequence[Name] = (),
     clang_arguments: Sequence[str] = (),
@@ -59,7 +59,8 @@ def flatten(
         source: a file, by a path or its name; or a text: bytes, or a string with a line break.
         convention: by which arguments cross; None for that of the language.
         target: the device that layouts are for: a name or a triple.
-        sycl: SYCL headers: ``bundled``, those of an installed ``dpcpp``, or a directory.
+        sycl: SYCL headers: ``bundled``, those of an installed ``dpcpp``, or a directory; ``auto``
+            chooses as the command does.
         special_types: tables (TOML) of more types that cross in pieces.
         include_directories: where included files are looked for, first.
         clang_arguments: more arguments for Clang, passed on as they are.

@@ -18,6 +18,7 @@ from syclflat.cli.reporting import Reporter
 from syclflat.diagnostics import Diagnostic, InputError, checks, error
 from syclflat.model.location import Location
 from syclflat.project import compile_database, let_through
+from syclflat.runtimes import header_sets
 
 if TYPE_CHECKING:
     from syclflat.project.configuration import Config
@@ -242,8 +243,8 @@ def _defaults(project: Project) -> dict[str, Any]:
         "megabytes": config.limits.memory,
         "fail_on": config.diff.fail_on,
     }
-    if config.sycl not in (None, "bundled", "dpcpp"):
-        found["sycl"] = project.place(str(config.sycl))
+    if config.sycl is not None and config.sycl not in header_sets.NAMES:
+        found["sycl"] = project.place(config.sycl)
     return {name: value for name, value in found.items() if value not in (None, "", ())}
 
 

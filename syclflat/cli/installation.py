@@ -193,7 +193,7 @@ def _cache() -> str:
     return str(path)
 
 
-FLATTEN, RUN, DPCPP = "flatten", "run", "c++, and run --sycl dpcpp"
+FLATTEN, RUN, DPCPP = "flatten", "run --sycl bundled", "c++, run"
 """The purposes of parts."""
 _FIRST = (
     (FLATTEN, Part("libclang", _libclang)),

@@ -18,6 +18,7 @@ from syclflat.emitters import EmitOptions, ModuleOptions, Pointers
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.types import DEFAULT_MEMREF_NESTING
 from syclflat.pipeline.settings import INDEX_BITS, LIBRARIES, TINYTC_VERSIONS
+from syclflat.runtimes import header_sets
 from syclflat.service.cache import directory, request
 from syclflat.service.isolation import DEFAULT_SECONDS
 
@@ -149,12 +150,13 @@ target = click.option(
 
 sycl = click.option(
     "--sycl",
-    default="bundled",
+    default=header_sets.AUTO,
     show_default=True,
-    metavar="bundled|dpcpp|DIR",
-    shell_complete=complete.words_or(("bundled", "dpcpp"), complete.directories),
+    metavar="auto|bundled|dpcpp|DIR",
+    shell_complete=complete.words_or(header_sets.NAMES, complete.directories),
     help="SYCL headers: those of syclflat, those of an installed DPC++ (intel-sycl-rt), "
-    "or those in DIR.",
+    "or those in DIR. auto takes DPC++'s if they are installed, but for sources that include "
+    "CL/sycl.hpp alone and for targets with pointers of 32 bits.",
 )
 
 include_directories = click.option(

@@ -76,6 +76,7 @@ class KernelConvention:
             unit.specialization_ids,
             unit.device_globals,
             pointees=unit.pointees,
+            headers=unit.headers,
         )
 
     def _plan(self, kernel: Kernel) -> Plan:

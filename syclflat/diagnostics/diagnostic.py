@@ -54,6 +54,8 @@ class ClangDiagnostic:
     message: str = ""
     """Its first line, without place and severity."""
     location: Location | None = None
+    notes: tuple[Note, ...] = ()
+    """What there is to say besides, which is not Clang's."""
 
 
 class InputError(Exception):
@@ -129,9 +131,10 @@ def apply_to_all(action: Callable[[Item], Result], items: Iterable[Item]) -> lis
 def render(diagnostic: Diagnostic | ClangDiagnostic) -> str:
     """Return the diagnostic as text, several lines if it has notes, without a final newline."""
     if isinstance(diagnostic, ClangDiagnostic):
-        return diagnostic.text
-    first = f"{diagnostic.severity.value}: {diagnostic.message} [{diagnostic.check}]"
-    lines = [_at(diagnostic.location, first)]
+        lines = [diagnostic.text]
+    else:
+        first = f"{diagnostic.severity.value}: {diagnostic.message} [{diagnostic.check}]"
+        lines = [_at(diagnostic.location, first)]
     lines += [_at(note.location, f"note: {note.message}") for note in diagnostic.notes]
     return printable_lines("\n".join(lines))
 

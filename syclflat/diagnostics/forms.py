@@ -8,7 +8,7 @@ from pathlib import PurePath
 from typing import Any
 
 from syclflat._version import __version__
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic, Note, Severity, checks, render
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, Severity, checks, render
 from syclflat.model.location import Location
 from syclflat.model.texts import printable, printable_lines, unicode
 
@@ -79,10 +79,6 @@ def _check(entry: Entry) -> str:
     return CLANG if isinstance(entry, ClangDiagnostic) else entry.check
 
 
-def _notes(entry: Entry) -> tuple[Note, ...]:
-    return () if isinstance(entry, ClangDiagnostic) else entry.notes
-
-
 def _json_entry(entry: Entry) -> dict[str, Any]:
     return {
         "severity": entry.severity.value,
@@ -91,7 +87,7 @@ def _json_entry(entry: Entry) -> dict[str, Any]:
         "location": _json_location(entry.location),
         "notes": [
             {"message": note.message, "location": _json_location(note.location)}
-            for note in _notes(entry)
+            for note in entry.notes
         ],
     }
 
@@ -123,7 +119,7 @@ def _result(entry: Entry, rules: Mapping[str, int]) -> dict[str, Any]:
         result["locations"] = [_sarif_location(entry.location)]
     related = [
         {**_sarif_location(note.location), "id": number, "message": {"text": note.message}}
-        for number, note in enumerate(_notes(entry), start=1)
+        for number, note in enumerate(entry.notes, start=1)
         if note.location is not None
     ]
     if related:
@@ -146,7 +142,7 @@ def _command(entry: Entry) -> str:
         if entry.location.line:
             properties["line"] = str(entry.location.line)
             properties["col"] = str(max(entry.location.column, 1))
-    lines = [entry.message, *(f"note: {note.message}" for note in _notes(entry))]
+    lines = [entry.message, *(f"note: {note.message}" for note in entry.notes)]
     words = ",".join(f"{key}={_property(printable(value))}" for key, value in properties.items())
     name = "notice" if entry.severity is Severity.NOTE else entry.severity.value
     return f"::{name} {words}::{_data(printable_lines(chr(10).join(lines)))}"

@@ -78,6 +78,7 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
             "source": name,
             "convention": unit.convention,
             "target": unit.target,
+            "headers": unit.headers,
             "callers": callers,
             "functions": functions,
             "device_globals": [cxx.qualified(variable) for variable in unit.device_globals],

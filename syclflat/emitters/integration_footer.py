@@ -51,6 +51,7 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str | No
             "source": file_name(unit.source),
             "convention": unit.convention,
             "target": unit.target,
+            "headers": unit.headers,
             "shims": shims,
             "constants": constants,
             "takes_handler": _takes_handler(unit),

@@ -61,6 +61,7 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
             "guard": _guard(file_name(unit.source)),
             "convention": unit.convention,
             "target": unit.target,
+            "headers": unit.headers,
             "namespaces": _namespaces(names),
             "signatures": signatures,
             "suffix": next(filter(None, (name.suffix for name in names)), ""),

@@ -50,6 +50,7 @@ def document(unit: PlannedUnit) -> Kernels:
         next(filter(None, suffixes), ""),
         tuple(constant.symbol for constant in unit.specialization_ids),
         tuple(variable.symbol for variable in unit.device_globals),
+        unit.headers,
     )
 
 

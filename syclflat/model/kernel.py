@@ -169,3 +169,5 @@ class TranslationUnit:
     """In a language of signatures there are no captures, but functions."""
     pointees: tuple[Pointee, ...] = ()
     """The pointees of the captures, each type once."""
+    headers: str = ""
+    """``dpcpp`` if the source was read with DPC++'s SYCL headers, else empty."""

@@ -166,6 +166,8 @@ class Kernels(
     """The symbols of those that the integration footer names."""
     device_globals: tuple[str, ...] = ()
     """Their symbols, in the order of the source."""
+    headers: str = ""
+    """``dpcpp`` if the source was read with DPC++'s SYCL headers, else empty."""
 
 
 class Typed(Struct, frozen=True):

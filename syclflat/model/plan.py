@@ -176,3 +176,5 @@ class PlannedUnit:
     """The input of the plans."""
     pointees: tuple[Pointee, ...] = ()
     """The pointees of the captures, each type once."""
+    headers: str = ""
+    """``dpcpp`` if the source was read with DPC++'s SYCL headers, else empty."""

@@ -51,6 +51,7 @@ def of(
             read, missing = databases(source, settings)
             files += read
             absent += missing
+            files += settings.headers_for(source).read
     if any(source.frontend.uses_libclang for source in sources):
         from syclflat.frontends.sycl.clang import host_headers, libclang
 

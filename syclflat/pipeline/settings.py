@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +12,8 @@ from syclflat.conventions import DEFAULT_OPTIONS as DEFAULT_CONVENTION_OPTIONS
 from syclflat.conventions import ConventionOptions
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.types import DEFAULT_MEMREF_NESTING
-from syclflat.project import compile_database
+from syclflat.pipeline import sycl_headers
+from syclflat.project import compile_database, inputs
 from syclflat.runtimes import header_sets
 from syclflat.service.isolation import DEFAULT_SECONDS
 
@@ -62,7 +64,8 @@ class Settings:
     clang_arguments: tuple[str, ...] = ()
     builtin_headers: Path | None = None
     library: str = LIBRARIES[0]
-    sycl: str = "bundled"
+    sycl: str = header_sets.BUNDLED
+    """The SYCL headers; ``auto`` for those that each source is written for."""
     special_types: tuple[Path, ...] = ()
     build_directory: Path | None = None
     """Where the compile database is; None searches above each source."""
@@ -108,6 +111,7 @@ class Settings:
 
         target = targets.find(self.target)
         foreign = self._build_arguments(source)
+        headers = self._headers(source, foreign).name
         return ParseOptions(
             triple=target.triple,
             unsupported_types=target.unsupported_types,
@@ -117,17 +121,34 @@ class Settings:
             foreign_arguments=foreign,
             builtin_headers=self.builtin_headers,
             library=self.library,
-            sycl=self.sycl,
+            sycl=headers,
             special_types=self.special_types,
             nesting_limit=self.nesting_limit,
             list_dependencies=self.list_dependencies,
             precompiled_headers=self.precompiled_headers,
             precompile_at_once=self.precompile_at_once,
             unique_names=self.unique_names,
-            is_for_dpcpp=header_sets.is_dpcpp(self.sycl) or "dpcpp" in self.conventions,
+            is_for_dpcpp=header_sets.is_dpcpp(headers) or "dpcpp" in self.conventions,
             command=self.clang_command,
             views=self.views or VIEWS,
         )
+
+    def headers_for(self, source: Source) -> sycl_headers.Choice:
+        """Return the SYCL headers for ``source``.
+
+        Raises:
+            InputError: if it can't be read, or how a build compiles it.
+
+        """
+        return self._headers(source, self._build_arguments(source))
+
+    def _headers(self, source: Source, foreign: Sequence[str]) -> sycl_headers.Choice:
+        if self.sycl != header_sets.AUTO:
+            return sycl_headers.Choice(self.sycl)
+        text = inputs.contents(source.name) if source.text is None else source.text
+        places = (f"-I{name}" for name in self.include_directories)
+        arguments = (*places, *foreign, *self.clang_arguments)
+        return sycl_headers.choose(source.name, text, arguments, targets.find(self.target))
 
     def _build_arguments(self, source: Source) -> tuple[str, ...]:
         if self.arguments_file is not None:

@@ -107,7 +107,9 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     ] = None
     sycl: Annotated[
         str | None,
-        msgspec.Meta(description='SYCL headers: "bundled", "dpcpp" or a directory, as by --sycl'),
+        msgspec.Meta(
+            description='SYCL headers: "auto", "bundled", "dpcpp" or a directory, as by --sycl'
+        ),
     ] = None
     stdlib: Annotated[
         Literal["auto", "system", "zig"] | None,

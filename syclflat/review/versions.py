@@ -332,17 +332,17 @@ class _Past:
 
     def _renamed(self, diagnostic: Diagnostic | ClangDiagnostic) -> Diagnostic | ClangDiagnostic:
         """Return a diagnostic that names files as git does."""
+        notes = tuple(
+            replace(note, message=self._named(note.message), location=self._located(note.location))
+            for note in diagnostic.notes
+        )
         if isinstance(diagnostic, ClangDiagnostic):
             place = self._located(diagnostic.location)
             text = self._named(diagnostic.text)
             if diagnostic.location is not None and place is not None:
                 text = text.replace(f"{diagnostic.location.file}:", f"{place.file}:")
             message = self._named(diagnostic.message)
-            return replace(diagnostic, text=text, message=message, location=place)
-        notes = tuple(
-            replace(note, message=self._named(note.message), location=self._located(note.location))
-            for note in diagnostic.notes
-        )
+            return replace(diagnostic, text=text, message=message, location=place, notes=notes)
         return replace(
             diagnostic,
             message=self._named(diagnostic.message),

@@ -13,8 +13,12 @@ from syclflat.project.paths import is_file
 from syclflat.releases.release import Release
 from syclflat.runtimes import bundled
 
+AUTO = "auto"
+"""The one of the two below that a source is written for; to be resolved before it is used."""
 BUNDLED = "bundled"
 DPCPP = "dpcpp"
+NAMES = (AUTO, BUNDLED, DPCPP)
+"""The sets that have a name; any other is a directory."""
 
 _DPCPP_MARK = Path("sycl", "detail", "defines_elementary.hpp")
 NAMED_KERNELS_ONLY = ("-U__SYCL_UNNAMED_LAMBDA__",)
@@ -63,7 +67,7 @@ def dpcpp_directory() -> Path:
         InputError: if there is none; says what to do.
 
     """
-    found = _installed_dpcpp()
+    found = installed_dpcpp()
     if found is None:
         raise InputError(
             error(
@@ -109,7 +113,9 @@ def kind(name: str) -> str:
 
 def searched(name: str) -> Iterator[Path]:
     """Yield what tells whose headers :func:`arguments` finds, up to the first that is there."""
-    directories = {BUNDLED: [], DPCPP: _dpcpp_places()}.get(name, [Path(name)])
+    if name == BUNDLED:
+        return
+    directories = _dpcpp_places() if name in (AUTO, DPCPP) else [Path(name)]
     for directory in directories:
         mark = directory / _DPCPP_MARK
         yield mark
@@ -138,13 +144,18 @@ def _dpcpp(directory: Path) -> list[str]:
     ]
 
 
-def _installed_dpcpp() -> Path | None:
+def installed_dpcpp() -> Path | None:
+    """Return the include directory of an installed DPC++, None if there is none."""
     return next((path for path in _dpcpp_places() if (path / _DPCPP_MARK).is_file()), None)
 
 
 def _dpcpp_places() -> list[Path]:
     """Return the include directories of the intel-sycl-rt package and of an installed oneAPI."""
-    places = [Path(sys.prefix, "include"), Path(sys.base_prefix, "include")]
+    prefixes = [Path(sys.prefix), Path(sys.base_prefix)]
+    # Packages of a user, and those of a build that pip isolates: lib/python3.11/site-packages.
+    sites = (Path(place) for place in sys.path if Path(place).name == "site-packages")
+    prefixes += (site.parents[2] for site in sites if len(site.parents) > 2)
+    places = [prefix / "include" for prefix in dict.fromkeys(prefixes)]
     root = os.environ.get("CMPLR_ROOT")
     if root:
         places.append(Path(root, "include"))

@@ -18,7 +18,7 @@ _LIMITS = (
 
 def _target(name: str, bits: int) -> Target:
     triple, compile_triple = f"{name}-unknown-unknown", f"spirv{bits}v1.2-unknown-unknown"
-    return Target(name, triple, compile_triple, "spirv", _LACKING, _LIMITS)
+    return Target(name, triple, compile_triple, "spirv", _LACKING, _LIMITS, pointer_bits=bits)
 
 
 TARGETS = (

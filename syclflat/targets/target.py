@@ -32,3 +32,5 @@ class Target:
     """How many bytes of arguments a kernel may take, the smallest limit first."""
     local_argument: str = ""
     """The fundamental type that crosses for a pointer to local memory; empty for the pointer."""
+    pointer_bits: int = 64
+    """The size of a pointer, in bits."""

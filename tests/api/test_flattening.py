@@ -17,7 +17,7 @@ from tests.conftest import CASES, ROOT
 
 SEED = CASES / "seed" / "fix3.cpp"
 TEXT = """\
-#include <sycl/sycl.hpp>
+#include <CL/sycl.hpp>
 void run(sycl::queue &queue, int *out) {
   int values[4] = {};
   char last = 1;

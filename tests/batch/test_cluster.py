@@ -29,7 +29,7 @@ from tests.conftest import HUNG_SECONDS, ROOT
 
 Cli = Callable[..., "subprocess.CompletedProcess[str]"]
 
-SOURCE = """#include <sycl/sycl.hpp>
+SOURCE = """#include <CL/sycl.hpp>
 #include "part.hpp"
 void f(sycl::queue &q, Part<{number}> part) {{
   q.parallel_for<class K{number}>(sycl::range<1>(4), [=](sycl::id<1>) {{ (void)part; }});

@@ -20,7 +20,7 @@ from syclflat.pipeline.settings import Settings
 Cli = Callable[..., "subprocess.CompletedProcess[str]"]
 
 KERNEL = (
-    "#include <sycl/sycl.hpp>\n"
+    "#include <CL/sycl.hpp>\n"
     "void f(sycl::queue &q, int i) {{ q.single_task<class {}>([=] {{ (void)i; }}); }}\n"
 )
 

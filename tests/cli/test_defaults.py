@@ -8,7 +8,7 @@ import pytest
 
 from tests.conftest import Cli
 
-SOURCE = """#include <sycl/sycl.hpp>
+SOURCE = """#include <CL/sycl.hpp>
 void f(sycl::queue &q) { q.single_task<class Kernel>([] {}); }
 """
 

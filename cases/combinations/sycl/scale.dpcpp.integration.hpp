@@ -1,4 +1,4 @@
-// Integration header of scale.cpp, by syclflat: convention dpcpp, target spir64. Do not edit.
+// Integration header of scale.cpp, by syclflat: convention dpcpp, target spir64, DPC++'s headers. Do not edit.
 // Include it before anything else when scale.cpp is compiled for the host.
 #ifndef SYCLFLAT_INTEGRATION_OF_SCALE_CPP
 #define SYCLFLAT_INTEGRATION_OF_SCALE_CPP

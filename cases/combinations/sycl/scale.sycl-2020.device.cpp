@@ -1,4 +1,4 @@
-// Device caller of scale.cpp, by syclflat: convention sycl-2020, target spir64. Do not edit.
+// Device caller of scale.cpp, by syclflat: convention sycl-2020, target spir64, DPC++'s headers. Do not edit.
 // Compile this file for the device in place of scale.cpp, with the directory of the
 // latter on the include path. Each caller takes the captures of a kernel in pieces, puts them
 // together in a mirror of the capture object, and calls the kernel's body.

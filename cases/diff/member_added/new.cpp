@@ -1,5 +1,5 @@
 // The struct has a member more, so what stands behind it moves.
-#include <sycl/sycl.hpp>
+#include <CL/sycl.hpp>
 
 struct Settings {
   int rounds;

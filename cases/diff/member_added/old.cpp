@@ -1,5 +1,5 @@
 // A struct that a kernel captures, before it grows.
-#include <sycl/sycl.hpp>
+#include <CL/sycl.hpp>
 
 struct Settings {
   int rounds;

@@ -1,5 +1,5 @@
 // Another order of members, a larger class, another type of values.
-#include <sycl/sycl.hpp>
+#include <CL/sycl.hpp>
 
 enum State : unsigned char { idle, busy };
 

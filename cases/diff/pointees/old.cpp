@@ -1,5 +1,5 @@
 // A list in memory, a class that only its nodes lead to, the elements of a buffer.
-#include <sycl/sycl.hpp>
+#include <CL/sycl.hpp>
 
 enum State : int { idle, busy };
 

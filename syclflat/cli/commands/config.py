@@ -29,7 +29,7 @@ _EXAMPLES = {
     "emit": ["integration", "json"],
     "convention": ["sycl-2020"],
     "target": "spir64",
-    "sycl": "bundled",
+    "sycl": "dpcpp",
     "stdlib": "auto",
     "include-directories": ["include"],
     "clang-arguments": ["-std=c++20"],

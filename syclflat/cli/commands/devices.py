@@ -53,7 +53,7 @@ def command(form: str, find_adapter: bool) -> int:
     """List the OpenCL devices of this machine, and NVIDIA's GPUs.
 
     Any part of an OpenCL platform's or device's name can be given to syclflat run --device; of
-    NVIDIA's GPUs, the number, as in cuda:0, with --sycl dpcpp.
+    NVIDIA's GPUs, the number, as in cuda:0.
     """
     if find_adapter:
         return _print_adapters()

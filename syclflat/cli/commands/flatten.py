@@ -44,7 +44,8 @@ EPILOG = """\b
 Examples:
   syclflat flatten app.cpp                       write app.integration.hpp,
                                                  app.device.cpp, app.kernels.json
-  syclflat flatten -o build src/*.cpp -- -DN=4   pass -DN=4 on to Clang
+  syclflat flatten -o build src/*.cpp -- -DSIZE=4
+                                                 pass -DSIZE=4 on to Clang
   syclflat flatten app.cpp --emit json -o -      print the manifest
   cat app.cpp | syclflat flatten - --emit device -o -
   syclflat flatten app.cpp --sycl dpcpp --convention sycl-2020,dpcpp

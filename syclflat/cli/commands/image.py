@@ -22,9 +22,9 @@ from syclflat.runtimes.kernel_manifest import Manifest
 EPILOG = """\b
 Examples:
   syclflat image app.device.cpp --source src/app.cpp -o app.image.cpp
-  syclflat image app.device.cpp --source app.cpp -o app.image.cpp -- -O3 -DN=4
+  syclflat image app.device.cpp --source app.cpp -o app.image.cpp -- -O3 -DSIZE=4
   syclflat image app.device.cpp --source app.cpp -o app.image.cpp --runtime dpcpp
-      --sycl dpcpp --manifest app.kernels.json --target spir64,nvptx64
+      --manifest app.kernels.json --target spir64,nvptx64
 """
 
 
@@ -100,7 +100,15 @@ def _parse_targets(ctx: click.Context, param: click.Parameter, value: str) -> tu
     metavar="ARCH",
     help="Target nvptx64: the oldest GPU that the image runs on.",
 )
-@options.sycl
+@click.option(
+    "--sycl",
+    default=header_sets.AUTO,
+    show_default=True,
+    metavar="auto|bundled|dpcpp|DIR",
+    shell_complete=complete.words_or(header_sets.NAMES, complete.directories),
+    help="SYCL headers: those of syclflat, those of an installed DPC++ (intel-sycl-rt), or those "
+    "in DIR; auto takes those of the runtime.",
+)
 @options.include_directories
 @options.arguments_file
 @click.option(
@@ -150,6 +158,8 @@ def command(
     chosen = runtimes.find(runtime)
     if chosen.is_libsycl and manifest is None:
         raise click.UsageError("--runtime dpcpp needs the kernels' names: give --manifest")
+    if sycl == header_sets.AUTO:
+        sycl = header_sets.DPCPP if chosen.is_libsycl else header_sets.BUNDLED
     _check_targets(chosen_targets, chosen, sycl)
     backends.processors().check(gpu_architecture)
     outputs = [path for path in (image_source, depfile) if path is not None]

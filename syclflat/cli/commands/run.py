@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from syclflat import backends, runtimes
+from syclflat import backends, frontends, runtimes
 from syclflat.clang import ziglang
 from syclflat.cli import complete, options
 from syclflat.cli.reporting import (
@@ -34,13 +34,14 @@ if TYPE_CHECKING:
 
 EPILOG = """\b
 Examples:
-  syclflat run app.cpp                       on the first OpenCL device
+  syclflat run app.cpp                       as syclflat c++ makes it
   syclflat run app.cpp -- 1024 --verbose     arguments for the program
-  syclflat run app.cpp --device Intel -O3 --clang-arg=-DN=4
-  syclflat run --sycl dpcpp app.cpp          on DPC++'s runtime, with its headers
-  syclflat run --sycl dpcpp --device cuda:0 app.cpp   on an NVIDIA GPU
+  syclflat run app.cpp -O3 --clang-arg=-DSIZE=4
+  syclflat run app.cpp --device cuda:0       on an NVIDIA GPU
+  syclflat run app.cpp --sycl bundled --device Intel   on syclflat's own runtime
 
-Needs: pip install 'syclflat[toolchain,run]'; --sycl dpcpp needs 'syclflat[dpcpp]', too.
+Needs: pip install 'syclflat[toolchain,dpcpp,run]' and g++; programs that include
+CL/sycl.hpp, and those for --sycl bundled, need 'syclflat[toolchain,run]' alone.
 The program's exit code is passed on.
 """
 
@@ -50,8 +51,8 @@ The program's exit code is passed on.
 @click.option(
     "--device",
     metavar="NAME",
-    help="Run on the device whose name or platform contains NAME; with --sycl dpcpp, on the NVIDIA "
-    "GPU cuda:N. See syclflat devices.",
+    help="Run on the NVIDIA GPU cuda:N; with syclflat's own runtime, on the device whose name or "
+    "platform contains NAME. See syclflat devices.",
 )
 @click.option(
     "--keep",
@@ -69,12 +70,13 @@ The program's exit code is passed on.
 )
 @click.option(
     "--sycl",
-    default="bundled",
+    default=header_sets.AUTO,
     show_default=True,
-    metavar="bundled|dpcpp|DIR",
-    shell_complete=complete.words_or(("bundled", "dpcpp"), complete.directories),
+    metavar="auto|bundled|dpcpp|DIR",
+    shell_complete=complete.words_or(header_sets.NAMES, complete.directories),
     help="The bundled headers and runtime, or those of an installed DPC++ (intel-sycl-rt), or of "
-    "the one in DIR.",
+    "the one in DIR. auto takes DPC++'s if they are installed, but for programs that include "
+    "CL/sycl.hpp alone.",
 )
 @options.include_directories
 @click.option(
@@ -109,25 +111,30 @@ def command(
     """
     from syclflat.driver import bundled, executable, kept
 
-    if sycl != header_sets.BUNDLED and not header_sets.is_dpcpp(sycl):
+    if sycl not in header_sets.NAMES and not header_sets.is_dpcpp(sycl):
         raise click.UsageError(f"--sycl {sycl!r} has none of DPC++'s headers, nor is it bundled")
     backend = backends.of_device(device or "")
     is_libsycls = runtimes.BUNDLED not in backend.runtimes
-    if is_libsycls and sycl == header_sets.BUNDLED:
-        raise click.UsageError(f"--device {device}: DPC++'s runtime has it, see --sycl dpcpp")
-    if device is not None and not is_libsycls and sycl != header_sets.BUNDLED:
-        raise click.UsageError(
-            "DPC++'s runtime takes ONEAPI_DEVICE_SELECTOR in place of --device, but for cuda:N"
-        )
-    if backend.devices is not None:
-        backend.devices.require(device or "")
     since = time.time_ns()
     # The same C++ library as in the host half: what is captured may come from it.
     settings = Settings(
         include_directories=include_directories,
         clang_arguments=clang_arguments,
         library=bundled.library(),
+        sycl=sycl,
     )
+    if sycl == header_sets.AUTO:
+        source = Source(file, language=frontends.SYCL)
+        sycl = header_sets.DPCPP if is_libsycls else settings.headers_for(source).name
+    if is_libsycls and sycl == header_sets.BUNDLED:
+        raise click.UsageError(f"--device {device}: DPC++'s runtime has it, not --sycl bundled")
+    if device is not None and not is_libsycls and sycl != header_sets.BUNDLED:
+        raise click.UsageError(
+            "DPC++'s runtime takes ONEAPI_DEVICE_SELECTOR in place of --device, but for cuda:N; "
+            "--sycl bundled takes a name"
+        )
+    if backend.devices is not None:
+        backend.devices.require(device or "")
     kept_in = "" if no_cache else own_cache(cache_directory)
     diagnostics: list[str] = []
 

@@ -38,7 +38,7 @@ SECONDS = 0.25
 EPILOG = """\b
 Examples:
   syclflat watch app.cpp                     outputs beside it, as flatten writes them
-  syclflat watch src/*.cpp -o build -- -DN=4
+  syclflat watch src/*.cpp -o build -- -DSIZE=4
   syclflat watch                             the sources that syclflat.toml names
 
 Exit codes: 130 once Ctrl-C has ended it, 2 for wrong usage.

@@ -42,7 +42,7 @@ CHECKS = (
         "the CUDA driver, or the device of it that was asked for, is not there",
         "'syclflat run --device cuda:N' runs a program on an NVIDIA GPU, for which the driver's "
         "library, libcuda.so.1, has to be installed.",
-        "syclflat run --sycl dpcpp --device cuda:7 app.cpp",
+        "syclflat run --device cuda:7 app.cpp",
         "Install NVIDIA's driver, or choose a device that 'syclflat devices' lists.",
     ),
     Check(

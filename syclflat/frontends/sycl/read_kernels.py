@@ -44,6 +44,7 @@ from syclflat.frontends.sycl.kernels.stable_names import HEADER, StableNames, wi
 from syclflat.frontends.sycl.parse_source import ParsedSource, parse_source
 from syclflat.model.kernel import DeviceGlobal, Invocation, Kernel, TranslationUnit
 from syclflat.model.location import Location
+from syclflat.runtimes import header_sets
 from syclflat.service.cache.inputs import NOTHING, Inputs
 
 
@@ -137,6 +138,7 @@ def read_kernels(
         specialization_ids(findings.variables, named),
         globals_,
         pointees=pointees,
+        headers=header_sets.DPCPP if header_sets.is_dpcpp(options.sycl) else "",
     )
     return ReadResult(
         translation_unit,

@@ -30,7 +30,7 @@ disable = ["dropped-flags"]
 """
 
 SOURCE = """
-#include <sycl/sycl.hpp>
+#include <CL/sycl.hpp>
 #include <own.hpp>
 class Kernel;
 void run() {

@@ -20,7 +20,7 @@ Cli = Callable[..., "subprocess.CompletedProcess[str]"]
 
 HEADER = "#pragma once\nstruct Settings {\n  int rounds;\n};\n"
 LARGER = HEADER.replace("};", "  int more;\n};")
-SOURCE = """#include <sycl/sycl.hpp>
+SOURCE = """#include <CL/sycl.hpp>
 #include "settings.hpp"
 void run(sycl::queue &queue, int *out) {
   Settings settings{};
@@ -318,7 +318,7 @@ def test_unused_suppressions(cli: Cli, manifests: tuple[str, str], tmp_path: Pat
 
 def test_warnings_of_sources_are_told(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "a.cpp").write_text(
-        "#include <sycl/sycl.hpp>\n"
+        "#include <CL/sycl.hpp>\n"
         "template <class T> void f(sycl::queue q, T t) { q.single_task([=] { (void)t; }); }\n"
     )
     for arguments in (("a.cpp", "a.cpp"), ("a.cpp", "--targets", "spir,spir64")):

@@ -16,7 +16,7 @@ Cli = Callable[..., "subprocess.CompletedProcess[str]"]
 
 FIX3 = CASES / "seed" / "fix3.cpp"
 TEMPLATE = (
-    "#include <sycl/sycl.hpp>\n"
+    "#include <CL/sycl.hpp>\n"
     "template <class T> void f(sycl::queue &q, T *p) { q.single_task([=] { *p = T(); }); }\n"
 )
 REFUSED = CASES / "errors" / "this_capture.cpp"
@@ -154,9 +154,7 @@ def test_missing_headers_are_said(cli: Cli, name: str) -> None:
     assert "[no-sycl-headers]" in result.stderr
 
 
-PROGRAM = (
-    "#include <sycl/sycl.hpp>\nint main() { sycl::queue().single_task<class Worker>([] {}); }\n"
-)
+PROGRAM = "#include <CL/sycl.hpp>\nint main() { sycl::queue().single_task<class Worker>([] {}); }\n"
 
 
 def test_precompiled_headers_are_where_they_are_wanted(cli: Cli, tmp_path: Path) -> None:

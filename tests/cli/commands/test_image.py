@@ -133,7 +133,7 @@ def test_functions_that_nobody_defines_are_refused(
     cli: Cli, tmp_path: Path, with_dpcpp: bool
 ) -> None:
     (tmp_path / "app.cpp").write_text(UNRESOLVED)
-    sycl = ("--sycl", "dpcpp") if with_dpcpp else ("--stdlib", "zig")
+    sycl = ("--sycl", "dpcpp") if with_dpcpp else ("--stdlib", "zig", "--sycl", "bundled")
     flattened = cli("flatten", "app.cpp", "-o", "out", *sycl, "--emit", "device,json")
     assert flattened.returncode == 0, flattened.stderr
     command = ("image", "out/app.device.cpp", "--source", "app.cpp", "-o", "out/app.image.cpp")

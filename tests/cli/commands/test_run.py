@@ -27,6 +27,7 @@ from tests.environment import without_opencl
 
 Cli = Callable[..., "subprocess.CompletedProcess[str]"]
 
+BUNDLED = ("--sycl", "bundled")
 PROGRAMS = sorted(
     path
     for path in CASES.glob("*/*.cpp")
@@ -36,26 +37,26 @@ PROGRAMS = sorted(
 
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_program_gives_the_right_values(cli: Cli, program: Path) -> None:
-    result = cli("run", program)
+    result = cli("run", program, *BUNDLED)
     assert result.returncode == 0, result.stdout + result.stderr
 
 
 @pytest.mark.parametrize("level", ["0", "1", "3"])
 def test_right_at_every_optimization_level(cli: Cli, level: str) -> None:
     program = CASES / "captures" / "nested_structs_in_array.cpp"
-    result = cli("run", program, "-O", level)
+    result = cli("run", program, "-O", level, *BUNDLED)
     assert result.returncode == 0, result.stdout + result.stderr
 
 
 def test_stream_prints(cli: Cli) -> None:
-    result = cli("run", CASES / "captures" / "stream.cpp")
+    result = cli("run", CASES / "captures" / "stream.cpp", *BUNDLED)
     assert result.stdout == "the answer is 42\n", result.stderr
 
 
 def test_exit_code_and_arguments_pass_through(cli: Cli, tmp_path: Path) -> None:
     source = tmp_path / "code.cpp"
     source.write_text(
-        "#include <sycl/sycl.hpp>\n#include <cstdlib>\n"
+        "#include <CL/sycl.hpp>\n#include <cstdlib>\n"
         "int main(int argc, char **argv) { sycl::queue().single_task<class K>([] {});"
         " return argc == 2 ? std::atoi(argv[1]) : 1; }\n"
     )
@@ -64,7 +65,7 @@ def test_exit_code_and_arguments_pass_through(cli: Cli, tmp_path: Path) -> None:
 
 def test_a_kept_program_runs_by_itself(cli: Cli, tmp_path: Path) -> None:
     kept = tmp_path / "kept ü"
-    first = cli("run", CASES / "captures" / "stream.cpp", "--keep", kept)
+    first = cli("run", CASES / "captures" / "stream.cpp", *BUNDLED, "--keep", kept)
     again = subprocess.run(
         [kept / "stream"],
         cwd="/",
@@ -86,7 +87,7 @@ def test_unknown_device_is_an_error_that_lists_devices(cli: Cli) -> None:
 def test_what_does_not_compile_is_bad_input(cli: Cli, tmp_path: Path) -> None:
     source = tmp_path / "host.cpp"
     source.write_text(
-        "#include <sycl/sycl.hpp>\n#ifndef __SYCL_DEVICE_ONLY__\nbroken\n#endif\n"
+        "#include <CL/sycl.hpp>\n#ifndef __SYCL_DEVICE_ONLY__\nbroken\n#endif\n"
         "int main() { sycl::queue().single_task<class K>([] {}); }\n"
     )
     result = cli("run", source)

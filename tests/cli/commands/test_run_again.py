@@ -15,7 +15,7 @@ from syclflat.service.cache import products
 from tests.conftest import ROOT, Cli, age
 
 PROGRAM = """\
-#include <sycl/sycl.hpp>
+#include <CL/sycl.hpp>
 #include <cstdlib>
 #include <cstring>
 #include "both.hpp"

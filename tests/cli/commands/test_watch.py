@@ -18,7 +18,7 @@ from tests.conftest import ROOT, Cli
 from tests.test_editors import matchers
 
 SOURCE = """\
-#include <sycl/sycl.hpp>
+#include <CL/sycl.hpp>
 #include "app.hpp"
 int main() {
   S s{};

@@ -1,0 +1,67 @@
+"""Choose the SYCL headers that a source is written for, where the user leaves that open.
+
+Only texts are read, so that the choice costs nothing and is the same whatever is defined: the
+source's own includes count, and where it has none of SYCL, those of its headers. ``sycl/sycl.hpp``
+is the header of SYCL 2020, which DPC++ has whole; ``CL/sycl.hpp`` is that of SYCL 1.2.1, whose
+``cl::sycl`` and accessor targets the bundled headers have as they were.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from syclflat.runtimes import header_sets
+from syclflat.targets import Target
+
+_INCLUDED = re.compile(
+    rb'^[ \t]*#[ \t]*include[ \t]*[<"](?:(sycl)/|(CL)/sycl(?:\.hpp|/))', re.MULTILINE
+)
+_READ = "the file was read with the bundled headers, a small part of SYCL,"
+_MISSING = f"{_READ} as DPC++'s aren't installed: pip install 'syclflat[dpcpp]'"
+_OLD = f"{_READ} as it includes <CL/sycl.hpp>; --sycl dpcpp takes those of an installed DPC++"
+_NARROW = f"{_READ} as the target's pointers have 32 bits, which DPC++'s don't take"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The headers that a source is read with."""
+
+    name: str
+    """See :func:`header_sets.arguments`."""
+    read: tuple[str, ...] = ()
+    """The files, besides the source, that the choice was made by."""
+    advice: str = ""
+    """To be said where Clang refuses the source; empty if others would say the same."""
+
+
+def choose(source: str, text: bytes, arguments: Sequence[str], target: Target) -> Choice:
+    """Return the headers for ``text``, the contents of the file ``source``.
+
+    Args:
+        source: its name.
+        text: its contents.
+        arguments: Clang's, which say where its headers are.
+        target: the device that layouts are for.
+
+    """
+    if target.pointer_bits < 64:
+        return Choice(header_sets.BUNDLED, advice=_NARROW)
+    headers: dict[str, bytes] = {}
+    names = _included((text,))
+    if not names:
+        from syclflat.frontends.sycl import find_user_headers
+
+        headers = find_user_headers(source, text, arguments)
+        names = _included(headers.values())
+    read = tuple(headers)
+    if names == {b"CL"}:
+        return Choice(header_sets.BUNDLED, read, _OLD)
+    if header_sets.installed_dpcpp() is None:
+        return Choice(header_sets.BUNDLED, read, _MISSING)
+    return Choice(header_sets.DPCPP, read)
+
+
+def _included(texts: Iterable[bytes]) -> set[bytes]:
+    return {new or old for text in texts for new, old in _INCLUDED.findall(text)}

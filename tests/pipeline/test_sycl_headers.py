@@ -1,0 +1,126 @@
+"""Which SYCL headers a source is read with, where the user leaves that open."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from syclflat.diagnostics import InputError, render
+from syclflat.pipeline import dependencies, stages
+from syclflat.pipeline.settings import Settings, Source
+from syclflat.runtimes import header_sets
+from syclflat.service.cache import inputs
+from tests.conftest import age
+
+NEW, OLD = "#include <sycl/sycl.hpp>\n", "#include <CL/sycl.hpp>\n"
+EITHER = f"#if __has_include(<sycl/sycl.hpp>)\n{NEW}#else\n{OLD}#endif\n"
+AUTO = Settings(sycl=header_sets.AUTO)
+
+
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Return where DPC++'s headers may be; they aren't."""
+    include = tmp_path / "include"
+    monkeypatch.setattr(header_sets, "_dpcpp_places", lambda: [include])
+    return include
+
+
+def install(place: Path) -> None:
+    mark = place / "sycl" / "detail" / "defines_elementary.hpp"
+    mark.parent.mkdir(parents=True)
+    mark.touch()
+
+
+def headers(text: str, settings: Settings = AUTO) -> str:
+    return settings.parse_options(Source("app.cpp", text.encode())).sycl
+
+
+@pytest.mark.parametrize(
+    ("text", "chosen"),
+    [
+        (NEW, "dpcpp"),
+        (OLD, "bundled"),
+        (' # include "CL/sycl.hpp"', "bundled"),
+        (EITHER, "dpcpp"),
+        (OLD + "#include <sycl/ext/intel/fpga_extensions.hpp>\n", "dpcpp"),
+        (OLD + "#include <CL/cl.h>\n", "bundled"),
+        ("#include <CL/cl.h>\n", "dpcpp"),
+        (f"// {OLD}", "dpcpp"),
+        ("", "dpcpp"),
+    ],
+)
+def test_the_text_of_a_source_decides(place: Path, text: str, chosen: str) -> None:
+    assert headers(text) == "bundled"
+    install(place)
+    assert headers(text) == chosen
+    assert headers(text, Settings(sycl="bundled")) == "bundled"
+    assert headers(text, Settings(sycl="dpcpp")) == "dpcpp"
+
+
+def test_headers_of_a_source_that_names_none_decide(place: Path, tmp_path: Path) -> None:
+    install(place)
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "outer.hpp").write_text('#include "inner.hpp"\n')
+    inner = tmp_path / "own" / "inner.hpp"
+    inner.write_text(OLD)
+    settings = Settings(sycl="auto", include_directories=(str(tmp_path / "own"),))
+    source = Source("app.cpp", b"#include <outer.hpp>\n")
+    choice = settings.headers_for(source)
+    assert choice.name == "bundled"
+    assert sorted(Path(name).name for name in choice.read) == ["inner.hpp", "outer.hpp"]
+    assert headers(f"{NEW}#include <outer.hpp>\n", settings) == "dpcpp"
+    inner.write_text(NEW)
+    assert settings.headers_for(source).name == "dpcpp"
+
+
+def test_devices_with_narrow_pointers_take_the_bundled_headers(place: Path) -> None:
+    install(place)
+    assert [
+        headers(NEW, Settings(sycl="auto", target=target))
+        for target in ("spir", "spirv32", "spirv64", "nvptx64")
+    ] == ["bundled", "bundled", "dpcpp", "dpcpp"]
+
+
+@pytest.mark.parametrize(
+    ("text", "target", "reason"),
+    [
+        (NEW, "spir64", "as DPC++'s aren't installed: pip install 'syclflat[dpcpp]'"),
+        (OLD, "spir64", "as it includes <CL/sycl.hpp>; --sycl dpcpp takes"),
+        (NEW, "spir", "as the target's pointers have 32 bits"),
+    ],
+)
+@pytest.mark.usefixtures("place")
+def test_the_first_error_tells_which_headers_were_read(text: str, target: str, reason: str) -> None:
+    source = Source("app.cpp", f"{text}sycl::float4 a;\nsycl::float4 b;\n".encode())
+    with pytest.raises(InputError) as raised:
+        stages.plan(source, Settings(sycl="auto", target=target))
+    first, second = map(render, raised.value.diagnostics)
+    assert first.startswith("app.cpp:2:")
+    note = first.splitlines()[-1]
+    assert note.startswith("app.cpp: note: the file was read with the bundled headers")
+    assert reason in note
+    assert "note" not in second
+    with pytest.raises(InputError) as raised:
+        stages.plan(source, Settings(sycl="bundled", target=target))
+    assert "note" not in str(raised.value)
+
+
+def test_what_is_kept_is_stale_once_other_headers_are_installed(
+    place: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "app.cpp"
+    file.write_text(f"{NEW}int main() {{ sycl::queue().single_task<class K>([] {{}}); }}\n")
+    settings = Settings(sycl="auto", list_dependencies=True)
+    planned = stages.plan(Source(str(file)), settings)
+    assert planned.units[0].headers == ""
+    read = dependencies.of([Source(str(file))], [planned], settings)
+    assert read is not None
+    age(file)
+    state = inputs.take(inputs.Inputs((), absent=read.absent), time.time_ns())
+    assert state is not None
+    assert inputs.still_true(state) is not None
+    install(place)
+    assert inputs.still_true(state) is None
