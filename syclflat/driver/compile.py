@@ -228,6 +228,7 @@ def _device_half(compilation: Compilation, source: Input, flattened: Flattened) 
             (*compilation.own.command, "-std=c++17", "-w", "-fPIC", "-O1"),
             compilation.invocation.dependencies,
             flattened.overlay,
+            compilation.precompiled_headers,
         )
     )
 

@@ -43,5 +43,4 @@ def build(
     show(done.said)
     if done.failed:
         raise InputError(*(done.errors or (does_not_compile("device", source),)))
-    modules = [job.output for job in jobs]
-    return device.complete(programs, modules, source, manifest, runtime), read_by(jobs)
+    return device.complete(programs, jobs, source, manifest, runtime), read_by(jobs)
