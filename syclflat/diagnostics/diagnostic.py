@@ -126,13 +126,25 @@ def apply_to_all(action: Callable[[Item], Result], items: Iterable[Item]) -> lis
     return results
 
 
-def render(diagnostic: Diagnostic | ClangDiagnostic) -> str:
-    """Return the diagnostic as text, several lines if it has notes, without a final newline."""
+def render(
+    diagnostic: Diagnostic | ClangDiagnostic,
+    show: Callable[[Location], Iterable[str]] = lambda place: (),
+) -> str:
+    """Return the diagnostic as text, several lines if it has notes, without a final newline.
+
+    ``show`` returns the lines to show below what is told of a place.
+    """
     if isinstance(diagnostic, ClangDiagnostic):
         return diagnostic.text
     first = f"{diagnostic.severity.value}: {diagnostic.message} [{diagnostic.check}]"
-    lines = [_at(diagnostic.location, first)]
-    lines += [_at(note.location, f"note: {note.message}") for note in diagnostic.notes]
+    lines: list[str] = []
+    last: Location | None = None
+    notes = ((note.location, f"note: {note.message}") for note in diagnostic.notes)
+    for place, text in ((diagnostic.location, first), *notes):
+        lines.append(_at(place, text))
+        if place is not None and place != last:
+            lines += show(place)
+        last = place
     return printable_lines("\n".join(lines))
 
 

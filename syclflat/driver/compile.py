@@ -65,11 +65,18 @@ class Plan:
     """The input of both halves, if there are two."""
 
     @property
+    def late_warnings(self) -> list[Diagnostic]:
+        """Return the warnings that say nothing new where a half doesn't compile."""
+        said = self.flattened.warnings if self.flattened is not None else ()
+        return [warning for warning in said if warning.check == _UNREAD]
+
+    @property
     def jobs(self) -> tuple[Job, ...]:
         """All jobs; a file is made before it is used."""
         return (self.host, *self.device)
 
 
+_UNREAD = "unread-half"
 _DEBUG_LIBRARY = "_GLIBCXX_DEBUG"
 
 
@@ -107,7 +114,7 @@ def plan_source(compilation: Compilation, source: Input, directory: Path) -> Pla
         _halves(compilation, source),
         list_dependencies=compilation.lists_inputs,
     )
-    compilation.report(flattened.warnings)
+    compilation.report([said for said in flattened.warnings if said.check != _UNREAD])
     has_two = flattened.needs_device_half and invocation.phase in (Phase.COMPILE, Phase.LINK)
     output = made.with_suffix(".host.o") if has_two else made
     host = _host_half(compilation, source, flattened, output, made)

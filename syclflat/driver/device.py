@@ -14,7 +14,7 @@ from syclflat.backends.line_tables import LineTables
 from syclflat.backends.unresolved import UnresolvedError
 from syclflat.clang import ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
-from syclflat.driver import dependencies, precompiled
+from syclflat.driver import compiler_words, dependencies, precompiled
 from syclflat.driver.jobs import Job
 from syclflat.driver.options import Dependencies
 from syclflat.driver.precompiled import Compiler
@@ -64,7 +64,8 @@ def module(
         else None,
     )
     explain = functools.partial(_explain, job, program, kernels, source, precompiled_headers)
-    return replace(job, explain=explain)
+    edit = functools.partial(compiler_words.of_device_half, program=program, source=source)
+    return replace(job, explain=explain, edit=edit)
 
 
 def _explain(

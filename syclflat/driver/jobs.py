@@ -41,3 +41,5 @@ class Job:
     """The compiler, if a precompiled header may stand for the first lines of ``inputs[0]``."""
     explain: Callable[[str], Sequence[Diagnostic | ClangDiagnostic]] = _in_its_own_words
     """Returns the errors that replace the words of a command that failed; none to keep them."""
+    edit: Callable[[str], str] = str
+    """Returns the words of a command as users are told them."""

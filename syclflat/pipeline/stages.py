@@ -16,7 +16,14 @@ from syclflat.model.kernel import TranslationUnit
 from syclflat.model.location import Location
 from syclflat.model.plan import Form, PlannedUnit
 from syclflat.model.texts import unicode
-from syclflat.pipeline import argument_size, kernel_names, names, prototype_check, recursion
+from syclflat.pipeline import (
+    argument_size,
+    kernel_names,
+    missing_headers,
+    names,
+    prototype_check,
+    recursion,
+)
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import background
@@ -108,7 +115,10 @@ def _plan_kernels(
     options = settings.parse_options(source)
     # libclang parses without holding the interpreter, which meanwhile can import.
     background.load(lambda: _preload(chosen))
-    result = sycl.read(source.name, options, source.text, passes.measure)
+    try:
+        result = sycl.read(source.name, options, source.text, passes.measure)
+    except InputError as failure:
+        raise missing_headers.advised(failure, source, settings) from None
     if result.refused:
         raise combined(result.refused)
     kernel_names.refuse_unnamed(result.unit, settings)

@@ -76,6 +76,7 @@ BACKEND = Backend(
         nvidia.is_architecture,
         "give one like sm_75 or sm_90, sm_70 at least",
     ),
+    extra="cuda",
     use="programs for NVIDIA's GPUs",
     parts=_parts,
     # The driver does little of what lies between the two levels, unlike OpenCL runtimes.

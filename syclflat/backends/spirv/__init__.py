@@ -76,6 +76,7 @@ BACKEND = Backend(
     ),
     runtimes=runtimes.ALL,
     devices=Devices("OpenCL", _devices, lambda device: True, lambda device: None, _environment),
+    extra="run",
     use="run",
     parts=lambda: (Part("OpenCL devices", _probe),),
     # What group operations of sub-groups need came with SPIR-V 1.3, and Intel's runtimes take 1.4.
