@@ -38,7 +38,8 @@ def print_lines(text: str) -> None:
 
 def shown(entries: Sequence[Diagnostic | ClangDiagnostic]) -> str:
     """Return diagnostics as people read them, with the lines of the sources."""
-    return "".join(f"{render(entry, snippets.at)}\n" for entry in entries)
+    show = snippets.reader()
+    return "".join(f"{render(entry, show)}\n" for entry in entries)
 
 
 class Reporter:

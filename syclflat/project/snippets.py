@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable, Sequence
+
 from syclflat.model.location import Location
 from syclflat.project import regular_files
 
@@ -9,16 +12,15 @@ _MOST_CHARACTERS = 500
 """Lines that are longer aren't made to be read."""
 
 
-def of(contents: bytes, line: int, column: int) -> list[str]:
-    """Return the line of a file and a caret below; nothing if there is no such line.
+def of(lines: Sequence[bytes], line: int, column: int) -> list[str]:
+    """Return a line of a file and a caret below; nothing if there is no such line.
 
     Args:
-        contents: of the file.
+        lines: of the file.
         line: counted from 1.
         column: counted from 1, in bytes; 0 for the whole line.
 
     """
-    lines = contents.split(b"\n", line)
     if not 0 < line <= len(lines) or len(lines[line - 1]) > _MOST_CHARACTERS:
         return []
     written = lines[line - 1]
@@ -29,7 +31,12 @@ def of(contents: bytes, line: int, column: int) -> list[str]:
     return shown
 
 
-def at(place: Location) -> list[str]:
-    """Return what :func:`of` does of a place on this machine's disk."""
-    contents = regular_files.contents(place.file) if place.line else None
-    return [] if contents is None else of(contents, place.line, place.column)
+def reader() -> Callable[[Location], list[str]]:
+    """Return what returns the line of a place on this machine's disk; it reads each file once."""
+
+    @functools.cache
+    def lines(file: str) -> Sequence[bytes]:
+        contents = regular_files.contents(file)
+        return [] if contents is None else contents.split(b"\n")
+
+    return lambda place: of(lines(place.file), place.line, place.column) if place.line else []

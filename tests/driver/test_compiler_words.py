@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -52,7 +53,7 @@ In file included from /src/app.cpp:2:
     3 | lorem ipsum;
       | ^
 """
-RED, OFF = "\x1b[0;1;31m", "\x1b[0m"
+BOLD, RED, OFF = "\x1b[1m", "\x1b[0;1;31m", "\x1b[0m"
 
 
 def told(said: str) -> list[str]:
@@ -97,6 +98,7 @@ def test_nothing_is_left_out_without_a_cause() -> None:
 
 @pytest.mark.parametrize("text", [FIRST + CONSEQUENCES, OTHER])
 def test_colors_change_nothing_else(text: str) -> None:
-    colored = text.replace("error: ", f"{RED}error: {OFF}").replace("/src/", "\x1b[1m/src/")
-    without = "\n".join(told(colored)).replace(RED, "").replace(OFF, "").replace("\x1b[1m", "")
+    colored = re.sub("^/src/", f"{BOLD}/src/", text, flags=re.MULTILINE)
+    colored = colored.replace("error: ", f"{RED}error: {OFF}")
+    without = "\n".join(told(colored)).replace(RED, "").replace(OFF, "").replace(BOLD, "")
     assert without.splitlines() == told(text)

@@ -227,6 +227,7 @@ def _snippet(place: ci.SourceLocation) -> list[str]:
     if place.file is None:
         return []
     try:
-        return snippets.of(inputs.read(str(place.file.name)), place.line, place.column)
+        lines = inputs.read(str(place.file.name)).split(b"\n")
     except OSError:
         return []
+    return snippets.of(lines, place.line, place.column)
