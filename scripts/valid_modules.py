@@ -71,9 +71,7 @@ def compiled(source: Path, level: str, directory: Path, precompiled_headers: Pat
     if done.failed:
         sys.stderr.write(done.said)
         raise InputError(*(done.errors or [does_not_compile("device", str(source))]))
-    images = device.complete(
-        [program], [jobs[-1].output], str(source), flattened.manifest, runtimes.LIBSYCL
-    )
+    images = device.complete([program], [jobs], str(source), flattened.manifest, runtimes.LIBSYCL)
     return [image.module for image in images]
 
 

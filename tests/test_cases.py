@@ -15,11 +15,12 @@ import pytest
 from syclflat import frontends
 from syclflat.cli.commands.inspect import GRAPHS
 from syclflat.conventions import ConventionOptions
-from syclflat.diagnostics import InputError, render
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, render
 from syclflat.emitters import EmitOptions, Pointers, integration_footer
 from syclflat.pipeline import combinations, stages
 from syclflat.pipeline.combinations import Combination
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project import snippets
 from syclflat.review.inputs import load
 from syclflat.review.inspect_forms import render as render_inspection
 from syclflat.review.inspection import inspect
@@ -92,6 +93,11 @@ def settings(path: Path) -> Settings:
     return Settings(conventions=("sycl-2020", "dpcpp"), sycl=header_set)
 
 
+def shown(diagnostic: Diagnostic | ClangDiagnostic) -> str:
+    """Return a diagnostic as commands print it."""
+    return render(diagnostic, snippets.reader())
+
+
 def compare(path: Path, text: str, updating: bool) -> None:
     if updating:
         path.parent.mkdir(exist_ok=True)
@@ -121,7 +127,7 @@ def test_outputs_are_current(
         outputs |= {output: text for output, text in beside.items() if ".dpcpp." in output.name}
     except InputError as failure:
         # What only sycl-2020 can pass.
-        text = "\n".join(render(diagnostic) for diagnostic in failure.diagnostics)
+        text = "\n".join(map(shown, failure.diagnostics))
         outputs[path.with_suffix(".dpcpp.stderr")] = f"{text}\n"
     for output, text in outputs.items():
         compare(output, text, updating)
@@ -140,7 +146,7 @@ def test_outputs_of_functions_are_current(
     for output, text in outputs.items():
         compare(output, text, updating)
     if planned.warnings:
-        said = "".join(f"{render(warning)}\n" for warning in planned.warnings)
+        said = "".join(f"{shown(warning)}\n" for warning in planned.warnings)
         compare(path.with_suffix(".stderr"), said, updating)
 
 
@@ -209,9 +215,9 @@ def test_diagnostics_are_current(
     try:
         planned = stages.plan(source, settings(path))
         stages.emit(source, planned.units[:1], (), path.parent)
-        diagnostics: list[str] = [render(warning) for warning in planned.warnings]
+        diagnostics: list[str] = list(map(shown, planned.warnings))
     except InputError as failure:
-        diagnostics = [render(diagnostic) for diagnostic in failure.diagnostics]
+        diagnostics = list(map(shown, failure.diagnostics))
     assert diagnostics
     compare(path.with_suffix(".stderr"), "\n".join(diagnostics) + "\n", updating)
 

@@ -80,6 +80,8 @@ class Backend:
     """The devices of this machine, if programs run on them."""
     processors: Processors | None = None
     """The processors that programs choose from."""
+    extra: str = ""
+    """The extra of syclflat's that its programs need."""
     use: str = ""
     """The purpose of its :attr:`parts`."""
     parts: Callable[[], Sequence[Part]] = tuple

@@ -30,6 +30,11 @@ def told_by_compiler(
     return (cannot_compile(user, location, failed["why"]),)
 
 
+def is_of_code(said: str) -> bool:
+    """Tell whether Clang ``said`` of its back end what code that no device runs may be behind."""
+    return "indirect call" in said
+
+
 def cannot_compile(user: str, location: Location, why: str) -> Diagnostic:
     """Return the error of a kernel that Clang's back end fails with."""
     return error(

@@ -16,18 +16,27 @@ class ToolChainError(Exception):
     """A tool is missing or can't do its work; the message says what to do."""
 
 
+class NoToolChainError(ToolChainError):
+    """It is not installed."""
+
+    def __init__(self, *with_extras: str) -> None:
+        """Make the error of what needs these extras of syclflat's besides."""
+        extras = ",".join(("toolchain", *with_extras))
+        super().__init__(
+            f"the tool chain is not installed; get it with: pip install 'syclflat[{extras}]'"
+        )
+
+
 def find_zig() -> Path:
     """Return the tool chain's program.
 
     Raises:
-        ToolChainError: if it is not installed.
+        NoToolChainError: if it is not installed.
 
     """
     directory = package_directory()
     if directory is None:
-        raise ToolChainError(
-            "the tool chain is not installed; get it with: pip install 'syclflat[toolchain,run]'"
-        )
+        raise NoToolChainError("run")
     return executable(directory)
 
 

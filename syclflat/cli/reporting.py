@@ -16,6 +16,7 @@ from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severi
 from syclflat.diagnostics.forms import FORMATS
 from syclflat.model.texts import printable
 from syclflat.pipeline.passes import Passes
+from syclflat.project import snippets
 from syclflat.service import isolation
 from syclflat.service.cache import directory
 
@@ -27,11 +28,18 @@ Arguments = ParamSpec("Arguments")
 
 _COLORS = {"error:": "red", "fatal error:": "red", "warning:": "magenta", "note:": "cyan"}
 _SEVERITY = re.compile(r"(?<=: )(fatal error:|error:|warning:|note:)")
+_CARET = re.compile(r" {6}\|\s*\^$")
 
 
 def print_lines(text: str) -> None:
     """Print rendered diagnostics."""
     click.echo("".join(map(_styled, text.splitlines(keepends=True))), nl=False, err=True)
+
+
+def shown(entries: Sequence[Diagnostic | ClangDiagnostic]) -> str:
+    """Return diagnostics as people read them, with the lines of the sources."""
+    show = snippets.reader()
+    return "".join(f"{render(entry, show)}\n" for entry in entries)
 
 
 class Reporter:
@@ -48,7 +56,7 @@ class Reporter:
     def text(self, entries: Sequence[Diagnostic | ClangDiagnostic]) -> str:
         """Return what is reported of ``entries``, all that there are."""
         if self._form == "text":
-            return "".join(f"{render(entry)}\n" for entry in entries)
+            return shown(entries)
         return FORMATS[self._form](entries)
 
     def report(self, entries: Sequence[Diagnostic | ClangDiagnostic]) -> None:
@@ -145,6 +153,8 @@ def reports_input_errors(function: Callable[Arguments, int]) -> Callable[Argumen
 
 
 def _styled(line: str) -> str:
+    if _CARET.match(line):
+        return click.style(line, fg="green", bold=True)
     found = _SEVERITY.search(line)
     if found is None:
         return line

@@ -128,14 +128,25 @@ def apply_to_all(action: Callable[[Item], Result], items: Iterable[Item]) -> lis
     return results
 
 
-def render(diagnostic: Diagnostic | ClangDiagnostic) -> str:
-    """Return the diagnostic as text, several lines if it has notes, without a final newline."""
+def render(
+    diagnostic: Diagnostic | ClangDiagnostic,
+    show: Callable[[Location], Iterable[str]] = lambda place: (),
+) -> str:
+    """Return the diagnostic as text, several lines if it has notes, without a final newline.
+
+    ``show`` returns the lines to show below what is told of a place.
+    """
     if isinstance(diagnostic, ClangDiagnostic):
-        lines = [diagnostic.text]
+        lines, last, told = [diagnostic.text], diagnostic.location, []
     else:
         first = f"{diagnostic.severity.value}: {diagnostic.message} [{diagnostic.check}]"
-        lines = [_at(diagnostic.location, first)]
-    lines += [_at(note.location, f"note: {note.message}") for note in diagnostic.notes]
+        lines, last, told = [], None, [(diagnostic.location, first)]
+    told += [(note.location, f"note: {note.message}") for note in diagnostic.notes]
+    for place, text in told:
+        lines.append(_at(place, text))
+        if place is not None and place != last:
+            lines += show(place)
+        last = place
     return printable_lines("\n".join(lines))
 
 

@@ -128,6 +128,8 @@ def _compile_all(
             runner.start(plans[-1].jobs)
     for plan in plans:
         has_failed = _ended(compilation, runner, plan.jobs)
+        if not has_failed:
+            compilation.report(plan.late_warnings)
         is_done = is_done and not has_failed
         if not (has_failed or invocation.is_dry):
             _put_down(compilation, plan)

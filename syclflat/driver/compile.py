@@ -65,11 +65,18 @@ class Plan:
     """The input of both halves, if there are two."""
 
     @property
+    def late_warnings(self) -> list[Diagnostic]:
+        """Return the warnings that say nothing new where a half doesn't compile."""
+        said = self.flattened.warnings if self.flattened is not None else ()
+        return [warning for warning in said if warning.check == _UNREAD]
+
+    @property
     def jobs(self) -> tuple[Job, ...]:
         """All jobs; a file is made before it is used."""
         return (self.host, *self.device)
 
 
+_UNREAD = "unread-half"
 _DEBUG_LIBRARY = "_GLIBCXX_DEBUG"
 
 
@@ -118,7 +125,7 @@ def plan_source(compilation: Compilation, source: Input, directory: Path) -> Pla
         _halves(compilation, source),
         list_dependencies=compilation.lists_inputs,
     )
-    compilation.report(flattened.warnings)
+    compilation.report([said for said in flattened.warnings if said.check != _UNREAD])
     if invocation.halves is Halves.DEVICE:
         return _device_only(compilation, source, flattened, directory)
     has_two = flattened.needs_device_half and invocation.phase in (Phase.COMPILE, Phase.LINK)
@@ -257,6 +264,7 @@ def _device_half(compilation: Compilation, source: Input, flattened: Flattened) 
             (*compilation.own.command, "-std=c++17", "-w", "-fPIC", "-O1"),
             compilation.invocation.dependencies,
             flattened.overlay,
+            compilation.precompiled_headers,
         )
     )
 

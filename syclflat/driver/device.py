@@ -4,26 +4,33 @@ from __future__ import annotations
 
 import functools
 import shutil
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TypeAlias
 
 from syclflat import runtimes
-from syclflat.backends import device_errors, device_half, reached_code
+from syclflat.backends import device_errors, device_half, reached_code, unresolved
 from syclflat.backends.device_half import Program
+from syclflat.backends.line_tables import LineTables
+from syclflat.backends.unresolved import UnresolvedError
 from syclflat.clang import ziglang
-from syclflat.diagnostics import Diagnostic
-from syclflat.driver import dependencies
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic
+from syclflat.driver import compiler_words, dependencies, precompiled
 from syclflat.driver.invocation import Dependencies
 from syclflat.driver.jobs import Job
 from syclflat.driver.precompiled import Compiler
-from syclflat.driver.processes import color_arguments
-from syclflat.runtimes import HostRuntime, device_names, header_sets, kernel_guards
+from syclflat.driver.processes import Processes, color_arguments
+from syclflat.project import depfile
+from syclflat.runtimes import HostRuntime, bundled, device_names, header_sets, kernel_guards
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.kernel_manifest import Manifest
 
 DEVICE_HEADER = b"#include <syclflat/device.hpp>\n"
 """The first header of device callers, in front of the source."""
+
+Modules: TypeAlias = tuple[Job, Job]
+"""The job that makes LLVM IR of a device half, and the one that makes a module of that."""
 
 
 def modules(
@@ -32,7 +39,8 @@ def modules(
     kernels: Sequence[device_names.NamedKernel] = (),
     asked: Dependencies | None = None,
     more: Sequence[str] = (),
-) -> tuple[Job, Job]:
+    precompiled_headers: Path | None = None,
+) -> Modules:
     """Return the jobs that compile the device caller of ``program``, to a module of its target.
 
     Args:
@@ -41,9 +49,7 @@ def modules(
         kernels: those of the source, to name them in errors.
         asked: how dependencies are asked for.
         more: arguments of the compiler's.
-
-    Returns:
-        The job that makes LLVM IR, and the one that makes the module of what is for the device.
+        precompiled_headers: where they are kept; None to do without.
 
     Raises:
         InputError: if there are no such SYCL headers.
@@ -55,7 +61,7 @@ def modules(
     ir, module = program.output(f".{name}.ll"), program.output(program.backend.suffix)
     listed = program.output(f".{name}.d")
     compiler = Compiler(tuple(device_half.compiler(zig, program)), DEVICE_HEADER)
-    explain = _explainer(kernels, source)
+    edit = functools.partial(compiler_words.of_device_half, program=program, source=source)
     to_ir = Job(
         (program.source, program.integration_header, program.device_caller),
         ir,
@@ -68,16 +74,18 @@ def modules(
         listed=listed,
         is_asked=True,
         compiler=compiler if header_sets.is_dpcpp(program.sycl) else None,
-        explain=explain,
+        edit=edit,
     )
     to_module = Job(
         (ir,),
         module,
         (*device_half.module_command(zig, program, ir, module), *color_arguments()),
         make=functools.partial(_keep_reached, ir),
-        explain=explain,
+        edit=edit,
     )
-    return to_ir, to_module
+    jobs = (to_ir, to_module)
+    explain = functools.partial(_explain, jobs, program, kernels, source, precompiled_headers)
+    return to_ir, replace(to_module, explain=explain)
 
 
 def _keep_reached(ir: Path) -> None:
@@ -85,10 +93,22 @@ def _keep_reached(ir: Path) -> None:
     ir.write_bytes(reached_code.keep(ir.read_bytes()))
 
 
-def _explainer(
-    kernels: Sequence[device_names.NamedKernel], source: str
-) -> Callable[[str], Sequence[Diagnostic]]:
-    return lambda said: device_errors.told_by_compiler(said, kernels, source)
+def _explain(
+    jobs: Modules,
+    program: Program,
+    kernels: Sequence[device_names.NamedKernel],
+    source: str,
+    precompiled_headers: Path | None,
+    said: str,
+) -> Sequence[Diagnostic | ClangDiagnostic]:
+    """Return the errors that replace what the compiler ``said``; none to keep its words."""
+    told = device_errors.told_by_compiler(said, kernels, source)
+    is_meant = bool(told) and device_errors.is_of_code(said)
+    lines = _lines(jobs, program, precompiled_headers) if is_meant else None
+    found = unresolved.constructs(lines.tables, kernels, source) if lines is not None else None
+    if lines is None or found is None:
+        return told
+    return found.at_lines(lines.tables, kernels, lines.files).diagnostics
 
 
 def registered(
@@ -99,6 +119,7 @@ def registered(
     registrar: Sequence[str],
     asked: Dependencies | None = None,
     more: Sequence[str] = (),
+    precompiled_headers: Path | None = None,
 ) -> Iterator[Job]:
     """Yield the jobs that make the object that registers the images of ``programs``.
 
@@ -110,20 +131,25 @@ def registered(
         registrar: the command of the host compiler for the registration's source.
         asked: how dependencies are asked for.
         more: arguments of the device compiler's.
+        precompiled_headers: where they are kept; None to do without.
 
     Raises:
         InputError: if there are no such SYCL headers.
         ToolChainError: if the tool chain is missing.
 
     """
-    inputs: list[Path] = []
-    for program in programs:
-        jobs = modules(program, source, manifest.kernels, asked, more)
+    made = [
+        modules(program, source, manifest.kernels, asked, more, precompiled_headers)
+        for program in programs
+    ]
+    for jobs in made:
         yield from jobs
-        inputs.append(jobs[-1].output)
+    inputs = tuple(to_module.output for _, to_module in made)
     text = programs[0].output(".image.cpp")
-    make = functools.partial(_register, programs, inputs, source, manifest, runtime, text)
-    yield Job(tuple(inputs), text, make=make)
+    make = functools.partial(
+        _register, programs, made, source, manifest, runtime, text, precompiled_headers
+    )
+    yield Job(inputs, text, make=make)
     output = text.with_suffix(".o")
     # In its directory, so that no path gets into the object.
     command = (*registrar, "-c", f"./{text.name}", "-o", output.name)
@@ -143,33 +169,77 @@ def checked(
     Arguments are those of :func:`registered`; ``output`` is the file that the last one makes.
     """
     jobs = modules(program, source, manifest.kernels, asked)
-    compiled = jobs[-1].output
+    module = jobs[-1].output
 
     def make() -> None:
-        complete([program], [compiled], source, manifest, runtime)
-        shutil.copyfile(compiled, output)
+        complete([program], [jobs], source, manifest, runtime)
+        shutil.copyfile(module, output)
 
-    return *jobs, Job((compiled,), output, make=make)
+    return *jobs, Job((module,), output, make=make)
 
 
 def complete(
     programs: Sequence[Program],
-    modules: Sequence[Path],
+    modules: Sequence[Modules],
     source: str,
     manifest: Manifest,
     runtime: HostRuntime,
+    precompiled_headers: Path | None = None,
 ) -> list[DeviceImage]:
-    """Return the images of all targets, of the modules that the compiler made.
+    """Return the images of all targets, of the modules that the compiler made by jobs.
 
     Raises:
         InputError: if the device half has what the devices can't do, or lacks what it needs.
 
     """
-    return [
-        _with_options(image, program.jit_options)
-        for program, module in zip(programs, modules, strict=True)
-        for image in program.backend.complete(module.read_bytes(), manifest, source, runtime)
-    ]
+    images: list[DeviceImage] = []
+    for program, jobs in zip(programs, modules, strict=True):
+        compiled = jobs[-1].output.read_bytes()
+        try:
+            completed = program.backend.complete(compiled, manifest, source, runtime)
+        except UnresolvedError as failure:
+            lines = _lines(jobs, program, precompiled_headers)
+            if lines is None:
+                raise
+            raise failure.at_lines(lines.tables, manifest.kernels, lines.files) from None
+        images += (_with_options(image, program.jit_options) for image in completed)
+    return images
+
+
+@dataclass(frozen=True, slots=True)
+class _Lines:
+    """Where the code of a module stands."""
+
+    tables: LineTables
+    files: list[str]
+    """The files of the user's."""
+
+
+def _lines(jobs: Modules, program: Program, precompiled_headers: Path | None) -> _Lines | None:
+    """Return what the compiler tells if a module is compiled once more; None if it can't be."""
+    to_ir, _ = jobs
+    ir, optimized = program.output(".lines.ll"), program.output(".lines.optimized.ll")
+    listed = program.output(".lines.d")
+    command = [*to_ir.command, "-gline-tables-only", "-o", str(ir)]
+    command += ["-MMD", "-MT", "_", "-MF", str(listed)]
+    if to_ir.compiler is not None:
+        header = precompiled.find(to_ir.compiler, to_ir.inputs[0], precompiled_headers)
+        command += ["-include-pch", str(header)] if header is not None else []
+    try:
+        if Processes().run(command).failed:
+            return None
+        _keep_reached(ir)
+        last = device_half.module_command(ziglang.find_zig(), program, ir, optimized)
+        if Processes().run([*last, "-S", "-emit-llvm"]).failed:
+            return None
+        generated = (program.device_caller, program.integration_header)
+        ours = bundled.headers_directory()
+        read = (Path(name) for name in depfile.read(listed))
+        own = [str(f) for f in read if f not in generated and not f.is_relative_to(ours)]
+        return _Lines(LineTables(optimized.read_text("utf-8", "surrogateescape")), own)
+    finally:
+        for file in (ir, optimized, listed):
+            file.unlink(missing_ok=True)
 
 
 def _with_options(image: DeviceImage, options: Sequence[str]) -> DeviceImage:
@@ -180,14 +250,15 @@ def _with_options(image: DeviceImage, options: Sequence[str]) -> DeviceImage:
 
 def _register(
     programs: Sequence[Program],
-    modules: Sequence[Path],
+    modules: Sequence[Modules],
     source: str,
     manifest: Manifest,
     runtime: HostRuntime,
     output: Path,
+    precompiled_headers: Path | None,
 ) -> None:
     """Complete ``modules`` to images and write the source that registers them."""
-    images = complete(programs, modules, source, manifest, runtime)
+    images = complete(programs, modules, source, manifest, runtime, precompiled_headers)
     guards = kernel_guards.guards(manifest.kernels)
     release = header_sets.release(programs[0].sycl)
     output.write_text(runtimes.registration(images, runtime, release, guards=guards))

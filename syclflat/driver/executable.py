@@ -123,6 +123,7 @@ def build_for_libsycl(
     with Runner(Processes(), precompiled_headers) as runner:
         build = _Build(source, runner, progress)
         build.compile(plan.host, plan.device)
+        report(plan.late_warnings)
         objects = {plan.source: plan.object}
         build.link("linking", link_jobs(compilation, objects, directory, program))
     inputs = None

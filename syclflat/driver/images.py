@@ -48,5 +48,4 @@ def build(
     show(done.said)
     if done.failed:
         raise InputError(*(done.errors or (does_not_compile("device", source),)))
-    modules = [pair[-1].output for pair in pairs]
-    return device.complete(programs, modules, source, manifest, runtime), read_by(jobs)
+    return device.complete(programs, pairs, source, manifest, runtime), read_by(jobs)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat.diagnostics import Diagnostic
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.driver.precompiled import Compiler
 
 
@@ -18,7 +18,7 @@ def _nothing() -> None:
     """Make nothing."""
 
 
-def _in_its_own_words(_said: str) -> Sequence[Diagnostic]:
+def _in_its_own_words(_said: str) -> Sequence[Diagnostic | ClangDiagnostic]:
     return ()
 
 
@@ -42,5 +42,7 @@ class Job:
     ``-###`` it refuses those that it doesn't take, and compiles nothing."""
     compiler: Compiler | None = None
     """The compiler, if a precompiled header may stand for the first lines of ``inputs[0]``."""
-    explain: Callable[[str], Sequence[Diagnostic]] = _in_its_own_words
+    explain: Callable[[str], Sequence[Diagnostic | ClangDiagnostic]] = _in_its_own_words
     """Returns the errors that replace the words of a command that failed; none to keep them."""
+    edit: Callable[[str], str] = str
+    """Returns the words of a command as users are told them."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from threading import BoundedSemaphore
 from types import TracebackType
@@ -73,7 +74,7 @@ class Runner:
             except InputError as failure:
                 return Done(1, "", tuple(failure.diagnostics))
         errors = tuple(job.explain(done.said)) if done.failed else ()
-        return Done(done.code, "", errors) if errors else done
+        return Done(done.code, "", errors) if errors else replace(done, said=job.edit(done.said))
 
     def _call(self, job: Job) -> Done:
         header = None

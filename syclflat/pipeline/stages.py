@@ -16,7 +16,14 @@ from syclflat.model.kernel import TranslationUnit
 from syclflat.model.location import Location
 from syclflat.model.plan import Form, PlannedUnit
 from syclflat.model.texts import unicode
-from syclflat.pipeline import argument_size, kernel_names, names, prototype_check, recursion
+from syclflat.pipeline import (
+    argument_size,
+    kernel_names,
+    missing_headers,
+    names,
+    prototype_check,
+    recursion,
+)
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import background
@@ -111,6 +118,7 @@ def _plan_kernels(
     try:
         result = sycl.read(source.name, options, source.text, passes.measure)
     except InputError as failure:
+        failure = missing_headers.advised(failure, source, settings)
         raise _with_advice(failure, source, settings) from None
     if result.refused:
         raise combined(result.refused)

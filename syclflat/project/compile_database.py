@@ -66,8 +66,19 @@ def find(source: str, build_directory: Path | None) -> CompileCommand | None:
     path = _existing(build_directory)
     command = _read(path, source)
     if command is None:
-        raise InputError(_wrong(path, f"there is no entry for {source}"))
+        raise InputError(_no_entry(path, source))
     return command
+
+
+def _no_entry(path: Path, source: str) -> Diagnostic:
+    count = len(sources(path))
+    return error(
+        f"there is no entry for {source}, but for {count} other file{'s' if count != 1 else ''}",
+        "compile-database",
+        Location(str(path), 0, 0),
+        "a new file has one when the build is configured again, a header never: leave -p out, and "
+        "name directories with -I",
+    )
 
 
 def read_arguments(file: str) -> CompileCommand:

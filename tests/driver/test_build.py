@@ -386,8 +386,52 @@ def test_functions_that_nobody_defines_for_the_device_are_refused(cli: Cli, tmp_
     (tmp_path / "app.cpp").write_text(text.replace("int(i) * FACTOR;", "other(int(i));", 1))
     result = cli("c++", "-DFACTOR=1", "-c", "app.cpp")
     assert result.returncode == 1
-    assert "app.cpp:11:7: error: kernel main()::(kernel 1): other(int) is called" in result.stderr
+    assert "app.cpp:11:55: error: kernel main()::(kernel 1): other(int) is called" in result.stderr
     assert "[unresolved-function]" in result.stderr
+    assert "app.cpp:11:7: note: in the kernel launched here" in result.stderr
+    assert not (tmp_path / "app.o").exists()
+
+
+def test_what_no_device_runs_is_told_in_its_line(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "library").mkdir()
+    (tmp_path / "library" / "log.hpp").write_text(
+        "#include <iostream>\ntemplate <class T> void show(T x) { std::cout << x << std::endl; }\n"
+    )
+    (tmp_path / "checked.hpp").write_text(
+        "#include <stdexcept>\n"
+        "inline int checked(int i) {\n"
+        "  if (i < 0)\n"
+        '    throw std::out_of_range("index " +\n'
+        "                            std::to_string(i));\n"
+        "  return i;\n"
+        "}\n"
+    )
+    (tmp_path / "app.cpp").write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "#include <log.hpp>\n"
+        '#include "checked.hpp"\n'
+        "void run(sycl::queue &q, int *p) {\n"
+        "  q.parallel_for<class K>(8, [=](sycl::id<1> i) {\n"
+        "    p[i] = checked(p[0]) + checked(3);\n"
+        "    show(p[i]);\n"
+        "    int *more = new int[p[i]];\n"
+        "    more[0] = p[1];\n"
+        "    p[i] = more[p[1]];\n"
+        "    delete[] more;\n"
+        "  });\n"
+        "}\n"
+    )
+    answer = cli("c++", "-c", "app.cpp", "-isystem", "library")
+    assert answer.returncode == 1
+    assert [line for line in answer.stderr.splitlines() if ": error: " in line] == [
+        "app.cpp:7:5: error: kernel K: its code writes to an output stream of the host, which no "
+        "device can [host-variable]",
+        "app.cpp:8:17: error: kernel K: its code allocates memory, which no device can "
+        "[dynamic-allocation]",
+        "checked.hpp:4:5: error: kernel K: its code throws an exception, which no device can "
+        "[exception]",
+    ]
+    assert answer.stderr.count("app.cpp:5:5: note: in the kernel launched here") == 3
     assert not (tmp_path / "app.o").exists()
 
 

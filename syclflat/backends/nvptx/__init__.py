@@ -77,6 +77,7 @@ BACKEND = Backend(
         "give one like sm_75 or sm_90, sm_70 at least",
         nvidia.least,
     ),
+    extra="cuda",
     use="programs for NVIDIA's GPUs",
     parts=_parts,
     # The driver does little of what lies between the two levels, unlike OpenCL runtimes.

@@ -9,17 +9,16 @@ from __future__ import annotations
 
 import math
 import struct
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from syclflat.backends import device_globals, passes, requirements
-from syclflat.backends.device_errors import user_of
 from syclflat.backends.device_globals import DeviceGlobal
 from syclflat.backends.nvptx import nvidia, ptx_constants, ptx_globals, ptx_module, ptx_range
+from syclflat.backends.parts import pip
 from syclflat.backends.passes import Pass
 from syclflat.backends.requirements import Requirements
-from syclflat.clang.demangling import demangled
-from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.backends.unresolved import Unresolved, UnresolvedError
 from syclflat.runtimes.device_image import DeviceImage, Form, Property, PropertySet
 from syclflat.runtimes.device_names import NamedKernel
 from syclflat.runtimes.kernel_manifest import Manifest
@@ -160,24 +159,13 @@ def _packed(numbers: Sequence[int]) -> bytes:
 def _refuse_undefined(text: str, kernels: Sequence[NamedKernel], source: str) -> None:
     missing = [name for name in ptx_module.undefined(text) if name not in DRIVER_SUPPLIED]
     if missing:
-        raise InputError(
-            *(_undefined(name, ptx_module.callers(text, name), kernels, source) for name in missing)
-        )
+        found = [_unresolved(name, ptx_module.callers(text, name)) for name in missing]
+        raise UnresolvedError(found, kernels, source)
 
 
-def _undefined(
-    name: str, callers: Collection[str], kernels: Sequence[NamedKernel], source: str
-) -> Diagnostic:
-    found = {kernel.mangled: kernel for kernel in kernels if kernel.mangled in callers}
-    user, location = user_of(list(found), found, source)
-    what = f"{demangled(name)} is called, but not defined for the device"
-    advice = "define it in this file or in what it includes; for NVIDIA's GPUs files share none"
+def _unresolved(name: str, callers: Sequence[str]) -> Unresolved:
     if name.startswith(_OF_LIBDEVICE) and nvidia.libdevice() is None:
-        what = f"{name} is called, which is of NVIDIA's library of functions"
-        advice = "install it with: pip install 'syclflat[cuda]'"
-    return error(
-        f"{user}: {what}",
-        "unresolved-function",
-        location,
-        advice,
-    )
+        of, advice = "NVIDIA's library of functions", pip("cuda")
+        return Unresolved(name, tuple(callers), advice, of=of)
+    advice = "define it in this file or in what it includes; for NVIDIA's GPUs files share none"
+    return Unresolved(name, tuple(callers), advice)

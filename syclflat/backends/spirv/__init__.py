@@ -78,6 +78,7 @@ BACKEND = Backend(
     ),
     runtimes=runtimes.ALL,
     devices=Devices("OpenCL", _devices, lambda device: True, lambda device: None, _environment),
+    extra="run",
     use="run",
     parts=lambda: (Part("OpenCL devices", _probe),),
     dpcpp=DpcppNames(

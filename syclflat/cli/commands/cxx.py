@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from syclflat.clang import ziglang
 from syclflat.cli import options
-from syclflat.cli.reporting import print_lines
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, render
+from syclflat.cli.reporting import print_lines, shown
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity
 from syclflat.service.cache import directory
+
+if TYPE_CHECKING:
+    from syclflat.driver.invocation import Invocation
 
 EPILOG = """\b
 Examples:
@@ -79,13 +83,26 @@ def command(words: tuple[str, ...]) -> int:
             return 0
         invocation = parse(words)
         kept = _precompiled_headers(invocation.precompiled_headers)
-        return build.build(invocation, _report, kept)
+        try:
+            return build.build(invocation, _report, kept)
+        except ziglang.NoToolChainError:
+            raise ziglang.NoToolChainError(*_extras(invocation)) from None
     except InputError as failure:
         _report(failure.diagnostics)
         return build.FAILED
     except ziglang.ToolChainError as failure:
         print_lines(f"syclflat: error: {failure}\n")
         return build.FAILED
+
+
+def _extras(invocation: Invocation) -> list[str]:
+    """Return the extras that bring what a program needs besides the tool chain."""
+    from syclflat import backends, targets
+    from syclflat.runtimes import header_sets
+
+    found = [backends.of(targets.find(name)).extra for name in invocation.targets]
+    own = [header_sets.DPCPP] if invocation.sycl == header_sets.DPCPP else []
+    return [*own, *filter(None, dict.fromkeys(found))]
 
 
 def _precompiled_headers(chosen: str) -> Path | None:
@@ -98,7 +115,7 @@ def _precompiled_headers(chosen: str) -> Path | None:
 
 
 def _report(entries: Sequence[Diagnostic | ClangDiagnostic]) -> None:
-    print_lines("".join(f"{render(entry)}\n" for entry in entries))
+    print_lines(shown(entries))
     count = sum(entry.severity is Severity.ERROR for entry in entries)
     if count:
         click.echo(f"{count} error{'s' if count != 1 else ''} generated.", err=True)

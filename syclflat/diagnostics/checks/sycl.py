@@ -189,6 +189,30 @@ CHECKS = (
         is_warning=True,
     ),
     Check(
+        "exception",
+        "a kernel throws or catches exceptions",
+        "Devices don't unwind (SYCL 2020, section 5.4). What the optimizer removes is none.",
+        'q.single_task([=] { if (p[0] < 0) throw std::runtime_error("negative"); });',
+        "Write what is wrong to memory that the host reads, or print with sycl::stream or printf; "
+        "the host throws.",
+    ),
+    Check(
+        "dynamic-allocation",
+        "a kernel allocates or frees memory",
+        "Devices have no heap (SYCL 2020, section 5.4); new into memory that is there is fine.",
+        "q.single_task([=] { std::vector<int> v(p[0]); });",
+        "Use an array of a constant size, a buffer, USM memory, or a local_accessor for what a "
+        "work-group shares.",
+    ),
+    Check(
+        "run-time-type",
+        "a kernel asks for the type of an object",
+        "Devices have no types at run time: neither dynamic_cast nor typeid (SYCL 2020, section "
+        "5.4).",
+        "q.single_task([=] { out[0] = dynamic_cast<const Circle *>(shape) != nullptr; });",
+        "Use a template, std::variant, or a member that tells the type.",
+    ),
+    Check(
         "coroutine",
         "a kernel calls a coroutine",
         "Where a coroutine stops, its state is kept in memory of its own, which no device gives "

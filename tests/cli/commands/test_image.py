@@ -141,9 +141,9 @@ def test_functions_that_nobody_defines_are_refused(
     assert answer.returncode == 3
     errors = [line for line in answer.stderr.splitlines() if ": error: " in line]
     assert errors == [
-        "app.cpp:9:3: error: kernel A, B: far::twice(int) is called, but not defined for the "
+        "app.cpp:5:29: error: kernel A, B: far::twice(int) is called, but not defined for the "
         "device [unresolved-function]",
-        "app.cpp:11:3: error: kernel C: outside(int) is called, but not defined for the device "
+        "app.cpp:11:74: error: kernel C: outside(int) is called, but not defined for the device "
         "[unresolved-function]",
     ]
     assert "declared SYCL_EXTERNAL in both" in answer.stderr

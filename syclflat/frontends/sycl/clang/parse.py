@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import io
-import itertools
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -21,7 +19,7 @@ from syclflat.frontends.sycl.clang import attribute_values, host_headers, libcla
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.location import Location
 from syclflat.model.texts import printable_lines
-from syclflat.project import inputs
+from syclflat.project import inputs, snippets
 from syclflat.runtimes import header_sets
 
 
@@ -209,23 +207,27 @@ def _clang_diagnostic(diagnostic: ci.Diagnostic) -> ClangDiagnostic:
 
 
 def _in_clangs_form(diagnostic: ci.Diagnostic) -> str:
+    # In front of all else, as Clang says it.
+    included: list[str] = []
     lines: list[str] = []
     for entry in (diagnostic, *diagnostic.children):
+        if _INCLUDED.match(entry.spelling):
+            place = location_of(entry.location)
+            included.append(f"In file included from {place.file}:{place.line}:")
+            continue
         lines.append(entry.format())
         lines += _snippet(entry.location)
-    return printable_lines("\n".join(lines))
+    return printable_lines("\n".join(included + lines))
+
+
+_INCLUDED = re.compile(r"in file included from ")
 
 
 def _snippet(place: ci.SourceLocation) -> list[str]:
     if place.file is None:
         return []
     try:
-        data = io.BytesIO(inputs.read(str(place.file.name)))
+        lines = inputs.read(str(place.file.name)).split(b"\n")
     except OSError:
         return []
-    lines = io.TextIOWrapper(data, encoding="utf-8", errors="replace")
-    line = next(itertools.islice(lines, place.line - 1, None), None)
-    if line is None:
-        return []
-    before = "".join("\t" if c == "\t" else " " for c in line[: place.column - 1])
-    return [f"{place.line:5} | {line.rstrip()}", f"      | {before}^"]
+    return snippets.of(lines, place.line, place.column)

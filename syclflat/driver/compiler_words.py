@@ -1,0 +1,83 @@
+"""The words of a compiler as users are told them: of their files, and once for each cause."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+
+from syclflat.backends.device_half import Program
+
+_COLORS = r"(?:\x1b\[[\d;]*[mK])*"
+_HEAD = re.compile(r"\S.*?: (?P<severity>fatal error|error|warning|note): (?P<what>.*)")
+_INCLUDED = "In file included from "
+_COUNT = re.compile(r"(?:(\d+) warnings?(?: and )?)?(?:(\d+) errors?)? generated\.\n")
+_MISSING = re.compile(r"'(?P<name>\w+)[^']*' is unavailable: this can't be had on the device: ")
+"""An error of :file:`headers/dpcpp/syclflat/common/missing.hpp`."""
+
+
+def of_device_half(said: str, program: Program, source: str) -> str:
+    """Return what a compiler ``said`` of the device half of ``source``.
+
+    Users don't know that a device caller includes their source. Where they name what can't be had
+    on the device, that is one error, whatever Clang can't find because of it.
+    """
+    caller = re.escape(os.fspath(program.device_caller))
+    said = re.sub(rf"^{_COLORS}{_INCLUDED}{caller}:\d+:\n", "", said, flags=re.MULTILINE)
+    own = re.escape(os.fspath(program.source))
+    own_line = re.compile(rf"^({_COLORS}(?:{_INCLUDED})?){own}(?=:\d)", re.MULTILINE)
+    return _without_consequences(own_line.sub(lambda match: match[1] + source, said))
+
+
+def _without_consequences(said: str) -> str:
+    causes: dict[str, str] = {}
+    others: list[tuple[str, str]] = []
+    for message in _messages(said):
+        plain = _plain(message)
+        head = next(filter(None, map(_HEAD.match, plain.splitlines())), None)
+        what = head["what"] if head else ""
+        missing = _MISSING.match(what)
+        if missing is not None:
+            causes.setdefault(missing["name"], _without_declaration(message))
+        elif not _MISSING.search(plain) and not _COUNT.fullmatch(plain):
+            others.append((what, message))
+    if not causes:
+        return said
+    kept = [text for what, text in others if not any(name in what for name in causes)]
+    told = "".join((*causes.values(), *kept))
+    heads = filter(None, map(_HEAD.match, _plain(told).splitlines()))
+    count = sum("error" in head["severity"] for head in heads)
+    return f"{told}{count} error{'s' if count != 1 else ''} generated.\n"
+
+
+def _messages(said: str) -> Iterator[str]:
+    """Yield errors and warnings, each with what leads to it and its notes; the count alone."""
+    message: list[str] = []
+    for line in said.splitlines(keepends=True):
+        plain = _plain(line)
+        head = _HEAD.match(plain)
+        is_new = plain.startswith(_INCLUDED) or (head is not None and head["severity"] != "note")
+        is_led_to = bool(message) and _plain(message[-1]).startswith(_INCLUDED)
+        if message and not is_led_to and (is_new or _COUNT.fullmatch(plain)):
+            yield "".join(message)
+            message = []
+        message.append(line)
+    if message:
+        yield "".join(message)
+
+
+def _without_declaration(message: str) -> str:
+    """Return an error without the note that says where what it names is marked as missing."""
+    kept: list[str] = []
+    is_left_out = False
+    for line in message.splitlines(keepends=True):
+        plain = _plain(line)
+        if plain.startswith(_INCLUDED) or _HEAD.match(plain):
+            is_left_out = "has been explicitly marked" in plain
+        if not is_left_out:
+            kept.append(line)
+    return "".join(kept)
+
+
+def _plain(text: str) -> str:
+    return re.sub(_COLORS, "", text)

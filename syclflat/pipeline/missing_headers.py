@@ -1,0 +1,46 @@
+"""Say how Clang finds a header that it didn't find."""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import replace
+
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Note
+from syclflat.pipeline.settings import Settings, Source
+from syclflat.project import compile_database
+
+_MISSING = re.compile(r"'.*' file not found")
+
+
+def advised(failure: InputError, source: Source, settings: Settings) -> InputError:
+    """Return ``failure``, with advice at each header that Clang didn't find."""
+    if not any(map(_is_missing, failure.diagnostics)):
+        return failure
+    advice = _advice(source, settings)
+    return InputError(*(_with_note(entry, advice) for entry in failure.diagnostics))
+
+
+def _is_missing(entry: Diagnostic | ClangDiagnostic) -> bool:
+    return isinstance(entry, ClangDiagnostic) and bool(_MISSING.match(entry.message))
+
+
+def _with_note(entry: Diagnostic | ClangDiagnostic, advice: str) -> Diagnostic | ClangDiagnostic:
+    if not isinstance(entry, ClangDiagnostic) or not _is_missing(entry):
+        return entry
+    return replace(entry, notes=(Note(advice, entry.location),))
+
+
+def _advice(source: Source, settings: Settings) -> str:
+    include = "-I names a directory to search"
+    if settings.arguments_file is not None:
+        return f"the arguments in {settings.arguments_file} don't lead to it; {include}"
+    if not settings.use_database or source.text is not None:
+        return include
+    database, _ = compile_database.searched(source.name, settings.build_directory)
+    if database is None:
+        return f"{include}, -p the directory of a build, whose {compile_database.FILE_NAME} does"
+    name = os.path.relpath(database)
+    if compile_database.find(source.name, settings.build_directory) is None:
+        return f"{name} has no entry for this file; {include}"
+    return f"the command for this file in {name} doesn't lead to it; {include}"
