@@ -39,6 +39,11 @@ template <int Warp> void launch(sycl::queue &q, int *out) {
       sycl::nd_range<2>{{64, 64}, {16, 16}},
       [=](auto) [[intel::reqd_sub_group_size(Config::size)]] [[sycl::work_group_size_hint(
           Config::rows, 2 * 2)]] { out[0] = 1; });
+  // A constant in an attribute isn't captured.
+  const int warp = Warp;
+  q.parallel_for<class Constant>(
+      sycl::nd_range<1>{64, 16},
+      [=](sycl::nd_item<1>) [[sycl::reqd_sub_group_size(warp)]] { out[0] = 1; });
   q.parallel_for<class Spelled>(
       sycl::nd_range<1>{64, 16}, [=](sycl::nd_item<1>) OF_WARP { out[0] = 1; });
 }

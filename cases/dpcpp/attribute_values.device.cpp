@@ -79,6 +79,29 @@ struct caller<kernel_id("_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE6Member")> {
   }
 };
 
+// Kernel Constant: parallel_for over an nd_range, 1-D.
+struct Constant_capture {
+  int *out;  // offset 0
+};
+static_assert(sizeof(Constant_capture) == 8, "kernel Constant: size of the mirror");
+static_assert(alignof(Constant_capture) == 8, "kernel Constant: alignment of the mirror");
+static_assert(__builtin_offsetof(Constant_capture, out) == 0, "kernel Constant: offset of out");
+
+template <>
+struct caller<kernel_id("_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE8Constant")> {
+  template <class Name, class Closure>
+  SYCLFLAT_KERNEL_ENTRY(Name)
+  static void entry(
+      // out: pointer at offset 0
+      SYCLFLAT_GLOBAL int *out) {
+    static_assert(sizeof(Closure) == 8, "kernel Constant: size of the capture object");
+    static_assert(alignof(Closure) == 8, "kernel Constant: alignment of the capture object");
+    Constant_capture local;
+    local.out = out;
+    call<Closure>(local, this_nd_item<1>());
+  }
+};
+
 // Kernel Spelled: parallel_for over an nd_range, 1-D.
 struct Spelled_capture {
   int *out;  // offset 0

@@ -14,6 +14,7 @@ namespace {
 class Macro;
 class Parameter;
 class Member;
+class Constant;
 class Spelled;
 class Groups;
 class Items;
@@ -31,6 +32,7 @@ namespace detail {
   "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE5Macro",
   "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE9Parameter",
   "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE6Member",
+  "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE8Constant",
   "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE7Spelled",
   "_ZTSZ8launchesRN4sycl3_V15queueEPiPcE6Groups",
   "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZ8launchesRNS0_5queueEPiPcE5ItemsEE",
@@ -47,6 +49,9 @@ namespace detail {
   { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
 
   //--- _ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE6Member
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
+
+  //--- _ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE8Constant
   { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
 
   //--- _ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE7Spelled
@@ -137,9 +142,9 @@ template <> struct KernelInfo<::Member> {
   static constexpr int64_t getKernelSize() { return 8; }
 };
 
-template <> struct KernelInfo<::Spelled> {
+template <> struct KernelInfo<::Constant> {
   static constexpr const char *getName() {
-    return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE7Spelled";
+    return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE8Constant";
   }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
@@ -148,8 +153,32 @@ template <> struct KernelInfo<::Spelled> {
   static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
   static constexpr const char *getFileName() { return "attribute_values.cpp"; }
+  static constexpr const char *getFunctionName() { return "Constant"; }
+  static constexpr unsigned getLineNumber() { return 46; }
+  static constexpr unsigned getColumnNumber() { return 7; }
+#else
+  static constexpr const char *getFileName() { return ""; }
+  static constexpr const char *getFunctionName() { return ""; }
+  static constexpr unsigned getLineNumber() { return 0; }
+  static constexpr unsigned getColumnNumber() { return 0; }
+#endif
+  // of the kernel object, in bytes
+  static constexpr int64_t getKernelSize() { return 8; }
+};
+
+template <> struct KernelInfo<::Spelled> {
+  static constexpr const char *getName() {
+    return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE7Spelled";
+  }
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 4];
+  }
+  static constexpr bool isESIMD() { return false; }
+#ifndef NDEBUG
+  static constexpr const char *getFileName() { return "attribute_values.cpp"; }
   static constexpr const char *getFunctionName() { return "Spelled"; }
-  static constexpr unsigned getLineNumber() { return 43; }
+  static constexpr unsigned getLineNumber() { return 48; }
   static constexpr unsigned getColumnNumber() { return 34; }
 #else
   static constexpr const char *getFileName() { return ""; }
@@ -167,7 +196,7 @@ template <> struct KernelInfo<::Groups> {
   }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
-    return kernel_signatures[i + 4];
+    return kernel_signatures[i + 5];
   }
   static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
@@ -191,7 +220,7 @@ template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::Items>> {
   }
   static constexpr unsigned getNumParams() { return 2; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
-    return kernel_signatures[i + 5];
+    return kernel_signatures[i + 6];
   }
   static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
@@ -215,7 +244,7 @@ template <> struct KernelInfo<::Items> {
   }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
-    return kernel_signatures[i + 7];
+    return kernel_signatures[i + 8];
   }
   static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG

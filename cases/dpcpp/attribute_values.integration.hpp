@@ -9,6 +9,7 @@ namespace {
 class Macro;
 class Parameter;
 class Member;
+class Constant;
 class Spelled;
 class Groups;
 class Items;
@@ -23,6 +24,7 @@ namespace detail {
   "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE5Macro",
   "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE9Parameter",
   "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE6Member",
+  "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE8Constant",
   "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE7Spelled",
   "_ZTSZ8launchesRN4sycl3_V15queueEPiPcE6Groups",
   "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZ8launchesRNS0_5queueEPiPcE5ItemsEE",
@@ -38,6 +40,9 @@ namespace detail {
   { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
 
   //--- _ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE6Member
+  { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
+
+  //--- _ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE8Constant
   { kernel_param_kind_t::kind_pointer, 8, 0 },  // out
 
   //--- _ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE7Spelled
@@ -60,10 +65,11 @@ namespace detail {
   0,  // _ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE5Macro
   1,  // _ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE9Parameter
   2,  // _ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE6Member
-  3,  // _ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE7Spelled
-  4,  // _ZTSZ8launchesRN4sycl3_V15queueEPiPcE6Groups
-  5,  // _ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZ8launchesRNS0_5queueEPiPcE5ItemsEE
-  7  // _ZTSZ8launchesRN4sycl3_V15queueEPiPcE5Items
+  3,  // _ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE8Constant
+  4,  // _ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE7Spelled
+  5,  // _ZTSZ8launchesRN4sycl3_V15queueEPiPcE6Groups
+  6,  // _ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZ8launchesRNS0_5queueEPiPcE5ItemsEE
+  8  // _ZTSZ8launchesRN4sycl3_V15queueEPiPcE5Items
 };
 
 template <> struct KernelInfo<::Macro> {
@@ -93,11 +99,20 @@ template <> struct KernelInfo<::Member> {
   static constexpr unsigned getKernelSize() { return 8; }
 };
 
+template <> struct KernelInfo<::Constant> {
+  static constexpr const char *getName() { return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE8Constant"; }
+  static constexpr unsigned getNumParams() { return 1; }
+  static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
+    return kernel_signatures[i + 3];
+  }
+  static constexpr unsigned getKernelSize() { return 8; }
+};
+
 template <> struct KernelInfo<::Spelled> {
   static constexpr const char *getName() { return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE7Spelled"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
-    return kernel_signatures[i + 3];
+    return kernel_signatures[i + 4];
   }
   static constexpr unsigned getKernelSize() { return 8; }
 };
@@ -106,7 +121,7 @@ template <> struct KernelInfo<::Groups> {
   static constexpr const char *getName() { return "_ZTSZ8launchesRN4sycl3_V15queueEPiPcE6Groups"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
-    return kernel_signatures[i + 4];
+    return kernel_signatures[i + 5];
   }
   static constexpr unsigned getKernelSize() { return 8; }
 };
@@ -115,13 +130,14 @@ template <> struct KernelInfo<::Items> {
   static constexpr const char *getName() { return "_ZTSZ8launchesRN4sycl3_V15queueEPiPcE5Items"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
-    return kernel_signatures[i + 7];
+    return kernel_signatures[i + 8];
   }
   static constexpr unsigned getKernelSize() { return 8; }
 };
 
 // sizes of all capture objects, in bytes
 static constexpr const unsigned kernel_sizes[] = {
+  8,
   8,
   8,
   8,
@@ -134,7 +150,7 @@ static constexpr const unsigned kernel_sizes[] = {
 // kernels whose name can't be declared here are found by their mangled name
 [[maybe_unused]] static const kernel_registration registered_kernels{
     kernel_names, kernel_signatures, kernel_signature_start, kernel_sizes,
-    /*kernels*/ 7, /*rows*/ 8, "", registered_here};
+    /*kernels*/ 8, /*rows*/ 9, "", registered_here};
 
 }  // namespace detail
 }  // namespace sycl

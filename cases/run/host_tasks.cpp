@@ -6,6 +6,19 @@
 #include <numeric>
 #include <vector>
 
+// What a command does to the first value of a buffer, by where it runs.
+template <sycl::target Target> int written(sycl::queue &queue) {
+  sycl::buffer<int> buffer(1);
+  queue.submit([&](sycl::handler &handler) {
+    sycl::accessor<int, 1, sycl::access_mode::write, Target> out(buffer, handler);
+    if (Target == sycl::target::host_task)
+      handler.host_task([=] { out[0] = 1; });
+    else
+      handler.single_task([=] { out[0] = 2; });
+  });
+  return buffer.get_host_access()[0];
+}
+
 int main() {
   constexpr size_t count = 128;
   sycl::queue queue;
@@ -35,6 +48,8 @@ int main() {
       expected[i] = expected[i] * 2 + int(i % 3);
   }
   bool right = sums == expected_sums && std::equal(expected.begin(), expected.end(), values);
+  right &= written<sycl::target::host_task>(queue) == 1;
+  right &= written<sycl::target::device>(queue) == 2;
   std::puts(right ? "ok" : "host tasks and kernels have run in another order");
   sycl::free(values, queue);
   return right ? 0 : 1;

@@ -62,9 +62,33 @@ template <int D> bool passes(sycl::queue &queue, sycl::range<D> groups, sycl::ra
   return true;
 }
 
+// Kernels that take their item without an offset, one with a handler besides.
+template <int D> struct WithoutOffset {
+  std::size_t *out;
+  void operator()(sycl::item<D, false> item) const {
+    out[item.get_linear_id()] = 1 + linear(item.get_id(), item.get_range());
+  }
+};
+struct Handled {
+  std::size_t *out;
+  void operator()(sycl::item<1, false> item, sycl::kernel_handler) const { out[item] += 100; }
+};
+
+bool passes_without_offset(sycl::queue &queue) {
+  std::size_t *out = sycl::malloc_shared<std::size_t>(12, queue);
+  queue.parallel_for(sycl::range(3, 4), WithoutOffset<2>{out}).wait();
+  queue.parallel_for(sycl::range(12), Handled{out}).wait();
+  bool right = true;
+  for (std::size_t i = 0; i < 12; ++i)
+    right &= out[i] == i + 101;
+  sycl::free(out, queue);
+  return right || (std::puts("items without an offset"), false);
+}
+
 int main() {
   sycl::queue queue;
-  bool ok = passes<1>(queue, {6}, {4});
+  bool ok = passes_without_offset(queue);
+  ok &= passes<1>(queue, {6}, {4});
   ok &= passes<2>(queue, {3, 5}, {4, 2});
   ok &= passes<3>(queue, {2, 3, 4}, {4, 1, 3});
 

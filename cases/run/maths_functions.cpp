@@ -78,6 +78,24 @@ template <class T, int N> int differences(sycl::queue &queue, const char *name, 
   return wrong;
 }
 
+// Quiet NaNs keep the bits that they are made of.
+template <class T, class Bits, int N> int wrong_nans(sycl::queue &queue) {
+  bool *right = sycl::malloc_shared<bool>(1, queue);
+  queue
+      .single_task([=] {
+        sycl::vec<T, N> nans = sycl::nan(sycl::vec<Bits, N>(Bits(5)));
+        *right = true;
+        for (int i = 0; i < N; ++i)
+          *right &= sycl::isnan(nans[i]) && (sycl::bit_cast<Bits>(nans[i]) & 7) == 5;
+      })
+      .wait();
+  const int wrong = !*right;
+  if (wrong)
+    std::printf("NaNs of %zu bytes\n", sizeof(T));
+  sycl::free(right, queue);
+  return wrong;
+}
+
 int main() {
   sycl::queue queue;
   int wrong = differences<float, 1>(queue, "float", 2e-6);
@@ -86,6 +104,9 @@ int main() {
   wrong += differences<double, 2>(queue, "double2", 1e-14);
   wrong += differences<sycl::half, 1>(queue, "half", 4e-3);
   wrong += differences<sycl::half, 8>(queue, "half8", 4e-3);
+  wrong += wrong_nans<float, uint32_t, 3>(queue);
+  wrong += wrong_nans<double, uint64_t, 2>(queue);
+  wrong += wrong_nans<sycl::half, uint16_t, 16>(queue);
   if (wrong == 0)
     std::puts("ok");
   return wrong != 0;

@@ -1,9 +1,11 @@
 // Kernels that a device can't run are refused by name of what is lacking; others of the file run.
 #include <sycl/sycl.hpp>
 
+#include <cstdint>
 #include <cstdio>
 
 class Enormous;
+class Endless;
 class Odd;
 class Ordinary;
 
@@ -27,6 +29,11 @@ int main() {
     queue.parallel_for<Enormous>(
         sycl::nd_range<1>(enormous, enormous),
         [=](sycl::nd_item<1>) [[sycl::reqd_work_group_size(enormous)]] { out[0] = 1; });
+  });
+  right &= is_refused(queue, [&] {
+    queue.parallel_for<Endless>(
+        sycl::nd_range<1>(64, 64),
+        [=](sycl::nd_item<1>) [[sycl::reqd_work_group_size(SIZE_MAX)]] { out[0] = 1; });
   });
   right &= is_refused(queue, [&] {
     queue.parallel_for<Odd>(sycl::nd_range<1>(64, 64),

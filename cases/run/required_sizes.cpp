@@ -26,9 +26,10 @@ void launch_tiled(sycl::queue &queue, sycl::range<2> group, int *out) {
 }
 
 template <int Size> const char *check_wide(sycl::queue &queue, int *out) {
+  const int size = Size; // an attribute doesn't capture it
   queue.parallel_for<Wide<Size>>(
       sycl::nd_range<1>(128, 64),
-      [=](sycl::nd_item<1> item) [[sycl::reqd_sub_group_size(Size)]] {
+      [=](sycl::nd_item<1> item) [[sycl::reqd_sub_group_size(size)]] {
         out[item.get_global_id(0)] = int(item.get_sub_group().get_max_local_range()[0]);
       });
   queue.wait_and_throw();

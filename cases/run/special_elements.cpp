@@ -20,6 +20,11 @@ union Bits {
 
 constexpr int size = 4;
 
+using sycl::access::address_space;
+template <address_space Space, class T> T *in_space(T *pointer) {
+  return sycl::address_space_cast<Space, sycl::access::decorated::no>(pointer).get();
+}
+
 template <class T, class Get> float through_group(sycl::queue &queue, T first, Get get) {
   float *out = sycl::malloc_shared<float>(size, queue);
   queue
@@ -32,7 +37,9 @@ template <class T, class Get> float through_group(sycl::queue &queue, T first, G
             *&one = first;
           several[i] = first;
           sycl::group_barrier(item.get_group());
-          out[i] = get(*&one) + get(several[(i + 1) % size]);
+          T own = several[(i + 1) % size];
+          out[i] = get(*&one) + get(*in_space<address_space::private_space>(&own)) - get(own) +
+                   get(*in_space<address_space::local_space>(&several[(i + 1) % size]));
         });
       })
       .wait();

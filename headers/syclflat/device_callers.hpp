@@ -118,6 +118,7 @@
 #undef using
 #undef value
 #undef void
+#undef without_offset
 #undef wrapper
 
 #include <syclflat/body.hpp>

@@ -1,7 +1,8 @@
 """Sources as Clang can read them for the device, where DPC++'s compiler takes more.
 
 - DPC++ takes SYCL_EXTERNAL anywhere among the specifiers of a declaration, ``extern SYCL_EXTERNAL
-  int f(int)``. The attribute of Clang's that stands for it has to come first.
+  int f(int)``. The attribute of Clang's that stands for it has to come first, and behind ``extern
+  "C"``.
 - ``group_local_memory`` and its sibling are macros here, which no using-declaration can name: it
   names the function that they call.
 
@@ -33,6 +34,7 @@ _NAME = rb"[A-Za-z_]\w*(?:::\w+)*"
 _MISPLACED = re.compile(
     rb"(?<![\w:])(?P<before>(?:" + _NAME + rb"[\s*&]*\s)+)" + _MACRO + rb"(?!\w)"
 )
+_BEFORE_LINKAGE = re.compile(rb"(?<!\w)" + _MACRO + rb'(\s+)(extern\s*"C(?:\+\+)?")(?!\s*\{)')
 
 
 def mention(texts: Iterable[bytes]) -> bool:
@@ -85,7 +87,8 @@ def in_front(text: bytes) -> bytes:
             moved = _MACRO + before[-1:] + before[:-1]
         pieces += [text[end : found.start()], moved]
         end = found.end()
-    return b"".join((*pieces, text[end:]))
+    moved = b"".join((*pieces, text[end:]))
+    return _BEFORE_LINKAGE.sub(rb"\2\1" + _MACRO, moved)
 
 
 def named(text: bytes) -> bytes:

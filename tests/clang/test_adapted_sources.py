@@ -18,6 +18,7 @@ from syclflat.clang import adapted_sources
         ("lib::T * SYCL_EXTERNAL f();", "SYCL_EXTERNAL lib::T * f();"),
         ("constexpr\nSYCL_EXTERNAL int f();", "SYCL_EXTERNAL\nconstexpr int f();"),
         ('extern "C" inline SYCL_EXTERNAL int f();', 'extern "C" SYCL_EXTERNAL inline int f();'),
+        ('SYCL_EXTERNAL\nextern "C"\nint f();', 'extern "C"\nSYCL_EXTERNAL\nint f();'),
         ("public: static SYCL_EXTERNAL int f();", "public: SYCL_EXTERNAL static int f();"),
         ("template <T> inline SYCL_EXTERNAL T f();", "template <T> SYCL_EXTERNAL inline T f();"),
         ("template SYCL_EXTERNAL int f<int>(int);", "template               int f<int>(int);"),
@@ -37,6 +38,7 @@ def test_it_stands_in_front_of_a_declaration(written: str, moved: str) -> None:
         "#ifdef SYCL_EXTERNAL\n#define SYCL_EXTERNAL_TOO\n#endif",
         "// an extern SYCL_EXTERNAL function\nint f();",
         "extern MY_SYCL_EXTERNAL int f();",
+        'MY_SYCL_EXTERNAL extern "C" int f();',
     ],
 )
 def test_it_is_left_where_it_is_right(text: str, tmp_path: Path) -> None:

@@ -47,12 +47,23 @@ bool runs_body(const sycl::group<Dimensions> &group, const Handler &...) {
   return group.leader();
 }
 
+// An item without an offset, which items with one are not converted to.
+template <class T> const T &without_offset(const T &item) { return item; }
+template <int Dimensions>
+sycl::item<Dimensions, false> without_offset(const sycl::item<Dimensions> &) {
+  return this_element<sycl::item<Dimensions, false>>();
+}
+
 // The body takes what it is handed by value or `auto &`, and a kernel_handler if it wants one.
 template <class Closure, class... Item> void call_body(const Closure &body, const Item &...item) {
   if constexpr (std::is_invocable_v<const Closure &, const Item &...>)
     body(item...);
-  else
+  else if constexpr (std::is_invocable_v<const Closure &, const Item &..., sycl::kernel_handler>)
     body(item..., sycl::kernel_handler());
+  else if constexpr (std::is_invocable_v<const Closure &, decltype(without_offset(item))...>)
+    body(without_offset(item)...);
+  else
+    body(without_offset(item)..., sycl::kernel_handler());
 }
 template <class Closure, int Dimensions, class... Handler>
 void call_body(const Closure &body, sycl::group<Dimensions> group, const Handler &...handler) {

@@ -28,8 +28,12 @@ HOST = "host"
 WHOLE = "whole"
 MEMREF = "memref"
 _OTHER_KINDS = (HOST, WHOLE, MEMREF)
-TARGET_HOST_BUFFERS = (2018, 2019, 2021)
-"""``access::target::host_buffer``, ``host_image`` and ``host_task``."""
+TARGET_HOST_BUFFERS = (2018, 2019)
+"""``access::target::host_buffer`` and ``host_image``.
+
+``host_task`` is no such: code for either target may choose at run time which of the two a command
+is, and hands both to kernels. The runtime refuses the launch, as with DPC++.
+"""
 TARGET_IMAGES = (2017, 2020)
 """``access::target::image`` and ``image_array``."""
 _TARGET_LOCAL = 2016

@@ -2,9 +2,11 @@
 
 ``[[sycl::reqd_sub_group_size(N)]]`` becomes ``__attribute__((annotate("...",N)))``, by a macro of
 ours, in the text that Clang is given: an annotation of the call operator, instantiated and
-evaluated like anything else. It stands where the attribute stood, in as many bytes, so that no
-place changes. Where only C++ attributes are allowed it becomes one of these, and where neither is,
-it stays. Macros that spell attributes, or parts of them, are changed where they are defined.
+evaluated like anything else. Numbers are the elements of a vector there: as such, constants around
+a lambda are read without being captured, as in SYCL's attributes. The annotation stands where the
+attribute stood, in as many bytes, so that no place changes. Where only C++ attributes are allowed
+it becomes one of these, and where neither is, it stays. Macros that spell attributes, or parts of
+them, are changed where they are defined.
 """
 
 from __future__ import annotations
@@ -34,7 +36,10 @@ _MACROS = dict(
     zip((*SIZES, _PROPERTY, TYPE_HINT), "\u01c0\u01c1\u01c2\u01c3\u0295\u0296", strict=True)
 )
 """Our names for them: letters, which no source has for names."""
-_ARGUMENTS = {TYPE_HINT: "static_cast<__VA_ARGS__*>(nullptr)"}
+_ARGUMENTS = {
+    **dict.fromkeys(SIZES, "(__attribute__((vector_size(64)))_BitInt(128)){__VA_ARGS__}"),
+    TYPE_HINT: "static_cast<__VA_ARGS__*>(nullptr)",
+}
 """The arguments of annotations where they aren't the attribute's."""
 _KERNEL = "kernel"
 """The annotation of functions that are kernels, in our headers."""
@@ -260,7 +265,7 @@ def values(function: ci.Cursor) -> dict[str, tuple[int | None, ...]]:
     may be missing altogether.
     """
     return {
-        SIZES[name]: tuple(map(libclang.integer_value, arguments))
+        SIZES[name]: tuple(map(libclang.integer_value, _elements(arguments)))
         for name, arguments in _annotations(function)
         if name in SIZES
     }
@@ -297,6 +302,13 @@ def _annotations(function: ci.Cursor) -> Iterator[tuple[str, list[ci.Cursor]]]:
     for child in visiting.children(function):
         if child.kind == ci.CursorKind.ANNOTATE_ATTR and child.spelling.startswith(_TAG):
             yield child.spelling.removeprefix(_TAG), visiting.children(child)
+
+
+def _elements(arguments: Sequence[ci.Cursor]) -> list[ci.Cursor]:
+    """Return the elements of the vector that an annotation has."""
+    while [part.kind for part in arguments] == [ci.CursorKind.COMPOUND_LITERAL_EXPR]:
+        arguments = visiting.children(arguments[0])
+    return visiting.children(arguments[-1])
 
 
 def _text(expression: ci.Cursor) -> str:

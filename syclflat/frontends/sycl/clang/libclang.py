@@ -310,6 +310,9 @@ def _evaluate(cursor: ci.Cursor) -> tuple[int, int]:
     library.clang_Cursor_Evaluate.argtypes = [ci.Cursor]
     library.clang_Cursor_Evaluate.restype = ctypes.c_void_p
     library.clang_EvalResult_getKind.argtypes = [ctypes.c_void_p]
+    library.clang_EvalResult_isUnsignedInt.argtypes = [ctypes.c_void_p]
+    library.clang_EvalResult_getAsUnsigned.argtypes = [ctypes.c_void_p]
+    library.clang_EvalResult_getAsUnsigned.restype = ctypes.c_ulonglong
     library.clang_EvalResult_getAsLongLong.argtypes = [ctypes.c_void_p]
     library.clang_EvalResult_getAsLongLong.restype = ctypes.c_longlong
     library.clang_EvalResult_dispose.argtypes = [ctypes.c_void_p]
@@ -318,7 +321,10 @@ def _evaluate(cursor: ci.Cursor) -> tuple[int, int]:
         return _NOT_EVALUATED, 0
     try:
         kind = int(library.clang_EvalResult_getKind(result))
-        is_integer = kind == _EVALUATED_INTEGER
-        return kind, int(library.clang_EvalResult_getAsLongLong(result)) if is_integer else 0
+        if kind != _EVALUATED_INTEGER:
+            return kind, 0
+        if library.clang_EvalResult_isUnsignedInt(result):
+            return kind, int(library.clang_EvalResult_getAsUnsigned(result))
+        return kind, int(library.clang_EvalResult_getAsLongLong(result))
     finally:
         library.clang_EvalResult_dispose(result)

@@ -36,7 +36,7 @@ NEEDS_METHODS = pytest.mark.skipif(
     [
         ("attributes.cpp", 9),
         ("properties.cpp", 10),
-        pytest.param("attribute_values.cpp", 9, marks=NEEDS_METHODS),
+        pytest.param("attribute_values.cpp", 10, marks=NEEDS_METHODS),
     ],
 )
 def test_modes_are_those_of_dpcpp(case: str, count: int, tmp_path: Path) -> None:
