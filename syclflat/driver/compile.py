@@ -242,7 +242,8 @@ def _host_half(
         more.append(f"--warning-suppression-mappings={file}")
         command = _compiler(compilation.own, compilation.invocation, source)
         (unit,) = flattened.planned.units
-        compiler = Compiler(tuple(command), declared=integration_header.declared(unit))
+        declared, opened = integration_header.declared(unit)
+        compiler = Compiler(tuple(command), declared=declared, opened=opened)
     more += host_half.included_first(flattened.integration_header)
     return _host_job(compilation, source, output, made, *more, name=name, compiler=compiler)
 

@@ -7,6 +7,8 @@ see :mod:`syclflat.frontends.sycl.clang.header_sharing`.
 from __future__ import annotations
 
 import os
+import re
+import subprocess
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,10 +18,14 @@ from syclflat.clang.arguments import for_frontend, read_untold
 from syclflat.driver.processes import Processes
 from syclflat.frontends import sycl
 from syclflat.project import depfile
-from syclflat.service.cache.precompiled_headers import Made
+from syclflat.service.cache import header_contents
+from syclflat.service.cache.precompiled_headers import Made, UnfitError
 
 _INSTANTIATED = for_frontend(["-fpch-instantiate-templates"])
 """Each use would do that again: half of its time."""
+_ERROR = re.compile(r":\d+:\d+: (?:fatal )?error: ")
+"""An error in a text, which is there again another time; others may not be, as of a full disk."""
+_DEFINED = re.compile(rb"^#define (\w+)", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +36,12 @@ class Compiler:
     first: bytes = b""
     """The text in front of the source."""
     declared: frozenset[bytes] = frozenset()
-    """The names that the integration header declares in front of the source."""
+    """The names of classes that the integration header declares in front of the source."""
+    opened: frozenset[bytes] = frozenset()
+    """The names of namespaces that it opens there."""
 
 
-def find(compiler: Compiler, source: Path, directory: Path | None) -> Path | None:
+def find(compiler: Compiler, source: Path, directory: Path | None) -> sycl.FoundHeader | None:
     """Return the precompiled header in ``directory`` for ``source``; it is made if it has to be.
 
     None if there is none, or it isn't to be made yet.
@@ -42,10 +50,15 @@ def find(compiler: Compiler, source: Path, directory: Path | None) -> Path | Non
         return None
     stated = {"compiler": _identity()}
     sharing = sycl.HeaderCompiler(
-        compiler.command, stated, _make, compiler.first, compiler.declared
+        compiler.command,
+        stated,
+        _make,
+        compiler.first,
+        compiler.declared,
+        compiler.opened,
+        takes_libraries=True,
     )
-    found = sycl.find_header(sharing, str(source), source.read_bytes(), directory.resolve())
-    return None if found is None else found.path
+    return sycl.find_header(sharing, str(source), source.read_bytes(), directory.resolve())
 
 
 def _identity() -> list[object]:
@@ -57,13 +70,20 @@ def _identity() -> list[object]:
 
 
 def _make(header: Path, output: Path, arguments: Sequence[str]) -> Made | None:
-    """Precompile ``header``, as :data:`header_sharing.Maker` says."""
+    """Precompile ``header``, as :data:`header_sharing.Maker` says.
+
+    Raises:
+        UnfitError: if it has errors.
+
+    """
     listed = output.with_suffix(".d")
     command = [*arguments, *_INSTANTIATED, "-w", "-x", "c++-header", str(header)]
     command += ["-v", "-MD", "-MT", "_", "-MF", str(listed), "-o", str(output)]
     try:
         done = Processes().run(command)
         if done.failed:
+            if _ERROR.search(done.said):
+                raise UnfitError
             return None
         read = depfile.read(listed)
     finally:
@@ -75,4 +95,13 @@ def _make(header: Path, output: Path, arguments: Sequence[str]) -> Made | None:
     looked_up = sycl.find_lookups(
         str(header), header.read_bytes(), names, arguments, searched=searched
     )
-    return None if looked_up is None else (names, looked_up)
+    if looked_up is None:
+        return None
+    return Made(names, looked_up, header_contents.of(names, _macros(arguments)))
+
+
+def _macros(command: Sequence[str]) -> frozenset[bytes]:
+    """Return the names of the macros that a compiler and the headers of C and C++ define."""
+    asked = [*command, "-w", "-E", "-dM", "-x", "c++", "-"]
+    told = subprocess.run(asked, input=sycl.LIBRARY, capture_output=True, check=False)
+    return frozenset(_DEFINED.findall(told.stdout)) if told.returncode == 0 else frozenset()

@@ -86,12 +86,16 @@ class Runner:
             header = precompiled.find(job.compiler, job.inputs[0], self._precompiled_headers)
         if header is None:
             return self._processes.run(job.command, job.directory)
-        done = self._processes.run([*job.command, "-include-pch", str(header)], job.directory)
-        if done.failed and str(header) in done.said:
+        path = str(header.path)
+        done = self._processes.run([*job.command, "-include-pch", path], job.directory)
+        if not done.failed:
+            return done
+        if path in done.said:
             # It says what is wrong with the header.
-            header.unlink(missing_ok=True)
-            return self._processes.run(job.command, job.directory)
-        return done
+            header.path.unlink(missing_ok=True)
+        elif not header.has_libraries:
+            return done
+        return self._processes.run(job.command, job.directory)
 
 
 def _existing(job: Job) -> list[str]:

@@ -71,16 +71,22 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
     )
 
 
-def declared(unit: PlannedUnit) -> frozenset[bytes]:
-    """Return the names that the header declares outside of all namespaces but unnamed ones."""
-    declarations = (
+def declared(unit: PlannedUnit) -> tuple[frozenset[bytes], frozenset[bytes]]:
+    """Return the names that the header declares outside of all namespaces but unnamed ones.
+
+    Those of classes and enumerations, and those of namespaces.
+    """
+    declarations = [
         declaration
         for plan in unit.plans
         for declaration in _declared(plan.kernel.name, unit.header).declarations
-    )
-    return frozenset(
-        next(filter(None, own.namespaces), own.name).removeprefix(INLINE).encode()
-        for own in declarations
+    ]
+    within = [next(filter(None, own.namespaces), "") for own in declarations]
+    return (
+        frozenset(
+            own.name.encode() for own, name in zip(declarations, within, strict=True) if not name
+        ),
+        frozenset(name.removeprefix(INLINE).encode() for name in within if name),
     )
 
 

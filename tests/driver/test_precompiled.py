@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 import pytest
 
+from syclflat.driver import precompiled
+from syclflat.driver.precompiled import Compiler
+from syclflat.runtimes import host_half
 from tests.conftest import Cli, age
 from tests.driver.test_build import PROGRAM, pytestmark, run  # noqa: F401
 
@@ -73,3 +77,33 @@ def test_kernels_that_are_called_like_functions_of_libraries(cli: Cli, tmp_path:
     result = cli("c++", "-DFACTOR=3", header, "app.cpp")
     assert (result.returncode, result.stderr) == (0, "")
     assert run(tmp_path / "a.out", tmp_path).stdout == "ok\n"
+
+
+def test_headers_of_libraries_are_precompiled_with_it(tmp_path: Path) -> None:
+    """In the order of the source, and as they are, with all arguments."""
+    for name, text in {
+        "set/sycl/sycl.hpp": "#pragma once\nconstexpr int sycl_size = SIZE;\n",
+        "lib/lib/one.hpp": "#pragma once\nenum { SIZE = LIB_SIZE };\n#include <sycl/sycl.hpp>\n",
+        "app.cpp": "#include <vector>\n#include <lib/one.hpp>\n#include <sycl/sycl.hpp>\n"
+        "static_assert(sycl_size == EXPECTED);\n",
+    }.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        age(path)
+    source, headers = tmp_path / "app.cpp", tmp_path / "pch"
+    found: list[Path] = []
+    for size in ("3", "3", "4", "4"):
+        places = ("-isystem", f"{tmp_path}/set", "-isystem", f"{tmp_path}/lib")
+        compiler = Compiler((*host_half.own_compiler().command, *places, f"-DLIB_SIZE={size}"))
+        header = precompiled.find(compiler, source, headers)
+        if header is not None:
+            found.append(header.path)
+            again = ["-include-pch", str(header.path), f"-DEXPECTED={size}", "-fsyntax-only"]
+            subprocess.run([*compiler.command, *again, str(source)], check=True)
+    assert len(set(found)) == 2
+    # One that can't be made is asked for no more.
+    broken = Compiler((*host_half.own_compiler().command, *places))
+    for _ in range(2):
+        assert precompiled.find(broken, source, headers) is None
+    assert len([mark for mark in headers.glob("*.asked") if mark.read_bytes()]) == 1

@@ -11,8 +11,10 @@ from syclflat.frontends.measure import Measure, unmeasured
 from syclflat.frontends.sycl import halves
 from syclflat.frontends.sycl.captures.special_types import table
 from syclflat.frontends.sycl.clang.header_sharing import Compiler as HeaderCompiler
+from syclflat.frontends.sycl.clang.header_sharing import Found as FoundHeader
 from syclflat.frontends.sycl.clang.header_sharing import find as find_header
 from syclflat.frontends.sycl.clang.header_sharing import header as header_of
+from syclflat.frontends.sycl.clang.library_headers import TEXT as LIBRARY
 from syclflat.frontends.sycl.clang.lookups import find as find_lookups
 from syclflat.frontends.sycl.clang.lookups import read_search_path
 from syclflat.frontends.sycl.clang.parse import Command, ParseOptions
@@ -66,8 +68,10 @@ def _read(
 __all__ = [
     "DEVICE",
     "HOST",
+    "LIBRARY",
     "VIEWS",
     "Command",
+    "FoundHeader",
     "HeaderCompiler",
     "ParseOptions",
     "View",

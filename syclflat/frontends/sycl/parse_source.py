@@ -186,6 +186,7 @@ def _precompiled(
         command.arguments,
         options.precompiled_headers,
         command.head_arguments,
+        frozenset(name.encode() for view in options.views for name, _ in view.macros),
         at_once=options.precompile_at_once,
     )
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,6 +34,8 @@ class Contents:
     """The words that directives define or undefine."""
     included: bytes
     """The names of headers, as directives spell them."""
+    others: bytes = b""
+    """The macros of the compiler, and of headers of C and C++; empty if these aren't known."""
 
     def mentions(self, word: bytes) -> bool:
         """Tell whether a word occurs."""
@@ -42,6 +44,10 @@ class Contents:
     def changes(self, macro: bytes) -> bool:
         """Tell whether a macro is defined or undefined."""
         return b"\n%b\n" % macro in self.macros
+
+    def may_define(self, macro: bytes) -> bool:
+        """Tell whether a macro may be defined, or undefined, by anything that isn't the user's."""
+        return not self.others or b"\n%b\n" % macro in self.others or self.changes(macro)
 
     def looks_into(self, directory: str) -> bool:
         """Tell whether one of the included headers is in a directory."""
@@ -63,8 +69,8 @@ class Contents:
                 yield f"{directory}/{top}"
 
 
-def of(files: Iterable[str]) -> Contents:
-    """Return what ``files`` mention.
+def of(files: Iterable[str], others: Collection[bytes] = ()) -> Contents:
+    """Return what ``files`` mention, where ``others`` are defined besides.
 
     Raises:
         OSError: if one can't be read.
@@ -77,7 +83,8 @@ def of(files: Iterable[str]) -> Contents:
         words.update(_WORD.findall(text))
         macros.update(_MACRO.findall(text))
         included.update(name for names in _INCLUDED.findall(text) for name in names if name)
-    return Contents(*map(_lines, (words, macros, included)))
+    sets: tuple[Collection[bytes], ...] = (words, macros, included, others)
+    return Contents(*(_lines(names) if names else b"" for names in sets))
 
 
 def _lines(names: Iterable[bytes]) -> bytes:
@@ -91,7 +98,8 @@ def write(contents: Contents, file: Path) -> None:
         OSError: if it can't be written.
 
     """
-    file.write_bytes(_SECTION.join((contents.words, contents.macros, contents.included)))
+    sections = (contents.words, contents.macros, contents.included, contents.others)
+    file.write_bytes(_SECTION.join(sections))
 
 
 def read(file: Path) -> Contents:
@@ -102,5 +110,5 @@ def read(file: Path) -> Contents:
         ValueError: if it holds something else.
 
     """
-    words, macros, included = file.read_bytes().split(_SECTION)
-    return Contents(words, macros, included)
+    words, macros, included, others = file.read_bytes().split(_SECTION)
+    return Contents(words, macros, included, others)

@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
@@ -39,8 +40,19 @@ _TEMPORARY = ".tmp"
 _ABANDONED_SECONDS = 3600
 """Nobody takes so long to make a header: what is older was left by a process that was killed."""
 
-Made: TypeAlias = "tuple[tuple[str, ...], Inputs | None]"
-"""The files that a header was made of, and where else the compiler looked for files."""
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What is known of a header that was precompiled."""
+
+    files: tuple[str, ...]
+    """The files that it was made of."""
+    looked_up: Inputs | None
+    """Where else its compiler looked for files, or would have; None if that can't be told."""
+    contents: Contents
+    """What it mentions."""
+
+
 Maker: TypeAlias = "Callable[[Path, Path], Made | None]"
 """Precompiles a header to another file; gives None if it has errors, or can't be told from one
 that is stale."""
@@ -90,14 +102,6 @@ def prepare(path: Path, text: bytes, make: Maker, *, at_once: bool = False) -> M
     return made
 
 
-def contents(path: Path) -> Contents | None:
-    """Return what the precompiled header at ``path`` mentions; None if there is none."""
-    try:
-        return header_contents.read(path.with_suffix(_CONTENTS))
-    except (OSError, ValueError):
-        return None
-
-
 def _want(path: Path) -> bool:
     """Note that the header at ``path`` is asked for; tell whether it was before."""
     mark = path.with_suffix(_MARK)
@@ -133,30 +137,31 @@ def _make(path: Path, text: bytes, make: Maker) -> Made | None:
             return None
         if made is None:
             return None
-        names, looked_up = made
-        state = _state(names, looked_up, begin)
+        state = _state(made, begin)
         # What is said of a header is never said of another one.
         path.with_suffix(".json").unlink(missing_ok=True)
         temporary.replace(path)
-        header_contents.write(header_contents.of(names), path.with_suffix(_CONTENTS))
+        header_contents.write(made.contents, path.with_suffix(_CONTENTS))
         if state is not None:
-            _write(path.with_suffix(".json"), _described(names, looked_up, state))
+            _write(path.with_suffix(".json"), _described(made, state))
     return made
 
 
-def _state(names: Sequence[str], looked_up: Inputs | None, begin: int) -> str | None:
+def _state(made: Made, begin: int) -> str | None:
     """Return the state of what was read; None if it was changed since ``begin``."""
+    looked_up = made.looked_up
     if looked_up is None:
         # Another machine's files stand for their contents here, and never change.
-        return take(Inputs([], map(inputs.located, names)), sys.maxsize)
+        return take(Inputs([], map(inputs.located, made.files)), sys.maxsize)
     # Clang refuses headers that were touched, so contents don't matter.
-    files = (*names, *looked_up.files)
+    files = (*made.files, *looked_up.files)
     return take(Inputs([], files, looked_up.directories, looked_up.absent), begin)
 
 
-def _described(names: Sequence[str], looked_up: Inputs | None, state: str) -> bytes:
+def _described(made: Made, state: str) -> bytes:
+    looked_up = made.looked_up
     where = looked_up and (looked_up.files, looked_up.directories, looked_up.absent)
-    return json.dumps({"names": names, "looked_up": where, "state": state}).encode()
+    return json.dumps({"names": made.files, "looked_up": where, "state": state}).encode()
 
 
 def _current(path: Path) -> Made | None:
@@ -170,7 +175,8 @@ def _current(path: Path) -> Made | None:
             os.utime(path)
         where = described["looked_up"]
         looked_up = where and Inputs(where[0], directories=where[1], absent=where[2])
-        return tuple(described["names"]), looked_up
+        contents = header_contents.read(path.with_suffix(_CONTENTS))
+        return Made(tuple(described["names"]), looked_up, contents)
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return None
 

@@ -19,7 +19,7 @@ from syclflat.runtimes import bundled
 from syclflat.service.cache.header_contents import Contents
 
 _DIRECTORY = re.compile(rf"(?:{'|'.join(compiler_options.DIRECTORIES)})(.+)", re.DOTALL)
-_MACRO = re.compile(r"-[DU]([A-Za-z_]\w*)(?:[=(].*)?", re.DOTALL)
+_MACRO = re.compile(r"-(D|U)([A-Za-z_]\w*)(?:=(.*)|(\(.*))?", re.DOTALL)
 _OF_DIAGNOSTICS = re.compile(
     r"-W(?![alp],).*|-w|-v|-g(?!cc)[\w-]*|-pedantic|-f(?:no-)?(?:diagnostics|color-diagnostics).*"
 )
@@ -64,9 +64,13 @@ def part(arguments: Sequence[str], kept: frozenset[bytes]) -> Parted:
     return Parted(tuple(mattering), frozenset(macros), tuple(directories))
 
 
-def macros(arguments: Sequence[str]) -> Iterator[bytes]:
-    """Yield the names of macros that ``arguments`` define or undefine."""
-    return (macro for _, macro, _ in _options(arguments) if macro)
+def definitions(arguments: Sequence[str]) -> Iterator[tuple[bytes, bytes | None]]:
+    """Yield the macros that ``arguments`` define, with their texts; None for undefined ones."""
+    for words, macro, _ in _options(arguments):
+        found = _MACRO.fullmatch("".join(words))
+        if macro and found:
+            text = "1" if found[3] is None and found[4] is None else found[3] or found[4]
+            yield macro, os.fsencode(text or "") if found[1] == "D" else None
 
 
 def _options(arguments: Sequence[str]) -> Iterator[tuple[list[str], bytes, str]]:
@@ -74,7 +78,7 @@ def _options(arguments: Sequence[str]) -> Iterator[tuple[list[str], bytes, str]]
     for taken in separate_values.with_values(arguments):
         macro = _MACRO.fullmatch("".join(taken))
         directory = _DIRECTORY.fullmatch("".join(taken))
-        yield taken, macro[1].encode() if macro else b"", directory[1] if directory else ""
+        yield taken, macro[2].encode() if macro else b"", directory[1] if directory else ""
 
 
 def _is_system(directory: str) -> bool:

@@ -49,7 +49,15 @@ class Compiler:
     first: bytes = b""
     """The text in front of sources."""
     declared: frozenset[bytes] = frozenset()
-    """The names that a header in front of sources declares outside of all namespaces."""
+    """The names that a header in front of sources declares outside of all namespaces, but those
+    of namespaces."""
+    opened: frozenset[bytes] = frozenset()
+    """The names of namespaces that it opens there."""
+    unknown: frozenset[bytes] = frozenset()
+    """The macros that may be defined where a source is read, whatever the arguments say."""
+    takes_libraries: bool = False
+    """Whether headers of libraries are precompiled with the SYCL header, where sources ask for them
+    in front of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +69,16 @@ class Found:
     """The files that it was made of."""
     looked_up: Inputs | None
     """Where else its compiler looked for files, or would have; None if that can't be told."""
+    has_libraries: bool
+    """Whether it holds headers of libraries. Then, a source that can't be compiled with it may be
+    right without: a function in one of their namespaces hides a class of the same name that is
+    declared behind it, and headers in front of sources may declare one."""
 
 
 def header(source: str, text: bytes, arguments: Sequence[str]) -> bytes:
     """Return the text of the header that is precompiled for a source, empty for none."""
     front = None if _includes_more(arguments) else source_front.read(source, text, arguments)
-    return b"" if front is None else _text(front)
+    return b"" if front is None else source_front.included(front)
 
 
 def find(
@@ -82,26 +94,29 @@ def find(
     """
     if _includes_more(compiler.arguments):
         return None
-    front = source_front.read(source, text, compiler.arguments)
+    front = source_front.read(
+        source,
+        text,
+        compiler.arguments,
+        compiler.unknown,
+        with_libraries=compiler.takes_libraries,
+    )
     if front is None:
         return None
-    made_of = compiler.first + _text(front)
+    made_of = compiler.first + source_front.included(front)
     stated = {**compiler.stated, "header": made_of.decode("latin-1")}
     kept: frozenset[bytes] = frozenset()
     for _ in range(_MOST_TRIES):
-        parted = _parted(compiler.arguments, kept)
+        parted = _parted(compiler.arguments, kept, front)
         path = directory / f"{precompiled_headers.key(stated, parted.mattering)}.pch"
         make = _with_arguments(compiler.make, parted.mattering)
         made = precompiled_headers.prepare(path, made_of, make, at_once=at_once)
-        contents = None if made is None else precompiled_headers.contents(path)
-        if made is None or contents is None:
+        declared = compiler.declared if front.has_libraries else compiler.declared | compiler.opened
+        if made is None or not _may_come_first(front, declared, made.contents):
             return None
-        if not _may_come_first(front.defined | compiler.declared, front.tested, contents):
-            return None
-        misjudged = parted.misjudged(contents)
+        misjudged = parted.misjudged(made.contents)
         if not misjudged:
-            names, looked_up = made
-            return Found(path, names, _everywhere(looked_up, parted, contents))
+            return Found(path, made.files, _everywhere(made, parted), front.has_libraries)
         kept |= misjudged
     return None
 
@@ -116,28 +131,28 @@ def _includes_more(arguments: Sequence[str]) -> bool:
     return any(word.startswith(_INCLUDING) for word in words)
 
 
-def _text(front: Front) -> bytes:
-    return b"#include <%b>\n" % front.header
-
-
-def _parted(arguments: Sequence[str], kept: frozenset[bytes]) -> Parted:
-    if inputs.is_mounted():
-        # Directories of another machine can't be looked into.
+def _parted(arguments: Sequence[str], kept: frozenset[bytes], front: Front) -> Parted:
+    if inputs.is_mounted() or front.has_libraries:
+        # Directories of another machine can't be looked into. Libraries may need any argument.
         return Parted(tuple(arguments), frozenset(), ())
     return header_arguments.part(arguments, kept)
 
 
-def _may_come_first(named: Iterable[bytes], tested: Iterable[bytes], contents: Contents) -> bool:
-    """Tell whether a header is the same in front of what is ``named``, and that the same behind it.
+def _may_come_first(front: Front, declared: Iterable[bytes], contents: Contents) -> bool:
+    """Tell whether a header is the same in front of ``front``, and that the same behind it.
 
     A macro would change the header. A function in the header hides a class that is named like it.
     """
-    return not any(map(contents.mentions, named)) and not any(map(contents.changes, tested))
+    return not (
+        any(map(contents.mentions, (*front.defined, *declared)))
+        or any(map(contents.changes, front.tested))
+        or any(map(contents.may_define, front.supposed))
+    )
 
 
-def _everywhere(looked_up: Inputs | None, parted: Parted, contents: Contents) -> Inputs | None:
+def _everywhere(made: Made, parted: Parted) -> Inputs | None:
     """Return where the compiler looked for files, and would have with all directories."""
-    if looked_up is None:
+    if made.looked_up is None:
         return None
-    places = (place for name in parted.directories for place in contents.places(name))
-    return looked_up.joined(Inputs((), absent=map(str, map(Path.absolute, map(Path, places)))))
+    places = (place for name in parted.directories for place in made.contents.places(name))
+    return made.looked_up.joined(Inputs((), absent=map(str, map(Path.absolute, map(Path, places)))))

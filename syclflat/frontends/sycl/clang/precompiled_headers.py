@@ -19,11 +19,14 @@ from syclflat.frontends.sycl.clang import (
     attribute_values,
     header_sharing,
     libclang,
+    library_headers,
     lookups,
+    preprocess,
     user_headers,
 )
 from syclflat.frontends.sycl.clang.parse import errors, parse
 from syclflat.project import inputs
+from syclflat.service.cache import header_contents
 from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.precompiled_headers import Made, UnfitError
 
@@ -52,6 +55,7 @@ def prepare(
     arguments: Sequence[str],
     directory: Path,
     head_arguments: Sequence[str] = (),
+    unknown: frozenset[bytes] = frozenset(),
     *,
     at_once: bool = False,
 ) -> Precompiled | None:
@@ -66,6 +70,7 @@ def prepare(
         arguments: Clang's.
         directory: where headers are kept.
         head_arguments: as said above.
+        unknown: macros that may be defined, whatever the arguments say.
         at_once: as said above.
 
     Returns:
@@ -74,7 +79,9 @@ def prepare(
 
     """
     stated = {"libclang": libclang.version(), "library": ci.conf.get_filename()}
-    compiler = header_sharing.Compiler(tuple(head_arguments or arguments), stated, _make)
+    compiler = header_sharing.Compiler(
+        tuple(head_arguments or arguments), stated, _make, unknown=unknown
+    )
     found = header_sharing.find(compiler, source, text, directory, at_once=at_once)
     if found is None:
         return None
@@ -111,7 +118,8 @@ def _make(header: Path, output: Path, arguments: Sequence[str]) -> Made | None:
     if looked_up is None and not inputs.is_mounted():
         return None
     _save(unit, output)
-    return names, looked_up
+    others = preprocess.find_macros(library_headers.TEXT, arguments)
+    return Made(names, looked_up, header_contents.of(names, others))
 
 
 def _save(unit: ci.TranslationUnit, output: Path) -> None:

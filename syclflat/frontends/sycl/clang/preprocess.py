@@ -22,6 +22,7 @@ import clang.cindex as ci
 
 from syclflat.clang.arguments import for_frontend
 from syclflat.frontends.sycl.clang.parse import parse
+from syclflat.frontends.sycl.clang.visiting import children
 from syclflat.project import compiler_options, depfile
 from syclflat.service.cache.request import HEADER_VARIABLES
 
@@ -52,6 +53,22 @@ def find_inputs(source: str, text: bytes, arguments: Sequence[str]) -> list[str]
         with contextlib.suppress(FileNotFoundError):
             names += depfile.read(path)
     return list(dict.fromkeys(names))
+
+
+def find_macros(text: bytes, arguments: Sequence[str]) -> frozenset[bytes]:
+    """Return the names of the macros that Clang defines by itself, or by reading ``text``.
+
+    Raises:
+        InputError: if Clang can't even begin.
+
+    """
+    record = ci.TranslationUnit.PARSE_DETAILED_PROCESSING_RECORD
+    unit = parse("macros.cpp", _BEFORE + text + _AFTER, arguments, _SKIP_BODIES | record)
+    return frozenset(
+        cursor.spelling.encode()
+        for cursor in children(unit.cursor)
+        if cursor.kind == ci.CursorKind.MACRO_DEFINITION
+    )
 
 
 def search_arguments(arguments: Sequence[str]) -> tuple[str, ...]:

@@ -3,61 +3,51 @@
 It may where nothing is in front but headers of the system's C and C++ libraries, which work in any
 order (C++ standard, [using.headers]), directives, and headers of the user's that hold no more. The
 names that directives define and test must mean nothing to what the SYCL header reads, see
-:mod:`syclflat.service.cache.header_contents`. Conditions are not evaluated: all branches count.
+:mod:`syclflat.service.cache.header_contents`. Headers of other libraries are precompiled with it:
+then, all that is in front of them is, too, in the order of the source.
+
+All branches of conditions count, but for one that may be left out and holds something else: that
+it is left out is supposed, for the compiler to confirm.
 """
 
 from __future__ import annotations
 
-import codecs
 import contextlib
 import os
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 
-from syclflat.frontends.sycl.clang import user_headers
-from syclflat.frontends.sycl.clang.header_arguments import macros
+from syclflat.frontends.sycl.clang import library_headers, user_headers
+from syclflat.frontends.sycl.clang.conditions import (
+    FALSE,
+    TRUE,
+    UNKNOWN,
+    Known,
+    Value,
+    evaluate,
+)
+from syclflat.frontends.sycl.clang.directives import (
+    CONDITIONS,
+    OTHERWISE,
+    UnclearError,
+    directives,
+    is_read_once,
+)
+from syclflat.frontends.sycl.clang.header_arguments import definitions
 from syclflat.project import compiler_options, inputs
 
-_LIBRARY = """
-assert.h ctype.h errno.h fenv.h float.h inttypes.h iso646.h limits.h locale.h math.h setjmp.h
-signal.h stdalign.h stdarg.h stdbool.h stddef.h stdint.h stdio.h stdlib.h string.h time.h uchar.h
-wchar.h wctype.h
-
-dirent.h dlfcn.h fcntl.h getopt.h malloc.h memory.h pthread.h sched.h semaphore.h strings.h
-sys/ioctl.h sys/mman.h sys/resource.h sys/socket.h sys/stat.h sys/time.h sys/times.h sys/types.h
-sys/utsname.h sys/wait.h unistd.h
-
-algorithm any array atomic barrier bit bitset cassert cctype cerrno cfenv cfloat charconv chrono
-cinttypes climits clocale cmath codecvt compare complex concepts condition_variable coroutine
-csetjmp csignal cstdarg cstddef cstdint cstdio cstdlib cstring ctime cuchar cwchar cwctype deque
-exception execution expected filesystem format forward_list fstream functional future generator
-initializer_list iomanip ios iosfwd iostream istream iterator latch limits list locale map mdspan
-memory memory_resource mutex new numbers numeric optional ostream print queue random ranges ratio
-regex scoped_allocator semaphore set shared_mutex source_location span spanstream sstream stack
-stacktrace stdexcept stdfloat stop_token streambuf string string_view strstream syncstream
-system_error thread tuple type_traits typeindex typeinfo unordered_map unordered_set utility
-valarray variant vector version
-"""
-LIBRARY_HEADERS = frozenset(_LIBRARY.split())
-"""The headers of C and C++ that work in any order, and those of POSIX.
-
-``complex.h`` isn't among them, whose ``I`` is a name in other headers."""
-
-_SYCL = re.compile(r"(?:CL/)?sycl(?:/.*|\.hpp)")
-_SPLICE = re.compile(rb"\\[ \t\f\v]*\n")
-_TOKEN = re.compile(
-    rb"""(?P<comment>//[^\n]*|/\*.*?\*/) | (?P<line>\n)
-    | "(?:[^"\\\n]|\\.)*" | '(?:[^'\\\n]|\\.)*' | [^"'/\n]+ | .""",
-    re.DOTALL | re.VERBOSE,
-)
-_DIRECTIVE = re.compile(rb"\#\s*(?P<name>\w*)\s*(?P<rest>.*)", re.DOTALL)
+_SYCL = re.compile(rb"(?:CL/)?sycl(?:/.*|\.hpp)")
+_INCLUDES_SYCL = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*[<"](?:sycl|CL)/', re.MULTILINE)
 _INCLUDED = re.compile(rb'<([^<>]+)>|"([^"]+)"')
 _NAME = re.compile(rb"[A-Za-z_]\w*")
+_UNKNOWN = re.compile(
+    rb"__(?:has|is|building)_\w+|__(?:BASE_)?FILE(?:_NAME)?__|__(?:INCLUDE_LEVEL|FLT_EVAL_METHOD)__"
+    rb"|__(?:COUNTER|DATE|LINE|MODULE|TIME|TIMESTAMP)__|__identifier|_Pragma|SYCLFLAT_\w*"
+)
+"""Names that no compiler lists among its macros, and those that we define in front of sources."""
 _VARIABLES = ("CPATH", "CPLUS_INCLUDE_PATH")
 """The variables that name more directories (Clang's manual, "Environment variables")."""
-_CONDITIONS = (b"if", b"ifdef", b"ifndef")
-_OTHERWISE = (b"elif", b"elifdef", b"elifndef", b"else")
 _OF_NO_EFFECT = (b"", b"error", b"warning")
 """Directives that do nothing where they are left out, and are an error elsewhere."""
 
@@ -77,165 +67,313 @@ class Front:
                  ~~~~~~~~~~~~~~~
     """
 
-    header: bytes
-    """The name of the SYCL header: ``sycl/sycl.hpp``."""
+    headers: tuple[bytes, ...]
+    """The names of the headers to precompile: ``sycl/sycl.hpp``."""
     defined: frozenset[bytes] = frozenset()
     """The macros that directives define or undefine."""
     tested: frozenset[bytes] = frozenset()
     """The names in conditions."""
+    supposed: frozenset[bytes] = frozenset()
+    """The names that no compiler and no header of a library may define."""
+    has_libraries: bool = False
+    """Whether ``headers`` are all that the source includes up to the last one of a library that is
+    neither C's nor C++'s."""
 
 
 class _DoubtError(Exception):
     """Something in front of the SYCL header may matter to it."""
 
 
-def read(source: str, text: bytes, arguments: Sequence[str]) -> Front | None:
+def read(
+    source: str,
+    text: bytes,
+    arguments: Sequence[str],
+    unknown: Iterable[bytes] = (),
+    *,
+    with_libraries: bool = False,
+) -> Front | None:
     """Return what is in front of the SYCL header; None if it can't come first, or there is none.
 
     Args:
         source: the source, whose name tells where headers of the user's are.
         text: the contents of the source.
         arguments: Clang's.
+        unknown: macros that may be defined, whatever the arguments say.
+        with_libraries: whether headers of other libraries may be precompiled, too.
 
     """
-    for_quotes = compiler_options.given(arguments, ("-iquote",))
-    of_environment = (os.environ.get(name, "") for name in _VARIABLES)
-    reader = _Reader(
-        [directory for option, directory in for_quotes if option],
-        [*user_headers.directories(arguments), *os.pathsep.join(of_environment).split(os.pathsep)],
-        frozenset(macros(arguments)),
-    )
-    try:
-        header = reader.read(source, text)
-    except (_DoubtError, OSError):
-        return None
-    if header is None:
-        return None
-    return Front(header, frozenset(reader.defined), frozenset(reader.tested))
+    reader = _Reader(arguments, unknown, with_libraries)
+    # What was found before doesn't depend on what follows.
+    with contextlib.suppress(_DoubtError, UnclearError, OSError):
+        reader.read(source, text)
+    found = reader.found
+    if found is None or any(map(_SYCL.fullmatch, found.headers)):
+        return found
+    headers = user_headers.find(source, included(found), arguments)
+    return found if any(map(_INCLUDES_SYCL.search, headers.values())) else None
+
+
+def included(front: Front) -> bytes:
+    """Return the text that includes what is to be precompiled."""
+    return b"".join(b"#include <%b>\n" % name for name in front.headers)
+
+
+@dataclass(slots=True)
+class _State:
+    """The state of the preprocessor at a line."""
+
+    macros: dict[bytes, tuple[Value, Value]] = field(default_factory=dict)
+    """Whether a name is defined, and its value in conditions."""
+    defined: set[bytes] = field(default_factory=set)
+    tested: set[bytes] = field(default_factory=set)
+    supposed: set[bytes] = field(default_factory=set)
+    read: set[str] = field(default_factory=set)
+    """The headers of the user's that were read."""
+    dependent: set[str] = field(default_factory=set)
+    """Those of which a branch was left out, which would count another time."""
+    included: list[tuple[bytes, Value]] = field(default_factory=list)
+    """The headers of libraries, and whether they are included at all."""
+
+    def copy(self) -> _State:
+        """Return a copy that changes by itself."""
+        return _State(*(type(value)(value) for value in map(self.__getattribute__, self.__slots__)))
+
+
+@dataclass(slots=True)
+class _Group:
+    """The lines from ``#if`` to ``#endif``, as far as they were read."""
+
+    value: Value
+    """Whether the present branch is compiled."""
+    before: Value
+    """Whether the branches before it are left out."""
+    state: _State
+    """The state at the beginning of the branch."""
+    is_left_out: bool
+    is_all_left_out: bool
+    """Whether the condition stands in a branch that is left out."""
 
 
 class _Reader:
     """Reads files up to the SYCL header, those that they include in their places."""
 
     def __init__(
-        self, for_quotes: Sequence[str], directories: Sequence[str], given: frozenset[bytes]
+        self, arguments: Sequence[str], unknown: Iterable[bytes], with_libraries: bool
     ) -> None:
-        self._for_quotes = for_quotes
+        for_quotes = compiler_options.given(arguments, ("-iquote",))
+        self._for_quotes = [directory for option, directory in for_quotes if option]
+        of_environment = os.pathsep.join(os.environ.get(name, "") for name in _VARIABLES)
+        directories = [*user_headers.directories(arguments), *of_environment.split(os.pathsep)]
         self._directories = [directory for directory in directories if directory]
-        self._given = given
-        self._read: set[str] = set()
-        self.defined: set[bytes] = set()
-        self.tested: set[bytes] = set()
+        of_system = compiler_options.given(arguments, compiler_options.OF_SYSTEM)
+        self._of_libraries = {directory for option, directory in of_system if option}
+        self._with_libraries = with_libraries
+        self._state = _State()
+        for name, value in definitions(arguments):
+            self._state.macros[name] = _meaning(name, value)
+        self._state.macros.update((name, (UNKNOWN, UNKNOWN)) for name in unknown)
+        self._groups: list[_Group] = []
+        self._files: list[str] = []
+        self.found: Front | None = None
 
-    def read(self, file: str, text: bytes) -> bytes | None:
-        """Return the name of the SYCL header that a file includes, None if it includes none.
+    def read(self, file: str, text: bytes) -> bool:
+        """Read a file; tell whether it includes the SYCL header, which is found then.
 
         Raises:
             _DoubtError: if the SYCL header may not come first, or its include is conditional.
+            UnclearError: if it can't be read.
             OSError: if a header can't be read.
 
         """
-        depth = 0
-        guard: bytes | None = None
-        for number, (name, rest) in enumerate(_directives(text)):
-            if number == 1 and guard is not None:
-                # The first condition is a guard if the next line defines its macro.
-                depth += (name, rest.split()[:1]) != (b"define", [guard])
-            if name == b"include":
-                header = self._include(file, rest)
-                if header is not None:
-                    if depth:
-                        raise _DoubtError
-                    return header
-            elif name in _CONDITIONS:
-                self.tested.update(_NAME.findall(rest))
-                if number == 0 and name == b"ifndef" and rest not in self.defined | self._given:
-                    guard = rest
-                else:
-                    depth += 1
-            elif name in _OTHERWISE:
-                self.tested.update(_NAME.findall(rest))
-                # It may be that of the guard: what is included behind it is conditional.
-                depth += not depth
-            elif name == b"endif":
-                depth -= bool(depth)
-            else:
-                self._note(name, rest)
-        return None
+        outside = len(self._groups)
+        self._files.append(file)
+        try:
+            for name, rest in directives(text):
+                if name in (*CONDITIONS, *OTHERWISE, b"endif"):
+                    self._branch(name, rest, outside)
+                    continue
+                if any(group.is_left_out for group in self._groups[outside:]):
+                    continue
+                try:
+                    if self._take(file, name, rest):
+                        return True
+                except (_DoubtError, UnclearError):
+                    self._leave_out(outside)
+        finally:
+            del self._groups[outside:]
+            self._files.pop()
+        return False
 
-    def _note(self, name: bytes, rest: bytes) -> None:
-        """Note a directive that includes nothing and is no condition."""
+    def _branch(self, name: bytes, rest: bytes, outside: int) -> None:
+        """Begin a branch, or end the last one."""
+        if name not in CONDITIONS and len(self._groups) == outside:
+            raise _DoubtError
+        if name == b"endif":
+            self._groups.pop()
+            return
+        if name in CONDITIONS:
+            is_left_out = any(group.is_left_out for group in self._groups[outside:])
+            self._groups.append(_Group(UNKNOWN, TRUE, self._state, False, is_left_out))
+        group = self._groups[-1]
+        if name in OTHERWISE:
+            group.before &= ~group.value
+        if not group.is_all_left_out:
+            self._state.tested.update(_NAME.findall(rest))
+        condition = TRUE if name == b"else" else self._condition(name.removeprefix(b"el"), rest)
+        group.value = group.before & condition
+        group.state = self._state.copy()
+        group.is_left_out = group.is_all_left_out or group.value == FALSE
+
+    def _condition(self, name: bytes, rest: bytes) -> Value:
+        if name == b"if":
+            return evaluate(rest, Known(self._is_defined, self._number, self._has))
+        if not _NAME.fullmatch(rest):
+            return UNKNOWN
+        is_defined = self._is_defined(rest)
+        return ~is_defined if name == b"ifndef" else is_defined
+
+    def _is_defined(self, name: bytes) -> Value:
+        return self._meaning(name)[0]
+
+    def _number(self, name: bytes) -> Value:
+        return self._meaning(name)[1]
+
+    def _meaning(self, name: bytes) -> tuple[Value, Value]:
+        if name in self._state.macros:
+            return self._state.macros[name]
+        if _UNKNOWN.fullmatch(name):
+            return (TRUE if name == b"__has_include" else UNKNOWN), UNKNOWN
+        return _meaning(name, None)
+
+    def _has(self, header: bytes) -> Value:
+        name = header[1:-1]
+        if _SYCL.fullmatch(name) and self._find(os.fsdecode(name), self._directories) is None:
+            return Value(1, frozenset((header,)))
+        return UNKNOWN
+
+    def _take(self, file: str, name: bytes, rest: bytes) -> bool:
+        """Take what is no condition; tell whether it leads to the SYCL header."""
+        if name == b"include":
+            return self._include(file, rest)
         if name in (b"define", b"undef"):
             found = _NAME.match(rest)
             if found is None:
                 raise _DoubtError
-            self.defined.add(found[0])
+            value = None if name == b"undef" else rest[found.end() :]
+            is_read = self._is_read()
+            meaning = _meaning(found[0], value)
+            if is_read.number != 1:
+                meaning = UNKNOWN, UNKNOWN
+            self._state.macros[found[0]] = _under(meaning[0], is_read), _under(meaning[1], is_read)
+            self._state.defined.add(found[0])
         elif name not in _OF_NO_EFFECT and (name, rest) != (b"pragma", b"once"):
             raise _DoubtError
+        return False
 
-    def _include(self, including: str, rest: bytes) -> bytes | None:
-        """Return the name of the SYCL header that an include leads to, None if to none."""
-        found = _INCLUDED.fullmatch(rest)
-        if found is None:
+    def _is_read(self) -> Value:
+        """Return whether the present line is compiled."""
+        found = TRUE
+        for group in self._groups:
+            found &= group.value
+        return found
+
+    def _leave_out(self, outside: int) -> None:
+        """Suppose that the last line is left out, with a branch of its file around it.
+
+        Raises:
+            _DoubtError: if it isn't.
+
+        """
+        for group in reversed(self._groups[outside:]):
+            if group.value.number == 0:
+                self._state = group.state.copy()
+                self._state.supposed |= group.value.supposed
+                self._state.dependent.update(self._files)
+                group.is_left_out = True
+                return
+        raise _DoubtError
+
+    def _include(self, including: str, rest: bytes) -> bool:
+        """Take an include; tell whether it leads to the SYCL header."""
+        spelled = _INCLUDED.fullmatch(rest)
+        if spelled is None:
             raise _DoubtError
-        name = os.fsdecode(found[1] or found[2])
-        beside = [os.path.dirname(including), *self._for_quotes] if found[2] else []  # noqa: PTH120
+        name = spelled[1] or spelled[2]
+        beside = [os.path.dirname(including), *self._for_quotes] if spelled[2] else []  # noqa: PTH120
         if _SYCL.fullmatch(name):
-            if self._find(name, beside):
+            if self._find(os.fsdecode(name), beside):
                 raise _DoubtError
-            return os.fsencode(name)
-        header = self._find(name, [*beside, *self._directories])
-        if header is None:
-            if name not in LIBRARY_HEADERS:
+            self._find_front(name)
+            return True
+        found = self._find(os.fsdecode(name), [*beside, *self._directories])
+        if found is None:
+            if os.fsdecode(name) not in library_headers.NAMES:
                 raise _DoubtError
-            return None
-        path, text = header
-        if path in self._read:
-            return None
-        self._read.add(path)
-        return self.read(path, text)
+            self._state.included.append((name, self._is_read()))
+            return False
+        directory, path, text = found
+        if path in self._state.read:
+            if path in self._state.dependent and not is_read_once(text):
+                raise _DoubtError
+            return False
+        before = self._state.copy()
+        self._state.read.add(path)
+        try:
+            return self.read(path, text)
+        except (_DoubtError, UnclearError):
+            if not self._with_libraries or directory not in self._of_libraries:
+                raise
+            # It is included again behind itself.
+            if not is_read_once(text):
+                raise
+            self._state = before
+            self._find_front(name, is_of_library=True)
+            return False
 
-    def _find(self, name: str, directories: Iterable[str]) -> tuple[str, bytes] | None:
-        """Return the path and the text of a header of the user's, None if it is none."""
+    def _find(self, name: str, directories: Iterable[str]) -> tuple[str, str, bytes] | None:
+        """Return the directory, the path and the text of a header that isn't the tool chain's."""
         for directory in directories:
             path = user_headers.named(os.path.join(directory, name))  # noqa: PTH118
             with contextlib.suppress(FileNotFoundError, NotADirectoryError, IsADirectoryError):
-                return path, inputs.read(path)
+                return directory, path, inputs.read(path)
         return None
 
+    def _find_front(self, name: bytes, *, is_of_library: bool = False) -> None:
+        """Find that a header, with what stands in front of it, can be precompiled.
 
-def _directives(text: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """Yield the names of directives and what follows these, as long as there is nothing else.
+        Raises:
+            _DoubtError: if it can't, or need not be included at all.
 
-    Raises:
-        _DoubtError: if there is.
-
-    """
-    for line in _lines(text):
-        if not line:
-            continue
-        found = _DIRECTIVE.fullmatch(line)
-        if found is None:
+        """
+        self._state.included.append((name, self._is_read()))
+        has_libraries = is_of_library or (self.found is not None and self.found.has_libraries)
+        wanted = self._state.included[0 if has_libraries else -1 :]
+        if any(is_included.number != 1 for _, is_included in wanted):
             raise _DoubtError
-        yield found["name"], found["rest"]
+        supposed = self._state.supposed.union(*(included.supposed for _, included in wanted))
+        names = tuple(name for name, _ in wanted)
+        there = {name for name in supposed if name.startswith(b"<")}
+        if not there <= {b"<%b>" % name for name in names}:
+            raise _DoubtError
+        self.found = Front(
+            names,
+            frozenset(self._state.defined),
+            frozenset(self._state.tested),
+            frozenset(supposed - there),
+            has_libraries,
+        )
 
 
-def _lines(text: bytes) -> Iterator[bytes]:
-    """Yield the lines of a text, joined as Clang joins them, with a blank for each comment.
+def _meaning(name: bytes, value: bytes | None) -> tuple[Value, Value]:
+    """Return whether a macro is defined, and its value in conditions; None if it isn't."""
+    names = frozenset((name,))
+    if value is None:
+        return Value(0, names), Value(0, names)
+    return Value(1, names), Value(int(value), names) if value.strip().isdigit() else UNKNOWN
 
-    Raises:
-        _DoubtError: if that depends on how Clang is called.
 
-    """
-    if b"??/" in text:
-        # It may stand for a backslash.
-        raise _DoubtError
-    text = text.removeprefix(codecs.BOM_UTF8).replace(b"\r\n", b"\n").replace(b"\r", b"\n")
-    parts: list[bytes] = []
-    for token in _TOKEN.finditer(_SPLICE.sub(b"", text)):
-        if token["line"] is not None:
-            yield b"".join(parts).strip()
-            parts.clear()
-        else:
-            parts.append(b" " if token["comment"] is not None else token[0])
-    yield b"".join(parts).strip()
+def _under(value: Value, condition: Value) -> Value:
+    """Return a value that holds where a condition does."""
+    if value.number is None:
+        return value
+    return Value(value.number, value.supposed | condition.supposed)

@@ -11,7 +11,7 @@ import pytest
 from syclflat import targets
 from syclflat.backends import device_half
 from syclflat.clang import ziglang
-from syclflat.frontends.sycl.clang import header_arguments, source_front
+from syclflat.frontends.sycl.clang import header_arguments, library_headers
 from syclflat.runtimes import header_sets, host_half
 from syclflat.service.cache import header_contents
 from syclflat.service.cache.header_contents import Contents
@@ -90,7 +90,7 @@ def test_headers_of_libraries_work_in_any_order(half: str) -> None:
     """In front of the SYCL header, they change no line in it, nor in the C++ library."""
     front = "".join(
         f"#if __has_include(<{name}>)\n#include <{name}>\n#endif\n"
-        for name in sorted(source_front.LIBRARY_HEADERS)
+        for name in sorted(library_headers.NAMES)
     )
     alone, behind = preprocessed(half, ""), preprocessed(half, front)
     files = [file for file in alone if "/sycl/" in file or "/c++/" in file]

@@ -1,0 +1,105 @@
+"""Split a text into the preprocessor's directives and what stands between them."""
+
+from __future__ import annotations
+
+import codecs
+import re
+from collections.abc import Iterator
+
+CODE = b"code"
+"""In place of the name of a directive, for a line that is none."""
+CONDITIONS = (b"if", b"ifdef", b"ifndef")
+OTHERWISE = (b"elif", b"elifdef", b"elifndef", b"else")
+
+_SPLICE = re.compile(rb"\\[ \t\f\v]*\n")
+_TOKEN = re.compile(
+    rb"""(?P<comment>//[^\n]*|/\*.*?\*/) | (?P<line>\n)
+    | "(?:[^"\\\n]|\\.)*" | '(?:[^'\\\n]|\\.)*' | [^"'/\n]+ | .""",
+    re.DOTALL | re.VERBOSE,
+)
+_DIRECTIVE = re.compile(rb"\#\s*(?P<name>\w*)\s*(?P<rest>.*)", re.DOTALL)
+
+
+class UnclearError(Exception):
+    """Where lines and comments end depends on more than is looked at."""
+
+
+def directives(text: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """Yield the name of each directive and what follows it; :data:`CODE` and other lines.
+
+    Raises:
+        UnclearError: if a line may be one or the other.
+
+    """
+    for line in _lines(text):
+        if not line:
+            continue
+        if line.startswith((b"%:", b"??=")):
+            raise UnclearError
+        found = _DIRECTIVE.fullmatch(line)
+        if found is None:
+            yield CODE, line
+        else:
+            yield found["name"], found["rest"]
+
+
+def is_read_once(text: bytes) -> bool:
+    """Tell whether a header keeps itself from being read again: by ``#pragma once``, or a guard."""
+    depth = 0
+    guard: bytes | None = None
+    is_closed = False
+    try:
+        for number, (name, rest) in enumerate(directives(text)):
+            if (name, rest) == (b"pragma", b"once") and not depth:
+                return True
+            if is_closed or (number == 0 and name != b"ifndef"):
+                return False
+            if number == 0:
+                guard = rest
+            elif number == 1 and (name, rest.split()[:1]) != (b"define", [guard]):
+                return False
+            if name in CONDITIONS:
+                depth += 1
+            elif name in OTHERWISE and depth == 1:
+                return False
+            elif name == b"endif":
+                depth -= 1
+                is_closed = not depth
+    except UnclearError:
+        return False
+    return is_closed
+
+
+def _lines(text: bytes) -> Iterator[bytes]:
+    """Yield the lines of a text, joined as Clang joins them, with a blank for each comment.
+
+    Raises:
+        UnclearError: if that depends on how Clang is called, or on where a literal ends.
+
+    """
+    if b"??/" in text:
+        # It may stand for a backslash.
+        raise UnclearError
+    text = text.removeprefix(codecs.BOM_UTF8).replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+    parts: list[bytes] = []
+    is_open = False
+    for token in _TOKEN.finditer(_SPLICE.sub(b"", text)):
+        word = token[0]
+        if token["line"] is not None:
+            yield b"".join(parts).strip()
+            parts.clear()
+            is_open = False
+        elif token["comment"] is not None:
+            if is_open:
+                raise UnclearError
+            parts.append(b" ")
+        else:
+            before = parts[-1] if parts else b""
+            if (word[:1] == b'"' and before.endswith(b"R")) or (
+                word[:1] == b"'" and before[-1:].isalnum() and b"/" in word
+            ):
+                # It may end in another line, or begin none, but stand between digits.
+                raise UnclearError
+            is_open |= word in (b'"', b"'")
+            parts.append(word)
+    yield b"".join(parts).strip()
