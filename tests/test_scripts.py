@@ -267,3 +267,17 @@ def test_images_of_programs_are_valid(
     assert checked.returncode == 1
     assert "nothing" in checked.stdout
     assert "1 programs at 1 levels: 1 findings" in checked.stdout
+
+
+def test_sizes_in_the_docs_are_those_of_what_is_installed() -> None:
+    result = script("installed_sizes.py")
+    if "PackageNotFoundError" in result.stderr:
+        pytest.skip("needs all extras")
+    assert result.returncode == 0, result.stderr
+    measured = re.findall(r"^ *(\d+) MB  (?:\[(\w+)\]|syclflat$)", result.stdout, re.MULTILINE)
+    page = (ROOT / "docs" / "getting_started.md").read_text()
+    told = re.findall(r"^\| (?:none|`(\w+)`) \|.*\| (\d+) \|$", page, re.MULTILINE)
+    assert {name for name, _ in told} == {name for _, name in measured}
+    for name, size in told:
+        [own] = [int(found) for found, other in measured if other == name]
+        assert own == pytest.approx(int(size), rel=0.2), name

@@ -7,6 +7,7 @@ no OpenCL of its own.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
 
 from syclflat.clang import ziglang
 from tests.conftest import CASES, ROOT
@@ -178,6 +184,38 @@ def test_the_first_steps(terminal: Terminal) -> None:
     ]
     assert oldest.endswith("--target .venv/libclang-20 libclang-ng==20.1.8.2")
     assert with_oldest.startswith("pytest --numprocesses 2 tests/frontends/sycl/")
+
+
+def test_an_installation(terminal: Terminal) -> None:
+    """As it stands, but for what the network has to bring."""
+    installed = terminal.directory / "installed"
+    terminal.directory = ROOT
+    terminal.environment |= {
+        "PIP_NO_DEPS": "1",
+        "PIP_NO_INDEX": "1",
+        # To pip, the variable of --no-build-isolation says whether there is any.
+        "PIP_NO_BUILD_ISOLATION": "0",
+        "PIP_TARGET": str(installed),
+    }
+    [one] = left_to("test_an_installation")
+    terminal.play(one)
+    assert (installed / "syclflat" / "headers" / "sycl" / "sycl.hpp").exists()
+    [metadata] = installed.glob("syclflat-*.dist-info/METADATA")
+    assert "Provides-Extra: toolchain" in metadata.read_text()
+
+
+def test_what_documents_install_is_a_checkout_with_extras_that_there_are() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    found = {
+        (form, extra)
+        for document in DOCUMENTS
+        for form, extras in re.findall(r"pip install '([^'\[]+)\[([\w,]+)\]'", document.read_text())
+        for extra in extras.split(",")
+    }
+    assert {extra for _, extra in found} <= set(project["optional-dependencies"])
+    # The last one is told of what is installed already.
+    assert {form for form, _ in found} == {".", "./tools/syclflat", "syclflat"}
+    assert [extra for form, extra in found if form == "syclflat"] == ["cuda"]
 
 
 @pytest.mark.skipif(
