@@ -53,7 +53,7 @@ def compile_device(
     command = device_half.ir_command(zig, program, ir)
     compiler = precompiled.Compiler(tuple(device_half.compiler(zig, program)), DEVICE_HEADER)
     header = precompiled.find(compiler, source, precompiled_headers)
-    done = run(command if header is None else [*command, "-include-pch", str(header)])
+    done = run([*command, *([] if header is None else ["-include-pch", str(header.path)])])
     if done.returncode:
         return done
     ir.write_bytes(reached_code.keep(ir.read_bytes()))

@@ -224,7 +224,7 @@ def _lines(jobs: Modules, program: Program, precompiled_headers: Path | None) ->
     command += ["-MMD", "-MT", "_", "-MF", str(listed)]
     if to_ir.compiler is not None:
         header = precompiled.find(to_ir.compiler, to_ir.inputs[0], precompiled_headers)
-        command += ["-include-pch", str(header)] if header is not None else []
+        command += ["-include-pch", str(header.path)] if header is not None else []
     try:
         if Processes().run(command).failed:
             return None
