@@ -112,8 +112,18 @@ def kernels(plan: Plan) -> Callable[..., list[Kernel]]:
 
 @pytest.fixture(scope="session")
 def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return where the tool may keep things, shared by all workers of a run."""
-    return tmp_path_factory.getbasetemp().parent / "cache"
+    """Return where the tool may keep things, shared by all workers of a run.
+
+    It is called as in a user's ``XDG_CACHE_HOME``, which its parent stands for.
+    """
+    return tmp_path_factory.getbasetemp().parent / "cache" / "syclflat"
+
+
+@pytest.fixture(scope="session")
+def of_this_run(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """Return a directory of this run, shared by all its workers."""
+    own = tmp_path_factory.getbasetemp()
+    return own if worker_id == "master" else own.parent
 
 
 @pytest.fixture

@@ -153,7 +153,7 @@ def test_outputs_of_functions_are_current(
 @pytest.mark.parametrize("pointers", Pointers, ids=lambda form: form.value)
 @pytest.mark.parametrize(
     "combination",
-    combinations.combinations(),
+    list(combinations.combinations()),
     ids=lambda item: f"{item.frontend}-{item.convention}",
 )
 def test_combinations_are_current(

@@ -12,13 +12,17 @@ import pytest
 
 from tests.conftest import ROOT
 from tests.documents import DOCS
+from tests.once import once
 
 pytest.importorskip("mkdocs")
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    directory = tmp_path_factory.mktemp("site")
+def site(of_this_run: Path) -> Path:
+    return once(of_this_run / "site", build)
+
+
+def build(directory: Path) -> None:
     result = subprocess.run(
         [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(directory)],
         cwd=ROOT,
@@ -29,7 +33,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         check=False,
     )
     assert result.returncode == 0, result.stderr
-    return directory
 
 
 def test_every_page_is_on_the_site(site: Path) -> None:

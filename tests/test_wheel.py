@@ -12,18 +12,18 @@ import pytest
 
 from syclflat import __version__
 from tests.conftest import CASES, ROOT
+from tests.once import once
 
 
 @pytest.fixture(scope="module")
-def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def published(of_this_run: Path) -> Path:
     """Return a directory with the source distribution, and the wheel that is built from that."""
-    out = tmp_path_factory.mktemp("published")
-    subprocess.run(
-        [sys.executable, "-m", "build", "--outdir", str(out), str(ROOT)],
-        check=True,
-        capture_output=True,
-    )
-    return out
+
+    def build(out: Path) -> None:
+        command = [sys.executable, "-m", "build", "--outdir", str(out), str(ROOT)]
+        subprocess.run(command, check=True, capture_output=True)
+
+    return once(of_this_run / "published", build)
 
 
 @pytest.fixture(scope="module")
@@ -39,11 +39,11 @@ def test_names_have_the_version(published: Path) -> None:
     ]
 
 
-def test_the_index_takes_them(published: Path) -> None:
+def test_the_index_takes_them(published: Path, tmp_path: Path) -> None:
     pytest.importorskip("twine")
     checked = subprocess.run(
         [sys.executable, "-m", "twine", "check", "--strict", *published.iterdir()],
-        env={"PATH": "/usr/bin:/bin", "HOME": str(published), "NO_COLOR": "1"},
+        env={"PATH": "/usr/bin:/bin", "HOME": str(tmp_path), "NO_COLOR": "1"},
         capture_output=True,
         text=True,
         check=False,

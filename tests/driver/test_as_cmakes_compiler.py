@@ -12,7 +12,7 @@ import pytest
 
 from syclflat.runtimes import header_sets
 from tests.conftest import ROOT, age
-from tests.driver.test_build import LIBRARY, MAIN, pytestmark  # noqa: F401
+from tests.driver.test_build import LIBRARY, MAIN, pytestmark, with_less  # noqa: F401
 from tests.environment import without_opencl
 
 CMAKE = ROOT / "syclflat" / "cmake"
@@ -40,9 +40,10 @@ def test_a_project_is_built(tmp_path: Path, cache: Path) -> None:
     source.mkdir()
     (source / "CMakeLists.txt").write_text(PROJECT)
     (source / "digit.hpp").write_text("#define DIGIT 1\n")
-    first = '#include "digit.hpp"\n' + LIBRARY.replace("NAME", "first")
+    library = with_less(LIBRARY)
+    first = '#include "digit.hpp"\n' + library.replace("NAME", "first")
     (source / "first.cpp").write_text(first)
-    (source / "second.cpp").write_text(LIBRARY.replace("NAME", "second").replace("DIGIT", "2"))
+    (source / "second.cpp").write_text(library.replace("NAME", "second").replace("DIGIT", "2"))
     (source / "main.cpp").write_text(MAIN)
     launcher = tmp_path / "syclflat-c++"
     launcher.write_text(

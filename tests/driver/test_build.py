@@ -34,6 +34,11 @@ int main() {
 """
 
 
+def with_less(program: str) -> str:
+    """Include what compiles sooner, for where no header is precompiled."""
+    return program.replace("<sycl/sycl.hpp>", "<sycl/detail/core.hpp>\n#include <sycl/usm.hpp>")
+
+
 def run(program: Path, scratch: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [program],
@@ -106,7 +111,7 @@ static int before = grow(&most);
 
 @pytest.mark.parametrize("sanitizers", ["undefined", "address,undefined"])
 def test_hosts_may_be_checked(cli: Cli, tmp_path: Path, sanitizers: str) -> None:
-    (tmp_path / "app.cpp").write_text(f"{HOST_OVERFLOW}{PROGRAM}")
+    (tmp_path / "app.cpp").write_text(f"{HOST_OVERFLOW}{with_less(PROGRAM)}")
     flags = (f"-fsanitize={sanitizers}", "-fno-sanitize-recover=all", "-DFACTOR=2")
     result = cli("c++", *flags, "app.cpp", "-o", "app")
     assert result.returncode == 0, result.stderr
@@ -129,6 +134,8 @@ def test_several_sources_make_a_program(cli: Cli, parts: Path) -> None:
 
 
 def test_images_travel_in_objects_archives_and_shared_libraries(cli: Cli, parts: Path) -> None:
+    for source in (parts / "first.cpp", parts / "second.cpp"):
+        source.write_text(with_less(source.read_text()))
     result = cli("c++", "-c", "-fPIC", "-O1", "first.cpp", "second.cpp")
     assert result.returncode == 0, result.stderr
     assert (parts / "first.o").exists()
@@ -256,15 +263,16 @@ def test_warnings_are_those_of_the_source(cli: Cli, tmp_path: Path) -> None:
 
 
 def test_other_compilers_take_kernels_with_names(cli: Cli, tmp_path: Path) -> None:
-    (tmp_path / "app.cpp").write_text(PROGRAM)
+    (tmp_path / "app.cpp").write_text(with_less(PROGRAM))
     options = ("-DFACTOR=4", "--host-compiler=g++", "app.cpp")
     result = cli("c++", *options)
     assert result.returncode == 1
     errors = [line for line in result.stderr.splitlines() if ": error: " in line]
     assert len(errors) == 1
-    assert errors[0].startswith("app.cpp:10:7: error: kernel main()::(kernel 1): ")
+    assert errors[0].startswith("app.cpp:11:7: error: kernel main()::(kernel 1): ")
     assert errors[0].endswith("[unnamed-kernel]")
-    (tmp_path / "app.cpp").write_text(PROGRAM.replace("parallel_for(", "parallel_for<class K>("))
+    text = with_less(PROGRAM).replace("parallel_for(", "parallel_for<class K>(")
+    (tmp_path / "app.cpp").write_text(text)
     result = cli("c++", *options)
     assert result.returncode == 0, result.stderr
     assert run(tmp_path / "a.out", tmp_path).stdout == "ok\n"
@@ -343,7 +351,7 @@ def test_everything_is_kept_on_demand(cli: Cli, tmp_path: Path) -> None:
 
 
 def test_objects_are_the_same_each_time(cli: Cli, tmp_path: Path) -> None:
-    (tmp_path / "app.cpp").write_text(PROGRAM)
+    (tmp_path / "app.cpp").write_text(with_less(PROGRAM))
     contents = []
     for _ in range(2):
         assert cli("c++", "-g", "-DFACTOR=1", "--pch=off", "-c", "app.cpp").returncode == 0
@@ -451,7 +459,7 @@ int main() {
   int *data = sycl::malloc_shared<int>(2, queue);
   data[0] = 20;
   queue.single_task([=] { data[0] = twice(more(data[0])); }).wait();
-  queue.single_task<class Half>([=] { data[1] = data[0] / 2; }).wait();
+  queue.single_task<class Halved>([=] { data[1] = data[0] / 2; }).wait();
   return data[0] != 42 || data[1] != 21;
 }
 """

@@ -11,8 +11,12 @@ from tests.conftest import Cli, age
 from tests.driver.test_build import PROGRAM, pytestmark  # noqa: F401
 
 
-def test_a_program_runs_and_is_kept(cli: Cli, tmp_path: Path) -> None:
+def test_a_program_runs_and_is_kept(cli: Cli, tmp_path: Path, cache: Path) -> None:
     kept = {"SYCLFLAT_CACHE_DIR": str(tmp_path / "cache")}
+    (cache / "pch").mkdir(parents=True, exist_ok=True)
+    (tmp_path / "cache").mkdir()
+    # The headers of all tests, which only take time to precompile.
+    (tmp_path / "cache" / "pch").symlink_to(cache / "pch")
     source, header = tmp_path / "app.cpp", tmp_path / "factor.hpp"
     header.write_text("#define FACTOR 2\n")
     source.write_text(

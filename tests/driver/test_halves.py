@@ -18,14 +18,14 @@ struct S {
   int second, first;
 #endif
 };
-class Kernel;
+class Worker;
 int main() {
   sycl::queue queue;
   int *result = sycl::malloc_shared<int>(1, queue);
   S s;
   s.first = 1;
   s.second = 2;
-  queue.single_task<Kernel>([=] { *result = s.first; }).wait();
+  queue.single_task<Worker>([=] { *result = s.first; }).wait();
   std::printf("%%d\\n", *result);
 }
 """
@@ -46,7 +46,7 @@ def test_layouts_by_macros_of_one_half_are_refused(
     (tmp_path / "app.cpp").write_text(PROGRAM % macro)
     result = cli("c++", *options, "-c", "app.cpp")
     assert result.returncode == 1
-    assert "error: kernel Kernel: the host half captures s." in result.stderr
+    assert "error: kernel Worker: the host half captures s." in result.stderr
     assert f"let no capture depend on {macro}" in result.stderr
     assert not (tmp_path / "app.o").exists()
 

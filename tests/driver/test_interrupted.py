@@ -13,6 +13,7 @@ import pytest
 
 from syclflat.driver.processes import Processes
 from tests.conftest import ROOT, Cli
+from tests.driver.test_build import with_less
 
 PROGRAM = """#include <sycl/sycl.hpp>
 int main() { sycl::queue().single_task<class Kernel>([] {}); }
@@ -27,7 +28,7 @@ exec g++ "$@"
 @pytest.fixture
 def scratch(tmp_path: Path) -> Path:
     """Give the place of temporary files, with a compiler beside it."""
-    (tmp_path / "app.cpp").write_text(PROGRAM)
+    (tmp_path / "app.cpp").write_text(with_less(PROGRAM))
     compiler = tmp_path / "compiler"
     compiler.write_text(COMPILER.format(pid=tmp_path / "pid"))
     compiler.chmod(0o755)

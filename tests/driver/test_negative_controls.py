@@ -32,7 +32,7 @@ int main() {
     queue.submit([&](sycl::handler &cgh) {
       sycl::accessor x(one, cgh, sycl::read_only), y(two, cgh, sycl::read_only);
       sycl::accessor out(result, cgh, sycl::write_only);
-      cgh.parallel_for<class Combine>(sycl::nd_range<1>(8, 8), [=](sycl::nd_item<1> item) {
+      cgh.parallel_for<class Weighted>(sycl::nd_range<1>(8, 8), [=](sycl::nd_item<1> item) {
         size_t i = item.get_global_id(0);
         out[i] = ((w.first * x[i] + w.second * y[i] + w.third) << shift) + add;
       });
@@ -69,7 +69,7 @@ class Parts:
 def parts(cli: Cli, tmp_path: Path) -> Parts:
     source, directory = tmp_path / "combine.cpp", tmp_path / "made"
     source.write_text(PROGRAM)
-    options = (source, f"--save-temps={directory}", "--pch=off", "-o", tmp_path / "combine")
+    options = (source, f"--save-temps={directory}", "-o", tmp_path / "combine")
     done = cli("c++", *options)
     assert done.returncode == 0, done.stderr
     commands = map(shlex.split, cli("c++", "-###", *options).stderr.splitlines())

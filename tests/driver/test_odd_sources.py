@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import Cli
+from tests.driver.test_build import with_less
 from tests.environment import output_of
 from tests.test_programs import is_complete
 
@@ -50,7 +51,7 @@ int main() {
 
 
 def test_bit_fields_as_by_other_compilers(cli: Cli, tmp_path: Path) -> None:
-    (tmp_path / "a.cpp").write_text(BIT_FIELDS)
+    (tmp_path / "a.cpp").write_text(with_less(BIT_FIELDS))
     result = cli("c++", "-mms-bitfields", "a.cpp")
     assert (result.returncode, result.stderr) == (0, "")
     assert output_of(tmp_path / "a.out") == "1 2 3 1 12\n"

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import Cli
+from tests.driver.test_build import with_less
 from tests.environment import output_of
 from tests.test_programs import is_complete
 
@@ -105,6 +106,8 @@ def test_a_file_runs_its_own_kernels(cli: Cli, tmp_path: Path, level: str) -> No
 
 def test_other_compilers_of_the_host_call_their_own_kernels(cli: Cli, tmp_path: Path) -> None:
     write(tmp_path, NAMED)
+    for source in tmp_path.glob("*.cpp"):
+        source.write_text(with_less(source.read_text()))
     result = cli("c++", "--host-compiler=g++", "one.cpp", "two.cpp", "main.cpp")
     assert result.returncode == 0, result.stderr
     assert "visibility" not in result.stderr
@@ -131,13 +134,13 @@ def test_one_file_is_several(cli: Cli, tmp_path: Path) -> None:
 GLOBAL = """\
 #include <sycl/sycl.hpp>
 #include "common.hpp"
-class Global;
-class Constant;
+class CallsHelper;
+class ReadsConstant;
 static int helper(int i) { return i + 1; }
 constexpr int constant = 3;
 void RUN(sycl::queue &q, int *p) {
-  q.single_task<Global>([=] { p[1] = helper(1); }).wait();
-  q.single_task<Constant>([=] { p[2] = constant; }).wait();
+  q.single_task<CallsHelper>([=] { p[1] = helper(1); }).wait();
+  q.single_task<ReadsConstant>([=] { p[2] = constant; }).wait();
   common(q, p);
 }
 """
@@ -160,7 +163,7 @@ def test_kernels_of_one_name_are_the_same(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "a.out").unlink()
     result = cli("c++", "one.o", "two.cpp", "main.cpp")
     assert result.returncode == 1
-    for name, line in (("Global", 8), ("Constant", 9)):
+    for name, line in (("CallsHelper", 8), ("ReadsConstant", 9)):
         assert (
             f"two.cpp:{line}:3: error: kernel {name}: another file has another kernel of this name "
             f"[duplicate-kernel-name]\none.cpp:{line}:3: note: the other kernel is launched here"

@@ -19,7 +19,7 @@ SOURCE = """\
 void f(sycl::queue &q, int *p) {
   q.submit([&](sycl::handler &h) {
     sycl::local_accessor<int, 1> local(8, h);
-    h.parallel_for<class K>(sycl::nd_range<1>{8, 8}, [=](sycl::nd_item<1> item) {
+    h.parallel_for<class Worker>(sycl::nd_range<1>{8, 8}, [=](sycl::nd_item<1> item) {
       local[item.get_local_id()] = p[0];
       p[1] = local[0];
     });
@@ -55,7 +55,7 @@ constexpr sycl::specialization_id<short> scale(short(-3));
 const sycl::specialization_id<double> factor(0.5);
 void f(sycl::queue &q, sycl::range<3> r, double *p) {
   q.submit([&](sycl::handler &h) {
-    h.parallel_for<class K>(r, [=](sycl::item<3> i, sycl::kernel_handler k) {
+    h.parallel_for<class Worker>(r, [=](sycl::item<3> i, sycl::kernel_handler k) {
       p[i.get_linear_id()] *= k.get_specialization_constant<scale>();
       p[i.get_linear_id()] += k.get_specialization_constant<factor>();
     });

@@ -1,0 +1,20 @@
+"""Things that take long to make are made once for all workers of a run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from syclflat.project import file_locks
+
+
+def once(directory: Path, make: Callable[[Path], object]) -> Path:
+    """Return a directory with all that ``make`` puts there, by the worker that is the first."""
+    directory.mkdir(parents=True, exist_ok=True)
+    lock, done = directory.with_suffix(".lock"), directory.with_suffix(".done")
+    lock.touch()
+    with file_locks.locked(lock, wait=True):
+        if not done.exists():
+            make(directory)
+            done.touch()
+    return directory
