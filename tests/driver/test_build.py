@@ -439,7 +439,7 @@ def test_what_no_device_runs_is_told_in_its_line(cli: Cli, tmp_path: Path) -> No
         "checked.hpp:4:5: error: kernel K: its code throws an exception, which no device can "
         "[exception]",
     ]
-    assert answer.stderr.count("app.cpp:5:5: note: in the kernel launched here") == 3
+    assert answer.stderr.count("app.cpp:5:3: note: in the kernel launched here") == 3
     assert not (tmp_path / "app.o").exists()
 
 
