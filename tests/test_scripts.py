@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -281,3 +282,77 @@ def test_sizes_in_the_docs_are_those_of_what_is_installed() -> None:
     for name, size in told:
         [own] = [int(found) for found, other in measured if other == name]
         assert own == pytest.approx(int(size), rel=0.2), name
+
+
+CONFORMANCE = """
+cmake_minimum_required(VERSION 3.15)
+project(tests LANGUAGES CXX)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
+foreach(name main_function_object util oclmath Catch2)
+  add_custom_target(${name})
+endforeach()
+foreach(name one two)
+  add_library(test_${name}_objects OBJECT tests/${name}.cpp tests/${name}_broken.cpp)
+  add_executable(test_${name} $<TARGET_OBJECTS:test_${name}_objects>)
+endforeach()
+"""
+CATEGORY = """
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+int main(int count, char **words) {
+  if (count == 4 && !std::strcmp(words[1], "--list-tests"))
+    return std::puts("passes, \\"quoted\\"\\nfails\\nskips\\ncrashes\\n");
+  std::FILE *log = std::fopen("log", "a");
+  std::fprintf(log, "%s\\n", words[1]);
+  std::fclose(log);
+  if (std::strstr(words[1], "crashes"))
+    std::abort();
+  int fails = std::strstr(words[1], "fails") != nullptr;
+  int skips = std::strstr(words[1], "skips") != nullptr;
+  std::printf("<OverallResultsCases successes=\\"%d\\" failures=\\"%d\\" expectedFailures=\\"0\\" "
+              "skips=\\"%d\\"/>", !fails && !skips, fails, skips);
+  return fails;
+}
+"""
+
+
+@pytest.mark.skipif(not (shutil.which("cmake") and shutil.which("ninja")), reason="needs cmake")
+def test_conformance_counts_what_became_of_files_and_cases(tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "CMakeLists.txt").write_text(CONFORMANCE)
+    for name in ("one", "two"):
+        (tmp_path / "tests" / f"{name}.cpp").write_text(CATEGORY)
+        (tmp_path / "tests" / f"{name}_broken.cpp").write_text("nothing;\n")
+    command = ("conformance.py", str(tmp_path), "--output", str(tmp_path / "out"), "--only", "one")
+    result = script(*command)
+    assert result.returncode == 0, result.stderr
+    assert result.stdout == (
+        "SYCL-CTS unknown: no checkout of git, target spir64\n\n"
+        "| category | files | compile | cases | pass | fail | skip |\n"
+        "|---|--:|--:|--:|--:|--:|--:|\n"
+        "| one | 2 | 1 | 4 | 1 | 2 | 1 |\n"
+        "| all | 2 | 1 | 4 | 1 | 2 | 1 |\n\n"
+        "doesn't compile: one: one_broken.cpp\n"
+        "failed: one: fails\n"
+        "crashed: one: crashes\n"
+    )
+    # What is known isn't run again.
+    log = tmp_path / "out" / "build" / "bin" / "log"
+    ran = log.read_text()
+    assert ran.splitlines()[0] == '"passes, \\"quoted\\""'
+    assert script(*command).stdout == result.stdout
+    assert log.read_text() == ran
+
+
+CHECKOUT = os.environ.get("SYCLFLAT_SYCL_CTS", "")
+
+
+@pytest.mark.skipif(not CHECKOUT, reason="SYCLFLAT_SYCL_CTS names no checkout of SYCL-CTS")
+def test_small_files_of_the_conformance_tests_pass(tmp_path: Path) -> None:
+    arguments = (CHECKOUT, "--output", str(tmp_path), "--smallest", "20")
+    result = script("conformance.py", *arguments)
+    assert result.returncode == 0, result.stderr
+    found = re.search(r"^\| all \| 20 \| 20 \| (\d+) \| (\d+) \| 0 \|", result.stdout, re.M)
+    assert found is not None, result.stdout
+    assert int(found[2]) > 0
