@@ -18,6 +18,7 @@ class UserFiles:
     def __init__(self, libraries: frozenset[str]) -> None:
         """Take the names of the libraries' headers, see :func:`user_headers.named`."""
         self._libraries = libraries
+        self._have: dict[str, bool] = {}
 
     def have(self, cursor: ci.Cursor) -> bool:
         """Tell whether ``cursor`` stands in one of these files."""
@@ -26,4 +27,10 @@ class UserFiles:
         if not self._libraries:
             return False
         file = cursor.location.file
-        return file is not None and named(str(file.name)) in self._libraries
+        if file is None:
+            return False
+        name = str(file.name)
+        if name not in self._have:
+            # To ask the file system for each cursor takes longer than to visit it.
+            self._have[name] = named(name) in self._libraries
+        return self._have[name]
