@@ -466,7 +466,7 @@ template <class T> std::size_t size_of(const T &) { return sizeof(T); }
 """
 
 _SHAPE = """
-namespace {name} {{
+namespace shape_{name} {{
 {types}
 bool run(sycl::queue &queue, int *pool, std::uint64_t *sum, sycl::buffer<int, 1> &one,
          sycl::buffer<int, 1> &line, sycl::buffer<int, 2> &plane, sycl::buffer<int, 3> &cube) {{
@@ -485,7 +485,7 @@ bool run(sycl::queue &queue, int *pool, std::uint64_t *sum, sycl::buffer<int, 1>
   std::printf("{name} %016lx %s\\n", *sum, right ? "ok" : "wrong");
   return right;
 }}
-}} // namespace {name}
+}} // namespace shape_{name}
 """
 
 _MAIN = """
@@ -518,7 +518,8 @@ int main() {{
 def program(shapes: Sequence[Shape]) -> str:
     """Return a program that runs one kernel for each shape, and prints a line for each."""
     calls = "\n".join(
-        f"    right &= {s.name}::run(queue, pool, sum, one, line, plane, cube);" for s in shapes
+        f"    right &= shape_{s.name}::run(queue, pool, sum, one, line, plane, cube);"
+        for s in shapes
     )
     main = _MAIN.format(line=LINE, plane=PLANE, cube=CUBE, calls=calls)
     return _HEAD + "".join(map(_text, shapes)) + main
