@@ -11,13 +11,19 @@ behind. DPC++'s compiler, libsycl-jit, compiles the device half alone, as a prog
 With ``--copies N``, ``make -j2`` compiles N copies of each file to objects from an empty cache,
 beside as many compilations that each begin with an empty one, of which some are run.
 
+With ``--below DIRECTORY``, ``flatten`` stands beside DPC++'s compiler for sources below it,
+such as those of a project: warm, and cold. The sources are spread over all that include SYCL;
+those that one of the two can't compile without further options are left out.
+
     python scripts/benchmark_compile.py [FILE...] [--runs N] [--copies N]
+    python scripts/benchmark_compile.py --below DIRECTORY [--most N] [--runs N]
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import re
 import shlex
 import shutil
 import statistics
@@ -38,6 +44,7 @@ from tests import dpcpp_compiler  # noqa: E402
 
 FILES = ("cases/run/matrix_product.cpp",)
 """The sources to time if none is named."""
+_SYCL = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*[<"](?:CL/)?sycl', re.MULTILINE)
 GOAL = 0.60
 """Of processor time, as a multiple of that of Clang for both halves."""
 OWN, DEVICE, HOST = "syclflat c++", "clang, device half", "clang, host half"
@@ -121,6 +128,46 @@ def compare_copies(source: Path, copies: int, runs: int, directory: Path) -> Non
     print(f"  make -j2 / each alone: {ratio:.2f} of processor time, goal: at most 0.35", flush=True)
 
 
+def compare_below(place: Path, most: int, runs: int, directory: Path) -> None:
+    """Print what sources below a directory take to flatten beside DPC++'s compiler, as medians."""
+    found = sorted(path for path in place.rglob("*.cpp") if _SYCL.search(path.read_bytes()))
+    ratios: list[tuple[float, float]] = []
+    for source in found[:: max(1, len(found) // most)][:most]:
+        name = source.relative_to(place)
+        try:
+            warm, cold, jit = _flattened_and_compiled(source, runs, directory)
+        except SystemExit:
+            print(f"  {'':22}{name}: left out", flush=True)
+            continue
+        ratios.append((warm / jit, cold / jit))
+        print(f"  {warm / jit:10.2f} {cold / jit:10.2f} {name}: {jit:.1f} s", flush=True)
+    if not ratios:
+        return
+    warm, cold = (statistics.median(values) for values in zip(*ratios, strict=True))
+    print(f"flatten / libsycl-jit, median of {len(ratios)} sources below {place}")
+    print(f"  warm: {warm:.2f} of processor time, goal: at most 0.50")
+    print(f"  cold: {cold:.2f} of processor time, goal: at most 1.00", flush=True)
+
+
+def _flattened_and_compiled(source: Path, runs: int, directory: Path) -> tuple[float, ...]:
+    """Return the seconds of flattening, warm and cold, and of DPC++'s compiler.
+
+    Raises:
+        SystemExit: if one of them fails.
+
+    """
+    warm = flatten_command(source, "dpcpp", str(directory / "out"), str(directory / "headers"))
+    # Asked for twice, the headers are there.
+    run(warm, source.parent)
+    run(warm, source.parent)
+    cold = flatten_command(source, "dpcpp", str(directory / "out"), "off")
+    compile_ = [*jit_command(source), f"-I{source.parent}"]
+    return tuple(
+        statistics.median(run(command, source.parent).processor for _ in range(runs))
+        for command in (warm, cold, compile_)
+    )
+
+
 def _from_nothing(command: Sequence[str], directory: Path) -> float:
     """Return the seconds of processor time of a command that begins with an empty cache."""
     with tempfile.TemporaryDirectory() as cache:
@@ -139,9 +186,14 @@ def main() -> None:
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--copies", type=int, default=0)
+    parser.add_argument("--below", type=Path, metavar="DIRECTORY")
+    parser.add_argument("--most", type=int, default=50, help="of sources below DIRECTORY")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         os.environ["SYCLFLAT_CACHE_DIR"] = f"{name}/cache"
+        if options.below:
+            compare_below(options.below.resolve(), options.most, options.runs, Path(name))
+            return
         for number, file in enumerate(options.files or [ROOT / file for file in FILES]):
             if options.copies:
                 copies = Path(name, f"copies{number}")
