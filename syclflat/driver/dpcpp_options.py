@@ -44,7 +44,7 @@ class Option:
     def spellings(self) -> Iterator[str]:
         """All ways to spell them, without values."""
         for name in self.names.split():
-            yield from {name.replace("[no-]", form) for form in ("", "no-")}
+            yield from dict.fromkeys(name.replace("[no-]", form) for form in ("", "no-"))
 
 
 def ours(word: str, words: Iterator[str]) -> Ours | None:
