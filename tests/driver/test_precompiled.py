@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from syclflat.driver import precompiled
+from syclflat.driver.jobs import Job
 from syclflat.driver.precompiled import Compiler
+from syclflat.driver.processes import Done, Processes
+from syclflat.driver.runner import Runner
 from syclflat.runtimes import host_half
 from tests.conftest import Cli, age
 from tests.driver.test_build import PROGRAM, pytestmark, run, with_less  # noqa: F401
@@ -106,3 +109,32 @@ def test_headers_of_libraries_are_precompiled_with_it(tmp_path: Path) -> None:
     for _ in range(2):
         assert precompiled.find(broken, source, headers) is None
     assert len([mark for mark in headers.glob("*.asked") if mark.read_bytes()]) == 1
+
+
+def test_a_source_that_is_right_only_without_is_compiled_without(tmp_path: Path) -> None:
+    """A function of a library hides a class that a header in front of the source declares."""
+    for name, text in {
+        "set/sycl/sycl.hpp": "#pragma once\n",
+        "lib/lib/one.hpp": "#pragma once\nnamespace lib { int Name(); }\n"
+        "#include <sycl/sycl.hpp>\n",
+        "first.hpp": "namespace lib { class Name; }\ntemplate <class> class Info;\n"
+        "using Own = Info<::lib::Name>;\n",
+        "app.cpp": "#include <lib/one.hpp>\n",
+    }.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        age(path)
+    places = ("-isystem", f"{tmp_path}/set", "-isystem", f"{tmp_path}/lib")
+    compiler = Compiler((*host_half.own_compiler().command, *places), opened=frozenset((b"lib",)))
+    source, output, headers = tmp_path / "app.cpp", tmp_path / "app.o", tmp_path / "pch"
+    command = (*compiler.command, "-include", f"{tmp_path}/first.hpp", "-c", str(source))
+    job = Job((source,), output, (*command, "-o", str(output)), compiler=compiler)
+    for _ in range(3):
+        output.unlink(missing_ok=True)
+        with Runner(Processes(), headers) as runner:
+            runner.start([job])
+            assert runner.finish([job]) == Done(0, "")
+        assert output.exists()
+    (text,) = (header.read_text() for header in headers.glob("*.hpp"))
+    assert text == "#include <lib/one.hpp>\n"
