@@ -96,6 +96,9 @@ class Invocation:
     """Options that ask the compiler something about itself."""
     seconds: float | None = None
     """How long a step may take; None if nothing is said."""
+    runtime_directory: str = ""
+    """The directory of libsycl when the program runs; a relative one counts from that of the
+    program, or of the library that is linked. Empty for where it is now."""
 
     @property
     def definitions(self) -> tuple[str, ...]:
@@ -117,6 +120,12 @@ class Invocation:
         """The inputs that are to be compiled."""
         return tuple(item for item in self.inputs if item.is_source)
 
+
+_WITH_VALUE = frozenset(
+    f"--{name}"
+    for name in ("host-compiler", "sycl", "pch", "target", "gpu-arch", "timeout", "runtime-dir")
+)
+"""Options of ours."""
 
 _SPELLINGS = {"-fno-sycl-id-queries-fit-in-int": "-D__SYCL_ID_QUERIES_FIT_IN_INT__=0"}
 """Options of DPC++'s compiler, as macros of its headers."""
@@ -231,6 +240,7 @@ class _Parser:
             self.is_dry,
             tuple(self.asks),
             _seconds(self.own.get("--timeout")),
+            self.own.get("--runtime-dir", ""),
         )
         if not found.inputs and not found.asks and not found.is_verbose:
             raise _refused("there are no input files")
@@ -285,7 +295,7 @@ class _Parser:
         if name in ("--save-temps", "-save-temps"):
             is_directory = equals and value not in ("cwd", "obj")
             self.own["--save-temps"] = value if is_directory else "."
-        elif name in ("--host-compiler", "--sycl", "--pch", "--target", "--gpu-arch", "--timeout"):
+        elif name in _WITH_VALUE:
             self.own[name] = value if equals else _next(name, words)
         else:
             return False
