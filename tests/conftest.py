@@ -68,6 +68,7 @@ SLOW = (
     "test_cmake.py",
     "test_fuzz.py",
     "test_programs.py",
+    "test_python_extension.py",
     "test_scripts.py",
     "test_sessions.py",
 )

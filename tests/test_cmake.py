@@ -181,7 +181,7 @@ def test_the_layouts_of_the_example_are_current(cli: Cli, updating: bool) -> Non
     check = () if updating else ("--check",)
     answer = cli(
         *("flatten", "src/scale.cpp", "-o", "layouts", "--emit", "integration,json", *check),
-        *("--", "-DFACTOR=3"),
+        *("--sycl", "bundled", "--", "-DFACTOR=3"),
         cwd=EXAMPLE,
     )
     assert answer.returncode == 0, answer.stdout + answer.stderr

@@ -79,9 +79,7 @@ def test_page_reads_as_the_help_does(pages: Path) -> None:
     assert "syclflat flatten [OPTIONS] [FILE...] [-- CLANG_ARGS]" in text
     assert "Write nothing; print what would change, and exit with 1 if anything would." in text
     assert "--pch auto|off|DIR" in text
-    assert (
-        "\n       syclflat flatten -o build src/*.cpp -- -DN=4   pass -DN=4 on to Clang\n" in text
-    )
+    assert "\n       syclflat flatten app.cpp --emit json -o -      print the manifest\n" in text
     text = shown(pages / "syclflat-completion.1")
     assert 'eval "$(syclflat completion bash)"            in ~/.bashrc' in text
 

@@ -107,6 +107,9 @@ class Invocation:
     """Whether DPC++'s options are asked for."""
     seconds: float | None = None
     """How long a step may take; None if nothing is said."""
+    runtime_directory: str = ""
+    """The directory of libsycl when the program runs; a relative one counts from that of the
+    program, or of the library that is linked. Empty for where it is now."""
 
     @property
     def definitions(self) -> tuple[str, ...]:

@@ -47,9 +47,12 @@ def link_jobs(
     )
     before: tuple[Job, ...] = ()
     if not any(word in _ALONE for word in invocation.link):
-        driver = opencl.installed_driver()
+        libraries, named = libsycl.directory(invocation.sycl), invocation.runtime_directory
+        place = Path(startup.ORIGIN, named) if named else libraries
+        driver = place / opencl.DRIVER if named else opencl.installed_driver()
         before = (_startup(compilation, driver, scratch / "syclflat_startup.c"),)
-        command += [str(before[0].output), *_runtime(libsycl.directory(invocation.sycl), driver)]
+        places = (place, *([driver.parent] if driver is not None else []))
+        command += [str(before[0].output), *_runtime(libraries, places)]
     inputs = (*objects.values(), *(job.output for job in before))
     return (
         *before,
@@ -112,7 +115,13 @@ def _startup(compilation: Compilation, driver: Path | None, file: Path) -> Job:
         macros[opencl.DRIVER_MACRO] = str(driver)
     for backend in backends.of_program(compilation.invocation.targets):
         if backend.adapter is not None:
-            macros[startup.ADAPTER] = str(backend.adapter(compilation.invocation.sycl) or "")
+            macros[startup.ADAPTER] = (
+                startup.ORIGIN
+                if compilation.invocation.runtime_directory
+                else str(backend.adapter(compilation.invocation.sycl) or "")
+            )
+    if any(value.startswith(startup.ORIGIN) for value in macros.values()):
+        macros[startup.FROM_ORIGIN] = ""
     text = "".join(f"#define {name} {_quoted(value)}\n" for name, value in macros.items())
     text += f"extern __attribute__((weak)) void {_USES_LIBSYCL}(const void *);\n"
     text += startup.source(_USES_LIBSYCL)
@@ -126,8 +135,8 @@ def _quoted(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)
 
 
-def _runtime(directory: Path, driver: Path | None) -> Iterable[str]:
+def _runtime(directory: Path, places: Iterable[Path]) -> Iterable[str]:
     """Return the arguments that link libsycl, if it is needed, and tell where everything is."""
-    yield from ("-L", str(directory), "-Wl,--push-state,--as-needed", "-lsycl", "-Wl,--pop-state")
-    places = dict.fromkeys((directory, *([driver.parent] if driver is not None else [])))
-    yield from (f"-Wl,-rpath,{place}" for place in places)
+    libraries = ("-lsycl", "-ldl")
+    yield from ("-L", str(directory), "-Wl,--push-state,--as-needed", *libraries, "-Wl,--pop-state")
+    yield from (f"-Wl,-rpath,{place}" for place in dict.fromkeys(places))

@@ -46,7 +46,11 @@ _REFUSED = {
 }
 
 _OWN = frozenset(
-    ("--as", "--gpu-arch", "--host-compiler", "--pch", "--sycl", "--target", "--timeout")
+    f"--{name}"
+    for name in (
+        *("as", "gpu-arch", "host-compiler", "pch", "runtime-dir"),
+        *("sycl", "target", "timeout"),
+    )
 )
 """Options with one value that no other compiler has."""
 
@@ -141,6 +145,7 @@ class _Parser:
             tuple(self.asks),
             dpcpp_options.HELP in self.own,
             _seconds(self.own.get("--timeout")),
+            self.own.get("--runtime-dir", ""),
         )
         if not (found.inputs or found.asks or found.asks_for_dpcpp or found.is_verbose):
             raise _refused("there are no input files")

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 _DISTRIBUTION = "intel-opencl-rt"
-_DRIVER = "libintelocl.so"
+DRIVER = "libintelocl.so"
+"""The driver's file, beside libsycl where pip installs both."""
 _LOADER = "libOpenCL.so.1"
 _SYSTEM_VENDORS = Path("/etc/OpenCL/vendors")
 
@@ -52,7 +53,7 @@ def environment(scratch: Path, base: Mapping[str, str], every_vendor: bool) -> d
 
 def installed_driver() -> Path | None:
     """Return the OpenCL driver that pip installed, or None."""
-    return _installed(_DRIVER)
+    return _installed(DRIVER)
 
 
 def _installed(name: str) -> Path | None:

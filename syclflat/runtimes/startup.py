@@ -10,20 +10,50 @@ from syclflat.runtimes import opencl
 ADAPTER = "SYCLFLAT_CUDA_ADAPTER"
 """The directory of the adapter for NVIDIA's GPUs, empty where the loader finds it: a macro, which
 is a string, and the variable that names another one when the program runs."""
+ORIGIN = "$ORIGIN"
+"""At the beginning of a macro's value, the directory of the file that the code is linked into."""
+FROM_ORIGIN = "SYCLFLAT_FROM_ORIGIN"
+"""A macro that is defined if a value begins so."""
 SEARCH_VARIABLE = "UR_ADAPTERS_SEARCH_PATH"
 """Where the loader looks for adapters."""
 
 _TEXT = """\
+#ifdef {from_origin}
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#endif
 #if defined {driver} || defined {adapter}
 #include <stdlib.h>
 #include <string.h>
+#endif
+
+#ifdef {from_origin}
+/* The path that begins with the directory of the file that this is linked into. */
+static const char *place(const char *path) {{
+  static const char here = 0;
+  const size_t origin = strlen("{origin}");
+  char *own, *end, *whole;
+  Dl_info known;
+  if (strncmp(path, "{origin}", origin) || !dladdr(&here, &known))
+    return path;
+  /* The main program is known by the name that it was started by. */
+  own = realpath(strchr(known.dli_fname, '/') ? known.dli_fname : "/proc/self/exe", NULL);
+  end = own ? strrchr(own, '/') : NULL;
+  if (!end)
+    return path;
+  *end = 0;
+  whole = (char *)malloc(strlen(own) + strlen(path));
+  return whole ? strcat(strcpy(whole, own), path + origin) : path;
+}}
+#else
+#define place(path) (path)
 #endif
 
 #ifdef {driver}
 /* An OpenCL driver beside those that the system knows. */
 __attribute__((constructor(101))) static void add_driver(void) {{
   if ({condition}!getenv("{vendors}"))
-    setenv("OCL_ICD_FILENAMES", {driver}, 0);
+    setenv("OCL_ICD_FILENAMES", place({driver}), 0);
 }}
 #endif
 
@@ -32,7 +62,7 @@ __attribute__((constructor(101))) static void add_driver(void) {{
    others and once: each part of a program adds it. */
 __attribute__((constructor(101))) static void add_adapter(void) {{
   const char *chosen = getenv("{adapter}"), *known = getenv("{search}"), *at;
-  const char *directory = chosen && strchr(chosen, '/') ? chosen : {adapter};
+  const char *directory = chosen && strchr(chosen, '/') ? chosen : place({adapter});
   size_t size = strlen(directory);
   char *both;
   if (!({condition}size))
@@ -67,5 +97,7 @@ def source(is_used: str = "") -> str:
         vendors=opencl.VENDORS_VARIABLE,
         adapter=ADAPTER,
         search=SEARCH_VARIABLE,
+        origin=ORIGIN,
+        from_origin=FROM_ORIGIN,
         condition=f"{is_used} && " if is_used else "",
     )

@@ -100,6 +100,7 @@ def test_own_options() -> None:
     assert (found.saved, found.host_compiler) == ("made", "g++")
     assert (found.precompiled_headers, found.sycl) == ("off", "x")
     assert parse(["-save-temps=obj", "a.cpp"]).saved == "."
+    assert parse(["a.o", "--runtime-dir", "../lib"]).runtime_directory == "../lib"
 
 
 @pytest.mark.parametrize(

@@ -59,3 +59,32 @@ def test_what_the_environment_says_counts(
     }
     done = subprocess.run([program], env=clean | environment, capture_output=True, check=True)
     assert done.stdout.decode() == f"{told}\n"
+
+
+def test_places_count_from_what_the_code_is_linked_into(tmp_path: Path) -> None:
+    macros = [
+        "-DSYCLFLAT_FROM_ORIGIN",
+        '-DSYCLFLAT_OPENCL_DRIVER="$ORIGIN/../lib/cpu.so"',
+        '-DSYCLFLAT_CUDA_ADAPTER="$ORIGIN"',
+    ]
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "inner").mkdir()
+    (tmp_path / "empty.c").write_text(startup.source())
+    (tmp_path / "main.c").write_text("#include <stdlib.h>\n" + MAIN)
+    (tmp_path / "both.c").write_text(startup.source() + MAIN)
+    compiler = [libstdcxx.linker(), "-xc", "-Wall", "-Wextra", "-Wpedantic", "-Werror"]
+    library = ["-shared", "-fPIC", *macros, "empty.c", "-o", "inner/libempty.so"]
+    program = ["main.c", "-Linner", "-Wl,--no-as-needed", "-lempty", "-o", "bin/main"]
+    for words in (library, [*program, "-Wl,-rpath,$ORIGIN/../inner"]):
+        subprocess.run([*compiler, *words, "-ldl"], check=True, cwd=tmp_path)
+    subprocess.run([*compiler, *macros, "both.c", "-o", "bin/both"], check=True, cwd=tmp_path)
+
+    def told(program: str, **more: str) -> str:
+        clean = {n: v for n, v in without_variables().items() if not n.startswith("UR_")}
+        command = [tmp_path / "bin" / program]
+        done = subprocess.run(command, env=clean | more, capture_output=True, check=True, cwd="/")
+        return done.stdout.decode().replace(str(tmp_path.resolve()), "")
+
+    assert told("main") == "/inner/../lib/cpu.so /inner\n"
+    assert told("both") == "/bin/../lib/cpu.so /bin\n"
+    assert told("both", SYCLFLAT_CUDA_ADAPTER="/c/d") == "/bin/../lib/cpu.so /c/d\n"

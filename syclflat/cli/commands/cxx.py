@@ -31,6 +31,8 @@ Options of its own:
   --save-temps[=DIR]    keep what is made on the way in DIR, here if none is named
   --host-compiler=CXX   compile the host half by CXX; g++ takes kernels with names only
   --sycl=DIR            DPC++'s headers in DIR, its library in DIR/../lib
+  --runtime-dir=DIR     where the program finds libsycl and drivers when it runs; ../lib
+                        counts from the program, the adapter for CUDA is beside it
   --timeout=SECONDS     end a step that takes longer; reading a source may take 600
   --pch=auto|off|DIR    where precompiled SYCL headers are kept, off to do without
   --target=NAMES        spir64, nvptx64 or both: what the device half is compiled for

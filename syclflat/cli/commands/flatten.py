@@ -48,8 +48,8 @@ Examples:
                                                  pass -DSIZE=4 on to Clang
   syclflat flatten app.cpp --emit json -o -      print the manifest
   cat app.cpp | syclflat flatten - --emit device -o -
-  syclflat flatten app.cpp --sycl dpcpp --convention sycl-2020,dpcpp
-                                                 DPC++'s headers; both conventions
+  syclflat flatten app.cpp --convention sycl-2020,dpcpp
+                                                 both conventions, side by side
   syclflat flatten linalg.mlir kernels.tt        other languages, by suffix
   syclflat flatten app.cpp -Werror --format sarif > app.sarif
   syclflat flatten app.cpp --check               are the outputs here current?

@@ -142,7 +142,7 @@ def test_the_first_program_is_told_of_the_library(
     source = CASES / "captures" / "stream.cpp"
     tools = tmp_path / "bin"
     tools.mkdir()
-    first = cli("run", source, "--no-cache", env={**os.environ, "PATH": str(tools)})
+    first = cli("run", source, *BUNDLED, "--no-cache", env={**os.environ, "PATH": str(tools)})
     assert (first.returncode, first.stdout) == (0, "the answer is 42\n")
     assert first.stderr in ("", f"syclflat: {executable.BUILDING_LIBRARY}\n")
     assert ziglang.has_built_library()

@@ -1,0 +1,107 @@
+"""The example of an extension module: a wheel that is built, installed and used as its users do."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from email.parser import BytesParser
+from pathlib import Path
+
+import pytest
+import tomllib
+
+from syclflat.runtimes import header_sets, libsycl
+from tests.conftest import CASES, ROOT
+from tests.environment import without_opencl
+from tests.test_programs import is_complete
+
+EXAMPLE = CASES / "python" / "extension"
+NEEDED = ("scikit_build_core", "nanobind", "numpy")
+USE = """
+import numpy, sycl_axpy
+x, y = numpy.arange(1000, dtype=numpy.float32), numpy.ones(1000, numpy.float32)
+sycl_axpy.axpy(2.0, x, y)
+assert (y == 2 * x + 1).all(), y
+for bad in (y[1:], y[::2]):
+    try:
+        sycl_axpy.axpy(2.0, x, bad)
+    except (TypeError, ValueError) as failure:
+        print(type(failure).__name__)
+"""
+
+
+def extras() -> dict[str, list[str]]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    found: dict[str, list[str]] = project["optional-dependencies"]
+    return found
+
+
+def test_it_asks_for_the_runtime_that_programs_are_linked_with() -> None:
+    example = tomllib.loads((EXAMPLE / "pyproject.toml").read_text())
+    assert example["project"]["dependencies"] == extras()["dpcpp"]
+    [driver] = example["project"]["optional-dependencies"]["cpu"]
+    assert driver in extras()["run"]
+    *_, ours = example["build-system"]["requires"]
+    assert ours == "syclflat[toolchain,dpcpp,cuda]"
+
+
+@pytest.mark.skipif(
+    not (is_complete() and shutil.which("cmake") and shutil.which("ninja"))
+    or not all(map(importlib.util.find_spec, NEEDED)),
+    reason=f"needs cmake, ninja, g++, intel-sycl-rt, {', '.join(NEEDED)}",
+)
+def test_the_wheel_is_built_and_used(tmp_path: Path, cache: Path) -> None:
+    tools = Path(sys.executable).parent
+    source = shutil.copytree(EXAMPLE, tmp_path / "source")
+    command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-index"]
+    built = subprocess.run(
+        [*command, "--no-build-isolation", "--wheel-dir", str(tmp_path), str(source)],
+        env={
+            **os.environ,
+            "PATH": os.pathsep.join([str(tools), os.environ["PATH"]]),
+            "SYCLFLAT_CACHE_DIR": str(cache),
+        },
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert built.returncode == 0, built.stdout + built.stderr
+    [wheel] = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as opened:
+        [metadata] = (name for name in opened.namelist() if name.endswith("/METADATA"))
+        asked = BytesParser().parsebytes(opened.read(metadata)).get_all("Requires-Dist")
+        [module] = (name for name in opened.namelist() if "/_kernels." in name)
+        code = opened.read(module)
+        assert "sycl_axpy/libur_adapter_cuda.so.0" in opened.namelist()
+    assert asked is not None
+    assert asked[:-1] == extras()["dpcpp"]
+    # Nothing of the machine that it was built on is left.
+    for place in (tmp_path, sys.prefix, cache):
+        assert str(place).encode() not in code
+
+    home = tmp_path / "home"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(home)], check=True)
+    install = [sys.executable, "-m", "pip", "--python", str(home / "bin" / "python"), "install"]
+    subprocess.run([*install, "-q", "--no-deps", "--no-index", str(wheel)], check=True)
+    # In place of what pip would install for it again: the same files, by links.
+    for file in libsycl.directory(header_sets.DPCPP).iterdir():
+        if file.is_file():
+            (home / "lib" / file.name).symlink_to(file)
+    [packages] = home.glob("lib/*/site-packages")
+    numpy = importlib.util.find_spec("numpy")
+    assert numpy is not None
+    assert numpy.origin is not None
+    (packages / "numpy.pth").write_text(f"{Path(numpy.origin).parent.parent}\n")
+    used = subprocess.run(
+        [home / "bin" / "python", "-c", USE],
+        cwd="/",
+        env=without_opencl(tmp_path),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (used.returncode, used.stdout) == (0, "ValueError\nTypeError\n"), used.stderr
