@@ -90,6 +90,8 @@ _CONSTRUCTS = (
     ),
 )
 """Of several in one line, the first one is the cause of the others."""
+CHECKS = frozenset({"exception", "dynamic-allocation", "run-time-type"})
+"""What is found in the source is left to this module: Clang may need nothing for it."""
 _OF_LIBRARY = re.compile(r"_ZN?K?S[tabiods].*|_ZT[ISV].*")
 """Functions of the C++ library and tables of types, by their mangled names."""
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from syclflat import targets
-from syclflat.backends import device_half
+from syclflat.backends import device_half, unresolved
 from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import Diagnostic, InputError
 from syclflat.driver import bundled, kept
@@ -175,7 +175,7 @@ def build(
         progress("flattening")
         settings = dataclasses.replace(settings, list_dependencies=bool(cache_directory))
         planned = stages.plan(source, settings)
-        report(planned.warnings)
+        report([said for said in planned.warnings if said.check not in unresolved.CHECKS])
         outputs = stages.emit(source, planned.units, ("integration", "device", "json"), directory)
         write_all(outputs)
         header, caller, _ = outputs

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from syclflat import backends
+from syclflat.backends import unresolved
 from syclflat.clang import adapted_sources, ziglang
 from syclflat.diagnostics import Diagnostic, InputError, Severity, error
 from syclflat.diagnostics.policy import PolicyError, WarningPolicy
@@ -153,7 +154,7 @@ def _texts(source: Input, arguments: Sequence[str]) -> dict[str, bytes]:
 
 def _policy(invocation: Invocation) -> WarningPolicy:
     """Return what is to become of our own warnings, by those -W options that name them."""
-    options = [f"no-{name}" for name in _OUR_WARNINGS]
+    options = [f"no-{name}" for name in (*_OUR_WARNINGS, *sorted(unresolved.CHECKS))]
     options += [f"error={name}" for name in _NEVER_RIGHT]
     for option in invocation.warnings:
         try:

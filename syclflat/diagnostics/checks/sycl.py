@@ -195,6 +195,7 @@ CHECKS = (
         'q.single_task([=] { if (p[0] < 0) throw std::runtime_error("negative"); });',
         "Write what is wrong to memory that the host reads, or print with sycl::stream or printf; "
         "the host throws.",
+        is_warning=True,
     ),
     Check(
         "dynamic-allocation",
@@ -203,6 +204,7 @@ CHECKS = (
         "q.single_task([=] { std::vector<int> v(p[0]); });",
         "Use an array of a constant size, a buffer, USM memory, or a local_accessor for what a "
         "work-group shares.",
+        is_warning=True,
     ),
     Check(
         "run-time-type",
@@ -211,6 +213,7 @@ CHECKS = (
         "5.4).",
         "q.single_task([=] { out[0] = dynamic_cast<const Circle *>(shape) != nullptr; });",
         "Use a template, std::variant, or a member that tells the type.",
+        is_warning=True,
     ),
     Check(
         "coroutine",

@@ -149,6 +149,7 @@ class _Walk:
                 return
         else:
             self._see_type(cursor)
+            self._see_kind(cursor)
         callee = _callee(cursor) if cursor.kind == Kind.CALL_EXPR else None
         if cursor.kind == Kind.VAR_DECL or (callee is not None and callee.kind in FUNCTIONS):
             declaration = cursor if callee is None else callee
@@ -169,6 +170,12 @@ class _Walk:
         if type_ and type_ not in self._wide:
             self._wide.add(type_)
             self.found.append(_warn(cursor, type_, self._kernel, "device-type"))
+
+    def _see_kind(self, cursor: ci.Cursor) -> None:
+        found = _REFUSED.get(cursor.kind)
+        if found is not None and not _is_placement(cursor):
+            check, what = found
+            self.found.append(_warn(cursor, what, self._kernel, check))
 
     def _refer(self, visit: _Visit) -> None:
         use = visit.cursor
@@ -302,6 +309,14 @@ def _wide_type(cursor: ci.Cursor) -> str:
     return str(type_.spelling).removeprefix("const ")
 
 
+def _is_placement(expression: ci.Cursor) -> bool:
+    """Tell whether an expression is a ``new`` into memory that is there."""
+    if expression.kind != Kind.CXX_NEW_EXPR:
+        return False
+    words = (str(token.spelling) for token in expression.get_tokens())
+    return next((word for word in words if word not in ("::", "new")), "") == "("
+
+
 def _name(callee: ci.Cursor | None) -> str:
     return str(callee.spelling) if callee is not None else ""
 
@@ -316,13 +331,28 @@ def _warn(place: ci.Cursor, what: str, kernel: _Kernel, check: str) -> Diagnosti
     )
 
 
+_REFUSED = {
+    Kind.CXX_THROW_EXPR: ("exception", "throws an exception"),
+    Kind.CXX_TRY_STMT: ("exception", "catches exceptions"),
+    Kind.CXX_NEW_EXPR: ("dynamic-allocation", "allocates memory"),
+    Kind.CXX_DELETE_EXPR: ("dynamic-allocation", "frees memory"),
+    Kind.CXX_TYPEID_EXPR: ("run-time-type", "asks for the type of an object"),
+    Kind.CXX_DYNAMIC_CAST_EXPR: ("run-time-type", "asks for the type of an object"),
+}
 _WHAT = {
+    "exception": "{}, which no device can",
+    "dynamic-allocation": "{}, which no device can",
+    "run-time-type": "{}, which no device can",
     "function-pointer-call": "calls through a pointer",
     "virtual-call": "calls the virtual function '{}'",
     "recursion": "calls '{}', which calls itself",
     "device-type": "computes with '{}', which no device has",
 }
 _ADVICE = {
+    "exception": "write what is wrong to memory that the host reads, or print with sycl::stream",
+    "dynamic-allocation": "use an array of a constant size, a buffer, USM memory or a "
+    "local_accessor",
+    "run-time-type": "use a template, std::variant, or a member that tells the type",
     "function-pointer-call": "call the function by name, or pass a functor",
     "virtual-call": "call a function of a known class, or use a template or std::visit",
     "recursion": "write it as a loop",
