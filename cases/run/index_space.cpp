@@ -62,6 +62,23 @@ template <int D> bool passes(sycl::queue &queue, sycl::range<D> groups, sycl::ra
   return true;
 }
 
+// Groups that a kernel has written down are the same on the host.
+template <int D> bool passes_to_the_host(sycl::queue &queue, sycl::range<D> groups) {
+  auto *copies = sycl::malloc_shared<sycl::group<D>>(groups.size(), queue);
+  queue
+      .parallel_for(sycl::nd_range<D>(groups, groups / groups),
+                    [=](sycl::nd_item<D> item) {
+                      new (copies + item.get_group_linear_id()) sycl::group<D>(item.get_group());
+                    })
+      .wait();
+  bool right = true;
+  for (std::size_t i = 0; i < groups.size(); ++i)
+    right &= copies[i].get_group_linear_id() == i && copies[i].get_group_range() == groups &&
+             copies[i] == copies[i] && (i == 0 || copies[i] != copies[0]);
+  sycl::free(copies, queue);
+  return right || (std::printf("groups of %d dimensions on the host\n", D), false);
+}
+
 // Kernels that take their item without an offset, one with a handler besides.
 template <int D> struct WithoutOffset {
   std::size_t *out;
@@ -88,6 +105,8 @@ bool passes_without_offset(sycl::queue &queue) {
 int main() {
   sycl::queue queue;
   bool ok = passes_without_offset(queue);
+  ok &= passes_to_the_host<1>(queue, {5});
+  ok &= passes_to_the_host<3>(queue, {2, 3, 4});
   ok &= passes<1>(queue, {6}, {4});
   ok &= passes<2>(queue, {3, 5}, {4, 2});
   ok &= passes<3>(queue, {2, 3, 4}, {4, 1, 3});

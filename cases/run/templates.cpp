@@ -2,6 +2,7 @@
 #include <sycl/sycl.hpp>
 
 #include <cstdio>
+#include <type_traits>
 
 template <typename T, int Factor> struct scale {
   T operator()(T value) const { return value * T(Factor); }
@@ -22,7 +23,7 @@ template <typename First, typename... Rest> struct all_of<First, Rest...> : all_
   }
 };
 
-template <typename T, typename Operation, int Dimensions> class transformer;
+template <typename T, typename Operation, typename Dimensions> class transformer;
 
 // An unnamed lambda in one template, a named one and a functor in others.
 template <typename T, typename Operation>
@@ -34,7 +35,7 @@ template <int Dimensions, typename T, typename Operation>
 void transform_named(sycl::queue &queue, T *values, sycl::range<Dimensions> range,
                      Operation operation) {
   queue
-      .parallel_for<transformer<T, Operation, Dimensions>>(
+      .parallel_for<transformer<T, Operation, std::integral_constant<int, Dimensions>>>(
           range, [=](sycl::item<Dimensions> item) {
             T &value = values[item.get_linear_id()];
             value = operation(value);

@@ -63,6 +63,7 @@
 #undef from
 #undef getElement
 #undef group
+#undef groupRange
 #undef handle
 #undef handler
 #undef has_property
@@ -78,7 +79,7 @@
 #undef kernel_handler
 #undef kernel_id
 #undef leader
-#undef leaderUses
+#undef led_alone
 #undef local
 #undef local_argument
 #undef namespace

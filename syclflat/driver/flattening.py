@@ -96,7 +96,7 @@ def flatten(
     planned = stages.plan(read, settings)
     if planned.of_functions:
         raise InputError(_of_function(planned.of_functions[0]))
-    warnings = _policy(invocation).apply(planned.warnings)
+    warnings = _policy(invocation, compiler).apply(planned.warnings)
     if any(item.severity is Severity.ERROR for item in warnings):
         raise InputError(*warnings)
     (unit,) = planned.units
@@ -152,9 +152,11 @@ def _texts(source: Input, arguments: Sequence[str]) -> dict[str, bytes]:
     return {source.name: text, **sycl.find_user_headers(source.name, text, arguments)}
 
 
-def _policy(invocation: Invocation) -> WarningPolicy:
+def _policy(invocation: Invocation, compiler: HostCompiler) -> WarningPolicy:
     """Return what is to become of our own warnings, by those -W options that name them."""
     options = [f"no-{name}" for name in (*_OUR_WARNINGS, *sorted(unresolved.CHECKS))]
+    # Names that no header can declare, such a compiler spells.
+    options += ["no-kernel-name"] * compiler.spells_names
     options += [f"error={name}" for name in _NEVER_RIGHT]
     for option in invocation.warnings:
         try:

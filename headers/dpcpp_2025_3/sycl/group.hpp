@@ -65,6 +65,12 @@ inline __attribute__((opencl_local)) unsigned char *private_memory_of_items() {
   return memory;
 }
 
+// How many bytes of it are in use: as with all local memory, the leader's kernel begins with none.
+inline __attribute__((opencl_local)) std::size_t &private_memory_in_use() {
+  [[clang::loader_uninitialized]] static __attribute__((opencl_local)) std::size_t bytes;
+  return bytes;
+}
+
 } // namespace detail
 
 template <int Dimensions = 1> class __SYCL_TYPE(group) group {
@@ -96,9 +102,13 @@ public:
   std::size_t get_local_linear_range() const { return localRange.size(); }
   range<Dimensions> get_max_local_range() const { return localRange; }
 
-  range<Dimensions> get_group_range() const { return groupRange; }
-  std::size_t get_group_range(int dimension) const { return groupRange[dimension]; }
-  std::size_t get_group_linear_range() const { return groupRange.size(); }
+  range<Dimensions> get_group_range() const {
+    range<Dimensions> groups = groupRange;
+    groups[0] &= ~led_alone;
+    return groups;
+  }
+  std::size_t get_group_range(int dimension) const { return get_group_range()[dimension]; }
+  std::size_t get_group_linear_range() const { return get_group_range().size(); }
 
   std::size_t get_global_range(int dimension) const { return globalRange[dimension]; }
   __SYCL2020_DEPRECATED("multiply get_group_range() by get_max_local_range()")
@@ -156,7 +166,7 @@ public:
     const std::size_t fromStride = FromSpace == local ? 1 : stride;
     auto target = detail::static_address_cast<ToSpace>(to.get_raw());
     auto source = detail::static_address_cast<FromSpace>(from.get_raw());
-    if (!leaderUses)
+    if (!(groupRange[0] & led_alone))
       return syclflat::spirv::shared_copy(target, source, count, toStride, fromStride);
     for (std::size_t i = 0; i < count; ++i)
       target[i * toStride] = source[i * fromStride];
@@ -183,17 +193,18 @@ private:
   range<Dimensions> groupRange;
   id<Dimensions> index;
 
-public:
-  // In a kernel of parallel_for_work_group, which the leader runs alone: how many bytes of its
-  // items' private memory are in use. The caller of the kernel's body sets it.
-  std::size_t *leaderUses = nullptr;
+  // As large as on the host, where groups may be read that a kernel has written, a group has no
+  // room to say that its kernel is one of parallel_for_work_group, which the leader runs alone.
+  // This bit of the first number of groups does; the caller of the kernel's body sets it.
+  static constexpr std::size_t led_alone = ~(~std::size_t(0) >> 1);
 };
 
 // A value for each item of a work-group, in a kernel of parallel_for_work_group.
 template <class T, int Dimensions = 1> class __SYCL_TYPE(private_memory) private_memory {
 public:
   private_memory(const group<Dimensions> &group)
-      : size(group.get_local_linear_range()), used(*group.leaderUses), usedBefore(used) {
+      : size(group.get_local_linear_range()), used(detail::private_memory_in_use()),
+        usedBefore(used) {
     const std::size_t start = (used + alignof(T) - 1) / alignof(T) * alignof(T);
     used = start + size * sizeof(T);
     if (used > SYCLFLAT_PRIVATE_MEMORY)
@@ -217,7 +228,7 @@ private:
   T *values;
   std::size_t size;
   // Bytes of all such objects: they come and go as a stack does.
-  std::size_t &used;
+  __attribute__((opencl_local)) std::size_t &used;
   std::size_t usedBefore;
 };
 
