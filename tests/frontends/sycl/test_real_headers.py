@@ -136,6 +136,13 @@ def test_constants_are_none_of_a_device() -> None:
             "template <class U> struct T { U x; ~T() {} };"
             "template <class U> struct sycl::is_device_copyable<T<U>> : std::true_type {};",
         ),
+        launch(
+            "T<int, false> t;",
+            "p[0] = t.w.x;",
+            "template <class U, bool> struct T; template <class U> struct T<U, false> {"
+            " union W { U x; W() {} W(const W &o) : x(o.x) {} ~W() {} } w; };"
+            "template <class U> struct sycl::is_device_copyable<T<U, false>> : std::true_type {};",
+        ),
         launch("B b;", "b.f();", "struct B { int f() const { return 1; } };"),
     ],
 )

@@ -61,7 +61,7 @@ def _own_obstacle(special_types: SpecialTypes, declared: Set[str], type_: ci.Typ
 def _is_declared(declaration: ci.Cursor, declared: Set[str]) -> bool:
     if declaration.get_usr() in declared:
         return True
-    template = libclang.specialized_template(declaration)
+    template = libclang.primary_template(declaration)
     return template is not None and template.get_usr() in declared
 
 
