@@ -106,7 +106,7 @@ def test_the_page_of_commands_is_current(updating: bool) -> None:
 
 
 def test_the_table_of_options_is_current(updating: bool) -> None:
-    path = ROOT / "docs" / "projects_for_dpcpp.md"
+    path = ROOT / "docs" / "projects.md"
     rows = "".join(f"| {names} | {effect} |\n" for names, effect in dpcpp_options.table())
     table = f"| option | effect |\n| --- | --- |\n{rows}"
     place = re.compile(r"(<!-- options: [^\n]*-->\n).*?(<!-- end -->)", re.DOTALL)

@@ -15,10 +15,12 @@ PROGRAMS = sorted((Path(__file__).parent / "programs").glob("*.cpp"))
 
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.stem)
 def test_program_passes(cli: Cli, program: Path) -> None:
-    result = cli("run", program)
+    result = cli("run", "--sycl", "bundled", program)
     assert result.returncode == 0, result.stdout + result.stderr
 
 
 def test_fences_and_barriers_without_optimization(cli: Cli) -> None:
-    result = cli("run", Path(__file__).parent / "programs" / "fence.cpp", "-O", "0")
+    result = cli(
+        "run", "--sycl", "bundled", Path(__file__).parent / "programs" / "fence.cpp", "-O", "0"
+    )
     assert result.returncode == 0, result.stdout + result.stderr
