@@ -30,6 +30,11 @@ class DeviceGlobal:
     """Whether it is the module's own, not one for all modules of a device."""
 
 
+def is_marker(function: str) -> bool:
+    """Tell whether a function of that mangled name is there to return a variable's address."""
+    return _FUNCTION.match(function) is not None
+
+
 def returned_by(function: str, symbols: Sequence[str]) -> DeviceGlobal | None:
     """Return the variable whose address a function of that name returns; None if of none.
 

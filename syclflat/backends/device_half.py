@@ -61,6 +61,7 @@ def ir_command(zig: Path, program: Program, output: Path) -> list[str]:
     """
     return [
         *compiler(zig, program),
+        *_inlining(program),
         *for_frontend(["-disable-llvm-passes"]),
         "-iquote",
         str(program.source.parent),
@@ -80,11 +81,14 @@ def module_command(zig: Path, program: Program, ir: Path, module: Path) -> list[
         InputError: if there are no such SYCL headers, or they are of an unknown version.
 
     """
-    step = program.backend.last_step
+    backend = backends.find(program.target)
     return [
         *compiler(zig, program),
         *_inlining(program),
-        *("-w", step, "-x", "ir", str(ir), "-o", str(module)),
+        # Clang would look for libraries of AMD's, which nothing needs.
+        "-nogpulib",
+        *("-w", backend.last_step if backend else "-c"),
+        *("-x", "ir", str(ir), "-o", str(module)),
     ]
 
 

@@ -1,4 +1,4 @@
-"""Keep of a device half what kernels and SYCL_EXTERNAL functions reach.
+"""Keep of a device half what kernels, SYCL_EXTERNAL functions and markers of variables reach.
 
 Clang compiles no function for a device that no device code calls, and yet some code of the host's
 alone: tables of virtual functions, with all functions in them, variables that a template was
@@ -12,6 +12,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
+
+from syclflat.backends import device_globals
 
 _NAME = rb'@(?:[-\w$.]+|"[^"]*")'
 _USED_NAME = re.compile(_NAME)
@@ -50,7 +52,8 @@ def keep(module: bytes) -> bytes:
     parts = list(_parts(module))
     named = {part.name: part.text for part in parts if part.name}
     annotations = _annotations(named)
-    roots = {part.name for part in parts if part.is_kernel} | _shared(named, annotations)
+    roots = {part.name for part in parts if part.is_kernel or _is_marker(part)}
+    roots |= _shared(named, annotations)
     reached = _reached(named, annotations, roots)
     return b"".join(_kept(part, reached, named.keys()) for part in parts)
 
@@ -78,6 +81,11 @@ def _function(text: bytes) -> _Part:
     assert found is not None
     is_kernel = found["what"] == b"define" and _KERNEL.search(found["how"]) is not None
     return _Part(text, found["name"], is_kernel)
+
+
+def _is_marker(part: _Part) -> bool:
+    name = part.name.removeprefix(b"@").decode("latin-1")
+    return part.text.startswith(b"define") and device_globals.is_marker(name)
 
 
 def _annotations(named: Mapping[bytes, bytes]) -> dict[bytes, set[bytes]]:

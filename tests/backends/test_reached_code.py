@@ -106,6 +106,17 @@ def test_what_is_said_of_functions_stays_with_them(tmp_path: Path, target: str) 
     assert rb'c"mine\00"' in kept
 
 
+def test_functions_that_return_device_globals_stay(tmp_path: Path) -> None:
+    source = (
+        "int value;\nnamespace syclflat { template <unsigned long, unsigned long, bool>\n"
+        "const void *device_global();\n"
+        "template <> [[clang::sycl_external]] const void *device_global<0, 4, false>()"
+        " { return &value; } }\n"
+    )
+    kept = reached_code.keep(compiled(tmp_path, source, "spir64"))
+    assert names(kept) == {"_ZN8syclflat13device_globalILm0ELm4ELb0EEEPKvv", "value"}
+
+
 def test_all_stays_where_all_is_reached(tmp_path: Path) -> None:
     source = KERNEL + "int main() { kernel<class A>([=] {}); }\n"
     module = compiled(tmp_path, source, "spir64", "-g")
