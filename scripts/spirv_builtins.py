@@ -124,6 +124,7 @@ FORMS = (
     Form(r"__spirv_(Is\w+|SignBitSet)", "T", vectors(FLOATS)),
     Form(r"__spirv_ocl_(fract|modf|sincos)", "T; T *", vectors(FLOATS)),
     Form(r"__spirv_ocl_(frexp|lgamma_r)", "T; syclflat::spirv::int_of<T> *", vectors(FLOATS)),
+    Form(r"__spirv_ocl_nan", "T", vectors(UNSIGNED[1:])),
     Form(r"__spirv_ocl_remquo", "T; T; syclflat::spirv::int_of<T> *", vectors(FLOATS)),
     Form(r"__spirv_ocl_s_mad_sat", "T; T; T", vectors(SIGNED)),
     Form(r"__spirv_ocl_u_mad_sat", "T; T; T", vectors(UNSIGNED)),

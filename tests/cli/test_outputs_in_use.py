@@ -76,7 +76,7 @@ def test_a_source_may_include_what_is_made_of_it(cli: Cli, tmp_path: Path) -> No
         f"#endif\n{SOURCE}"
     )
     for _ in range(2):
-        result = cli("flatten", "app.cpp", "--no-cache", "--depfile", "app.d")
+        result = cli("flatten", "app.cpp", "--sycl", "bundled", "--no-cache", "--depfile", "app.d")
         assert result.returncode == 0, result.stderr
 
 

@@ -164,7 +164,7 @@ def test_a_program_without_sycl_needs_no_runtime(cli: Cli, tmp_path: Path) -> No
         " : half(4) - 2; }\n"
     )
     (tmp_path / "b.c").write_text("int half(int class) { return class / 2; }\n")
-    result = cli("c++", "a.cpp", "b.c", "-o", "program")
+    result = cli("c++", "a.cpp", "-x", "c", "b.c", "-o", "program")
     assert (result.returncode, result.stderr) == (0, "")
     assert run(tmp_path / "program", tmp_path).returncode == 0
     command = ["readelf", "-d", tmp_path / "program"]
@@ -284,7 +284,9 @@ def test_commands_are_printed_and_not_run(cli: Cli, tmp_path: Path) -> None:
     assert result.returncode == 0
     lines = result.stderr.splitlines()
     assert [any(word in line for line in lines) for word in ("-fsycl-is-host", "-lsycl")]
-    assert sum("-fsycl-is-device" in line for line in lines) == 1
+    to_ir, to_spirv = (line for line in lines if "-fsycl-is-device" in line)
+    assert " -emit-llvm " in to_ir
+    assert " -x ir " in to_spirv
     assert {path.name for path in tmp_path.iterdir()} == {"app.cpp"}
 
 
@@ -575,7 +577,8 @@ def test_kernels_that_are_plain_functions_are_not_launched(cli: Cli, tmp_path: P
     (tmp_path / "app.cpp").write_text(text)
     answer = cli("c++", "-c", "app.cpp")
     assert answer.returncode == 1
-    [message, note, count] = answer.stderr.splitlines()
+    [message, line, caret, note, count] = answer.stderr.splitlines()
+    assert line[caret.index("^") :] == "syclexp::single_task(q, syclexp::kernel_function<f>, p);"
     assert message.startswith("app.cpp:5:3: error: a kernel that is a plain function can't be")
     assert message.endswith(" [function-kernel]")
     assert note.endswith("note: launch a lambda that calls the function")

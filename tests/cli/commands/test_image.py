@@ -210,13 +210,14 @@ def test_kernels_named_after_types_of_dpcpp_are_refused(
         assert answer.returncode == 0, answer.stderr
         return
     assert answer.returncode == 3
-    first, note, last = answer.stderr.splitlines()
+    first, line, caret, note, last = answer.stderr.splitlines()
     place, _, said = first.partition(": error: ")
     assert said.startswith(f"kernel {kernel}")
     assert said.endswith("[device-headers]")
-    file, line, column = place.split(":")
-    marked = (tmp_path / file).read_text().splitlines()[int(line) - 1][int(column) - 1 :]
+    file, row, column = place.split(":")
+    marked = (tmp_path / file).read_text().splitlines()[int(row) - 1][int(column) - 1 :]
     assert marked.startswith(("handler.", "q.") if with_manifest else "caller<kernel_id(")
+    assert line[caret.index("^") :] == marked
     assert "compile the device half with those headers too: --sycl dpcpp" in note
     assert last.startswith("1 error")
     # Clang says the same in its way.
