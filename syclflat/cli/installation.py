@@ -21,7 +21,7 @@ from syclflat import backends, releases
 from syclflat.backends.backend import Backend
 from syclflat.backends.parts import MissingError, Part, Probe, pip
 from syclflat.clang import libstdcxx, ziglang
-from syclflat.diagnostics import Diagnostic, InputError
+from syclflat.diagnostics import InputError
 from syclflat.runtimes import bundled, header_sets, libsycl
 from syclflat.service.cache import directory as cache
 
@@ -71,8 +71,14 @@ def _of(backend: Backend) -> Iterator[tuple[str, Part]]:
 
 
 def can_run(found: list[Looked]) -> bool:
-    """Tell whether ``syclflat run`` has all that it needs."""
-    return all(part.found.status is Status.FOUND for part in found if part.use in (FLATTEN, RUN))
+    """Tell whether ``syclflat run`` has all that it needs.
+
+    Where DPC++'s headers are installed, it takes them by itself, and needs what goes with them.
+    """
+    away = [part for part in found if part.found.status is not Status.FOUND]
+    lacks_headers = any(part.name == DPCPP_HEADERS for part in away)
+    uses = (FLATTEN, RUN) if lacks_headers else (FLATTEN, RUN, DPCPP)
+    return not any(part.use in uses for part in away)
 
 
 def look(probe: Probe, seconds: float = _SECONDS) -> Found:
@@ -112,8 +118,7 @@ def _called(probe: Probe) -> Found:
         return Found(Status.MISSING, failure.message, failure.advice)
     except InputError as failure:
         told = failure.diagnostics[0]
-        notes = told.notes if isinstance(told, Diagnostic) else ()
-        return Found(Status.MISSING, told.message, notes[0].message if notes else "")
+        return Found(Status.MISSING, told.message, told.notes[0].message if told.notes else "")
     except Exception as failure:
         lines = str(failure).strip().splitlines()
         return Found(Status.BROKEN, f"{type(failure).__name__}: {lines[0] if lines else ''}")
@@ -193,8 +198,9 @@ def _cache() -> str:
     return str(path)
 
 
-FLATTEN, RUN, DPCPP = "flatten", "run --sycl bundled", "c++, run"
+FLATTEN, RUN, DPCPP = "flatten", "run", "c++, and run with DPC++'s headers"
 """The purposes of parts."""
+DPCPP_HEADERS = "DPC++ headers"
 _FIRST = (
     (FLATTEN, Part("libclang", _libclang)),
     (FLATTEN, Part("C++ library", _library_headers)),
@@ -204,7 +210,7 @@ _FIRST = (
 _OF_DPCPP = (
     (DPCPP, Part("g++", _gcc)),
     (DPCPP, Part("libstdc++", _libstdcxx)),
-    (DPCPP, Part("DPC++ headers", _dpcpp_headers)),
+    (DPCPP, Part(DPCPP_HEADERS, _dpcpp_headers)),
     (DPCPP, Part("DPC++ runtime", _dpcpp_library)),
 )
 _LAST = (("results that are kept", Part("cache", _cache)),)

@@ -51,6 +51,13 @@ def test_what_is_missing_is_told_with_what_gets_it(cli: Cli, tmp_path: Path) -> 
         assert parts[name]["advice"].startswith(advice)
 
 
+def test_the_headers_of_dpcpp_need_a_linker(cli: Cli, tmp_path: Path) -> None:
+    document = json.loads(cli("doctor", "--format", "json", env={"PATH": str(tmp_path)}).stdout)
+    parts = {part["name"]: part["status"] for part in document["parts"]}
+    assert (parts["OpenCL devices"], parts["g++"]) == ("found", "missing")
+    assert document["run_works"] is (parts["DPC++ headers"] == "missing")
+
+
 def test_colour_is_for_terminals(tmp_path: Path) -> None:
     if shutil.which("g++") is None:
         pytest.skip("needs g++")
