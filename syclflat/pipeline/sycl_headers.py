@@ -12,12 +12,14 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from syclflat.runtimes import header_sets
+from syclflat.runtimes import bundled, header_sets
 from syclflat.targets import Target
 
 _INCLUDED = re.compile(
     rb'^[ \t]*#[ \t]*include[ \t]*[<"](?:(sycl)/|(CL)/sycl(?:\.hpp|/))', re.MULTILINE
 )
+_DIRECTORY = re.compile(r"^-(?:I|isystem|idirafter)")
+"""Before a directory of headers, of which it may be an argument of its own."""
 _READ = "the file was read with the bundled headers, a small part of SYCL,"
 _MISSING = f"{_READ} as DPC++'s aren't installed: pip install 'syclflat[dpcpp]'"
 _OLD = f"{_READ} as it includes <CL/sycl.hpp>; --sycl dpcpp takes those of an installed DPC++"
@@ -48,6 +50,10 @@ def choose(source: str, text: bytes, arguments: Sequence[str], target: Target) -
     """
     if target.pointer_bits < 64:
         return Choice(header_sets.BUNDLED, advice=_NARROW)
+    own = str(bundled.headers_directory())
+    if any(_DIRECTORY.sub("", argument) == own for argument in arguments):
+        # The build's own choice, ahead of all others.
+        return Choice(header_sets.BUNDLED)
     headers: dict[str, bytes] = {}
     names = _included((text,))
     if not names:

@@ -11,7 +11,7 @@ import pytest
 from syclflat.diagnostics import InputError, render
 from syclflat.pipeline import dependencies, stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.runtimes import header_sets
+from syclflat.runtimes import bundled, header_sets
 from syclflat.service.cache import inputs
 from tests.conftest import age
 
@@ -74,6 +74,18 @@ def test_headers_of_a_source_that_names_none_decide(place: Path, tmp_path: Path)
     assert headers(f"{NEW}#include <outer.hpp>\n", settings) == "dpcpp"
     inner.write_text(NEW)
     assert settings.headers_for(source).name == "dpcpp"
+
+
+@pytest.mark.parametrize("option", [("-isystem",), ("-I",), ()])
+def test_a_build_with_the_bundled_headers_gets_them(place: Path, option: tuple[str, ...]) -> None:
+    install(place)
+    directory = str(bundled.headers_directory())
+    arguments = (*option, directory) if option else (f"-I{directory}",)
+    assert headers(NEW, Settings(sycl="auto", clang_arguments=arguments)) == "bundled"
+    assert headers(NEW, Settings(sycl="auto", include_directories=(directory,))) == "bundled"
+    assert (
+        headers(NEW, Settings(sycl="auto", clang_arguments=(f"-I{directory}/syclflat",))) == "dpcpp"
+    )
 
 
 def test_devices_with_narrow_pointers_take_the_bundled_headers(place: Path) -> None:
