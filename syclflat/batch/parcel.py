@@ -18,6 +18,7 @@ from syclflat.batch.snapshot import Recorder, Snapshot, Store
 from syclflat.clang.arguments import for_frontend, read_untold
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.frontends import ReadOptions
+from syclflat.pipeline import advice
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import inputs
 from syclflat.service.cache.request import HEADER_VARIABLES
@@ -121,6 +122,7 @@ class Packer:
             use_database=False,
             arguments_file=None,
             clang_command=command,
+            advice=advice.find(Source(task.source), task.settings),
         )
         own_head = self._recorder.take(head)[0] if head else None
         return Parcel(replace(task, settings=settings), snapshot, own_head), contents

@@ -54,6 +54,16 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True)
+class Advice:
+    """Notes to Clang's errors, which say what led to the source's headers."""
+
+    headers: str
+    """At the first error: which others fit. Empty if there are none."""
+    missing: str
+    """At each header that Clang didn't find: how it is found."""
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """How to flatten."""
 
@@ -98,6 +108,8 @@ class Settings:
     files."""
     clang_command: Command | None = None
     """The command in place of all settings that arguments for SYCL sources are made of."""
+    advice: Advice | None = None
+    """In place of the one that the other settings lead to, where these are for another machine."""
     views: tuple[View, ...] = ()
     """The views of the halves of a program, the device's first; empty for those of any."""
 

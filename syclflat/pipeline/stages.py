@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from syclflat import conventions, emitters, frontends, plugins, targets
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Note, combined, error
+from syclflat.diagnostics import Diagnostic, InputError, combined, error
 from syclflat.emitters import DEFAULT_OPTIONS, EmitOptions, Emitter
 from syclflat.model.captures import Capture, levels
 from syclflat.model.kernel import TranslationUnit
@@ -17,9 +17,9 @@ from syclflat.model.location import Location
 from syclflat.model.plan import Form, PlannedUnit
 from syclflat.model.texts import unicode
 from syclflat.pipeline import (
+    advice,
     argument_size,
     kernel_names,
-    missing_headers,
     names,
     prototype_check,
     recursion,
@@ -112,14 +112,14 @@ def _plan_kernels(
 ) -> Planned:
     from syclflat.frontends import sycl
 
-    options = settings.parse_options(source)
+    with passes.measure("parse"):
+        options = settings.parse_options(source)
     # libclang parses without holding the interpreter, which meanwhile can import.
     background.load(lambda: _preload(chosen))
     try:
         result = sycl.read(source.name, options, source.text, passes.measure)
     except InputError as failure:
-        failure = missing_headers.advised(failure, source, settings)
-        raise _with_advice(failure, source, settings) from None
+        raise advice.advised(failure, source, settings) from None
     if result.refused:
         raise combined(result.refused)
     kernel_names.refuse_unnamed(result.unit, settings)
@@ -129,16 +129,6 @@ def _plan_kernels(
     read = (source.name, *result.dependencies) if settings.list_dependencies else ()
     warnings = (*result.warnings, *sizes)
     return Planned(units, warnings, result.unresolved, read, result.looked_up, result.of_functions)
-
-
-def _with_advice(failure: InputError, source: Source, settings: Settings) -> InputError:
-    """Return ``failure``; Clang's first error says of headers that were chosen that others fit."""
-    first, *others = failure.diagnostics
-    advice = settings.headers_for(source).advice
-    if not advice or not isinstance(first, ClangDiagnostic):
-        return failure
-    note = Note(advice, Location(source.name, 0, 0))
-    return InputError(replace(first, notes=(note,)), *others)
 
 
 def _large_arguments(units: Sequence[PlannedUnit], settings: Settings) -> list[Diagnostic]:

@@ -219,7 +219,8 @@ def test_diagnostics_are_those_of_a_local_run(
     (sources / "bad.tt").write_text("func @f(%a: i99) {}\n")
     (sources / "good.tt").write_text("func @f(%a: i16) {}\n")
     there = start(workers=1)
-    files = ("bad.cpp", "bad.tt", "good.tt", "nowhere.cpp")
+    (sources / "lost.cpp").write_text('#include <CL/sycl.hpp>\n#include "lost.hpp"\n')
+    files = ("bad.cpp", "bad.tt", "good.tt", "lost.cpp", "nowhere.cpp")
     for form in ("text", "json"):
         arguments = ("batch", *files, "-q", "--format", form, "-o")
         here = cli(*arguments, tmp_path / "here", cwd=sources)
@@ -227,6 +228,8 @@ def test_diagnostics_are_those_of_a_local_run(
         assert here.returncode == away.returncode == 3
         assert (away.stdout, away.stderr) == (here.stdout, here.stderr)
         assert form == "json" or "  2 | \tUnknown u;" in away.stderr
+        assert "whose compile_commands.json does" in away.stderr + away.stdout
+        assert "read with the bundled headers" in away.stderr + away.stdout
     assert contents(tmp_path / "there") == contents(tmp_path / "here") != {}
 
 

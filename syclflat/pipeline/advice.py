@@ -1,4 +1,4 @@
-"""Say how Clang finds a header that it didn't find."""
+"""Say which SYCL headers were read, and how Clang finds a header that it didn't find."""
 
 from __future__ import annotations
 
@@ -7,18 +7,31 @@ import re
 from dataclasses import replace
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Note
-from syclflat.pipeline.settings import Settings, Source
+from syclflat.model.location import Location
+from syclflat.pipeline.settings import Advice, Settings, Source
 from syclflat.project import compile_database
 
 _MISSING = re.compile(r"'.*' file not found")
 
 
+def find(source: Source, settings: Settings) -> Advice:
+    """Return what there is to say of the headers of ``source``.
+
+    Raises:
+        InputError: if it can't be read, or how a build compiles it.
+
+    """
+    return Advice(settings.headers_for(source).advice, _of_missing(source, settings))
+
+
 def advised(failure: InputError, source: Source, settings: Settings) -> InputError:
-    """Return ``failure``, with advice at each header that Clang didn't find."""
-    if not any(map(_is_missing, failure.diagnostics)):
-        return failure
-    advice = _advice(source, settings)
-    return InputError(*(_with_note(entry, advice) for entry in failure.diagnostics))
+    """Return ``failure``, with advice at its first error, and at each header that is missing."""
+    advice = settings.advice or find(source, settings)
+    first, *others = (_with_note(entry, advice.missing) for entry in failure.diagnostics)
+    if advice.headers and isinstance(first, ClangDiagnostic):
+        note = Note(advice.headers, Location(source.name, 0, 0))
+        first = replace(first, notes=(*first.notes, note))
+    return InputError(first, *others)
 
 
 def _is_missing(entry: Diagnostic | ClangDiagnostic) -> bool:
@@ -31,7 +44,7 @@ def _with_note(entry: Diagnostic | ClangDiagnostic, advice: str) -> Diagnostic |
     return replace(entry, notes=(Note(advice, entry.location),))
 
 
-def _advice(source: Source, settings: Settings) -> str:
+def _of_missing(source: Source, settings: Settings) -> str:
     include = "-I names a directory to search"
     if settings.arguments_file is not None:
         return f"the arguments in {settings.arguments_file} don't lead to it; {include}"
