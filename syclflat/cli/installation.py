@@ -75,9 +75,10 @@ def can_run(found: list[Looked]) -> bool:
 
     Where DPC++'s headers are installed, it takes them by itself, and needs what goes with them.
     """
-    there = {part.name for part in found if part.found.status is Status.FOUND}
-    uses = (FLATTEN, RUN, DPCPP) if _DPCPP_HEADERS in there else (FLATTEN, RUN)
-    return all(part.name in there for part in found if part.use in uses)
+    away = [part for part in found if part.found.status is not Status.FOUND]
+    lacks_headers = any(part.name == DPCPP_HEADERS for part in away)
+    uses = (FLATTEN, RUN) if lacks_headers else (FLATTEN, RUN, DPCPP)
+    return not any(part.use in uses for part in away)
 
 
 def look(probe: Probe, seconds: float = _SECONDS) -> Found:
@@ -199,7 +200,7 @@ def _cache() -> str:
 
 FLATTEN, RUN, DPCPP = "flatten", "run", "c++, and run with DPC++'s headers"
 """The purposes of parts."""
-_DPCPP_HEADERS = "DPC++ headers"
+DPCPP_HEADERS = "DPC++ headers"
 _FIRST = (
     (FLATTEN, Part("libclang", _libclang)),
     (FLATTEN, Part("C++ library", _library_headers)),
@@ -209,7 +210,7 @@ _FIRST = (
 _OF_DPCPP = (
     (DPCPP, Part("g++", _gcc)),
     (DPCPP, Part("libstdc++", _libstdcxx)),
-    (DPCPP, Part(_DPCPP_HEADERS, _dpcpp_headers)),
+    (DPCPP, Part(DPCPP_HEADERS, _dpcpp_headers)),
     (DPCPP, Part("DPC++ runtime", _dpcpp_library)),
 )
 _LAST = (("results that are kept", Part("cache", _cache)),)

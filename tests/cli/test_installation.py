@@ -10,7 +10,7 @@ import pytest
 
 from syclflat.backends.parts import MissingError
 from syclflat.cli import installation
-from syclflat.cli.installation import DPCPP, FLATTEN, RUN, Found, Looked, Status
+from syclflat.cli.installation import DPCPP, DPCPP_HEADERS, FLATTEN, RUN, Found, Looked, Status
 from syclflat.diagnostics import InputError, error
 from syclflat.service.cache import directory
 
@@ -58,7 +58,11 @@ def test_only_what_run_needs_decides() -> None:
         return [Looked("p", use, away if use == missing else there) for use in uses]
 
     works = {use: installation.can_run(parts(use)) for use in uses}
-    assert [use for use in uses if not works[use]] == [FLATTEN, RUN]
+    assert [use for use in uses if not works[use]] == [FLATTEN, RUN, DPCPP]
+    # Without DPC++'s headers, programs are compiled with the bundled ones.
+    no_headers = Looked(DPCPP_HEADERS, DPCPP, Found(Status.MISSING, ""))
+    assert installation.can_run([no_headers, *parts(DPCPP)])
+    assert not installation.can_run([no_headers, *parts(RUN)])
 
 
 @pytest.mark.parametrize("name", ["file/below", "/dev/null"])

@@ -163,10 +163,13 @@ def test_kernels_of_one_name_are_the_same(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "a.out").unlink()
     result = cli("c++", "one.o", "two.cpp", "main.cpp")
     assert result.returncode == 1
-    for name, line in (("CallsHelper", 8), ("ReadsConstant", 9)):
+    lines = (tmp_path / "one.cpp").read_text().splitlines()
+    for name, number in (("CallsHelper", 8), ("ReadsConstant", 9)):
+        shown = f"    {number} | {lines[number - 1]}\n      |   ^\n"
         assert (
-            f"two.cpp:{line}:3: error: kernel {name}: another file has another kernel of this name "
-            f"[duplicate-kernel-name]\none.cpp:{line}:3: note: the other kernel is launched here"
+            f"two.cpp:{number}:3: error: kernel {name}: another file has another kernel of this "
+            f"name [duplicate-kernel-name]\n{shown}"
+            f"one.cpp:{number}:3: note: the other kernel is launched here\n{shown}"
         ) in result.stderr
     assert result.stderr.count("error:") == 2
     assert not (tmp_path / "a.out").exists()
