@@ -131,9 +131,11 @@ def _head(task: Task) -> tuple[bytes, ParseOptions] | None:
     from syclflat.frontends import sycl
 
     try:
+        if inputs.is_pipe(task.source):
+            return None
         options = task.settings.parse_options(source)
         header = sycl.header_of(task.source, inputs.contents(task.source), options.clang_arguments)
-    except InputError:
+    except (InputError, OSError):
         # Who flattens it will say so.
         return None
     return (header, options) if header else None

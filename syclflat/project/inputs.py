@@ -81,13 +81,30 @@ def read(name: str) -> bytes:
         OSError: if it can't be read.
 
     """
-    try:
+    with _possible(name):
         file = Path(located(name)).open("rb")  # noqa: SIM115
-    except ValueError:
-        # A null character, which the names of files never have.
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), name) from None
     with file:
         return _bounded(file)
+
+
+def is_pipe(name: str) -> bool:
+    """Tell whether an input is a pipe, which may never end.
+
+    Raises:
+        OSError: if there is no such input.
+
+    """
+    with _possible(name):
+        return stat.S_ISFIFO(os.stat(located(name)).st_mode)  # noqa: PTH116
+
+
+@contextlib.contextmanager
+def _possible(name: str) -> Iterator[None]:
+    """Take a name that no file can have, such as one with a null character, for that of none."""
+    try:
+        yield
+    except ValueError:
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), name) from None
 
 
 def standard_input() -> bytes:

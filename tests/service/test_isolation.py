@@ -138,6 +138,13 @@ def test_a_file_that_hangs_is_an_error_in_the_form_asked_for(cli: Cli, hanging: 
     assert sorted(p.name for p in hanging.parent.iterdir()) == ["app.cpp", "pipe"]
 
 
+def test_headers_that_hang_keep_a_batch_no_longer_than_it_may(cli: Cli, hanging: Path) -> None:
+    (hanging.parent / "b.cpp").write_text("int x;\n")
+    result = cli("batch", hanging.name, "b.cpp", "--timeout", "1", "--no-cache", "-o", "out")
+    assert result.returncode == 3
+    assert "reading this file took longer than 1 s, in stage 'parse'" in result.stderr
+
+
 @pytest.mark.parametrize("command", ["flatten", "batch"])
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_who_is_told_to_end_does_with_all_children(

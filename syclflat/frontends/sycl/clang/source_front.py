@@ -335,6 +335,8 @@ class _Reader:
         for directory in directories:
             path = user_headers.named(os.path.join(directory, name))  # noqa: PTH118
             with contextlib.suppress(FileNotFoundError, NotADirectoryError, IsADirectoryError):
+                if inputs.is_pipe(path):
+                    raise _DoubtError
                 return directory, path, inputs.read(path)
         return None
 
