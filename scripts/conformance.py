@@ -20,7 +20,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -91,10 +91,10 @@ def smallest(found: Sequence[Unit], count: int) -> list[Unit]:
     return sorted(there, key=lambda unit: (unit.source.stat().st_size, unit.object))[:count]
 
 
-def compile_all(build: Path, chosen: Sequence[Unit], jobs: int) -> None:
-    """Make as many objects as can be made, and what programs need besides; OUTPUT has the log."""
-    targets = [*(unit.object for unit in chosen), *SUPPORT]
-    with build.with_name("build.log").open("w") as log:
+def compile_all(build: Path, chosen: Sequence[Unit], jobs: int, log_file: Path) -> None:
+    """Make what programs need besides, and as many objects as can be made."""
+    targets = [*SUPPORT, *(unit.object for unit in chosen)]
+    with log_file.open("w") as log:
         command = ["ninja", "-C", str(build), "-k", "0", "-j", str(jobs), *targets]
         subprocess.run(command, check=False, stdout=log, stderr=subprocess.STDOUT)
 
@@ -148,28 +148,28 @@ def run(program: Path, case: str) -> str:
 
 
 def run_all(build: Path, programs: Sequence[Unit], jobs: int) -> list[Result]:
-    """Run the cases of all programs that no earlier run has the results of, and keep these."""
+    """Run the cases that no earlier run has the results of, and keep each result at once."""
     kept = build.with_name("cases.jsonl")
     lines = kept.read_text().splitlines() if kept.is_file() else []
     known = {(each.category, each.case, each.made): each for each in map(_result, lines)}
 
-    def results(unit: Unit) -> Iterator[tuple[Result, bool]]:
+    def listed(unit: Unit) -> list[tuple[Unit, str, int]]:
         program = build / unit.program
         made = program.stat().st_mtime_ns
-        for case in cases(program):
-            before = known.get((unit.category, case, made))
-            outcome = run(program, case) if before is None else before.outcome
-            yield Result(unit.category, case, made, outcome), before is None
+        return [(unit, case, made) for case in cases(program)]
 
-    found: list[Result] = []
+    def result(unit: Unit, case: str, made: int) -> Result:
+        return Result(unit.category, case, made, run(build / unit.program, case))
+
     with kept.open("a") as file, ThreadPoolExecutor(jobs) as pool:
-        for some in pool.map(lambda unit: list(results(unit)), programs):
-            for result, is_new in some:
-                found.append(result)
-                if is_new:
-                    file.write(json.dumps(asdict(result)) + "\n")
+        wanted = [each for some in pool.map(listed, programs) for each in some]
+        new = [each for each in wanted if (each[0].category, *each[1:]) not in known]
+        for done in as_completed([pool.submit(result, *each) for each in new]):
+            each = done.result()
+            known[each.category, each.case, each.made] = each
+            file.write(json.dumps(asdict(each)) + "\n")
             file.flush()
-    return found
+    return [known[unit.category, case, made] for unit, case, made in wanted]
 
 
 def _result(line: str) -> Result:
@@ -227,13 +227,16 @@ def main() -> None:
     chosen = [unit for unit in units(build) if not options.only or unit.category in options.only]
     if options.smallest:
         chosen = smallest(chosen, options.smallest)
-    compile_all(build, chosen, options.jobs)
+    log = build.with_name("build.log")
+    print(f"conformance: compiling {len(chosen)} files; see {log}", file=sys.stderr)
+    compile_all(build, chosen, options.jobs, log)
     programs: list[Unit] = []
     for category in sorted({unit.category for unit in chosen}):
         own = [unit for unit in chosen if unit.category == category]
         made = [unit.object for unit in own if (build / unit.object).is_file()]
         if made and link(build, own[0], made):
             programs.append(own[0])
+    print(f"conformance: running {len(programs)} programs", file=sys.stderr)
     results = run_all(build, programs, options.jobs)
     print(f"SYCL-CTS {commit(options.directory)}, target {options.target}\n")
     print("\n".join(table(build, chosen, results)))
