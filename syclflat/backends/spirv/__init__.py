@@ -69,6 +69,8 @@ BACKEND = Backend(
         # Loops stay as they are written: runtimes vectorize those, and no rewritten ones.
         *("-mllvm", "-indvars-widen-indvars=false"),
         *("-mllvm", "-disable-lsr"),
+        # What is written of single numbers stays so: the back end lacks vectors of other sizes.
+        "-fno-slp-vectorize",
         "-mllvm",
         f"-spirv-ext={','.join(f'+{extension}' for extension in _EXTENSIONS)}",
         # DPC++'s own target for such devices.

@@ -15,6 +15,7 @@ from syclflat.backends.device_globals import DeviceGlobal
 from syclflat.backends.passes import Pass
 from syclflat.backends.requirements import Requirements
 from syclflat.backends.spirv import (
+    alignments,
     aspects,
     device_globals,
     execution_modes,
@@ -104,6 +105,7 @@ PASSES = (
     Pass("name-kernels", _name_kernels),
     Pass("refuse-unsupported-code", _refuse_unsupported_code),
     Pass("resolve-specialization-constants", _resolve_constants),
+    Pass("correct-alignments", _on_module(alignments.correct)),
     Pass("resolve-wide-products", _on_module(wide_products.resolve)),
     Pass("relax-failed-exchanges", _on_module(failed_exchanges.relax)),
     Pass("resolve-pointer-variables", _on_module(pointer_variables.resolve)),

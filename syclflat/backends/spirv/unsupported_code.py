@@ -5,12 +5,13 @@ Its front end lets that pass, so that the kernel is known, but no line in it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
 from syclflat.backends.device_errors import cannot_compile, user_of
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.grammar import Op
+from syclflat.backends.spirv.grammar import Decoration, Op
 from syclflat.backends.spirv.spirv_module import Module
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
@@ -19,35 +20,29 @@ from syclflat.runtimes.device_names import NamedKernel
 _WIDTHS: dict[int, tuple[int, ...]] = {Op.TYPE_INT: (8, 16, 32, 64), Op.TYPE_FLOAT: (16, 32, 64)}
 """In bits, of the numbers that there are."""
 
+UserOf: TypeAlias = Callable[[int], tuple[str, Location]]
+"""Returns how errors name those that use a type or a value, and where these stand."""
+
 
 def refuse(module: Module, kernels: Sequence[NamedKernel], source: str) -> None:
-    """Refuse ``module`` if it has numbers that no device has, or isn't one.
+    """Refuse ``module`` if it has numbers that no device has, alignments are lost, or it isn't one.
 
     Args:
         module: the device half of ``source``.
-        kernels: the kernels in it, to name those that use such numbers.
+        kernels: the kernels in it, to name those that use what is refused.
         source: where errors are told that no kernel leads to.
 
     Raises:
-        InputError: with one error for each width, or one for constants that aren't known.
+        InputError: with one error for each width or variable, or one for constants that aren't
+            known.
 
     """
-    found: list[Diagnostic] = []
     known = {kernel.mangled: kernel for kernel in kernels}
-    for instruction in module.head:
-        widths = _WIDTHS.get(instruction.opcode)
-        if widths is None or instruction.operands[1] in widths:
-            continue
-        user, location = user_of(_users(module, instruction.operands[0]), known, source)
-        found.append(
-            error(
-                f"{user}: its code has numbers of {instruction.operands[1]} bits, which no device "
-                "has",
-                "device-type",
-                location,
-                "use types that every device has, such as double and long long",
-            )
-        )
+
+    def user(id_: int) -> tuple[str, Location]:
+        return user_of(_users(module, id_), known, source)
+
+    found = [*_of_widths(module, user), *_of_alignments(module, user)]
     if found:
         raise InputError(*found)
     if _has_unknown_constants(module):
@@ -55,6 +50,35 @@ def refuse(module: Module, kernels: Sequence[NamedKernel], source: str) -> None:
             cannot_compile(
                 "the device half", Location(source, 0, 0), "a constant is an address within another"
             )
+        )
+
+
+def _of_widths(module: Module, user_of_id: UserOf) -> Iterator[Diagnostic]:
+    for instruction in module.head:
+        widths = _WIDTHS.get(instruction.opcode)
+        if widths is None or instruction.operands[1] in widths:
+            continue
+        user, location = user_of_id(instruction.operands[0])
+        yield error(
+            f"{user}: its code has numbers of {instruction.operands[1]} bits, which no device has",
+            "device-type",
+            location,
+            "use types that every device has, such as double and long long",
+        )
+
+
+def _of_alignments(module: Module, user_of_id: UserOf) -> Iterator[Diagnostic]:
+    """Yield an error for each variable whose alignment Clang doesn't tell."""
+    for variable, (alignment,) in spirv_module.decorated(module, Decoration.ALIGNMENT).items():
+        if alignment:
+            continue
+        user, location = user_of_id(variable)
+        yield error(
+            f"{user}: a variable is aligned to more than 128 bytes, which Clang doesn't tell "
+            "devices",
+            "device-backend",
+            location,
+            "align it to 128 bytes at most, or keep it in memory that the host allocates",
         )
 
 
@@ -72,12 +96,12 @@ def _has_unknown_constants(module: Module) -> bool:
     )
 
 
-def _users(module: Module, type_: int) -> list[str]:
-    """Return the kernels and exported functions with values of a type, by mangled name."""
+def _users(module: Module, id_: int) -> list[str]:
+    """Return the kernels and exported functions that name a type or a value, by mangled name."""
     using = {
         function
         for function, body in spirv_module.bodies(module).items()
-        if any(instruction.operands[:1] == (type_,) for instruction in body)
+        if any(id_ in spirv_module.ids(instruction) for instruction in body)
     }
     named = {entry.function: entry.name for entry in spirv_module.entry_points(module)}
     named |= spirv_module.exported_functions(module)

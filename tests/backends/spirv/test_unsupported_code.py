@@ -71,6 +71,23 @@ def test_numbers_that_no_device_has(tmp_path: Path) -> None:
 
 
 @needs_tools
+def test_alignments_that_are_lost(tmp_path: Path) -> None:
+    text = TEXT.replace(
+        "%void = OpTypeVoid\n%float = OpTypeFloat 32\n",
+        "OpDecorate %local Alignment 0\n%void = OpTypeVoid\n%float = OpTypeFloat 32\n"
+        "%to = OpTypePointer Function %float\n",
+    ).replace("%i = OpLabel", "%i = OpLabel\n%local = OpVariable %to Function")
+    module = spirv_module.read(assemble(text, tmp_path))
+    with pytest.raises(InputError) as raised:
+        unsupported_code.refuse(module, KERNELS, "app.cpp")
+    [diagnostic] = raised.value.diagnostics
+    assert render(diagnostic).splitlines()[0] == (
+        "app.cpp:6:3: error: kernel B: a variable is aligned to more than 128 bytes, which Clang "
+        "doesn't tell devices [device-backend]"
+    )
+
+
+@needs_tools
 @pytest.mark.parametrize("defined", [True, False])
 def test_constants_of_what_is_not_known_yet(tmp_path: Path, defined: bool) -> None:
     # The address of a part of a constant, as Clang 22 makes it: the whole's is in a function.

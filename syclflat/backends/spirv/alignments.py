@@ -1,0 +1,78 @@
+"""Tell the alignments of memory that there are, where Clang 22's back end tells others.
+
+Of a local variable's it keeps eight bits, and takes them for a signed number: 128 bytes become
+4294967168, by which Intel's CPU runtime puts the variable far away from the stack. Those that need
+more bits are lost; :mod:`unsupported_code` refuses them.
+
+Of a copy it tells one alignment, the target's, which holds for the source as well: an array of
+numbers is read as a vector (3.49.8 "Memory Instructions", OpCopyMemorySized).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv.grammar import Decoration, Op
+from syclflat.backends.spirv.spirv_module import Instruction, Module
+
+_KEPT = 0xFF
+_NEGATIVE = 1 << 31
+"""Numbers that begin here are negative ones."""
+_TELLS_OF_SOURCES = 0x10400
+"""The version of SPIR-V by which a copy may tell the source's alignment behind the target's."""
+_ALIGNMENT = 4
+"""The operand of a copy for an alignment, behind what else is said of the accesses."""
+
+
+def correct(module: Module) -> Module:
+    """Return ``module`` with variables of 128 bytes aligned to them, and sources of copies."""
+    module = replace(module, head=tuple(map(_corrected, module.head)))
+    if not any(map(_is_copy, module.functions)):
+        return module
+    known = spirv_module.decorated(module, Decoration.ALIGNMENT)
+    casts = {found.operands[1]: found.operands[2] for found in module.functions if _is_cast(found)}
+
+    def told(found: Instruction) -> Instruction:
+        if not _is_copy(found):
+            return found
+        (source,) = known.get(_origin(found.operands[1], casts), (1,))
+        return _of_both(found, source, module.version >= _TELLS_OF_SOURCES)
+
+    return replace(module, functions=tuple(map(told, module.functions)))
+
+
+def _corrected(instruction: Instruction) -> Instruction:
+    if instruction.opcode != Op.DECORATE or instruction.operands[1] != Decoration.ALIGNMENT:
+        return instruction
+    variable, decoration, alignment = instruction.operands
+    if alignment < _NEGATIVE:
+        return instruction
+    return Instruction(Op.DECORATE, (variable, decoration, alignment & _KEPT))
+
+
+def _is_copy(instruction: Instruction) -> bool:
+    """Tell whether an instruction is a copy that has an alignment."""
+    return instruction.opcode == Op.COPY_MEMORY_SIZED and len(instruction.operands) > _ALIGNMENT
+
+
+def _is_cast(instruction: Instruction) -> bool:
+    """Tell whether an instruction makes a pointer of another one, of the same place."""
+    return instruction.opcode in (Op.BITCAST, Op.PTR_CAST_TO_GENERIC)
+
+
+def _origin(pointer: int, casts: Mapping[int, int]) -> int:
+    while pointer in casts:
+        pointer = casts[pointer]
+    return pointer
+
+
+def _of_both(copy: Instruction, source: int, apart: bool) -> Instruction:
+    """Return ``copy`` with the alignment of its ``source``, ``apart`` from the target's."""
+    target = copy.operands[_ALIGNMENT]
+    if source >= target:
+        return copy
+    if apart:
+        return Instruction(copy.opcode, (*copy.operands, copy.operands[_ALIGNMENT - 1], source))
+    return Instruction(copy.opcode, (*copy.operands[:_ALIGNMENT], source))
