@@ -27,7 +27,7 @@ def of(attributes: Sequence[Attribute], needed_aspects: tuple[int, ...] = ()) ->
     return Requirements(
         _required(attributes, "reqd_work_group_size"),
         _required(attributes, "intel_reqd_sub_group_size"),
-        needed_aspects,
+        tuple(sorted({*needed_aspects, *_required(attributes, "device_has")})),
     )
 
 

@@ -74,7 +74,8 @@ def _of_kernel(plan: Plan, target: str) -> Signature:
         ),
         None,
         kernel.location,
-        kernel.attributes,
+        # OpenCL C has no word for what devices need.
+        tuple(found for found in kernel.attributes if found.name != "device_has"),
     )
 
 

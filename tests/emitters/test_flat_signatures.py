@@ -91,3 +91,11 @@ def test_special_types_pass_what_their_init_takes() -> None:
     assert by_name["how_handle"].type == OpaqueType(OpaqueKind.SAMPLER, "sampler_t")
     # It crosses by value: what it points to is known only to the host.
     assert by_name["s_p"].type == StructType("int *", 8, 8, (PointerType(INT, GLOBAL),))
+
+
+def test_opencl_has_no_attribute_for_aspects() -> None:
+    signature = of_dpcpp(
+        "enum aspect { gpu = 2 };\n"
+        "void f(sycl::queue q) { q.single_task<class K>([=]() [[sycl::device_has(gpu)]] {}); }"
+    )
+    assert signature.attributes == ()

@@ -14,10 +14,12 @@ from syclflat.frontends.sycl.captures.reader import CaptureReader
 from syclflat.frontends.sycl.captures.special_types import LOCAL_POINTER, SpecialTypes
 from syclflat.frontends.sycl.captures.unused_captures import UnusedCaptures
 from syclflat.frontends.sycl.clang import libclang, probe
+from syclflat.frontends.sycl.clang.attribute_values import ASPECTS
 from syclflat.frontends.sycl.clang.parse import ParseOptions, location_of
 from syclflat.frontends.sycl.clang.top_level import TopLevel, read_top_level
 from syclflat.frontends.sycl.clang.user_files import UserFiles
 from syclflat.frontends.sycl.kernels import properties
+from syclflat.frontends.sycl.kernels.aspects import Aspects
 from syclflat.frontends.sycl.kernels.attributes import AttributeReader
 from syclflat.frontends.sycl.kernels.code import KernelCode
 from syclflat.frontends.sycl.kernels.code_digest import CodeDigest
@@ -91,7 +93,9 @@ def read_kernels(
     )
     with measure("read captures"):
         simd = ExplicitSimd(parsed.included(), findings.lambdas)
-        attributes = AttributeReader(parsed.name, parsed.text, findings.lambdas)
+        says_aspects = any(ASPECTS.encode() in text for text in parsed.user_texts.values())
+        aspects = Aspects(findings.lambdas) if says_aspects else None
+        attributes = AttributeReader(parsed.name, parsed.text, findings.lambdas, aspects)
         unused = UnusedCaptures(parsed.name, parsed.text, findings.lambdas)
         suffix = functools.cache(functools.partial(file_suffix.suffix, parsed, options))
         named = suffix if options.unique_names else str

@@ -133,6 +133,12 @@ def test_kernels_that_need_different_things_come_apart(tmp_path: Path) -> None:
         {"aspects": struct.pack("<I", 5)},
         {"aspects": struct.pack("<I", 28)},
     ]
+    said = manifest(
+        plain=(Attribute("device_has", (28,)),), real=(Attribute("device_has", (1, 6)),)
+    )
+    both, real, stores = device_module.complete(assemble(TEXT, tmp_path), said, "app.cpp")
+    assert (both.kernels, told(both)) == (("plain", "counts"), {"aspects": struct.pack("<I", 28)})
+    assert told(real) == {"aspects": struct.pack("<2I", 1, 6)}
     [whole] = device_module.complete(
         assemble(TEXT, tmp_path), manifest(), "app.cpp", runtimes.BUNDLED
     )

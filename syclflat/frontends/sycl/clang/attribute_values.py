@@ -32,13 +32,22 @@ _PROPERTY = "add_ir_attributes_function"
 """DPC++'s attribute for what a property of a function says: a text, and what comes with it."""
 TYPE_HINT = "vec_type_hint"
 """The attribute with a type for its argument."""
+ASPECTS = "device_has"
+"""The attribute with aspects of devices for arguments."""
 _MACROS = dict(
-    zip((*SIZES, _PROPERTY, TYPE_HINT), "\u01c0\u01c1\u01c2\u01c3\u0295\u0296", strict=True)
+    zip(
+        (*SIZES, _PROPERTY, TYPE_HINT, ASPECTS),
+        "\u01c0\u01c1\u01c2\u01c3\u0295\u0296\u0297",
+        strict=True,
+    )
 )
 """Our names for them: letters, which no source has for names."""
+_MOST_ASPECTS = 16
 _ARGUMENTS = {
     **dict.fromkeys(SIZES, "(__attribute__((vector_size(64)))_BitInt(128)){__VA_ARGS__}"),
     TYPE_HINT: "static_cast<__VA_ARGS__*>(nullptr)",
+    ASPECTS: f"(__attribute__((vector_size({4 * _MOST_ASPECTS})))int)"
+    f"{{__VA_OPT__({_MACROS[ASPECTS]}1(__VA_ARGS__))}}",
 }
 """The arguments of annotations where they aren't the attribute's."""
 _KERNEL = "kernel"
@@ -87,6 +96,12 @@ ARGUMENTS = (
     *(
         f'-D{macro}(...)=annotate("{_TAG}{name}",{_ARGUMENTS.get(name, "__VA_ARGS__")})'
         for name, macro in _MACROS.items()
+    ),
+    # One for each aspect, as macros don't call themselves.
+    *(
+        f"-D{_MACROS[ASPECTS]}{number}(value,...)=static_cast<int>(value)"
+        f"__VA_OPT__(,{_MACROS[ASPECTS]}{number + 1}(__VA_ARGS__))"
+        for number in range(1, _MOST_ASPECTS + 1)
     ),
 )
 """The macros by which Clang reads annotations."""
@@ -271,6 +286,19 @@ def values(function: ci.Cursor) -> dict[str, tuple[int | None, ...]]:
     }
 
 
+def aspects(function: ci.Cursor) -> tuple[int | None, ...]:
+    """Return the values of the aspects that annotations say ``function`` needs.
+
+    None stands for one that Clang can't tell.
+    """
+    return tuple(
+        libclang.integer_value(argument)
+        for name, arguments in _annotations(function)
+        if name == ASPECTS
+        for argument in _elements(arguments)
+    )
+
+
 def hinted_type(function: ci.Cursor) -> str:
     """Return the type that ``vec_type_hint`` names, without aliases; empty if none is known."""
     for name, arguments in _annotations(function):
@@ -285,6 +313,8 @@ def kernel_dimensions(function: ci.Cursor) -> int | None:
     None for a function that isn't marked as one.
     """
     for name, arguments in _annotations(function):
+        if name not in (_KERNEL, _PROPERTY):
+            continue
         value = libclang.integer_value(arguments[-1])
         if name == _KERNEL and value is not None and value >= 0:
             return value

@@ -16,8 +16,9 @@ import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, InputError, error, warning
 from syclflat.frontends.sycl.clang import attribute_values, libclang, visiting
-from syclflat.frontends.sycl.clang.attribute_values import SIZES, TYPE_HINT
+from syclflat.frontends.sycl.clang.attribute_values import ASPECTS, SIZES, TYPE_HINT
 from syclflat.frontends.sycl.clang.cursors import CursorMap
+from syclflat.frontends.sycl.kernels.aspects import Aspects
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
 from syclflat.model.types import ArgumentType, FloatType, IntegerType, Signedness, VectorType
@@ -25,7 +26,7 @@ from syclflat.project import inputs
 
 Kind = ci.CursorKind
 
-_NAMES = "|".join((*SIZES, TYPE_HINT)).encode()
+_NAMES = "|".join((*SIZES, TYPE_HINT, ASPECTS)).encode()
 _ATTRIBUTE = re.compile(rb"\b(?P<name>" + _NAMES + rb")\s*\((?P<values>(?:[^()]|\([^()]*\))*)\)")
 _COMMENT = re.compile(rb"//[^\n]*|/\*.*?\*/", re.DOTALL)
 _INTEGER = re.compile(r"(0[xX][\da-fA-F]+|0[bB][01]+|\d+)[uUlLzZ]*")
@@ -54,9 +55,21 @@ _Found: TypeAlias = dict[str, "Attribute | None"]
 class AttributeReader:
     """Reads the attributes of the kernels of one file."""
 
-    def __init__(self, source: str, text: bytes, lambdas: CursorMap[ci.Cursor]) -> None:
+    def __init__(
+        self, source: str, text: bytes, lambdas: CursorMap[ci.Cursor], aspects: Aspects | None
+    ) -> None:
+        """Make one.
+
+        Args:
+            source: the name of the file.
+            text: its contents.
+            lambdas: the lambda expressions of closures, by their classes.
+            aspects: tells the aspects that kernels say they need; None if none says so.
+
+        """
         self._texts = {source: text}
         self._lambdas = lambdas
+        self._aspects = aspects
         self.warnings: list[Diagnostic] = []
         """About what couldn't be read."""
 
@@ -84,8 +97,8 @@ class AttributeReader:
             return self.of_object(kernel, wrapped.type, element, dimensions, launch)
         closure = self._lambdas.get(declaration)
         if closure is not None:
-            operators = _call_operators(visiting.children(declaration))
-            found = [self._attributes(self._head_of_lambda(closure), o) for o in operators]
+            called: Sequence[ci.Cursor] = _call_operators(visiting.children(declaration))
+            found = [self._attributes(self._head_of_lambda(closure), o) for o in called]
         else:
             pattern = libclang.specialized_template(declaration) or declaration
             methods = visiting.methods(canonical)
@@ -94,7 +107,8 @@ class AttributeReader:
             found = [self._attributes(self._head_of_function(o), o) for o in called]
         if any(other != found[0] for other in found):
             raise InputError(_several(kernel, launch))
-        return self._known(kernel, launch, found[0]) if found else ()
+        known = self._known(kernel, launch, found[0]) if found else ()
+        return (*known, *self._needed(kernel, launch, called))
 
     def of_properties(
         self,
@@ -112,6 +126,10 @@ class AttributeReader:
             return attributes
         named = {attribute.name: attribute for attribute in attributes}
         for attribute in properties:
+            if attribute.name == ASPECTS:
+                own = named.get(ASPECTS, attribute).values
+                named[ASPECTS] = Attribute(ASPECTS, tuple(sorted({*own, *attribute.values})))
+                continue
             if named.get(attribute.name, attribute) != attribute:
                 self._warn(kernel, launch, "a property says something else")
             named[attribute.name] = attribute
@@ -122,7 +140,18 @@ class AttributeReader:
     ) -> tuple[Attribute, ...]:
         """Return the attributes of a function that is a kernel."""
         found = self._attributes(self._head_of_function(function), function)
-        return self._known(kernel, launch, found)
+        known = self._known(kernel, launch, found)
+        return (*known, *self._needed(kernel, launch, [function]))
+
+    def _needed(
+        self, kernel: str, launch: Location, functions: Iterable[ci.Cursor]
+    ) -> tuple[Attribute, ...]:
+        """Return the aspects that ``functions`` need as an attribute, none if that is nothing."""
+        found = frozenset() if self._aspects is None else self._aspects.of(functions)
+        if None in found:
+            self._warn(kernel, launch, f"what {ASPECTS} comes to isn't known here")
+        values = tuple(sorted(value for value in found if value is not None))
+        return (Attribute(ASPECTS, values),) if values else ()
 
     def _text(self, cursor: ci.Cursor) -> bytes:
         """Return the file that ``cursor`` is in; empty if it names no attribute."""
@@ -162,7 +191,12 @@ class AttributeReader:
         for match in _ATTRIBUTE.finditer(_COMMENT.sub(b" ", head)):
             name = match["name"].decode()
             written = " ".join(match["values"].decode("utf-8", "replace").split())
-            if name == TYPE_HINT:
+            if name == ASPECTS:
+                # Those that are known are told with what functions need that are called.
+                if not written or attribute_values.aspects(function):
+                    continue
+                attribute = None
+            elif name == TYPE_HINT:
                 attribute = _hint(hinted or written)
                 hinted = ""
             else:

@@ -19,6 +19,7 @@ _ATTRIBUTES = {
     "work_group_size_key": "reqd_work_group_size",
     "work_group_size_hint_key": "work_group_size_hint",
     "sub_group_size_key": "intel_reqd_sub_group_size",
+    "device_has_key": "device_has",
 }
 """The keys of properties, and what OpenCL calls the attributes that demand the same."""
 

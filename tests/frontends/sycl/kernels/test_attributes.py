@@ -327,6 +327,7 @@ def test_call_operators_that_agree(kernels: Kernels) -> None:
     [
         ("noexcept [[sycl::reqd_work_group_size(SIZE)]]", "#define SIZE 4"),
         ("[[sycl::vec_type_hint(Mine)]]", "struct Mine {};"),
+        ("noexcept [[sycl::device_has(gpu)]]", "enum aspect { gpu = 2 };"),
     ],
 )
 def test_what_is_not_understood_is_said(attributes: str, before: str) -> None:
@@ -337,6 +338,42 @@ def test_what_is_not_understood_is_said(attributes: str, before: str) -> None:
     assert "[kernel-attribute]" in render(warning)
     [plan] = planned.units[0].plans
     assert plan.kernel.attributes == ()
+
+
+@pytest.mark.parametrize(
+    ("attributes", "body", "expected"),
+    [
+        ("", "", None),
+        ("[[sycl::device_has()]]", "", None),
+        ("[[sycl::device_has(static_cast<aspect>(7), local)]]", "", (1, 7)),
+        ("[[sycl::device_has(local)]]", "far<aspect::fp16>(1);", (1, 5)),
+        ("", "Holder{[] { return 2; }};", (28,)),
+        ("", "near(2);", (2,)),
+        ("", "if constexpr (sizeof(int) == 2) near(2);", None),
+    ],
+)
+def test_aspects_of_kernels_and_what_they_call(
+    kernels: Kernels, attributes: str, body: str, expected: tuple[int, ...] | None
+) -> None:
+    [kernel] = kernels(
+        f"""
+        enum class aspect {{ cpu = 1, gpu = 2, fp16 = 5, atomic64 = 28 }};
+        [[sycl::device_has(aspect::gpu)]] int near(int n) {{ return n ? near(n - 1) : 0; }}
+        template <aspect A> [[sycl::device_has(A)]] void unused();
+        template <aspect A> struct Narrow {{
+          [[sycl::device_has(A)]] int operator()(int n) const {{ return n; }}
+        }};
+        template <aspect A> int far(int n) {{ return Narrow<A>{{}}(n); }}
+        struct Holder {{
+          template <class F> [[sycl::device_has(aspect::atomic64)]] Holder(F f) {{ f(); }}
+        }};
+        int main() {{
+          constexpr aspect local = aspect::cpu;
+          sycl::queue().single_task<class K>([=]() {attributes} {{ {body} }});
+        }}
+        """
+    )
+    assert kernel.attributes == (() if expected is None else (Attribute("device_has", expected),))
 
 
 def test_properties_that_differ_from_an_attribute_are_said() -> None:

@@ -1,0 +1,87 @@
+"""Tell the aspects that a kernel says it needs: SYCL 2020, 5.8.1 and 5.8.2, ``device_has``.
+
+The attribute may stand at the kernel, or at a function that it calls, however far; of a
+``SYCL_EXTERNAL`` one the declaration says it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+import clang.cindex as ci
+
+from syclflat.frontends.sycl.clang import attribute_values, libclang
+from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, CursorMap
+from syclflat.frontends.sycl.kernels.evaluated import evaluated
+from syclflat.frontends.sycl.kernels.implied import definition
+
+Kind = ci.CursorKind
+
+_CALLABLE = (*FUNCTIONS, Kind.FUNCTION_TEMPLATE)
+
+
+@dataclass(frozen=True)
+class _Function:
+    """A function that a device runs."""
+
+    aspects: set[int | None] = field(default_factory=set)
+    """What it says itself; None stands for what isn't known."""
+    calls: list[ci.Cursor] = field(default_factory=list)
+
+
+class Aspects:
+    """Tells the aspects of the kernels of one translation unit."""
+
+    def __init__(self, lambdas: CursorMap[ci.Cursor]) -> None:
+        """Take the lambda expressions of closures, by their classes."""
+        self._lambdas = lambdas
+        self._known: CursorMap[_Function] = CursorMap()
+
+    def of(self, functions: Iterable[ci.Cursor]) -> frozenset[int | None]:
+        """Return the values of the aspects that ``functions`` need, and what they call.
+
+        None is among them if one isn't known.
+        """
+        found: set[int | None] = set()
+        seen: CursorMap[bool] = CursorMap()
+        work = list(functions)
+        while work:
+            function = work.pop()
+            if seen.add(function, True):
+                known = self._function(function)
+                found |= known.aspects
+                work += known.calls
+        return frozenset(found)
+
+    def _function(self, function: ci.Cursor) -> _Function:
+        known = self._known.get(function)
+        if known is None:
+            known = self._read(function)
+            self._known.add(function, known)
+        return known
+
+    def _read(self, function: ci.Cursor) -> _Function:
+        said = filter(None, map(attribute_values.aspects, _declarations(function)))
+        read = _Function(set(next(said, ())))
+        body = self._lambdas.get(function.semantic_parent) or definition(function) or function
+        if libclang.is_in_system_header(body):
+            return read
+        work = evaluated(body)
+        while work:
+            part = work.pop()
+            if part.kind in _CALLABLE:
+                read.calls.append(part)
+                continue
+            if part.kind in (Kind.CALL_EXPR, Kind.DECL_REF_EXPR):
+                named = libclang.referenced(part)
+                if named is not None and named.kind in _CALLABLE:
+                    read.calls.append(named)
+            work += evaluated(part)
+        return read
+
+
+def _declarations(function: ci.Cursor) -> Iterable[ci.Cursor]:
+    """Return where the attributes of a function may stand: its template last, which knows less."""
+    found = (function, function.canonical, libclang.specialized_template(function))
+    return (declaration for declaration in found if declaration is not None)
