@@ -12,6 +12,7 @@ struct Polynomial {
 constexpr sycl::specialization_id<Polynomial> polynomial(Polynomial{1, {0, 1, 0, 0}});
 constexpr sycl::specialization_id<unsigned long long> offset(1ull << 40);
 constexpr sycl::specialization_id<bool> is_negated(false);
+constexpr sycl::specialization_id<short> ignored(5), missing(6);
 
 class Evaluate;
 
@@ -31,6 +32,9 @@ int main() {
   auto bundle = sycl::get_kernel_bundle<sycl::bundle_state::input>(
       queue.get_context(), {queue.get_device()}, {sycl::get_kernel_id<Evaluate>()});
   bool right = bundle.has_specialization_constant<polynomial>();
+  // One that a kernel asks for, though it makes nothing of it, and one that none does.
+  right &= bundle.has_specialization_constant<ignored>();
+  right &= !bundle.has_specialization_constant<missing>();
   right &= bundle.get_specialization_constant<polynomial>().degree == 1;
   Polynomial cubic{3, {1, -2, 0.5f, 0.25f}};
   bundle.set_specialization_constant<polynomial>(cubic);
@@ -49,6 +53,7 @@ int main() {
       sycl::accessor places(offsets_buffer, handler, sycl::write_only);
       handler.parallel_for<Evaluate>(
           sycl::range<1>(size), [=](sycl::id<1> i, sycl::kernel_handler constants) {
+            constants.get_specialization_constant<ignored>();
             float y = evaluate(constants.get_specialization_constant<polynomial>(), float(i) / 8);
             out[i] = constants.get_specialization_constant<is_negated>() ? -y : y;
             places[i] = constants.get_specialization_constant<offset>() + i;

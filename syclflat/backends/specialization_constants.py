@@ -17,6 +17,7 @@ _CLASS = "N8syclflat23specialization_constantI"
 _PIECE = re.compile(
     rf"_Z(?P<type>{_CLASS}.*E)5pieceI[hjtmy]L[jm](?P<offset>\d+)EL[jm](?P<size>\d+)E"
 )
+_READER = re.compile(rf"_Z{_CLASS}.*E8value_ofI")
 _NAMED = re.compile(rf"{_CLASS}L(?P<symbol>_Z\w+)EEE")
 _INTERNAL = "___"
 """In front of the symbol of a constant that other files can't see; DPC++ does so, too."""
@@ -46,6 +47,11 @@ def piece(function: str) -> Piece | None:
     if found is None:
         return None
     return Piece(found["type"] + "E", int(found["offset"]), int(found["size"]))
+
+
+def is_reader(function: str) -> bool:
+    """Tell whether a function of that name only asks for a piece: what nobody calls of these."""
+    return _READER.match(function) is not None
 
 
 def width(offset: int, size: int) -> int:

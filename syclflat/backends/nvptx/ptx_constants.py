@@ -62,7 +62,13 @@ def resolve(
         specialization_constants.symbol(type_, symbols): bytes(value)
         for type_, value in values.items()
     }
-    return ptx_module.renamed(ptx_module.without(text, names), names), _properties(constants)
+    asking = {
+        function.name
+        for function in ptx_module.functions(text)
+        if specialization_constants.is_reader(function.name)
+    }
+    text = ptx_module.without(text, {*names, *asking})
+    return ptx_module.renamed(text, names), _properties(constants)
 
 
 def _default(code: str) -> int | None:

@@ -33,6 +33,8 @@ class Constant:
     """In bytes."""
     pieces: dict[int, int]
     """The number of each piece, by its offset in bytes."""
+    is_read: bool = True
+    """Whether code needs its value."""
 
 
 def resolve(module: Module, symbols: Collection[str], source: str) -> tuple[Module, list[Constant]]:
@@ -58,9 +60,13 @@ def resolve(module: Module, symbols: Collection[str], source: str) -> tuple[Modu
     numbers = iter(range(1 << 32))
     for type_, size in sizes.items():
         by_type[type_] |= {offset: next(numbers) for offset in _offsets(size)}
-    module = _replaced(module, pieces, by_type, source)
+    readers = _readers(module)
+    read = {pieces[number].type for number in _called(module, readers) & pieces.keys()}
+    module = spirv_module.without(_replaced(module, pieces, by_type, source), readers)
     constants = [
-        Constant(specialization_constants.symbol(type_, symbols), size, by_type[type_])
+        Constant(
+            specialization_constants.symbol(type_, symbols), size, by_type[type_], type_ in read
+        )
         for type_, size in sizes.items()
     ]
     return module, constants
@@ -71,10 +77,15 @@ def complete(
 ) -> tuple[Module, tuple[PropertySet, ...]]:
     """Return ``module`` with all pieces of the constants it uses, and what libsycl is told.
 
-    A piece that no code needs is not in the module yet, but values are set as a whole.
+    A piece that no code needs may not be in the module yet, but values are set as a whole. Of a
+    constant that kernels ask for and no code needs, each image is told.
     """
     known = {number for (number,) in spirv_module.decorated(module, Decoration.SPEC_ID).values()}
-    used = [found for found in constants if not known.isdisjoint(found.pieces.values())]
+    used = [
+        found
+        for found in constants
+        if not found.is_read or not known.isdisjoint(found.pieces.values())
+    ]
     if not used:
         return module, ()
     for constant in used:
@@ -90,6 +101,27 @@ def _pieces(module: Module) -> Iterator[tuple[int, Piece]]:
         found = specialization_constants.piece(name)
         if found is not None:
             yield function, found
+
+
+def _readers(module: Module) -> set[int]:
+    """Return the functions that only ask for a piece."""
+    return {
+        found.operands[0]
+        for found in module.head
+        if found.opcode == Op.NAME
+        and specialization_constants.is_reader(spirv_module.string(found.operands[1:]))
+    }
+
+
+def _called(module: Module, readers: Collection[int]) -> set[int]:
+    """Return the functions that others than ``readers`` call."""
+    return {
+        instruction.operands[2]
+        for function, body in spirv_module.bodies(module).items()
+        if function not in readers
+        for instruction in body
+        if instruction.opcode == Op.FUNCTION_CALL
+    }
 
 
 def _offsets(size: int) -> Iterator[int]:

@@ -165,6 +165,17 @@ def test_specialization_constants_are_loaded_from_the_buffer() -> None:
     assert defaults.properties[0].value == b"\xff" * 8 + struct.pack("<4I", 7, 0, 9, 0)
 
 
+def test_a_constant_that_kernels_ask_for_in_vain_is_told() -> None:
+    number = constant("number")
+    piece = piece_of(number, "j", 0, 4)
+    reader = f"_Z{number.removesuffix('E')}8value_ofIjLm0EPU3AS1cEET_T1_"
+    asks = kernel(reader, f"\tmov.b64 \t%rd2, {piece};\n").replace(".entry", ".func")
+    text = kernel("ignores") + asks + tells(piece, "9")
+    resolved, [constants, _] = ptx_constants.resolve(text, (), "a.cpp")
+    assert resolved == kernel("ignores")
+    assert [told.name for told in constants.properties] == [f"_ZTS{number}"]
+
+
 def test_a_default_that_is_not_known_is_refused() -> None:
     loaded = "\tld.global.b64 \t%rd1, [_ZL6number];\n"
     text = tells(piece_of(constant("number"), "j", 0, 4), "%rd1", loaded)

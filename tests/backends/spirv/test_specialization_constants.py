@@ -9,7 +9,10 @@ import pytest
 
 from syclflat.backends.spirv import device_module
 from syclflat.diagnostics import InputError
+from syclflat.model.function import Attribute
+from syclflat.model.location import Location
 from syclflat.runtimes.device_image import DeviceImage
+from syclflat.runtimes.device_names import NamedKernel
 from syclflat.runtimes.kernel_manifest import Manifest
 from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
 
@@ -112,6 +115,36 @@ def test_calls_become_constants(tmp_path: Path) -> None:
         "_ZN1a4wideE": [(0, 0, 8), (1, 8, 4), (2, 12, 2), (3, 14, 1)],
         "_ZTSN8syclflat23specialization_constantIL_ZN1TIiE5valueEEEE": [(4, 0, 4)],
     }
+
+
+@needs_tools
+def test_constants_that_kernels_ask_for_in_vain_are_told_of_every_image(tmp_path: Path) -> None:
+    # The functions that ask for pieces stay in the module, and only one is inlined.
+    text = TEXT.replace("%7 = OpFunctionCall %uint %four %seven\n", "")
+    text = text.replace("%9 = OpFunctionCall %uint %four %seven\n", "").replace(
+        "%10 = OpIAdd %uint %9 %9", "%10 = OpIAdd %uint %seven %seven"
+    )
+    reader = "_ZN8syclflat23specialization_constantIL_ZN1TIiE5valueEEE8value_ofIjLm0EEET_v"
+    text = text.replace('OpName %in "in"', f'OpName %in "in"\nOpName %reader "{reader}"')
+    text += (
+        "%reader = OpFunction %uint None %asking\n%12 = OpLabel\n"
+        "%13 = OpFunctionCall %uint %four %seven\nOpReturnValue %13\nOpFunctionEnd\n"
+    )
+    text = text.replace("%big = ", "%asking = OpTypeFunction %uint\n%big = ")
+    own = Attribute("intel_reqd_sub_group_size", (8,))
+    sized = NamedKernel("second", "second", Location("app.cpp", 1, 1), (own,))
+    images = device_module.complete(assemble(text, tmp_path), Manifest((sized,)), "app.cpp")
+    asked = "_ZTSN8syclflat23specialization_constantIL_ZN1TIiE5valueEEEE"
+    constants = [
+        {entry.name for entry in found.properties}
+        for image in images
+        for found in image.properties
+        if found.name == "SYCL/specialization constants"
+    ]
+    assert [image.kernels for image in images] == [("first",), ("second",)]
+    assert asked in constants[0] & constants[1]
+    assert len(constants[0]) == len(constants[1]) + 1
+    assert not any(reader in line for line in lines(images[0].module, tmp_path))
 
 
 @needs_tools

@@ -40,13 +40,14 @@ private:
   }
 
   // What the tool knows a piece by: its name tells of which specialization_id, the offset in bytes
-  // and how many there are in all.
+  // and how many there are in all. The function that asks for it stays until then, so that it is
+  // known of a value that nobody uses, too.
 #ifdef __NVPTX__
   template <class Piece, size_t Offset, size_t Size> static void piece() {
     nvptx::tell_default(initial<Piece, Offset>());
   }
   template <class Piece, size_t Offset, class Buffer>
-  [[clang::always_inline]] static Piece value_of(Buffer buffer) {
+  [[clang::always_inline, gnu::used]] static Piece value_of(Buffer buffer) {
     return nvptx::piece<Piece>(buffer, &piece<Piece, Offset, sizeof(type)>);
   }
 #else
@@ -54,7 +55,8 @@ private:
   template <class Piece, size_t Offset, size_t Size>
   static Piece piece(Piece initial) noexcept __attribute__((const));
 
-  template <class Piece, size_t Offset> [[clang::always_inline]] static Piece value_of() {
+  template <class Piece, size_t Offset>
+  [[clang::always_inline, gnu::used]] static Piece value_of() {
     return piece<Piece, Offset, sizeof(type)>(initial<Piece, Offset>());
   }
 #endif
