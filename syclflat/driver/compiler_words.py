@@ -73,7 +73,8 @@ def _without_declaration(message: str) -> str:
     for line in message.splitlines(keepends=True):
         plain = _plain(line)
         if plain.startswith(_INCLUDED) or _HEAD.match(plain):
-            is_left_out = "has been explicitly marked" in plain
+            is_of_macro = is_left_out and "expanded from macro" in plain
+            is_left_out = is_of_macro or "has been explicitly marked" in plain
         if not is_left_out:
             kept.append(line)
     return "".join(kept)

@@ -29,6 +29,9 @@ on the device: joint_matrix; multiply in a loop
 unavailable here
    56 | struct joint_matrix {
       |        ^
+/include/missing.hpp:9:3: note: expanded from macro 'MISSING'
+    9 |   struct x {
+      |   ^
 /src/app.cpp:9:3: note: in instantiation of function template specialization 'f<float>' requested \
 here
     9 |   f<float>();

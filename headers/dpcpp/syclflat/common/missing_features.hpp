@@ -50,12 +50,15 @@ class SYCLFLAT_UNAVAILABLE("task sequences are of FPGAs; call the function") tas
 } // namespace experimental
 } // namespace intel
 
+#ifndef __NVPTX__
 namespace oneapi::experimental::matrix {
 enum class use;
 enum class layout;
 template <class Group, class T, use Use, size_t Rows, size_t Columns, layout Layout>
-struct SYCLFLAT_UNAVAILABLE("joint_matrix; multiply in a loop over local memory") joint_matrix;
+struct SYCLFLAT_UNAVAILABLE("joint_matrix, which NVIDIA's GPUs have; multiply in a loop over local "
+                            "memory") joint_matrix;
 } // namespace oneapi::experimental::matrix
+#endif
 
 } // namespace ext
 } // namespace _V1
