@@ -52,10 +52,16 @@ def of_program(names: Sequence[str]) -> list[Backend]:
     return list(dict.fromkeys(map(of, names)))
 
 
-def definitions(names: Sequence[str]) -> list[str]:
-    """Return the macros that both halves of a program for targets are compiled with."""
+def definitions(names: Sequence[str], processor: str = "") -> list[str]:
+    """Return the macros that both halves of a program for targets are compiled with.
+
+    Args:
+        names: the targets.
+        processor: the least that the program is for; empty for the back end's choice.
+
+    """
     first, *others = of_program(names)
-    return [] if others else list(first.definitions)
+    return [] if others else list(first.definitions(processor))
 
 
 def of_dpcpp(name: str) -> DpcppTarget | None:

@@ -90,8 +90,10 @@ class Backend:
     """Triples that are others with DPC++'s headers."""
     levels: Mapping[str, str] = field(default_factory=dict)
     """Levels of optimization that its devices need others for, with DPC++'s headers."""
-    definitions: tuple[str, ...] = ()
-    """Macros of both halves of a program that is for its devices alone."""
+    definitions: Callable[[str], Sequence[str]] = lambda _processor: ()
+    """Returns macros of both halves of a program that is for its devices alone.
+
+    Its argument is the name of a processor, empty for the least."""
     dpcpp: DpcppNames | None = None
     """The names of its targets in DPC++; None where programs can't be for them."""
     adapter: Callable[[str], Path | None] | None = None

@@ -119,7 +119,8 @@ class Invocation:
             InputError: if it stands for Intel's compiler, and there are no headers of a release.
 
         """
-        return (*backends.definitions(self.targets), *self._identity())
+        own = backends.definitions(self.targets, self.gpu_architecture)
+        return (*own, *self._identity())
 
     def _identity(self) -> tuple[str, ...]:
         if self.stands_for != ICPX:

@@ -30,6 +30,17 @@ def _frontend_arguments(processor: str) -> Sequence[str]:
     return [*nvidia.frontend_arguments(processor or nvidia.DEFAULT_ARCHITECTURE), *linked]
 
 
+def _definitions(processor: str) -> Sequence[str]:
+    architecture = (processor or nvidia.DEFAULT_ARCHITECTURE).upper()
+    return (
+        # Launches are rounded up anyway: kernels of ranges need no second form.
+        "-D__SYCL_DISABLE_PARALLEL_FOR_RANGE_ROUNDING__",
+        *(f"-D__SYCL_ALL_DEVICES_HAVE_{aspect}__=1" for aspect in nvidia.ASPECTS),
+        # By this if_architecture_is decides, as it does with DPC++'s target nvidia_gpu_sm_75.
+        f"-D__SYCL_TARGET_NVIDIA_GPU_{architecture}__=1",
+    )
+
+
 def _adapter(sycl: str) -> Path | None:
     from syclflat.backends.nvptx import cuda_adapter
 
@@ -82,11 +93,7 @@ BACKEND = Backend(
     parts=_parts,
     # The driver does little of what lies between the two levels, unlike OpenCL runtimes.
     levels={"-O2": "-O3"},
-    definitions=(
-        # Launches are rounded up anyway: kernels of ranges need no second form.
-        "-D__SYCL_DISABLE_PARALLEL_FOR_RANGE_ROUNDING__",
-        *(f"-D__SYCL_ALL_DEVICES_HAVE_{aspect}__=1" for aspect in nvidia.ASPECTS),
-    ),
+    definitions=_definitions,
     dpcpp=DpcppNames(
         r"nvptx64(?:-nvidia-cuda)?|nvidia_gpu_(?P<processor>sm_\w+)",
         "nvptx64-nvidia-cuda and nvidia_gpu_sm_NN, 70 at least, are NVIDIA's GPUs",

@@ -9,14 +9,29 @@
 #include_next <sycl/ext/oneapi/matrix/matrix-unified.hpp>
 #else
 
+#include <sycl/marray.hpp>
 #include <syclflat/common/missing.hpp>
+
+namespace sycl {
+inline namespace _V1 {
+namespace ext::oneapi::detail {
+
+// The elements of a work-item, which the builtins write as words: found in front of sycl::marray.
+template <class T, size_t Count> struct alignas(sizeof(T) < 4 ? 4 : sizeof(T)) marray
+    : sycl::marray<T, Count> {
+  using sycl::marray<T, Count>::operator=;
+};
+
+} // namespace ext::oneapi::detail
+} // namespace _V1
+} // namespace sycl
 
 #define joint_matrix_apply __syclflat_replaced_apply
 #define joint_matrix_copy __syclflat_replaced_copy
 #define joint_matrix_mad __syclflat_unchecked_mad
 #define joint_matrix_prefetch __syclflat_replaced_prefetch
 #if !__has_builtin(__nvvm_f2tf32_rna)
-#define round_to_tf32 __syclflat_missing_rounding
+#define round_to_tf32 __syclflat_replaced_rounding
 #endif
 #include_next <sycl/ext/oneapi/matrix/matrix-unified.hpp>
 #undef joint_matrix_apply
@@ -47,13 +62,12 @@ struct joint_matrix_cuda {
 
 namespace experimental::matrix {
 
-#define SYCLFLAT_MATRICES_OF(Types, Architecture)                                                  \
-  SYCLFLAT_UNAVAILABLE("matrices of " Types ", which GPUs have from " Architecture                 \
-                       " on; give --gpu-arch " Architecture)
 #define SYCLFLAT_NO_MATRICES(T, Types, Architecture)                                               \
   template <class Group, use Use, size_t Rows, size_t Columns, layout Layout>                      \
   struct joint_matrix<Group, T, Use, Rows, Columns, Layout> {                                      \
-    SYCLFLAT_MATRICES_OF(Types, Architecture) joint_matrix();                                      \
+    SYCLFLAT_UNAVAILABLE("matrices of " Types ", which GPUs have from " Architecture               \
+                         " on; give --gpu-arch " Architecture)                                     \
+    joint_matrix();                                                                                \
   };
 #if !__has_builtin(__imma_m16n16k16_ld_c)
 SYCLFLAT_NO_MATRICES(int8_t, "int8_t", "sm_72")
@@ -64,10 +78,17 @@ SYCLFLAT_NO_MATRICES(int32_t, "int32_t", "sm_72")
 SYCLFLAT_NO_MATRICES(bfloat16, "bfloat16", "sm_80")
 SYCLFLAT_NO_MATRICES(precision::tf32, "tf32", "sm_80")
 SYCLFLAT_NO_MATRICES(double, "double", "sm_80")
-SYCLFLAT_MATRICES_OF("tf32", "sm_80") float round_to_tf32(const float &);
 #endif
 #undef SYCLFLAT_NO_MATRICES
-#undef SYCLFLAT_MATRICES_OF
+
+// Code that all GPUs share may round where there are no such matrices: to 10 bits, as the
+// instruction does.
+#if !__has_builtin(__nvvm_f2tf32_rna)
+inline float round_to_tf32(const float &value) {
+  const auto bits = __builtin_bit_cast(uint32_t, value);
+  return value == value ? __builtin_bit_cast(float, (bits + 0x1000) & 0xffffe000) : value;
+}
+#endif
 
 template <class Group, class T, use Use, size_t Rows, size_t Columns, layout Layout, class Function>
 inline __SYCL_ALWAYS_INLINE void
