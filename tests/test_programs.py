@@ -5,6 +5,7 @@ Each of ``cases/run/`` compares by itself; the last line that it prints is ``ok`
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -20,6 +21,10 @@ from tests.environment import run_by_itself
 PROGRAMS = sorted((CASES / "run").glob("*.cpp"))
 NOT_FOR_NVIDIA = ("images", "image_arrays", "unused_handles")
 """Programs that do what NVIDIA's GPUs have in another form."""
+FOR_NVIDIA = {"architectures": 0, "joint_matrix": 18, "joint_matrix_sm_80": 5}
+"""Programs that do what only NVIDIA's GPUs have: the combinations of matrices that each multiplies.
+
+A name may end on the least GPU that has that."""
 
 
 def is_complete() -> bool:
@@ -58,6 +63,37 @@ def test_nvidias_gpus_refuse_it_by_name(cli: Cli, tmp_path: Path, program: str) 
     assert "__spirv_Image" in compiled.stderr
     assert "can't be had on the device: on NVIDIA's GPUs, use a buffer" in compiled.stderr
     assert f"{source}:" in compiled.stderr
+
+
+@ptx.needs_ptxas
+@pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+@pytest.mark.parametrize("program", FOR_NVIDIA)
+def test_program_for_nvidias_gpus(cli: Cli, tmp_path: Path, program: str) -> None:
+    source = CASES / "run" / "nvidia" / f"{program}.cpp"
+    least = "sm_80" if program.endswith("sm_80") else nvidia.DEFAULT_ARCHITECTURE
+    options = ["--target=nvptx64", f"--gpu-arch={least}", f"--save-temps={tmp_path}"]
+    compiled = cli("c++", *options, source, "-o", tmp_path / "program", cwd=CASES)
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    images = ptx.images(tmp_path, source)
+    ptx.check(images, tmp_path, {least, "sm_80", "sm_90"})
+    products = re.findall(rb"wmma\.mma\.sync\.\S+", images[0].module)
+    # Of each combination, the four layouts of what is multiplied.
+    assert len(set(products)) == 4 * FOR_NVIDIA[program]
+
+
+@pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+@pytest.mark.parametrize("program", ["joint_matrix", "joint_matrix_sm_80"])
+def test_other_devices_refuse_matrices_once(cli: Cli, tmp_path: Path, program: str) -> None:
+    source = CASES / "run" / "nvidia" / f"{program}.cpp"
+    compiled = cli("c++", "--target=spir64", source, "-o", tmp_path / "program", cwd=CASES)
+    assert compiled.returncode == 1
+    [error] = re.findall(r"^.*error: .*$", compiled.stderr, re.MULTILINE)
+    assert "can't be had on the device: joint_matrix, which NVIDIA's GPUs have" in error
+    assert f"{source}:" in compiled.stderr
+
+
+def test_every_program_for_nvidias_gpus_is_tested() -> None:
+    assert sorted(FOR_NVIDIA) == sorted(p.stem for p in CASES.glob("run/nvidia/*.cpp"))
 
 
 @pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")

@@ -153,6 +153,11 @@ static void questions() {
   for (sycl::aspect no : {sycl::aspect::image, sycl::aspect::usm_system_allocations,
                           sycl::aspect::ext_oneapi_limited_graph})
     CHECK(!device.has(no));
+  namespace experimental = sycl::ext::oneapi::experimental;
+  CHECK(device.get_info<experimental::info::device::architecture>() ==
+        experimental::architecture::nvidia_gpu_sm_90);
+  // Of half 12, of int8_t, uint8_t and bfloat16 3 each, of tf32 and double 1.
+  CHECK(device.get_info<experimental::info::device::matrix_combinations>().size() == 23);
   int *memory = sycl::malloc_shared<int>(100, queue);
   CHECK(sycl::get_pointer_type(memory, queue.get_context()) == sycl::usm::alloc::shared);
   CHECK(sycl::get_pointer_device(memory, queue.get_context()) == device);
