@@ -5,9 +5,9 @@
 #   scripts/gpu_check.sh run DIRECTORY     runs them: needs DIRECTORY and NVIDIA's driver
 #   scripts/gpu_check.sh memory DIRECTORY  the benchmark's kernels, small, under compute-sanitizer
 #
-# ARCH is what --gpu-arch gets (sm_75). Programs are those of cases/run, and all others of cases/
-# that have a `main`. The table that `run` prints ends with what failed; scripts/gpu/reasons.txt says
-# of programs why they are left out.
+# ARCH is what --gpu-arch gets (sm_75), unless a program's name ends on a later one. Programs are those
+# of cases/run, and all others of cases/ that have a `main`. The table that `run` prints ends with what
+# failed; scripts/gpu/reasons.txt says of programs why they are left out.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 
@@ -21,7 +21,7 @@ name_of() {
   local folder
   folder=$(basename "$(dirname "$1")")
   case $folder in
-    run | gpu) basename "$1" .cpp ;;
+    run | nvidia | gpu) basename "$1" .cpp ;;
     *) echo "$folder-$(basename "$1" .cpp)" ;;
   esac
 }
@@ -32,7 +32,7 @@ build() {
   mkdir -p "$directory"/{bin,log,lib,adapter}
   cd "$here/.."
   {
-    ls cases/run/*.cpp
+    ls cases/run/*.cpp cases/run/nvidia/*.cpp
     grep -l 'int main' cases/{captures,combinations,dpcpp,kernels,seed}/*.cpp
     echo scripts/gpu/kernels.cpp
   } | xargs --max-procs "${JOBS:-2}" --replace bash "$here/gpu_check.sh" build-one {} "$directory"
@@ -60,9 +60,12 @@ RUN
 }
 
 build_one() {
-  local source=$1 directory=$2 name
+  local source=$1 directory=$2 architecture=${ARCH:-sm_75} name
   name=$(name_of "$source")
-  .venv/bin/syclflat c++ -Wno-deprecated-declarations --target nvptx64 --gpu-arch "${ARCH:-sm_75}" \
+  if [[ $name =~ sm_[0-9]+$ && $architecture < ${BASH_REMATCH[0]} ]]; then
+    architecture=${BASH_REMATCH[0]}
+  fi
+  .venv/bin/syclflat c++ -Wno-deprecated-declarations --target nvptx64 --gpu-arch "$architecture" \
     "$source" -o "$directory/bin/$name" >"$directory/log/$name" 2>&1 ||
     rm -f "$directory/bin/$name"
   [ -e "$directory/bin/$name" ] && : >"$directory/log/$name" || echo "$name: not built" >&2

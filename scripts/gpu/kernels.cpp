@@ -141,6 +141,58 @@ template <class T> void matrix_product(Benchmark &run, const std::string &name) 
     sycl::free(each, queue);
 }
 
+// The same on tensor cores, from global memory: 2 x 4 sub-groups a work-group.
+void tensor_product(Benchmark &run) {
+  namespace matrix = sycl::ext::oneapi::experimental::matrix;
+  using matrix::layout, matrix::use, sycl::half, sycl::sub_group;
+  constexpr std::size_t width = sizes::matrix, side = sizes::fragment, count = sizes::fragments;
+  half *a = run.memory<half>(width * width), *b = run.memory<half>(width * width);
+  float *c = run.memory<float>(width * width);
+  sycl::queue &queue = run.queue;
+  queue.parallel_for(width * width, [=](sycl::id<1> i) {
+    a[i] = sample(static_cast<std::uint32_t>(i));
+    b[i] = sample(static_cast<std::uint32_t>(i + 7));
+  });
+  queue.wait();
+  constexpr std::size_t groups = width / (side * count);
+  run.time("matrix product, half on tensor cores", 0, [&] {
+    return queue.parallel_for(
+        sycl::nd_range<2>({groups, groups * 32}, {2, 4 * 32}), [=](sycl::nd_item<2> item) {
+          const auto at = [](auto *values, std::size_t row, std::size_t column) {
+            return sycl::address_space_cast<sycl::access::address_space::global_space,
+                                            sycl::access::decorated::no>(values + row * width +
+                                                                         column);
+          };
+          const sub_group group = item.get_sub_group();
+          const std::size_t row = item.get_global_id(0) * side * count;
+          const std::size_t column = item.get_global_id(1) / 32 * side * count;
+          matrix::joint_matrix<sub_group, half, use::a, side, side, layout::row_major> left[count];
+          matrix::joint_matrix<sub_group, half, use::b, side, side, layout::row_major> right[count];
+          matrix::joint_matrix<sub_group, float, use::accumulator, side, side> sums[count][count];
+          for (auto &of_row : sums)
+            for (auto &sum : of_row)
+              joint_matrix_fill(group, sum, 0.0f);
+          for (std::size_t k = 0; k < width; k += side) {
+            for (std::size_t i = 0; i < count; ++i) {
+              joint_matrix_load(group, left[i], at(a, row + i * side, k), width);
+              joint_matrix_load(group, right[i], at(b, k, column + i * side), width);
+            }
+            for (std::size_t i = 0; i < count; ++i)
+              for (std::size_t j = 0; j < count; ++j)
+                joint_matrix_mad(group, sums[i][j], left[i], right[j], sums[i][j]);
+          }
+          for (std::size_t i = 0; i < count; ++i)
+            for (std::size_t j = 0; j < count; ++j)
+              joint_matrix_store(group, sums[i][j], at(c, row + i * side, column + j * side), width,
+                                 layout::row_major);
+        });
+  });
+  run.keep("matrix product, half on tensor cores", c, width * width);
+  sycl::free(a, queue);
+  sycl::free(b, queue);
+  sycl::free(c, queue);
+}
+
 void n_body(Benchmark &run) {
   constexpr std::size_t bodies = sizes::bodies, group = sizes::group;
   sycl::float4 *places = run.memory<sycl::float4>(bodies), *forces = run.memory<sycl::float4>(bodies);
@@ -366,6 +418,7 @@ int main(int, char **arguments) {
   stream(run);
   matrix_product<float>(run, "matrix product, float");
   matrix_product<double>(run, "matrix product, double");
+  tensor_product(run);
   n_body(run);
   stencil(run);
   histogram(run);

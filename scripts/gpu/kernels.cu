@@ -4,7 +4,9 @@
 #include "sizes.hpp"
 
 #include <cuda.h>
+#include <cuda_fp16.h>
 #include <cuda_runtime.h>
+#include <mma.h>
 
 #include <chrono>
 #include <cstdlib>
@@ -185,6 +187,45 @@ template <class T> void matrix_product(Benchmark &run, const std::string &name) 
     multiply_accessors<<<groups, group, 2 * bytes>>>(a, b, c, 0, bytes, tile, tile);
   });
   run.keep(name + " of accessors", c, width * width);
+  release(a, b, c);
+}
+
+__global__ void multiply_fragments(const half *a, const half *b, float *c) {
+  using namespace nvcuda;
+  constexpr std::size_t width = sizes::matrix, side = sizes::fragment, count = sizes::fragments;
+  const std::size_t row = (blockIdx.y * blockDim.y + threadIdx.y) * side * count;
+  const std::size_t column = (blockIdx.x * blockDim.x + threadIdx.x) / 32 * side * count;
+  wmma::fragment<wmma::matrix_a, side, side, side, half, wmma::row_major> left[count];
+  wmma::fragment<wmma::matrix_b, side, side, side, half, wmma::row_major> right[count];
+  wmma::fragment<wmma::accumulator, side, side, side, float> sums[count][count];
+  for (auto &of_row : sums)
+    for (auto &sum : of_row)
+      wmma::fill_fragment(sum, 0.0f);
+  for (std::size_t k = 0; k < width; k += side) {
+    for (std::size_t i = 0; i < count; ++i) {
+      wmma::load_matrix_sync(left[i], a + (row + i * side) * width + k, width);
+      wmma::load_matrix_sync(right[i], b + k * width + column + i * side, width);
+    }
+    for (std::size_t i = 0; i < count; ++i)
+      for (std::size_t j = 0; j < count; ++j)
+        wmma::mma_sync(sums[i][j], left[i], right[j], sums[i][j]);
+  }
+  for (std::size_t i = 0; i < count; ++i)
+    for (std::size_t j = 0; j < count; ++j)
+      wmma::store_matrix_sync(c + (row + i * side) * width + column + j * side, sums[i][j], width,
+                              wmma::mem_row_major);
+}
+
+void tensor_product(Benchmark &run) {
+  constexpr std::size_t width = sizes::matrix;
+  half *a = run.memory<half>(width * width), *b = run.memory<half>(width * width);
+  float *c = run.memory<float>(width * width);
+  fill_matrices<<<groups_of(width * width), sizes::group>>>(a, b);
+  constexpr unsigned groups = width / (sizes::fragment * sizes::fragments);
+  run.time("matrix product, half on tensor cores", 0, [&] {
+    multiply_fragments<<<dim3(groups / 4, groups / 2), dim3(4 * 32, 2)>>>(a, b, c);
+  });
+  run.keep("matrix product, half on tensor cores", c, width * width);
   release(a, b, c);
 }
 
@@ -452,6 +493,7 @@ int main(int, char **arguments) {
   stream(run);
   matrix_product<float>(run, "matrix product, float");
   matrix_product<double>(run, "matrix product, double");
+  tensor_product(run);
   n_body(run);
   stencil(run);
   histogram(run);

@@ -16,6 +16,7 @@ constexpr std::size_t stream = (std::size_t{1} << 27) / part; // doubles in each
 constexpr std::size_t group = 256;                            // work-items of a work-group
 constexpr std::size_t dot_groups = 2048;                      // each adds up its share of the array
 constexpr std::size_t matrix = 4096 / part, tile = 16;        // elements of a side
+constexpr std::size_t fragment = 16, fragments = 4;           // each sub-group has 4 x 4 of 16 x 16
 constexpr std::size_t bodies = 65536 / part;
 constexpr std::size_t grid = 512 / part;                       // cells of a side
 constexpr std::size_t bytes = (std::size_t{1} << 28) / part;   // counted by the histogram
