@@ -47,11 +47,12 @@ FEATURES = {
 }
 
 
-def errors(directory: Path, text: str) -> list[str]:
+def errors(directory: Path, text: str, target: str = "spir64", processor: str = "") -> list[str]:
     source = directory / "uses.cpp"
     source.write_text(text)
+    sycl = header_sets.DPCPP
     program = device_half.Program(
-        source, Path(), Path(), targets.find("spir64"), (), "-O1", header_sets.DPCPP
+        source, Path(), Path(), targets.find(target), (), "-O1", sycl, processor
     )
     result = subprocess.run(
         [*device_half.compiler(ziglang.find_zig(), program), "-w", "-fsyntax-only", str(source)],

@@ -84,7 +84,7 @@ SYCLFLAT_NO_MATRICES(double, "double", "sm_80")
 // Code that all GPUs share may round where there are no such matrices: to 10 bits, as the
 // instruction does.
 #if !__has_builtin(__nvvm_f2tf32_rna)
-inline float round_to_tf32(const float &value) {
+constexpr float round_to_tf32(const float &value) {
   const auto bits = __builtin_bit_cast(uint32_t, value);
   return value == value ? __builtin_bit_cast(float, (bits + 0x1000) & 0xffffe000) : value;
 }
