@@ -166,7 +166,8 @@ def test_targets_and_the_architecture_of_gpus() -> None:
     assert (both.targets, both.gpu_architecture) == (("nvptx64", "spir64"), "sm_90a")
     # Two forms of one kernel are for devices that launches are not rounded up for.
     assert both.definitions == ()
-    assert parse(["--target", "nvptx64", "a.cpp"]).definitions != ()
+    one = parse(["--target", "nvptx64", "--gpu-arch=sm_80", "a.cpp"])
+    assert "-D__SYCL_TARGET_NVIDIA_GPU_SM_80__=1" in one.definitions
 
 
 @pytest.mark.parametrize(
