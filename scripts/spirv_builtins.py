@@ -28,7 +28,7 @@ from rich.table import Table
 from syclflat import backends, releases, targets
 from syclflat.backends import device_half, nvptx
 from syclflat.backends.device_half import Program
-from syclflat.backends.nvptx import nvidia, ptx_image, ptx_module
+from syclflat.backends.nvptx import external_functions, nvidia
 from syclflat.backends.spirv import spirv_module, unresolved_functions
 from syclflat.clang import ziglang
 from syclflat.diagnostics import InputError
@@ -384,7 +384,7 @@ def check_spirv(image: Path) -> list[str]:
 
 def check_ptx(image: Path) -> list[str]:
     """Return what is wrong with a module of PTX: by NVIDIA's assembler, for old and new GPUs."""
-    unresolved = sorted(set(ptx_module.undefined(image.read_text())) - ptx_image.DRIVER_SUPPLIED)
+    unresolved = sorted(name for name, _ in external_functions.called(image.read_text()))
     problems = [f"{name} is left to be linked" for name in unresolved]
     for architecture in ("sm_75", "sm_90"):
         command = [str(nvidia.ptxas()), f"-arch={architecture}", "-O0", str(image)]

@@ -72,6 +72,8 @@ class Backend:
     frontend_arguments: Callable[[str], Sequence[str]]
     """Returns what Clang's frontend is told of a processor, given its name, empty for the least."""
     complete: Complete
+    comment: str = ""
+    """The beginning of a comment in that file, where it has no annotations of functions."""
     arguments: tuple[str, ...] = ()
     """More arguments of Clang's, with DPC++'s headers."""
     runtimes: tuple[HostRuntime, ...] = ()

@@ -43,6 +43,10 @@ class _Use:
     """The number of the node that tells where; empty if none does."""
 
 
+_LISTS = "@llvm."
+"""Variables that say something of others, and use none."""
+
+
 class LineTables:
     """The uses of functions and variables in a module, and where these stand in sources."""
 
@@ -63,7 +67,7 @@ class LineTables:
                 user = ""
             elif line.startswith("declare"):
                 self.undefined += [name.strip('"') for name in _SYMBOL.findall(line)[:1]]
-            elif line.startswith("@"):
+            elif line.startswith("@") and not line.startswith(_LISTS):
                 self._read(line[line.find("=") :], _symbol(_VARIABLE.match(line)))
                 if " = external " in line:
                     self.undefined.append(_symbol(_VARIABLE.match(line)))

@@ -27,6 +27,7 @@ _LISTS = frozenset({_ANNOTATIONS, b"@llvm.used", b"@llvm.compiler.used"})
 _INITIALIZERS = frozenset({b"@llvm.global_ctors", b"@llvm.global_dtors"})
 _SHARED = re.compile(rb'c"SYCL_EXTERNAL\\00"')
 """The text of the annotation that the overlay's SYCL_EXTERNAL makes."""
+_INLINE = re.compile(rb"define\b[^@]*\blinkonce")
 _LIST = re.compile(
     rb"(?P<front>@.*? = appending (?:addrspace\(\d+\) )?global )\[\d+ x (?P<type>[^\[\]]*)\] "
     rb"\[(?P<items>.*)\](?P<end>, section .*)",
@@ -47,15 +48,30 @@ class _Part:
     is_kernel: bool = False
 
 
-def keep(module: bytes) -> bytes:
-    """Return ``module``, a device half in LLVM IR, without what no device code reaches."""
+def mark(comment: str, name: str) -> str:
+    """Return the comment of a module that tells a SYCL_EXTERNAL function of it."""
+    return f"{comment} SYCL_EXTERNAL {name}"
+
+
+def keep(module: bytes, comment: str = "") -> bytes:
+    """Return ``module``, a device half in LLVM IR, without what no device code reaches.
+
+    Where the target's assembly has no annotations, ``comment`` begins a comment of it, and one
+    tells each SYCL_EXTERNAL function, but for inline ones, which are each file's own.
+    """
     parts = list(_parts(module))
     named = {part.name: part.text for part in parts if part.name}
     annotations = _annotations(named)
     roots = {part.name for part in parts if part.is_kernel or _is_marker(part)}
-    roots |= _shared(named, annotations)
+    shared = _shared(named, annotations)
+    roots |= {name for name in shared if named[name].startswith(b"define")}
     reached = _reached(named, annotations, roots)
-    return b"".join(_kept(part, reached, named.keys()) for part in parts)
+    kept = b"".join(_kept(part, reached, named.keys()) for part in parts)
+    if not comment:
+        return kept
+    names = sorted(name for name in shared & reached if not _INLINE.match(named[name]))
+    marks = (mark(comment, name[1:].decode("latin-1")) for name in names)
+    return kept + b"".join(f'module asm "{each}"\n'.encode("latin-1") for each in marks)
 
 
 def _parts(module: bytes) -> Iterator[_Part]:
@@ -97,13 +113,9 @@ def _annotations(named: Mapping[bytes, bytes]) -> dict[bytes, set[bytes]]:
 
 
 def _shared(named: Mapping[bytes, bytes], annotations: Mapping[bytes, Set[bytes]]) -> set[bytes]:
-    """Return the functions that are SYCL_EXTERNAL and defined here."""
+    """Return the functions that are SYCL_EXTERNAL."""
     texts = {name for name, text in named.items() if _SHARED.search(text)}
-    return {
-        annotated
-        for annotated, said in annotations.items()
-        if texts & said and named[annotated].startswith(b"define")
-    }
+    return {annotated for annotated, said in annotations.items() if texts & said}
 
 
 def _items(variable: bytes) -> list[tuple[bytes, bytes]]:

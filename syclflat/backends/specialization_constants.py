@@ -10,6 +10,7 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
 
@@ -79,5 +80,18 @@ def unknown_default(source: str) -> InputError:
             Location(source, 0, 0),
             "declare the specialization_id constexpr, of a type without pointers; compile the "
             "device half with -O1 or more",
+        )
+    )
+
+
+def in_external_function(name: str, source: str) -> InputError:
+    """Return the error for a SYCL_EXTERNAL function that asks for a specialization constant."""
+    return InputError(
+        error(
+            f"the SYCL_EXTERNAL function {demangled(name)} asks for a specialization constant, "
+            "whose place differs from file to file",
+            "specialization-constant",
+            Location(source, 0, 0),
+            "ask for it in the kernel, and pass the value on",
         )
     )

@@ -80,7 +80,7 @@ def modules(
         (ir,),
         module,
         (*device_half.module_command(zig, program, ir, module), *color_arguments()),
-        make=functools.partial(_keep_reached, ir),
+        make=functools.partial(_keep_reached, ir, program),
         edit=edit,
     )
     jobs = (to_ir, to_module)
@@ -88,9 +88,9 @@ def modules(
     return to_ir, replace(to_module, explain=explain)
 
 
-def _keep_reached(ir: Path) -> None:
+def _keep_reached(ir: Path, program: Program) -> None:
     """Leave in a file of LLVM IR what is for the device."""
-    ir.write_bytes(reached_code.keep(ir.read_bytes()))
+    ir.write_bytes(reached_code.keep(ir.read_bytes(), program.backend.comment))
 
 
 def _explain(
@@ -228,7 +228,7 @@ def _lines(jobs: Modules, program: Program, precompiled_headers: Path | None) ->
     try:
         if Processes().run(command).failed:
             return None
-        _keep_reached(ir)
+        _keep_reached(ir, program)
         last = device_half.module_command(ziglang.find_zig(), program, ir, optimized)
         if Processes().run([*last, "-S", "-emit-llvm"]).failed:
             return None

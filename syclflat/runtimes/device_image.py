@@ -7,11 +7,18 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
+class DeviceFunction:
+    """Where a function of another file is: the address of what its file has for others."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Property:
     """Something that libsycl is told of an image."""
 
     name: str
-    value: int | bytes
+    value: int | bytes | DeviceFunction
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +57,8 @@ class DeviceImage:
     defined: tuple[str, ...] = ()
     """Functions for other files."""
     form: Form = SPIRV
+    is_library: bool = False
+    """Whether others are linked with it, by their properties, and libsycl isn't told of it."""
 
 
 def array(name: str, image: DeviceImage) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 import struct
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from syclflat.releases.release import ImageTables, Release
 from syclflat.runtimes import startup
-from syclflat.runtimes.device_image import DeviceImage, array, numbers
+from syclflat.runtimes.device_image import DeviceFunction, DeviceImage, array, numbers
 
 _FUNCTION = "syclflat_device_function_"
 """With this in front, a function of a device is the name of a variable that stands for it."""
@@ -21,12 +21,14 @@ _UNDEFINED = re.compile(
     rf"undefined reference to .{_FUNCTION}(?P<name>\w+)'$",
     re.MULTILINE,
 )
-_TEXT = """\
+_HEAD = """\
 #include <cstddef>
 #include <cstdint>
 
 {startup}
 {images}
+{functions}"""
+_TEXT = """\
 {types}
 {tables}
 const device_image each[] = {{
@@ -49,23 +51,40 @@ const struct registration {{
 }} // namespace
 """
 
+_FUNCTION_TYPES = """\
+struct syclflat_device_functions {
+  const unsigned char *begin, *end;
+  const syclflat_device_functions *const *const *called;
+  std::size_t count;
+};
+struct syclflat_address {
+  std::uint64_t bits;
+  const void *address;
+};
+"""
+"""A module and what it calls of others; see ``headers/syclflat/unified_runtime/program.hpp``."""
+
 
 def source(images: Sequence[DeviceImage], release: Release) -> str:
     """Return the source that makes ``images`` known to the libsycl of ``release``, in C++17."""
     tables = release.image_tables
     names = ["image", *(f"image_{number}" for number in range(2, len(images) + 1))]
-    each = [
-        f"    {_image(tables, name, image)}," for name, image in zip(names, images, strict=True)
-    ]
-    text = _TEXT.format(
-        types=tables.types,
+    named = dict(zip(names, images, strict=True))
+    told = {name: image for name, image in named.items() if not image.is_library}
+    each = [f"    {_image(tables, name, image)}," for name, image in told.items()]
+    text = _HEAD.format(
         startup=startup.source(),
         images="".join(map(array, names, images)),
-        tables="\n".join(map(_tables, names, images)),
-        each="\n".join(each),
-        all=tables.images.format(count=len(images), first="each"),
+        functions=_functions(named),
     )
-    return text + "".join(map(_links, images))
+    if not told:
+        return text
+    return text + _TEXT.format(
+        types=tables.types,
+        tables="\n".join(_tables(name, image) for name, image in told.items()),
+        each="\n".join(each),
+        all=tables.images.format(count=len(told), first="each"),
+    )
 
 
 def _image(tables: ImageTables, name: str, image: DeviceImage) -> str:
@@ -92,8 +111,13 @@ def _tables(name: str, image: DeviceImage) -> str:
             if isinstance(entry.value, int):
                 members.append(f"{{{_string(entry.name)}, nullptr, 1, {entry.value}}}")
                 continue
-            data = struct.pack("<Q", 8 * len(entry.value)) + entry.value
             bytes_name = f"{set_name}_{place}"
+            if isinstance(entry.value, DeviceFunction):
+                address = f"{_FUNCTION}{entry.value.name}"
+                text += f"const syclflat_address {bytes_name} = {{64, &{address}}};\n"
+                members.append(f"{{{_string(entry.name)}, &{bytes_name}, 2, 16}}")
+                continue
+            data = struct.pack("<Q", 8 * len(entry.value)) + entry.value
             text += f"const unsigned char {bytes_name}[] = {{\n{numbers(data)}\n}};\n"
             members.append(f"{{{_string(entry.name)}, {bytes_name}, 2, {len(data)}}}")
         text += _table("property", set_name, members)
@@ -101,21 +125,51 @@ def _tables(name: str, image: DeviceImage) -> str:
     return text + _table("property_set", f"{name}_sets", sets)
 
 
-def _links(image: DeviceImage) -> str:
-    """Return what makes a linker look for the functions of other files, each by a variable."""
-    lines: list[str] = []
-    for name in image.defined:
-        variable = f"{_FUNCTION}{name}"
-        lines.append(f"extern __attribute__((weak)) const char {variable};")
-        lines.append(f"const char {variable} = 0;")
-    for number, (name, caller) in enumerate(image.called):
+def _functions(images: Mapping[str, DeviceImage]) -> str:
+    """Return what makes a linker look for the functions of other files, each by a variable.
+
+    Images for several targets define and call the same. A variable leads to the image that others
+    are linked with, and to what this calls, where libsycl links no images of its form.
+    """
+    defined = {each: "nullptr" for image in images.values() for each in image.defined}
+    libraries = {name: image for name, image in images.items() if image.is_library}
+    for name, image in libraries.items():
+        defined |= dict.fromkeys(image.defined, f"&{name}_functions")
+    called = {each: caller for image in images.values() for each, caller in image.called}
+    if not (defined or called):
+        return ""
+    names = dict.fromkeys((*defined, *called))
+    lines = [_FUNCTION_TYPES, 'extern "C" {\n']
+    for name in names:
+        weak = "__attribute__((weak)) " if name in defined else ""
+        lines.append(f"extern {weak}const syclflat_device_functions *const {_FUNCTION}{name};\n")
+    lines.append("}\n")
+    lines += map(_library, libraries, libraries.values())
+    lines += [
+        f"const syclflat_device_functions *const {_FUNCTION}{name} = {library};\n"
+        for name, library in defined.items()
+    ]
+    for number, (name, caller) in enumerate(called.items()):
         section = f'section("{_CALLER}{caller}")'
-        lines.append(f"extern const char {_FUNCTION}{name};")
         lines.append(
-            f"__attribute__((used, {section})) static const volatile char *called_{number} = "
-            f"&{_FUNCTION}{name};"
+            f"__attribute__((used, {section})) static const void *volatile called_{number} = "
+            f"&{_FUNCTION}{name};\n"
         )
-    return "".join(('\nextern "C" {\n', *(f"{line}\n" for line in lines), "}\n")) if lines else ""
+    return "".join(lines)
+
+
+def _library(name: str, image: DeviceImage) -> str:
+    """Return the description of an image that others are linked with."""
+    called = [f"&{_FUNCTION}{each}" for each, _ in image.called]
+    listed = f"{name}_called" if called else "nullptr"
+    text = ""
+    if called:
+        text = f"static const syclflat_device_functions *const *const {listed}[] = "
+        text += f"{{{', '.join(called)}}};\n"
+    return text + (
+        f"static const syclflat_device_functions {name}_functions = "
+        f"{{{name}, {name} + sizeof {name}, {listed}, {len(called)}}};\n"
+    )
 
 
 def _table(type_: str, name: str, rows: Sequence[str]) -> str:

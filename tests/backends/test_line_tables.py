@@ -6,6 +6,7 @@ from syclflat.backends.line_tables import INDIRECT, Frame, LineTables
 
 MODULE = """\
 @_ZTV5Shape = linkonce_odr constant { [1 x ptr] } { [1 x ptr] [ptr @_ZN5Shape4areaEv] }, align 8
+@llvm.used = appending global [1 x ptr] [ptr @outside], section "llvm.metadata"
 @_ZSt4cout = external global %"class.std::basic_ostream", align 8
 
 define spir_kernel void @_ZTS1K(ptr addrspace(1) noundef %p) #0 !dbg !9 {
@@ -53,6 +54,10 @@ def is_users(file: str) -> bool:
 
 def test_what_is_not_defined_is_listed() -> None:
     assert TABLES.undefined == ["_ZSt4cout", "__cxa_allocate_exception", "outside", INDIRECT]
+
+
+def test_a_list_uses_nothing() -> None:
+    assert TABLES.users("outside") == {"outside", "_ZN5Shape4areaEv", "_ZTV5Shape", "_ZTS1K"}
 
 
 def test_a_library_s_code_is_told_where_it_is_called() -> None:

@@ -171,3 +171,17 @@ def test_names_between_quotes(tmp_path: Path) -> None:
     assert '"a name, with @others }"' in names(kept)
     assert '"a name, with"' not in names(kept)
     assert is_valid(tmp_path, kept, "spir64")
+
+
+def test_comments_tell_functions_that_files_share(tmp_path: Path) -> None:
+    inline = f"{EXTERNAL} inline int inner(int x) {{ return x; }}\n"
+    unused = f"{EXTERNAL} int never(int);\n"
+    source = inline + unused + HOSTS_AND_DEVICES.replace("return used(x)", "return inner(used(x))")
+    module = compiled(tmp_path, source, "nvptx64")
+    kept = reached_code.keep(module, "//")
+    assert kept.startswith(reached_code.keep(module))
+    assert re.findall(rb'^module asm "(.*)"$', kept, re.MULTILINE) == [
+        b"// SYCL_EXTERNAL _Z8externali",
+        b"// SYCL_EXTERNAL _Z9elsewherei",
+    ]
+    assert is_valid(tmp_path, kept, "nvptx64")

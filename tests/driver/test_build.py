@@ -527,14 +527,15 @@ def test_functions_of_other_files_are_linked(cli: Cli, tmp_path: Path) -> None:
     assert run(tmp_path / "program", tmp_path).returncode == 0
 
 
+@pytest.mark.parametrize("target", ["spir64", "nvptx64", "spir64,nvptx64"])
 def test_functions_that_no_file_defines_are_told_when_it_is_linked(
-    cli: Cli, tmp_path: Path
+    cli: Cli, tmp_path: Path, target: str
 ) -> None:
     (tmp_path / "app.cpp").write_text(EXTERNAL)
     for command in (("app.cpp",), ("app.o",)):
         if command == ("app.o",):
-            assert cli("c++", "-c", "app.cpp").returncode == 0
-        result = cli("c++", *command)
+            assert cli("c++", "--target", target, "-c", "app.cpp").returncode == 0
+        result = cli("c++", "--target", target, *command)
         assert result.returncode == 1
         [first, *_] = result.stderr.splitlines()
         assert first == (

@@ -369,6 +369,47 @@ static void kernels() {
   DO(urKernelRelease(f));
   DO(urProgramRelease(plain));
   DO(urProgramRelease(program));
+  // A program that calls a function of another file, which calls one of a third.
+  struct functions {
+    const char *begin, *end;
+    const functions *const *const *called;
+    std::size_t count;
+  };
+  static const char third[] = ".visible .func third()\n{ ret; }\n.visible .entry g()\n{ ret; }";
+  static const char second[] = ".visible .func second()\n{ ret; }\n.visible .entry h()\n{ ret; }";
+  static const functions last{third, third + sizeof third, nullptr, 0};
+  static const functions *const of_third = &last;
+  static const functions *const *const called[] = {&of_third, &of_third};
+  static const functions middle{second, second + sizeof second, called, 2};
+  static const functions *const of_second = &middle;
+  const struct {
+    std::uint64_t bits;
+    const void *address;
+  } value{64, &of_second};
+  ur_program_metadata_t told{};
+  told.pName = "second@syclflat_function";
+  told.type = UR_PROGRAM_METADATA_TYPE_BYTE_ARRAY;
+  told.size = sizeof value;
+  told.value.pData = const_cast<void *>(static_cast<const void *>(&value));
+  const ur_program_properties_t properties{UR_STRUCTURE_TYPE_PROGRAM_PROPERTIES, nullptr, 1, &told};
+  const char *text = ".version 7.0\n.visible .entry f()\n{ ret; }\n";
+  const auto *bytes = reinterpret_cast<const std::uint8_t *>(text);
+  std::size_t length = std::strlen(text) + 1;
+  DO(urProgramCreateWithBinary(context, 1, &devices[0], &length, &bytes, &properties, &program));
+  plain = make_program(".version 7.0\n.visible .entry k()\n{ ret; }\n");
+  ur_program_handle_t with_functions[] = {plain, program};
+  DO(urProgramLinkExp(context, 1, &devices[0], 2, with_functions, "", &linked));
+  ur_program_handle_t alone;
+  DO(urProgramLinkExp(context, 1, &devices[0], 1, &program, "", &alone));
+  for (ur_program_handle_t each : {program, linked, alone})
+    for (const char *name : {"f", "g", "h"}) {
+      ur_kernel_handle_t found = make_kernel(each, name);
+      DO(launch(found, {1, 1, 1}, nullptr));
+      DO(urQueueFinish(queue));
+      DO(urKernelRelease(found));
+    }
+  for (ur_program_handle_t each : {program, linked, alone, plain})
+    DO(urProgramRelease(each));
   DO(urMemRelease(buffer));
   DO(urQueueRelease(queue));
 }

@@ -9,6 +9,7 @@
 #include "event.hpp"
 
 #include <cstring>
+#include <string_view>
 
 using namespace syclflat;
 
@@ -16,6 +17,52 @@ namespace {
 
 constexpr std::size_t log_size = 32768;
 constexpr char offset_symbol[] = "__syclflat_global_offset";
+
+// Adds what a function's file has for others, and all that this needs.
+void add(std::set<const device_functions *> &known, const device_functions *more) {
+  if (!more || !known.insert(more).second)
+    return;
+  for (std::size_t i = 0; i < more->count; ++i)
+    add(known, *more->called[i]);
+}
+
+// Has the driver link modules to a binary for the device in use.
+cuda::result link(const std::vector<std::string_view> &modules, std::string &binary,
+                  std::string &messages) {
+  messages.assign(log_size, '\0');
+  int options[] = {cuda::jit_error_log_buffer, cuda::jit_error_log_buffer_size};
+  void *values[] = {messages.data(), reinterpret_cast<void *>(messages.size())};
+  cuda::linker linker = nullptr;
+  cuda::result failure = cuda::cuLinkCreate(2, options, values, &linker);
+  if (failure)
+    return failure;
+  for (const std::string_view each : modules)
+    if (!failure)
+      failure = cuda::cuLinkAddData(linker, cuda::jit_input_ptx, const_cast<char *>(each.data()),
+                                    each.size(), "image", 0, nullptr, nullptr);
+  void *made = nullptr;
+  std::size_t size = 0;
+  if (!failure)
+    failure = cuda::cuLinkComplete(linker, &made, &size);
+  if (!failure)
+    binary.assign(static_cast<const char *>(made), size);
+  cuda::cuLinkDestroy(linker);
+  return failure;
+}
+
+// Gives the modules of programs, with all that these are linked with.
+std::vector<std::string_view> modules(std::uint32_t count, const ur_program_handle_t *programs) {
+  std::vector<std::string_view> all;
+  std::set<const device_functions *> functions;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const std::string &image = programs[i]->image;
+    all.emplace_back(image.c_str(), image.size() + 1);
+    functions.insert(programs[i]->functions.begin(), programs[i]->functions.end());
+  }
+  for (const device_functions *each : functions)
+    all.emplace_back(each->begin, std::size_t(each->end - each->begin));
+  return all;
+}
 
 } // namespace
 
@@ -27,11 +74,17 @@ ur_result_t ur_program_handle_t_::load(ur_device_handle_t device, loaded_module 
     return made.status == UR_PROGRAM_BUILD_STATUS_SUCCESS ? UR_RESULT_SUCCESS
                                                           : UR_RESULT_ERROR_PROGRAM_BUILD_FAILURE;
   SYCLFLAT_TRY(device->use());
-  std::string messages(log_size, '\0');
-  int options[] = {cuda::jit_error_log_buffer, cuda::jit_error_log_buffer_size};
-  void *values[] = {messages.data(), reinterpret_cast<void *>(messages.size())};
-  const cuda::result failure =
-      cuda::cuModuleLoadDataEx(&made.module, image.c_str(), 2, options, values);
+  std::string messages(log_size, '\0'), binary;
+  cuda::result failure = cuda::success;
+  const ur_program_handle_t self = this;
+  if (!functions.empty())
+    failure = link(modules(1, &self), binary, messages);
+  if (!failure) {
+    int options[] = {cuda::jit_error_log_buffer, cuda::jit_error_log_buffer_size};
+    void *values[] = {messages.data(), reinterpret_cast<void *>(messages.size())};
+    const char *code = functions.empty() ? image.c_str() : binary.c_str();
+    failure = cuda::cuModuleLoadDataEx(&made.module, code, 2, options, values);
+  }
   made.log = messages.c_str();
   if (failure) {
     result_of(failure, "cuModuleLoadDataEx");
@@ -98,9 +151,14 @@ ur_result_t urProgramCreateWithBinary(ur_context_handle_t context, uint32_t coun
       program->guarded.insert(name);
     if (what == "syclflat_sub_group_size")
       program->sub_group_sizes[name] = entry.value.data32;
+    const bool is_of_bytes = entry.type == UR_PROGRAM_METADATA_TYPE_BYTE_ARRAY;
+    if (what == "syclflat_function" && is_of_bytes && entry.size == 16) {
+      const device_functions *const *function;
+      std::memcpy(&function, static_cast<const char *>(entry.value.pData) + 8, sizeof function);
+      add(program->functions, *function);
+    }
     // Behind eight bytes that tell the size.
-    if (what == "global_id_mapping" && entry.type == UR_PROGRAM_METADATA_TYPE_BYTE_ARRAY &&
-        entry.size > 8)
+    if (what == "global_id_mapping" && is_of_bytes && entry.size > 8)
       program->globals[name] =
           std::string(static_cast<const char *>(entry.value.pData) + 8, entry.size - 8).c_str();
   }
@@ -149,27 +207,11 @@ ur_result_t urProgramLinkExp(ur_context_handle_t context, uint32_t device_count,
   }
   if (count == 1) {
     linked->image = programs[0]->image;
+    linked->functions = programs[0]->functions;
   } else {
     SYCLFLAT_TRY(context->devices[0]->use());
-    std::string messages(log_size, '\0');
-    int options[] = {cuda::jit_error_log_buffer, cuda::jit_error_log_buffer_size};
-    void *values[] = {messages.data(), reinterpret_cast<void *>(messages.size())};
-    cuda::linker linker = nullptr;
-    void *binary = nullptr;
-    std::size_t size = 0;
-    SYCLFLAT_TRY(cuda::cuLinkCreate(2, options, values, &linker));
-    cuda::result failure = cuda::success;
-    for (uint32_t i = 0; i < count && !failure; ++i) {
-      std::string &image = programs[i]->image;
-      failure = cuda::cuLinkAddData(linker, cuda::jit_input_ptx, image.data(), image.size() + 1,
-                                    "image", 0, nullptr, nullptr);
-    }
-    if (!failure)
-      failure = cuda::cuLinkComplete(linker, &binary, &size);
-    if (!failure)
-      linked->image.assign(static_cast<const char *>(binary), size);
-    cuda::cuLinkDestroy(linker);
-    if (failure) {
+    std::string messages;
+    if (const cuda::result failure = link(modules(count, programs), linked->image, messages)) {
       log(UR_LOGGER_LEVEL_ERROR, messages.c_str());
       result_of(failure, "cuLinkComplete");
       return UR_RESULT_ERROR_PROGRAM_LINK_FAILURE;

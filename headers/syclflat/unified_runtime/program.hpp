@@ -11,6 +11,14 @@
 
 namespace syclflat {
 
+// What a file has for others: a module of PTX, and the functions of other files that it calls. The
+// source that registers images has it.
+struct device_functions {
+  const char *begin, *end;
+  const device_functions *const *const *called;
+  std::size_t count;
+};
+
 struct loaded_module {
   cuda::module module = nullptr;
   ur_program_build_status_t status = UR_PROGRAM_BUILD_STATUS_NONE;
@@ -29,6 +37,7 @@ struct ur_program_handle_t_ : syclflat::handle {
   std::map<std::string, std::string> globals; // names of variables by libsycl's names
   std::set<std::string> guarded;              // kernels that leave out items behind a range
   std::map<std::string, std::uint32_t> sub_group_sizes; // of kernels that demand one
+  std::set<const syclflat::device_functions *> functions; // with which it is linked
 
   explicit ur_program_handle_t_(ur_context_handle_t context)
       : context(context), modules_(context->devices.size()) {}

@@ -64,6 +64,7 @@ BACKEND = Backend(
     suffix=".ptx",
     last_step="-S",
     complete=_complete,
+    comment="//",
     frontend_arguments=_frontend_arguments,
     arguments=(
         # Products and sums are one operation, and loops are unrolled, as by nvcc.

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 import struct
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from syclflat.backends import specialization_constants
 from syclflat.backends.nvptx import ptx_module
@@ -69,6 +69,21 @@ def resolve(
     }
     text = ptx_module.without(text, {*names, *asking})
     return ptx_module.renamed(text, names), _properties(constants)
+
+
+def refuse_asking(text: str, exported: Sequence[str], source: str) -> None:
+    """Refuse functions for other files that ask for specialization constants.
+
+    The buffer is laid out for the kernels of one file.
+
+    Raises:
+        InputError: if one does.
+
+    """
+    for name in exported:
+        reached = ptx_module.reached(text, [name])
+        if any(specialization_constants.piece(each) is not None for each in reached):
+            raise specialization_constants.in_external_function(name, source)
 
 
 def _default(code: str) -> int | None:

@@ -14,27 +14,37 @@ from dataclasses import dataclass, replace
 
 from syclflat.backends import device_globals, passes, requirements
 from syclflat.backends.device_globals import DeviceGlobal
-from syclflat.backends.nvptx import nvidia, ptx_constants, ptx_globals, ptx_module, ptx_range
+from syclflat.backends.nvptx import (
+    external_functions,
+    nvidia,
+    ptx_constants,
+    ptx_globals,
+    ptx_module,
+    ptx_range,
+)
 from syclflat.backends.parts import pip
 from syclflat.backends.passes import Pass
 from syclflat.backends.requirements import Requirements
 from syclflat.backends.unresolved import Unresolved, UnresolvedError
-from syclflat.runtimes.device_image import DeviceImage, Form, Property, PropertySet
-from syclflat.runtimes.device_names import NamedKernel
+from syclflat.runtimes.device_image import (
+    DeviceFunction,
+    DeviceImage,
+    Form,
+    Property,
+    PropertySet,
+)
 from syclflat.runtimes.kernel_manifest import Manifest
 
 PTX = Form(1, "nvptx64")
 _OF_LIBDEVICE = "__nv_"
 _SIZE, _RANGE = "reqd_work_group_size", "syclflat_range"
-_SUB_GROUP_SIZE = "syclflat_sub_group_size"
+_SUB_GROUP_SIZE, _FUNCTION = "syclflat_sub_group_size", "syclflat_function"
 """Behind the name of a kernel, what adapters of the Unified Runtime are told: a size that is
-required, as by DPC++; and that there is the parameter of a range, see
-:mod:`syclflat.backends.nvptx.ptx_range`."""
+required, as by DPC++; that there is the parameter of a range, see
+:mod:`syclflat.backends.nvptx.ptx_range`; and where a function of another file is, with which
+libsycl links only SPIR-V."""
 _MOST_ITEMS = 1024
 """The most items of a work-group, on all of NVIDIA's GPUs."""
-
-DRIVER_SUPPLIED = frozenset({"__assertfail", "free", "malloc", "vprintf"})
-"""Functions of the driver's that device code may call (CUDA C++ Programming Guide)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +61,8 @@ class Work:
     """The properties of kernels, whose names begin these."""
     variables: tuple[DeviceGlobal, ...] = ()
     """The variables of device memory."""
+    external: frozenset[str] = frozenset()
+    """The functions that files share."""
 
 
 def _name_kernels(work: Work) -> Work:
@@ -58,7 +70,13 @@ def _name_kernels(work: Work) -> Work:
     return replace(work, text=text, manifest=work.manifest.in_program())
 
 
+def _list_external_functions(work: Work) -> Work:
+    return replace(work, external=external_functions.declared(work.text))
+
+
 def _resolve_constants(work: Work) -> Work:
+    exported = external_functions.exported(work.text, work.external)
+    ptx_constants.refuse_asking(work.text, exported, work.source)
     symbols = work.manifest.specialization_constants
     text, constants = ptx_constants.resolve(work.text, symbols, work.source)
     return replace(work, text=text, constants=constants)
@@ -76,7 +94,11 @@ def _resolve_ranges(work: Work) -> Work:
 
 
 def _refuse_unresolved_functions(work: Work) -> Work:
-    _refuse_undefined(work.text, work.manifest.kernels, work.source)
+    missing = [name for name, _ in external_functions.called(work.text)]
+    missing = [name for name in missing if name not in work.external]
+    if missing:
+        found = [_unresolved(name, ptx_module.callers(work.text, name)) for name in missing]
+        raise UnresolvedError(found, work.manifest.kernels, work.source)
     return work
 
 
@@ -103,6 +125,7 @@ def _require_sizes(work: Work) -> Work:
 
 PASSES = (
     Pass("name-kernels", _name_kernels),
+    Pass("list-external-functions", _list_external_functions),
     Pass("resolve-specialization-constants", _resolve_constants),
     Pass("name-device-globals", _name_variables),
     Pass("resolve-ranges", _resolve_ranges),
@@ -134,38 +157,45 @@ def complete(ptx: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, 
     is_shared = any(variable.is_image_scoped for variable in work.variables)
     if len(groups) > 1 and is_shared:
         groups = {next(iter(groups)): entries}
-    return tuple(_image(work, demanded, names) for demanded, names in groups.items())
+    images = [_image(work, demanded, names) for demanded, names in groups.items()]
+    exported = external_functions.exported(work.text, work.external)
+    if exported:
+        # Others are linked with these functions, and with no kernels.
+        images.append(_image(work, Requirements(), [], exported))
+    return tuple(images)
 
 
 def _demands(manifest: Manifest) -> dict[str, Requirements]:
     return {kernel.mangled: requirements.of(kernel.attributes) for kernel in manifest.kernels}
 
 
-def _image(work: Work, demanded: Requirements, names: Sequence[str]) -> DeviceImage:
-    others = set(ptx_module.entries(work.text)).difference(names)
+def _image(
+    work: Work, demanded: Requirements, names: Sequence[str], exported: Sequence[str] = ()
+) -> DeviceImage:
+    """Return the image of some kernels, or of functions for other files."""
+    text = ptx_module.without(work.text, set(ptx_module.entries(work.text)).difference(names))
+    if work.external:
+        text = ptx_module.linked(ptx_module.only(text, [*names, *exported]), exported)
+    called = external_functions.called(text)
     sets = work.constants + device_globals.told(work.variables) + requirements.told(demanded)
-    own = tuple(entry for entry in work.told if entry.name.partition("@")[0] in names)
+    own = [entry for entry in work.told if entry.name.partition("@")[0] in names]
+    own += [Property(f"{name}@{_FUNCTION}", DeviceFunction(name)) for name, _ in called]
     if own:
-        sets += (PropertySet("SYCL/program metadata", own),)
+        sets += (PropertySet("SYCL/program metadata", tuple(own)),)
     # The driver takes a text that ends with a zero.
-    module = ptx_module.without(work.text, others).encode() + b"\0"
-    return DeviceImage(module, tuple(names), sets, form=PTX)
+    module = text.encode() + b"\0"
+    return DeviceImage(
+        module, tuple(names), sets, called, tuple(exported), form=PTX, is_library=bool(exported)
+    )
 
 
 def _packed(numbers: Sequence[int]) -> bytes:
     return struct.pack(f"<{len(numbers)}I", *numbers)
 
 
-def _refuse_undefined(text: str, kernels: Sequence[NamedKernel], source: str) -> None:
-    missing = [name for name in ptx_module.undefined(text) if name not in DRIVER_SUPPLIED]
-    if missing:
-        found = [_unresolved(name, ptx_module.callers(text, name)) for name in missing]
-        raise UnresolvedError(found, kernels, source)
-
-
 def _unresolved(name: str, callers: Sequence[str]) -> Unresolved:
     if name.startswith(_OF_LIBDEVICE) and nvidia.libdevice() is None:
         of, advice = "NVIDIA's library of functions", pip("cuda")
         return Unresolved(name, tuple(callers), advice, of=of)
-    advice = "define it in this file or in what it includes; for NVIDIA's GPUs files share none"
+    advice = "define it in this file or in what it includes, or declare it SYCL_EXTERNAL"
     return Unresolved(name, tuple(callers), advice)

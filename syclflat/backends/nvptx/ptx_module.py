@@ -29,7 +29,8 @@ class Function:
 
     name: str
     is_entry: bool
-    is_external: bool
+    linkage: str
+    """``visible``, ``weak`` or ``extern``; empty for the module's own."""
     code: str
     """Empty where it is declared only."""
     text: str
@@ -50,7 +51,7 @@ def undefined(text: str) -> list[str]:
     """Return the names of functions that are declared, and not defined."""
     found = functions(text)
     defined = {function.name for function in found if function.code}
-    names = (function.name for function in found if function.is_external)
+    names = (function.name for function in found if function.linkage == "extern")
     return [name for name in dict.fromkeys(names) if name not in defined]
 
 
@@ -72,6 +73,40 @@ def changed(text: str, change: Callable[[Function], str]) -> str:
 def without(text: str, names: Collection[str]) -> str:
     """Return a module without the functions called so."""
     return changed(text, lambda function: "" if function.name in names else function.text)
+
+
+def reached(text: str, names: Collection[str]) -> set[str]:
+    """Return the functions called so, and all that code of theirs mentions, however far."""
+    found: dict[str, set[str]] = {}
+    for function in functions(text):
+        found.setdefault(function.name, set()).update(mentioned(function.code))
+    known, waiting = set(names), list(names)
+    while waiting:
+        used = found.get(waiting.pop(), set()) & found.keys()
+        waiting += used - known
+        known |= used
+    return known
+
+
+def only(text: str, names: Collection[str]) -> str:
+    """Return a module with the functions called so, and those that they need."""
+    return without(text, {each.name for each in functions(text)} - reached(text, names))
+
+
+def linked(text: str, names: Collection[str]) -> str:
+    """Return a module of which others see the functions called so, the kernels and the variables.
+
+    Variables that others have, too, are the same.
+    """
+
+    def own(function: Function) -> str:
+        is_shared = function.name in names or function.is_entry or function.linkage == "extern"
+        return function.text if is_shared else function.text.removeprefix(f".{function.linkage} ")
+
+    def merged(found: re.Match[str]) -> str:
+        return found[0].replace(".visible ", ".weak ", 1) if found["linkage"] else found[0]
+
+    return _VARIABLE.sub(merged, changed(text, own))
 
 
 def with_directives(text: str, directives: Mapping[str, str]) -> str:
@@ -122,7 +157,7 @@ def _function(found: re.Match[str]) -> Function:
     return Function(
         found["name"],
         found["kind"] == "entry",
-        found["linkage"] == "extern",
+        found["linkage"] or "",
         found["code"] or "",
         found[0],
     )

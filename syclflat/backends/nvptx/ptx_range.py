@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 
-from syclflat.backends.nvptx import ptx_module
+from syclflat.backends.nvptx import external_functions, ptx_module
 from syclflat.backends.nvptx.ptx_module import Function
 
 _RANGE = "__syclflat_range"
@@ -25,6 +25,8 @@ def resolve(text: str) -> tuple[str, list[str]]:
     # A function that is not inlined has no parameters of the kernel: all launches that lead to it
     # are exact. So are those of a kernel that takes the constant's address.
     others = [each.name for each in asking if not each.is_entry or _asks(_LOAD.sub("", each.code))]
+    # Functions of other files may ask for it.
+    others += [name for name, _ in external_functions.called(text)]
     exact = {entry for name in others for entry in ptx_module.callers(text, name)}
     names = [each.name for each in asking if each.is_entry and each.name not in exact]
 

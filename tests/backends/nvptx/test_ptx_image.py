@@ -10,7 +10,7 @@ from syclflat.backends.nvptx import ptx_constants, ptx_image, ptx_range
 from syclflat.diagnostics import InputError
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
-from syclflat.runtimes.device_image import DeviceImage
+from syclflat.runtimes.device_image import DeviceFunction, DeviceImage
 from syclflat.runtimes.device_names import NamedKernel
 from syclflat.runtimes.kernel_manifest import Manifest
 
@@ -51,7 +51,7 @@ def tells(name: str, default: str, code: str = "") -> str:
     return f".func {name}()\n;\n" + function(name, f"{code}\tsyclflat.default {default};\n\tret;\n")
 
 
-def properties(image: DeviceImage, name: str) -> dict[str, int | bytes]:
+def properties(image: DeviceImage, name: str) -> dict[str, int | bytes | DeviceFunction]:
     return {
         entry.name: entry.value
         for found in image.properties
@@ -195,3 +195,70 @@ def test_kernels_of_a_file_tell_the_file() -> None:
     [image] = complete(text, own, named("_ZTS1KL"))
     assert image.kernels == ("_ZTS1K_01", "_ZTS1KL")
     assert b".entry _ZTS1K_01(\n\t.param .u64 _ZTS1K_param_0\n" in image.module
+
+
+def shared(*names: str) -> str:
+    return "".join(f"// SYCL_EXTERNAL {name}\n" for name in names)
+
+
+def text_of(image: DeviceImage) -> str:
+    return image.module.decode().removesuffix("\0")
+
+
+FILE = (
+    shared("far", "near", "inlined")
+    + declared("far")
+    + ".visible .const .align 8 .b8 numbers[8];\n"
+    + function("helper", "\tcall.uni far, ();\n\tret;\n")
+    + function("near", "\tld.const.b64 %rd1, [numbers];\n\tret;\n")
+    + function("inlined").replace(".visible", ".weak")
+    + kernel("calls", "\tcall.uni helper, ();\n\tret;\n")
+)
+
+
+def test_the_adapter_is_told_where_functions_of_other_files_are() -> None:
+    kernels, functions = complete(FILE, named("calls"))
+    told = {"far@syclflat_function": DeviceFunction("far")}
+    assert properties(kernels, "SYCL/program metadata") == told
+    assert (kernels.kernels, kernels.called, kernels.defined) == (
+        ("calls",),
+        (("far", "calls"),),
+        (),
+    )
+    assert (functions.called, functions.defined) == ((), ("near", "inlined"))
+    assert (kernels.is_library, functions.is_library) == (False, True)
+
+
+def test_others_see_of_a_file_only_what_they_share() -> None:
+    kernels, functions = map(text_of, complete(FILE, named("calls")))
+    assert "near" not in kernels.partition("numbers")[2]
+    assert "\n.func helper()" in kernels
+    assert "helper" not in functions
+    assert "\n.visible .func near()" in functions
+    assert "\n.weak .func inlined()" in functions
+    for text in (kernels, functions):
+        assert "\n.weak .const .align 8 .b8 numbers[8];" in text
+
+
+def test_a_function_that_is_not_declared_so_is_refused_beside_others() -> None:
+    text = shared("near") + declared("far") + kernel("calls", "\tcall.uni far, ();\n\tret;\n")
+    with pytest.raises(InputError, match="or declare it SYCL_EXTERNAL"):
+        complete(text, named("calls"))
+
+
+def test_launches_of_kernels_that_call_other_files_are_exact() -> None:
+    code = "\tld.const.b32 \t%r1, [__syclflat_range];\n{}\tret;\n"
+    call = "\tcall.uni far, ();\n"
+    text = shared("far") + DECLARED_RANGE + declared("far")
+    text += kernel("calls", code.format(call)) + kernel("other", code.format(""))
+    [image] = complete(text, named("calls"), named("other"))
+    told = {"other@syclflat_range": 1, "far@syclflat_function": DeviceFunction("far")}
+    assert properties(image, "SYCL/program metadata") == told
+
+
+def test_a_function_for_other_files_asks_for_no_specialization_constant() -> None:
+    piece = piece_of(constant("five"), "j", 0, 4)
+    asks = f"\tmov.b64 %rd1, {piece};\n\tret;\n"
+    text = shared("near") + tells(piece, "5") + function("near", asks)
+    with pytest.raises(InputError, match="near asks for a specialization constant, whose place"):
+        complete(text)
