@@ -3,8 +3,9 @@
 
 DIRECTORY is a checkout of SYCL-CTS with its submodules; nothing is fetched. Its own CMake files
 build it, as for DPC++, with syclflat-c++ for the compiler. Where some files of a category don't
-compile, the others are linked and run. Each case is a process of its own, so that one that crashes
-costs no other. What OUTPUT has of an interrupted run is kept: objects, programs, results of cases.
+compile, the others are linked and run. Where a program crashes, or takes too long, the cases that
+it didn't get to are each run alone, so that one costs no other. What OUTPUT has of an interrupted
+run is kept: objects, programs, results of cases.
 
     python scripts/conformance.py DIRECTORY [--target nvptx64 --gpu-arch sm_90] [--smallest N]
 """
@@ -12,6 +13,7 @@ costs no other. What OUTPUT has of an interrupted run is kept: objects, programs
 from __future__ import annotations
 
 import argparse
+import html
 import json
 import re
 import shlex
@@ -19,17 +21,17 @@ import shutil
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-COMPILE_SECONDS, CASE_SECONDS = 600, 300
+COMPILE_SECONDS, PROGRAM_SECONDS, CASE_SECONDS = 600, 600, 300
 PASSED, FAILED, SKIPPED, CRASHED = "passed", "failed", "skipped", "crashed"
 SUPPORT = ("main_function_object", "util", "oclmath", "Catch2")
 """What all programs are linked with, beside their own objects."""
-_TOTALS = re.compile(
-    r'<OverallResultsCases successes="\d+" failures="(\d+)" expectedFailures="\d+" skips="(\d+)"'
+_CASE = re.compile(
+    r'<TestCase name="([^"]*)".*?<OverallResult success="(true|false)" skips="(\d+)"', re.DOTALL
 )
 
 
@@ -125,26 +127,29 @@ def cases(program: Path) -> list[str]:
     """Return the names of the cases of a program."""
     command = [str(program), "--list-tests", "--verbosity", "quiet"]
     listed = subprocess.run(command, check=False, capture_output=True, text=True)
-    return [line for line in listed.stdout.splitlines() if line.strip()]
+    return [line.strip() for line in listed.stdout.splitlines() if line.strip()]
 
 
-def run(program: Path, case: str) -> str:
-    """Run one case of a program; return what became of it."""
-    quoted = re.sub(r'(["\\])', r"\\\1", case.strip())
+def run(program: Path, seconds: int, case: str = "") -> dict[str, str]:
+    """Run a program, or one case of it; return what became of the cases that came to an end."""
+    quoted = re.sub(r'(["\\])', r"\\\1", case)
+    command = [str(program), *([f'"{quoted}"'] if case else []), "-r", "xml"]
     try:
         done = subprocess.run(
-            [str(program), f'"{quoted}"', "-r", "xml"],
-            cwd=program.parent,
-            check=False,
-            capture_output=True,
-            timeout=CASE_SECONDS,
+            command, cwd=program.parent, check=False, capture_output=True, timeout=seconds
         )
-    except subprocess.TimeoutExpired:
-        return CRASHED
-    totals = _TOTALS.search(done.stdout.decode(errors="replace"))
-    if totals is None or done.returncode < 0:
-        return CRASHED
-    return FAILED if int(totals[1]) else SKIPPED if int(totals[2]) else PASSED
+        said = done.stdout
+    except subprocess.TimeoutExpired as failure:
+        said = failure.stdout or b""
+    found = _CASE.findall(said.decode(errors="replace"))
+    return {
+        html.unescape(name).strip(): SKIPPED
+        if int(skips)
+        else PASSED
+        if right == "true"
+        else FAILED
+        for name, right, skips in found
+    }
 
 
 def run_all(build: Path, programs: Sequence[Unit], jobs: int) -> list[Result]:
@@ -153,23 +158,45 @@ def run_all(build: Path, programs: Sequence[Unit], jobs: int) -> list[Result]:
     lines = kept.read_text().splitlines() if kept.is_file() else []
     known = {(each.category, each.case, each.made): each for each in map(_result, lines)}
 
-    def listed(unit: Unit) -> list[tuple[Unit, str, int]]:
-        program = build / unit.program
-        made = program.stat().st_mtime_ns
-        return [(unit, case, made) for case in cases(program)]
-
-    def result(unit: Unit, case: str, made: int) -> Result:
-        return Result(unit.category, case, made, run(build / unit.program, case))
-
     with kept.open("a") as file, ThreadPoolExecutor(jobs) as pool:
-        wanted = [each for some in pool.map(listed, programs) for each in some]
-        new = [each for each in wanted if (each[0].category, *each[1:]) not in known]
-        for done in as_completed([pool.submit(result, *each) for each in new]):
-            each = done.result()
-            known[each.category, each.case, each.made] = each
-            file.write(json.dumps(asdict(each)) + "\n")
-            file.flush()
-    return [known[unit.category, case, made] for unit, case, made in wanted]
+
+        def keep(unit: Unit, made: int, outcomes: Mapping[str, str]) -> None:
+            for case, outcome in outcomes.items():
+                each = Result(unit.category, case, made, outcome)
+                if known.setdefault((unit.category, case, made), each) is each:
+                    file.write(json.dumps(asdict(each)) + "\n")
+                    file.flush()
+
+        def missing(unit: Unit) -> list[str]:
+            made = (build / unit.program).stat().st_mtime_ns
+            return [case for case in listed[unit] if (unit.category, case, made) not in known]
+
+        names = pool.map(lambda unit: cases(build / unit.program), programs)
+        listed = dict(zip(programs, names, strict=True))
+        for attempt in (_whole, _each):
+            waiting = {
+                pool.submit(run, build / unit.program, *arguments): (unit, *arguments)
+                for unit in programs
+                for arguments in attempt(missing(unit))
+            }
+            for done in as_completed(waiting):
+                unit, _, *case = waiting[done]
+                crashed = dict.fromkeys(case, CRASHED)
+                made = (build / unit.program).stat().st_mtime_ns
+                keep(unit, made, crashed | done.result())
+    return [
+        known[unit.category, case, (build / unit.program).stat().st_mtime_ns]
+        for unit in programs
+        for case in listed[unit]
+    ]
+
+
+def _whole(missing: Sequence[str]) -> list[tuple[int, ...]]:
+    return [(PROGRAM_SECONDS,)] if missing else []
+
+
+def _each(missing: Sequence[str]) -> list[tuple[int, str]]:
+    return [(CASE_SECONDS, case) for case in missing]
 
 
 def _result(line: str) -> Result:
