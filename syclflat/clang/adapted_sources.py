@@ -30,7 +30,15 @@ _OUTSIDE = re.compile(
     rb"|^[ \t]*#[ \t]*(?:define[ \t]+\w+(?:\([^)\n]*\))?|(?!define)(?:\\\n|[^\n])*)",
     re.DOTALL | re.MULTILINE,
 )
-_NAME = rb"[A-Za-z_]\w*(?:::\w+)*"
+
+
+def _arguments(depth: int) -> bytes:
+    """Return a pattern of template arguments, which have some themselves."""
+    inner = rb"|" + _arguments(depth - 1) if depth else b""
+    return rb"<(?:[^<>;{}]" + inner + rb")*>"
+
+
+_NAME = rb"(?!template\s*<)[A-Za-z_]\w*(?:\s*" + _arguments(5) + rb"|::\w+)*"
 _MISPLACED = re.compile(
     rb"(?<![\w:])(?P<before>(?:" + _NAME + rb"[\s*&]*\s)+)" + _MACRO + rb"(?!\w)"
 )

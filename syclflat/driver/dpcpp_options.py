@@ -276,6 +276,11 @@ OPTIONS = (
         _means(),
     ),
     Option(
+        "-W[no-]sycl-strict -W[no-]sycl-2017-compat -W[no-]sycl-2020-compat -W[no-]sycl-target",
+        "makes no difference: these warnings are of DPC++'s compiler alone",
+        _means(),
+    ),
+    Option(
         "-f[no-]sycl-esimd-force-stateless-mem -f[no-]sycl-explicit-simd "
         "-f[no-]sycl-device-code-split-esimd",
         "makes no difference: kernels of explicit SIMD are refused where they are",

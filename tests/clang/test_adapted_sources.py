@@ -21,6 +21,11 @@ from syclflat.clang import adapted_sources
         ('SYCL_EXTERNAL\nextern "C"\nint f();', 'extern "C"\nSYCL_EXTERNAL\nint f();'),
         ("public: static SYCL_EXTERNAL int f();", "public: SYCL_EXTERNAL static int f();"),
         ("template <T> inline SYCL_EXTERNAL T f();", "template <T> SYCL_EXTERNAL inline T f();"),
+        (
+            "template<class T, class = A<B<T>>>\nlib::If<Is<T>, (T)0>\n SYCL_EXTERNAL f(T);",
+            "template<class T, class = A<B<T>>>\nSYCL_EXTERNAL lib::If<Is<T>, (T)0>\n f(T);",
+        ),
+        ("typename A<T>::type SYCL_EXTERNAL f();", "SYCL_EXTERNAL typename A<T>::type f();"),
         ("template SYCL_EXTERNAL int f<int>(int);", "template               int f<int>(int);"),
         ("#define API extern SYCL_EXTERNAL\n", "#define API SYCL_EXTERNAL extern\n"),
         ("#if X\nextern SYCL_EXTERNAL int f();\n", "#if X\nSYCL_EXTERNAL extern int f();\n"),
@@ -35,6 +40,7 @@ def test_it_stands_in_front_of_a_declaration(written: str, moved: str) -> None:
     [
         "SYCL_EXTERNAL extern int f(int);",
         'extern "C" SYCL_EXTERNAL int f();',
+        "template <class T> SYCL_EXTERNAL If<T> f(T);",
         "#ifdef SYCL_EXTERNAL\n#define SYCL_EXTERNAL_TOO\n#endif",
         "// an extern SYCL_EXTERNAL function\nint f();",
         "extern MY_SYCL_EXTERNAL int f();",

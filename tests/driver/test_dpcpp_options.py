@@ -80,6 +80,7 @@ def test_options_for_drivers_are_kept_with_images() -> None:
             "",
         ),
         ("-fsycl-device-code-split -fno-sycl-rdc -fsycl-dead-args-optimization", "", ""),
+        ("-Wno-sycl-strict -Wsycl-target", "", ""),
     ],
 )
 def test_meanings(words: str, device: str, host: str) -> None:

@@ -18,6 +18,7 @@ from syclflat.frontends.sycl.clang.attribute_values import ASPECTS
 from syclflat.frontends.sycl.clang.parse import ParseOptions, location_of
 from syclflat.frontends.sycl.clang.top_level import TopLevel, read_top_level
 from syclflat.frontends.sycl.clang.user_files import UserFiles
+from syclflat.frontends.sycl.clang.user_macros import HOST
 from syclflat.frontends.sycl.kernels import properties
 from syclflat.frontends.sycl.kernels.aspects import Aspects
 from syclflat.frontends.sycl.kernels.attributes import AttributeReader
@@ -82,12 +83,14 @@ def read_kernels(
     probed = probe.answers(reversed(top_level.declarations), asked)
     if options.local_argument in probed:
         probed[LOCAL_POINTER] = probed[options.local_argument]
+    copyability = Copyability(special_types, findings.declared_copyable)
     reader = CaptureReader(
         parsed.unit,
         findings.lambdas,
         special_types,
         probed,
-        Copyability(special_types, findings.declared_copyable),
+        # Copies that the host makes may count or register: the device's class says what bytes mean.
+        None if options.views[0].half == HOST else copyability,
         options.unsupported_types,
         options.nesting_limit,
     )

@@ -106,6 +106,24 @@ def test_halves_may_do_different_things_with_the_same_captures(headers: str, cac
     assert not planned.warnings
 
 
+OWN_COPY = "S(const S &s) : a(s.a) {}"
+
+
+def counted(device: str, host: str) -> bytes:
+    members = HALVES.format(device, host)
+    return text(f"struct S {{ int a = 0; S();\n{members}\n}};", "S s", "s.a;")
+
+
+@pytest.mark.parametrize("headers", ["bundled", "dpcpp"])
+def test_the_device_half_says_what_is_device_copyable(headers: str, cache: Path) -> None:
+    settings = Settings(sycl=headers, precompiled_headers=cache / "pch")
+    planned = stages.plan(Source("test.cpp", counted("", OWN_COPY)), settings)
+    assert len(planned.units[0].plans) == 1
+    assert not planned.warnings
+    with pytest.raises(InputError, match="'S' has a copy constructor of its own"):
+        stages.plan(Source("test.cpp", counted(OWN_COPY, "")), settings)
+
+
 def test_what_the_host_half_cannot_read_is_told() -> None:
     source = text(HALVES.format("", "builtin x;"), "int *p", "*p = 1;")
     planned = stages.plan(Source("test.cpp", source), Settings())

@@ -68,7 +68,7 @@ class CaptureReader:
         lambdas: CursorMap[ci.Cursor],
         special_types: SpecialTypes,
         probed: Mapping[str, ci.Type],
-        copyability: Copyability,
+        copyability: Copyability | None,
         unsupported: Collection[str],
         nesting_limit: int,
     ) -> None:
@@ -79,7 +79,7 @@ class CaptureReader:
             lambdas: from the classes of closures to their lambda expressions.
             special_types: which classes cross in pieces.
             probed: types that Clang was asked about, by their spelling.
-            copyability: tells which classes may be copied byte by byte.
+            copyability: tells which classes may be copied byte by byte; None if nobody asks.
             unsupported: names of the kinds of types that the device lacks.
             nesting_limit: how many classes and arrays may be nested in each other.
 
@@ -378,7 +378,7 @@ class CaptureReader:
         return read
 
     def _require_copyable(self, type_: ci.Type, place: Place) -> None:
-        obstacle = self._copyability.obstacle(type_)
+        obstacle = self._copyability.obstacle(type_) if self._copyability is not None else ""
         if obstacle:
             with contextlib.suppress(RefusedError):
                 self._refusals.refuse_uncopyable(obstacle, place)
