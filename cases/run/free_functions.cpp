@@ -67,16 +67,41 @@ void reverse(sycl::accessor<int, 1> data, sycl::local_accessor<int, 1> scratch, 
   data[item.get_global_linear_id()] = scratch[GROUP - 1 - i] + add;
 }
 
+template <class... Terms> SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((syclexp::single_task_kernel))
+void sum(int *out, Terms... terms) {
+  *out = (terms + ...);
+}
+
+// The names look like parts of mangled names, and refer to much of themselves.
+namespace S_ {
+template <class T, class U> struct S0_ {
+  template <class V> struct S1_ {};
+};
+using Inner = S0_<int, S0_<char, long>>::S1_<S0_<char, long>>;
+SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((syclexp::single_task_kernel))
+void S2_(S0_<int, Inner> *, Inner *, Inner **, S0_<int, Inner> **, Inner ***, int *, int **) {}
+void S3_(S0_<int, Inner> *, Inner *, Inner **, S0_<int, Inner> **, Inner ***, int *, int **) {}
+void S2_(S0_<int, Inner> *, Inner *, Inner **, S0_<int, Inner> **, Inner ***, int *, int *) {}
+using Kernel = void(S0_<int, Inner> *, Inner *, Inner **, S0_<int, Inner> **, Inner ***, int *,
+                    int **);
+using Other = void(S0_<int, Inner> *, Inner *, Inner **, S0_<int, Inner> **, Inner ***, int *,
+                   int *);
+} // namespace S_
+
 void no_kernel(int *) {}
 
 constexpr void (*ONE)(int *, Line, bool, Shift) = draw;
 constexpr void (*OTHER)(Line *, Line *) noexcept = draw;
+constexpr S_::Kernel *LONG = S_::S2_;
+constexpr S_::Other *NO_KERNEL = S_::S2_;
 #ifndef __SYCL_DEVICE_ONLY__
 static_assert(syclexp::is_kernel_v<ONE> && syclexp::is_nd_range_kernel_v<ONE, 1>);
 static_assert(!syclexp::is_nd_range_kernel_v<ONE, 2> && !syclexp::is_single_task_kernel_v<ONE>);
 static_assert(syclexp::is_single_task_kernel_v<OTHER> && !syclexp::is_nd_range_kernel_v<OTHER, 1>);
 static_assert(syclexp::is_nd_range_kernel_v<shapes::move, 2>);
 static_assert(syclexp::is_nd_range_kernel_v<shapes::scale<long, 3>, 1>);
+static_assert(syclexp::is_single_task_kernel_v<LONG> && !syclexp::is_kernel_v<NO_KERNEL>);
+static_assert(!syclexp::is_kernel_v<S_::S3_>);
 static_assert(!syclexp::is_kernel_v<no_kernel> && !syclexp::is_single_task_kernel_v<no_kernel>);
 #endif
 
@@ -134,6 +159,10 @@ int main() {
   q.wait();
   check(*out == 7, "a function of C");
 
+  syclexp::single_task(q, syclexp::kernel_function<sum<int, char, double>>, out, 1, '\2', 0.5 + 3);
+  q.wait();
+  check(*out == 6, "a pack");
+
   std::vector<int> numbers(COUNT);
   for (int i = 0; i < COUNT; ++i)
     numbers[i] = i;
@@ -157,6 +186,9 @@ int main() {
   check(syclexp::is_compatible<OTHER>(q.get_device()), "what a device runs");
   sycl::kernel kernel = bundle.ext_oneapi_get_kernel<ONE>();
   check(kernel.get_info<sycl::info::kernel::num_args>() == 4, "the number of arguments");
+  sycl::kernel reversing = syclexp::get_kernel_bundle<reverse, STATE>(q.get_context())
+                               .ext_oneapi_get_kernel<reverse>();
+  check(reversing.get_info<sycl::info::kernel::num_args>() == 3, "that of arguments in pieces");
   q.submit([&](sycl::handler &h) {
     h.set_args(out, line, false, Shift::NONE);
     h.parallel_for(range, kernel);

@@ -26,10 +26,21 @@ GENERATED = {"caller", "kernel_id", "entry", "Name"}
 
 
 KEYWORDS = {
-    *("alignas", "alignof", "bool", "char", "class", "const", "constexpr", "decltype", "else"),
+    *(
+        "alignas",
+        "alignof",
+        "auto",
+        "bool",
+        "char",
+        "class",
+        "const",
+        "constexpr",
+        "decltype",
+        "else",
+    ),
     *("extern", "false", "if", "inline", "int", "namespace", "nullptr", "operator", "return"),
     *("reinterpret_cast", "sizeof", "static", "static_assert", "static_cast", "struct", "template"),
-    *("true", "unsigned", "using", "void"),
+    *("true", "typename", "unsigned", "using", "void"),
 }
 NAMESPACES = {"std", "sycl", "detail", "ext", "oneapi", "experimental", "syclflat"}
 """DPC++'s headers, which footers include, can't do without, nor without keywords."""
