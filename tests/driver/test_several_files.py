@@ -177,7 +177,7 @@ def test_kernels_of_one_name_are_the_same(cli: Cli, tmp_path: Path) -> None:
 
 FUNCTIONS = """\
 #include "functions.hpp"
-static KERNEL(single_task_kernel) own(int *p) { *p = N; }
+KERNEL(single_task_kernel) static void own(int *p) { *p = N; }
 void RUN(sycl::queue &q, int *p) {
   ex::single_task(q, ex::kernel_function<own>, p);
   const int value = N;
@@ -188,8 +188,8 @@ void RUN(sycl::queue &q, int *p) {
 FUNCTIONS_HEADER = """\
 #include <sycl/sycl.hpp>
 namespace ex = sycl::ext::oneapi::experimental;
-#define KERNEL(KIND) SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((ex::KIND)) void
-namespace shared { KERNEL(single_task_kernel) function(int *p, int value); }
+#define KERNEL(KIND) SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((ex::KIND))
+namespace shared { KERNEL(single_task_kernel) void function(int *p, int value); }
 """
 
 
@@ -200,7 +200,7 @@ def test_plain_functions_are_a_files_own_or_shared(cli: Cli, tmp_path: Path) -> 
         file.write("void shared::function(int *p, int value) { p[1] = value; }\n")
     result = cli("c++", "one.cpp", "two.cpp", "main.cpp")
     assert (result.returncode, result.stderr) == (0, "")
-    assert output_of([str(tmp_path / "a.out")]).split() == [
+    assert output_of(tmp_path / "a.out").split() == [
         *("1", "10", *"000000"),
         *("2", "20", *"000000"),
     ]
