@@ -7,15 +7,89 @@
 #include "function_names.cpp"
 
 #include <syclflat/device_callers.hpp>
+#include <syclflat/function_callers.hpp>
+
+constexpr auto syclflat_function_0 = static_cast<void (*)(int *, int)>(&::add<int>);
+constexpr auto syclflat_function_1 = static_cast<void (*)(double *, double)>(&::add<double>);
+constexpr auto syclflat_function_2 = static_cast<void (*)(float *, float)>(&::add<float>);
+constexpr auto syclflat_function_3 = static_cast<void (*)(int *)>(&::later);
+constexpr auto syclflat_function_4 = static_cast<void (*)(char *)>(&::later_of<char>);
+constexpr auto syclflat_function_5 = static_cast<void (*)(outer::Box<int>, outer::Box<int> *)>(&::outer::open);
+constexpr auto syclflat_function_6 = static_cast<void (*)(int *)>(&::hidden);
+constexpr auto syclflat_function_7 = static_cast<void (*)(int *)>(&::internal);
 
 namespace syclflat {
-// add is a function: its parameters are the kernel's arguments as they are.
-// add is a function: its parameters are the kernel's arguments as they are.
-// add is a function: its parameters are the kernel's arguments as they are.
-// later is a function: its parameters are the kernel's arguments as they are.
-// later_of is a function: its parameters are the kernel's arguments as they are.
-// outer::open is a function: its parameters are the kernel's arguments as they are.
-// ::hidden is a function: its parameters are the kernel's arguments as they are.
-// internal is a function: its parameters are the kernel's arguments as they are.
+
+// Kernel add: single_task, a function.
+SYCLFLAT_FUNCTION_KERNEL(0, "_Z17__sycl_kernel_addIiEvPT_S0_")
+static void call_0(
+      // data: pointer at offset 0
+      SYCLFLAT_GLOBAL int *data,
+      // value: 4 bytes at offset 8
+      int value) {
+  ::syclflat::function<syclflat_function_0>::call(data, value);
+}
+
+// Kernel add: single_task, a function.
+SYCLFLAT_FUNCTION_KERNEL(1, "_Z17__sycl_kernel_addIdEvPT_S0_")
+static void call_1(
+      // data: pointer at offset 0
+      SYCLFLAT_GLOBAL double *data,
+      // value: 8 bytes at offset 8
+      double value) {
+  ::syclflat::function<syclflat_function_1>::call(data, value);
+}
+
+// Kernel add: single_task, a function.
+SYCLFLAT_FUNCTION_KERNEL(2, "_Z17__sycl_kernel_addIfEvPT_S0_")
+static void call_2(
+      // data: pointer at offset 0
+      SYCLFLAT_GLOBAL float *data,
+      // value: 4 bytes at offset 8
+      float value) {
+  ::syclflat::function<syclflat_function_2>::call(data, value);
+}
+
+// Kernel later: parallel_for over an nd_range, 2-D, a function.
+SYCLFLAT_FUNCTION_KERNEL(3, "_Z19__sycl_kernel_laterPi")
+static void call_3(
+      // data: pointer at offset 0
+      SYCLFLAT_GLOBAL int *data) {
+  ::syclflat::function<syclflat_function_3>::call(data);
+}
+
+// Kernel later_of: parallel_for over an nd_range, 3-D, a function.
+SYCLFLAT_FUNCTION_KERNEL(4, "_Z22__sycl_kernel_later_ofIcEvPT_")
+static void call_4(
+      // data: pointer at offset 0
+      SYCLFLAT_GLOBAL char *data) {
+  ::syclflat::function<syclflat_function_4>::call(data);
+}
+
+// Kernel outer::open: single_task, a function.
+SYCLFLAT_FUNCTION_KERNEL(5, "_ZN19__sycl_kernel_outer2v14openENS_3BoxIiEEPS2_")
+static void call_5(
+      // box: 8 bytes at offset 0
+      bytes<8, 8> box,
+      // parameter_2: pointer at offset 8
+      SYCLFLAT_GLOBAL void *parameter_2) {
+  ::syclflat::function<syclflat_function_5>::call(box, parameter_2);
+}
+
+// Kernel ::hidden: single_task, a function.
+SYCLFLAT_FUNCTION_KERNEL(6, "_ZN26__sycl_kernel__GLOBAL__N_16hiddenEPi")
+static void call_6(
+      // data: pointer at offset 0
+      SYCLFLAT_GLOBAL int *data) {
+  ::syclflat::function<syclflat_function_6>::call(data);
+}
+
+// Kernel internal: single_task, a function.
+SYCLFLAT_FUNCTION_KERNEL(7, "_ZL22__sycl_kernel_internalPi")
+static void call_7(
+      // data: pointer at offset 0
+      SYCLFLAT_GLOBAL int *data) {
+  ::syclflat::function<syclflat_function_7>::call(data);
+}
 
 }  // namespace syclflat

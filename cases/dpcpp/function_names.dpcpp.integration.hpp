@@ -5,6 +5,8 @@
 
 #include <sycl/detail/defines_elementary.hpp>
 #include <sycl/detail/kernel_desc.hpp>
+#include <sycl/detail/kernel_global_info.hpp>
+#include <sycl/ext/oneapi/experimental/free_function_traits.hpp>
 
 #ifndef SYCL_LANGUAGE_VERSION
 #define SYCL_LANGUAGE_VERSION 202012L
@@ -58,6 +60,150 @@ namespace detail {
   { kernel_param_kind_t::kind_pointer, 8, 0 },  // data
 
   { kernel_param_kind_t::kind_invalid, -987654321, -987654321 },
+};
+
+}  // namespace detail
+}  // namespace _V1
+}  // namespace sycl
+
+namespace syclflat {
+
+#if __has_builtin(__builtin_sycl_unique_stable_name)
+// Clang tells the mangled name of a function in that of a class. Where the former refers to a part
+// of the whole in front of it (S_, S0_, S1_...), it does so by the number of that part: these have
+// two and three parts in front of the function's own.
+template <auto *> struct behind_two;
+namespace second {
+template <auto *> struct behind_three;
+}
+
+// Returns the number of the part that a mangled name refers to here, -1 for no reference.
+constexpr int reference(const char *text) {
+  unsigned number = 0;
+  if (*text != 'S')
+    return -1;
+  while (*++text != '_') {
+    const bool is_digit = '0' <= *text && *text <= '9';
+    if (!is_digit && !('A' <= *text && *text <= 'Z'))
+      return -1;
+    number = (number ? number - 1 : 0) * 36 + *text - (is_digit ? '0' : 'A' - 10) + 1;
+  }
+  return static_cast<int>(number % 0x7fffffff);
+}
+
+constexpr const char *end_of_reference(const char *text) {
+  while (*text != '_')
+    ++text;
+  return text;
+}
+
+constexpr bool is_same_function(const char *own, const char *two, const char *three) {
+  for (; *own != 0; ++own, ++two, ++three) {
+    const int number = reference(two);
+    if (number >= 0 && reference(three) == number + 1) {
+      if (reference(own) != number - 2)
+        return false;
+      own = end_of_reference(own);
+      two = end_of_reference(two);
+      three = end_of_reference(three);
+    } else if (*own != *two) {
+      return false;
+    }
+  }
+  return __builtin_strlen(two) == sizeof("EEEE") - 1;
+}
+#endif
+
+namespace {
+
+// the plain functions that are kernels
+struct function_kernel {
+  const char *mangled;
+  const char *symbol;
+  int dimensions;
+};
+[[maybe_unused]] constexpr function_kernel function_kernels[] = {
+  { "_Z3addIiEvPT_S0_", "_Z17__sycl_kernel_addIiEvPT_S0_", 0 },
+  { "_Z3addIdEvPT_S0_", "_Z17__sycl_kernel_addIdEvPT_S0_", 0 },
+  { "_Z3addIfEvPT_S0_", "_Z17__sycl_kernel_addIfEvPT_S0_", 0 },
+  { "_Z5laterPi", "_Z19__sycl_kernel_laterPi", 2 },
+  { "_Z8later_ofIcEvPT_", "_Z22__sycl_kernel_later_ofIcEvPT_", 3 },
+  { "_ZN5outer2v14openENS_3BoxIiEEPS2_", "_ZN19__sycl_kernel_outer2v14openENS_3BoxIiEEPS2_", 0 },
+  { "_ZN12_GLOBAL__N_16hiddenEPi", "_ZN26__sycl_kernel__GLOBAL__N_16hiddenEPi", 0 },
+  { "_ZL8internalPi", "_ZL22__sycl_kernel_internalPi", 0 },
+};
+
+// Returns what is known of a function; null if it is no kernel.
+template <auto *Function> constexpr const function_kernel *find_kernel() {
+#if __has_builtin(__builtin_sycl_unique_stable_name)
+  const char *two = __builtin_sycl_unique_stable_name(behind_two<Function>) +
+                    sizeof("_ZTSN8syclflat10behind_twoIXadL") - 1;
+  const char *three = __builtin_sycl_unique_stable_name(second::behind_three<Function>) +
+                      sizeof("_ZTSN8syclflat6second12behind_threeIXadL") - 1;
+  for (const function_kernel &kernel : function_kernels)
+    if (is_same_function(kernel.mangled, two, three))
+      return &kernel;
+#else
+  static_assert(Function == nullptr, "only Clang tells which kernel a function is: compile the "
+                                     "host half with 'syclflat c++'");
+#endif
+  return nullptr;
+}
+
+// Tells libsycl how many parameters they have, before main.
+const struct register_functions {
+  register_functions() noexcept {
+    static constexpr const char *symbols[] = {
+      "_Z17__sycl_kernel_addIiEvPT_S0_",
+      "_Z17__sycl_kernel_addIdEvPT_S0_",
+      "_Z17__sycl_kernel_addIfEvPT_S0_",
+      "_Z19__sycl_kernel_laterPi",
+      "_Z22__sycl_kernel_later_ofIcEvPT_",
+      "_ZN19__sycl_kernel_outer2v14openENS_3BoxIiEEPS2_",
+      "_ZN26__sycl_kernel__GLOBAL__N_16hiddenEPi",
+      "_ZL22__sycl_kernel_internalPi",
+    };
+    static constexpr unsigned counts[] = {2, 2, 2, 1, 1, 2, 1, 1};
+    sycl::detail::free_function_info_map::add(symbols, counts, 8);
+  }
+} functions_of_this_file;
+
+}  // namespace
+}  // namespace syclflat
+
+namespace sycl {
+inline namespace _V1 {
+namespace ext::oneapi::experimental {
+
+template <class Result, class... Parameter, bool IsNoexcept,
+          Result (*Function)(Parameter...) noexcept(IsNoexcept)>
+struct is_kernel<Function> {
+  static constexpr bool value = syclflat::find_kernel<Function>() != nullptr;
+};
+template <class Result, class... Parameter, bool IsNoexcept,
+          Result (*Function)(Parameter...) noexcept(IsNoexcept), int Dimensions>
+struct is_nd_range_kernel<Function, Dimensions> {
+  static constexpr bool value = is_kernel<Function>::value && Dimensions != 0 &&
+                                syclflat::find_kernel<Function>()->dimensions == Dimensions;
+};
+template <class Result, class... Parameter, bool IsNoexcept,
+          Result (*Function)(Parameter...) noexcept(IsNoexcept)>
+struct is_single_task_kernel<Function> {
+  static constexpr bool value =
+      is_kernel<Function>::value && syclflat::find_kernel<Function>()->dimensions == 0;
+};
+
+}  // namespace ext::oneapi::experimental
+
+namespace detail {
+
+template <class Result, class... Parameter, bool IsNoexcept,
+          Result (*Function)(Parameter...) noexcept(IsNoexcept)>
+struct FreeFunctionInfoData<Function> {
+  static constexpr unsigned getNumParams() { return sizeof...(Parameter); }
+  static constexpr const char *getFunctionName() {
+    return syclflat::find_kernel<Function>()->symbol;
+  }
 };
 
 }  // namespace detail

@@ -7,10 +7,42 @@
 #include "functions.cpp"
 
 #include <syclflat/device_callers.hpp>
+#include <syclflat/function_callers.hpp>
+
+constexpr auto syclflat_function_0 = static_cast<void (*)(float, float *)>(&::fill);
+constexpr auto syclflat_function_1 = static_cast<void (*)(Plain, char)>(&::c_linkage);
+constexpr auto syclflat_function_2 = static_cast<void (*)(int, int *)>(&::outer::scale<int>);
 
 namespace syclflat {
-// fill is a function: its parameters are the kernel's arguments as they are.
-// c_linkage is a function: its parameters are the kernel's arguments as they are.
-// outer::scale is a function: its parameters are the kernel's arguments as they are.
+
+// Kernel fill: parallel_for over an nd_range, 1-D, a function.
+SYCLFLAT_FUNCTION_KERNEL(0, "_Z18__sycl_kernel_fillfPf")
+static void call_0(
+      // start: 4 bytes at offset 0
+      float start,
+      // data: pointer at offset 4
+      SYCLFLAT_GLOBAL float *data) {
+  ::syclflat::function<syclflat_function_0>::call(start, data);
+}
+
+// Kernel c_linkage: single_task, a function.
+SYCLFLAT_FUNCTION_KERNEL(1, "__sycl_kernel_c_linkage")
+static void call_1(
+      // plain: 16 bytes at offset 0
+      bytes<16, 8> plain,
+      // c: 1 byte at offset 16
+      char c) {
+  ::syclflat::function<syclflat_function_1>::call(plain, c);
+}
+
+// Kernel outer::scale: parallel_for over an nd_range, 2-D, a function.
+SYCLFLAT_FUNCTION_KERNEL(2, "_ZN19__sycl_kernel_outer5scaleIiEEvT_PS1_")
+static void call_2(
+      // factor: 4 bytes at offset 0
+      int factor,
+      // data: pointer at offset 4
+      SYCLFLAT_GLOBAL int *data) {
+  ::syclflat::function<syclflat_function_2>::call(factor, data);
+}
 
 }  // namespace syclflat

@@ -77,6 +77,7 @@ class KernelConvention:
             unit.device_globals,
             pointees=unit.pointees,
             headers=unit.headers,
+            declared_functions=unit.declared_functions,
         )
 
     def _plan(self, kernel: Kernel) -> Plan:

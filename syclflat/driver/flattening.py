@@ -28,7 +28,7 @@ from syclflat.service.isolation import DEFAULT_SECONDS
 STANDARD = "-std=gnu++17"
 """The default of Clang and g++, in every pass."""
 _CONVENTION = "dpcpp"
-_OUR_WARNINGS = ("no-kernel", "uninstantiated-launch", "dropped-flags")
+_OUR_WARNINGS = ("no-kernel", "uninstantiated-launch", "kernel-object", "dropped-flags")
 """Warnings that are out of place where a compiler is called."""
 _NEVER_RIGHT = ("virtual-call", "function-pointer-call", "device-type")
 """Code that a device can't run; Clang makes an invalid module of it, or none."""
@@ -73,8 +73,7 @@ def flatten(
     what names the source.
 
     Raises:
-        InputError: if it can't be, the host's ``compiler`` can't find a kernel, or one that is a
-            plain function is launched.
+        InputError: if it can't be, the host's ``compiler`` can't find a kernel.
 
     """
     settings = Settings(
@@ -94,7 +93,7 @@ def flatten(
     flattening = [str(ziglang.find_zig()), "clang", "--driver-mode=g++", *arguments]
     settings = replace(settings, views=predefined.views(halves, flattening, texts.values()))
     planned = stages.plan(read, settings)
-    if planned.of_functions:
+    if planned.of_functions and not compiler.spells_names:
         raise InputError(_of_function(planned.of_functions[0]))
     warnings = _policy(invocation, compiler).apply(planned.warnings)
     if any(item.severity is Severity.ERROR for item in warnings):
@@ -132,10 +131,10 @@ def _target(invocation: Invocation) -> str:
 
 def _of_function(call: Location) -> Diagnostic:
     return error(
-        "a kernel that is a plain function can't be launched by programs that are compiled here",
+        "this compiler of the host can't tell which kernel a plain function is",
         "function-kernel",
         call,
-        "launch a lambda that calls the function",
+        "leave --host-compiler out, or launch a lambda that calls the function",
     )
 
 

@@ -7,6 +7,7 @@ alignment.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from syclflat.model.captures import (
     Array,
@@ -92,15 +93,24 @@ def _with_stand_in(class_: str, element: Type) -> str:
     return re.sub(whole_name, lambda _: stand_in(element), class_)
 
 
-def init_declaration(init: InitParameter, name: str, is_foreign: bool) -> str:
+def from_outside(spelling: str) -> str:
+    """Return how a type is named from the global namespace, given how Clang spells it."""
+    return spelling.replace("(anonymous namespace)::", "")
+
+
+def init_declaration(
+    init: InitParameter, name: str, is_foreign: bool, aliases: Mapping[str, str]
+) -> str:
     """Return the declaration of a parameter that goes to an ``__init``, a foreign class's or not.
 
-    That of a foreign class takes the types of the source's themselves, no stand-ins.
+    That of a foreign class takes the types of the source's themselves, no stand-ins; so do types
+    that have ``aliases``.
     """
     if init.pointee is None:
         return declare(init.type.spelling, name)
     const = "const " if init.const else ""
     pointee = init.pointee.spelling if is_foreign else stand_in(init.pointee)
+    pointee = aliases.get(from_outside(init.pointee.spelling), pointee)
     if init.address_space == "local":
         return declare(f"local_argument<{const}{pointee}>", name)
     return f"{_ADDRESS_SPACES[init.address_space]}{const}{pointee} *{name}"

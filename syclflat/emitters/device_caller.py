@@ -7,6 +7,8 @@ launches.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from syclflat.diagnostics import InputError, error
@@ -15,12 +17,13 @@ from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name, render
 from syclflat.emitters.mirror import Mirror
 from syclflat.model.captures import (
+    Capture,
     Pointer,
     Scalar,
     Special,
     special_captures,
 )
-from syclflat.model.kernel import Invocation
+from syclflat.model.kernel import Invocation, Kernel, PlainFunction
 from syclflat.model.location import Location
 from syclflat.model.plan import Action, Parameter, ParameterKind, Plan, PlannedUnit, Step, by_row
 
@@ -51,6 +54,31 @@ class Caller:
     statements: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class FunctionCaller:
+    """One kernel that is a plain function, as the template needs it."""
+
+    number: int
+    """Among all kernels of the file."""
+    name: str
+    symbol: str
+    """Its name in a device image, but for what tells the file."""
+    suffix: str
+    """As of :class:`Caller`."""
+    invocation: str
+    address: str
+    types: tuple[tuple[str, str], ...]
+    """Types of the source's that the caller names, and what it calls them."""
+    groups: tuple[ParameterGroup, ...]
+    variables: tuple[tuple[int, str], ...]
+    """The positions of arguments that are initialized, and the variables that they are in."""
+    statements: tuple[str, ...]
+    """Those in front of the call."""
+    arguments: tuple[str, ...]
+    finalizers: tuple[str, ...]
+    """The statements behind the call."""
+
+
 def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
     """Return the C++ source of the device callers.
 
@@ -71,7 +99,11 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
             )
         )
     callers = [_caller(plan) for plan in unit.plans if not plan.kernel.is_function]
-    functions = [plan.kernel.name.spelling for plan in unit.plans if plan.kernel.is_function]
+    functions = [
+        _function_caller(number, plan, plan.kernel.function)
+        for number, plan in enumerate(unit.plans)
+        if plan.kernel.function is not None
+    ]
     return render(
         "device_caller.cpp.jinja",
         {
@@ -110,13 +142,80 @@ def _caller(plan: Plan) -> Caller:
         alignment=kernel.capture.type.alignment,
         mirror=reflection,
         offsets=offsets,
-        groups=_groups(plan, reflection),
+        groups=_groups(plan, reflection, {}),
         statements=tuple(
             _statement(step, plan, reflection)
             for step in plan.steps
             if step.action is not Action.CONSTRUCT and _has_effect(step, reflection)
         ),
     )
+
+
+def _function_caller(number: int, plan: Plan, function: PlainFunction) -> FunctionCaller:
+    kernel = plan.kernel
+    _require_expressible(kernel, function)
+    taken = {parameter.name for parameter in plan.parameters}
+    reflection = Mirror("")
+    aliases: dict[str, str] = {}
+    for parameter in plan.parameters:
+        pointee = parameter.init.pointee if parameter.init is not None else None
+        if pointee is not None and not pointee.builtin:
+            element = cxx.from_outside(pointee.spelling)
+            aliases.setdefault(element, f"syclflat_type_{number}_{len(aliases)}")
+    variables: dict[int, str] = {}
+    statements: list[str] = []
+    arguments: list[str] = []
+    finalizers: list[str] = []
+    for position, node in enumerate(kernel.capture.fields):
+        steps = [step for step in plan.steps if _is_about(step, node)]
+        if not isinstance(node, Special):
+            arguments.append(steps[0].parameters[0].name)
+            continue
+        name = variables[position] = mirror.free_name(re.sub(r"\W+", "_", node.name), taken)
+        taken.add(name)
+        arguments.append(name)
+        for step in steps:
+            if step.capture is not None:
+                reflection.expressions[step.capture] = name + step.path.removeprefix(node.path)
+            is_last = step.action is Action.FINALIZE
+            (finalizers if is_last else statements).append(_statement(step, plan, reflection))
+    return FunctionCaller(
+        number,
+        kernel.name.spelling,
+        kernel.name.mangled,
+        kernel.name.suffix,
+        _invocation(kernel.invocation, kernel.dimensions),
+        function.address,
+        tuple(aliases.items()),
+        _groups(plan, reflection, aliases),
+        tuple(variables.items()),
+        tuple(statements),
+        tuple(arguments),
+        tuple(finalizers),
+    )
+
+
+def _is_about(step: Step, node: Capture) -> bool:
+    """Tell whether a step is about a parameter or a part of it."""
+    path = "" if step.capture is None else step.capture.path
+    return path == node.path or path.startswith((f"{node.path}.", f"{node.path}["))
+
+
+_UNNAMED = re.compile(r"\((?:lambda|unnamed|anonymous) [^()]*\)")
+"""The words by which Clang spells types without names."""
+
+
+def _require_expressible(kernel: Kernel, function: PlainFunction) -> None:
+    unnamed = _UNNAMED.search(function.address)
+    if unnamed is not None:
+        raise InputError(
+            error(
+                f"kernel {kernel.name.spelling}: a device caller can't name '{unnamed[0]}'",
+                "unnamed-type",
+                kernel.location,
+                "give the type a name, or leave the device caller out: --emit integration,json",
+            )
+        )
 
 
 def _has_effect(step: Step, reflection: Mirror) -> bool:
@@ -148,7 +247,9 @@ def _require_names(node: Special) -> None:
         )
 
 
-def _groups(plan: Plan, reflection: Mirror) -> tuple[ParameterGroup, ...]:
+def _groups(
+    plan: Plan, reflection: Mirror, aliases: Mapping[str, str]
+) -> tuple[ParameterGroup, ...]:
     groups: list[ParameterGroup] = []
     for row, parameters in by_row(plan.parameters):
         what = row.kind.value
@@ -158,7 +259,7 @@ def _groups(plan: Plan, reflection: Mirror) -> tuple[ParameterGroup, ...]:
             ParameterGroup(
                 f"{row.path}: {what} at offset {row.offset}",
                 tuple(
-                    _declaration(parameter, reflection)
+                    _declaration(parameter, reflection, aliases)
                     + ("" if parameter is plan.parameters[-1] else ",")
                     for parameter in parameters
                 ),
@@ -167,11 +268,15 @@ def _groups(plan: Plan, reflection: Mirror) -> tuple[ParameterGroup, ...]:
     return tuple(groups)
 
 
-def _declaration(parameter: Parameter, reflection: Mirror) -> str:
+def _declaration(parameter: Parameter, reflection: Mirror, aliases: Mapping[str, str]) -> str:
+    """Return the declaration of a parameter.
+
+    ``aliases`` of what pointers lead to stand for stand-ins, where the real types are asked for.
+    """
     node, name = parameter.capture, parameter.name
     if parameter.init is not None:
         is_foreign = isinstance(node, Special) and node.is_foreign
-        return cxx.init_declaration(parameter.init, name, is_foreign)
+        return cxx.init_declaration(parameter.init, name, is_foreign, aliases)
     if _is_wrapped_pointer(parameter):
         assert isinstance(node, Pointer)
         return f"wrapper<{cxx.pointer_type(node).rstrip()}> {name}"

@@ -50,6 +50,20 @@ class Signature:
     column: int
 
 
+@dataclass(frozen=True, slots=True)
+class Function:
+    """One plain function that is a kernel, as the template needs it."""
+
+    function: str
+    """Clang's name of it, as template arguments have it."""
+    mangled: str
+    has_suffix: bool
+    """As of :class:`Signature`."""
+    dimensions: int
+    parameters: int | None
+    """How many there are; None if that is told by another file."""
+
+
 def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
     """Return the text of the integration header."""
     names = [_declared(plan.kernel.name, unit.header) for plan in unit.plans]
@@ -64,6 +78,7 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
             "headers": unit.headers,
             "namespaces": _namespaces(names),
             "signatures": signatures,
+            "functions": _functions(unit),
             "suffix": next(filter(None, (name.suffix for name in names)), ""),
             "row_count": sum(len(signature.rows) for signature in signatures),
             "registered": any(signature.declared_as is None for signature in signatures),
@@ -135,6 +150,32 @@ def _signatures(plans: tuple[Plan, ...], names: Sequence[KernelName]) -> list[Si
         )
         start += len(plan.rows)
     return signatures
+
+
+def _functions(unit: PlannedUnit) -> list[Function]:
+    own = [
+        Function(
+            _as_argument(kernel.function.mangled),
+            kernel.name.mangled,
+            bool(kernel.name.suffix),
+            kernel.dimensions,
+            len(kernel.capture.fields),
+        )
+        for kernel in (plan.kernel for plan in unit.plans)
+        if kernel.function is not None
+    ]
+    return own + [
+        Function(_as_argument(other.mangled), other.symbol, False, other.dimensions, None)
+        for other in unit.declared_functions
+    ]
+
+
+def _as_argument(name: str) -> str:
+    """Return the mangled name of a function as it stands in those of templates.
+
+    One of C's is there as if it had no parameters (Itanium C++ ABI, 5.1.6 "Expressions").
+    """
+    return name if name.startswith("_Z") else f"_Z{len(name)}{name}"
 
 
 def _namespaces(names: Sequence[KernelName]) -> list[Namespace]:

@@ -72,6 +72,34 @@ class KernelName:
 
 
 @dataclass(frozen=True, slots=True)
+class PlainFunction:
+    """A function that is a kernel by itself.
+
+    .. code-block:: c++
+
+        template <class T> SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((nd_range_kernel<1>)) void fill(T *p);
+
+    """
+
+    mangled: str
+    """Clang's name of it: ``_Z4fillIiEvPT_``."""
+    address: str
+    """An expression for it, behind the source: ``static_cast<void (*)(int *)>(&::fill<int>)``."""
+
+
+@dataclass(frozen=True, slots=True)
+class FunctionDeclaration:
+    """A plain function that is a kernel of another file of the program."""
+
+    mangled: str
+    """As of :class:`PlainFunction`."""
+    symbol: str
+    """The name of the kernel in device images."""
+    dimensions: int
+    """As of :class:`Kernel`."""
+
+
+@dataclass(frozen=True, slots=True)
 class Kernel:
     """One kernel of a source file.
 
@@ -92,8 +120,8 @@ class Kernel:
     """The capture object: a closure or a functor."""
     is_explicit_simd: bool = False
     """Whether it is a kernel of the extension sycl_ext_intel_esimd."""
-    is_function: bool = False
-    """Whether it is a plain function; its parameters are the fields of the capture object."""
+    function: PlainFunction | None = None
+    """The plain function that it is; its parameters are the fields of the capture object."""
     handler: Pointer | None = None
     """The object by which a body with a ``kernel_handler`` finds its specialization constants."""
     attributes: tuple[Attribute, ...] = ()
@@ -103,6 +131,11 @@ class Kernel:
     code: str = ""
     """A digest of what it is made of, if it was asked for: of an external name, whose other kernels
     in a program have to be the same."""
+
+    @property
+    def is_function(self) -> bool:
+        """Whether it is a plain function."""
+        return self.function is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,3 +204,4 @@ class TranslationUnit:
     """The pointees of the captures, each type once."""
     headers: str = ""
     """``dpcpp`` if the source was read with DPC++'s SYCL headers, else empty."""
+    declared_functions: tuple[FunctionDeclaration, ...] = ()

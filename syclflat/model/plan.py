@@ -9,7 +9,7 @@ from enum import Enum
 from syclflat.model.captures import Capture, InitParameter, Pointee
 from syclflat.model.function import Function
 from syclflat.model.instruction import Symbol
-from syclflat.model.kernel import DeviceGlobal, Kernel, SpecializationId
+from syclflat.model.kernel import DeviceGlobal, FunctionDeclaration, Kernel, SpecializationId
 from syclflat.model.signature import Signature
 
 
@@ -178,3 +178,4 @@ class PlannedUnit:
     """The pointees of the captures, each type once."""
     headers: str = ""
     """``dpcpp`` if the source was read with DPC++'s SYCL headers, else empty."""
+    declared_functions: tuple[FunctionDeclaration, ...] = ()

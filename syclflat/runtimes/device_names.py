@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.function import Attribute
@@ -22,7 +22,8 @@ _OF_DPCPP = "_ZTSN4sycl3_V16detail"
 _CALLER = re.compile(
     r"^// Kernel (?P<name>.*): (?:single_task|parallel_for)"
     r"|^// The kernel is this file's own: (?P<suffix>\w+)$"
-    r'|^struct (?P<caller>caller<kernel_id\("(?P<mangled>.*)"\)>)',
+    r'|^struct (?P<caller>caller<kernel_id\("(?P<mangled>.*)"\)>)'
+    r'|^(?P<function>SYCLFLAT_FUNCTION_KERNEL)\((?P<number>\d+), "(?P<symbol>.*)"\)',
     re.MULTILINE,
 )
 
@@ -43,24 +44,43 @@ class NamedKernel:
     is_internal: bool = False
     code: str = ""
     """A digest of what it is made of; empty if it isn't known."""
+    function: str = ""
+    """In place of the mangled name in a program, if it is a plain function."""
 
     @property
     def symbol(self) -> str:
         """Its name in a program."""
-        return self.mangled + self.suffix
+        return (self.function or self.mangled) + self.suffix
+
+
+_OF_TYPE = "_ZTS"
+"""The beginning of mangled names of kernels that types name (Itanium C++ ABI)."""
+
+
+def named(spelling: str, mangled: str, number: int, location: Location) -> NamedKernel:
+    """Return a kernel, given the name that it is to have and its number among those of a file.
+
+    Where it is a plain function, a type of the device caller's names it until it gets that name.
+    """
+    if mangled.startswith(_OF_TYPE):
+        return NamedKernel(spelling, mangled, location)
+    made = f"{_OF_TYPE}N8syclflat15function_kernelILi{number}EEE"
+    return NamedKernel(spelling, made, location, function=mangled)
 
 
 def in_caller(file: str, text: str) -> Iterator[NamedKernel]:
     """Yield the kernels that a device caller, the ``text`` of ``file``, is made for."""
     spelling = suffix = ""
     for found in _CALLER.finditer(text):
-        if found["mangled"] is None:
+        mangled = found["mangled"] or found["symbol"]
+        if mangled is None:
             spelling, suffix = found["name"] or spelling, found["suffix"] or ""
             continue
-        start = found.start("caller")
+        start = found.start("caller" if found["caller"] else "function")
         line, before = text.count("\n", 0, start), text.rfind("\n", 0, start)
         location = Location(file, line + 1, start - before)
-        yield NamedKernel(spelling, found["mangled"], location, suffix=suffix)
+        kernel = named(spelling, mangled, int(found["number"] or 0), location)
+        yield replace(kernel, suffix=suffix)
 
 
 def refuse_unknown(kernels: Iterable[NamedKernel]) -> None:

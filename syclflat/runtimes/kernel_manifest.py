@@ -13,6 +13,7 @@ from syclflat.model.function import Attribute
 from syclflat.model.location import Location
 from syclflat.model.manifests import Kernels, LayoutRow
 from syclflat.project import manifests
+from syclflat.runtimes import device_names
 from syclflat.runtimes.device_names import NamedKernel, is_of_dpcpp
 
 _IMAGE = re.compile(r"sycl::(?:_V1::)?(?:un)?sampled_image_accessor<")
@@ -32,11 +33,11 @@ class Manifest:
     @property
     def symbols(self) -> dict[str, str]:
         """The names in a program of kernels that Clang calls otherwise."""
-        return {own.mangled: own.symbol for own in self.kernels if own.suffix}
+        return {own.mangled: own.symbol for own in self.kernels if own.symbol != own.mangled}
 
     def in_program(self) -> Manifest:
         """Return the manifest with kernels under their names in a program."""
-        kernels = (replace(own, mangled=own.symbol, suffix="") for own in self.kernels)
+        kernels = (replace(own, mangled=own.symbol, suffix="", function="") for own in self.kernels)
         return replace(self, kernels=tuple(kernels))
 
 
@@ -68,17 +69,15 @@ def of(document: Kernels, places: Iterable[Location]) -> Manifest:
 
     """
     kernels = tuple(
-        NamedKernel(
-            kernel.name,
-            kernel.mangled_name,
-            place,
-            tuple(Attribute(attribute.name, attribute.values) for attribute in kernel.attributes),
-            tuple(parameter.type for parameter in kernel.parameters),
-            document.file_suffix if kernel.internal else "",
-            kernel.internal,
-            kernel.code,
+        replace(
+            device_names.named(kernel.name, kernel.mangled_name, number, place),
+            attributes=tuple(Attribute(own.name, own.values) for own in kernel.attributes),
+            parameter_types=tuple(parameter.type for parameter in kernel.parameters),
+            suffix=document.file_suffix if kernel.internal else "",
+            is_internal=kernel.internal,
+            code=kernel.code,
         )
-        for kernel, place in zip(document.kernels, places, strict=True)
+        for number, (kernel, place) in enumerate(zip(document.kernels, places, strict=True))
     )
     refused = [
         _unavailable(named, row)

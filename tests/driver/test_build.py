@@ -566,22 +566,44 @@ def test_what_no_device_can_do_is_refused_where_it_stands(cli: Cli, tmp_path: Pa
     assert not (tmp_path / "virtual.o").exists()
 
 
-def test_kernels_that_are_plain_functions_are_not_launched(cli: Cli, tmp_path: Path) -> None:
+FUNCTION_KERNEL = """#include <sycl/sycl.hpp>
+namespace syclexp = sycl::ext::oneapi::experimental;
+SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((syclexp::single_task_kernel)) void f(int *p){body}
+"""
+
+
+def test_only_clang_tells_which_kernel_a_plain_function_is(cli: Cli, tmp_path: Path) -> None:
     text = (
-        "#include <sycl/sycl.hpp>\n"
-        "namespace syclexp = sycl::ext::oneapi::experimental;\n"
-        "SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((syclexp::single_task_kernel)) void f(int *p) {}\n"
+        f"{FUNCTION_KERNEL.format(body=' {}')}"
         "void run(sycl::queue &q, int *p) {\n"
         "  syclexp::single_task(q, syclexp::kernel_function<f>, p);\n"
         "}\n"
     )
     (tmp_path / "app.cpp").write_text(text)
-    answer = cli("c++", "-c", "app.cpp")
+    answer = cli("c++", "-c", "--host-compiler=g++", "app.cpp")
     assert answer.returncode == 1
     [message, line, caret, note, count] = answer.stderr.splitlines()
     assert line[caret.index("^") :] == "syclexp::single_task(q, syclexp::kernel_function<f>, p);"
-    assert message.startswith("app.cpp:5:3: error: a kernel that is a plain function can't be")
+    assert message.startswith("app.cpp:5:3: error: this compiler of the host can't tell which")
     assert message.endswith(" [function-kernel]")
-    assert note.endswith("note: launch a lambda that calls the function")
+    assert "leave --host-compiler out" in note
     assert count == "1 error generated."
     assert not (tmp_path / "app.o").exists()
+    (tmp_path / "app.cpp").write_text(text.partition("void run")[0])
+    assert cli("c++", "-c", "--host-compiler=g++", "app.cpp").returncode == 0
+    (tmp_path / "app.cpp").write_text(
+        f"{text.partition('void run')[0]}bool is_kernel = syclexp::is_kernel_v<f>;\n"
+    )
+    answer = cli("c++", "-c", "--host-compiler=g++", "app.cpp")
+    assert answer.returncode == 1
+    assert "only Clang tells which kernel a function is" in answer.stderr
+
+
+def test_a_kernel_returns_nothing(cli: Cli, tmp_path: Path) -> None:
+    text = FUNCTION_KERNEL.format(body=" { return 1; }").replace("void f", "int f")
+    (tmp_path / "app.cpp").write_text(text)
+    answer = cli("c++", "-c", "app.cpp")
+    assert answer.returncode == 1
+    [message, *_, count] = answer.stderr.splitlines()
+    assert message.startswith("app.cpp:3:70: error: kernel f: a function that is a kernel returns")
+    assert count == "1 error generated."

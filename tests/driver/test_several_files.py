@@ -173,3 +173,34 @@ def test_kernels_of_one_name_are_the_same(cli: Cli, tmp_path: Path) -> None:
         ) in result.stderr
     assert result.stderr.count("error:") == 2
     assert not (tmp_path / "a.out").exists()
+
+
+FUNCTIONS = """\
+#include "functions.hpp"
+KERNEL(single_task_kernel) static void own(int *p) { *p = N; }
+void RUN(sycl::queue &q, int *p) {
+  ex::single_task(q, ex::kernel_function<own>, p);
+  const int value = N;
+  ex::single_task(q, ex::kernel_function<shared::function>, p, value * 10);
+  q.wait();
+}
+"""
+FUNCTIONS_HEADER = """\
+#include <sycl/sycl.hpp>
+namespace ex = sycl::ext::oneapi::experimental;
+#define KERNEL(KIND) SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((ex::KIND))
+namespace shared { KERNEL(single_task_kernel) void function(int *p, int value); }
+"""
+
+
+def test_plain_functions_are_a_files_own_or_shared(cli: Cli, tmp_path: Path) -> None:
+    write(tmp_path, FUNCTIONS)
+    (tmp_path / "functions.hpp").write_text(FUNCTIONS_HEADER)
+    with (tmp_path / "two.cpp").open("a") as file:
+        file.write("void shared::function(int *p, int value) { p[1] = value; }\n")
+    result = cli("c++", "one.cpp", "two.cpp", "main.cpp")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert output_of(tmp_path / "a.out").split() == [
+        *("1", "10", *"000000"),
+        *("2", "20", *"000000"),
+    ]

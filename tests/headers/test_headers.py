@@ -11,7 +11,10 @@ from syclflat import targets
 from syclflat.frontends.sycl.clang.parse import ParseOptions, command_line
 from tests.compilers import HEADERS, STRICT, host_compilers, run
 
-_OF_DEVICE = ("body.hpp", "caller.hpp", "device.hpp", "device_callers.hpp", "kernel_name.hpp")
+_OF_DEVICE = (
+    *("body.hpp", "caller.hpp", "device.hpp", "device_callers.hpp", "function_callers.hpp"),
+    "kernel_name.hpp",
+)
 PUBLIC = sorted(
     path.relative_to(HEADERS).as_posix()
     for path in HEADERS.rglob("*.hpp")

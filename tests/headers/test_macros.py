@@ -15,6 +15,7 @@ HEADERS = ROOT / "headers"
 CALLERS = HEADERS / "syclflat" / "device_callers.hpp"
 BEHIND = (
     CALLERS,
+    HEADERS / "syclflat" / "function_callers.hpp",
     HEADERS / "syclflat" / "body.hpp",
     HEADERS / "dpcpp" / "syclflat" / "body.hpp",
     HEADERS / "dpcpp" / "syclflat" / "device_global.hpp",
@@ -25,10 +26,21 @@ GENERATED = {"caller", "kernel_id", "entry", "Name"}
 
 
 KEYWORDS = {
-    *("alignas", "alignof", "bool", "char", "class", "const", "constexpr", "decltype", "else"),
+    *(
+        "alignas",
+        "alignof",
+        "auto",
+        "bool",
+        "char",
+        "class",
+        "const",
+        "constexpr",
+        "decltype",
+        "else",
+    ),
     *("extern", "false", "if", "inline", "int", "namespace", "nullptr", "operator", "return"),
     *("reinterpret_cast", "sizeof", "static", "static_assert", "static_cast", "struct", "template"),
-    *("true", "unsigned", "using", "void"),
+    *("true", "typename", "unsigned", "using", "void"),
 }
 NAMESPACES = {"std", "sycl", "detail", "ext", "oneapi", "experimental", "syclflat"}
 """DPC++'s headers, which footers include, can't do without, nor without keywords."""
@@ -68,7 +80,8 @@ def test_callers_of_sources_with_macros_run(cli: Cli, tmp_path: Path, case: str)
 
 @pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
 @pytest.mark.parametrize(
-    "name", ["capture_sycl_types", "specialized_bundle", "device_global_templates"]
+    "name",
+    ["capture_sycl_types", "specialized_bundle", "device_global_templates", "free_functions"],
 )
 def test_programs_with_macros_are_compiled(cli: Cli, tmp_path: Path, name: str) -> None:
     (tmp_path / "app.cpp").write_text(defining(f"run/{name}.cpp", NAMESPACES | KEYWORDS))

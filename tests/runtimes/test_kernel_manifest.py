@@ -25,6 +25,16 @@ def test_kernels_are_read_with_attributes() -> None:
     assert plain.attributes == ()
 
 
+def test_a_function_gets_its_name_late() -> None:
+    file = CASES / "dpcpp" / "function_names.kernels.json"
+    manifest = kernel_manifest.parse(file.read_bytes(), file.name, Path("function_names.cpp"))
+    late = "_ZTSN8syclflat15function_kernelILi3EEE"
+    assert manifest.kernels[3].mangled == late
+    assert manifest.symbols[late] == "_Z19__sycl_kernel_laterPi"
+    assert len(manifest.symbols) == len(manifest.kernels)
+    assert not manifest.in_program().symbols
+
+
 KERNEL: dict[str, object] = {
     "name": "A",
     "mangled_name": "_ZTS1A",

@@ -56,10 +56,11 @@ CHECKS = (
     ),
     Check(
         "function-kernel",
-        "a program launches a kernel that is a plain function",
-        "Such kernels are flattened, but 'syclflat c++' makes none that a program could launch or "
-        "ask a kernel bundle for.",
-        "syclexp::single_task(q, syclexp::kernel_function<work>, data);",
-        "Launch a lambda that calls the function: q.single_task([=] { work(data); });",
+        "a kernel that is a plain function returns something, or can't be found",
+        "Such a function returns nothing. Which kernel it is, programs find by the name that Clang "
+        "gives to the function; other compilers of the host don't tell that.",
+        "syclflat c++ --host-compiler=g++ app.cpp  # single_task(q, kernel_function<work>, data);",
+        "Leave --host-compiler out, or launch a lambda that calls the function: "
+        "q.single_task([=] { work(data); });",
     ),
 )

@@ -6,6 +6,8 @@ import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+import clang.cindex as ci
+
 from syclflat.diagnostics import Diagnostic, InputError, Note, Severity, error, warning
 from syclflat.frontends.measure import Measure
 from syclflat.frontends.sycl import file_suffix
@@ -32,7 +34,13 @@ from syclflat.frontends.sycl.kernels.find import (
     find_kernels,
     kernel_object,
 )
-from syclflat.frontends.sycl.kernels.free_functions import FreeFunction, free_functions, kernel_name
+from syclflat.frontends.sycl.kernels.free_functions import (
+    FreeFunction,
+    address,
+    declared_functions,
+    free_functions,
+    kernel_name,
+)
 from syclflat.frontends.sycl.kernels.launches import Reason, UnresolvedLaunch
 from syclflat.frontends.sycl.kernels.names import (
     Namer,
@@ -45,7 +53,7 @@ from syclflat.frontends.sycl.kernels.names import (
 from syclflat.frontends.sycl.kernels.specialization_ids import specialization_ids
 from syclflat.frontends.sycl.kernels.stable_names import HEADER, StableNames, with_references
 from syclflat.frontends.sycl.parse_source import ParsedSource, parse_source
-from syclflat.model.kernel import DeviceGlobal, Invocation, Kernel, TranslationUnit
+from syclflat.model.kernel import DeviceGlobal, Invocation, Kernel, PlainFunction, TranslationUnit
 from syclflat.model.location import Location
 from syclflat.runtimes import header_sets
 from syclflat.service.cache.inputs import NOTHING, Inputs
@@ -146,6 +154,7 @@ def read_kernels(
         globals_,
         pointees=pointees,
         headers=header_sets.DPCPP if header_sets.is_dpcpp(options.sycl) else "",
+        declared_functions=declared_functions(top_level),
     )
     return ReadResult(
         translation_unit,
@@ -311,6 +320,8 @@ def _read_function(found: FreeFunction, context: _Context) -> Kernel:
     function = found.function
     location = location_of(function.location)
     name = context.namer.function_name(function, kernel_name(function))
+    if function.result_type.get_canonical().kind != ci.TypeKind.VOID:
+        raise InputError(_returning(name.spelling, location))
     capture = context.reader.read_parameters(name.spelling, location, function)
     return Kernel(
         name,
@@ -318,7 +329,7 @@ def _read_function(found: FreeFunction, context: _Context) -> Kernel:
         found.invocation,
         found.dimensions,
         capture,
-        is_function=True,
+        function=PlainFunction(function.mangled_name, address(function)),
         attributes=context.attributes.of_function(name.spelling, function, location),
     )
 
@@ -392,6 +403,15 @@ def _undeclarable(kernel: Kernel, obstacle: str) -> Diagnostic:
         "kernel-name",
         kernel.location,
         "name the kernel with a class of your own, and give the enumeration a type",
+    )
+
+
+def _returning(function: str, location: Location) -> Diagnostic:
+    return error(
+        f"kernel {function}: a function that is a kernel returns nothing",
+        "function-kernel",
+        location,
+        "make it void, and write the result to memory",
     )
 
 

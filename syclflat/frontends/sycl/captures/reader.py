@@ -135,9 +135,11 @@ class CaptureReader:
         """
         self._refusals = refusals = Refusals(kernel, launch)
         fields: list[Capture] = []
+        labels = Labels()
         offset = 0
         for number, parameter in enumerate(function.get_arguments(), start=1):
-            name = str(parameter.spelling) or f"parameter_{number}"
+            # Those of a pack share a name.
+            name = labels.label(str(parameter.spelling) or f"parameter_{number}")
             place = Place(name, name, offset, location_of(parameter.location))
             read = self._field(parameter, place)
             fields.append(read)

@@ -83,7 +83,7 @@ _SAID_OF_CAPTURES = re.compile(
 
 
 _REGCALL_HEADER = "sycl/ext/oneapi/experimental/invoke_simd.hpp"
-_SAID_OF_FUNCTIONS = re.compile(r"\bis_(?:nd_range|single_task)_kernel_v<")
+_SAID_OF_FUNCTIONS = re.compile(r"\bis_(?:nd_range_|single_task_)?kernel_v<")
 
 
 def command_line(options: ParseOptions, foreign: Sequence[str] = ()) -> list[str]:

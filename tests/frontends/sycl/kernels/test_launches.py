@@ -203,9 +203,30 @@ def test_a_bundle_has_a_plain_function(bundle: str) -> None:
     assert len({place.line for place in planned.of_functions}) == (4 if "{0}" in bundle else 2)
 
 
+def test_functions_of_other_files_are_known() -> None:
+    mark = "SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((syclexp::nd_range_kernel<2>)) void"
+    [unit] = plan(
+        f"""
+        namespace syclexp = sycl::ext::oneapi::experimental;
+        {mark} other(int *);
+        {mark} own(int *);
+        void no_kernel(int *);
+        {mark} other(int *);
+        void own(int *) {{}}
+        """,
+        "dpcpp",
+    ).units
+    assert [plan.kernel.name.spelling for plan in unit.plans] == ["own"]
+    [other] = unit.declared_functions
+    assert (other.mangled, other.symbol) == ("_Z5otherPi", "_Z19__sycl_kernel_otherPi")
+    assert other.dimensions == 2
+
+
 def test_only_dpcpp_tells_which_kind_of_kernel_a_function_is() -> None:
     planned = plan(
-        f"{FUNCTION_KERNEL} static_assert(syclexp::is_single_task_kernel_v<fill<int>>);", "dpcpp"
+        f"{FUNCTION_KERNEL} static_assert(syclexp::is_single_task_kernel_v<fill<int>>);"
+        "void f(); static_assert(!syclexp::is_kernel_v<f>);",
+        "dpcpp",
     )
     assert not planned.of_functions
 
