@@ -160,6 +160,9 @@ SYCLFLAT_TOGETHER T across_warps(const __attribute__((opencl_local)) T *partial,
 template <class T, class Function>
 SYCLFLAT_TOGETHER T behind_warps(const __attribute__((opencl_local)) T *partial, unsigned warp,
                                  unsigned warps, T mine, Function function) {
+  // The last warp may have fewer items than there are warps in front of it.
+  if (index_space::sub_group_size() < warp)
+    return function(across_warps(partial, warp, function), mine);
   const unsigned lane = index_space::sub_group_local_id();
   T before = T(partial[lane < warps ? lane : warps - 1]);
   for (unsigned delta = 1; delta < index_space::warp_size; delta *= 2) {
