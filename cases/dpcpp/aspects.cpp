@@ -16,7 +16,7 @@ struct Functor {
 };
 
 void launch(sycl::queue &q, int *out) {
-  constexpr aspect local = aspect::atomic64;
+  static constexpr aspect local = aspect::atomic64;
   q.single_task(Functor{out});
   q.parallel_for<class Item>(sycl::range<1>(8), Functor{out});
   q.single_task<class Local>([=]() [[sycl::device_has(local)]] { below(out); });
