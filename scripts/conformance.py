@@ -157,19 +157,19 @@ def run_all(build: Path, programs: Sequence[Unit], jobs: int) -> list[Result]:
     kept = build.with_name("cases.jsonl")
     lines = kept.read_text().splitlines() if kept.is_file() else []
     known = {(each.category, each.case, each.made): each for each in map(_result, lines)}
+    made = {unit: (build / unit.program).stat().st_mtime_ns for unit in programs}
 
     with kept.open("a") as file, ThreadPoolExecutor(jobs) as pool:
 
-        def keep(unit: Unit, made: int, outcomes: Mapping[str, str]) -> None:
+        def keep(unit: Unit, outcomes: Mapping[str, str]) -> None:
             for case, outcome in outcomes.items():
-                each = Result(unit.category, case, made, outcome)
-                if known.setdefault((unit.category, case, made), each) is each:
+                each = Result(unit.category, case, made[unit], outcome)
+                if known.setdefault((unit.category, case, made[unit]), each) is each:
                     file.write(json.dumps(asdict(each)) + "\n")
                     file.flush()
 
         def missing(unit: Unit) -> list[str]:
-            made = (build / unit.program).stat().st_mtime_ns
-            return [case for case in listed[unit] if (unit.category, case, made) not in known]
+            return [case for case in listed[unit] if (unit.category, case, made[unit]) not in known]
 
         names = pool.map(lambda unit: cases(build / unit.program), programs)
         listed = dict(zip(programs, names, strict=True))
@@ -182,13 +182,8 @@ def run_all(build: Path, programs: Sequence[Unit], jobs: int) -> list[Result]:
             for done in as_completed(waiting):
                 unit, _, *case = waiting[done]
                 crashed = dict.fromkeys(case, CRASHED)
-                made = (build / unit.program).stat().st_mtime_ns
-                keep(unit, made, crashed | done.result())
-    return [
-        known[unit.category, case, (build / unit.program).stat().st_mtime_ns]
-        for unit in programs
-        for case in listed[unit]
-    ]
+                keep(unit, crashed | done.result())
+    return [known[unit.category, case, made[unit]] for unit in programs for case in listed[unit]]
 
 
 def _whole(missing: Sequence[str]) -> list[tuple[int, ...]]:

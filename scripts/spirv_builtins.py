@@ -384,7 +384,7 @@ def check_spirv(image: Path) -> list[str]:
 
 def check_ptx(image: Path) -> list[str]:
     """Return what is wrong with a module of PTX: by NVIDIA's assembler, for old and new GPUs."""
-    unresolved = sorted(name for name, _ in external_functions.called(image.read_text()))
+    unresolved = sorted(external_functions.undefined(image.read_text()))
     problems = [f"{name} is left to be linked" for name in unresolved]
     for architecture in ("sm_75", "sm_90"):
         command = [str(nvidia.ptxas()), f"-arch={architecture}", "-O0", str(image)]

@@ -32,7 +32,13 @@ def exported(text: str, external: Collection[str]) -> list[str]:
     ]
 
 
+def undefined(text: str) -> list[str]:
+    """Return the functions that a module calls, and neither it nor the driver has."""
+    return [name for name in ptx_module.undefined(text) if name not in DRIVER_SUPPLIED]
+
+
 def called(text: str) -> tuple[tuple[str, str], ...]:
     """Return the functions of other files that a module calls, each with one who calls it."""
-    wanted = [name for name in ptx_module.undefined(text) if name not in DRIVER_SUPPLIED]
-    return tuple((name, next(iter(ptx_module.callers(text, name)), name)) for name in wanted)
+    return tuple(
+        (name, next(iter(ptx_module.callers(text, name)), name)) for name in undefined(text)
+    )

@@ -94,8 +94,8 @@ def _resolve_ranges(work: Work) -> Work:
 
 
 def _refuse_unresolved_functions(work: Work) -> Work:
-    missing = [name for name, _ in external_functions.called(work.text)]
-    missing = [name for name in missing if name not in work.external]
+    undefined = external_functions.undefined(work.text)
+    missing = [name for name in undefined if name not in work.external]
     if missing:
         found = [_unresolved(name, ptx_module.callers(work.text, name)) for name in missing]
         raise UnresolvedError(found, work.manifest.kernels, work.source)

@@ -26,7 +26,7 @@ def resolve(text: str) -> tuple[str, list[str]]:
     # are exact. So are those of a kernel that takes the constant's address.
     others = [each.name for each in asking if not each.is_entry or _asks(_LOAD.sub("", each.code))]
     # Functions of other files may ask for it.
-    others += [name for name, _ in external_functions.called(text)]
+    others += external_functions.undefined(text)
     exact = {entry for name in others for entry in ptx_module.callers(text, name)}
     names = [each.name for each in asking if each.is_entry and each.name not in exact]
 
