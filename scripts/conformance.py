@@ -3,9 +3,9 @@
 
 DIRECTORY is a checkout of SYCL-CTS with its submodules; nothing is fetched. Its own CMake files
 build it, as for DPC++, with syclflat-c++ for the compiler. Where some files of a category don't
-compile, the others are linked and run. Where a program crashes, or takes too long, the cases that
-it didn't get to are each run alone, so that one costs no other. What OUTPUT has of an interrupted
-run is kept: objects, programs, results of cases.
+compile, or don't link, the others are linked and run. Where a program crashes, or takes too long,
+the cases that it didn't get to are each run alone, so that one costs no other. What OUTPUT has of
+an interrupted run is kept: objects, programs, results of cases.
 
     python scripts/conformance.py DIRECTORY [--target nvptx64 --gpu-arch sm_90] [--smallest N]
 """
@@ -15,24 +15,27 @@ from __future__ import annotations
 import argparse
 import html
 import json
+import os
 import re
 import shlex
 import shutil
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 COMPILE_SECONDS, PROGRAM_SECONDS, CASE_SECONDS = 600, 600, 300
 PASSED, FAILED, SKIPPED, CRASHED = "passed", "failed", "skipped", "crashed"
+SELECTORS = {"nvptx64": "cuda:*", "spir64": "opencl:*"}
 SUPPORT = ("main_function_object", "util", "oclmath", "Catch2")
 """What all programs are linked with, beside their own objects."""
 _CASE = re.compile(
     r'<TestCase name="([^"]*)".*?<OverallResult success="(true|false)" skips="(\d+)"', re.DOTALL
 )
+_OBJECT = re.compile(r"(?:^|ld: )(\S+\.o): (?:error:|in function )", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -101,26 +104,42 @@ def compile_all(build: Path, chosen: Sequence[Unit], jobs: int, log_file: Path) 
         subprocess.run(command, check=False, stdout=log, stderr=subprocess.STDOUT)
 
 
-def link(build: Path, unit: Unit, made: Sequence[str]) -> bool:
-    """Make the program of a category of the objects that were ``made``; tell whether it is there.
+def link(build: Path, own: Sequence[Unit]) -> Sequence[Unit]:
+    """Make the program of a category, and return the units that it is made of: none if it isn't.
 
-    The command is the build's own, without those that are missing.
+    The command is the build's own, without the objects that are missing, and without those that
+    the linker's errors name.
     """
-    program = build / unit.program
-    newest = max((build / name).stat().st_mtime for name in made)
-    if program.is_file() and program.stat().st_mtime > newest:
-        return True
-    asked = ["ninja", "-C", str(build), "-t", "commands", "-s", unit.program]
-    listed = subprocess.run(asked, check=True, capture_output=True, text=True).stdout
-    words = shlex.split(listed.splitlines()[-1])
-    own = f"/test_{unit.category}_objects.dir/"
-    command = [word for word in words if own not in word or word in made]
-    command = [word for word in command if word not in (":", "&&")]
-    program.unlink(missing_ok=True)
-    done = subprocess.run(command, cwd=build, check=False, capture_output=True, text=True)
-    if done.returncode:
-        print(f"{unit.category} doesn't link\n{done.stderr}", file=sys.stderr)
-    return done.returncode == 0
+    made = [unit for unit in own if (build / unit.object).is_file()]
+    if not made:
+        return made
+    program = build / made[0].program
+    listing = program.with_suffix(".objects")
+    if _is_newer(program, [build / unit.object for unit in made]) and listing.is_file():
+        listed = listing.read_text().splitlines()
+        return [unit for unit in made if unit.object in listed]
+    asked = ["ninja", "-C", str(build), "-t", "commands", "-s", made[0].program]
+    said = subprocess.run(asked, check=True, capture_output=True, text=True).stdout
+    words = shlex.split(said.splitlines()[-1])
+    while made:
+        left_out = {unit.object for unit in own} - {unit.object for unit in made}
+        command = [word for word in words if word not in (":", "&&") and word not in left_out]
+        program.unlink(missing_ok=True)
+        done = subprocess.run(command, cwd=build, check=False, capture_output=True, text=True)
+        if not done.returncode:
+            listing.write_text("\n".join(unit.object for unit in made))
+            break
+        wrong = set(_OBJECT.findall(done.stderr))
+        if not wrong & {unit.object for unit in made}:
+            print(f"{made[0].category} doesn't link\n{done.stderr}", file=sys.stderr)
+            return []
+        made = [unit for unit in made if unit.object not in wrong]
+    return made
+
+
+def _is_newer(program: Path, objects: Sequence[Path]) -> bool:
+    newest = max(each.stat().st_mtime for each in objects)
+    return program.is_file() and program.stat().st_mtime > newest
 
 
 def cases(program: Path) -> list[str]:
@@ -198,9 +217,11 @@ def _result(line: str) -> Result:
     return Result(**json.loads(line))
 
 
-def table(build: Path, chosen: Sequence[Unit], results: Sequence[Result]) -> Iterator[str]:
+def table(
+    build: Path, chosen: Sequence[Unit], linked: Set[Unit], results: Sequence[Result]
+) -> Iterator[str]:
     """Yield the lines of a table in Markdown, then what failed."""
-    yield "| category | files | compile | cases | pass | fail | skip |"
+    yield "| category | files | run | cases | pass | fail | skip |"
     yield "|---|--:|--:|--:|--:|--:|--:|"
     categories = sorted({unit.category for unit in chosen})
     outcomes = {name: Counter[str]() for name in (*categories, "all")}
@@ -209,14 +230,16 @@ def table(build: Path, chosen: Sequence[Unit], results: Sequence[Result]) -> Ite
             outcomes[name][result.outcome] += 1
     for name, found in outcomes.items():
         own = [unit for unit in chosen if name in (unit.category, "all")]
-        compiled = sum((build / unit.object).is_file() for unit in own)
         wrong = found[FAILED] + found[CRASHED]
-        counts = (len(own), compiled, found.total(), found[PASSED], wrong, found[SKIPPED])
+        ran = sum(unit in linked for unit in own)
+        counts = (len(own), ran, found.total(), found[PASSED], wrong, found[SKIPPED])
         yield f"| {name} | {' | '.join(map(str, counts))} |"
     yield ""
     for unit in chosen:
         if not (build / unit.object).is_file():
             yield f"doesn't compile: {unit.category}: {unit.source.name}"
+        elif unit not in linked:
+            yield f"doesn't link: {unit.category}: {unit.source.name}"
     for result in results:
         if result.outcome in (FAILED, CRASHED):
             yield f"{result.outcome}: {result.category}: {result.case}"
@@ -242,6 +265,7 @@ def main() -> None:
     parser.add_argument("--only", nargs="+", default=[], metavar="CATEGORY")
     parser.add_argument("--smallest", type=int, metavar="N", help="only the N smallest files")
     options = parser.parse_args()
+    os.environ.setdefault("ONEAPI_DEVICE_SELECTOR", SELECTORS.get(options.target, "*:*"))
     for tool in ("cmake", "ninja"):
         if shutil.which(tool) is None:
             raise SystemExit(f"conformance: {tool} isn't installed")
@@ -252,16 +276,17 @@ def main() -> None:
     log = build.with_name("build.log")
     print(f"conformance: compiling {len(chosen)} files; see {log}", file=sys.stderr)
     compile_all(build, chosen, options.jobs, log)
-    programs: list[Unit] = []
-    for category in sorted({unit.category for unit in chosen}):
-        own = [unit for unit in chosen if unit.category == category]
-        made = [unit.object for unit in own if (build / unit.object).is_file()]
-        if made and link(build, own[0], made):
-            programs.append(own[0])
+    by_category: dict[str, list[Unit]] = {}
+    for unit in chosen:
+        by_category.setdefault(unit.category, []).append(unit)
+    with ThreadPoolExecutor(options.jobs) as pool:
+        linked = list(pool.map(lambda own: link(build, own), by_category.values()))
+    programs = [own[0] for own in linked if own]
     print(f"conformance: running {len(programs)} programs", file=sys.stderr)
     results = run_all(build, programs, options.jobs)
     print(f"SYCL-CTS {commit(options.directory)}, target {options.target}\n")
-    print("\n".join(table(build, chosen, results)))
+    run_units = {unit for own in linked for unit in own}
+    print("\n".join(table(build, chosen, run_units, results)))
 
 
 if __name__ == "__main__":

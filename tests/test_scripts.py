@@ -292,7 +292,8 @@ foreach(name main_function_object util oclmath Catch2)
   add_custom_target(${name})
 endforeach()
 foreach(name one two)
-  add_library(test_${name}_objects OBJECT tests/${name}.cpp tests/${name}_broken.cpp)
+  add_library(test_${name}_objects OBJECT
+    tests/${name}.cpp tests/${name}_broken.cpp tests/${name}_missing.cpp)
   add_executable(test_${name} $<TARGET_OBJECTS:test_${name}_objects>)
 endforeach()
 """
@@ -331,16 +332,20 @@ def test_conformance_counts_what_became_of_files_and_cases(tmp_path: Path) -> No
     for name in ("one", "two"):
         (tmp_path / "tests" / f"{name}.cpp").write_text(CATEGORY)
         (tmp_path / "tests" / f"{name}_broken.cpp").write_text("nothing;\n")
+        (tmp_path / "tests" / f"{name}_missing.cpp").write_text(
+            "int x(); int y() { return x(); }\n"
+        )
     command = ("conformance.py", str(tmp_path), "--output", str(tmp_path / "out"), "--only", "one")
     result = script(*command)
     assert result.returncode == 0, result.stderr
     assert result.stdout == (
         "SYCL-CTS unknown: no checkout of git, target spir64\n\n"
-        "| category | files | compile | cases | pass | fail | skip |\n"
+        "| category | files | run | cases | pass | fail | skip |\n"
         "|---|--:|--:|--:|--:|--:|--:|\n"
-        "| one | 2 | 1 | 4 | 1 | 2 | 1 |\n"
-        "| all | 2 | 1 | 4 | 1 | 2 | 1 |\n\n"
+        "| one | 3 | 1 | 4 | 1 | 2 | 1 |\n"
+        "| all | 3 | 1 | 4 | 1 | 2 | 1 |\n\n"
         "doesn't compile: one: one_broken.cpp\n"
+        "doesn't link: one: one_missing.cpp\n"
         "failed: one: fails\n"
         "crashed: one: crashes\n"
     )
