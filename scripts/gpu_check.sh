@@ -4,6 +4,7 @@
 #   scripts/gpu_check.sh build DIRECTORY   builds all programs: needs .venv, no GPU (JOBS at once)
 #   scripts/gpu_check.sh run DIRECTORY     runs them: needs DIRECTORY and NVIDIA's driver
 #   scripts/gpu_check.sh memory DIRECTORY  the benchmark's kernels, small, under compute-sanitizer
+#   scripts/gpu_check.sh sanitize DIRECTORY  all programs under each tool of compute-sanitizer (JOBS)
 #
 # ARCH is what --gpu-arch gets (sm_75), unless a program's name ends on a later one. Programs are those
 # of cases/run, and all others of cases/ that have a `main`. The table that `run` prints ends with what
@@ -12,7 +13,7 @@ set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 
 usage() {
-  sed -n '4,6s/^#   //p' "$0" >&2
+  sed -n '4,7s/^#   //p' "$0" >&2
   exit 2
 }
 
@@ -112,11 +113,46 @@ memory() {
   rm -r "$results"
 }
 
+sanitize() {
+  local directory=$1 name
+  mkdir -p "$directory/sanitize"
+  for log in "$directory"/log/*; do
+    name=$(basename "$log")
+    [ "$name" = kernels ] || grep -q "^$name: " "$directory/reasons.txt" ||
+      printf '%s\n' "$name "{memcheck,racecheck,synccheck,initcheck}
+  done | xargs --max-procs "${JOBS:-2}" --max-args 2 bash "$directory/check.sh" sanitize-one "$directory"
+  echo '| program | memcheck | racecheck | synccheck | initcheck |'
+  echo '|---|---|---|---|---|'
+  cd "$directory/sanitize"
+  for name in $(printf '%s\n' *.memcheck); do
+    name=${name%.memcheck}
+    echo "| $name | $(cat "$name".{memcheck,racecheck,synccheck,initcheck} | paste -sd'|' | sed 's/|/ | /g') |"
+  done
+  ! grep -qv '^clean$' -- *.{memcheck,racecheck,synccheck,initcheck}
+}
+
+# One program under one tool: a line that says "clean", or what the tool, or the program, said.
+sanitize_one() {
+  local directory=$1 name=$2 tool=$3 code=0 said
+  said=$(WITH="timeout 300 compute-sanitizer --tool $tool --error-exitcode 99 --report-api-errors no" \
+    "$directory/run.sh" "$name" 2>&1) || code=$?
+  echo "$said" >"$directory/sanitize/$name.$tool.log"
+  case $code in
+    0) said=clean ;;
+    99) said=$(sed '/COMPUTE-SANITIZER/d' <<<"$said" | grep -m1 '^========= [A-Z]') ;;
+    124) said='no end within 300 s' ;;
+    *) said="exit code $code: $(tail -n1 <<<"$said")" ;;
+  esac
+  tr '|' '/' <<<"$said" >"$directory/sanitize/$name.$tool"
+}
+
 [ $# -ge 2 ] || usage
 case $1 in
   build) build "$(realpath --canonicalize-missing "$2")" ;;
   build-one) build_one "$2" "$3" ;;
   run) run "$2" ;;
   memory) memory "$2" ;;
+  sanitize) sanitize "$(realpath "$2")" ;;
+  sanitize-one) sanitize_one "$2" "$3" "$4" ;;
   *) usage ;;
 esac

@@ -1,4 +1,5 @@
-// Functions with a second result: through pointers to private, local and global memory.
+// Functions with a second result, through pointers to private, local and global memory, and those
+// with an integer for an argument.
 #include <sycl/sycl.hpp>
 
 #include <cmath>
@@ -11,11 +12,12 @@ float argument(std::size_t i) { return (static_cast<int>(i) - 29) * 0.375f; }
 // All results of the functions of x, whole numbers as floating-point ones.
 template <class T> struct Results {
   T fraction, whole, rest, part, mantissa, exponent, gamma, sign, remainder, quotient, sine, cosine;
+  T square, power;
 };
 
 template <class T> Results<T> expected(T x) {
   Results<T> r;
-  int exponent, quotient;
+  int exponent;
   r.whole = std::floor(x);
   r.fraction = x - r.whole;
   r.rest = std::modf(x, &r.part);
@@ -24,10 +26,12 @@ template <class T> Results<T> expected(T x) {
   r.gamma = std::lgamma(x);
   bool is_negative = x < 0 && static_cast<long>(std::floor(x)) % 2 != 0;
   r.sign = is_negative ? -1 : 1;
-  r.remainder = std::remquo(x, T(1.75), &quotient);
-  r.quotient = quotient & 7;
+  r.remainder = std::remainder(x, T(0.3125));
+  r.quotient = std::rint((x - r.remainder) / T(0.3125));
   r.sine = std::sin(x);
   r.cosine = std::cos(x);
+  r.square = x * x;
+  r.power = std::pow(1 + double(x) / 8192, 20000.0);
   return r;
 }
 
@@ -58,8 +62,10 @@ template <class T> int differences(sycl::queue &queue, const char *name, T toler
       int sign, quotient;
       r.gamma = sycl::lgamma_r(x, sycl::private_ptr<int>(&sign));
       r.sign = sign;
-      r.remainder = sycl::remquo(x, T(1.75), &quotient);
-      r.quotient = quotient & 7;
+      r.remainder = sycl::remquo(x, T(0.3125), &quotient);
+      r.quotient = quotient;
+      r.square = sycl::pown(x, 2);
+      r.power = sycl::pown(1 + x / 8192, 20000);
 
       sycl::vec<T, 2> both(x, x + 1), second;
       pairs[3 * i] = sycl::fract(both, &second);
@@ -91,6 +97,8 @@ template <class T> int differences(sycl::queue &queue, const char *name, T toler
     check("quotient", x, got.quotient, want.quotient);
     check("sine", x, got.sine, want.sine);
     check("cosine", x, got.cosine, want.cosine);
+    check("square", x, got.square, want.square);
+    check("power", x, got.power, want.power);
     if (std::isfinite(want.gamma)) {
       check("gamma", x, got.gamma, want.gamma);
       check("sign", x, got.sign, want.sign);

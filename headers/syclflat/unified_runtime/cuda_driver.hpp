@@ -55,6 +55,7 @@ enum device_attribute : int {
   compute_capability_major = 75,
   compute_capability_minor = 76,
   managed_memory = 83,
+  host_native_atomic_supported = 86,
   pageable_memory_access = 88,
   concurrent_managed_access = 89,
   cooperative_launch = 95,

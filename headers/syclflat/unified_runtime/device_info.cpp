@@ -31,14 +31,17 @@ constexpr ur_queue_flags_t queue_flags = UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_EN
                                          UR_QUEUE_FLAG_PROFILING_ENABLE |
                                          UR_QUEUE_FLAG_PRIORITY_LOW | UR_QUEUE_FLAG_PRIORITY_HIGH;
 
-ur_device_usm_access_capability_flags_t usm_access(bool is_there, bool is_concurrent) {
+// The last is whether atomic operations of the device are such for those of the host, too.
+ur_device_usm_access_capability_flags_t usm_access(bool is_there, bool is_concurrent,
+                                                   bool is_atomic = true) {
   ur_device_usm_access_capability_flags_t flags = 0;
   if (is_there)
     flags |= UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ACCESS |
              UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_ACCESS;
   if (is_there && is_concurrent)
-    flags |= UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_CONCURRENT_ACCESS |
-             UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_CONCURRENT_ACCESS;
+    flags |= UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_CONCURRENT_ACCESS;
+  if (is_there && is_concurrent && is_atomic)
+    flags |= UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_CONCURRENT_ACCESS;
   return flags;
 }
 
@@ -197,6 +200,7 @@ ur_result_t urDeviceGetInfo(ur_device_handle_t device, ur_device_info_t property
   case UR_DEVICE_INFO_HOST_UNIFIED_MEMORY:
     return answer.flag(device->attribute(cuda::integrated));
   case UR_DEVICE_INFO_USM_HOST_SUPPORT:
+    return answer.value(usm_access(true, true, device->attribute(cuda::host_native_atomic_supported)));
   case UR_DEVICE_INFO_USM_DEVICE_SUPPORT:
     return answer.value(usm_access(true, true));
   case UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT:

@@ -88,8 +88,6 @@ int __nv_ilogbf(float) noexcept __attribute__((const));
 int __nv_ilogb(double) noexcept __attribute__((const));
 float __nv_frexpf(float, int *) noexcept;
 double __nv_frexp(double, int *) noexcept;
-float __nv_remquof(float, float, int *) noexcept;
-double __nv_remquo(double, double, int *) noexcept;
 void __nv_sincosf(float, float *, float *) noexcept;
 void __nv_sincos(double, double *, double *) noexcept;
 }

@@ -66,9 +66,16 @@ template <class T> inline T powr(T x, T y) {
   return is_undefined ? not_a_number<T>() : pow(fabs(x), y);
 }
 
-inline float pown(float x, int n) { return __nv_powif(x, n); }
-inline double pown(double x, int n) { return __nv_powi(x, n); }
-inline _Float16 pown(_Float16 x, int n) { return static_cast<_Float16>(__nv_powif(x, n)); }
+// libdevice multiplies, each time with an error: few times, as OpenCL allows 16 ulp.
+inline bool is_small_power(int n) { return n >= -16 && n <= 16; }
+inline double pown(double x, int n) { return is_small_power(n) ? __nv_powi(x, n) : pow(x, double(n)); }
+inline float pown(float x, int n) {
+  constexpr int exact = 1 << 24; // a float has all whole numbers up to here
+  return is_small_power(n)             ? __nv_powif(x, n)
+         : n >= -exact && n <= exact ? pow(x, float(n))
+                                       : static_cast<float>(pow(double(x), double(n)));
+}
+inline _Float16 pown(_Float16 x, int n) { return static_cast<_Float16>(pown(float(x), n)); }
 inline double rootn(double x, int n) {
   bool is_odd = n % 2 != 0;
   if (n == 0 || (x < 0 && !is_odd))
@@ -133,10 +140,16 @@ inline double frexp(double x, int &exponent) { return __nv_frexp(x, &exponent); 
 inline _Float16 frexp(_Float16 x, int &exponent) {
   return static_cast<_Float16>(__nv_frexpf(x, &exponent));
 }
-inline float remquo(float x, float y, int &quotient) { return __nv_remquof(x, y, &quotient); }
-inline double remquo(double x, double y, int &quotient) { return __nv_remquo(x, y, &quotient); }
+// OpenCL has the last seven bits of the quotient, libdevice's remquo three.
+template <class T> inline T remquo(T x, T y, int &quotient) {
+  T rest = remainder(x, y), period = 128 * y;
+  T last = fabs(period) < infinity<T> ? fmod(x, period) : x;
+  T whole = rint(last / y - rest / y);
+  quotient = fabs(whole) <= 128 ? static_cast<int>(whole) % 128 : 0;
+  return rest;
+}
 inline _Float16 remquo(_Float16 x, _Float16 y, int &quotient) {
-  return static_cast<_Float16>(__nv_remquof(x, y, &quotient));
+  return static_cast<_Float16>(remquo(float(x), float(y), quotient));
 }
 // The gamma function is negative between -1 and 0, -3 and -2, ...
 template <class T> inline T lgamma_r(T x, int &sign) {
