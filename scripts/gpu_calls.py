@@ -26,7 +26,7 @@ _CALL = re.compile(r"_UR_API\((?!urLoader)(\w+)\)")
 _MISSING = (
     (r"urBindlessImages|urMemImage|urEnqueueMemImage|urSampler|urKernelSetArgSampler",
      "images and samplers"),
-    (r"urCommandBuffer|urEnqueueCommandBuffer", "command buffers (graphs)"),
+    (r"urCommandBuffer", "events, and commands of the driver's, in graphs"),
     (r"urDevicePartition", "parts of devices"),
     (r"urVirtualMem|urPhysicalMem", "virtual memory"),
     (r"urMemoryExport", "memory for other APIs"),

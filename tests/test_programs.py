@@ -21,7 +21,7 @@ from tests.environment import run_by_itself
 PROGRAMS = sorted((CASES / "run").glob("*.cpp"))
 NOT_FOR_NVIDIA = ("images", "image_arrays", "unused_handles")
 """Programs that do what NVIDIA's GPUs have in another form."""
-FOR_NVIDIA = {"architectures": 0, "joint_matrix": 18, "joint_matrix_sm_80": 5}
+FOR_NVIDIA = {"architectures": 0, "graphs": 0, "joint_matrix": 18, "joint_matrix_sm_80": 5}
 """Programs that do what only NVIDIA's GPUs have: the combinations of matrices that each multiplies.
 
 A name may end on the least GPU that has that."""
@@ -72,6 +72,7 @@ def test_program_for_nvidias_gpus(cli: Cli, tmp_path: Path, program: str) -> Non
     source = CASES / "run" / "nvidia" / f"{program}.cpp"
     least = "sm_80" if program.endswith("sm_80") else nvidia.DEFAULT_ARCHITECTURE
     options = ["--target=nvptx64", f"--gpu-arch={least}", f"--save-temps={tmp_path}"]
+    options.append("-Wno-deprecated-declarations")
     compiled = cli("c++", *options, source, "-o", tmp_path / "program", cwd=CASES)
     assert (compiled.returncode, compiled.stderr) == (0, "")
     images = ptx.images(tmp_path, source)

@@ -108,6 +108,8 @@ def test_the_source_has_no_warnings(tmp_path: Path) -> None:
     [
         "boxes",
         "fills",
+        "graphs",
+        "graphs_of_two_devices",
         "in_order",
         "kernels",
         "maps",
@@ -117,11 +119,12 @@ def test_the_source_has_no_warnings(tmp_path: Path) -> None:
         "times",
         "two_devices",
         "unsupported",
+        "updates",
         "usm",
     ],
 )
 def test_calls(stand_in: StandIn, scenario: str) -> None:
-    devices = "2" if scenario == "two_devices" else "1"
+    devices = "2" if "two_devices" in scenario else "1"
     ran = stand_in.run(stand_in.calls, scenario, STAND_IN_DEVICES=devices)
     assert (ran.returncode, ran.stdout) == (0, "ok\n"), ran.stderr
     assert ERROR not in ran.stderr
@@ -152,6 +155,19 @@ def test_what_kernels_are_launched_with(stand_in: StandIn) -> None:
         # As it is compiled for.
         ("fixed", "(2,4,1)x(8,4,1)", "0", "(0,0,0)"),
         ("f", "(1,1,1)x(1,1,1)", "0", "(0,0,0)"),
+    ]
+
+
+def test_launches_of_graphs_are_updated(stand_in: StandIn) -> None:
+    said = stand_in.run(stand_in.calls, "updates", STAND_IN_TRACE="1").stderr
+    launches = re.findall(r"launch (\w+) (\S+) .* arguments (.*)", said)
+    assert launches == [
+        ("scale", "(2,2,1)x(32,1,1)", f"memory+0 {11 + (12 << 32)} 5"),
+        ("look", "(1,1,1)x(64,1,1)", "memory+0"),
+        ("scale", "(3,2,1)x(32,1,1)", f"memory+16 {21 + (22 << 32)} 5"),
+        ("look", "(1,1,1)x(64,1,1)", "memory+0"),
+        ("look", "(3,2,1)x(32,1,1)", "memory+0"),
+        ("look", "(1,1,1)x(64,1,1)", "memory+0"),
     ]
 
 
@@ -214,7 +230,7 @@ def test_what_is_wrong_shows(stand_in: StandIn, scenario: str, told: list[str]) 
     ],
 )
 def test_programs_of_libsycl(stand_in: StandIn, scenario: str) -> None:
-    devices = "2" if scenario == "two_devices" else "1"
+    devices = "2" if "two_devices" in scenario else "1"
     ran = stand_in.run(
         stand_in.scenarios,
         scenario,

@@ -633,13 +633,166 @@ static void threads() {
   DO(urQueueRelease(queue));
 }
 
+static ur_exp_command_buffer_handle_t make_commands(bool is_updatable, bool is_in_order) {
+  ur_exp_command_buffer_handle_t commands;
+  const ur_exp_command_buffer_desc_t wanted{UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_DESC, nullptr,
+                                            is_updatable, is_in_order, false};
+  DO(urCommandBufferCreateExp(context, devices[0], &wanted, &commands));
+  return commands;
+}
+
+// Copies and fills that wait for each other, of USM and of buffers, launched time and again.
+static void graphs() {
+  ur_queue_handle_t queue = make_queue(0), other = make_queue(0);
+  void *memory;
+  std::vector<int> host = counting(64), back(64);
+  const int seven = 7;
+  const std::array<int, 5> pattern{1, 2, 3, 4, 5};
+  DO(urUSMDeviceAlloc(context, devices[0], nullptr, nullptr, 1280, &memory));
+  ur_mem_handle_t buffer = make_buffer(256);
+  for (bool is_in_order : {false, true}) {
+    ur_exp_command_buffer_handle_t commands = make_commands(false, is_in_order);
+    ur_exp_command_buffer_sync_point_t points[5];
+    DO(urCommandBufferAppendUSMMemcpyExp(commands, memory, host.data(), 256, 0, nullptr, 0, nullptr,
+                                         &points[0], nullptr, nullptr));
+    // Several commands of the driver's.
+    DO(urCommandBufferAppendUSMFillExp(commands, static_cast<char *>(memory) + 256, pattern.data(),
+                                       20, 1000, 0, nullptr, 0, nullptr, &points[1], nullptr,
+                                       nullptr));
+    DO(urCommandBufferAppendUSMPrefetchExp(commands, memory, 256, 0, 2, points, 0, nullptr,
+                                           &points[2], nullptr, nullptr));
+    DO(urCommandBufferAppendUSMFillExp(commands, memory, &seven, 4, 4, 1, &points[2], 0, nullptr,
+                                       &points[3], nullptr, nullptr));
+    DO(urCommandBufferAppendMemBufferWriteExp(commands, buffer, 0, 256, host.data(), 0, nullptr, 0,
+                                              nullptr, &points[4], nullptr, nullptr));
+    DO(urCommandBufferAppendMemBufferFillExp(commands, buffer, &seven, 4, 252, 4, 1, &points[4], 0,
+                                             nullptr, &points[4], nullptr, nullptr));
+    const ur_exp_command_buffer_sync_point_t missing = 99;
+    if (!is_in_order)
+      CHECK(urCommandBufferAppendUSMFillExp(commands, memory, &seven, 4, 4, 1, &missing, 0, nullptr,
+                                            nullptr, nullptr, nullptr) ==
+            UR_RESULT_ERROR_INVALID_COMMAND_BUFFER_SYNC_POINT_EXP);
+    CHECK(urEnqueueCommandBufferExp(queue, commands, 0, nullptr, nullptr) ==
+          UR_RESULT_ERROR_INVALID_OPERATION);
+    DO(urCommandBufferFinalizeExp(commands));
+    CHECK(urCommandBufferAppendUSMFillExp(commands, memory, &seven, 4, 4, 0, nullptr, 0, nullptr,
+                                          nullptr, nullptr, nullptr) ==
+          UR_RESULT_ERROR_INVALID_OPERATION);
+    for (int first : {1, 100}) {
+      host[1] = first;
+      ur_event_handle_t done;
+      DO(urEnqueueCommandBufferExp(queue, commands, 0, nullptr, nullptr));
+      DO(urEnqueueCommandBufferExp(other, commands, 0, nullptr, &done));
+      DO(urEnqueueUSMMemcpy(queue, true, back.data(), memory, 256, 1, &done, nullptr));
+      CHECK(back[0] == 7 && back[1] == first && back[63] == 64);
+      DO(urEnqueueUSMMemcpy(queue, true, back.data(), static_cast<char *>(memory) + 256, 256, 0,
+                            nullptr, nullptr));
+      CHECK(back[0] == 1 && back[4] == 5 && back[61] == 2);
+      DO(urEnqueueMemBufferRead(queue, buffer, true, 0, 256, back.data(), 0, nullptr, nullptr));
+      CHECK(back[1] == first && back[63] == 7);
+      DO(urEventRelease(done));
+    }
+    DO(urCommandBufferReleaseExp(commands));
+  }
+  DO(urMemRelease(buffer));
+  DO(urUSMFree(context, memory));
+  DO(urQueueRelease(queue));
+  DO(urQueueRelease(other));
+}
+
+// A launch in a graph keeps its arguments, until it is updated.
+static void updates() {
+  ur_queue_handle_t queue = make_queue(0);
+  ur_program_handle_t program = make_program();
+  ur_kernel_handle_t scale = make_kernel(program, "scale"), look = make_kernel(program, "look");
+  void *memory, *second;
+  DO(urUSMDeviceAlloc(context, devices[0], nullptr, nullptr, 256, &memory));
+  DO(urUSMDeviceAlloc(context, devices[0], nullptr, nullptr, 256, &second));
+  const std::uint32_t range[2] = {11, 12}, later[2] = {21, 22}, scratch = 5;
+  DO(urKernelSetArgPointer(scale, 0, nullptr, memory));
+  DO(urKernelSetArgValue(scale, 1, 8, nullptr, range));
+  DO(urKernelSetArgValue(scale, 2, 4, nullptr, &scratch));
+  std::size_t global[3] = {64, 2, 1}, local[3] = {32, 1, 1}, offset[3] = {1, 0, 0};
+  ur_exp_command_buffer_handle_t commands = make_commands(true, false);
+  ur_exp_command_buffer_sync_point_t point;
+  ur_exp_command_buffer_command_handle_t launch;
+  CHECK(urCommandBufferAppendKernelLaunchExp(commands, scale, 2, offset, global, local, 0, nullptr,
+                                             0, nullptr, 0, nullptr, nullptr, nullptr, nullptr) ==
+        UR_RESULT_ERROR_ADAPTER_SPECIFIC);
+  DO(urCommandBufferAppendKernelLaunchExp(commands, scale, 2, nullptr, global, local, 0, nullptr, 0,
+                                          nullptr, 0, nullptr, &point, nullptr, &launch));
+  // The kernel is free for other arguments.
+  DO(urKernelSetArgPointer(scale, 0, nullptr, second));
+  DO(urKernelSetArgPointer(look, 0, nullptr, memory));
+  DO(urCommandBufferAppendKernelLaunchExp(commands, look, 1, nullptr, global, nullptr, 0, nullptr,
+                                          1, &point, 0, nullptr, nullptr, nullptr, nullptr));
+  DO(urCommandBufferFinalizeExp(commands));
+  DO(urEnqueueCommandBufferExp(queue, commands, 0, nullptr, nullptr));
+  const void *inner = static_cast<char *>(second) + 16;
+  const ur_exp_command_buffer_update_pointer_arg_desc_t pointer{
+      UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_UPDATE_POINTER_ARG_DESC, nullptr, 0, nullptr, &inner};
+  const ur_exp_command_buffer_update_value_arg_desc_t value{
+      UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_UPDATE_VALUE_ARG_DESC, nullptr, 1, 8, nullptr, later};
+  ur_exp_command_buffer_update_kernel_launch_desc_t update{};
+  update.stype = UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_UPDATE_KERNEL_LAUNCH_DESC;
+  update.hCommand = launch;
+  update.numNewPointerArgs = update.numNewValueArgs = 1;
+  update.pNewPointerArgList = &pointer;
+  update.pNewValueArgList = &value;
+  global[0] = 96;
+  update.newWorkDim = 2;
+  update.pNewGlobalWorkSize = global;
+  update.pNewLocalWorkSize = local;
+  DO(urCommandBufferUpdateKernelLaunchExp(commands, 1, &update));
+  DO(urEnqueueCommandBufferExp(queue, commands, 0, nullptr, nullptr));
+  // Another kernel.
+  update = {};
+  update.stype = UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_UPDATE_KERNEL_LAUNCH_DESC;
+  update.hCommand = launch;
+  update.hNewKernel = look;
+  DO(urCommandBufferUpdateKernelLaunchExp(commands, 1, &update));
+  DO(urEnqueueCommandBufferExp(queue, commands, 0, nullptr, nullptr));
+  DO(urQueueFinish(queue));
+  DO(urCommandBufferReleaseExp(commands));
+  for (void *each : {memory, second})
+    DO(urUSMFree(context, each));
+  DO(urKernelRelease(scale));
+  DO(urKernelRelease(look));
+  DO(urProgramRelease(program));
+  DO(urQueueRelease(queue));
+}
+
+// What a graph reads is brought to its device at each launch.
+static void graphs_of_two_devices() {
+  ur_queue_handle_t here = make_queue(0), there = make_queue(0, 1);
+  ur_mem_handle_t buffer = make_buffer(64), result = make_buffer(64);
+  std::vector<int> back(16);
+  ur_exp_command_buffer_handle_t commands = make_commands(false, false);
+  DO(urCommandBufferAppendMemBufferCopyExp(commands, buffer, result, 0, 0, 64, 0, nullptr, 0,
+                                           nullptr, nullptr, nullptr, nullptr));
+  DO(urCommandBufferFinalizeExp(commands));
+  for (int value : {3, 4}) {
+    ur_event_handle_t filled, done;
+    DO(urEnqueueMemBufferFill(there, buffer, &value, 4, 0, 64, 0, nullptr, &filled));
+    DO(urEventWait(1, &filled));
+    DO(urEnqueueCommandBufferExp(here, commands, 1, &filled, &done));
+    DO(urEventWait(1, &done));
+    DO(urEnqueueMemBufferRead(there, result, true, 0, 64, back.data(), 1, &done, nullptr));
+    CHECK(back[0] == value && back[15] == value);
+    for (ur_event_handle_t event : {filled, done})
+      DO(urEventRelease(event));
+  }
+  DO(urCommandBufferReleaseExp(commands));
+  for (ur_mem_handle_t each : {buffer, result})
+    DO(urMemRelease(each));
+  DO(urQueueRelease(here));
+  DO(urQueueRelease(there));
+}
+
 static void unsupported() {
   ur_device_handle_t part;
   std::uint32_t count = 0;
   CHECK(urDevicePartition(devices[0], nullptr, 1, &part, &count) ==
-        UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
-  ur_exp_command_buffer_handle_t commands;
-  CHECK(urCommandBufferCreateExp(context, devices[0], nullptr, &commands) ==
         UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
   std::uint32_t answer;
   CHECK(urDeviceGetInfo(devices[0], UR_DEVICE_INFO_FAN_SPEED, sizeof answer, &answer, nullptr) ==
@@ -708,6 +861,10 @@ int main(int, char **arguments) {
                                                                {"times", times},
                                                                {"threads", threads},
                                                                {"two_devices", two_devices},
+                                                               {"graphs", graphs},
+                                                               {"updates", updates},
+                                                               {"graphs_of_two_devices",
+                                                                graphs_of_two_devices},
                                                                {"leak", leak},
                                                                {"lost_wait", lost_wait},
                                                                {"early_free", early_free},

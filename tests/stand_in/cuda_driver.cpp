@@ -55,12 +55,40 @@ struct command {
   std::uint64_t waited_count = 0; // has done so many
 };
 
+struct stream;
+struct function;
+struct kernel_launch {
+  function *launched = nullptr;
+  unsigned groups[3]{}, items[3]{}, dynamic = 0;
+  std::vector<std::vector<char>> values;
+};
+
+struct node {
+  std::vector<node *> before;
+  std::function<int(stream &)> work; // or a launch
+  kernel_launch launch;
+  std::vector<void *> arguments{}; // of the launch, for who asks
+};
+
+struct graph {
+  std::vector<std::unique_ptr<node>> nodes; // each behind those that it waits for
+};
+
+struct executable_graph {
+  const graph *of;
+  std::map<const node *, kernel_launch> launches;
+  int last_stream = -1; // a launch waits for the one before
+  std::uint64_t last_count = 0;
+};
+
 struct stream {
   context *owner;
   int number;
   clock_of clock;
   std::uint64_t done = 0;
   std::deque<command> pending;
+  graph *captured_to = nullptr; // and the last nodes
+  std::vector<node *> last{};
 };
 
 struct event {
@@ -120,6 +148,8 @@ struct books {
   std::set<stream *> live_streams;
   std::set<event *> live_events;
   std::set<module *> live_modules;
+  std::set<graph *> live_graphs;
+  std::set<executable_graph *> live_executables;
   clock_of host;
   counts total;
   std::uint64_t time = 0;
@@ -171,11 +201,28 @@ static void run(int number, std::uint64_t count) {
 }
 
 static std::uint64_t add(stream &to, command next) {
+  if (to.captured_to)
+    error("a command that is done at once, or waits, while its stream is captured");
   // Whoever enqueues knows what the host knows.
   join(to.clock, all().host);
   to.pending.push_back(std::move(next));
   ++all().time;
   return ++to.clock[to.number];
+}
+
+static void wait(stream &by, const stream &other, std::uint64_t count) {
+  join(by.clock, other.clock);
+  command next;
+  next.waited_stream = other.number;
+  next.waited_count = count;
+  add(by, std::move(next));
+}
+
+static int capture(stream &by, node next) {
+  next.before = by.last;
+  by.captured_to->nodes.push_back(std::make_unique<node>(std::move(next)));
+  by.last = {by.captured_to->nodes.back().get()};
+  return success;
 }
 
 static void synchronize(stream &one) {
@@ -288,6 +335,8 @@ struct copy_of_rows {
 static int copy(stream &by, const copy_of_rows &copy) {
   if (!copy.width || !copy.height)
     return success;
+  if (by.captured_to)
+    return capture(by, {{}, [copy](stream &on) { return ::copy(on, copy); }, {}});
   const std::size_t read = copy.from_pitch * (copy.height - 1) + copy.width;
   const std::size_t written = copy.to_pitch * (copy.height - 1) + copy.width;
   // Memory of the host that isn't pinned is read before the call returns.
@@ -329,6 +378,9 @@ static int fill(pointer to, std::size_t pitch, T value, std::size_t width, std::
     return invalid_value;
   }
   stream &by = stream_of(given);
+  if (by.captured_to)
+    return capture(
+        by, {{}, [=](stream &on) { return fill(to, pitch, value, width, height, &on); }, {}});
   add(by, {[=] {
         for (std::size_t row = 0; row < height; ++row)
           std::fill_n(reinterpret_cast<T *>(to + row * pitch), width, value);
@@ -398,6 +450,16 @@ static int launch(function *f, const unsigned (&groups)[3], const unsigned (&ite
       return invalid_value;
   if (items[0] * items[1] * items[2] > 1024 || int(dynamic) > f->dynamic_limit)
     return invalid_value;
+  if (by.captured_to) {
+    kernel_launch kept{f, {}, {}, dynamic, {}};
+    std::copy_n(groups, 3, kept.groups);
+    std::copy_n(items, 3, kept.items);
+    for (std::size_t i = 0; i < f->parameters.size(); ++i) {
+      const char *from = static_cast<const char *>(arguments[i]);
+      kept.values.emplace_back(from, from + f->parameters[i].size);
+    }
+    return capture(by, {{}, nullptr, kept});
+  }
   add(by, {[] {}});
   ++all().total.launches;
   std::string line = "launch " + f->name + " " + triple(groups[0], groups[1], groups[2]) + "x" +
@@ -526,7 +588,8 @@ int cuDevicePrimaryCtxRelease_v2(int device) {
   tell("device " + std::to_string(device) + " is given back; left: " + std::to_string(kinds['d']) +
        " device, " + std::to_string(kinds['m']) + " managed, " + std::to_string(kinds['h']) +
        " host allocations, " + count(all().live_streams) + " streams, " + count(all().live_events) +
-       " events, " + count(all().live_modules) + " modules");
+       " events, " + count(all().live_modules) + " modules" +
+       (all().live_graphs.empty() && all().live_executables.empty() ? "" : ", graphs"));
   tell("so far: " + std::to_string(total.copies) + " copies, " + std::to_string(total.fills) +
        " fills, " + std::to_string(total.launches) + " launches, " + std::to_string(total.events) +
        " events, " + std::to_string(total.records) + " records, " + std::to_string(total.waits) +
@@ -862,6 +925,130 @@ int cuLaunchCooperativeKernel(function *f, unsigned gx, unsigned gy, unsigned gz
                               void **arguments) {
   IN_CONTEXT;
   return launch(f, {gx, gy, gz}, {x, y, z}, dynamic, by, arguments);
+}
+
+int cuGraphCreate(graph **out, unsigned) {
+  IN_CONTEXT;
+  all().live_graphs.insert(*out = new graph);
+  return success;
+}
+int cuGraphDestroy(graph *one) {
+  LOCKED;
+  if (!all().live_graphs.erase(one)) {
+    error("a graph is destroyed that is none");
+    return invalid_handle;
+  }
+  delete one;
+  return success;
+}
+int cuStreamBeginCaptureToGraph(stream *given, graph *into, node *const *before, const void *,
+                                std::size_t count, int) {
+  IN_CONTEXT;
+  std::set<const node *> there;
+  for (const auto &each : into->nodes)
+    there.insert(each.get());
+  for (std::size_t i = 0; i < count; ++i)
+    if (!there.count(before[i]))
+      return invalid_value;
+  given->captured_to = into;
+  given->last.assign(before, before + count);
+  return success;
+}
+int cuStreamGetCaptureInfo_v2(stream *given, int *status, unsigned long long *, graph **,
+                              node *const **last, std::size_t *count) {
+  IN_CONTEXT;
+  *status = given->captured_to != nullptr;
+  *last = given->last.data();
+  *count = given->last.size();
+  return success;
+}
+int cuStreamEndCapture(stream *given, graph **out) {
+  IN_CONTEXT;
+  *out = given->captured_to;
+  given->captured_to = nullptr;
+  return *out ? success : invalid_value;
+}
+int cuGraphInstantiateWithFlags(executable_graph **out, graph *of, unsigned long long) {
+  IN_CONTEXT;
+  *out = new executable_graph{of, {}};
+  for (const auto &each : of->nodes)
+    (*out)->launches[each.get()] = each->launch;
+  all().live_executables.insert(*out);
+  return success;
+}
+int cuGraphExecDestroy(executable_graph *one) {
+  LOCKED;
+  all().live_executables.erase(one);
+  delete one;
+  return success;
+}
+struct kernel_node_parameters {
+  function *launched;
+  unsigned groups[3], items[3], dynamic;
+  void **arguments, **extra, *kernel;
+  context *owner;
+};
+static_assert(sizeof(kernel_node_parameters) == 72);
+int cuGraphKernelNodeGetParams_v2(node *one, kernel_node_parameters *out) {
+  IN_CONTEXT;
+  kernel_launch &launch = one->launch;
+  if (!launch.launched)
+    return invalid_value;
+  one->arguments.clear();
+  for (std::vector<char> &value : launch.values)
+    one->arguments.push_back(value.data());
+  *out = {launch.launched, {},      {},      launch.dynamic, one->arguments.data(),
+          nullptr,         nullptr, current};
+  std::copy_n(launch.groups, 3, out->groups);
+  std::copy_n(launch.items, 3, out->items);
+  return success;
+}
+int cuGraphExecKernelNodeSetParams_v2(executable_graph *executable, node *one,
+                                      const kernel_node_parameters *given) {
+  IN_CONTEXT;
+  const auto found = executable->launches.find(one);
+  if (found == executable->launches.end() || !found->second.launched)
+    return invalid_value;
+  kernel_launch &launch = found->second;
+  launch = {given->launched, {}, {}, given->dynamic, {}};
+  std::copy_n(given->groups, 3, launch.groups);
+  std::copy_n(given->items, 3, launch.items);
+  for (std::size_t i = 0; i < launch.launched->parameters.size(); ++i) {
+    const char *from = static_cast<const char *>(given->arguments[i]);
+    launch.values.emplace_back(from, from + launch.launched->parameters[i].size);
+  }
+  return success;
+}
+// Each node has a stream of its own, so that a dependence that is missing shows.
+int cuGraphLaunch(executable_graph *executable, stream *given) {
+  IN_CONTEXT;
+  stream &by = stream_of(given);
+  if (executable->last_stream != -1)
+    wait(by, *all().streams.at(executable->last_stream), executable->last_count);
+  const std::uint64_t begun = by.clock[by.number];
+  std::map<const node *, stream *> streams;
+  for (const auto &each : executable->of->nodes) {
+    const int number = all().next_stream++;
+    auto &own = all().streams[number];
+    own = std::make_unique<stream>(stream{current, number, {}, 0, {}});
+    streams[each.get()] = own.get();
+    wait(*own, by, begun);
+    for (const node *other : each->before)
+      wait(*own, *streams.at(other), streams.at(other)->clock[streams.at(other)->number]);
+    kernel_launch &kernel = executable->launches.at(each.get());
+    std::vector<void *> arguments;
+    for (std::vector<char> &value : kernel.values)
+      arguments.push_back(value.data());
+    if (const int failure = each->work ? each->work(*own)
+                                       : launch(kernel.launched, kernel.groups, kernel.items,
+                                                kernel.dynamic, own.get(), arguments.data()))
+      return failure;
+  }
+  for (const auto &[each, own] : streams)
+    wait(by, *own, own->clock[own->number]);
+  executable->last_stream = by.number;
+  executable->last_count = by.clock[by.number];
+  return success;
 }
 
 } // extern "C"

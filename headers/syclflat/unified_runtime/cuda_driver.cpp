@@ -27,6 +27,10 @@ const char *load() {
   }
   SYCLFLAT_CUDA_FUNCTIONS(SYCLFLAT_CUDA_FIND)
 #undef SYCLFLAT_CUDA_FIND
+#define SYCLFLAT_CUDA_FIND(name, symbol, ...)                                                      \
+  name = reinterpret_cast<decltype(name)>(dlsym(library, symbol));
+  SYCLFLAT_CUDA_GRAPH_FUNCTIONS(SYCLFLAT_CUDA_FIND)
+#undef SYCLFLAT_CUDA_FIND
   if (result code = cuInit(0)) {
     const char *text = nullptr;
     cuGetErrorString(code, &text);
@@ -34,6 +38,12 @@ const char *load() {
     return failure.c_str();
   }
   return nullptr;
+}
+
+bool has_graphs() {
+#define SYCLFLAT_CUDA_IS_THERE(name, symbol, ...) name &&
+  return SYCLFLAT_CUDA_GRAPH_FUNCTIONS(SYCLFLAT_CUDA_IS_THERE) true;
+#undef SYCLFLAT_CUDA_IS_THERE
 }
 
 } // namespace syclflat::cuda

@@ -16,6 +16,9 @@ using event = struct event_handle *;
 using module = struct module_handle *;
 using function = struct function_handle *;
 using linker = struct linker_handle *;
+using graph = struct graph_handle *;
+using graph_node = struct graph_node_handle *;
+using executable_graph = struct executable_graph_handle *;
 using pointer = unsigned long long;
 using host_function = void (*)(void *);
 
@@ -86,6 +89,8 @@ enum advice : int {
 };
 constexpr device cpu_device = -1;
 
+constexpr int capture_relaxed = 2; // CUstreamCaptureMode
+
 constexpr unsigned stream_non_blocking = 1, event_disable_timing = 2, mem_attach_global = 1,
                    host_alloc_portable = 1, host_alloc_device_map = 2;
 constexpr int pointer_attribute_memory_type = 2, p2p_native_atomic_supported = 3;
@@ -107,6 +112,14 @@ struct memcpy_3d {
   void *to_array, *to_reserved;
   std::size_t to_pitch, to_height;
   std::size_t width, height, depth;
+};
+
+// CUDA_KERNEL_NODE_PARAMS_v2
+struct kernel_node_parameters {
+  function launched;
+  unsigned groups[3], items[3], dynamic_bytes;
+  void **arguments, **extra, *kernel;
+  context owner;
 };
 
 // Name, symbol in the library, parameters.
@@ -182,12 +195,34 @@ struct memcpy_3d {
   X(cuLaunchCooperativeKernel, "cuLaunchCooperativeKernel", function, unsigned, unsigned,          \
     unsigned, unsigned, unsigned, unsigned, unsigned, stream, void **)
 
+// What drivers in front of CUDA 12.3 don't have.
+#define SYCLFLAT_CUDA_GRAPH_FUNCTIONS(X)                                                           \
+  X(cuGraphCreate, "cuGraphCreate", graph *, unsigned)                                             \
+  X(cuGraphDestroy, "cuGraphDestroy", graph)                                                       \
+  X(cuGraphInstantiate, "cuGraphInstantiateWithFlags", executable_graph *, graph,                  \
+    unsigned long long)                                                                            \
+  X(cuGraphExecDestroy, "cuGraphExecDestroy", executable_graph)                                    \
+  X(cuGraphLaunch, "cuGraphLaunch", executable_graph, stream)                                      \
+  X(cuGraphKernelNodeGetParams, "cuGraphKernelNodeGetParams_v2", graph_node,                       \
+    kernel_node_parameters *)                                                                      \
+  X(cuGraphExecKernelNodeSetParams, "cuGraphExecKernelNodeSetParams_v2", executable_graph,         \
+    graph_node, const kernel_node_parameters *)                                                    \
+  X(cuStreamBeginCaptureToGraph, "cuStreamBeginCaptureToGraph", stream, graph, const graph_node *, \
+    const void *, std::size_t, int)                                                                \
+  X(cuStreamGetCaptureInfo, "cuStreamGetCaptureInfo_v2", stream, int *, unsigned long long *,      \
+    graph *, const graph_node **, std::size_t *)                                                   \
+  X(cuStreamEndCapture, "cuStreamEndCapture", stream, graph *)
+
 #define SYCLFLAT_CUDA_DECLARE(name, symbol, ...) inline result (*name)(__VA_ARGS__) = nullptr;
 SYCLFLAT_CUDA_FUNCTIONS(SYCLFLAT_CUDA_DECLARE)
+SYCLFLAT_CUDA_GRAPH_FUNCTIONS(SYCLFLAT_CUDA_DECLARE)
 #undef SYCLFLAT_CUDA_DECLARE
 
 // Opens the driver's library and initializes it: libcuda.so.1, or what the environment names in
 // SYCLFLAT_CUDA_LIBRARY. Returns null, or why there is none.
 const char *load();
+
+// Whether the driver has graphs, and all functions for them that are used.
+bool has_graphs();
 
 } // namespace syclflat::cuda

@@ -200,7 +200,8 @@ ur_result_t urDeviceGetInfo(ur_device_handle_t device, ur_device_info_t property
   case UR_DEVICE_INFO_HOST_UNIFIED_MEMORY:
     return answer.flag(device->attribute(cuda::integrated));
   case UR_DEVICE_INFO_USM_HOST_SUPPORT:
-    return answer.value(usm_access(true, true, device->attribute(cuda::host_native_atomic_supported)));
+    return answer.value(
+        usm_access(true, true, device->attribute(cuda::host_native_atomic_supported)));
   case UR_DEVICE_INFO_USM_DEVICE_SUPPORT:
     return answer.value(usm_access(true, true));
   case UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT:
@@ -268,7 +269,6 @@ ur_result_t urDeviceGetInfo(ur_device_handle_t device, ur_device_info_t property
   case UR_DEVICE_INFO_PROGRAM_SET_SPECIALIZATION_CONSTANTS:
   case UR_DEVICE_INFO_KERNEL_SET_SPECIALIZATION_CONSTANTS:
   case UR_DEVICE_INFO_BFLOAT16_CONVERSIONS_NATIVE:
-  case UR_DEVICE_INFO_COMMAND_BUFFER_SUPPORT_EXP:
   case UR_DEVICE_INFO_COMMAND_BUFFER_EVENT_SUPPORT_EXP:
   case UR_DEVICE_INFO_COMMAND_BUFFER_SUBGRAPH_SUPPORT_EXP:
   case UR_DEVICE_INFO_LOW_POWER_EVENTS_SUPPORT_EXP:
@@ -276,8 +276,17 @@ ur_result_t urDeviceGetInfo(ur_device_handle_t device, ur_device_info_t property
   case UR_DEVICE_INFO_MULTI_DEVICE_COMPILE_SUPPORT_EXP:
   case UR_DEVICE_INFO_MEMORY_EXPORT_EXPORTABLE_DEVICE_MEM_EXP:
     return answer.flag(false);
+  case UR_DEVICE_INFO_COMMAND_BUFFER_SUPPORT_EXP:
+    return answer.flag(cuda::has_graphs());
   case UR_DEVICE_INFO_COMMAND_BUFFER_UPDATE_CAPABILITIES_EXP:
-    return answer.value(ur_device_command_buffer_update_capability_flags_t(0));
+    return answer.value(ur_device_command_buffer_update_capability_flags_t(
+        cuda::has_graphs()
+            ? UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAG_KERNEL_ARGUMENTS |
+                  UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAG_LOCAL_WORK_SIZE |
+                  UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAG_GLOBAL_WORK_SIZE |
+                  UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAG_GLOBAL_WORK_OFFSET |
+                  UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAG_KERNEL_HANDLE
+            : 0));
   case UR_DEVICE_INFO_2D_BLOCK_ARRAY_CAPABILITIES_EXP:
     return answer.value(ur_exp_device_2d_block_array_capability_flags_t(0));
   case UR_DEVICE_INFO_MAX_READ_IMAGE_ARGS:

@@ -2,6 +2,7 @@
 //
 // Launches of kernels.
 
+#include "command_buffer.hpp"
 #include "copies.hpp"
 #include "errors.hpp"
 #include "event.hpp"
@@ -163,6 +164,10 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
   }
   if (has_offset && !loaded->module->global_offset)
     return UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
+  if (has_offset && queue->recorded)
+    return refuse(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "a launch in a graph can't have an offset");
+  if (queue->recorded && loaded->module->global_offset)
+    queue->recorded->modules.insert(loaded->module);
   launch.dynamic_bytes = place_local(*kernel, launch.dynamic_bytes);
   kernel->pointers.clear();
   for (argument &argument : kernel->arguments) {
@@ -183,7 +188,7 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
       if (!argument.memory || failure)
         continue;
       cuda::pointer pointer = 0;
-      failure = argument.memory->prepare(queue->device, argument.access, 0, argument.memory->size,
+      failure = argument.memory->prepare(queue, argument.access, 0, argument.memory->size,
                                          stream, &pointer);
       std::copy_n(reinterpret_cast<const unsigned char *>(&pointer), sizeof pointer,
                   argument.value.begin());

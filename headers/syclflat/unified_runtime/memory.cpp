@@ -4,6 +4,7 @@
 
 #include "memory.hpp"
 #include "answers.hpp"
+#include "command_buffer.hpp"
 #include "copies.hpp"
 #include "errors.hpp"
 #include "event.hpp"
@@ -114,6 +115,20 @@ cuda::result ur_mem_handle_t_::prepare(ur_device_handle_t device, memory_access 
   return cuda::cuEventRecord(here.arrived, stream);
 }
 
+cuda::result ur_mem_handle_t_::prepare(ur_queue_handle_t queue, memory_access access,
+                                       std::size_t begin, std::size_t bytes, cuda::stream stream,
+                                       cuda::pointer *out) {
+  if (!queue->recorded || is_on_one_device())
+    return prepare(queue->device, access, begin, bytes, stream, out);
+  retain(this);
+  queue->recorded->accesses.push_back({this, access, begin, bytes});
+  std::lock_guard<std::mutex> lock(root()->mutex);
+  const std::size_t index = context->index_of(queue->device);
+  const cuda::result failure = root()->open_place(index);
+  *out = root()->places_[index].memory + offset + begin;
+  return failure;
+}
+
 ur_result_t urMemBufferCreate(ur_context_handle_t context, ur_mem_flags_t flags, size_t size,
                               const ur_buffer_properties_t *properties, ur_mem_handle_t *out) {
   auto buffer = std::make_unique<ur_mem_handle_t_>();
@@ -203,7 +218,7 @@ ur_result_t urEnqueueMemBufferRead(ur_queue_handle_t queue, ur_mem_handle_t memo
   const auto work = [&](cuda::stream stream) {
     cuda::pointer from = 0;
     if (const cuda::result failure =
-            memory->prepare(queue->device, memory_access::read, offset, size, stream, &from))
+            memory->prepare(queue, memory_access::read, offset, size, stream, &from))
       return failure;
     return size ? cuda::cuMemcpyAsync(address(to), from, size, stream) : cuda::success;
   };
@@ -217,7 +232,7 @@ ur_result_t urEnqueueMemBufferWrite(ur_queue_handle_t queue, ur_mem_handle_t mem
   const auto work = [&](cuda::stream stream) {
     cuda::pointer to = 0;
     if (const cuda::result failure =
-            memory->prepare(queue->device, memory_access::write, offset, size, stream, &to))
+            memory->prepare(queue, memory_access::write, offset, size, stream, &to))
       return failure;
     return size ? cuda::cuMemcpyAsync(to, address(from), size, stream) : cuda::success;
   };
@@ -232,9 +247,9 @@ ur_result_t urEnqueueMemBufferCopy(ur_queue_handle_t queue, ur_mem_handle_t from
   const auto work = [&](cuda::stream stream) {
     cuda::pointer source = 0, target = 0;
     cuda::result failure =
-        from->prepare(queue->device, memory_access::read, from_offset, size, stream, &source);
+        from->prepare(queue, memory_access::read, from_offset, size, stream, &source);
     if (!failure)
-      failure = to->prepare(queue->device, memory_access::write, to_offset, size, stream, &target);
+      failure = to->prepare(queue, memory_access::write, to_offset, size, stream, &target);
     return failure || !size ? failure : cuda::cuMemcpyAsync(target, source, size, stream);
   };
   return enqueue(queue, UR_COMMAND_MEM_BUFFER_COPY, {count, list, event}, "urEnqueueMemBufferCopy",
@@ -250,7 +265,7 @@ ur_result_t urEnqueueMemBufferReadRect(ur_queue_handle_t queue, ur_mem_handle_t 
   const auto work = [&](cuda::stream stream) {
     cuda::pointer from = 0;
     if (const cuda::result failure =
-            memory->prepare(queue->device, memory_access::read, 0, memory->size, stream, &from))
+            memory->prepare(queue, memory_access::read, 0, memory->size, stream, &from))
       return failure;
     return copy_box({cuda::device_memory, from, at, row, slice},
                     {cuda::host_memory, address(to), host_at, host_row, host_slice}, region,
@@ -269,7 +284,7 @@ ur_result_t urEnqueueMemBufferWriteRect(ur_queue_handle_t queue, ur_mem_handle_t
   const auto work = [&](cuda::stream stream) {
     cuda::pointer to = 0;
     if (const cuda::result failure =
-            memory->prepare(queue->device, memory_access::read_write, 0, memory->size, stream, &to))
+            memory->prepare(queue, memory_access::read_write, 0, memory->size, stream, &to))
       return failure;
     return copy_box({cuda::host_memory, address(from), host_at, host_row, host_slice},
                     {cuda::device_memory, to, at, row, slice}, region, stream);
@@ -287,9 +302,9 @@ ur_result_t urEnqueueMemBufferCopyRect(ur_queue_handle_t queue, ur_mem_handle_t 
   const auto work = [&](cuda::stream stream) {
     cuda::pointer source = 0, target = 0;
     cuda::result failure =
-        from->prepare(queue->device, memory_access::read, 0, from->size, stream, &source);
+        from->prepare(queue, memory_access::read, 0, from->size, stream, &source);
     if (!failure)
-      failure = to->prepare(queue->device, memory_access::read_write, 0, to->size, stream, &target);
+      failure = to->prepare(queue, memory_access::read_write, 0, to->size, stream, &target);
     return failure
                ? failure
                : copy_box({cuda::device_memory, source, from_at, from_row, from_slice},
@@ -308,7 +323,7 @@ ur_result_t urEnqueueMemBufferFill(ur_queue_handle_t queue, ur_mem_handle_t memo
   const auto work = [&](cuda::stream stream) {
     cuda::pointer to = 0;
     if (const cuda::result failure =
-            memory->prepare(queue->device, memory_access::write, offset, size, stream, &to))
+            memory->prepare(queue, memory_access::write, offset, size, stream, &to))
       return failure;
     return fill(to, pattern, pattern_size, size, stream);
   };
@@ -332,7 +347,7 @@ ur_result_t urEnqueueMemBufferMap(ur_queue_handle_t queue, ur_mem_handle_t memor
     if (flags & UR_MAP_FLAG_WRITE_INVALIDATE_REGION || !size)
       return cuda::success;
     if (const cuda::result failure =
-            memory->prepare(queue->device, memory_access::read, offset, size, stream, &from))
+            memory->prepare(queue, memory_access::read, offset, size, stream, &from))
       return failure;
     return cuda::cuMemcpyAsync(address(mapped), from, size, stream);
   };
@@ -368,7 +383,7 @@ ur_result_t urEnqueueMemUnmap(ur_queue_handle_t queue, ur_mem_handle_t memory, v
     cuda::pointer to = 0;
     if (!is_written)
       return cuda::success;
-    if (const cuda::result failure = memory->prepare(queue->device, memory_access::write,
+    if (const cuda::result failure = memory->prepare(queue, memory_access::write,
                                                      mapping.offset, mapping.size, stream, &to))
       return failure;
     return cuda::cuMemcpyAsync(to, address(mapped), mapping.size, stream);

@@ -30,6 +30,10 @@ struct ur_mem_handle_t_ : syclflat::handle {
   syclflat::cuda::result prepare(ur_device_handle_t device, syclflat::memory_access access,
                                  std::size_t begin, std::size_t bytes,
                                  syclflat::cuda::stream stream, syclflat::cuda::pointer *out);
+  // The same for a command of a queue; where that goes to a graph, launches of the graph bring it.
+  syclflat::cuda::result prepare(ur_queue_handle_t queue, syclflat::memory_access access,
+                                 std::size_t begin, std::size_t bytes,
+                                 syclflat::cuda::stream stream, syclflat::cuda::pointer *out);
   // The memory on the only device of the context.
   syclflat::cuda::pointer pointer() { return root()->places_[0].memory + offset; }
 

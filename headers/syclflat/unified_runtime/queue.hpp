@@ -9,6 +9,8 @@
 
 namespace syclflat {
 
+struct recording; // see command_buffer.hpp
+
 // The events that a command waits for, and where its own is to go.
 struct waits {
   std::uint32_t count;
@@ -30,6 +32,7 @@ struct ur_queue_handle_t_ : syclflat::handle {
   ur_device_handle_t device = nullptr;
   ur_queue_flags_t flags = 0;
   bool is_in_order = true, is_profiled = false, owns_streams = true;
+  syclflat::recording *recorded = nullptr; // while commands go to a graph
 
   // Finds the stream for a command: in an out-of-order queue that of the event that it waits for if
   // nothing came after it, else the next one.
