@@ -15,6 +15,8 @@ constexpr sycl::specialization_id<bool> is_negated(false);
 constexpr sycl::specialization_id<short> ignored(5), missing(6);
 
 class Evaluate;
+// Asked for before main begins.
+const sycl::kernel_id evaluate_id = sycl::get_kernel_id<Evaluate>();
 
 float evaluate(const Polynomial &p, float x) {
   float sum = 0;
@@ -30,7 +32,7 @@ int main() {
   std::vector<unsigned long long> offsets(size);
 
   auto bundle = sycl::get_kernel_bundle<sycl::bundle_state::input>(
-      queue.get_context(), {queue.get_device()}, {sycl::get_kernel_id<Evaluate>()});
+      queue.get_context(), {queue.get_device()}, {evaluate_id});
   bool right = bundle.has_specialization_constant<polynomial>();
   // One that a kernel asks for, though it makes nothing of it, and one that none does.
   right &= bundle.has_specialization_constant<ignored>();

@@ -46,7 +46,7 @@ namespace {{
 const struct registration {{
   registration() {{ __sycl_register_lib(&all); }}
   ~registration() {{ __sycl_unregister_lib(&all); }}
-}} registered;
+}} registered __attribute__((init_priority(102))); // static objects may ask for kernels
 
 }} // namespace
 """
