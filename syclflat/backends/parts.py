@@ -26,6 +26,7 @@ class Part(NamedTuple):
 
     name: str
     probe: Probe
+    is_needed: bool = True
 
 
 def pip(extra: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import errno
 import gc
 import importlib
@@ -21,30 +20,24 @@ from syclflat.service import isolation
 if TYPE_CHECKING:
     from syclflat.diagnostics import InputError
 
-COMMANDS = {
-    "flatten": "syclflat.cli.commands.flatten",
-    "batch": "syclflat.cli.commands.batch",
-    "watch": "syclflat.cli.commands.watch",
-    "diff": "syclflat.cli.commands.diff",
-    "signature": "syclflat.cli.commands.signature",
-    "kernarg": "syclflat.cli.commands.kernarg",
-    "image": "syclflat.cli.commands.image",
-    "run": "syclflat.cli.commands.run",
-    "c++": "syclflat.cli.commands.cxx",
-    "list": "syclflat.cli.commands.list",
-    "devices": "syclflat.cli.commands.devices",
-    "doctor": "syclflat.cli.commands.doctor",
-    "cache": "syclflat.cli.commands.cache",
-    "config": "syclflat.cli.commands.config",
-    "explain": "syclflat.cli.commands.explain",
-    "headers": "syclflat.cli.commands.headers",
-    "special-types": "syclflat.cli.commands.special_types",
-    "inspect": "syclflat.cli.commands.inspect",
-    "schema": "syclflat.cli.commands.schema",
-    "completion": "syclflat.cli.commands.completion",
-}
-"""Subcommands in the order in which help lists them."""
+_MODULES = {"c++": "cxx", "special-types": "special_types"}
 
+GROUPS = {
+    "Compile and run": ("c++", "run", "image", "devices"),
+    "See": ("inspect", "list", "special-types"),
+    "Review": ("diff",),
+    "Build": ("flatten", "batch", "watch", "headers"),
+    "Other systems": ("signature", "kernarg"),
+    "Its own": ("doctor", "explain", "config", "cache", "schema", "completion"),
+}
+"""Subcommands in the order in which help lists them, by the titles that these stand below."""
+
+COMMANDS = {
+    name: f"syclflat.cli.commands.{_MODULES.get(name, name)}"
+    for names in GROUPS.values()
+    for name in names
+}
+"""The modules of subcommands."""
 
 PARSING = ("flatten", "run", "inspect")
 """Subcommands that parse a source."""
@@ -79,6 +72,11 @@ class _LazyGroup(click.Group):
         # Not list(): as soon as that command is loaded, its module has the name here.
         return [*COMMANDS]
 
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        from syclflat.cli import help_pages
+
+        help_pages.write_groups(ctx, formatter, GROUPS)
+
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         # Programs that ask for help get all of it.
         if not args and not ctx.resilient_parsing and sys.stdout.isatty():
@@ -91,9 +89,10 @@ class _LazyGroup(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         name = args[0]
         if name not in COMMANDS and not name.startswith("-") and not ctx.resilient_parsing:
-            near = difflib.get_close_matches(name, COMMANDS, n=1)
-            advice = f"; did you mean {near[0]}?" if near else "; syclflat --help lists all"
-            ctx.fail(f"there is no command {name!r}{advice}")
+            from syclflat.cli import help_pages
+
+            near = help_pages.did_you_mean(name, COMMANDS)
+            ctx.fail(f"there is no command {name!r}{near or '; syclflat --help lists all'}")
         return super().resolve_command(ctx, args)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:

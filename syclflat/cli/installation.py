@@ -11,7 +11,7 @@ import importlib.metadata
 import multiprocessing
 import os
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from multiprocessing.connection import Connection
@@ -56,6 +56,8 @@ class Looked:
     use: str
     """Its purpose."""
     found: Found
+    is_needed: bool = True
+    """Whether that can't be done without it."""
 
 
 def parts() -> Iterator[Looked]:
@@ -63,22 +65,30 @@ def parts() -> Iterator[Looked]:
     default, *others = backends.ALL
     given = [*_FIRST, *_of(default), *_OF_DPCPP, *(entry for one in others for entry in _of(one))]
     for use, part in (*given, *_LAST):
-        yield Looked(part.name, use, look(part.probe))
+        yield Looked(part.name, use, look(part.probe), part.is_needed)
 
 
 def _of(backend: Backend) -> Iterator[tuple[str, Part]]:
     return ((backend.use, part) for part in backend.parts())
 
 
-def can_run(found: list[Looked]) -> bool:
-    """Tell whether ``syclflat run`` has all that it needs.
+def verdicts(found: Sequence[Looked]) -> dict[str, tuple[str, ...]]:
+    """Return what of this can be done here, each with the parts that it lacks.
 
-    Where DPC++'s headers are installed, it takes them by itself, and needs what goes with them.
+    Where DPC++'s headers are installed, ``run`` takes them by itself, and needs what goes with
+    them.
     """
-    away = [part for part in found if part.found.status is not Status.FOUND]
-    lacks_headers = any(part.name == DPCPP_HEADERS for part in away)
-    uses = (FLATTEN, RUN) if lacks_headers else (FLATTEN, RUN, DPCPP)
-    return not any(part.use in uses for part in away)
+    away = [part for part in found if part.is_needed and part.found.status is not Status.FOUND]
+    has_headers = all(part.name != DPCPP_HEADERS for part in away)
+    run = (FLATTEN, RUN, DPCPP) if has_headers else (FLATTEN, RUN)
+    compiling = [part for part in away if part.use in (FLATTEN, DPCPP) or part.name == CLANG]
+    _, *others = backends.ALL
+    lacked = {
+        "syclflat run": [part for part in away if part.use in run],
+        "syclflat c++": compiling,
+        **{o.use: [*compiling, *(p for p in away if p.use == o.use)] for o in others if o.use},
+    }
+    return {name: tuple(part.name for part in parts) for name, parts in lacked.items()}
 
 
 def look(probe: Probe, seconds: float = _SECONDS) -> Found:
@@ -200,12 +210,12 @@ def _cache() -> str:
 
 FLATTEN, RUN, DPCPP = "flatten", "run", "c++, and run with DPC++'s headers"
 """The purposes of parts."""
-DPCPP_HEADERS = "DPC++ headers"
+CLANG, DPCPP_HEADERS = "Clang", "DPC++ headers"
 _FIRST = (
     (FLATTEN, Part("libclang", _libclang)),
     (FLATTEN, Part("C++ library", _library_headers)),
     (FLATTEN, Part("SYCL headers", _headers)),
-    (RUN, Part("Clang", _clang)),
+    (RUN, Part(CLANG, _clang)),
 )
 _OF_DPCPP = (
     (DPCPP, Part("g++", _gcc)),

@@ -12,7 +12,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from syclflat import conventions, emitters, targets
-from syclflat.cli import complete
+from syclflat.cli import complete, help_pages
 from syclflat.diagnostics import InputError, policy
 from syclflat.emitters import EmitOptions, ModuleOptions, Pointers
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
@@ -34,7 +34,19 @@ _AFTER_DASHES = "syclflat.after_dashes"
 
 
 class PassThroughCommand(click.Command):
-    """A command that keeps what follows ``--`` apart; see :func:`after_dashes`."""
+    """A command that keeps what follows ``--`` apart, see :func:`after_dashes`.
+
+    Of its options, ``--help`` shows those that are needed every day.
+    """
+
+    def __init__(self, *arguments: Any, **settings: Any) -> None:
+        """Add ``--help-all``; see :class:`click.Command`."""
+        super().__init__(*arguments, **settings)
+        self.params.append(help_pages.all_option())
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the options that are asked for."""
+        help_pages.write_options(self, ctx, formatter)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Parse what stands before ``--``."""
@@ -66,7 +78,10 @@ def parse_target(ctx: click.Context, param: click.Parameter, value: str) -> str:
         return targets.find(value).name
     except KeyError:
         raise click.BadParameter(
-            f"{value!r} is no target; choose one of {', '.join(targets.names())}", ctx, param
+            f"{value!r} is no target; choose one of {', '.join(targets.names())}"
+            f"{help_pages.did_you_mean(value, targets.names())}",
+            ctx,
+            param,
         ) from None
     except InputError as failure:
         raise click.BadParameter(str(failure), ctx, param) from None
@@ -88,7 +103,8 @@ def parse_names(
         known = own if names is None or set(chosen) <= set(own) else names()
         for name in chosen:
             if name not in known:
-                raise click.BadParameter(f"{name!r} is none of {', '.join(known)}", ctx, param)
+                listed = f"{', '.join(known)}{help_pages.did_you_mean(name, known)}"
+                raise click.BadParameter(f"{name!r} is none of {listed}", ctx, param)
         return chosen
 
     return parse

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from syclflat._version import __version__
 from syclflat.clang import libstdcxx
 from syclflat.diagnostics import Diagnostic, InputError, Severity
 from syclflat.driver import dependencies, dpcpp_options, processes
@@ -19,7 +20,7 @@ from syclflat.driver.outputs import publish
 from syclflat.driver.processes import Processes
 from syclflat.driver.runner import Runner, read_by
 from syclflat.project.outputs import refuse_inputs, write_all
-from syclflat.runtimes import host_half
+from syclflat.runtimes import header_sets, host_half
 from syclflat.service import isolation
 
 FAILED = 1
@@ -82,7 +83,21 @@ def _named_outputs(invocation: Invocation) -> list[Path]:
 def _ask(compiler: host_half.HostCompiler, invocation: Invocation) -> int:
     """Let the compiler tell what it is asked about itself."""
     words = [*invocation.host, *invocation.asks, *(["-v"] if invocation.is_verbose else [])]
-    return _tell([*compiler.command, *words])
+    code = _tell([*compiler.command, *words])
+    if code == 0 and "--version" in invocation.asks:
+        print(_about(invocation))
+    elif code == 0 and invocation.is_verbose and not invocation.asks:
+        print(_about(invocation), file=sys.stderr)
+    return code
+
+
+def _about(invocation: Invocation) -> str:
+    """Return which syclflat this is, whose headers it takes, and what it compiles for."""
+    try:
+        headers = f"DPC++ {header_sets.release(invocation.sycl).series}"
+    except InputError:
+        headers = "no DPC++"
+    return f"syclflat {__version__} with {headers}, for {' and '.join(invocation.targets)}"
 
 
 def _tell(command: Sequence[str]) -> int:

@@ -57,12 +57,20 @@ def test_only_what_run_needs_decides() -> None:
         away, there = Found(Status.MISSING, ""), Found(Status.FOUND, "")
         return [Looked("p", use, away if use == missing else there) for use in uses]
 
-    works = {use: installation.can_run(parts(use)) for use in uses}
-    assert [use for use in uses if not works[use]] == [FLATTEN, RUN, DPCPP]
+    lacks = {use: installation.verdicts(parts(use)) for use in (*uses, "")}
+    run, cxx, gpus = "syclflat run", "syclflat c++", "programs for NVIDIA's GPUs"
+    assert [use for use in lacks if lacks[use][run]] == [FLATTEN, RUN, DPCPP]
+    assert [use for use in lacks if lacks[use][cxx]] == [FLATTEN, DPCPP]
+    assert [use for use in lacks if lacks[use][gpus]] == [FLATTEN, DPCPP]
     # Without DPC++'s headers, programs are compiled with the bundled ones.
     no_headers = Looked(DPCPP_HEADERS, DPCPP, Found(Status.MISSING, ""))
-    assert installation.can_run([no_headers, *parts(DPCPP)])
-    assert not installation.can_run([no_headers, *parts(RUN)])
+    assert not installation.verdicts([no_headers, *parts(DPCPP)])[run]
+    assert installation.verdicts([no_headers, *parts(RUN)])[run]
+    assert installation.verdicts([no_headers])[cxx] == (DPCPP_HEADERS,)
+    gpu = Looked("CUDA devices", gpus, Found(Status.MISSING, ""))
+    assert installation.verdicts([gpu]) == {run: (), cxx: (), gpus: ("CUDA devices",)}
+    assembler = Looked("ptxas", gpus, Found(Status.MISSING, ""), is_needed=False)
+    assert installation.verdicts([assembler])[gpus] == ()
 
 
 @pytest.mark.parametrize("name", ["file/below", "/dev/null"])

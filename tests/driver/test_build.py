@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from syclflat._version import __version__
 from syclflat.runtimes import header_sets, libsycl
 from tests.conftest import CASES, Cli
 from tests.environment import without_opencl
@@ -386,7 +387,11 @@ def test_without_gxx_the_package_is_named(cli: Cli, tmp_path: Path) -> None:
 
 
 def test_the_compiler_tells_about_itself(cli: Cli) -> None:
-    assert cli("c++", "--version").stdout.startswith("clang version ")
+    about = f"syclflat {__version__} with DPC++ {header_sets.release(header_sets.DPCPP).series}"
+    first, *_, last = cli("c++", "--version", "--target=spir64,nvptx64").stdout.splitlines()
+    assert first.startswith("clang version ")
+    assert last == f"{about}, for spir64 and nvptx64"
+    assert f"{about}, for spir64\n" in cli("c++", "-v").stderr
     assert cli("c++", "-dumpversion").stdout.count(".") == 2
     assert "app.cpp -o app" in cli("c++", "--help").stdout
 

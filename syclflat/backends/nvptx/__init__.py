@@ -54,7 +54,7 @@ def _parts() -> Sequence[Part]:
         Part("CUDA devices", parts.devices),
         Part("adapter for CUDA", parts.adapter),
         Part("libdevice", parts.libdevice),
-        Part("ptxas", parts.ptxas),
+        Part("ptxas", parts.ptxas, is_needed=False),
     )
 
 

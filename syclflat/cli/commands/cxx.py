@@ -70,11 +70,12 @@ class _CompilerCommand(click.Command):
 )
 @click.argument("words", nargs=-1, metavar="OPTION|FILE...")
 def command(words: tuple[str, ...]) -> int:
-    """Compile and link SYCL programs for DPC++'s runtime, with the options of GCC and Clang.
+    """Compile and link SYCL programs for DPC++'s runtime.
 
-    Each source with kernels is compiled in two halves, side by side: Clang makes an image for
-    devices, with DPC++'s own headers, and the host's code, which finds the kernels in it. Both
-    go into one object. Programs are linked by g++ with libsycl, and run from any directory.
+    Takes the options of GCC and Clang. Each source with kernels is compiled in two halves, side by
+    side: Clang makes an image for devices, with DPC++'s own headers, and the host's code, which
+    finds the kernels in it. Both go into one object. Programs are linked by g++ with libsycl, and
+    run from any directory.
     """
     from syclflat.driver import aliases, build
     from syclflat.driver.options import parse

@@ -127,7 +127,7 @@ def command(
     settings: Settings,
     policy: WarningPolicy,
 ) -> int:
-    """Tell what changed between two versions of kernels or functions.
+    """Tell what changed between two versions of kernels.
 
     OLD and NEW are manifests (.json, or - for standard input), directories of manifests, or
     sources, which are flattened. What follows -- goes to Clang.

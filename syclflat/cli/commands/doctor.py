@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 import click
@@ -29,18 +30,26 @@ _COLORS = {Status.FOUND: "green", Status.MISSING: "yellow", Status.BROKEN: "red"
 @options.text_or_json("The form of the answer.")
 @click.pass_context
 def command(ctx: click.Context, form: str) -> int:
-    """Tell what is installed and found, what is missing, and the command that gets it.
+    """Tell what is installed, what is missing, and how to get it.
 
     Looks for libclang, Clang, C++ libraries, OpenCL and CUDA with their devices, DPC++'s headers
     and runtime, and the cache. Nothing is changed or built.
     """
     parts = list(installation.parts())
-    works = installation.can_run(parts)
+    verdicts = installation.verdicts(parts)
+    works = not verdicts["syclflat run"]
     if form == "json":
-        document = {"run_works": works, "parts": [_as_json(part) for part in parts]}
+        document = {
+            "run_works": works,
+            "verdicts": [
+                {"name": name, "works": not lacks, "lacks": lacks}
+                for name, lacks in verdicts.items()
+            ],
+            "parts": [_as_json(part) for part in parts],
+        }
         click.echo(json.dumps(document, indent=2, ensure_ascii=False))
     else:
-        click.echo(_text(parts, works), color=ctx.color, nl=False)
+        click.echo(_text(parts, verdicts), color=ctx.color, nl=False)
     return 0 if works else EXIT_INCOMPLETE
 
 
@@ -54,7 +63,7 @@ def _as_json(part: Looked) -> dict[str, str]:
     }
 
 
-def _text(parts: list[Looked], works: bool) -> str:
+def _text(parts: list[Looked], verdicts: Mapping[str, Sequence[str]]) -> str:
     status_width = max(len(status.value) for status in Status)
     name_width = max(len(part.name) for part in parts)
     lines = []
@@ -66,5 +75,8 @@ def _text(parts: list[Looked], works: bool) -> str:
             lines.append(f"  {status}  {part.name:{name_width}}  {printable(found.about)}")
             if found.advice:
                 lines.append(f"{'':{status_width + name_width + 6}}{printable(found.advice)}")
-    lines.append("syclflat run works here" if works else "syclflat run doesn't work here yet")
+    lines.append("")
+    for name, lacks in verdicts.items():
+        verdict = "doesn't work here yet: it lacks " if lacks else "works here"
+        lines.append(f"{name}: {verdict}{', '.join(lacks)}")
     return "".join(f"{line}\n" for line in lines)

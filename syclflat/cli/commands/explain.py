@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 import textwrap
 
 import click
 
-from syclflat.cli import complete
+from syclflat.cli import complete, help_pages
 from syclflat.diagnostics import checks
 
 EPILOG = """\b
@@ -21,18 +20,23 @@ _WIDTH = 88
 @click.command("explain", epilog=EPILOG)
 @click.argument("name", required=False, metavar="[CHECK]", shell_complete=complete.checks)
 def command(name: str | None) -> int:
-    """Explain a CHECK, the name in brackets behind a diagnostic; without one, list all."""
+    """Explain a CHECK, the name in brackets behind a diagnostic.
+
+    Without one, lists all, by what they are about.
+    """
     if name is None:
         width = max(len(check.name) for check in checks.all_checks())
-        for check in checks.all_checks():
-            kind = "warning" if check.is_warning else "error"
-            click.echo(f"{check.name:{width}}  {kind:7}  {check.summary}")
+        for number, (title, group) in enumerate(checks.GROUPS.items()):
+            click.secho(f"{chr(10) * (number > 0)}{title}", bold=True)
+            for check in group:
+                kind = "warning" if check.is_warning else "error"
+                click.echo(f"  {check.name:{width}}  {kind:7}  {check.summary}")
         return 0
     try:
         check = checks.find(name.strip("[]"))
     except KeyError:
-        near = difflib.get_close_matches(name, [c.name for c in checks.all_checks()])
-        hint = f"; did you mean {near[0]}?" if near else "; 'syclflat explain' lists them"
+        near = help_pages.did_you_mean(name, (check.name for check in checks.all_checks()))
+        hint = near or "; 'syclflat explain' lists them"
         raise click.BadParameter(f"there is no check {name!r}{hint}") from None
     click.echo(_text(check))
     return 0

@@ -23,7 +23,7 @@ Example:
 )
 @reports_input_errors
 def command(sycl: str) -> int:
-    """Print the directory of SYCL headers, for a compiler's include path."""
+    """Print the directory of SYCL headers, for a compiler."""
     if sycl == "bundled":
         click.echo(bundled.headers_directory())
         return 0

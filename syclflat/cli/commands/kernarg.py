@@ -147,7 +147,7 @@ def command(
     c_wrappers: bool,
     tinytc_version: str,
 ) -> int:
-    """Lay out the argument buffers of kernels as AMD's OpenCL 2.0 driver does.
+    """Lay out argument buffers of kernels as AMD's OpenCL 2.0 does.
 
     Prints offset, size and alignment of every argument in bytes, packs values into the bytes of a
     buffer, or tells the values in such bytes. FILE - reads OpenCL C from standard input.

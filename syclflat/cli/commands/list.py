@@ -25,12 +25,12 @@ Examples:
 @options.text_or_json("The form of the lists.")
 @click.pass_context
 def command(ctx: click.Context, form: str) -> int:
-    """List front ends, conventions, targets and emitters, and which go together.
+    """List front ends, conventions, targets and emitters.
 
-    The four are independent of each other. A combination means something if the convention
-    flattens what the front end reads, and the emitter shows what the convention makes. Any target
-    goes with any of them, but that SPIR input IR is for the spir targets. Argument buffers are laid
-    out for whatever is flattened.
+    Tells which go together, too. The four are independent of each other. A combination means
+    something if the convention flattens what the front end reads, and the emitter shows what the
+    convention makes. Any target goes with any of them, but that SPIR input IR is for the spir
+    targets. Argument buffers are laid out for whatever is flattened.
     """
     together = list(combinations.combinations())
     if form == "json":

@@ -103,7 +103,7 @@ def command(
     no_cache: bool,
     quiet: bool,
 ) -> int:
-    """Compile and run a SYCL program on an OpenCL device, or an NVIDIA GPU.
+    """Compile a SYCL program and run it, on a CPU or GPU.
 
     Flattens FILE, compiles the device caller to SPIR-V, or PTX, and the host half with the
     integration header, links them, and runs the program. What follows -- goes to the program. The

@@ -87,11 +87,11 @@ def command(
     emit_options: EmitOptions,
     policy: WarningPolicy,
 ) -> int:
-    """Flatten source files again whenever one of them, or a file that they include, changes.
+    """Flatten files again whenever one of them changes.
 
-    The compile database counts, too. Writes what 'syclflat flatten' writes, and tells what changed
-    in the binary interface since the last time. Errors stay on the screen until the files are
-    right. What follows -- goes to Clang.
+    Files that they include and the compile database count, too. Writes what 'syclflat flatten'
+    writes, and tells what changed in the binary interface since the last time. Errors stay on the
+    screen until the files are right. What follows -- goes to Clang.
     """
     files = defaults.sources(ctx, files)
     if "-" in (output, *files):

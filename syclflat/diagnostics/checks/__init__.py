@@ -17,19 +17,22 @@ from syclflat.diagnostics.checks import (
 )
 from syclflat.diagnostics.checks.check import Check
 
-_CHECKS = (
-    *sycl.CHECKS,
-    *signatures.CHECKS,
-    *mlir.CHECKS,
-    *tinytc.CHECKS,
-    *opencl.CHECKS,
-    *amdcl2.CHECKS,
-    *spir.CHECKS,
-    *review.CHECKS,
-    *cluster.CHECKS,
-    *driver.CHECKS,
-    *limits.CHECKS,
-)
+GROUPS = {
+    "SYCL: captures and kernels": sycl.CHECKS,
+    "Signatures of functions": signatures.CHECKS,
+    "MLIR": mlir.CHECKS,
+    "Tiny Tensor Compiler": tinytc.CHECKS,
+    "OpenCL C": opencl.CHECKS,
+    "AMD OpenCL 2.0": amdcl2.CHECKS,
+    "SPIR": spir.CHECKS,
+    "Review": review.CHECKS,
+    "Clusters": cluster.CHECKS,
+    "Compiling and running programs": driver.CHECKS,
+    "Files, settings and limits": limits.CHECKS,
+}
+"""The checks by what they are about."""
+
+_CHECKS = tuple(check for group in GROUPS.values() for check in group)
 
 _BY_NAME = {check.name: check for check in _CHECKS}
 
@@ -49,4 +52,4 @@ def find(name: str) -> Check:
     return _BY_NAME[name]
 
 
-__all__ = ["Check", "all_checks", "find"]
+__all__ = ["GROUPS", "Check", "all_checks", "find"]

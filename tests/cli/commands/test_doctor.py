@@ -23,7 +23,7 @@ def test_what_run_needs_is_here(cli: Cli) -> None:
     shown = cli("doctor")
     assert shown.returncode == 0, shown.stdout
     assert shown.stderr == ""
-    assert shown.stdout.endswith("syclflat run works here\n")
+    assert "\nsyclflat run: works here\nsyclflat c++: works here\n" in shown.stdout
     assert "\x1b" not in shown.stdout
 
 
@@ -39,6 +39,9 @@ def test_what_is_missing_is_told_with_what_gets_it(cli: Cli, tmp_path: Path) -> 
     assert shown.returncode == 1
     document = json.loads(shown.stdout)
     assert document["run_works"] is False
+    lacks = {verdict["name"]: verdict["lacks"] for verdict in document["verdicts"]}
+    assert {"OpenCL devices", "g++"} <= set(lacks["syclflat run"])
+    assert lacks["syclflat c++"] == ["g++"]
     parts = {part["name"]: part for part in document["parts"]}
     assert parts["Clang"]["status"] == "found"
     missing = {
