@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
@@ -278,6 +279,10 @@ def test_programs_find_the_adapter_and_the_device(
     (tmp_path / "app.cpp").write_text(PROGRAM)
     two = {"SYCLFLAT_CUDA_LIBRARY": str(stand_in.driver), "STAND_IN_DEVICES": "2"}
     assert "cuda:1: Stand-in 1\n" in cli("devices", env=two).stdout
+    listed = cli("devices", "--sycl", "--format", "json", env=two).stdout
+    chosen = {one["selector"]: (one["type"], one["name"]) for one in json.loads(listed)}
+    assert chosen["cuda:1"] == ("gpu", "Stand-in 1")
+    assert "[cuda:0] gpu: NVIDIA CUDA, Stand-in 0 [" in cli("devices", "--sycl", env=two).stdout
     run = ("run", "--sycl", "dpcpp", "app.cpp", "--device")
     ran = cli(*run, "cuda:1", env=two)
     # No kernel does anything there.

@@ -20,6 +20,7 @@ EPILOG = """\b
 Examples:
   syclflat devices
   syclflat devices --format json
+  syclflat devices --sycl           choose one: ONEAPI_DEVICE_SELECTOR=opencl:0 ./app
 """
 
 
@@ -48,8 +49,14 @@ def _print_driver(ctx: click.Context, _param: click.Parameter, value: bool) -> N
     help="Print the directory of the adapter by which DPC++'s runtime drives NVIDIA's GPUs, which "
     "is built if need be, or nothing if the runtime finds one by itself, and exit.",
 )
+@click.option(
+    "--sycl",
+    "of_libsycl",
+    is_flag=True,
+    help="List what DPC++'s runtime has, by the names that ONEAPI_DEVICE_SELECTOR takes.",
+)
 @reports_input_errors
-def command(form: str, find_adapter: bool) -> int:
+def command(form: str, find_adapter: bool, of_libsycl: bool) -> int:
     """List the OpenCL devices of this machine, and NVIDIA's GPUs.
 
     Any part of an OpenCL platform's or device's name can be given to syclflat run --device; of
@@ -57,6 +64,8 @@ def command(form: str, find_adapter: bool) -> int:
     """
     if find_adapter:
         return _print_adapters()
+    if of_libsycl:
+        return _print_sycl_devices(form)
     devices = [device for backend in backends.ALL for device in _devices(backend)]
     if form == "json":
         entries = [{"platform": one.platform, "device": one.name} for one in devices]
@@ -67,6 +76,21 @@ def command(form: str, find_adapter: bool) -> int:
     if not devices:
         click.echo("no device was found; pip install 'syclflat[run]' brings one", err=True)
         return 3
+    return 0
+
+
+def _print_sycl_devices(form: str) -> int:
+    from syclflat.driver import sycl_devices
+
+    try:
+        devices = sycl_devices.find()
+    except ToolChainError as failure:
+        raise click.ClickException(str(failure)) from None
+    if form == "json":
+        click.echo(json.dumps([device._asdict() for device in devices], indent=2))
+    else:
+        for one in devices:
+            click.echo(f"[{one.selector}] {one.type}: {one.platform}, {one.name} [{one.driver}]")
     return 0
 
 

@@ -1,0 +1,74 @@
+"""The devices that libsycl has, as ``ONEAPI_DEVICE_SELECTOR`` names them."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import subprocess
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from syclflat import backends
+from syclflat.backends.devices import NoDevicesError
+from syclflat.clang import ziglang
+from syclflat.diagnostics import InputError
+from syclflat.driver import executable
+from syclflat.runtimes import bundled, header_sets, opencl, startup
+from syclflat.service import isolation
+
+
+class SyclDevice(NamedTuple):
+    """A device that programs for libsycl can choose."""
+
+    selector: str
+    """What ``ONEAPI_DEVICE_SELECTOR`` takes: ``opencl:0``."""
+    type: str
+    """``cpu``, ``gpu``, ``accelerator`` or ``custom``."""
+    platform: str
+    name: str
+    driver: str
+    """The version of its driver."""
+
+
+def find() -> list[SyclDevice]:
+    """Return all devices, in the order of libsycl, which a program asks it for.
+
+    Raises:
+        InputError: if that can't be compiled.
+        ToolChainError: if the tool chain is missing, or the program doesn't end well.
+
+    """
+    source = bundled.headers_directory() / "syclflat" / "tools" / "list_devices.cpp"
+    with isolation.scratch("syclflat-") as name:
+        scratch = Path(name).resolve()
+        made = executable.build_for_libsycl(
+            str(source), ["--sycl=dpcpp", "-w"], scratch, None, lambda _: None, lambda _: None
+        )
+        environment = opencl.environment(scratch, os.environ, every_vendor=True)
+        adapters = [environment.get(startup.SEARCH_VARIABLE, ""), *_adapters()]
+        environment |= {startup.SEARCH_VARIABLE: ":".join(filter(None, adapters))}
+        listed = subprocess.run(
+            [str(made.path)], env=environment, check=False, capture_output=True, text=True
+        )
+    if listed.returncode:
+        last = (listed.stderr.strip().splitlines() or [f"exit code {listed.returncode}"])[-1]
+        raise ziglang.ToolChainError(f"libsycl lists no devices: {last}")
+    counted = Counter[str]()
+    found = []
+    for line in listed.stdout.splitlines():
+        back_end, kind, platform, device, driver = line.split("\t")
+        found.append(SyclDevice(f"{back_end}:{counted[back_end]}", kind, platform, device, driver))
+        counted[back_end] += 1
+    return found
+
+
+def _adapters() -> Iterator[str]:
+    """Yield the directories of adapters that the loader doesn't find by itself."""
+    for backend in backends.ALL:
+        if backend.adapter is None or backend.devices is None:
+            continue
+        with contextlib.suppress(NoDevicesError, InputError):
+            if backend.devices.found() and (directory := backend.adapter(header_sets.DPCPP)):
+                yield str(directory)
