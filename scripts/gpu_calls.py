@@ -31,7 +31,7 @@ _MISSING = (
     (r"urVirtualMem|urPhysicalMem", "virtual memory"),
     (r"urMemoryExport", "memory for other APIs"),
     (r"urUSMPool\w*Exp|urEnqueueUSM\w*(Alloc|Free)Exp|urUSMPitchedAllocExp",
-     "pools and allocations in a queue's order"),
+     "pools and allocations of shared and of the host's memory in a queue's order"),
     (r"ur\w+HostPipe", "pipes, which FPGAs have"),
     (r"urProgramCreateWithIL", "the driver takes PTX, no SPIR-V"),
     (r"ur\w+SpecializationConstants", "constants come in a buffer: see libsycl"),

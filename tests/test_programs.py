@@ -21,7 +21,13 @@ from tests.environment import run_by_itself
 PROGRAMS = sorted((CASES / "run").glob("*.cpp"))
 NOT_FOR_NVIDIA = ("images", "image_arrays", "unused_handles")
 """Programs that do what NVIDIA's GPUs have in another form."""
-FOR_NVIDIA = {"architectures": 0, "graphs": 0, "joint_matrix": 18, "joint_matrix_sm_80": 5}
+FOR_NVIDIA = {
+    "architectures": 0,
+    "graphs": 0,
+    "joint_matrix": 18,
+    "joint_matrix_sm_80": 5,
+    "memory_pools": 0,
+}
 """Programs that do what only NVIDIA's GPUs have: the combinations of matrices that each multiplies.
 
 A name may end on the least GPU that has that."""

@@ -115,6 +115,7 @@ def test_the_source_has_no_warnings(tmp_path: Path) -> None:
         "kernels",
         "maps",
         "order",
+        "pools",
         "ranges",
         "threads",
         "times",

@@ -789,6 +789,55 @@ static void graphs_of_two_devices() {
   DO(urQueueRelease(there));
 }
 
+// Memory that is there between two commands of a queue.
+static void pools() {
+  ur_queue_handle_t queue = make_queue(0), other = make_queue(0);
+  ur_usm_pool_desc_t wanted{UR_STRUCTURE_TYPE_USM_POOL_DESC, nullptr,
+                            UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK};
+  const ur_usm_pool_limits_desc_t limits{UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC, nullptr, 4096, 0};
+  wanted.pNext = &limits;
+  ur_usm_pool_handle_t own, of_device, again;
+  DO(urUSMPoolCreateExp(context, devices[0], &wanted, &own));
+  DO(urUSMPoolGetDefaultDevicePoolExp(context, devices[0], &of_device));
+  DO(urUSMPoolGetDefaultDevicePoolExp(context, devices[0], &again));
+  CHECK(of_device == again && own != again);
+  std::size_t value = 99;
+  DO(urUSMPoolGetInfoExp(own, UR_USM_POOL_INFO_MAXIMUM_SIZE_EXP, &value, nullptr));
+  CHECK(value == 4096);
+  value = 1000;
+  DO(urUSMPoolSetInfoExp(own, UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP, &value, sizeof value));
+  value = 0;
+  DO(urUSMPoolGetInfoExp(own, UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP, &value, nullptr));
+  CHECK(value == 1000);
+  std::vector<int> back(16, 1);
+  const int seven = 7;
+  for (ur_usm_pool_handle_t pool : {own, of_device, ur_usm_pool_handle_t(nullptr)}) {
+    void *memory;
+    ur_event_handle_t made, filled, read;
+    DO(urEnqueueUSMDeviceAllocExp(queue, pool, 64, nullptr, 0, nullptr, &memory, &made));
+    ur_usm_type_t type;
+    DO(urUSMGetMemAllocInfo(context, memory, UR_USM_ALLOC_INFO_TYPE, sizeof type, &type, nullptr));
+    CHECK(type == UR_USM_TYPE_DEVICE);
+    DO(urEnqueueUSMFill(other, memory, 4, &seven, 60, 1, &made, &filled));
+    DO(urEnqueueUSMMemcpy(queue, false, back.data(), memory, 64, 1, &filled, &read));
+    DO(urEnqueueUSMFreeExp(other, pool, memory, 1, &read, nullptr));
+    DO(urQueueFinish(queue));
+    DO(urQueueFinish(other));
+    CHECK(back[0] == 7 && (back[15] == 0 || pool != own));
+    CHECK(urEnqueueUSMFreeExp(queue, pool, memory, 0, nullptr, nullptr) ==
+          UR_RESULT_ERROR_INVALID_MEM_OBJECT);
+    for (ur_event_handle_t event : {made, filled, read})
+      DO(urEventRelease(event));
+  }
+  DO(urUSMPoolGetInfoExp(own, UR_USM_POOL_INFO_USED_CURRENT_EXP, &value, nullptr));
+  CHECK(value == 64);
+  DO(urUSMPoolTrimToExp(context, devices[0], own, 0));
+  DO(urUSMPoolDestroyExp(context, devices[0], own));
+  DO(urUSMPoolDestroyExp(context, devices[0], of_device));
+  DO(urQueueRelease(queue));
+  DO(urQueueRelease(other));
+}
+
 static void unsupported() {
   ur_device_handle_t part;
   std::uint32_t count = 0;
@@ -863,6 +912,7 @@ int main(int, char **arguments) {
                                                                {"two_devices", two_devices},
                                                                {"graphs", graphs},
                                                                {"updates", updates},
+                                                               {"pools", pools},
                                                                {"graphs_of_two_devices",
                                                                 graphs_of_two_devices},
                                                                {"leak", leak},

@@ -550,7 +550,8 @@ int cuDeviceGetAttribute(int *value, int attribute, int) {
       {1, 1024},  {2, 1024},     {3, 1024},  {4, 64},       {5, 2147483647}, {6, 65535},
       {7, 65535}, {8, 48 << 10}, {9, 65536}, {10, 32},      {12, 65536},     {13, 1000000},
       {16, 4},    {36, 1000000}, {37, 256},  {38, 4 << 20}, {39, 2048},      {75, 9},
-      {76, 0},    {83, 1},       {89, 1},    {95, 1},       {97, 227 << 10}};
+      {76, 0},    {83, 1},       {89, 1},    {95, 1},       {97, 227 << 10},
+      {115, 1}};
   const auto found = values.find(attribute);
   *value = found == values.end() ? 0 : found->second;
   return success;
@@ -927,6 +928,45 @@ int cuLaunchCooperativeKernel(function *f, unsigned gx, unsigned gy, unsigned gz
   return launch(f, {gx, gy, gz}, {x, y, z}, dynamic, by, arguments);
 }
 
+struct memory_pool {
+  std::uint64_t values[9] = {};
+};
+int cuDeviceGetDefaultMemPool(memory_pool **out, int) {
+  static memory_pool only;
+  return *out = &only, success;
+}
+int cuMemPoolCreate(memory_pool **out, const void *) { return *out = new memory_pool, success; }
+int cuMemPoolDestroy(memory_pool *pool) { return delete pool, success; }
+int cuMemPoolGetAttribute(memory_pool *pool, int which, std::uint64_t *value) {
+  return *value = pool->values[which], success;
+}
+int cuMemPoolSetAttribute(memory_pool *pool, int which, std::uint64_t *value) {
+  return pool->values[which] = *value, success;
+}
+int cuMemPoolTrimTo(memory_pool *, std::size_t) { return success; }
+int cuMemAllocFromPoolAsync(pointer *out, std::size_t size, memory_pool *pool, stream *given) {
+  IN_CONTEXT;
+  if (const int failure = obtain(out, size, 'd'))
+    return failure;
+  pool->values[7] += size;
+  stream &by = stream_of(given);
+  add(by, {[] {}});
+  note(by, *out, size, true, "an allocation");
+  return success;
+}
+int cuMemFreeAsync(pointer at, stream *given) {
+  IN_CONTEXT;
+  const auto entry = all().allocations.find(at);
+  if (entry == all().allocations.end())
+    return invalid_value;
+  stream &by = stream_of(given);
+  add(by, {[] {}});
+  note(by, at, entry->second.size, true, "a free");
+  run(by.number, by.clock[by.number]);
+  mprotect(reinterpret_cast<void *>(at), entry->second.size, PROT_NONE);
+  all().allocations.erase(entry);
+  return success;
+}
 int cuGraphCreate(graph **out, unsigned) {
   IN_CONTEXT;
   all().live_graphs.insert(*out = new graph);

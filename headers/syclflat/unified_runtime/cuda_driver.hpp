@@ -19,6 +19,7 @@ using linker = struct linker_handle *;
 using graph = struct graph_handle *;
 using graph_node = struct graph_node_handle *;
 using executable_graph = struct executable_graph_handle *;
+using memory_pool = struct memory_pool_handle *;
 using pointer = unsigned long long;
 using host_function = void (*)(void *);
 
@@ -63,6 +64,7 @@ enum device_attribute : int {
   concurrent_managed_access = 89,
   cooperative_launch = 95,
   max_shared_memory_per_block_optin = 97,
+  memory_pools_supported = 115,
 };
 
 // CUfunction_attribute
@@ -120,6 +122,24 @@ struct kernel_node_parameters {
   unsigned groups[3], items[3], dynamic_bytes;
   void **arguments, **extra, *kernel;
   context owner;
+};
+
+// CUmemPool_attribute; values are 64-bit numbers of bytes.
+enum pool_attribute : int {
+  pool_release_threshold = 4,
+  pool_reserved_current = 5,
+  pool_reserved_high = 6,
+  pool_used_current = 7,
+  pool_used_high = 8,
+};
+
+// CUmemPoolProps, for memory of a device.
+struct pool_properties {
+  int allocation_type = 1, handle_types = 0, location_type = 1;
+  device number;
+  void *security = nullptr;
+  std::size_t most; // bytes, 0 for as many as there are
+  unsigned char reserved[56] = {};
 };
 
 // Name, symbol in the library, parameters.
@@ -213,9 +233,22 @@ struct kernel_node_parameters {
     graph *, const graph_node **, std::size_t *)                                                   \
   X(cuStreamEndCapture, "cuStreamEndCapture", stream, graph *)
 
+// What those in front of CUDA 11.2 don't have.
+#define SYCLFLAT_CUDA_POOL_FUNCTIONS(X)                                                            \
+  X(cuDeviceGetDefaultMemPool, "cuDeviceGetDefaultMemPool", memory_pool *, device)                 \
+  X(cuMemPoolCreate, "cuMemPoolCreate", memory_pool *, const pool_properties *)                    \
+  X(cuMemPoolDestroy, "cuMemPoolDestroy", memory_pool)                                             \
+  X(cuMemPoolGetAttribute, "cuMemPoolGetAttribute", memory_pool, int, void *)                      \
+  X(cuMemPoolSetAttribute, "cuMemPoolSetAttribute", memory_pool, int, void *)                      \
+  X(cuMemPoolTrimTo, "cuMemPoolTrimTo", memory_pool, std::size_t)                                  \
+  X(cuMemAllocFromPoolAsync, "cuMemAllocFromPoolAsync", pointer *, std::size_t, memory_pool,       \
+    stream)                                                                                        \
+  X(cuMemFreeAsync, "cuMemFreeAsync", pointer, stream)
+
 #define SYCLFLAT_CUDA_DECLARE(name, symbol, ...) inline result (*name)(__VA_ARGS__) = nullptr;
 SYCLFLAT_CUDA_FUNCTIONS(SYCLFLAT_CUDA_DECLARE)
 SYCLFLAT_CUDA_GRAPH_FUNCTIONS(SYCLFLAT_CUDA_DECLARE)
+SYCLFLAT_CUDA_POOL_FUNCTIONS(SYCLFLAT_CUDA_DECLARE)
 #undef SYCLFLAT_CUDA_DECLARE
 
 // Opens the driver's library and initializes it: libcuda.so.1, or what the environment names in
@@ -224,5 +257,7 @@ const char *load();
 
 // Whether the driver has graphs, and all functions for them that are used.
 bool has_graphs();
+// The same of pools of memory.
+bool has_pools();
 
 } // namespace syclflat::cuda

@@ -63,6 +63,8 @@ struct ur_device_handle_t_ : syclflat::handle {
 
   syclflat::cuda::context primary() const { return primary_.load(std::memory_order_acquire); }
   std::atomic<std::size_t> managed_bytes{0}, device_bytes{0};
+  // That of the driver's for the device; made when it is first asked for, never released.
+  std::atomic<ur_usm_pool_handle_t> default_pool{nullptr};
 
 private:
   std::atomic<syclflat::cuda::context> primary_{nullptr};

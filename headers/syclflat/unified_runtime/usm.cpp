@@ -13,6 +13,11 @@
 
 struct ur_usm_pool_handle_t_ : syclflat::handle {
   ur_context_handle_t context = nullptr;
+  // Of the driver's, for allocations in the order of a queue; null where each is by itself.
+  syclflat::cuda::memory_pool pool = nullptr;
+  ur_device_handle_t device = nullptr;
+  std::size_t most = 0; // bytes
+  bool is_zeroed = false;
 };
 
 namespace syclflat {
@@ -319,3 +324,164 @@ ur_result_t urUSMImportExp(ur_context_handle_t, void *, size_t) { return UR_RESU
 
 // See urUSMImportExp.
 ur_result_t urUSMReleaseExp(ur_context_handle_t, void *) { return UR_RESULT_SUCCESS; }
+
+namespace {
+
+ur_result_t default_pool(ur_device_handle_t device, ur_usm_pool_handle_t *out) {
+  *out = device->default_pool.load();
+  if (*out)
+    return UR_RESULT_SUCCESS;
+  auto made = std::make_unique<ur_usm_pool_handle_t_>();
+  made->device = device;
+  SYCLFLAT_TRY(device->use());
+  SYCLFLAT_TRY(cuda::cuDeviceGetDefaultMemPool(&made->pool, device->number));
+  if (device->default_pool.compare_exchange_strong(*out, made.get()))
+    *out = made.release();
+  return UR_RESULT_SUCCESS;
+}
+
+cuda::pool_attribute attribute_of(ur_usm_pool_info_t property) {
+  switch (property) {
+  case UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP:
+    return cuda::pool_release_threshold;
+  case UR_USM_POOL_INFO_RESERVED_CURRENT_EXP:
+    return cuda::pool_reserved_current;
+  case UR_USM_POOL_INFO_RESERVED_HIGH_EXP:
+    return cuda::pool_reserved_high;
+  case UR_USM_POOL_INFO_USED_CURRENT_EXP:
+    return cuda::pool_used_current;
+  case UR_USM_POOL_INFO_USED_HIGH_EXP:
+    return cuda::pool_used_high;
+  default:
+    return {};
+  }
+}
+
+} // namespace
+
+ur_result_t urUSMPoolCreateExp(ur_context_handle_t context, ur_device_handle_t device,
+                               ur_usm_pool_desc_t *wanted, ur_usm_pool_handle_t *out) {
+  if (!cuda::has_pools())
+    return UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
+  auto made = std::make_unique<ur_usm_pool_handle_t_>();
+  made->context = context;
+  made->device = device;
+  made->is_zeroed = wanted->flags & UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK;
+  // Of limits, only the larger one means something to the driver.
+  for (auto *next = static_cast<const ur_base_desc_t *>(wanted->pNext); next;
+       next = static_cast<const ur_base_desc_t *>(next->pNext))
+    if (next->stype == UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC)
+      made->most = reinterpret_cast<const ur_usm_pool_limits_desc_t *>(next)->maxPoolableSize;
+  cuda::pool_properties properties;
+  properties.number = device->number;
+  properties.most = made->most;
+  SYCLFLAT_TRY(device->use());
+  SYCLFLAT_TRY(cuda::cuMemPoolCreate(&made->pool, &properties));
+  retain(context);
+  *out = made.release();
+  return UR_RESULT_SUCCESS;
+}
+
+// The driver keeps the memory of what is not freed yet.
+ur_result_t urUSMPoolDestroyExp(ur_context_handle_t context, ur_device_handle_t device,
+                                ur_usm_pool_handle_t pool) {
+  if (pool == device->default_pool)
+    return UR_RESULT_SUCCESS;
+  SYCLFLAT_TRY(device->use());
+  SYCLFLAT_TRY(cuda::cuMemPoolDestroy(pool->pool));
+  delete pool;
+  return urContextRelease(context);
+}
+
+ur_result_t urUSMPoolGetDefaultDevicePoolExp(ur_context_handle_t, ur_device_handle_t device,
+                                             ur_usm_pool_handle_t *out) {
+  return cuda::has_pools() ? default_pool(device, out) : UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+
+ur_result_t urUSMPoolTrimToExp(ur_context_handle_t, ur_device_handle_t device,
+                               ur_usm_pool_handle_t pool, size_t least) {
+  SYCLFLAT_TRY(device->use());
+  SYCLFLAT_TRY(cuda::cuMemPoolTrimTo(pool->pool, least));
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urUSMPoolGetInfoExp(ur_usm_pool_handle_t pool, ur_usm_pool_info_t property, void *to,
+                                size_t *size) {
+  const answer answer{to ? sizeof(std::uint64_t) : 0, to, size};
+  if (property == UR_USM_POOL_INFO_MAXIMUM_SIZE_EXP)
+    return answer.value(pool->most);
+  const cuda::pool_attribute attribute = attribute_of(property);
+  if (!attribute)
+    return urUSMPoolGetInfo(pool, property, answer.room, to, size);
+  std::uint64_t value = 0;
+  SYCLFLAT_TRY(pool->device->use());
+  SYCLFLAT_TRY(cuda::cuMemPoolGetAttribute(pool->pool, attribute, &value));
+  return answer.value(std::size_t(value));
+}
+
+ur_result_t urUSMPoolSetInfoExp(ur_usm_pool_handle_t pool, ur_usm_pool_info_t property,
+                                void *value, size_t) {
+  if (property != UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP)
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  std::uint64_t bytes = *static_cast<std::size_t *>(value);
+  SYCLFLAT_TRY(pool->device->use());
+  SYCLFLAT_TRY(cuda::cuMemPoolSetAttribute(pool->pool, cuda::pool_release_threshold, &bytes));
+  return UR_RESULT_SUCCESS;
+}
+
+// From a pool of the driver's; that of the device if none is named.
+ur_result_t urEnqueueUSMDeviceAllocExp(ur_queue_handle_t queue, ur_usm_pool_handle_t pool,
+                                       const size_t size,
+                                       const ur_exp_async_usm_alloc_properties_t *, uint32_t count,
+                                       const ur_event_handle_t *list, void **out,
+                                       ur_event_handle_t *event) {
+  if (!cuda::has_pools())
+    return UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
+  if (!pool)
+    if (const ur_result_t result = default_pool(queue->device, &pool); result != UR_RESULT_SUCCESS)
+      return result;
+  allocation made;
+  made.size = size;
+  made.room = std::max(size, std::size_t(1));
+  made.type = UR_USM_TYPE_DEVICE;
+  made.device = made.by = queue->device;
+  made.pool = pool;
+  const ur_result_t result =
+      enqueue(queue, UR_COMMAND_ENQUEUE_USM_DEVICE_ALLOC_EXP, {count, list, event},
+              "urEnqueueUSMDeviceAllocExp", [&](cuda::stream stream) {
+                const cuda::result failure =
+                    cuda::cuMemAllocFromPoolAsync(&made.base, made.room, pool->pool, stream);
+                return failure || !pool->is_zeroed
+                           ? failure
+                           : cuda::cuMemsetD8Async(made.base, 0, made.room, stream);
+              });
+  if (result != UR_RESULT_SUCCESS)
+    return result;
+  queue->device->device_bytes += made.room;
+  std::unique_lock<std::shared_mutex> lock(allocations_mutex);
+  allocations[made.base] = made;
+  *out = reinterpret_cast<void *>(made.base);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urEnqueueUSMFreeExp(ur_queue_handle_t queue, ur_usm_pool_handle_t, void *memory,
+                                uint32_t count, const ur_event_handle_t *list,
+                                ur_event_handle_t *event) {
+  if (!cuda::has_pools())
+    return UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
+  allocation found;
+  {
+    std::unique_lock<std::shared_mutex> lock(allocations_mutex);
+    const auto entry = allocations.find(address(memory));
+    if (entry == allocations.end())
+      return UR_RESULT_ERROR_INVALID_MEM_OBJECT;
+    found = entry->second;
+    if (found.type != UR_USM_TYPE_DEVICE || found.base != entry->first)
+      return UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
+    allocations.erase(entry);
+  }
+  found.by->device_bytes -= found.room;
+  return enqueue(queue, UR_COMMAND_ENQUEUE_USM_FREE_EXP, {count, list, event},
+                 "urEnqueueUSMFreeExp",
+                 [&](cuda::stream stream) { return cuda::cuMemFreeAsync(found.base, stream); });
+}
