@@ -148,10 +148,11 @@ static void questions() {
   CHECK(device.get_info<device_info::local_mem_size>() == 227 << 10);
   CHECK(device.get_info<device_info::sub_group_sizes>() == std::vector<std::size_t>{32});
   for (sycl::aspect yes : {sycl::aspect::fp16, sycl::aspect::fp64, sycl::aspect::atomic64,
-                           sycl::aspect::usm_shared_allocations})
+                           sycl::aspect::usm_shared_allocations, sycl::aspect::ext_oneapi_graph,
+                           sycl::aspect::ext_oneapi_async_memory_alloc})
     CHECK(device.has(yes));
   for (sycl::aspect no : {sycl::aspect::image, sycl::aspect::usm_system_allocations,
-                          sycl::aspect::ext_oneapi_limited_graph})
+                          sycl::aspect::usm_atomic_host_allocations})
     CHECK(!device.has(no));
   namespace experimental = sycl::ext::oneapi::experimental;
   CHECK(device.get_info<experimental::info::device::architecture>() ==
