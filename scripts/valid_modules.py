@@ -64,15 +64,16 @@ def compiled(source: Path, level: str, directory: Path, precompiled_headers: Pat
         invocation.device_optimization,
         invocation.sycl,
     )
-    jobs = device.modules(program, str(source), more=flattened.overlay)
+    half = device.half(
+        program, str(source), flattened.manifest, runtimes.LIBSYCL, more=flattened.overlay
+    )
     with Runner(Processes(), precompiled_headers) as runner:
-        runner.start(jobs)
-        done = runner.finish(jobs)
+        runner.start(half.jobs)
+        done = runner.finish(half.jobs)
     if done.failed:
         sys.stderr.write(done.said)
         raise InputError(*(done.errors or [does_not_compile("device", str(source))]))
-    images = device.complete([program], [jobs], str(source), flattened.manifest, runtimes.LIBSYCL)
-    return [image.module for image in images]
+    return [image.module for image in half.images()]
 
 
 def main() -> int:

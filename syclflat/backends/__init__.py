@@ -9,6 +9,7 @@ from syclflat import targets
 from syclflat.backends import amdgcn, nvptx, spirv
 from syclflat.backends.backend import Backend, DpcppTarget
 from syclflat.backends.devices import Devices, Processors
+from syclflat.diagnostics import Diagnostic
 from syclflat.targets import Target
 
 ALL = (spirv.BACKEND, nvptx.BACKEND, amdgcn.BACKEND)
@@ -64,6 +65,18 @@ def definitions(names: Sequence[str], processor: str = "") -> list[str]:
     return [] if others else list(first.definitions(processor))
 
 
+def without_machine_code(names: Sequence[str], processors: Sequence[str]) -> list[Diagnostic]:
+    """Return notes on processors for which a program for targets has no machine code.
+
+    Args:
+        names: the targets.
+        processors: those that are named.
+
+    """
+    assemblers = (backend.assembler for backend in of_program(names) if backend.assembler)
+    return [note for assembler in assemblers for note in assembler().lacks(processors)]
+
+
 def of_dpcpp(name: str) -> DpcppTarget | None:
     """Return the target that DPC++'s compiler calls ``name``; None if there are no programs for it.
 
@@ -93,4 +106,5 @@ __all__ = [
     "of_dpcpp",
     "of_program",
     "processors",
+    "without_machine_code",
 ]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
+from syclflat.backends.assembler import Assembler
 from syclflat.backends.devices import Devices, Processors
 from syclflat.backends.parts import Part
 from syclflat.runtimes import HostRuntime
@@ -102,3 +103,5 @@ class Backend:
     """Returns the directory of what drives its devices, given the SYCL headers.
 
     None where the runtime finds it by itself."""
+    assembler: Callable[[], Assembler] | None = None
+    """Returns what makes machine code for processors that are named; None if nothing does."""

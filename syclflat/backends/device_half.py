@@ -35,12 +35,23 @@ class Program:
     """``-O0`` to ``-O3``."""
     sycl: str = header_sets.BUNDLED
     """The SYCL headers: see :func:`header_sets.arguments`."""
-    processor: str = ""
-    """The least of the devices that it is for, empty for any."""
+    processors: tuple[str, ...] = ()
+    """The devices that it is for, the one with the least features first; none for any."""
     library: str = "zig"
     """The C++ library, where the SYCL headers are the bundled ones: ``zig`` or ``system``."""
     jit_options: tuple[str, ...] = ()
     """What drivers are told that compile the image when a program runs."""
+
+    @property
+    def processor(self) -> str:
+        """The least of the devices that it is for, empty for any."""
+        return self.processors[0] if self.processors else ""
+
+    @property
+    def machine_code(self) -> tuple[str, ...]:
+        """The processors that machine code is made for: those that are named."""
+        assembler = self.backend.assembler
+        return assembler().known(self.processors) if assembler and self.processors else ()
 
     @property
     def backend(self) -> Backend:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -49,23 +49,30 @@ class Processors:
     """Tells whether there is a processor of a name."""
     advice: str
     """How one is named."""
-    least: Callable[[Sequence[str]], str]
-    """Returns the one of several names that has the least features."""
+    ordered: Callable[[Iterable[str]], tuple[str, ...]]
+    """Returns several of them, each once, the one with the least features first."""
+    is_alone: Callable[[str], bool]
+    """Tells whether what is compiled for a processor runs on no later one."""
 
-    def check(self, name: str) -> str:
-        """Return ``name`` if it is that of a processor.
+    def read(self, names: str) -> tuple[str, ...]:
+        """Return the processors of a list with commas, the one with the least features first.
 
         Raises:
-            InputError: if it isn't.
+            InputError: if one isn't any, or others need what is for the least alone.
 
         """
-        if not self.are(name):
-            raise InputError(
-                error(
-                    f"--gpu-arch {name}: no such architecture",
-                    "compiler-option",
-                    None,
-                    self.advice,
-                )
+        found = names.split(",")
+        for name in found:
+            if not self.are(name):
+                raise _refused(f"{name or 'nothing'}: no such architecture", self.advice)
+        least, *others = self.ordered(found)
+        if others and self.is_alone(least):
+            raise _refused(
+                f"{','.join((least, *others))}: code for {least} runs on no other GPU",
+                f"give an earlier one, too, for which the code of {', '.join(others)} is compiled",
             )
-        return name
+        return (least, *others)
+
+
+def _refused(message: str, advice: str) -> InputError:
+    return InputError(error(f"--gpu-arch {message}", "compiler-option", None, advice))

@@ -8,12 +8,13 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from syclflat import backends
 from syclflat._version import __version__
 from syclflat.clang import libstdcxx
 from syclflat.diagnostics import Diagnostic, InputError, Severity
 from syclflat.driver import dependencies, dpcpp_options, processes
 from syclflat.driver.compile import Compilation, Plan, Report, plan_source, preprocess_command
-from syclflat.driver.invocation import Input, Invocation, Phase
+from syclflat.driver.invocation import Halves, Input, Invocation, Phase
 from syclflat.driver.jobs import Job
 from syclflat.driver.link import link_jobs
 from syclflat.driver.outputs import publish
@@ -49,7 +50,7 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
         return _ask(compiler, invocation)
     refuse_inputs(_named_outputs(invocation), [item.name for item in invocation.inputs])
     libstdcxx.require_headers()
-    report(_without_effect(invocation))
+    report([*_without_effect(invocation), *_without_machine_code(invocation)])
     if invocation.phase is Phase.PREPROCESS:
         return _preprocess(compiler, invocation)
     compilation = Compilation(invocation, compiler, own, report, precompiled_headers)
@@ -71,6 +72,13 @@ def _without_effect(invocation: Invocation) -> list[Diagnostic]:
     options = ", ".join(invocation.only_tuning)
     message = f"taken, and without effect: {options}; -fsycl-help tells why"
     return [Diagnostic(Severity.NOTE, message, "compiler-option")]
+
+
+def _without_machine_code(invocation: Invocation) -> list[Diagnostic]:
+    is_made = invocation.phase in (Phase.COMPILE, Phase.LINK) and invocation.sources
+    if invocation.is_silent or not is_made or invocation.halves is not Halves.BOTH:
+        return []
+    return backends.without_machine_code(invocation.targets, invocation.gpu_architectures)
 
 
 def _named_outputs(invocation: Invocation) -> list[Path]:

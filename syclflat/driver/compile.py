@@ -284,7 +284,7 @@ def _programs(
             device_arguments(invocation, compilation.compiler),
             invocation.device_optimization,
             invocation.sycl,
-            invocation.gpu_architecture,
+            invocation.gpu_architectures,
             jit_options=invocation.jit_options,
         )
         for target in invocation.targets

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeAlias
@@ -19,6 +19,7 @@ from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.driver import compiler_words, dependencies, precompiled
 from syclflat.driver.invocation import Dependencies
 from syclflat.driver.jobs import Job
+from syclflat.driver.machine_code import Assembling
 from syclflat.driver.precompiled import Compiler
 from syclflat.driver.processes import Processes, color_arguments
 from syclflat.project import depfile
@@ -111,6 +112,40 @@ def _explain(
     return found.at_lines(lines.tables, kernels, lines.files).diagnostics
 
 
+@dataclass(frozen=True, slots=True)
+class Half:
+    """The device half of a source for a target."""
+
+    jobs: tuple[Job, ...]
+    images: Callable[[], list[DeviceImage]]
+    """Returns the images, once the jobs have ended.
+
+    Raises InputError if the device half has what the devices can't do, or lacks what it needs."""
+
+
+def half(
+    program: Program,
+    source: str,
+    manifest: Manifest,
+    runtime: HostRuntime,
+    asked: Dependencies | None = None,
+    more: Sequence[str] = (),
+    precompiled_headers: Path | None = None,
+) -> Half:
+    """Return the jobs of a device half, with machine code for processors that are named.
+
+    Arguments are those of :func:`registered`, and so is what is raised.
+    """
+    jobs = modules(program, source, manifest.kernels, asked, more, precompiled_headers)
+    complete = functools.partial(
+        _complete, program, jobs, source, manifest, runtime, precompiled_headers
+    )
+    if not program.machine_code:
+        return Half(jobs, complete)
+    assembling = Assembling(program, source, manifest, complete)
+    return Half((*jobs, assembling.job(jobs[-1].output)), assembling.images)
+
+
 def registered(
     programs: Sequence[Program],
     source: str,
@@ -138,17 +173,15 @@ def registered(
         ToolChainError: if the tool chain is missing.
 
     """
-    made = [
-        modules(program, source, manifest.kernels, asked, more, precompiled_headers)
+    halves = [
+        half(program, source, manifest, runtime, asked, more, precompiled_headers)
         for program in programs
     ]
-    for jobs in made:
-        yield from jobs
-    inputs = tuple(to_module.output for _, to_module in made)
+    for each in halves:
+        yield from each.jobs
+    inputs = tuple(each.jobs[-1].output for each in halves)
     text = programs[0].output(".image.cpp")
-    make = functools.partial(
-        _register, programs, made, source, manifest, runtime, text, precompiled_headers
-    )
+    make = functools.partial(_register, halves, programs[0], manifest, runtime, text)
     yield Job(inputs, text, make=make)
     output = text.with_suffix(".o")
     # In its directory, so that no path gets into the object.
@@ -172,38 +205,35 @@ def checked(
     module = jobs[-1].output
 
     def make() -> None:
-        complete([program], [jobs], source, manifest, runtime)
+        _complete(program, jobs, source, manifest, runtime)
         shutil.copyfile(module, output)
 
     return *jobs, Job((module,), output, make=make)
 
 
-def complete(
-    programs: Sequence[Program],
-    modules: Sequence[Modules],
+def _complete(
+    program: Program,
+    modules: Modules,
     source: str,
     manifest: Manifest,
     runtime: HostRuntime,
     precompiled_headers: Path | None = None,
 ) -> list[DeviceImage]:
-    """Return the images of all targets, of the modules that the compiler made by jobs.
+    """Return the images of a target, of the module that the compiler made by jobs.
 
     Raises:
         InputError: if the device half has what the devices can't do, or lacks what it needs.
 
     """
-    images: list[DeviceImage] = []
-    for program, jobs in zip(programs, modules, strict=True):
-        compiled = jobs[-1].output.read_bytes()
-        try:
-            completed = program.backend.complete(compiled, manifest, source, runtime)
-        except UnresolvedError as failure:
-            lines = _lines(jobs, program, precompiled_headers)
-            if lines is None:
-                raise
-            raise failure.at_lines(lines.tables, manifest.kernels, lines.files) from None
-        images += (_with_options(image, program.jit_options) for image in completed)
-    return images
+    compiled = modules[-1].output.read_bytes()
+    try:
+        completed = program.backend.complete(compiled, manifest, source, runtime)
+    except UnresolvedError as failure:
+        lines = _lines(modules, program, precompiled_headers)
+        if lines is None:
+            raise
+        raise failure.at_lines(lines.tables, manifest.kernels, lines.files) from None
+    return [_with_options(image, program.jit_options) for image in completed]
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,16 +279,14 @@ def _with_options(image: DeviceImage, options: Sequence[str]) -> DeviceImage:
 
 
 def _register(
-    programs: Sequence[Program],
-    modules: Sequence[Modules],
-    source: str,
+    halves: Sequence[Half],
+    program: Program,
     manifest: Manifest,
     runtime: HostRuntime,
     output: Path,
-    precompiled_headers: Path | None,
 ) -> None:
-    """Complete ``modules`` to images and write the source that registers them."""
-    images = complete(programs, modules, source, manifest, runtime, precompiled_headers)
+    """Write the source that registers the images of all targets, one of which is ``program``'s."""
+    images = [image for each in halves for image in each.images()]
     guards = kernel_guards.guards(manifest.kernels)
-    release = header_sets.release(programs[0].sycl)
+    release = header_sets.release(program.sycl)
     output.write_text(runtimes.registration(images, runtime, release, guards=guards))

@@ -137,7 +137,7 @@ def _architecture(option: Option, word: str, value: str) -> Ours:
 
 def _architectures(names: Iterator[str]) -> list[str]:
     found = list(names)
-    return [f"--gpu-arch={backends.processors().least(found)}"] if found else []
+    return [f"--gpu-arch={','.join(found)}"] if found else []
 
 
 def _backend_options(option: Option, word: str, value: str) -> Ours:
@@ -191,7 +191,7 @@ OPTIONS = (
     ),
     Option(
         "--offload-arch= --cuda-gpu-arch=",
-        "the target of this GPU, and `--gpu-arch`",
+        "the target of these GPUs, and `--gpu-arch`",
         _architecture,
     ),
     Option(

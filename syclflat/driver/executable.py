@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
-from syclflat import targets
+from syclflat import backends, targets
 from syclflat.backends import device_half, unresolved
 from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import Diagnostic, InputError
@@ -115,6 +115,7 @@ def build_for_libsycl(
     # So that compilers tell what they read.
     invocation = dataclasses.replace(parse([*arguments, source]), dependencies=EVERYTHING)
     libstdcxx.require_headers()
+    report(backends.without_machine_code(invocation.targets, invocation.gpu_architectures))
     own = host_half.own_compiler()
     progress("flattening")
     compilation = Compilation(invocation, own, own, report, precompiled_headers, lists_inputs=True)

@@ -36,16 +36,16 @@ def build(
         ToolChainError: if the tool chain is missing.
 
     """
-    pairs = [device.modules(program, source, manifest.kernels, EVERYTHING) for program in programs]
-    jobs = [job for pair in pairs for job in pair]
+    halves = [device.half(program, source, manifest, runtime, EVERYTHING) for program in programs]
+    jobs = [job for half in halves for job in half.jobs]
     try:
         with Runner(Processes(), None) as runner:
             runner.start(jobs)
             done = runner.finish(jobs)
     finally:
-        for to_ir, _ in pairs:
-            to_ir.output.unlink(missing_ok=True)
+        for half in halves:
+            half.jobs[0].output.unlink(missing_ok=True)
     show(done.said)
     if done.failed:
         raise InputError(*(done.errors or (does_not_compile("device", source),)))
-    return device.complete(programs, pairs, source, manifest, runtime), read_by(jobs)
+    return [image for half in halves for image in half.images()], read_by(jobs)

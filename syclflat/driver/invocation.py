@@ -86,8 +86,8 @@ class Invocation:
     sycl: str = header_sets.DPCPP
     targets: tuple[str, ...] = (backends.DEFAULT_TARGET,)
     """The targets of images, by their names in :mod:`syclflat.targets`."""
-    gpu_architecture: str = ""
-    """The least of the GPUs that a program is for; empty for the back end's choice."""
+    gpu_architectures: tuple[str, ...] = ()
+    """The GPUs that a program is for, the least first; none for the back end's choice."""
     halves: Halves = Halves.BOTH
     jit_options: tuple[str, ...] = ()
     """What drivers are told that compile device images."""
@@ -119,7 +119,7 @@ class Invocation:
             InputError: if it stands for Intel's compiler, and there are no headers of a release.
 
         """
-        own = backends.definitions(self.targets, self.gpu_architecture)
+        own = backends.definitions(self.targets, next(iter(self.gpu_architectures), ""))
         return (*own, *self._identity())
 
     def _identity(self) -> tuple[str, ...]:

@@ -18,23 +18,29 @@ def _nothing() -> None:
     """Make nothing."""
 
 
+def _no_more() -> Sequence[tuple[str, ...]]:
+    return ()
+
+
 def _in_its_own_words(_said: str) -> Sequence[Diagnostic | ClangDiagnostic]:
     return ()
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Job:
-    """A command, a function of this process, or one after the other, that makes a file."""
+    """Commands, a function of this process, or both, that make a file."""
 
     inputs: tuple[Path, ...]
     """The files that it reads, of those that other jobs may make."""
     output: Path
     command: tuple[str, ...] = ()
-    """The command; empty if ``make`` does all."""
+    """The command; empty if there is none, or there are only ``further`` ones."""
     make: Callable[[], None] = _nothing
     """Does the work of this process; raises :class:`InputError` if it can't."""
+    further: Callable[[], Sequence[tuple[str, ...]]] = _no_more
+    """Returns the commands that follow, side by side: those that ``make`` shows to be needed."""
     directory: Path | None = None
-    """Where the command is run; None for the current directory."""
+    """Where commands are run; None for the current directory."""
     listed: Path | None = None
     """The file in which the command lists the files that it read, in the form of Make."""
     is_asked: bool = False

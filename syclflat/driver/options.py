@@ -48,7 +48,7 @@ _REFUSED = {
 _OWN = frozenset(
     f"--{name}"
     for name in (
-        *("as", "gpu-arch", "host-compiler", "pch", "runtime-dir"),
+        *("as", "host-compiler", "pch", "runtime-dir"),
         *("sycl", "target", "timeout"),
     )
 )
@@ -99,6 +99,7 @@ class _Parser:
     warnings: list[str] = field(default_factory=list)
     is_silent: bool = False
     own: dict[str, str] = field(default_factory=dict)
+    architectures: list[str] = field(default_factory=list)
     halves: Halves = Halves.BOTH
     jit_options: list[str] = field(default_factory=list)
     only_tuning: list[str] = field(default_factory=list)
@@ -133,7 +134,7 @@ class _Parser:
             self.own.get("--host-compiler", ""),
             self.own.get("--sycl", header_sets.DPCPP),
             _targets(self.own.get("--target", backends.DEFAULT_TARGET)),
-            _architecture(self.own.get("--gpu-arch")),
+            self._architectures(),
             self.halves,
             tuple(self.jit_options),
             _stand_in(self.own.get("--as", "")),
@@ -155,6 +156,11 @@ class _Parser:
         if found.output and several and found.phase is not Phase.LINK:
             raise _refused("-o can't name the outputs of several sources")
         return found if found.host_compiler or not found.sources else _for_clang(found)
+
+    def _architectures(self) -> tuple[str, ...]:
+        """Return the architectures of GPUs that are named, in one option or several."""
+        given = ",".join(self.architectures)
+        return backends.processors().read(given) if self.architectures else ()
 
     def _phase(self) -> Phase:
         """Return the last step; the device half alone can't be linked to a program."""
@@ -214,6 +220,8 @@ class _Parser:
             self.own["--save-temps"] = value if is_directory else "."
         elif word == dpcpp_options.HELP:
             self.own[word] = ""
+        elif name == "--gpu-arch":
+            self.architectures.append(value if equals else _next(name, words))
         elif name in _OWN:
             self.own[name] = value if equals else _next(name, words)
         elif name == "--jit-options":
@@ -286,11 +294,6 @@ def _targets(names: str) -> tuple[str, ...]:
             known = ", ".join(backends.TARGETS)
             raise _refused(f"--target {names}: {name or 'nothing'} is none of {known}")
     return found
-
-
-def _architecture(given: str | None) -> str:
-    """Return the architecture of GPUs that is ``given``, empty for none."""
-    return "" if given is None else backends.processors().check(given)
 
 
 def _stand_in(name: str) -> str:

@@ -73,8 +73,24 @@ class Runner:
                 done = self._call(job) if job.command else Done(0, "")
             except InputError as failure:
                 return Done(1, "", tuple(failure.diagnostics))
+        if not done.failed:
+            done = self._go_on(job, done)
         errors = tuple(job.explain(done.said)) if done.failed else ()
         return Done(done.code, "", errors) if errors else replace(done, said=job.edit(done.said))
+
+    def _go_on(self, job: Job, done: Done) -> Done:
+        """Run the commands that follow, side by side, and return what they all did."""
+        commands = job.further()
+        if not commands:
+            return done
+
+        def run(command: Sequence[str]) -> Done:
+            with self._cores:
+                return self._processes.run(command, job.directory)
+
+        with ThreadPoolExecutor() as pool:
+            ends = [done, *pool.map(run, commands)]
+        return Done(max(end.code for end in ends), "".join(end.said for end in ends))
 
     def _call(self, job: Job) -> Done:
         header = None

@@ -42,6 +42,8 @@ class Form:
 
 
 SPIRV = Form(2, "spir64", "-cl-std=CL2.0")
+METADATA = "SYCL/program metadata"
+"""The name of the properties that libsycl hands on to adapters."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,14 +18,18 @@ def read(words: str) -> Invocation:
 
 
 @pytest.mark.parametrize(
-    ("words", "targets", "architecture"),
+    ("words", "targets", "architectures"),
     [
         ("-fsycl", "spir64", ""),
         ("-fsycl-targets=spir64", "spir64", ""),
         ("-fsycl-targets=spir64-unknown-unknown-sycldevice", "spir64", ""),
         ("-fsycl-targets=nvptx64-nvidia-cuda,spir64", "nvptx64 spir64", ""),
-        ("-fsycl-targets=nvidia_gpu_sm_90a,nvidia_gpu_sm_80,nvidia_gpu_sm_100", "nvptx64", "sm_80"),
+        (
+            "-fsycl-targets=nvidia_gpu_sm_90a,nvidia_gpu_sm_80,nvidia_gpu_sm_100",
+            *("nvptx64", "sm_80 sm_90a sm_100"),
+        ),
         ("--offload-arch=sm_86", "nvptx64", "sm_86"),
+        ("--offload-arch=sm_90,sm_80 --offload-arch=sm_86", "nvptx64", "sm_80 sm_86 sm_90"),
         (
             "-fsycl-targets=nvptx64-nvidia-cuda -Xsycl-target-backend --cuda-gpu-arch=sm_80",
             *("nvptx64", "sm_80"),
@@ -37,10 +41,10 @@ def read(words: str) -> Invocation:
         ),
     ],
 )
-def test_targets(words: str, targets: str, architecture: str) -> None:
+def test_targets(words: str, targets: str, architectures: str) -> None:
     found = read(words)
     assert found.targets == tuple(targets.split())
-    assert found.gpu_architecture == architecture
+    assert found.gpu_architectures == tuple(architectures.split())
     assert not found.only_tuning
 
 

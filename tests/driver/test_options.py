@@ -163,11 +163,16 @@ def test_fsycl_is_taken_for_granted() -> None:
 def test_targets_and_the_architecture_of_gpus() -> None:
     assert parse(["a.cpp"]).targets == ("spir64",)
     both = parse(["--target=nvptx64,spir64,nvptx64", "--gpu-arch", "sm_90a", "a.cpp"])
-    assert (both.targets, both.gpu_architecture) == (("nvptx64", "spir64"), "sm_90a")
+    assert (both.targets, both.gpu_architectures) == (("nvptx64", "spir64"), ("sm_90a",))
     # Two forms of one kernel are for devices that launches are not rounded up for.
     assert both.definitions == ()
     one = parse(["--target", "nvptx64", "--gpu-arch=sm_80", "a.cpp"])
     assert "-D__SYCL_TARGET_NVIDIA_GPU_SM_80__=1" in one.definitions
+    several = "--gpu-arch=sm_90a,sm_100 --target=nvptx64 --gpu-arch sm_80,sm_90 --gpu-arch=sm_80"
+    found = parse([*several.split(), "a.cpp"])
+    assert found.gpu_architectures == ("sm_80", "sm_90", "sm_90a", "sm_100")
+    # What holds for the least holds for all.
+    assert found.definitions == one.definitions
 
 
 @pytest.mark.parametrize(
@@ -177,6 +182,11 @@ def test_targets_and_the_architecture_of_gpus() -> None:
         (["--target=spir64,"], "--target spir64,: nothing is none of spir64, nvptx64"),
         (["--gpu-arch=sm_61"], "--gpu-arch sm_61: no such architecture"),
         (["--gpu-arch=gfx90a"], "--gpu-arch gfx90a: no such architecture"),
+        (["--gpu-arch=sm_80,"], "--gpu-arch nothing: no such architecture"),
+        (
+            ["--gpu-arch=sm_100", "--gpu-arch=sm_90a"],
+            "--gpu-arch sm_90a,sm_100: code for sm_90a runs on no other GPU",
+        ),
     ],
 )
 def test_targets_that_there_are_not(words: list[str], said: str) -> None:

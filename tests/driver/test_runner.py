@@ -70,6 +70,27 @@ def test_steps_of_this_process(tmp_path: Path) -> None:
     assert [entry.message for entry in done.errors] == ["a device can't do it"]
 
 
+def test_commands_that_follow_run_side_by_side(tmp_path: Path) -> None:
+    found: list[str] = []
+
+    def look() -> None:
+        found.extend("ab")
+
+    def each() -> list[tuple[str, ...]]:
+        # Each waits for the other one.
+        script = "touch $1; while ! test -e $2; do sleep 0.01; done; echo $1 >&2; exit $3"
+        others = reversed(found)
+        return [
+            ("sh", "-c", script, "sh", one, other, str(number))
+            for number, (one, other) in enumerate(zip(found, others, strict=True))
+        ]
+
+    first = Job((), tmp_path / "a", make=look, further=each, directory=tmp_path)
+    second = job([first], tmp_path / "second", "touch $1")
+    assert outcome([first, second]) == Done(1, "a\nb\n")
+    assert not second.output.exists()
+
+
 def test_commands_are_printed_in_place_of_being_run(tmp_path: Path) -> None:
     first = Job((), tmp_path / "a", ("touch", "a b"), make=lambda: pytest.fail("made"))
     second = Job((first.output,), tmp_path / "b", ("touch", "b"))

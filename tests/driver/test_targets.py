@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import struct
 from pathlib import Path
 
@@ -47,6 +48,36 @@ def test_a_program_is_planned_for_its_target(
     assert local["size"] == size
     if planned == "nvptx64":
         assert ptx.parameter_sizes((tmp_path / "a.ptx").read_text()) == ptx.stated_sizes(written)
+
+
+EXTERNAL = """\
+SYCL_EXTERNAL int there(int);
+void g(sycl::queue &q, int *p) {
+  q.single_task<class Other>([=]() [[sycl::reqd_work_group_size(1)]] { p[2] = there(p[1]); });
+}
+"""
+
+
+@ptx.needs_ptxas
+def test_machine_code_is_beside_ptx(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "a.cpp").write_text(SOURCE + EXTERNAL)
+    # PTX for what it is for without, too, so that the precompiled header fits.
+    options = ["--target=nvptx64", "--gpu-arch=sm_90", "--gpu-arch=sm_75", "-c", "a.cpp"]
+    done = cli("c++", *options, "--save-temps=.")
+    assert (done.returncode, done.stderr) == (0, "")
+    # The other kernel's is made when its function is there.
+    codes = sorted(tmp_path.glob("*.cubin"))
+    assert [code.name for code in codes] == ["a.image.sm_75.cubin", "a.image.sm_90.cubin"]
+    whole = (tmp_path / "a.o").read_bytes()
+    for code in codes:
+        assert code.read_bytes().startswith(b"\x7fELF")
+        assert code.read_bytes() in whole
+    assert b".target sm_75" in whole
+    commands = cli("c++", *options, "-###").stderr
+    assert re.findall(r"ptxas -arch=(\S+) \S+ -o (\S+)\n", commands) == [
+        ("sm_75", "a.image.sm_75.cubin"),
+        ("sm_90", "a.image.sm_90.cubin"),
+    ]
 
 
 RANGES = """\

@@ -113,6 +113,7 @@ def test_the_source_has_no_warnings(tmp_path: Path) -> None:
         "graphs_of_two_devices",
         "in_order",
         "kernels",
+        "machine_code",
         "maps",
         "order",
         "pools",
@@ -127,7 +128,7 @@ def test_the_source_has_no_warnings(tmp_path: Path) -> None:
 )
 def test_calls(stand_in: StandIn, scenario: str) -> None:
     devices = "2" if "two_devices" in scenario else "1"
-    ran = stand_in.run(stand_in.calls, scenario, STAND_IN_DEVICES=devices)
+    ran = stand_in.run(stand_in.calls, scenario, STAND_IN_DEVICES=devices, STAND_IN_MINOR="3")
     assert (ran.returncode, ran.stdout) == (0, "ok\n"), ran.stderr
     assert ERROR not in ran.stderr
     given_back = re.findall("is given back; (.*)", ran.stderr)

@@ -414,6 +414,64 @@ static void kernels() {
   DO(urQueueRelease(queue));
 }
 
+// Machine code beside PTX, on a device of version 9.3: each has a kernel of its own name.
+static void machine_code() {
+  struct code {
+    const char *architecture;
+    const char *text;
+  };
+  // As long as what tells the size of a property.
+  static constexpr char room[] = "12345678";
+  const auto loaded = [](const std::vector<code> &codes) {
+    std::vector<std::string> names, bytes;
+    for (const code &each : codes) {
+      names.push_back(each.architecture + std::string("@syclflat_machine_code"));
+      bytes.push_back(room + std::string(each.text));
+    }
+    std::vector<ur_program_metadata_t> told(codes.size());
+    for (std::size_t i = 0; i < codes.size(); ++i) {
+      told[i].pName = names[i].c_str();
+      told[i].type = UR_PROGRAM_METADATA_TYPE_BYTE_ARRAY;
+      told[i].size = bytes[i].size();
+      told[i].value.pData = bytes[i].data();
+    }
+    const ur_program_properties_t properties{UR_STRUCTURE_TYPE_PROGRAM_PROPERTIES, nullptr,
+                                             std::uint32_t(told.size()), told.data()};
+    const char text[] = ".version 7.0\n.visible .entry of_ptx()\n{ ret; }\n";
+    const auto *image = reinterpret_cast<const std::uint8_t *>(text);
+    std::size_t size = sizeof text;
+    ur_program_handle_t program, linked;
+    DO(urProgramCreateWithBinary(context, 1, &devices[0], &size, &image, &properties, &program));
+    DO(urProgramLinkExp(context, 1, &devices[0], 1, &program, "", &linked));
+    std::string found;
+    for (ur_program_handle_t one : {program, linked}) {
+      DO(urProgramBuildExp(one, 1, &devices[0], ""));
+      for (const char *name : {"of_ptx", "of_90", "of_92", "of_93a"}) {
+        ur_kernel_handle_t kernel;
+        if (urKernelCreate(one, name, &kernel) == UR_RESULT_SUCCESS) {
+          found += found.empty() ? name : std::string(" ") + name;
+          DO(urKernelRelease(kernel));
+        }
+      }
+      DO(urProgramRelease(one));
+    }
+    return found;
+  };
+  const code of_80{"sm_80", ".version 8\n.entry of_80()"};
+  const code of_90{"sm_90", ".version 8\n.entry of_90()"};
+  const code of_92{"sm_92", ".version 8\n.entry of_92()"};
+  const code of_93a{"sm_93a", ".version 8\n.entry of_93a()"};
+  const code refused{"sm_93", "of a later assembler"};
+  CHECK(loaded({}) == "of_ptx of_ptx");
+  CHECK(loaded({of_90}) == "of_90 of_90");
+  CHECK(loaded({of_80, of_90, of_92}) == "of_92 of_92");
+  CHECK(loaded({of_93a, of_92}) == "of_93a of_93a");
+  CHECK(loaded({{"sm_90a", of_90.text}}) == "of_ptx of_ptx");
+  CHECK(loaded({of_80, {"sm_94", of_92.text}, {"sm_100", of_90.text}}) == "of_ptx of_ptx");
+  CHECK(loaded({of_90, refused}) == "of_ptx of_ptx");
+  CHECK(loaded({{"gfx90a", of_90.text}}) == "of_ptx of_ptx");
+}
+
 static void order() {
   ur_queue_handle_t queue = make_queue(UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
   const std::size_t size = 4096;
@@ -902,6 +960,7 @@ static void leak() {
 int main(int, char **arguments) {
   const std::map<std::string, std::function<void()>> scenarios{{"boxes", boxes},
                                                                {"fills", fills},
+                                                               {"machine_code", machine_code},
                                                                {"maps", maps},
                                                                {"usm", usm},
                                                                {"kernels", kernels},

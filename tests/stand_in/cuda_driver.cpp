@@ -7,9 +7,9 @@
 // "stand-in: error: ". When a device's context is given back, a line tells what was left in it.
 //
 // Environment: STAND_IN_DEVICES, how many (1); STAND_IN_MEMORY, of each, in MiB (1024);
-// STAND_IN_TRACE, to tell what is launched; STAND_IN_REFUSES, to refuse all modules. Parameters of
-// kernels are those of their PTX: a 64-bit one that points to memory is written to, or only read if
-// its name contains "read".
+// STAND_IN_MINOR, of their version 9.N (0); STAND_IN_TRACE, to tell what is launched;
+// STAND_IN_REFUSES, to refuse all modules. Parameters of kernels are those of their PTX: a 64-bit
+// one that points to memory is written to, or only read if its name contains "read".
 
 #include <algorithm>
 #include <cstdint>
@@ -550,8 +550,8 @@ int cuDeviceGetAttribute(int *value, int attribute, int) {
       {1, 1024},  {2, 1024},     {3, 1024},  {4, 64},       {5, 2147483647}, {6, 65535},
       {7, 65535}, {8, 48 << 10}, {9, 65536}, {10, 32},      {12, 65536},     {13, 1000000},
       {16, 4},    {36, 1000000}, {37, 256},  {38, 4 << 20}, {39, 2048},      {75, 9},
-      {76, 0},    {83, 1},       {89, 1},    {95, 1},       {97, 227 << 10},
-      {115, 1}};
+      {83, 1},    {89, 1},       {95, 1},    {97, 227 << 10}, {115, 1},
+      {76, setting("STAND_IN_MINOR", 0)}};
   const auto found = values.find(attribute);
   *value = found == values.end() ? 0 : found->second;
   return success;

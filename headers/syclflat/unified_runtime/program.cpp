@@ -8,8 +8,10 @@
 #include "errors.hpp"
 #include "event.hpp"
 
+#include <cstdio>
 #include <cstring>
 #include <string_view>
+#include <tuple>
 
 using namespace syclflat;
 
@@ -24,6 +26,17 @@ void add(std::set<const device_functions *> &known, const device_functions *more
     return;
   for (std::size_t i = 0; i < more->count; ++i)
     add(known, *more->called[i]);
+}
+
+// Reads the name of an architecture, as sm_90 or sm_90a; false if it is none.
+bool parse(const std::string &name, machine_code &out) {
+  int number = 0, end = 0;
+  if (std::sscanf(name.c_str(), "sm_%d%n", &number, &end) != 1)
+    return false;
+  out.major = number / 10;
+  out.minor = number % 10;
+  out.is_exact = name[std::size_t(end)] != '\0';
+  return true;
 }
 
 // Has the driver link modules to a binary for the device in use.
@@ -79,11 +92,16 @@ ur_result_t ur_program_handle_t_::load(ur_device_handle_t device, loaded_module 
   const ur_program_handle_t self = this;
   if (!functions.empty())
     failure = link(modules(1, &self), binary, messages);
-  if (!failure) {
+  const auto load_code = [&](const std::string &code) {
     int options[] = {cuda::jit_error_log_buffer, cuda::jit_error_log_buffer_size};
     void *values[] = {messages.data(), reinterpret_cast<void *>(messages.size())};
-    const char *code = functions.empty() ? image.c_str() : binary.c_str();
-    failure = cuda::cuModuleLoadDataEx(&made.module, code, 2, options, values);
+    return cuda::cuModuleLoadDataEx(&made.module, code.c_str(), 2, options, values);
+  };
+  if (!failure) {
+    const machine_code *fitting = functions.empty() ? binary_for(device) : nullptr;
+    // Drivers that are older than the assembler may refuse what it made, and take PTX.
+    if (!fitting || load_code(fitting->binary))
+      failure = load_code(functions.empty() ? image : binary);
   }
   made.log = messages.c_str();
   if (failure) {
@@ -105,6 +123,21 @@ ur_result_t ur_program_handle_t_::load(ur_device_handle_t device, loaded_module 
     made.global_offset = 0;
   made.status = UR_PROGRAM_BUILD_STATUS_SUCCESS;
   return UR_RESULT_SUCCESS;
+}
+
+// The binary for the latest architecture that the device is or comes after: those of one major
+// version run what is for an earlier minor one (CUDA C++ Programming Guide, "Binary Compatibility").
+const machine_code *ur_program_handle_t_::binary_for(ur_device_handle_t device) const {
+  const int major = device->attribute(cuda::compute_capability_major);
+  const int minor = device->attribute(cuda::compute_capability_minor);
+  const machine_code *best = nullptr;
+  for (const machine_code &each : binaries) {
+    const bool fits = each.is_exact ? each.minor == minor : each.minor <= minor;
+    if (each.major == major && fits &&
+        (!best || std::tie(best->minor, best->is_exact) < std::tie(each.minor, each.is_exact)))
+      best = &each;
+  }
+  return best;
 }
 
 ur_result_t ur_program_handle_t_::load(std::uint32_t count, const ur_device_handle_t *devices) {
@@ -135,7 +168,7 @@ void ur_program_handle_t_::unload() {
       cuda::cuModuleUnload(modules_[i].module);
 }
 
-// One image for all devices: the driver compiles it for each.
+// PTX for all devices, which the driver compiles for those that no machine code beside it is for.
 ur_result_t urProgramCreateWithBinary(ur_context_handle_t context, uint32_t count,
                                       ur_device_handle_t *, size_t *sizes, const uint8_t **images,
                                       const ur_program_properties_t *properties,
@@ -162,6 +195,11 @@ ur_result_t urProgramCreateWithBinary(ur_context_handle_t context, uint32_t coun
       add(program->functions, *function);
     }
     // Behind eight bytes that tell the size.
+    machine_code code{};
+    if (what == "syclflat_machine_code" && is_of_bytes && entry.size > 8 && parse(name, code)) {
+      code.binary.assign(static_cast<const char *>(entry.value.pData) + 8, entry.size - 8);
+      program->binaries.push_back(std::move(code));
+    }
     if (what == "global_id_mapping" && is_of_bytes && entry.size > 8)
       program->globals[name] =
           std::string(static_cast<const char *>(entry.value.pData) + 8, entry.size - 8).c_str();
@@ -211,6 +249,7 @@ ur_result_t urProgramLinkExp(ur_context_handle_t context, uint32_t device_count,
   }
   if (count == 1) {
     linked->image = programs[0]->image;
+    linked->binaries = programs[0]->binaries;
     linked->functions = programs[0]->functions;
   } else {
     SYCLFLAT_TRY(context->devices[0]->use());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Programs: PTX, and the module that the driver makes of it for each device.
+// Programs: PTX with machine code beside it, and the module that the driver makes for each device.
 #pragma once
 
 #include "context.hpp"
@@ -19,6 +19,13 @@ struct device_functions {
   std::size_t count;
 };
 
+// What NVIDIA's assembler made of the PTX for an architecture.
+struct machine_code {
+  int major, minor;
+  bool is_exact; // runs on this architecture alone, as that for sm_90a
+  std::string binary;
+};
+
 struct loaded_module {
   cuda::module module = nullptr;
   ur_program_build_status_t status = UR_PROGRAM_BUILD_STATUS_NONE;
@@ -34,6 +41,7 @@ struct loaded_module {
 struct ur_program_handle_t_ : syclflat::handle {
   ur_context_handle_t context = nullptr;
   std::string image;                          // PTX, or a binary
+  std::vector<syclflat::machine_code> binaries; // of the same code
   std::map<std::string, std::string> globals; // names of variables by libsycl's names
   std::set<std::string> guarded;              // kernels that leave out items behind a range
   std::map<std::string, std::uint32_t> sub_group_sizes; // of kernels that demand one
@@ -54,6 +62,8 @@ struct ur_program_handle_t_ : syclflat::handle {
   void unload();
 
 private:
+  const syclflat::machine_code *binary_for(ur_device_handle_t device) const;
+
   std::mutex mutex_;
   std::vector<syclflat::loaded_module> modules_; // one for each device of the context
 };

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from syclflat import runtimes
+from syclflat.backends.assembler import Assembler
 from syclflat.backends.backend import Backend, DpcppNames
 from syclflat.backends.devices import Devices, Processors
 from syclflat.backends.nvptx import cuda_devices, nvidia
@@ -45,6 +46,12 @@ def _adapter(sycl: str) -> Path | None:
     from syclflat.backends.nvptx import cuda_adapter
 
     return cuda_adapter.find(sycl, directory.own())
+
+
+def _assembler() -> Assembler:
+    from syclflat.backends.nvptx import machine_code
+
+    return machine_code.ASSEMBLER
 
 
 def _parts() -> Sequence[Part]:
@@ -87,7 +94,8 @@ BACKEND = Backend(
         nvidia.DEFAULT_ARCHITECTURE,
         nvidia.is_architecture,
         "give one like sm_75 or sm_90, sm_70 at least",
-        nvidia.least,
+        nvidia.ordered,
+        nvidia.is_alone,
     ),
     extra="cuda",
     use="programs for NVIDIA's GPUs",
@@ -100,4 +108,5 @@ BACKEND = Backend(
         "nvptx64-nvidia-cuda and nvidia_gpu_sm_NN, 70 at least, are NVIDIA's GPUs",
     ),
     adapter=_adapter,
+    assembler=_assembler,
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 import functools
 import importlib.util
 import re
-from collections.abc import Sequence
+import subprocess
+from collections.abc import Iterable
 from pathlib import Path
 
 TARGET = "nvptx64"
@@ -33,9 +34,14 @@ def is_architecture(name: str) -> bool:
     return _number(name) >= _VERSIONS[-1][0]
 
 
-def least(names: Sequence[str]) -> str:
-    """Return the architecture that comes first, or a name that is none."""
-    return min(names, key=_number)
+def ordered(names: Iterable[str]) -> tuple[str, ...]:
+    """Return architectures, each once, the one with the least features first."""
+    return tuple(sorted(set(names), key=lambda name: (_number(name), name)))
+
+
+def is_alone(name: str) -> bool:
+    """Tell whether code for an architecture runs on no later one: its name ends on ``a``."""
+    return name.endswith("a")
 
 
 def _number(name: str) -> int:
@@ -63,6 +69,19 @@ def ptxas() -> Path | None:
     package = _package_directory()
     file = package and package / "bin" / "ptxas"
     return file if file and file.is_file() else None
+
+
+@functools.cache
+def assembled_architectures() -> frozenset[str]:
+    """Return the architectures that NVIDIA's assembler knows; none if it isn't installed."""
+    program = ptxas()
+    if program is None:
+        return frozenset()
+    try:
+        done = subprocess.run([program, "--help"], capture_output=True, text=True, check=False)
+    except OSError:
+        return frozenset()
+    return frozenset(re.findall(r"'(sm_\d+[a-z]?)'", done.stdout))
 
 
 def _package_directory() -> Path | None:

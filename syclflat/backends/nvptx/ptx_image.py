@@ -27,6 +27,7 @@ from syclflat.backends.passes import Pass
 from syclflat.backends.requirements import Requirements
 from syclflat.backends.unresolved import Unresolved, UnresolvedError
 from syclflat.runtimes.device_image import (
+    METADATA,
     DeviceFunction,
     DeviceImage,
     Form,
@@ -181,7 +182,7 @@ def _image(
     own = [entry for entry in work.told if entry.name.partition("@")[0] in names]
     own += [Property(f"{name}@{_FUNCTION}", DeviceFunction(name)) for name, _ in called]
     if own:
-        sets += (PropertySet("SYCL/program metadata", tuple(own)),)
+        sets += (PropertySet(METADATA, tuple(own)),)
     # The driver takes a text that ends with a zero.
     module = text.encode() + b"\0"
     return DeviceImage(

@@ -11,7 +11,7 @@ from syclflat import backends, runtimes, targets
 from syclflat.backends import device_half
 from syclflat.clang import adapted_sources, ziglang
 from syclflat.cli import complete, defaults, options
-from syclflat.cli.reporting import reports_input_errors
+from syclflat.cli.reporting import print_lines, reports_input_errors, shown
 from syclflat.project import compile_database
 from syclflat.project import depfile as depfiles
 from syclflat.project.inputs import contents
@@ -94,11 +94,12 @@ def _parse_targets(ctx: click.Context, param: click.Parameter, value: str) -> tu
 )
 @click.option(
     "--gpu-arch",
-    "gpu_architecture",
-    default=backends.processors().default,
-    show_default=True,
-    metavar="ARCH",
-    help="Target nvptx64: the oldest GPU that the image runs on.",
+    "gpu_architectures",
+    default="",
+    metavar="LIST",
+    help="Target nvptx64: the GPUs that the image is for, separated by commas; it has PTX for the "
+    "oldest and all later ones, and machine code for each.  "
+    f"[default: PTX for {backends.processors().default}]",
 )
 @click.option(
     "--sycl",
@@ -137,7 +138,7 @@ def command(
     manifest: Path | None,
     anchor: str,
     chosen_targets: tuple[str, ...],
-    gpu_architecture: str,
+    gpu_architectures: str,
     sycl: str,
     include_directories: tuple[str, ...],
     arguments_file: str | None,
@@ -147,9 +148,9 @@ def command(
     """Compile a device caller and put its image into a C++ source.
 
     The device caller is what 'flatten --emit device' writes; the image is kept beside it (.spv,
-    for NVIDIA's GPUs .ptx). The source registers the image when the program starts, so that the
-    host's runtime finds its kernels. Clang is that of 'syclflat[toolchain]'. What follows -- goes
-    to Clang.
+    for NVIDIA's GPUs .ptx and .cubin). The source registers the image when the program starts, so
+    that the host's runtime finds its kernels. Clang is that of 'syclflat[toolchain]'. What follows
+    -- goes to Clang.
     """
     from syclflat.driver import images
 
@@ -161,7 +162,7 @@ def command(
     if sycl == header_sets.AUTO:
         sycl = header_sets.DPCPP if chosen.is_libsycl else header_sets.BUNDLED
     _check_targets(chosen_targets, chosen, sycl)
-    backends.processors().check(gpu_architecture)
+    named = backends.processors().read(gpu_architectures) if gpu_architectures else ()
     outputs = [path for path in (image_source, depfile) if path is not None]
     given = [name for name in (caller, source, manifest, arguments_file) if name is not None]
     refuse_inputs(outputs, given)
@@ -181,10 +182,11 @@ def command(
             tuple(arguments),
             "-O2",
             sycl,
-            gpu_architecture,
+            named,
         )
         for target in chosen_targets
     ]
+    print_lines(shown(backends.without_machine_code(chosen_targets, named)))
     try:
         built, read = images.build(programs, str(source), told, chosen)
     except ziglang.ToolChainError as failure:

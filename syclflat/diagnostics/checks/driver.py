@@ -46,6 +46,17 @@ CHECKS = (
         "Install NVIDIA's driver, or choose a device that 'syclflat devices' lists.",
     ),
     Check(
+        "device-assembler",
+        "NVIDIA's assembler can't make machine code of a kernel",
+        "With --gpu-arch, ptxas makes machine code of the PTX that Clang made. It refuses kernels "
+        "that no GPU could start, as the driver would when the program runs, and tells which. "
+        "Where ptxas isn't installed, or is older than a GPU that is named, a note says that the "
+        "program has PTX alone, which the driver compiles when it starts.",
+        "auto room = sycl::ext::oneapi::group_local_memory<char[70000]>(group);  // at most 48 KiB",
+        "Use less local memory, or a local_accessor, which may be larger; for machine code, "
+        "pip install 'syclflat[cuda]'.",
+    ),
+    Check(
         "unnamed-kernel",
         "the compiler of the host can't find a kernel without a name",
         "A kernel that is named by no type that can be declared ahead is found by the name that "

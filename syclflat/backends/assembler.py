@@ -1,0 +1,47 @@
+"""The noun of what makes machine code ahead of time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from syclflat.diagnostics import Diagnostic
+from syclflat.runtimes.device_image import DeviceImage
+from syclflat.runtimes.device_names import NamedKernel
+
+
+class Explain(Protocol):
+    """Puts the words of an assembler into ours."""
+
+    def __call__(
+        self, said: str, files: Mapping[str, bytes], kernels: Sequence[NamedKernel], source: str
+    ) -> tuple[Diagnostic, ...]:
+        """Return the errors and warnings in what an assembler ``said``, each once.
+
+        Args:
+            said: its stderr, of several commands one after the other.
+            files: what it read, by their names.
+            kernels: those of ``source``, by the names that they have in a program.
+            source: where is told what no kernel leads to.
+
+        """
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Assembler:
+    """What makes machine code of images, which drivers would make when a program starts."""
+
+    known: Callable[[Sequence[str]], tuple[str, ...]]
+    """Returns those of some processors that it makes machine code for."""
+    lacks: Callable[[Sequence[str]], tuple[Diagnostic, ...]]
+    """Returns a note on those that it makes none for, if there are any."""
+    input: Callable[[DeviceImage], bytes | None]
+    """Returns the file that it reads; None if the image needs code of others."""
+    command: Callable[[str, str, str], tuple[str, ...]]
+    """Returns the command for a processor, a file to read and one to write."""
+    suffix: str
+    """The suffix of the file that it writes."""
+    with_code: Callable[[DeviceImage, Mapping[str, bytes]], DeviceImage]
+    """Returns an image with machine code beside it, which is given by processor."""
+    explain: Explain

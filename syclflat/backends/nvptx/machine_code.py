@@ -1,0 +1,122 @@
+"""Machine code of NVIDIA's GPUs beside PTX: the driver compiles nothing when a program starts.
+
+NVIDIA's ``ptxas`` makes it of the PTX for the least GPU, for each that is named. A binary for 8.0
+runs on 8.6, and on no 9.0 (CUDA C++ Programming Guide, "Binary Compatibility"): the adapter takes
+the one that fits best, and PTX where none does. Modules that call functions of other files are
+linked when a program runs, of PTX, and have none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from syclflat.backends import device_errors
+from syclflat.backends.assembler import Assembler
+from syclflat.backends.nvptx import nvidia, ptx_module
+from syclflat.backends.parts import pip
+from syclflat.diagnostics import Diagnostic, Note, Severity, error, warning
+from syclflat.runtimes.device_image import METADATA, DeviceImage, Property, PropertySet
+from syclflat.runtimes.device_names import NamedKernel
+
+_PROPERTY = "syclflat_machine_code"
+"""Behind the name of an architecture, machine code for it; for the adapter."""
+_CHECK = "device-assembler"
+_SAID = re.compile(
+    r"^ptxas (?:(?P<file>[^;\n]+), line (?P<line>\d+); )?(?P<kind>error|fatal|warning) *: "
+    r"(?P<what>.*)$",
+    re.MULTILINE,
+)
+_ABORTED = "Ptx assembly aborted due to errors"
+_ENTRY = re.compile(r"(?:Entry f|F|f)unction '(?P<name>[\w$]+)' ?")
+
+
+def known(architectures: Sequence[str]) -> tuple[str, ...]:
+    """Return those of some architectures that machine code can be made for here."""
+    return tuple(name for name in architectures if name in nvidia.assembled_architectures())
+
+
+def lacks(architectures: Sequence[str]) -> tuple[Diagnostic, ...]:
+    """Return a note on those of some architectures that no machine code can be made for here."""
+    unknown = [name for name in architectures if name not in known(architectures)]
+    if not unknown:
+        return ()
+    is_there = nvidia.ptxas() is not None
+    why = "the ptxas here knows no such GPU" if is_there else "ptxas is not installed"
+    message = (
+        f"there is no machine code for {', '.join(unknown)} in the program, the driver compiles "
+        f"PTX when it starts: {why}"
+    )
+    advice = "a later nvidia-cuda-nvcc-cu12 may know it" if is_there else pip("cuda")
+    return (Diagnostic(Severity.NOTE, message, _CHECK, None, (Note(advice),)),)
+
+
+def text(image: DeviceImage) -> bytes | None:
+    """Return the PTX of an image; None if it is linked with other files when a program runs."""
+    is_whole = not (image.is_library or image.called)
+    return image.module.removesuffix(b"\0") if is_whole else None
+
+
+def command(architecture: str, ptx: str, output: str) -> tuple[str, ...]:
+    """Return the command that makes machine code.
+
+    It optimizes as the driver does, whatever Clang is told: without, kernels need so many registers
+    that work-groups of 1,024 don't start, and it takes four fifths of the time.
+    """
+    return (str(nvidia.ptxas()), f"-arch={architecture}", ptx, "-o", output)
+
+
+def with_code(image: DeviceImage, codes: Mapping[str, bytes]) -> DeviceImage:
+    """Return an image that the adapter is given machine code with, by architecture."""
+    if not codes:
+        return image
+    own = tuple(Property(f"{name}@{_PROPERTY}", code) for name, code in codes.items())
+    told = next((one.properties for one in image.properties if one.name == METADATA), ())
+    others = (one for one in image.properties if one.name != METADATA)
+    return replace(image, properties=(*others, PropertySet(METADATA, (*told, *own))))
+
+
+def explain(
+    said: str, files: Mapping[str, bytes], kernels: Sequence[NamedKernel], source: str
+) -> tuple[Diagnostic, ...]:
+    """Return the errors and warnings in what ``ptxas`` said; see :class:`assembler.Explain`."""
+    found = [one for one in _SAID.finditer(said) if one["what"] != _ABORTED]
+    own = {kernel.mangled: kernel for kernel in kernels}
+    return tuple(dict.fromkeys(_told(one, files, own, source) for one in found))
+
+
+def _told(
+    said: re.Match[str],
+    files: Mapping[str, bytes],
+    kernels: Mapping[str, NamedKernel],
+    source: str,
+) -> Diagnostic:
+    what, line = said["what"], int(said["line"] or 0)
+    entry = _ENTRY.search(what)
+    if entry is not None:
+        callers = [entry["name"]]
+        what = what.replace(entry[0], "", 1)
+    else:
+        callers = _around(files.get(said["file"] or "", b"").decode(), line)
+    user, location = device_errors.user_of(callers, kernels, source)
+    place = f": line {line} of {said['file']}" if line else ""
+    kept = f"--save-temps=DIR keeps the PTX that it reads{place}"
+    make = warning if said["kind"] == "warning" else error
+    return make(f"{user}: ptxas, NVIDIA's assembler: {what}", _CHECK, location, kept)
+
+
+def _around(text: str, line: int) -> list[str]:
+    """Return the kernels that lead to the function in which a line of PTX is."""
+    start = 0
+    for function in ptx_module.functions(text):
+        start = text.index(function.text, start)
+        first = text.count("\n", 0, start) + 1
+        if first <= line <= first + function.text.count("\n"):
+            return ptx_module.callers(text, function.name) or [function.name]
+    return []
+
+
+ASSEMBLER = Assembler(
+    known, lacks, text, command, suffix=".cubin", with_code=with_code, explain=explain
+)

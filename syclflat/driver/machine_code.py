@@ -1,0 +1,97 @@
+"""Plan how machine code is made of the images of a device half: these come of what compiles it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from syclflat.backends.assembler import Assembler
+from syclflat.backends.device_half import Program
+from syclflat.diagnostics import Diagnostic, render
+from syclflat.driver.jobs import Job
+from syclflat.runtimes.device_image import DeviceImage
+from syclflat.runtimes.kernel_manifest import Manifest
+
+
+@dataclass(eq=False, slots=True)
+class Assembling:
+    """The machine code of a device half, for all processors that its program names."""
+
+    program: Program
+    source: str
+    """The source as it is told of."""
+    manifest: Manifest
+    complete: Callable[[], Sequence[DeviceImage]]
+    """Returns the images; raises :class:`InputError` if there can't be any."""
+    _images: Sequence[DeviceImage] = ()
+    _inputs: dict[int, Path] = field(default_factory=dict)
+    """The file that the assembler reads, of each image that it reads one of."""
+
+    def job(self, module: Path) -> Job:
+        """Return the job that makes it, of a module of the target."""
+        return Job(
+            (module,),
+            self._file(0),
+            make=self._begin,
+            further=self._commands,
+            directory=self._file(0).parent,
+            explain=self._explain,
+            edit=self._edit,
+        )
+
+    def images(self) -> list[DeviceImage]:
+        """Return the images with machine code, once it is made."""
+        return [
+            self._assembler.with_code(image, self._codes(number))
+            for number, image in enumerate(self._images)
+        ]
+
+    @property
+    def _assembler(self) -> Assembler:
+        assembler = self.program.backend.assembler
+        assert assembler is not None
+        return assembler()
+
+    def _file(self, number: int) -> Path:
+        name = f".image_{number + 1}" if number else ".image"
+        return self.program.output(f"{name}{self.program.backend.suffix}")
+
+    def _output(self, file: Path, processor: str) -> Path:
+        return file.with_suffix(f".{processor}{self._assembler.suffix}")
+
+    def _begin(self) -> None:
+        self._images = self.complete()
+        for number, image in enumerate(self._images):
+            text = self._assembler.input(image)
+            if text is not None:
+                self._inputs[number] = self._file(number)
+                self._inputs[number].write_bytes(text)
+
+    def _commands(self) -> list[tuple[str, ...]]:
+        """Return a command for each image and processor; that of the first, if none is known."""
+        files = self._inputs.values() if self._images else (self._file(0),)
+        # Of names without directories, so that none gets into machine code.
+        return [
+            self._assembler.command(processor, file.name, self._output(file, processor).name)
+            for file in files
+            for processor in self.program.machine_code
+        ]
+
+    def _codes(self, number: int) -> dict[str, bytes]:
+        file = self._inputs.get(number)
+        if file is None:
+            return {}
+        return {
+            processor: self._output(file, processor).read_bytes()
+            for processor in self.program.machine_code
+        }
+
+    def _explain(self, said: str) -> tuple[Diagnostic, ...]:
+        files = {file.name: file.read_bytes() for file in self._inputs.values()}
+        kernels = self.manifest.in_program().kernels
+        return self._assembler.explain(said, files, kernels, self.source)
+
+    def _edit(self, said: str) -> str:
+        told = self._explain(said)
+        return "".join(f"{render(one)}\n" for one in told) if told else said
