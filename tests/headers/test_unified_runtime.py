@@ -248,6 +248,14 @@ def test_programs_of_libsycl(stand_in: StandIn, scenario: str) -> None:
     assert re.findall("is given back; (.*)", ran.stderr) == [NOTHING_LEFT] * int(devices)
 
 
+def test_machine_code_gets_through_libsycl(stand_in: StandIn) -> None:
+    for minor, loaded in (("0", {programs.MACHINE_CODE}), ("3", {".version 7.0"})):
+        ran = stand_in.run(
+            stand_in.scenarios, "local_memory", STAND_IN_TRACE="1", STAND_IN_MINOR=minor
+        )
+        assert set(re.findall("module (.*)", ran.stderr)) == loaded
+
+
 def test_local_memory_is_placed_behind_one_another(stand_in: StandIn) -> None:
     said = stand_in.run(stand_in.scenarios, "local_memory", STAND_IN_TRACE="1").stderr
     launches = re.findall(r"launch \w+ (\S+) dynamic (\d+) .* arguments (.*)", said)

@@ -858,6 +858,8 @@ int cuModuleLoadDataEx(module **out, const void *image, unsigned count, int *opt
         std::strcpy(static_cast<char *>(values[i]), "stand-in: line 1; no .version in this PTX");
     return invalid_image;
   }
+  if (setting("STAND_IN_TRACE", 0))
+    tell("module " + ptx.substr(0, ptx.find('\n')));
   auto made = parse(ptx);
   if (!made)
     return out_of_memory;

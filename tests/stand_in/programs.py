@@ -8,12 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from syclflat import runtimes
+from syclflat.backends.nvptx import machine_code
 from syclflat.backends.nvptx.ptx_image import PTX
 from syclflat.clang import libstdcxx
 from syclflat.runtimes import header_sets, host_half, libsycl
 from syclflat.runtimes.device_image import DeviceImage
 
 _PTX = ".version 7.0\n.target sm_75\n.address_size 64\n"
+MACHINE_CODE = "// machine code"
+"""The first line of what stands for it."""
 _GLOBAL_OFFSET = ".visible .global .align 8 .u64 __syclflat_global_offset[3];\n"
 
 
@@ -42,7 +45,7 @@ def _parameter(parameter: dict[str, Any]) -> str:
 
 
 def build(source: Path, directory: Path, *, takes_offsets: bool = True) -> Path:
-    """Return the executable that is made of a source, with PTX for its device half."""
+    """Return the executable of a source, with PTX for its device half, for 9.0 machine code."""
     from click.testing import CliRunner
 
     from syclflat.cli import cli
@@ -57,6 +60,7 @@ def build(source: Path, directory: Path, *, takes_offsets: bool = True) -> Path:
     names = tuple(kernel["mangled_name"] for kernel in manifest["kernels"])
     text = ptx(manifest, takes_offsets=takes_offsets)
     image = DeviceImage(text.encode() + b"\0", names, form=PTX)
+    image = machine_code.with_code(image, {"sm_90a": f"{MACHINE_CODE}\n{text}".encode()})
     registration = runtimes.registration([image], runtimes.LIBSYCL, header_sets.release("dpcpp"))
     (directory / f"{stem}.image.cpp").write_text(registration)
     footer = directory / f"{stem}.integration_footer.hpp"
