@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from dataclasses import dataclass
 
 
@@ -70,4 +69,5 @@ def array(name: str, image: DeviceImage) -> str:
 
 def numbers(data: bytes) -> str:
     """Return the elements of an array of bytes, in lines."""
-    return textwrap.fill(", ".join(map(str, data)), 100, break_on_hyphens=False)
+    lines = (data[start : start + 20] for start in range(0, len(data), 20))
+    return ",\n".join(", ".join(map(str, line)) for line in lines)
