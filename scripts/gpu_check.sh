@@ -5,15 +5,18 @@
 #   scripts/gpu_check.sh run DIRECTORY     runs them: needs DIRECTORY and NVIDIA's driver
 #   scripts/gpu_check.sh memory DIRECTORY  the benchmark's kernels, small, under compute-sanitizer
 #   scripts/gpu_check.sh sanitize DIRECTORY  all programs under each tool of compute-sanitizer (JOBS)
+#   scripts/gpu_check.sh start DIRECTORY   times whole runs, of machine code (ARCH) and of PTX
 #
 # ARCH is what --gpu-arch gets (sm_75), unless a program's name ends on a later one. Programs are those
-# of cases/run, and all others of cases/ that have a `main`. The table that `run` prints ends with what
-# failed; scripts/gpu/reasons.txt says of programs why they are left out.
+# of cases/run, and all others of cases/ that have a `main`; ONLY, a regular expression, chooses some
+# by their paths. The table that `run` prints ends with what failed; scripts/gpu/reasons.txt says of
+# programs why they are left out.
 set -euo pipefail
+STARTED=(group_algorithms n_body reductions)
 here=$(cd "$(dirname "$0")" && pwd)
 
 usage() {
-  sed -n '4,7s/^#   //p' "$0" >&2
+  sed -n '4,8s/^#   //p' "$0" >&2
   exit 2
 }
 
@@ -28,7 +31,7 @@ name_of() {
 }
 
 build() {
-  local directory=$1 library adapter
+  local directory=$1 library adapter name
   rm -rf "$directory"
   mkdir -p "$directory"/{bin,log,lib,adapter}
   cd "$here/.."
@@ -36,12 +39,15 @@ build() {
     ls cases/run/*.cpp cases/run/nvidia/*.cpp
     grep -l 'int main' cases/{captures,combinations,dpcpp,kernels,seed}/*.cpp
     echo scripts/gpu/kernels.cpp
-  } | xargs --max-procs "${JOBS:-2}" --replace bash "$here/gpu_check.sh" build-one {} "$directory"
+  } | { grep -E "${ONLY:-.}" || true; } | xargs --max-procs "${JOBS:-2}" --replace bash "$here/gpu_check.sh" build-one {} "$directory"
   for library in .venv/lib/lib{sycl.so.?,ur_loader.so.0,imf.so,svml.so,irng.so,intlc.so.5}; do
     cp --dereference "$library" "$directory/lib/"
   done
   .venv/bin/syclflat c++ -DSMALL --target nvptx64 --gpu-arch "${ARCH:-sm_75}" \
     scripts/gpu/kernels.cpp -o "$directory/bin/kernels_small"
+  for name in "${STARTED[@]}"; do
+    .venv/bin/syclflat c++ --target nvptx64 "cases/run/$name.cpp" -o "$directory/bin/$name.ptx"
+  done
   adapter=$(.venv/bin/syclflat devices --find-adapter)
   cp "$adapter"/* "$directory/adapter/"
   cp "$here/gpu_check.sh" "$directory/check.sh"
@@ -57,7 +63,7 @@ export ONEAPI_DEVICE_SELECTOR="${ONEAPI_DEVICE_SELECTOR:-cuda:*}"
 exec ${WITH:-} "$here/bin/$name" "$@"
 RUN
   chmod +x "$directory/run.sh"
-  echo "$(ls "$directory/bin" | wc -l) programs built, $(find "$directory/log" -size +0 | wc -l) not"
+  echo "$(ls "$directory/bin" | wc -l) programs built, $(find "$directory/log" -type f -size +0 | wc -l) not"
 }
 
 build_one() {
@@ -146,6 +152,27 @@ sanitize_one() {
   tr '|' '/' <<<"$said" >"$directory/sanitize/$name.$tool"
 }
 
+# Prints the shortest of five runs, in milliseconds.
+shortest() {
+  local begin took least=
+  for _ in 1 2 3 4 5; do
+    begin=$(date +%s%N)
+    CUDA_CACHE_DISABLE=1 "$@" >/dev/null
+    took=$((($(date +%s%N) - begin) / 1000000))
+    [ -n "$least" ] && [ "$least" -le "$took" ] || least=$took
+  done
+  echo "$least"
+}
+
+start() {
+  local directory=$1 name
+  echo '| program | machine code, ms | PTX, ms |'
+  echo '|---|---|---|'
+  for name in "${STARTED[@]}"; do
+    echo "| $name | $(shortest "$directory/run.sh" "$name") | $(shortest "$directory/run.sh" "$name.ptx") |"
+  done
+}
+
 [ $# -ge 2 ] || usage
 case $1 in
   build) build "$(realpath --canonicalize-missing "$2")" ;;
@@ -154,5 +181,6 @@ case $1 in
   memory) memory "$2" ;;
   sanitize) sanitize "$(realpath "$2")" ;;
   sanitize-one) sanitize_one "$2" "$3" "$4" ;;
+  start) start "$2" ;;
   *) usage ;;
 esac

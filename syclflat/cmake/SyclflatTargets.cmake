@@ -20,7 +20,7 @@ from this directory, then from the target's. For each, in the binary directory:
 
 With RUNTIME dpcpp, TARGET_TRIPLE may be spir64 nvptx64, for an image each, of which libsycl chooses
 when the program runs. GPU_ARCH is the oldest of NVIDIA's GPUs that it is to run on, sm_75 unless
-said. The adapter by which libsycl drives them is built when CMake runs, if that of no vendor is
+said, or several, as sm_80,sm_90: machine code is made for those that are named. The adapter by which libsycl drives them is built when CMake runs, if that of no vendor is
 installed, and programs know its directory; see docs/gpu.md.
 
 With INCLUDE_AFTER, the target compiles a generated source instead, which includes the integration

@@ -36,7 +36,8 @@ Options of its own:
   --timeout=SECONDS     end a step that takes longer; reading a source may take 600
   --pch=auto|off|DIR    where precompiled SYCL headers are kept, off to do without
   --target=NAMES        spir64, nvptx64 or both: what the device half is compiled for
-  --gpu-arch=NAME       the least NVIDIA GPU that the program is for, as sm_80
+  --gpu-arch=NAMES      NVIDIA's GPUs that the program is for, as sm_80,sm_90: PTX for the
+                        least and all later ones, machine code for each
   --jit-options=TEXT    options for drivers that compile the device image, as -cl-mad-enable
   --offload-device-only, --offload-host-only
                         compile one half: a module of SPIR-V or PTX, or plain C++
