@@ -38,8 +38,8 @@ class Assembler:
     """Returns a note on those that it makes none for, if there are any."""
     input: Callable[[DeviceImage], bytes | None]
     """Returns the file that it reads; None if the image needs code of others."""
-    command: Callable[[str, str, str], tuple[str, ...]]
-    """Returns the command for a processor, a file to read and one to write."""
+    command: Callable[[str, str, str, Sequence[str]], tuple[str, ...]]
+    """Returns the command for a processor, a file to read and one to write, with options."""
     suffix: str
     """The suffix of the file that it writes."""
     with_code: Callable[[DeviceImage, Mapping[str, bytes]], DeviceImage]

@@ -41,6 +41,8 @@ class Program:
     """The C++ library, where the SYCL headers are the bundled ones: ``zig`` or ``system``."""
     jit_options: tuple[str, ...] = ()
     """What drivers are told that compile the image when a program runs."""
+    assembler_options: tuple[str, ...] = ()
+    """What the assembler is told that makes machine code."""
 
     @property
     def processor(self) -> str:

@@ -286,6 +286,7 @@ def _programs(
             invocation.sycl,
             invocation.gpu_architectures,
             jit_options=invocation.jit_options,
+            assembler_options=invocation.assembler_options,
         )
         for target in invocation.targets
     ]

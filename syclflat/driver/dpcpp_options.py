@@ -17,6 +17,9 @@ from syclflat.project.compiler_options import separate_values
 
 HELP = "-fsycl-help"
 """Asks for a list of these options."""
+PTXAS = "-Xcuda-ptxas"
+FOR_ASSEMBLER = "--assembler-option"
+"""Our word for that one, whose value is behind ``=``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +203,11 @@ OPTIONS = (
         "`-cl-…`, `-ze-…` are kept with the image for drivers (`--jit-options`); others only tune",
         _backend_options,
     ),
+    Option(
+        PTXAS,
+        "an option of `ptxas`, which makes machine code for GPUs that are named; else only tunes",
+        _joins(f"{FOR_ASSEMBLER}="),
+    ),
     Option("-fsycl-host-compiler=", "`--host-compiler`", _joins("--host-compiler=")),
     Option(
         "-f[no-]sycl-id-queries-fit-in-int",
@@ -302,7 +310,7 @@ OPTIONS = (
         "-fsycl-fp64-conv-emu -fsycl-max-parallel-link-jobs= -f[no-]link-huge-device-code "
         "-f[no-]sycl-link-huge-device-code -fgpu-inline-threshold= -ftarget-compile-fast "
         "-ftarget-register-alloc-mode= -ftarget-export-symbols --offload-compress "
-        "--[no-]offload-new-driver --cuda-path= -Xcuda-ptxas -Xdevice-post-link "
+        "--[no-]offload-new-driver --cuda-path= -Xdevice-post-link "
         "-Xsycl-target-linker -Xsycl-target-linker= -Xspirv-translator -Xspirv-translator= "
         "-Xspirv-to-ir-wrapper -Xspirv-to-ir-wrapper=",
         "taken with a note: only tunes what DPC++'s own tools do",

@@ -91,6 +91,8 @@ class Invocation:
     halves: Halves = Halves.BOTH
     jit_options: tuple[str, ...] = ()
     """What drivers are told that compile device images."""
+    assembler_options: tuple[str, ...] = ()
+    """What assemblers are told that make machine code for named GPUs."""
     stands_for: str = ""
     """The compiler that it is to be taken for; empty for Clang."""
     only_tuning: tuple[str, ...] = ()

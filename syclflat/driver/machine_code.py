@@ -8,7 +8,7 @@ from pathlib import Path
 
 from syclflat.backends.assembler import Assembler
 from syclflat.backends.device_half import Program
-from syclflat.diagnostics import Diagnostic, render
+from syclflat.diagnostics import Diagnostic, InputError, error, render
 from syclflat.driver.jobs import Job
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.kernel_manifest import Manifest
@@ -41,7 +41,12 @@ class Assembling:
         )
 
     def images(self) -> list[DeviceImage]:
-        """Return the images with machine code, once it is made."""
+        """Return the images with machine code, once it is made.
+
+        Raises:
+            InputError: if options of the user's keep the assembler from making it.
+
+        """
         return [
             self._assembler.with_code(image, self._codes(number))
             for number, image in enumerate(self._images)
@@ -73,7 +78,12 @@ class Assembling:
         files = self._inputs.values() if self._images else (self._file(0),)
         # Of names without directories, so that none gets into machine code.
         return [
-            self._assembler.command(processor, file.name, self._output(file, processor).name)
+            self._assembler.command(
+                processor,
+                file.name,
+                self._output(file, processor).name,
+                self.program.assembler_options,
+            )
             for file in files
             for processor in self.program.machine_code
         ]
@@ -82,10 +92,13 @@ class Assembling:
         file = self._inputs.get(number)
         if file is None:
             return {}
-        return {
-            processor: self._output(file, processor).read_bytes()
-            for processor in self.program.machine_code
-        }
+        outputs = {name: self._output(file, name) for name in self.program.machine_code}
+        if not all(output.is_file() for output in outputs.values()):
+            given = " ".join(self.program.assembler_options)
+            raise InputError(
+                error(f"the assembler makes no machine code with {given}", "compiler-option")
+            )
+        return {name: output.read_bytes() for name, output in outputs.items()}
 
     def _explain(self, said: str) -> tuple[Diagnostic, ...]:
         files = {file.name: file.read_bytes() for file in self._inputs.values()}
@@ -93,5 +106,8 @@ class Assembling:
         return self._assembler.explain(said, files, kernels, self.source)
 
     def _edit(self, said: str) -> str:
-        told = self._explain(said)
-        return "".join(f"{render(one)}\n" for one in told) if told else said
+        told: list[str] = []
+        for line in said.splitlines(keepends=True):
+            ours = [f"{render(one)}\n" for one in self._explain(line)]
+            told += [text for text in ours if text not in told] if ours else [line]
+        return "".join(told)

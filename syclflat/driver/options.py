@@ -102,6 +102,7 @@ class _Parser:
     architectures: list[str] = field(default_factory=list)
     halves: Halves = Halves.BOTH
     jit_options: list[str] = field(default_factory=list)
+    assembler_options: list[str] = field(default_factory=list)
     only_tuning: list[str] = field(default_factory=list)
     asks: list[str] = field(default_factory=list)
     is_verbose: bool = False
@@ -137,8 +138,9 @@ class _Parser:
             self._architectures(),
             self.halves,
             tuple(self.jit_options),
+            tuple(self.assembler_options),
             _stand_in(self.own.get("--as", "")),
-            tuple(dict.fromkeys(self.only_tuning)),
+            self._without_effect(),
             self.own.get("--pch", "auto"),
             self.own.get("--save-temps"),
             self.is_verbose,
@@ -156,6 +158,12 @@ class _Parser:
         if found.output and several and found.phase is not Phase.LINK:
             raise _refused("-o can't name the outputs of several sources")
         return found if found.host_compiler or not found.sources else _for_clang(found)
+
+    def _without_effect(self) -> tuple[str, ...]:
+        # Only for named GPUs there is something to assemble.
+        is_in_vain = bool(self.assembler_options) and not self.architectures
+        found = [*self.only_tuning, *([dpcpp_options.PTXAS] if is_in_vain else [])]
+        return tuple(dict.fromkeys(found))
 
     def _architectures(self) -> tuple[str, ...]:
         """Return the architectures of GPUs that are named, in one option or several."""
@@ -226,6 +234,8 @@ class _Parser:
             self.own[name] = value if equals else _next(name, words)
         elif name == "--jit-options":
             self.jit_options.append(value if equals else _next(name, words))
+        elif name == dpcpp_options.FOR_ASSEMBLER:
+            self.assembler_options.append(value)
         elif word in _HALVES:
             self.halves = _HALVES[word]
         else:

@@ -129,6 +129,8 @@ def test_values_are_asked_for() -> None:
 def test_tuning_is_told_once() -> None:
     found = read("-fpreview-breaking-changes -Xcuda-ptxas -v -fpreview-breaking-changes")
     assert found.only_tuning == ("-fpreview-breaking-changes", "-Xcuda-ptxas")
+    found = read("-Xcuda-ptxas --maxrregcount=32 --offload-arch=sm_80 -Xcuda-ptxas -v")
+    assert (found.only_tuning, found.assembler_options) == ((), ("--maxrregcount=32", "-v"))
 
 
 def test_spellings_are_unique() -> None:

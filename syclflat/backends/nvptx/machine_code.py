@@ -29,7 +29,7 @@ _SAID = re.compile(
     re.MULTILINE,
 )
 _ABORTED = "Ptx assembly aborted due to errors"
-_ENTRY = re.compile(r"(?:Entry f|F|f)unction '(?P<name>[\w$]+)' ?")
+_ENTRY = re.compile(r"^(?:Entry f|F)unction '(?P<at_first>[\w$]+)' |function '(?P<name>[\w$]+)'")
 
 
 def known(architectures: Sequence[str]) -> tuple[str, ...]:
@@ -58,13 +58,15 @@ def text(image: DeviceImage) -> bytes | None:
     return image.module.removesuffix(b"\0") if is_whole else None
 
 
-def command(architecture: str, ptx: str, output: str) -> tuple[str, ...]:
-    """Return the command that makes machine code.
+def command(
+    architecture: str, ptx: str, output: str, options: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """Return the command that makes machine code, with ``options`` of the user's.
 
     It optimizes as the driver does, whatever Clang is told: without, kernels need so many registers
     that work-groups of 1,024 don't start, and it takes four fifths of the time.
     """
-    return (str(nvidia.ptxas()), f"-arch={architecture}", ptx, "-o", output)
+    return (str(nvidia.ptxas()), f"-arch={architecture}", *options, ptx, "-o", output)
 
 
 def with_code(image: DeviceImage, codes: Mapping[str, bytes]) -> DeviceImage:
@@ -95,15 +97,15 @@ def _told(
     what, line = said["what"], int(said["line"] or 0)
     entry = _ENTRY.search(what)
     if entry is not None:
-        callers = [entry["name"]]
-        what = what.replace(entry[0], "", 1)
+        callers = [entry["at_first"] or entry["name"]]
+        what = what.replace(entry[0], "it" if entry.start() else "", 1)
     else:
         callers = _around(files.get(said["file"] or "", b"").decode(), line)
     user, location = device_errors.user_of(callers, kernels, source)
     place = f": line {line} of {said['file']}" if line else ""
-    kept = f"--save-temps=DIR keeps the PTX that it reads{place}"
+    kept = [f"--save-temps=DIR keeps the PTX that it reads{place}"] if callers else []
     make = warning if said["kind"] == "warning" else error
-    return make(f"{user}: ptxas, NVIDIA's assembler: {what}", _CHECK, location, kept)
+    return make(f"{user}: ptxas, NVIDIA's assembler: {what}", _CHECK, location, *kept)
 
 
 def _around(text: str, line: int) -> list[str]:

@@ -55,8 +55,8 @@ def assembled(
 
 
 def test_the_command() -> None:
-    words = machine_code.command("sm_90", "a.ptx", "a.cubin")
-    assert words == (str(nvidia.ptxas()), "-arch=sm_90", "a.ptx", "-o", "a.cubin")
+    words = machine_code.command("sm_90", "a.ptx", "a.cubin", ["-v", "a b"])
+    assert words == (str(nvidia.ptxas()), "-arch=sm_90", "-v", "a b", "a.ptx", "-o", "a.cubin")
 
 
 @ptx.needs_ptxas
@@ -105,6 +105,7 @@ def test_warnings_and_what_is_of_no_kernel() -> None:
     told = machine_code.explain(
         "ptxas a.ptx, line 7; error   : Parsing error\n"
         "ptxas warning : Value of threads per SM for entry second is out of range\n"
+        "ptxas warning : Registers are spilled to local memory in function 'first', 56 bytes\n"
         "ptxas fatal   : Ptx assembly aborted due to errors\n"
         "/bin/ptxas -arch=sm_90 a.ptx -o a.cubin\n",
         {"a.ptx": TWO.format(size=1, code="call inner, ()").encode()},
@@ -118,6 +119,11 @@ def test_warnings_and_what_is_of_no_kernel() -> None:
             Severity.WARNING,
             "the device half: ptxas, NVIDIA's assembler: "
             "Value of threads per SM for entry second is out of range",
+        ),
+        (
+            Severity.WARNING,
+            "kernel First: ptxas, NVIDIA's assembler: "
+            "Registers are spilled to local memory in it, 56 bytes",
         ),
     ]
 

@@ -1,0 +1,98 @@
+"""Machine code is made of each image, for each GPU that is named, with options of the user's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from syclflat import targets
+from syclflat.backends.device_half import Program
+from syclflat.backends.nvptx.ptx_image import PTX
+from syclflat.diagnostics import InputError
+from syclflat.driver.machine_code import Assembling
+from syclflat.driver.processes import Done, Processes
+from syclflat.driver.runner import Runner
+from syclflat.model.location import Location
+from syclflat.runtimes.device_image import DeviceImage, Property
+from syclflat.runtimes.device_names import NamedKernel
+from syclflat.runtimes.kernel_manifest import Manifest
+from tests import ptx
+
+pytestmark = ptx.needs_ptxas
+
+KERNEL = b"""\
+.version 7.0
+.target sm_75
+.address_size 64
+.visible .entry first()
+{
+\tret;
+}
+\0"""
+IMAGES = (
+    DeviceImage(KERNEL, ("first",), form=PTX),
+    DeviceImage(b"no PTX", called=(("there", "second"),), form=PTX),
+    DeviceImage(KERNEL.replace(b"first", b"third"), ("third",), form=PTX),
+)
+MANIFEST = Manifest((NamedKernel("First", "first", Location("a.cpp", 3, 4)),))
+
+
+def assembled(directory: Path, *options: str, processors: str) -> tuple[Assembling, Done]:
+    program = Program(
+        directory / "a.cpp",
+        Path(),
+        directory / "a.device.cpp",
+        targets.find("nvptx64"),
+        (),
+        "-O2",
+        processors=tuple(processors.split()),
+        assembler_options=options,
+    )
+    made = Assembling(program, "a.cpp", MANIFEST, lambda: IMAGES)
+    job = made.job(directory / "a.ptx")
+    with Runner(Processes(), None) as runner:
+        runner.start([job])
+        return made, runner.finish([job])
+
+
+def test_of_each_image_for_each_gpu(tmp_path: Path) -> None:
+    made, done = assembled(tmp_path, processors="sm_75 sm_90")
+    assert done == Done(0, "")
+    names = ["a.image.sm_75", "a.image.sm_90", "a.image_3.sm_75", "a.image_3.sm_90"]
+    assert sorted(file.stem for file in tmp_path.glob("*.cubin")) == names
+    first, second, third = made.images()
+    for image, number in ((first, ""), (third, "_3")):
+        [told] = image.properties
+        assert told.properties == tuple(
+            Property(f"{name}@syclflat_machine_code", file.read_bytes())
+            for name in ("sm_75", "sm_90")
+            for file in [tmp_path / f"a.image{number}.{name}.cubin"]
+        )
+    # What has to be linked first.
+    assert second is IMAGES[1]
+
+
+def test_what_the_assembler_says_is_told_once_and_what_it_shows_stays(tmp_path: Path) -> None:
+    _, done = assembled(tmp_path, "-maxrregcount=9999", "-v", processors="sm_75 sm_80")
+    assert not done.failed
+    assert done.said.count("warning: ") == 1
+    assert done.said.startswith(
+        "a.cpp: warning: the device half: ptxas, NVIDIA's assembler: "
+        "Too big maxrregcount value specified 9999, will be ignored [device-assembler]\n"
+    )
+    assert done.said.count("ptxas info    : Compiling entry function 'first'") == 2
+
+
+def test_what_it_refuses(tmp_path: Path) -> None:
+    _, done = assembled(tmp_path, "-nonsense", processors="sm_75 sm_80")
+    [told] = done.errors
+    assert (done.failed, done.said) == (True, "")
+    assert "Unknown option 'nonsense'" in getattr(told, "message", "")
+
+
+def test_options_by_which_nothing_is_made(tmp_path: Path) -> None:
+    made, done = assembled(tmp_path, "--version", processors="sm_75")
+    assert not done.failed
+    with pytest.raises(InputError, match="makes no machine code with --version"):
+        made.images()
