@@ -186,6 +186,12 @@ def test_the_first_steps(terminal: Terminal) -> None:
     assert with_oldest.startswith("pytest --numprocesses 2 tests/frontends/sycl/")
 
 
+@pytest.mark.skipif(shutil.which("gdb") is None, reason="needs gdb")
+def test_a_debugger(terminal: Terminal) -> None:
+    [one] = left_to("test_a_debugger")
+    terminal.play(one)
+
+
 def test_an_installation(terminal: Terminal) -> None:
     """As it stands, but for what the network has to bring."""
     installed = terminal.directory / "installed"

@@ -45,3 +45,5 @@ class Assembler:
     with_code: Callable[[DeviceImage, Mapping[str, bytes]], DeviceImage]
     """Returns an image with machine code beside it, which is given by processor."""
     explain: Explain
+    lines: tuple[str, ...] = ()
+    """The options by which machine code keeps the lines that the file tells."""

@@ -58,6 +58,16 @@ class Complete(Protocol):
         """
 
 
+@dataclass(frozen=True, slots=True)
+class LineMarks:
+    """Marks that take lines past a back end of Clang's that leaves them out."""
+
+    mark: Callable[[str], str]
+    """Returns optimized LLVM IR with marks of its lines."""
+    resolve: Callable[[bytes], bytes]
+    """Returns the file that Clang made of that with lines in place of the marks."""
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Backend:
     """A family of devices: all that is particular of it, for commands that make programs."""
@@ -73,6 +83,10 @@ class Backend:
     frontend_arguments: Callable[[str], Sequence[str]]
     """Returns what Clang's frontend is told of a processor, given its name, empty for the least."""
     complete: Complete
+    lines: tuple[str, ...] = ("-gline-tables-only",)
+    """Arguments by which Clang tells the lines that code is made of."""
+    line_marks: LineMarks | None = None
+    """What takes lines past Clang's back end; None where that tells them."""
     comment: str = ""
     """The beginning of a comment in that file, where it has no annotations of functions."""
     arguments: tuple[str, ...] = ()

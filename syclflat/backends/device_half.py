@@ -43,6 +43,8 @@ class Program:
     """What drivers are told that compile the image when a program runs."""
     assembler_options: tuple[str, ...] = ()
     """What the assembler is told that makes machine code."""
+    has_lines: bool = False
+    """Whether code tells the lines that it is made of."""
 
     @property
     def processor(self) -> str:
@@ -75,6 +77,7 @@ def ir_command(zig: Path, program: Program, output: Path) -> list[str]:
     return [
         *compiler(zig, program),
         *_inlining(program),
+        *_lines(program),
         *for_frontend(["-disable-llvm-passes"]),
         "-iquote",
         str(program.source.parent),
@@ -87,7 +90,19 @@ def ir_command(zig: Path, program: Program, output: Path) -> list[str]:
     ]
 
 
-def module_command(zig: Path, program: Program, ir: Path, module: Path) -> list[str]:
+def optimized_command(zig: Path, program: Program, ir: Path, output: Path) -> list[str]:
+    """Return the command that optimizes LLVM IR.
+
+    Raises:
+        InputError: if there are no such SYCL headers, or they are of an unknown version.
+
+    """
+    return [*module_command(zig, program, ir, output), "-S", "-emit-llvm"]
+
+
+def module_command(
+    zig: Path, program: Program, ir: Path, module: Path, *, is_optimized: bool = False
+) -> list[str]:
     """Return the command that makes a module of the target of LLVM IR.
 
     Raises:
@@ -98,11 +113,21 @@ def module_command(zig: Path, program: Program, ir: Path, module: Path) -> list[
     return [
         *compiler(zig, program),
         *_inlining(program),
+        *_lines(program),
+        *for_frontend(["-disable-llvm-passes"] if is_optimized else []),
         # Clang would look for libraries of AMD's, which nothing needs.
         "-nogpulib",
         *("-w", backend.last_step if backend else "-c"),
         *("-x", "ir", str(ir), "-o", str(module)),
     ]
+
+
+def _lines(program: Program) -> list[str]:
+    """Return what has code tell its lines; the device caller's directory isn't told."""
+    if not program.has_lines:
+        return []
+    caller = program.device_caller
+    return [*program.backend.lines, f"-fdebug-prefix-map={caller}={caller.name}"]
 
 
 def _inlining(program: Program) -> list[str]:

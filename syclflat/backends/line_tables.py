@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 _NAME = r'@("[^"]*"|[\w$.-]+)'
@@ -33,6 +33,10 @@ class Frame:
     file: str
     line: int
     column: int
+    function: str = field(default="", compare=False)
+    """The function that it is in."""
+    start: int = field(default=0, compare=False)
+    """The line where that begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +93,7 @@ class LineTables:
         seen, work = {name}, [name]
         while work:
             for use in self._uses.get(work.pop(0), []):
-                frame = next((f for f in self._frames(use.place) if is_meant(f.file)), None)
+                frame = next((f for f in self.frames(use.place) if is_meant(f.file)), None)
                 if frame is not None:
                     yield frame, use.user
                 elif use.user not in seen:
@@ -115,16 +119,32 @@ class LineTables:
             for name in names:
                 self._uses.setdefault(name, []).append(found)
 
-    def _frames(self, place: str) -> Iterator[Frame]:
-        """Yield a place and where that was inlined, outwards."""
+    def frames(self, place: str) -> Iterator[Frame]:
+        """Yield a place and where that was inlined, outwards.
+
+        ``place`` is the number of its node.
+        """
         while place in self._nodes:
             node = self._nodes[place]
             scope = self._nodes.get(node.get("scope", ""), {})
             file = self._nodes.get(scope.get("file", ""), {})
             if "line" in node and "filename" in file:
                 name = Path(_text(file.get("directory", "")), _text(file["filename"]))
-                yield Frame(str(name), int(node["line"]), int(node.get("column", "0")))
+                function = self._function(scope)
+                yield Frame(
+                    str(name),
+                    int(node["line"]),
+                    int(node.get("column", "0")),
+                    _text(function.get("name") or function.get("linkageName", "")),
+                    int(function.get("line", "0")),
+                )
             place = node.get("inlinedAt", "")
+
+    def _function(self, scope: dict[str, str]) -> dict[str, str]:
+        """Return the function around a scope: blocks have no names."""
+        while scope and not scope.keys() & {"name", "linkageName"}:
+            scope = self._nodes.get(scope.get("scope", ""), {})
+        return scope
 
 
 def _symbol(match: re.Match[str] | None) -> str:

@@ -287,6 +287,7 @@ def _programs(
             invocation.gpu_architectures,
             jit_options=invocation.jit_options,
             assembler_options=invocation.assembler_options,
+            has_lines=invocation.has_lines,
         )
         for target in invocation.targets
     ]

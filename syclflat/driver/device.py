@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import shutil
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -30,8 +29,8 @@ from syclflat.runtimes.kernel_manifest import Manifest
 DEVICE_HEADER = b"#include <syclflat/device.hpp>\n"
 """The first header of device callers, in front of the source."""
 
-Modules: TypeAlias = tuple[Job, Job]
-"""The job that makes LLVM IR of a device half, and the one that makes a module of that."""
+Modules: TypeAlias = tuple[Job, ...]
+"""The job that makes LLVM IR of a device half, and last the one that makes a module of that."""
 
 
 def modules(
@@ -77,16 +76,26 @@ def modules(
         compiler=compiler if header_sets.is_dpcpp(program.sycl) else None,
         edit=edit,
     )
-    to_module = Job(
-        (ir,),
-        module,
-        (*device_half.module_command(zig, program, ir, module), *color_arguments()),
-        make=functools.partial(_keep_reached, ir, program),
-        edit=edit,
-    )
-    jobs = (to_ir, to_module)
-    explain = functools.partial(_explain, jobs, program, kernels, source, precompiled_headers)
-    return to_ir, replace(to_module, explain=explain)
+    keep_reached = functools.partial(_keep_reached, ir, program)
+    marks = program.backend.line_marks if program.has_lines else None
+    command = [*device_half.module_command(zig, program, ir, module), *color_arguments()]
+    jobs = [to_ir, Job((ir,), module, tuple(command), make=keep_reached, edit=edit)]
+    if marks is not None:
+        optimized = program.output(f".{name}.optimized.ll")
+        to_optimized = device_half.optimized_command(zig, program, ir, optimized)
+        to_module = device_half.module_command(zig, program, optimized, module, is_optimized=True)
+        mark = functools.partial(_mark_lines, optimized, marks.mark)
+        jobs[1:] = [
+            Job((ir,), optimized, (*to_optimized, *color_arguments()), keep_reached, edit=edit),
+            Job((optimized,), module, (*to_module, *color_arguments()), mark, edit=edit),
+        ]
+    explain = functools.partial(_explain, to_ir, program, kernels, source, precompiled_headers)
+    return to_ir, *(replace(job, explain=explain) for job in jobs[1:])
+
+
+def _mark_lines(ir: Path, mark: Callable[[str], str]) -> None:
+    text = ir.read_text("utf-8", "surrogateescape")
+    ir.write_text(mark(text), "utf-8", "surrogateescape")
 
 
 def _keep_reached(ir: Path, program: Program) -> None:
@@ -95,7 +104,7 @@ def _keep_reached(ir: Path, program: Program) -> None:
 
 
 def _explain(
-    jobs: Modules,
+    to_ir: Job,
     program: Program,
     kernels: Sequence[device_names.NamedKernel],
     source: str,
@@ -105,7 +114,7 @@ def _explain(
     """Return the errors that replace what the compiler ``said``; none to keep its words."""
     told = device_errors.told_by_compiler(said, kernels, source)
     is_meant = bool(told) and device_errors.is_of_code(said)
-    lines = _lines(jobs, program, precompiled_headers) if is_meant else None
+    lines = _lines(to_ir, program, precompiled_headers) if is_meant else None
     found = unresolved.constructs(lines.tables, kernels, source) if lines is not None else None
     if lines is None or found is None:
         return told
@@ -206,7 +215,9 @@ def checked(
 
     def make() -> None:
         _complete(program, jobs, source, manifest, runtime)
-        shutil.copyfile(module, output)
+        marks = program.backend.line_marks if program.has_lines else None
+        compiled = module.read_bytes()
+        output.write_bytes(compiled if marks is None else marks.resolve(compiled))
 
     return *jobs, Job((module,), output, make=make)
 
@@ -229,7 +240,7 @@ def _complete(
     try:
         completed = program.backend.complete(compiled, manifest, source, runtime)
     except UnresolvedError as failure:
-        lines = _lines(modules, program, precompiled_headers)
+        lines = _lines(modules[0], program, precompiled_headers)
         if lines is None:
             raise
         raise failure.at_lines(lines.tables, manifest.kernels, lines.files) from None
@@ -245,9 +256,8 @@ class _Lines:
     """The files of the user's."""
 
 
-def _lines(jobs: Modules, program: Program, precompiled_headers: Path | None) -> _Lines | None:
+def _lines(to_ir: Job, program: Program, precompiled_headers: Path | None) -> _Lines | None:
     """Return what the compiler tells if a module is compiled once more; None if it can't be."""
-    to_ir, _ = jobs
     ir, optimized = program.output(".lines.ll"), program.output(".lines.optimized.ll")
     listed = program.output(".lines.d")
     command = [*to_ir.command, "-gline-tables-only", "-o", str(ir)]
@@ -259,8 +269,8 @@ def _lines(jobs: Modules, program: Program, precompiled_headers: Path | None) ->
         if Processes().run(command).failed:
             return None
         _keep_reached(ir, program)
-        last = device_half.module_command(ziglang.find_zig(), program, ir, optimized)
-        if Processes().run([*last, "-S", "-emit-llvm"]).failed:
+        last = device_half.optimized_command(ziglang.find_zig(), program, ir, optimized)
+        if Processes().run(last).failed:
             return None
         generated = (program.device_caller, program.integration_header)
         ours = bundled.headers_directory()

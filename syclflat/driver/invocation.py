@@ -112,6 +112,8 @@ class Invocation:
     runtime_directory: str = ""
     """The directory of libsycl when the program runs; a relative one counts from that of the
     program, or of the library that is linked. Empty for where it is now."""
+    has_lines: bool = False
+    """Whether the device half is to tell the lines that its code is made of."""
 
     @property
     def definitions(self) -> tuple[str, ...]:

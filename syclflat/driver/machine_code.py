@@ -76,13 +76,14 @@ class Assembling:
     def _commands(self) -> list[tuple[str, ...]]:
         """Return a command for each image and processor; that of the first, if none is known."""
         files = self._inputs.values() if self._images else (self._file(0),)
+        lines = self._assembler.lines if self.program.has_lines else ()
         # Of names without directories, so that none gets into machine code.
         return [
             self._assembler.command(
                 processor,
                 file.name,
                 self._output(file, processor).name,
-                self.program.assembler_options,
+                (*lines, *self.program.assembler_options),
             )
             for file in files
             for processor in self.program.machine_code

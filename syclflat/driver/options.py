@@ -69,6 +69,11 @@ _LANGUAGES = {
 }
 """By suffix, as for ``g++`` and ``clang++``; files of other suffixes are for the linker."""
 
+_LINES = re.compile(
+    r"-g(?P<level>\d?|gdb\d?|dwarf(?:-\d)?|line-tables-only|line-directives-only|mlt)"
+)
+"""The options that say whether code tells its lines; the last one counts."""
+
 _ASKING = ("--version", "-dumpversion", "-dumpfullversion", "-dumpmachine", "-print-", "--print-")
 
 
@@ -101,6 +106,7 @@ class _Parser:
     own: dict[str, str] = field(default_factory=dict)
     architectures: list[str] = field(default_factory=list)
     halves: Halves = Halves.BOTH
+    has_lines: bool = False
     jit_options: list[str] = field(default_factory=list)
     assembler_options: list[str] = field(default_factory=list)
     only_tuning: list[str] = field(default_factory=list)
@@ -149,6 +155,7 @@ class _Parser:
             dpcpp_options.HELP in self.own,
             _seconds(self.own.get("--timeout")),
             self.own.get("--runtime-dir", ""),
+            self.has_lines,
         )
         if not (found.inputs or found.asks or found.asks_for_dpcpp or found.is_verbose):
             raise _refused("there are no input files")
@@ -258,6 +265,8 @@ class _Parser:
             self.link += taken
         if word.startswith("-O"):
             self.optimization = word
+        elif (lines := _LINES.fullmatch(word)) is not None:
+            self.has_lines = not lines["level"].endswith("0")
         elif word.startswith(("-std=", "-ansi")):
             self.standard = word
         elif word == "-w":

@@ -77,7 +77,11 @@ enum function_attribute : int {
 };
 
 // CUjit_option, CUjitInputType
-enum jit_option : int { jit_error_log_buffer = 5, jit_error_log_buffer_size = 6 };
+enum jit_option : int {
+  jit_error_log_buffer = 5,
+  jit_error_log_buffer_size = 6,
+  jit_generate_line_info = 13
+};
 constexpr int jit_input_ptx = 1;
 
 // CUmem_advise

@@ -39,14 +39,30 @@ bool parse(const std::string &name, machine_code &out) {
   return true;
 }
 
+// What the driver is told when it compiles PTX: where its messages go, and to keep lines if the
+// code tells them.
+struct jit_options {
+  jit_options(std::string &messages, const std::vector<std::string_view> &modules) {
+    messages.assign(log_size, '\0');
+    values[0] = messages.data();
+    values[1] = reinterpret_cast<void *>(messages.size());
+    for (const std::string_view each : modules)
+      if (each.find("\n\t.loc\t") != each.npos)
+        count = 3;
+  }
+
+  unsigned count = 2;
+  int names[3] = {cuda::jit_error_log_buffer, cuda::jit_error_log_buffer_size,
+                  cuda::jit_generate_line_info};
+  void *values[3] = {nullptr, nullptr, reinterpret_cast<void *>(1)};
+};
+
 // Has the driver link modules to a binary for the device in use.
 cuda::result link(const std::vector<std::string_view> &modules, std::string &binary,
                   std::string &messages) {
-  messages.assign(log_size, '\0');
-  int options[] = {cuda::jit_error_log_buffer, cuda::jit_error_log_buffer_size};
-  void *values[] = {messages.data(), reinterpret_cast<void *>(messages.size())};
+  jit_options told(messages, modules);
   cuda::linker linker = nullptr;
-  cuda::result failure = cuda::cuLinkCreate(2, options, values, &linker);
+  cuda::result failure = cuda::cuLinkCreate(told.count, told.names, told.values, &linker);
   if (failure)
     return failure;
   for (const std::string_view each : modules)
@@ -87,15 +103,15 @@ ur_result_t ur_program_handle_t_::load(ur_device_handle_t device, loaded_module 
     return made.status == UR_PROGRAM_BUILD_STATUS_SUCCESS ? UR_RESULT_SUCCESS
                                                           : UR_RESULT_ERROR_PROGRAM_BUILD_FAILURE;
   SYCLFLAT_TRY(device->use());
-  std::string messages(log_size, '\0'), binary;
+  std::string messages, binary;
   cuda::result failure = cuda::success;
   const ur_program_handle_t self = this;
   if (!functions.empty())
     failure = link(modules(1, &self), binary, messages);
   const auto load_code = [&](const std::string &code) {
-    int options[] = {cuda::jit_error_log_buffer, cuda::jit_error_log_buffer_size};
-    void *values[] = {messages.data(), reinterpret_cast<void *>(messages.size())};
-    return cuda::cuModuleLoadDataEx(&made.module, code.c_str(), 2, options, values);
+    jit_options told(messages, {code});
+    return cuda::cuModuleLoadDataEx(&made.module, code.c_str(), told.count, told.names,
+                                    told.values);
   };
   if (!failure) {
     const machine_code *fitting = functions.empty() ? binary_for(device) : nullptr;

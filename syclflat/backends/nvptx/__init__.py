@@ -71,6 +71,8 @@ BACKEND = Backend(
     suffix=".ptx",
     last_step="-S",
     complete=_complete,
+    # As nvcc's -lineinfo: files have one name in PTX, and no comment repeats each place.
+    lines=("-gline-directives-only", "-fno-dwarf-directory-asm", "-fno-verbose-asm"),
     comment="//",
     frontend_arguments=_frontend_arguments,
     arguments=(

@@ -120,5 +120,12 @@ def _around(text: str, line: int) -> list[str]:
 
 
 ASSEMBLER = Assembler(
-    known, lacks, text, command, suffix=".cubin", with_code=with_code, explain=explain
+    known,
+    lacks,
+    text,
+    command,
+    suffix=".cubin",
+    with_code=with_code,
+    explain=explain,
+    lines=("-lineinfo",),
 )

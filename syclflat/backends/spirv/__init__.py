@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from syclflat import runtimes
-from syclflat.backends.backend import Backend, DpcppNames
+from syclflat.backends.backend import Backend, DpcppNames, LineMarks
 from syclflat.backends.devices import Device, Devices, NoDevicesError
 from syclflat.backends.parts import MissingError, Part, pip
 from syclflat.backends.spirv import opencl_devices
@@ -38,6 +38,18 @@ def _complete(
     return device_module.complete(compiled, manifest, source, runtime)
 
 
+def _mark_lines(module: str) -> str:
+    from syclflat.backends.spirv import line_marks
+
+    return line_marks.mark(module)
+
+
+def _resolve_lines(compiled: bytes) -> bytes:
+    from syclflat.backends.spirv import line_marks, spirv_module
+
+    return spirv_module.write(line_marks.resolve(spirv_module.read(compiled)))
+
+
 def _devices() -> Sequence[Device]:
     return opencl_devices.find()
 
@@ -62,6 +74,7 @@ BACKEND = Backend(
     suffix=".spv",
     last_step="-c",
     complete=_complete,
+    line_marks=LineMarks(_mark_lines, _resolve_lines),
     # The host's processor names, which the driver passes, mean nothing to the device.
     frontend_arguments=lambda processor: ("-target-cpu", "", "-tune-cpu", ""),
     arguments=(

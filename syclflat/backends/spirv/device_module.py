@@ -22,6 +22,7 @@ from syclflat.backends.spirv import (
     external_functions,
     failed_exchanges,
     images,
+    line_marks,
     local_ids,
     pointer_variables,
     specialization_constants,
@@ -92,7 +93,8 @@ def _name_variables(work: Work) -> Work:
 
 def _refuse_unresolved_functions(work: Work) -> Work:
     external = external_functions.declared(work.module) if work.runtime.is_libsycl else {}
-    supplied = unresolved_functions.RUNTIME_SUPPLIED.union(external.values())
+    marks = filter(line_marks.is_mark, spirv_module.imported_functions(work.module).values())
+    supplied = unresolved_functions.RUNTIME_SUPPLIED.union(external.values(), marks)
     unresolved_functions.refuse(work.module, work.manifest.kernels, work.source, supplied)
     return replace(work, external=external)
 
@@ -180,6 +182,7 @@ def _image(
 ) -> DeviceImage:
     """Return the image of some functions and of all that these need; else of the module."""
     module = work.module if functions is None else spirv_module.only(work.module, functions)
+    module = line_marks.resolve(module)
     names = tuple(entry.name for entry in spirv_module.entry_points(module))
     module, sets = specialization_constants.complete(module, work.constants)
     sets += external_functions.imports(module)

@@ -195,10 +195,23 @@ class OpenCL(IntEnum):
     U_MUL_HI = 203
 
 
+class DebugInfo(IntEnum):
+    """The instructions of OpenCL.DebugInfo.100 (its specification, "Instructions")."""
+
+    INFO_NONE = 0
+    COMPILATION_UNIT = 1
+    TYPE_FUNCTION = 8
+    FUNCTION = 20
+    SCOPE = 23
+    INLINED_AT = 25
+    SOURCE = 35
+
+
 class SourceLanguage(IntEnum):
     """The languages of sources (3.2)."""
 
     OPENCL_C = 3
+    OPENCL_CPP = 4
 
 
 _REST = None

@@ -166,6 +166,7 @@ FAMILIES = (
         stranger=Stranger.HARMLESS,
     ),
     Family("-m", use=Use.HOST | Use.LINK, database=Database.DROPPED, is_told=True),
+    Family("-fdebug-compilation-dir= -fdebug-prefix-map=", use=Use.BOTH),
     Family("-O -W -g", use=Use.HOST, database=Database.DROPPED, is_told=True),
     # Some turn off what is an error by itself.
     Family("-Wno-", use=Use.BOTH, database=Database.AS_IT_IS, stranger=Stranger.PASSED),

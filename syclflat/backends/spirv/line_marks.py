@@ -1,0 +1,172 @@
+"""The lines of SPIR-V, which Clang's back end leaves out.
+
+Marks take them past it: where the place in the source changes, optimized LLVM IR gets a call of a
+function that only its name says something of. In the module, instructions of OpenCL.DebugInfo.100
+and OpLine come in place of the calls; debuggers of Intel's CPU runtime go by the former.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from syclflat.backends.line_tables import Frame, LineTables
+from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv.grammar import DebugInfo, Op, SourceLanguage
+from syclflat.backends.spirv.spirv_module import Instruction, Module
+
+_MARK = "syclflat.place "
+"""The beginning of a mark's name; behind it are the frames of a place, as JSON."""
+_PLACE = re.compile(r"  [^\s\]](?!.* = (?:phi|alloca) ).*!dbg !(\d+)")
+"""An instruction with a place, in front of which a call may stand."""
+_USED = ("@llvm.used = ", "@llvm.compiler.used = ")
+"""Lists for optimizers. In modules with lines, Intel's runtime refuses what comes of them."""
+_SET = "OpenCL.DebugInfo.100"
+_VERSION, _DWARF_VERSION = 0x10000, 4
+_IS_DEFINITION = 8
+"""A flag of functions."""
+
+
+def mark(module: str) -> str:
+    """Return ``module``, optimized LLVM IR with line tables, with marks of its places."""
+    return "".join(_marked(module))
+
+
+def _marked(module: str) -> Iterator[str]:
+    tables = LineTables(module)
+    marks: dict[str, str] = {}
+    last = ""
+    for line in module.splitlines(keepends=True):
+        if line.startswith(_USED):
+            continue
+        found = _PLACE.match(line)
+        if not line.startswith(" "):
+            last = ""
+        elif found is not None and found[1] != last:
+            last = found[1]
+            if last not in marks:
+                frames = [
+                    (each.file, each.line, each.column, each.function, each.start)
+                    for each in tables.frames(last)
+                ]
+                marks[last] = _quoted(_MARK + json.dumps(frames))
+            yield f"  call spir_func void {marks[last]}()\n"
+        yield line
+    for name in dict.fromkeys(marks.values()):
+        yield f"declare spir_func void {name}()\n"
+
+
+def _quoted(name: str) -> str:
+    """Return a function's name as LLVM IR has it."""
+    return '@"' + re.sub(r'[\\"]', lambda found: f"\\{ord(found[0]):02X}", name) + '"'
+
+
+def is_mark(name: str) -> bool:
+    """Tell whether the function called so is a mark."""
+    return name.startswith(_MARK)
+
+
+def resolve(module: Module) -> Module:
+    """Return ``module`` with lines in place of its marks."""
+    places = {
+        function: [Frame(*frame) for frame in json.loads(name.removeprefix(_MARK))]
+        for function, name in spirv_module.imported_functions(module).items()
+        if is_mark(name)
+    }
+    if not places:
+        return module
+    lines = _Lines(module)
+    code: list[Instruction] = []
+    function = 0
+    for instruction in module.functions:
+        if instruction.opcode == Op.FUNCTION:
+            function = instruction.operands[1]
+        is_call = instruction.opcode == Op.FUNCTION_CALL
+        frames = places.get(instruction.operands[2]) if is_call else None
+        code += [instruction] if frames is None else lines.at(function, frames)
+    told = replace(module, bound=lines.bound, functions=tuple(code))
+    return spirv_module.insert(spirv_module.without(told, places), lines.head)
+
+
+class _Lines:
+    """The instructions that tell lines, each once."""
+
+    def __init__(self, module: Module) -> None:
+        self.bound = module.bound
+        self.head: list[Instruction] = []
+        """Those that stand in front of functions."""
+        self._known: dict[tuple[object, ...], int] = {}
+        self._void = next(
+            found.operands[0] for found in module.head if found.opcode == Op.TYPE_VOID
+        )
+        self._set = self._new(Op.EXT_INST_IMPORT, *spirv_module.string_words(_SET))
+        self._none = self._told(DebugInfo.INFO_NONE)
+        self._type = self._told(DebugInfo.TYPE_FUNCTION, 0, self._void)
+        self._functions: dict[int, int] = {}
+
+    def at(self, function: int, frames: Sequence[Frame]) -> Iterator[Instruction]:
+        """Yield what tells that what follows, in ``function``, is of a place.
+
+        ``frames`` are that place and where it is inlined, outwards.
+        """
+        if not frames:
+            return
+        inlined: tuple[int, ...] = ()
+        for outer in frames[:0:-1]:
+            scope = self._scope(outer, function if not inlined else 0)
+            inlined = (self._told(DebugInfo.INLINED_AT, outer.line, scope, *inlined),)
+        place = frames[0]
+        scope = self._scope(place, function if not inlined else 0)
+        yield self._instruction(DebugInfo.SCOPE, scope, *inlined)
+        yield Instruction(Op.LINE, (self._string(place.file), place.line, place.column))
+
+    def _scope(self, frame: Frame, function: int) -> int:
+        """Return the function that a frame is in; ``function`` is that of the module, if one is."""
+        if function in self._functions:
+            return self._functions[function]
+        source = self._told(DebugInfo.SOURCE, self._string(frame.file))
+        name = self._string(frame.function)
+        scope = self._told(
+            *(DebugInfo.FUNCTION, name, self._type, source, frame.start, 0),
+            *(self._unit(source), name, _IS_DEFINITION, frame.start, function or self._none),
+        )
+        if function:
+            self._functions[function] = scope
+        return scope
+
+    def _unit(self, source: int) -> int:
+        found = self._known.get((_SET,))
+        if found is None:
+            language = SourceLanguage.OPENCL_CPP
+            found = self._told(
+                DebugInfo.COMPILATION_UNIT, _VERSION, _DWARF_VERSION, source, language
+            )
+            self._known[(_SET,)] = found
+        return found
+
+    def _string(self, text: str) -> int:
+        return self._new(Op.STRING, *spirv_module.string_words(text))
+
+    def _told(self, what: DebugInfo, *operands: int) -> int:
+        key = (what, *operands)
+        if key not in self._known:
+            instruction = self._instruction(what, *operands)
+            self.head.append(instruction)
+            self._known[key] = instruction.operands[1]
+        return self._known[key]
+
+    def _new(self, opcode: Op, *operands: int) -> int:
+        key = (opcode, *operands)
+        if key not in self._known:
+            self._known[key] = self._id()
+            self.head.append(Instruction(opcode, (self._known[key], *operands)))
+        return self._known[key]
+
+    def _instruction(self, what: DebugInfo, *operands: int) -> Instruction:
+        return Instruction(Op.EXT_INST, (self._void, self._id(), self._set, what, *operands))
+
+    def _id(self) -> int:
+        self.bound += 1
+        return self.bound - 1
