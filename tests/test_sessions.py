@@ -6,6 +6,7 @@ no OpenCL of its own.
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -190,6 +191,19 @@ def test_the_first_steps(terminal: Terminal) -> None:
 def test_a_debugger(terminal: Terminal) -> None:
     [one] = left_to("test_a_debugger")
     terminal.play(one)
+
+
+def test_a_profile(terminal: Terminal) -> None:
+    [one] = left_to("test_a_profile")
+    output = terminal.play(one)
+    rows = json.loads((terminal.directory / "profile.json").read_text())
+    calls = {(row["kind"], row["name"].rpartition("::")[2]): row["calls"] for row in rows}
+    assert calls["kernel", "nd_item<1>)#1}"] == calls["copy", "device to host"] == 1
+    assert calls["alloc", "buffer"] == calls["free", "memory"] == 2
+    assert sum(row["share"] for row in rows if row["share"] is not None) == pytest.approx(1)
+    for row in rows:
+        assert row["least_us"] <= row["most_us"] <= row["total_us"] + 0.1
+        assert re.search(rf"{row['calls']} .*\b{row['kind']} +{re.escape(row['name'])}", output)
 
 
 def test_an_installation(terminal: Terminal) -> None:

@@ -5,20 +5,27 @@ from __future__ import annotations
 import os
 import subprocess
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 from syclflat import backends
 from syclflat.runtimes import opencl
 
 
-def run(executable: Path, arguments: Sequence[str], device: str) -> int:
+def run(
+    executable: Path,
+    arguments: Sequence[str],
+    device: str,
+    more: Mapping[str, str] = MappingProxyType({}),
+) -> int:
     """Run ``executable`` and return its exit code; killed by a signal, 128 plus its number.
 
     Args:
         executable: the program.
         arguments: its arguments.
         device: what chooses the device, empty for the first one.
+        more: variables of its environment.
 
     Raises:
         OSError: if it can't be run.
@@ -26,7 +33,7 @@ def run(executable: Path, arguments: Sequence[str], device: str) -> int:
     """
     with tempfile.TemporaryDirectory(prefix="syclflat-") as scratch:
         environment = opencl.environment(Path(scratch), os.environ, every_vendor=bool(device))
-        environment |= backends.devices_of(device).environment(device)
+        environment |= {**backends.devices_of(device).environment(device), **more}
         command = [str(executable), *arguments]
         code = subprocess.run(command, env=environment, check=False).returncode
     return code if code >= 0 else 128 - code

@@ -5,7 +5,7 @@ Both are macros when it is compiled, so that what is made of a source names no p
 
 from __future__ import annotations
 
-from syclflat.runtimes import opencl
+from syclflat.runtimes import command_trace, opencl
 
 ADAPTER = "SYCLFLAT_CUDA_ADAPTER"
 """The directory of the adapter for NVIDIA's GPUs, empty where the loader finds it: a macro, which
@@ -25,6 +25,7 @@ _TEXT = """\
 #if defined {driver} || defined {adapter}
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #endif
 
 #ifdef {from_origin}
@@ -58,6 +59,15 @@ __attribute__((constructor(101))) static void add_driver(void) {{
 #endif
 
 #ifdef {adapter}
+/* The library beside the adapter that writes what the program does. */
+static void add_trace(const char *directory) {{
+  char *library = (char *)malloc(strlen(directory) + sizeof "/{library}");
+  if (library && !access(strcat(strcpy(library, directory), "/{library}"), R_OK)) {{
+{settings}
+  }}
+  free(library);
+}}
+
 /* The directory of the adapter for NVIDIA's GPUs, or the one that the environment names, behind
    others and once: each part of a program adds it. */
 __attribute__((constructor(101))) static void add_adapter(void) {{
@@ -67,6 +77,8 @@ __attribute__((constructor(101))) static void add_adapter(void) {{
   char *both;
   if (!({condition}size))
     return;
+  if (getenv("{trace}"))
+    add_trace(directory);
   if (!known || !*known) {{
     setenv("{search}", directory, 1);
     return;
@@ -92,11 +104,20 @@ def source(is_used: str = "") -> str:
         is_used: an expression that tells whether the program uses libsycl, if that isn't certain.
 
     """
+    settings = {
+        name: f'"{value}"' if value else "library"
+        for name, value in command_trace.settings("").items()
+    }
     return _TEXT.format(
         driver=opencl.DRIVER_MACRO,
         vendors=opencl.VENDORS_VARIABLE,
         adapter=ADAPTER,
         search=SEARCH_VARIABLE,
+        trace=command_trace.VARIABLE,
+        library=command_trace.LIBRARY,
+        settings="\n".join(
+            f'    setenv("{name}", {value}, 0);' for name, value in settings.items()
+        ),
         origin=ORIGIN,
         from_origin=FROM_ORIGIN,
         condition=f"{is_used} && " if is_used else "",

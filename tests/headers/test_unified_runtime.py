@@ -294,10 +294,15 @@ def test_programs_find_the_adapter_and_the_device(
     assert chosen["cuda:1"] == ("gpu", "Stand-in 1")
     assert "[cuda:0] gpu: NVIDIA CUDA, Stand-in 0 [" in cli("devices", "--sycl", env=two).stdout
     run = ("run", "--sycl", "dpcpp", "app.cpp", "--device")
-    ran = cli(*run, "cuda:1", env=two)
+    ran = cli(*run, "cuda:1", env={**two, "SYCLFLAT_CUDA_TRACE": "1"})
     # No kernel does anything there.
     assert (ran.returncode, ran.stdout) == (0, "Stand-in 1 1\n"), ran.stderr
     assert NOTHING_LEFT in ran.stderr
+    told = [line.split("\t") for line in ran.stderr.splitlines() if "\t" in line]
+    kernel, size = "main::{lambda()#1}", "1 items, 0 bytes of local memory"
+    assert ["kernel", kernel, size] in [words[2:] for words in told]
+    assert {words[2] for words in told} >= {"alloc", "build", "kernel", "wait", "free"}
+    assert all(float(number) >= 0 for words in told for number in words[:2])
     none = cli(*run, "cuda:2", env=two)
     assert (none.returncode, none.stdout) == (3, "")
     assert "no device cuda:2; cuda:0 is Stand-in 0, cuda:1 is Stand-in 1" in none.stderr

@@ -17,7 +17,14 @@ from pathlib import Path
 from syclflat.backends.nvptx import unified_runtime_layout
 from syclflat.clang import libstdcxx
 from syclflat.diagnostics import InputError, error
-from syclflat.runtimes import bundled, header_sets, host_half, libsycl, startup
+from syclflat.runtimes import (
+    bundled,
+    command_trace,
+    header_sets,
+    host_half,
+    libsycl,
+    startup,
+)
 
 VARIABLE = startup.ADAPTER
 """Chooses: a directory that holds an adapter, or ``ours``. Programs take a directory, too."""
@@ -56,7 +63,7 @@ def find(sycl: str, cache_directory: str) -> Path | None:
         return directory
     if chosen != OURS and (runtime / LIBRARY).exists():
         return None
-    return _ours(_headers(sycl), runtime, cache_directory)
+    return _ours(sycl, runtime, cache_directory)
 
 
 def is_built(sycl: str, cache_directory: str) -> bool:
@@ -80,7 +87,8 @@ def _headers(sycl: str) -> Path:
     return header_sets.directory(sycl) / header_sets.release(sycl).unified_runtime
 
 
-def _ours(headers: Path, runtime: Path, cache_directory: str) -> Path:
+def _ours(sycl: str, runtime: Path, cache_directory: str) -> Path:
+    headers = _headers(sycl)
     for file in (*(headers / name for name in _HEADERS), runtime / _LOADER):
         if not file.is_file():
             raise _refused(
@@ -94,7 +102,7 @@ def _ours(headers: Path, runtime: Path, cache_directory: str) -> Path:
         )
     directory = Path(cache_directory, KEPT, _key(headers, runtime)).resolve()
     if not (directory / LIBRARY).is_file():
-        _build(headers, runtime, directory)
+        _build(sycl, runtime, directory)
     return directory
 
 
@@ -105,7 +113,7 @@ def _sources() -> list[Path]:
 def _key(headers: Path, runtime: Path) -> str:
     """Return a name that stands for what an adapter is made of, and the loader that it fits."""
     whole = hashlib.sha256()
-    for file in (*_sources(), *(headers / name for name in _HEADERS)):
+    for file in (*_sources(), command_trace.source(), *(headers / name for name in _HEADERS)):
         text = file.read_bytes()
         whole.update(b"%b %d\n" % (file.name.encode(), len(text)) + text)
     loader = (runtime / _LOADER).resolve()
@@ -115,7 +123,8 @@ def _key(headers: Path, runtime: Path) -> str:
     return whole.hexdigest()[:32]
 
 
-def _build(headers: Path, runtime: Path, directory: Path) -> None:
+def _build(sycl: str, runtime: Path, directory: Path) -> None:
+    headers = _headers(sycl)
     try:
         directory.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=directory.parent) as name:
@@ -135,6 +144,8 @@ def _build(headers: Path, runtime: Path, directory: Path) -> None:
             made.mkdir()
             names = [file.name for file in _sources() if file.suffix == ".cpp"]
             _library(made / LIBRARY, headers, names)
+            if command_trace.is_possible(sycl):
+                command_trace.build(sycl, made)
             # Another process may have been faster.
             if not directory.exists():
                 made.rename(directory)

@@ -24,7 +24,7 @@ from syclflat.cli.reporting import (
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.driver import running
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.runtimes import header_sets
+from syclflat.runtimes import command_trace, header_sets
 from syclflat.service import isolation
 from syclflat.service.cache import request
 from syclflat.service.cache.store import StoreError
@@ -38,6 +38,7 @@ Examples:
   syclflat run app.cpp -- 1024 --verbose     arguments for the program
   syclflat run app.cpp -O3 --clang-arg=-DSIZE=4
   syclflat run app.cpp --device cuda:0       on an NVIDIA GPU
+  syclflat run --profile app.cpp             a table of its time by kernel
   syclflat run app.cpp --sycl bundled --device Intel   on syclflat's own runtime
 
 Needs: pip install 'syclflat[toolchain,dpcpp,run]' and g++; programs that include
@@ -78,6 +79,18 @@ The program's exit code is passed on.
     "the one in DIR. auto takes DPC++'s if they are installed, but for programs that include "
     "CL/sycl.hpp alone.",
 )
+@click.option(
+    "--profile",
+    is_flag=True,
+    help="Show where the time went when the program has ended: kernels, copies, and what the host "
+    "waited for, on stderr.",
+)
+@click.option(
+    "--profile-json",
+    metavar="FILE",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write that to FILE as JSON.",
+)
 @options.include_directories
 @click.option(
     "--clang-arg",
@@ -97,6 +110,8 @@ def command(
     keep: Path | None,
     level: str,
     sycl: str,
+    profile: bool,
+    profile_json: Path | None,
     include_directories: tuple[str, ...],
     clang_arguments: tuple[str, ...],
     cache_directory: str,
@@ -133,9 +148,13 @@ def command(
             "DPC++'s runtime takes ONEAPI_DEVICE_SELECTOR in place of --device, but for cuda:N; "
             "--sycl bundled takes a name"
         )
+    is_watched = profile or profile_json is not None
+    if is_watched and not header_sets.is_dpcpp(sycl):
+        raise click.UsageError("--profile: DPC++'s runtime tells what it does, not --sycl bundled")
     if backend.devices is not None:
         backend.devices.require(device or "")
     kept_in = "" if no_cache else own_cache(cache_directory)
+    tracer = command_trace.find(sycl, own_cache(cache_directory)) if is_watched else None
     diagnostics: list[str] = []
 
     def say(text: str) -> None:
@@ -164,13 +183,26 @@ def command(
             raise click.ClickException(str(failure)) from None
         progress("")
         say(built.said)
-        if kept_in and keep is None:
+        # What is kept is run at once, and nobody would watch it.
+        if kept_in and keep is None and not is_watched:
             asked = request.of_words(request.before_dashes(sys.argv[1:]))
             try:
                 kept.keep(kept_in, asked, built, since, "".join(diagnostics), device or "")
             except StoreError as failure:
                 report_unkept(str(failure))
-        return running.run(built.path, options.after_dashes(ctx), device or "")
+        if tracer is None:
+            return running.run(built.path, options.after_dashes(ctx), device or "")
+        trace = scratch / "trace"
+        variables = {**command_trace.settings(str(tracer)), command_trace.VARIABLE: str(trace)}
+        code = running.run(built.path, options.after_dashes(ctx), device or "", variables)
+        from syclflat.cli import usage
+
+        usages = usage.read(trace)
+        if profile:
+            usage.show(usages)
+        if profile_json is not None:
+            profile_json.write_text(usage.as_json(usages))
+        return code
 
 
 @contextlib.contextmanager

@@ -38,6 +38,14 @@ CHECKS = (
         "Do as the message says; pip install 'syclflat[dpcpp]' brings the runtime that it fits.",
     ),
     Check(
+        "command-trace",
+        "the library that traces programs can't be built",
+        "'syclflat run --profile' has a library watch what libsycl does on devices. It is built "
+        "when it is needed first, with headers and a library that come with libsycl.",
+        "syclflat run --profile app.cpp",
+        "Do as the message says; pip install 'syclflat[dpcpp]' brings what it needs.",
+    ),
+    Check(
         "no-cuda-device",
         "the CUDA driver, or the device of it that was asked for, is not there",
         "'syclflat run --device cuda:N' runs a program on an NVIDIA GPU, for which the driver's "

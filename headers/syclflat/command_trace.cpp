@@ -1,0 +1,411 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Writes a line for each command of a program: when it began, how long it took, what it was.
+//
+// A subscriber of the calls of the Unified Runtime, which its loader tells by XPTI: all adapters are
+// watched alike. Commands get events and queues that keep times, whether the program asks for them
+// or not; the device's times are taken when a command is known to be done. Times are in
+// microseconds, from the first call that is told. What stands between tabs in a line:
+//
+//   start, duration, kind, what it is about, more of it
+
+#include <ur_api.h>
+#include <xpti/xpti_trace_framework.hpp>
+
+#include <chrono>
+#include <cinttypes>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <cxxabi.h>
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace {
+
+// In nanoseconds, as all times here.
+std::int64_t now() {
+  return std::chrono::nanoseconds(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+// A command that may not be done yet. It owns its event.
+struct command {
+  ur_event_handle_t event;
+  ur_device_handle_t device;
+  std::int64_t submitted;
+  std::string told;
+};
+
+struct kernel {
+  std::string name;
+  std::map<std::uint32_t, std::size_t> local_bytes; // by argument
+};
+
+struct state {
+  std::mutex mutex; // of all that follows
+  std::FILE *file = nullptr;
+  std::int64_t origin = 0;
+  std::vector<command> pending;
+  std::map<ur_kernel_handle_t, kernel> kernels;
+  std::map<ur_device_handle_t, std::int64_t> ahead; // of the device's clock, by how much now() is
+};
+
+// Never destroyed: the runtime is shut down behind everything else.
+state &self() {
+  static state &one = *new state;
+  return one;
+}
+
+// The call that a thread is in.
+struct call {
+  bool is_own = false; // one of this file's
+  std::int64_t begin = 0;
+  ur_event_handle_t event = nullptr;
+  bool has_added_event = false;
+  ur_queue_properties_t properties{};
+};
+thread_local call current;
+
+void write(std::int64_t start, std::int64_t duration, const std::string &told) {
+  state &all = self();
+  const std::lock_guard<std::mutex> lock(all.mutex);
+  std::fprintf(all.file, "%.1f\t", double(start - all.origin) / 1e3);
+  std::fprintf(all.file, duration < 0 ? "-" : "%.1f", double(duration) / 1e3);
+  std::fprintf(all.file, "\t%s\n", told.c_str());
+}
+
+// How far now() is ahead of a device's clock; false if the device doesn't tell.
+bool find_ahead(ur_device_handle_t device, std::int64_t *ahead) {
+  state &all = self();
+  {
+    const std::lock_guard<std::mutex> lock(all.mutex);
+    if (const auto known = all.ahead.find(device); known != all.ahead.end())
+      return *ahead = known->second, true;
+  }
+  std::uint64_t on_device = 0, on_host = 0;
+  if (urDeviceGetGlobalTimestamps(device, &on_device, &on_host))
+    return false;
+  *ahead = now() - std::int64_t(on_device);
+  const std::lock_guard<std::mutex> lock(all.mutex);
+  return all.ahead[device] = *ahead, true;
+}
+
+void write(const command &done) {
+  std::uint64_t start = 0, end = 0;
+  const auto ask = [&](ur_profiling_info_t what, std::uint64_t *to) {
+    return urEventGetProfilingInfo(done.event, what, sizeof *to, to, nullptr);
+  };
+  std::int64_t ahead = 0;
+  if (ask(UR_PROFILING_INFO_COMMAND_START, &start) || ask(UR_PROFILING_INFO_COMMAND_END, &end))
+    write(done.submitted, -1, done.told);
+  else if (find_ahead(done.device, &ahead))
+    write(std::int64_t(start) + ahead, std::int64_t(end - start), done.told);
+  else
+    write(done.submitted, std::int64_t(end - start), done.told);
+}
+
+// Writes the commands that are done, or waits for all.
+void write_done(bool waits) {
+  state &all = self();
+  std::vector<command> taken, left;
+  {
+    const std::lock_guard<std::mutex> lock(all.mutex);
+    taken.swap(all.pending);
+  }
+  for (command &each : taken) {
+    ur_event_status_t status = UR_EVENT_STATUS_QUEUED;
+    if (waits)
+      urEventWait(1, &each.event);
+    else if (urEventGetInfo(each.event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof status,
+                            &status, nullptr) ||
+             status != UR_EVENT_STATUS_COMPLETE) {
+      left.push_back(std::move(each));
+      continue;
+    }
+    write(each);
+    urEventRelease(each.event);
+  }
+  const std::lock_guard<std::mutex> lock(all.mutex);
+  all.pending.insert(all.pending.begin(), left.begin(), left.end());
+}
+
+std::string bytes(std::size_t count) { return std::to_string(count) + " bytes"; }
+
+std::size_t volume(const ur_rect_region_t &region) {
+  return std::size_t(region.width) * region.height * region.depth;
+}
+
+// "8x4", of as many numbers as there are dimensions.
+std::string sizes(std::uint32_t dimensions, const std::size_t *each, const std::size_t *by) {
+  std::string text;
+  for (std::uint32_t i = 0; i < dimensions; ++i)
+    text += (i ? "x" : "") + std::to_string(by ? each[i] / by[i] : each[i]);
+  return text;
+}
+
+// Names of kernels are those of types, as std::type_info has them.
+std::string readable(const char *name) {
+  int failure = 0;
+  char *made = abi::__cxa_demangle(name, nullptr, nullptr, &failure);
+  std::string text = failure ? name : made;
+  std::free(made);
+  const std::string prefix = "typeinfo name for ";
+  return text.compare(0, prefix.size(), prefix) ? text : text.substr(prefix.size());
+}
+
+// Where a pointer of unified shared memory points.
+std::string place(ur_queue_handle_t queue, const void *pointer) {
+  ur_context_handle_t context = nullptr;
+  urQueueGetInfo(queue, UR_QUEUE_INFO_CONTEXT, sizeof context, &context, nullptr);
+  ur_usm_type_t type = UR_USM_TYPE_UNKNOWN;
+  urUSMGetMemAllocInfo(context, pointer, UR_USM_ALLOC_INFO_TYPE, sizeof type, &type, nullptr);
+  return type == UR_USM_TYPE_DEVICE ? "device" : type == UR_USM_TYPE_SHARED ? "shared" : "host";
+}
+
+std::string told(const ur_enqueue_kernel_launch_params_t &p) {
+  state &all = self();
+  const std::lock_guard<std::mutex> lock(all.mutex);
+  const kernel &launched = all.kernels[*p.phKernel];
+  const std::size_t *items = *p.ppGlobalWorkSize, *group = *p.ppLocalWorkSize;
+  std::string text = "kernel\t" + launched.name + "\t";
+  if (group)
+    text += sizes(*p.pworkDim, items, group) + " groups of " + sizes(*p.pworkDim, group, nullptr);
+  else
+    text += sizes(*p.pworkDim, items, nullptr);
+  std::size_t local = 0;
+  for (const auto &argument : launched.local_bytes)
+    local += argument.second;
+  return text + " items, " + bytes(local) + " of local memory";
+}
+
+std::string told(const ur_enqueue_usm_memcpy_params_t &p) {
+  return "copy\t" + place(*p.phQueue, *p.ppSrc) + " to " + place(*p.phQueue, *p.ppDst) + "\t" +
+         bytes(*p.psize);
+}
+std::string told(const ur_enqueue_usm_memcpy_2d_params_t &p) {
+  return "copy\t" + place(*p.phQueue, *p.ppSrc) + " to " + place(*p.phQueue, *p.ppDst) + "\t" +
+         bytes(*p.pwidth * *p.pheight);
+}
+std::string told(const ur_enqueue_mem_buffer_read_params_t &p) {
+  return "copy\tdevice to host\t" + bytes(*p.psize);
+}
+std::string told(const ur_enqueue_mem_buffer_write_params_t &p) {
+  return "copy\thost to device\t" + bytes(*p.psize);
+}
+std::string told(const ur_enqueue_mem_buffer_read_rect_params_t &p) {
+  return "copy\tdevice to host\t" + bytes(volume(*p.pregion));
+}
+std::string told(const ur_enqueue_mem_buffer_write_rect_params_t &p) {
+  return "copy\thost to device\t" + bytes(volume(*p.pregion));
+}
+std::string told(const ur_enqueue_mem_buffer_copy_params_t &p) {
+  return "copy\tdevice to device\t" + bytes(*p.psize);
+}
+std::string told(const ur_enqueue_mem_buffer_copy_rect_params_t &p) {
+  return "copy\tdevice to device\t" + bytes(volume(*p.pregion));
+}
+std::string told(const ur_enqueue_mem_buffer_map_params_t &p) {
+  return "map\tbuffer\t" + bytes(*p.psize);
+}
+std::string told(const ur_enqueue_mem_unmap_params_t &) { return "map\tend\t"; }
+std::string told(const ur_enqueue_mem_image_read_params_t &) { return "copy\timage to host\t"; }
+std::string told(const ur_enqueue_mem_image_write_params_t &) { return "copy\thost to image\t"; }
+std::string told(const ur_enqueue_mem_image_copy_params_t &) { return "copy\timage to image\t"; }
+std::string told(const ur_enqueue_device_global_variable_write_params_t &p) {
+  return "copy\thost to device_global\t" + bytes(*p.pcount);
+}
+std::string told(const ur_enqueue_device_global_variable_read_params_t &p) {
+  return "copy\tdevice_global to host\t" + bytes(*p.pcount);
+}
+std::string told(const ur_enqueue_mem_buffer_fill_params_t &p) {
+  return "fill\tbuffer\t" + bytes(*p.psize);
+}
+std::string told(const ur_enqueue_usm_fill_params_t &p) {
+  return "fill\t" + place(*p.phQueue, *p.ppMem) + "\t" + bytes(*p.psize);
+}
+std::string told(const ur_enqueue_usm_prefetch_params_t &p) {
+  return "prefetch\tshared\t" + bytes(*p.psize);
+}
+std::string told(const ur_enqueue_usm_device_alloc_exp_params_t &p) {
+  return "alloc\tpool\t" + bytes(*p.psize);
+}
+std::string told(const ur_enqueue_usm_free_exp_params_t &) { return "free\tpool\t"; }
+std::string told(const ur_enqueue_command_buffer_exp_params_t &) { return "graph\tcommands\t"; }
+
+// What is done in front of a call, with its arguments, and behind one that succeeded.
+struct watch {
+  void (*before)(void *);
+  void (*after)(void *);
+};
+
+void nothing(void *) {}
+
+template <class Parameters> void add_event(void *arguments) {
+  const Parameters &p = *static_cast<Parameters *>(arguments);
+  current.event = nullptr;
+  current.has_added_event = !*p.pphEvent;
+  if (current.has_added_event)
+    *p.pphEvent = &current.event;
+}
+
+template <class Parameters> void remember(void *arguments) {
+  const Parameters &p = *static_cast<Parameters *>(arguments);
+  const ur_event_handle_t event = **p.pphEvent;
+  if (!event)
+    return;
+  if (!current.has_added_event)
+    urEventRetain(event);
+  ur_device_handle_t device = nullptr;
+  urQueueGetInfo(*p.phQueue, UR_QUEUE_INFO_DEVICE, sizeof device, &device, nullptr);
+  command made{event, device, current.begin, told(p)};
+  state &all = self();
+  const std::lock_guard<std::mutex> lock(all.mutex);
+  all.pending.push_back(std::move(made));
+}
+
+template <class Parameters> constexpr watch command_of{add_event<Parameters>, remember<Parameters>};
+
+void keep_times(void *arguments) {
+  const auto &p = *static_cast<ur_queue_create_params_t *>(arguments);
+  current.properties = {UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr, 0};
+  if (*p.ppProperties)
+    current.properties = **p.ppProperties;
+  current.properties.flags |= UR_QUEUE_FLAG_PROFILING_ENABLE;
+  *p.ppProperties = &current.properties;
+}
+
+void name_kernel(void *arguments) {
+  const auto &p = *static_cast<ur_kernel_create_params_t *>(arguments);
+  state &all = self();
+  const std::lock_guard<std::mutex> lock(all.mutex);
+  all.kernels[**p.pphKernel] = {readable(*p.ppKernelName), {}};
+}
+
+void note_local_memory(void *arguments) {
+  const auto &p = *static_cast<ur_kernel_set_arg_local_params_t *>(arguments);
+  state &all = self();
+  const std::lock_guard<std::mutex> lock(all.mutex);
+  all.kernels[*p.phKernel].local_bytes[*p.pargIndex] = *p.pargSize;
+}
+
+// What the host does itself, and waits for.
+void write_call(const std::string &told) { write(current.begin, now() - current.begin, told); }
+
+template <class Parameters> void allocated(void *arguments, const char *what) {
+  const auto &p = *static_cast<Parameters *>(arguments);
+  write_call("alloc\t" + std::string(what) + "\t" + bytes(*p.psize));
+}
+
+void waited(const char *what) {
+  write_done(false);
+  write_call("wait\t" + std::string(what) + "\t");
+}
+
+const std::map<std::uint32_t, watch> &watched() {
+  static const watch build{nothing, [](void *) { write_call("build\tdevice code\t"); }};
+  static const watch end{[](void *) { write_done(true); }, nothing};
+  static const watch freed{nothing, [](void *) { write_call("free\tmemory\t"); }};
+  static const std::map<std::uint32_t, watch> all{
+      {UR_FUNCTION_QUEUE_CREATE, {keep_times, nothing}},
+      {UR_FUNCTION_KERNEL_CREATE, {nothing, name_kernel}},
+      {UR_FUNCTION_KERNEL_SET_ARG_LOCAL, {nothing, note_local_memory}},
+      {UR_FUNCTION_PROGRAM_BUILD, build},
+      {UR_FUNCTION_PROGRAM_BUILD_EXP, build},
+      {UR_FUNCTION_PROGRAM_COMPILE, build},
+      {UR_FUNCTION_PROGRAM_COMPILE_EXP, build},
+      {UR_FUNCTION_PROGRAM_LINK, build},
+      {UR_FUNCTION_PROGRAM_LINK_EXP, build},
+      {UR_FUNCTION_USM_DEVICE_ALLOC,
+       {nothing, [](void *p) { allocated<ur_usm_device_alloc_params_t>(p, "device"); }}},
+      {UR_FUNCTION_USM_SHARED_ALLOC,
+       {nothing, [](void *p) { allocated<ur_usm_shared_alloc_params_t>(p, "shared"); }}},
+      {UR_FUNCTION_USM_HOST_ALLOC,
+       {nothing, [](void *p) { allocated<ur_usm_host_alloc_params_t>(p, "host"); }}},
+      {UR_FUNCTION_MEM_BUFFER_CREATE,
+       {nothing, [](void *p) { allocated<ur_mem_buffer_create_params_t>(p, "buffer"); }}},
+      {UR_FUNCTION_USM_FREE, freed},
+      {UR_FUNCTION_MEM_RELEASE, freed},
+      {UR_FUNCTION_EVENT_WAIT, {nothing, [](void *) { waited("events"); }}},
+      {UR_FUNCTION_QUEUE_FINISH, {nothing, [](void *) { waited("queue"); }}},
+      {UR_FUNCTION_CONTEXT_RELEASE, end},
+      {UR_FUNCTION_ADAPTER_RELEASE, end},
+      {UR_FUNCTION_ENQUEUE_KERNEL_LAUNCH, command_of<ur_enqueue_kernel_launch_params_t>},
+      {UR_FUNCTION_ENQUEUE_USM_MEMCPY, command_of<ur_enqueue_usm_memcpy_params_t>},
+      {UR_FUNCTION_ENQUEUE_USM_MEMCPY_2D, command_of<ur_enqueue_usm_memcpy_2d_params_t>},
+      {UR_FUNCTION_ENQUEUE_USM_FILL, command_of<ur_enqueue_usm_fill_params_t>},
+      {UR_FUNCTION_ENQUEUE_USM_PREFETCH, command_of<ur_enqueue_usm_prefetch_params_t>},
+      {UR_FUNCTION_ENQUEUE_MEM_BUFFER_READ, command_of<ur_enqueue_mem_buffer_read_params_t>},
+      {UR_FUNCTION_ENQUEUE_MEM_BUFFER_WRITE, command_of<ur_enqueue_mem_buffer_write_params_t>},
+      {UR_FUNCTION_ENQUEUE_MEM_BUFFER_READ_RECT,
+       command_of<ur_enqueue_mem_buffer_read_rect_params_t>},
+      {UR_FUNCTION_ENQUEUE_MEM_BUFFER_WRITE_RECT,
+       command_of<ur_enqueue_mem_buffer_write_rect_params_t>},
+      {UR_FUNCTION_ENQUEUE_MEM_BUFFER_COPY, command_of<ur_enqueue_mem_buffer_copy_params_t>},
+      {UR_FUNCTION_ENQUEUE_MEM_BUFFER_COPY_RECT,
+       command_of<ur_enqueue_mem_buffer_copy_rect_params_t>},
+      {UR_FUNCTION_ENQUEUE_MEM_BUFFER_FILL, command_of<ur_enqueue_mem_buffer_fill_params_t>},
+      {UR_FUNCTION_ENQUEUE_MEM_BUFFER_MAP, command_of<ur_enqueue_mem_buffer_map_params_t>},
+      {UR_FUNCTION_ENQUEUE_MEM_UNMAP, command_of<ur_enqueue_mem_unmap_params_t>},
+      {UR_FUNCTION_ENQUEUE_MEM_IMAGE_READ, command_of<ur_enqueue_mem_image_read_params_t>},
+      {UR_FUNCTION_ENQUEUE_MEM_IMAGE_WRITE, command_of<ur_enqueue_mem_image_write_params_t>},
+      {UR_FUNCTION_ENQUEUE_MEM_IMAGE_COPY, command_of<ur_enqueue_mem_image_copy_params_t>},
+      {UR_FUNCTION_ENQUEUE_DEVICE_GLOBAL_VARIABLE_READ,
+       command_of<ur_enqueue_device_global_variable_read_params_t>},
+      {UR_FUNCTION_ENQUEUE_DEVICE_GLOBAL_VARIABLE_WRITE,
+       command_of<ur_enqueue_device_global_variable_write_params_t>},
+      {UR_FUNCTION_ENQUEUE_USM_DEVICE_ALLOC_EXP,
+       command_of<ur_enqueue_usm_device_alloc_exp_params_t>},
+      {UR_FUNCTION_ENQUEUE_USM_FREE_EXP, command_of<ur_enqueue_usm_free_exp_params_t>},
+      {UR_FUNCTION_ENQUEUE_COMMAND_BUFFER_EXP, command_of<ur_enqueue_command_buffer_exp_params_t>},
+  };
+  return all;
+}
+
+// Is called in front of each call of the Unified Runtime, and behind it.
+void on_call(std::uint16_t when, xpti::trace_event_data_t *, xpti::trace_event_data_t *,
+             std::uint64_t, const void *data) {
+  if (current.is_own)
+    return;
+  const auto &made = *static_cast<const xpti::function_with_args_t *>(data);
+  const auto found = watched().find(made.function_id);
+  if (found == watched().end())
+    return;
+  current.is_own = true;
+  if (when == std::uint16_t(xpti::trace_point_type_t::function_with_args_begin)) {
+    current.begin = now();
+    state &all = self();
+    {
+      const std::lock_guard<std::mutex> lock(all.mutex);
+      all.origin = all.origin ? all.origin : current.begin;
+    }
+    found->second.before(made.args_data);
+  } else if (*static_cast<const ur_result_t *>(made.ret_data) == UR_RESULT_SUCCESS) {
+    found->second.after(made.args_data);
+  }
+  current.is_own = false;
+}
+
+} // namespace
+
+XPTI_CALLBACK_API void xptiTraceInit(unsigned, unsigned, const char *, const char *stream) {
+  const char *to = std::getenv("SYCLFLAT_CUDA_TRACE");
+  if (!to || !*to || std::strcmp(stream, "ur.call"))
+    return;
+  state &all = self();
+  all.file = std::strcmp(to, "1") ? std::fopen(to, "w") : stderr;
+  if (!all.file) {
+    std::fprintf(stderr, "syclflat: SYCLFLAT_CUDA_TRACE: %s can't be written\n", to);
+    return;
+  }
+  const auto id = xptiRegisterStream(stream);
+  for (const auto when : {xpti::trace_point_type_t::function_with_args_begin,
+                          xpti::trace_point_type_t::function_with_args_end})
+    xptiRegisterCallback(id, std::uint16_t(when), on_call);
+}
+
+XPTI_CALLBACK_API void xptiTraceFinish(const char *) {
+  if (self().file)
+    std::fflush(self().file);
+}

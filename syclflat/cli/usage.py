@@ -1,0 +1,64 @@
+"""What a program did on devices, as ``syclflat run --profile`` shows it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from syclflat.driver import profile
+from syclflat.driver.profile import Usage, share_of
+from syclflat.model.texts import printable
+
+_WIDE = 1000
+
+
+def read(trace: Path) -> list[Usage]:
+    """Return what a trace tells; nothing if the program called nothing that is traced."""
+    return profile.read(trace.read_text().splitlines() if trace.is_file() else ())
+
+
+def show(usages: Sequence[Usage]) -> None:
+    """Print a table of ``usages`` on stderr."""
+    # Names are long; where there is no terminal, nothing limits a line.
+    console = Console(stderr=True, highlight=False, width=None if sys.stderr.isatty() else _WIDE)
+    table = Table(box=box.SIMPLE_HEAD)
+    for heading in ("share", "total, µs", "calls", "mean", "least", "most"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    table.add_column("", no_wrap=True)
+    table.add_column("", overflow="fold")
+    for usage in usages:
+        share = share_of(usage, usages)
+        table.add_row(
+            "" if share is None else f"{share:.1%}",
+            f"{usage.total:,.1f}",
+            f"{usage.calls:,}",
+            *(f"{each:,.1f}" for each in (usage.mean, usage.least, usage.most)),
+            usage.kind,
+            Text(printable(usage.name)),
+        )
+    console.print(table)
+
+
+def as_json(usages: Sequence[Usage]) -> str:
+    """Return ``usages`` as JSON, with times in microseconds."""
+    told = [
+        {
+            "kind": usage.kind,
+            "name": usage.name,
+            "calls": usage.calls,
+            "total_us": round(usage.total, 1),
+            "mean_us": round(usage.mean, 1),
+            "least_us": usage.least,
+            "most_us": usage.most,
+            "share": share_of(usage, usages),
+        }
+        for usage in usages
+    ]
+    return json.dumps(told, indent=2, ensure_ascii=False) + "\n"

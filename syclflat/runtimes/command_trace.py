@@ -1,0 +1,124 @@
+"""The library that writes what a program of libsycl's does on devices, built on demand and kept.
+
+libsycl tells subscribers of XPTI, the tracing framework that comes with it, of each call of the
+Unified Runtime; ``headers/syclflat/command_trace.cpp`` is one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from syclflat.clang import libstdcxx
+from syclflat.diagnostics import InputError, error
+from syclflat.runtimes import bundled, header_sets, host_half, libsycl
+
+LIBRARY = "libsyclflat_trace.so"
+VARIABLE = "SYCLFLAT_CUDA_TRACE"
+"""Where the library writes: ``1`` for stderr, or a file."""
+KEPT = "command_trace"
+"""Where it is kept, below the directory of the cache."""
+
+_FRAMEWORK, _LOADER = "libxptifw.so", "libur_loader.so.0"
+_OPTIONS = ("-std=c++17", "-O2", "-w", "-fPIC")
+
+
+def settings(library: str) -> dict[str, str]:
+    """Return the variables by which libsycl loads the library."""
+    return {
+        "XPTI_TRACE_ENABLE": "1",
+        "XPTI_FRAMEWORK_DISPATCHER": _FRAMEWORK,
+        "XPTI_SUBSCRIBERS": library,
+        "UR_ENABLE_LAYERS": "UR_LAYER_TRACING",
+    }
+
+
+def find(sycl: str, cache_directory: str) -> Path:
+    """Return the library for programs of a set of DPC++'s headers.
+
+    Args:
+        sycl: ``dpcpp`` or a directory.
+        cache_directory: where what is built is kept; empty for nowhere.
+
+    Raises:
+        InputError: if it can't be built or kept; says what to do.
+        ToolChainError: if the tool chain is missing.
+
+    """
+    if not is_possible(sycl):
+        raise _refused(f"there is no {_FRAMEWORK} beside libsycl, or its headers are missing")
+    if not cache_directory:
+        raise _refused("it can't be kept: name a directory with SYCLFLAT_CACHE_DIR")
+    whole = hashlib.sha256(" ".join(_OPTIONS).encode())
+    for file in _made_of(sycl):
+        whole.update(file.read_bytes())
+    directory = Path(cache_directory, KEPT, whole.hexdigest()[:32]).resolve()
+    if not (directory / LIBRARY).is_file():
+        try:
+            directory.mkdir(parents=True, exist_ok=True)
+            build(sycl, directory)
+        except OSError as failure:
+            raise _refused(f"it can't be kept in {directory}: {failure.strerror}") from None
+    return directory / LIBRARY
+
+
+def is_possible(sycl: str) -> bool:
+    """Tell whether libsycl comes with what the library needs."""
+    needed = (*_made_of(sycl), libsycl.directory(sycl) / _FRAMEWORK)
+    return all(file.is_file() for file in needed)
+
+
+def source() -> Path:
+    """Return the source of the library."""
+    return bundled.headers_directory() / "syclflat" / "command_trace.cpp"
+
+
+def build(sycl: str, directory: Path) -> None:
+    """Build the library in a directory.
+
+    Raises:
+        InputError: if it can't be.
+        ToolChainError: if the tool chain is missing.
+
+    """
+    with tempfile.TemporaryDirectory(dir=directory) as scratch:
+        compiled, made = Path(scratch, "trace.o"), Path(scratch, LIBRARY)
+        places = [f"-I{place}" for place in dict.fromkeys(_include_directories(sycl))]
+        own = host_half.own_compiler()
+        _run([*own.command, *_OPTIONS, *places, "-c", str(source()), "-o", str(compiled)])
+        # By their names alone, so that it fits where the program finds its own.
+        loaded = [str(libsycl.directory(sycl) / name) for name in (_FRAMEWORK, _LOADER)]
+        linker = str(libstdcxx.linker())
+        _run([linker, "-shared", str(compiled), *loaded, "-o", str(made)])
+        made.replace(directory / LIBRARY)
+
+
+def _include_directories(sycl: str) -> Iterator[Path]:
+    headers = header_sets.directory(sycl)
+    yield headers / header_sets.release(sycl).unified_runtime
+    yield headers
+
+
+def _made_of(sycl: str) -> tuple[Path, ...]:
+    runtime, headers = _include_directories(sycl)
+    return source(), runtime / "ur_api.h", headers / "xpti" / "xpti_trace_framework.hpp"
+
+
+def _run(command: list[str]) -> None:
+    done = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)
+    if done.returncode:
+        raise _refused(f"it can't be built: {done.stderr.strip()}")
+
+
+def _refused(message: str) -> InputError:
+    return InputError(
+        error(
+            f"the library that traces programs: {message}",
+            "command-trace",
+            None,
+            "install what it needs with: pip install 'syclflat[toolchain,dpcpp]', and g++",
+        )
+    )
