@@ -38,7 +38,9 @@ IMAGES = (
 MANIFEST = Manifest((NamedKernel("First", "first", Location("a.cpp", 3, 4)),))
 
 
-def assembled(directory: Path, *options: str, processors: str) -> tuple[Assembling, Done]:
+def assembled(
+    directory: Path, *options: str, processors: str, has_lines: bool = False
+) -> tuple[Assembling, Done]:
     program = Program(
         directory / "a.cpp",
         Path(),
@@ -48,6 +50,7 @@ def assembled(directory: Path, *options: str, processors: str) -> tuple[Assembli
         "-O2",
         processors=tuple(processors.split()),
         assembler_options=options,
+        has_lines=has_lines,
     )
     made = Assembling(program, "a.cpp", MANIFEST, lambda: IMAGES)
     job = made.job(directory / "a.ptx")
@@ -71,6 +74,13 @@ def test_of_each_image_for_each_gpu(tmp_path: Path) -> None:
         )
     # What has to be linked first.
     assert second is IMAGES[1]
+
+
+@pytest.mark.parametrize("has_lines", [False, True])
+def test_lines_are_kept_where_they_are_asked_for(tmp_path: Path, has_lines: bool) -> None:
+    assert not assembled(tmp_path, processors="sm_75", has_lines=has_lines)[1].failed
+    code = (tmp_path / "a.image.sm_75.cubin").read_bytes()
+    assert (b".debug_line" in code) is has_lines
 
 
 def test_what_the_assembler_says_is_told_once_and_what_it_shows_stays(tmp_path: Path) -> None:
