@@ -51,8 +51,9 @@ def errors(directory: Path, text: str, target: str = "spir64", processor: str = 
     source = directory / "uses.cpp"
     source.write_text(text)
     sycl = header_sets.DPCPP
+    chosen = (processor,) if processor else ()
     program = device_half.Program(
-        source, Path(), Path(), targets.find(target), (), "-O1", sycl, processor
+        source, Path(), Path(), targets.find(target), (), "-O1", sycl, chosen
     )
     result = subprocess.run(
         [*device_half.compiler(ziglang.find_zig(), program), "-w", "-fsyntax-only", str(source)],
