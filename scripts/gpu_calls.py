@@ -16,6 +16,7 @@ from syclflat.runtimes import header_sets
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "headers" / "syclflat" / "unified_runtime"
+FOLDERS = ("common", "cuda")
 PAGE = ROOT / "docs" / "gpu_calls.md"
 
 _DEFINITION = re.compile(
@@ -44,10 +45,11 @@ HEAD = """\
 # The adapter for NVIDIA's GPUs
 
 libsycl drives devices by adapters of the Unified Runtime. The one for the CUDA driver is in
-`headers/syclflat/unified_runtime/`. It is built once on a machine, when a program for NVIDIA's GPUs
-is linked first, or CMake prepares its build, and kept in the directory of the cache, where programs
-find it. That its tables of calls are those that the installed runtime looks for is seen then, by
-calling each of them. `syclflat devices --find-adapter` builds it, too, and prints its directory.
+`headers/syclflat/unified_runtime/`, beside those for other devices, with which it has parts in
+common. It is built once on a machine, when a program for NVIDIA's GPUs is linked first, or CMake
+prepares its build, and kept in the directory of the cache, where programs find it. That its tables
+of calls are those that the installed runtime looks for is seen then, by calling each of them.
+`syclflat devices --find-adapter` builds it, too, and prints its directory.
 
 | variable | when | what |
 |---|---|---|
@@ -106,7 +108,7 @@ def page() -> str:
 
 
 def _defined() -> Iterator[tuple[str, str]]:
-    for file in sorted(SOURCES.glob("*.cpp")):
+    for file in sorted(file for name in FOLDERS for file in (SOURCES / name).glob("*.cpp")):
         for found in _DEFINITION.finditer(file.read_text()):
             lines = found["comment"].splitlines()
             yield found["name"], " ".join(line.removeprefix("//").strip() for line in lines)

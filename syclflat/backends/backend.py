@@ -87,10 +87,16 @@ class Backend:
     """Arguments by which Clang tells the lines that code is made of."""
     line_marks: LineMarks | None = None
     """What takes lines past Clang's back end; None where that tells them."""
+    prepare: Callable[[bytes], bytes] = lambda ir: ir
+    """Returns LLVM IR of kernels and what they reach, changed before it is optimized."""
+    is_own_code: bool = False
+    """Whether its kernels are code of the program, which 'c++' alone compiles them to."""
     comment: str = ""
     """The beginning of a comment in that file, where it has no annotations of functions."""
     arguments: tuple[str, ...] = ()
     """More arguments of Clang's, with DPC++'s headers."""
+    host_arguments: Callable[[Sequence[str]], Sequence[str]] = lambda _arguments: ()
+    """Returns which arguments of the host half its code is compiled with, too."""
     runtimes: tuple[HostRuntime, ...] = ()
     """The runtimes that load its images; without one it makes no programs."""
     devices: Devices | None = None
@@ -119,3 +125,5 @@ class Backend:
     None where the runtime finds it by itself."""
     assembler: Callable[[], Assembler] | None = None
     """Returns what makes machine code for processors that are named; None if nothing does."""
+    adapter_variable: str = ""
+    """The macro, and the variable, of that directory; see :mod:`syclflat.runtimes.startup`."""

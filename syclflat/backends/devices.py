@@ -37,6 +37,8 @@ class Devices:
     """Sees that there is the device that was chosen; raises InputError if there isn't."""
     environment: Callable[[str], Mapping[str, str]]
     """Returns the variables by which a program takes the device that was chosen."""
+    first: str = ""
+    """The value of ``--device`` that means the first of them."""
 
 
 @dataclass(frozen=True, slots=True)

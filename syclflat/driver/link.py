@@ -115,7 +115,7 @@ def _startup(compilation: Compilation, driver: Path | None, file: Path) -> Job:
         macros[opencl.DRIVER_MACRO] = str(driver)
     for backend in backends.of_program(compilation.invocation.targets):
         if backend.adapter is not None:
-            macros[startup.ADAPTER] = (
+            macros[backend.adapter_variable] = (
                 startup.ORIGIN
                 if compilation.invocation.runtime_directory
                 else str(backend.adapter(compilation.invocation.sycl) or "")

@@ -48,7 +48,7 @@ def find() -> list[SyclDevice]:
         )
         environment = opencl.environment(scratch, os.environ, every_vendor=True)
         adapters = [environment.get(startup.SEARCH_VARIABLE, ""), *_adapters()]
-        environment |= {startup.SEARCH_VARIABLE: ":".join(filter(None, adapters))}
+        environment |= {startup.SEARCH_VARIABLE: ",".join(filter(None, adapters))}
         listed = subprocess.run(
             [str(made.path)], env=environment, check=False, capture_output=True, text=True
         )

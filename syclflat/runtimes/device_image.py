@@ -60,11 +60,23 @@ class DeviceImage:
     form: Form = SPIRV
     is_library: bool = False
     """Whether others are linked with it, by their properties, and libsycl isn't told of it."""
+    definition: str = ""
+    """C++ that defines the module under the name ``{name}``, if its bytes aren't known before the
+    program is linked."""
 
 
 def array(name: str, image: DeviceImage) -> str:
     """Return the C++ that defines the bytes of ``image``."""
+    if image.definition:
+        return image.definition.replace("{name}", name)
     return f"alignas(4) static const unsigned char {name}[] = {{\n{numbers(image.module)}\n}};\n"
+
+
+def extent(name: str, image: DeviceImage) -> str:
+    """Return the C++ of where the bytes of ``image`` begin and end."""
+    if image.definition:
+        return f"(const unsigned char *)&{name}, (const unsigned char *)(&{name} + 1)"
+    return f"{name}, {name} + sizeof {name}"
 
 
 def numbers(data: bytes) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from syclflat.releases.release import ImageTables, Release
 from syclflat.runtimes import startup
-from syclflat.runtimes.device_image import DeviceFunction, DeviceImage, array, numbers
+from syclflat.runtimes.device_image import DeviceFunction, DeviceImage, array, extent, numbers
 
 _FUNCTION = "syclflat_device_function_"
 """With this in front, a function of a device is the name of a variable that stands for it."""
@@ -93,7 +93,7 @@ def _image(tables: ImageTables, name: str, image: DeviceImage) -> str:
         format=image.form.number,
         target=image.form.target,
         options=image.form.options,
-        module=f"{name}, {name} + sizeof {name}",
+        module=extent(name, image),
         entries=_range(f"{name}_entries", len(image.kernels)),
         properties=_range(f"{name}_sets", len(image.properties)),
     )

@@ -7,22 +7,22 @@ from __future__ import annotations
 
 from syclflat.runtimes import command_trace, opencl
 
-ADAPTER = "SYCLFLAT_CUDA_ADAPTER"
-"""The directory of the adapter for NVIDIA's GPUs, empty where the loader finds it: a macro, which
-is a string, and the variable that names another one when the program runs."""
+CUDA_ADAPTER, NATIVE_ADAPTER = "SYCLFLAT_CUDA_ADAPTER", "SYCLFLAT_NATIVE_ADAPTER"
+"""The directories of the adapters for NVIDIA's GPUs and for the CPU, empty where the loader finds
+them: macros, which are strings, and the variables that name others when the program runs."""
 ORIGIN = "$ORIGIN"
 """At the beginning of a macro's value, the directory of the file that the code is linked into."""
 FROM_ORIGIN = "SYCLFLAT_FROM_ORIGIN"
 """A macro that is defined if a value begins so."""
 SEARCH_VARIABLE = "UR_ADAPTERS_SEARCH_PATH"
-"""Where the loader looks for adapters."""
+"""Where the loader looks for adapters: directories with commas between."""
 
 _TEXT = """\
 #ifdef {from_origin}
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #endif
-#if defined {driver} || defined {adapter}
+#if defined {driver} || defined {cuda} || defined {native}
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -58,7 +58,7 @@ __attribute__((constructor(101))) static void add_driver(void) {{
 }}
 #endif
 
-#ifdef {adapter}
+#if defined {cuda} || defined {native}
 /* The library beside the adapter that writes what the program does. */
 static void add_trace(const char *directory) {{
   char *library = (char *)malloc(strlen(directory) + sizeof "/{library}");
@@ -68,11 +68,11 @@ static void add_trace(const char *directory) {{
   free(library);
 }}
 
-/* The directory of the adapter for NVIDIA's GPUs, or the one that the environment names, behind
-   others and once: each part of a program adds it. */
-__attribute__((constructor(101))) static void add_adapter(void) {{
-  const char *chosen = getenv("{adapter}"), *known = getenv("{search}"), *at;
-  const char *directory = chosen && strchr(chosen, '/') ? chosen : place({adapter});
+/* The directory of an adapter, or the one that the environment names, behind others and once: each
+   part of a program adds it. */
+static void add_adapter(const char *variable, const char *own) {{
+  const char *chosen = getenv(variable), *known = getenv("{search}"), *at;
+  const char *directory = chosen && strchr(chosen, '/') ? chosen : own;
   size_t size = strlen(directory);
   char *both;
   if (!({condition}size))
@@ -84,14 +84,35 @@ __attribute__((constructor(101))) static void add_adapter(void) {{
     return;
   }}
   for (at = known; (at = strstr(at, directory)); at += size)
-    if ((at == known || at[-1] == ':') && (at[size] == ':' || !at[size]))
+    if ((at == known || at[-1] == ',') && (at[size] == ',' || !at[size]))
       return;
   both = (char *)malloc(strlen(known) + size + 2);
   if (!both)
     return;
-  strcat(strcat(strcpy(both, known), ":"), directory);
+  strcat(strcat(strcpy(both, known), ","), directory);
   setenv("{search}", both, 1);
   free(both);
+}}
+#endif
+
+#ifdef {cuda}
+__attribute__((constructor(101))) static void add_cuda_adapter(void) {{
+  add_adapter("{cuda}", place({cuda}));
+}}
+#endif
+
+#ifdef {native}
+/* AddressSanitizer asks for options: libsycl's loader hands memory to the free of one library that
+   comes from the new of another, and leaks are looked for on stacks of threads only. */
+#ifdef __cplusplus
+extern "C"
+#endif
+__attribute__((weak)) const char *__asan_default_options(void) {{
+  return "alloc_dealloc_mismatch=0:detect_leaks=0";
+}}
+
+__attribute__((constructor(101))) static void add_native_adapter(void) {{
+  add_adapter("{native}", place({native}));
 }}
 #endif
 """
@@ -111,7 +132,8 @@ def source(is_used: str = "") -> str:
     return _TEXT.format(
         driver=opencl.DRIVER_MACRO,
         vendors=opencl.VENDORS_VARIABLE,
-        adapter=ADAPTER,
+        cuda=CUDA_ADAPTER,
+        native=NATIVE_ADAPTER,
         search=SEARCH_VARIABLE,
         trace=command_trace.VARIABLE,
         library=command_trace.LIBRARY,

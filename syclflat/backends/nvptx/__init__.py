@@ -11,7 +11,7 @@ from syclflat.backends.backend import Backend, DpcppNames
 from syclflat.backends.devices import Devices, Processors
 from syclflat.backends.nvptx import cuda_devices, nvidia
 from syclflat.backends.parts import Part
-from syclflat.runtimes import HostRuntime
+from syclflat.runtimes import HostRuntime, startup
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.kernel_manifest import Manifest
 from syclflat.service.cache import directory
@@ -91,6 +91,7 @@ BACKEND = Backend(
         cuda_devices.is_selector,
         cuda_devices.require,
         cuda_devices.environment,
+        "cuda",
     ),
     processors=Processors(
         nvidia.DEFAULT_ARCHITECTURE,
@@ -111,4 +112,5 @@ BACKEND = Backend(
     ),
     adapter=_adapter,
     assembler=_assembler,
+    adapter_variable=startup.CUDA_ADAPTER,
 )

@@ -1,190 +1,26 @@
-"""The adapter by which libsycl drives NVIDIA's GPUs: a vendor's, or ours, built once and kept.
-
-libsycl's loader looks for a library of one name beside itself, and in the directories of a
-variable. Ours is in a directory of its own, which stands for all that it was made of.
-"""
+"""The adapter by which libsycl drives NVIDIA's GPUs."""
 
 from __future__ import annotations
 
-import hashlib
-import os
-import subprocess
-import sys
-import tempfile
-from collections.abc import Sequence
 from pathlib import Path
 
-from syclflat.backends.nvptx import unified_runtime_layout
-from syclflat.clang import libstdcxx
-from syclflat.diagnostics import InputError, error
-from syclflat.runtimes import (
-    bundled,
-    command_trace,
-    header_sets,
-    host_half,
-    libsycl,
-    startup,
-)
+from syclflat.backends import unified_runtime
+from syclflat.backends.unified_runtime import OURS, Adapter
+from syclflat.runtimes import startup
 
-VARIABLE = startup.ADAPTER
-"""Chooses: a directory that holds an adapter, or ``ours``. Programs take a directory, too."""
-OURS = "ours"
+VARIABLE = startup.CUDA_ADAPTER
 LIBRARY = "libur_adapter_cuda.so.0"
-"""The name that the loader looks for."""
-KEPT = "unified_runtime"
-"""Where adapters are kept, below the directory of the cache."""
-
-_LOADER = "libur_loader.so.0"
-_HEADERS = ("ur_api.h", "ur_api_funcs.def")
-_OPTIONS = ("-std=c++17", "-O2", "-w", "-fPIC", "-fvisibility=hidden", "-x", "c++")
+ADAPTER = Adapter("CUDA", LIBRARY, "cuda", VARIABLE, "cuda-adapter")
 
 
 def find(sycl: str, cache_directory: str) -> Path | None:
-    """Return the directory of the adapter for programs; None if the loader finds it by itself.
-
-    Args:
-        sycl: the set of DPC++'s headers that they are made with.
-        cache_directory: where what is built is kept.
-
-    Raises:
-        InputError: if there is none, or it can't be built; says what to do.
-        ToolChainError: if the tool chain is missing.
-
-    """
-    chosen = os.environ.get(VARIABLE, "")
-    runtime = libsycl.directory(sycl)
-    if chosen not in ("", OURS):
-        directory = Path(chosen).resolve()
-        if not (directory / LIBRARY).is_file():
-            raise _refused(
-                f"{VARIABLE}: there is no {LIBRARY} in {chosen}",
-                f"name the directory that holds it, or {OURS}",
-            )
-        return directory
-    if chosen != OURS and (runtime / LIBRARY).exists():
-        return None
-    return _ours(sycl, runtime, cache_directory)
+    """Return the directory of the adapter, as :func:`unified_runtime.find` does."""
+    return unified_runtime.find(ADAPTER, sycl, cache_directory)
 
 
 def is_built(sycl: str, cache_directory: str) -> bool:
-    """Tell whether :func:`find` has nothing to build: there is an adapter, a vendor's or ours.
-
-    Raises:
-        InputError: if there are no such headers, or no library beside them.
-
-    """
-    chosen, runtime = os.environ.get(VARIABLE, ""), libsycl.directory(sycl)
-    if chosen not in ("", OURS):
-        return Path(chosen, LIBRARY).is_file()
-    if chosen != OURS and (runtime / LIBRARY).exists():
-        return True
-    key = _key(_headers(sycl), runtime)
-    return Path(cache_directory, KEPT, key, LIBRARY).is_file()
+    """Tell whether there is one, as :func:`unified_runtime.is_built` does."""
+    return unified_runtime.is_built(ADAPTER, sycl, cache_directory)
 
 
-def _headers(sycl: str) -> Path:
-    """Return the directory of the Unified Runtime's headers."""
-    return header_sets.directory(sycl) / header_sets.release(sycl).unified_runtime
-
-
-def _ours(sycl: str, runtime: Path, cache_directory: str) -> Path:
-    headers = _headers(sycl)
-    for file in (*(headers / name for name in _HEADERS), runtime / _LOADER):
-        if not file.is_file():
-            raise _refused(
-                f"the adapter for CUDA can't be built: there is no {file}",
-                "install it with: pip install 'syclflat[dpcpp]'",
-            )
-    if not cache_directory:
-        raise _refused(
-            "the adapter for CUDA can't be kept: this user has no home directory",
-            "name a directory with SYCLFLAT_CACHE_DIR",
-        )
-    directory = Path(cache_directory, KEPT, _key(headers, runtime)).resolve()
-    if not (directory / LIBRARY).is_file():
-        _build(sycl, runtime, directory)
-    return directory
-
-
-def _sources() -> list[Path]:
-    return sorted((bundled.headers_directory() / "syclflat" / "unified_runtime").glob("*.?pp"))
-
-
-def _key(headers: Path, runtime: Path) -> str:
-    """Return a name that stands for what an adapter is made of, and the loader that it fits."""
-    whole = hashlib.sha256()
-    for file in (*_sources(), command_trace.source(), *(headers / name for name in _HEADERS)):
-        text = file.read_bytes()
-        whole.update(b"%b %d\n" % (file.name.encode(), len(text)) + text)
-    loader = (runtime / _LOADER).resolve()
-    state = loader.stat()
-    whole.update(f"{loader} {state.st_size} {state.st_mtime_ns} {sys.platform}".encode())
-    whole.update(" ".join(_OPTIONS).encode())
-    return whole.hexdigest()[:32]
-
-
-def _build(sycl: str, runtime: Path, directory: Path) -> None:
-    headers = _headers(sycl)
-    try:
-        directory.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=directory.parent) as name:
-            scratch = Path(name)
-            probe = _library(scratch / "probe.so", headers, ["tables.cpp"], _probing())
-            difference = unified_runtime_layout.mismatch(
-                (runtime / _LOADER).resolve(), probe, headers / _HEADERS[1]
-            )
-            if difference:
-                raise _refused(
-                    f"the Unified Runtime in {runtime} is not the one that our adapter for CUDA "
-                    f"is made for: {difference}",
-                    "install that one with: pip install 'syclflat[dpcpp]', or name the directory "
-                    f"of an adapter that fits with {VARIABLE}",
-                )
-            made = scratch / "made"
-            made.mkdir()
-            names = [file.name for file in _sources() if file.suffix == ".cpp"]
-            _library(made / LIBRARY, headers, names)
-            if command_trace.is_possible(sycl):
-                command_trace.build(sycl, made)
-            # Another process may have been faster.
-            if not directory.exists():
-                made.rename(directory)
-    except OSError as failure:
-        if (directory / LIBRARY).is_file():
-            return
-        raise _refused(
-            f"the adapter for CUDA can't be kept in {directory}: {failure.strerror}",
-            "name another directory with SYCLFLAT_CACHE_DIR",
-        ) from None
-
-
-def _probing() -> list[str]:
-    return [f"-D{unified_runtime_layout.PROBE_DEFINITION}={unified_runtime_layout.FIRST:#x}"]
-
-
-def _library(output: Path, headers: Path, sources: Sequence[str], more: Sequence[str] = ()) -> Path:
-    """Compile sources, all in one, to a shared library."""
-    text = "".join(f'#include "{name}"\n' for name in sources)
-    made = output.with_suffix(".o")
-    places = [f"-I{directory}" for directory in (_sources()[0].parent, headers)]
-    own = host_half.own_compiler()
-    _run([*own.command, *_OPTIONS, *more, *places, "-c", "-", "-o", str(made)], text)
-    link = [str(libstdcxx.linker()), "-shared", "-Wl,-z,defs", str(made), "-ldl", "-o"]
-    _run([*link, str(output)])
-    made.unlink()
-    return output
-
-
-def _run(command: Sequence[str], text: str = "") -> None:
-    done = subprocess.run(
-        command, input=text, capture_output=True, encoding="utf-8", errors="replace", check=False
-    )
-    if done.returncode:
-        raise _refused(
-            "the adapter for CUDA can't be built: " + done.stderr.strip(),
-            f"name the directory of another one with {VARIABLE}",
-        )
-
-
-def _refused(message: str, advice: str) -> InputError:
-    return InputError(error(message, "cuda-adapter", None, advice))
+__all__ = ["ADAPTER", "LIBRARY", "OURS", "VARIABLE", "find", "is_built"]

@@ -10,18 +10,13 @@ piece in the buffer comes in place of the address.
 from __future__ import annotations
 
 import re
-import struct
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 
 from syclflat.backends import specialization_constants
 from syclflat.backends.nvptx import ptx_module
-from syclflat.runtimes.device_image import Property, PropertySet
+from syclflat.runtimes.device_image import PropertySet
 
 _DEFAULT = re.compile(r"syclflat\.default (?P<value>[^;]+);")
-_ALIGNMENT = 8
-"""Of each constant in the buffer: the largest piece is loaded from a multiple of it."""
-_PADDING = 0xFFFFFFFF
-"""The number that libsycl takes for bytes of no constant."""
 
 
 def resolve(
@@ -38,37 +33,21 @@ def resolve(
         InputError: if the default value of one isn't known when the device half is compiled.
 
     """
-    places: dict[str, int] = {}
-    values: dict[str, bytearray] = {}
-    names: dict[str, str] = {}
-    end = 0
+    told: dict[str, int | None] = {}
     for function in ptx_module.functions(text):
-        piece = specialization_constants.piece(function.name)
-        if piece is None or not function.code:
-            continue
-        if piece.type not in places:
-            places[piece.type] = end
-            values[piece.type] = bytearray(piece.size)
-            end += _aligned(piece.size)
-        default = _default(function.code)
-        if default is None:
-            raise specialization_constants.unknown_default(source)
-        value = default.to_bytes(8, "little", signed=default < 0)[: piece.width]
-        values[piece.type][piece.offset : piece.offset + piece.width] = value
-        names[function.name] = str(places[piece.type] + piece.offset)
+        if specialization_constants.piece(function.name) is not None and function.code:
+            told[function.name] = _default(function.code)
+    names, properties = specialization_constants.buffer(told, symbols, source)
     if not names:
         return text, ()
-    constants = {
-        specialization_constants.symbol(type_, symbols): bytes(value)
-        for type_, value in values.items()
-    }
     asking = {
         function.name
         for function in ptx_module.functions(text)
         if specialization_constants.is_reader(function.name)
     }
     text = ptx_module.without(text, {*names, *asking})
-    return ptx_module.renamed(text, names), _properties(constants)
+    places = {name: str(place) for name, place in names.items()}
+    return ptx_module.renamed(text, places), properties
 
 
 def refuse_asking(text: str, exported: Sequence[str], source: str) -> None:
@@ -95,24 +74,3 @@ def _default(code: str) -> int | None:
     if not told.startswith("%"):
         return int(told)
     return None if told in ptx_module.mentioned(_DEFAULT.sub("", code)) else 0
-
-
-def _properties(defaults: Mapping[str, bytes]) -> tuple[PropertySet, ...]:
-    """Return what libsycl lays out the buffer by: number, offset and size of what is in it."""
-    told = []
-    values = b""
-    for number, (symbol, default) in enumerate(defaults.items()):
-        size, padding = len(default), bytes(_aligned(len(default)) - len(default))
-        descriptors = struct.pack("<3I", number, 0, size)
-        if padding:
-            descriptors += struct.pack("<3I", _PADDING, size, len(padding))
-        told.append(Property(symbol, descriptors))
-        values += default + padding
-    return (
-        PropertySet("SYCL/specialization constants", tuple(told)),
-        PropertySet("SYCL/specialization constants default values", (Property("all", values),)),
-    )
-
-
-def _aligned(size: int) -> int:
-    return -(-size // _ALIGNMENT) * _ALIGNMENT

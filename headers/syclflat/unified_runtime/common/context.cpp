@@ -4,7 +4,8 @@
 
 #include "context.hpp"
 #include "answers.hpp"
-#include "errors.hpp"
+
+#include <memory>
 
 using namespace syclflat;
 
@@ -43,13 +44,6 @@ ur_result_t urContextGetInfo(ur_context_handle_t context, ur_context_info_t prop
   default:
     return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
   }
-}
-
-// The primary context of its first device.
-ur_result_t urContextGetNativeHandle(ur_context_handle_t context, ur_native_handle_t *native) {
-  SYCLFLAT_TRY(context->devices[0]->use());
-  *native = reinterpret_cast<ur_native_handle_t>(context->devices[0]->primary());
-  return UR_RESULT_SUCCESS;
 }
 
 ur_result_t urContextSetExtendedDeleter(ur_context_handle_t context,

@@ -2,7 +2,7 @@
 //
 // Devices: their contexts, clocks and events. What they answer is in device_info.cpp.
 
-#include "device.hpp"
+#include "context.hpp"
 #include "errors.hpp"
 
 #include <cstring>
@@ -234,6 +234,13 @@ ur_result_t urDeviceCreateWithNativeHandle(ur_native_handle_t native, ur_adapter
       return UR_RESULT_SUCCESS;
     }
   return UR_RESULT_ERROR_INVALID_VALUE;
+}
+
+// The primary context of its first device.
+ur_result_t urContextGetNativeHandle(ur_context_handle_t context, ur_native_handle_t *native) {
+  SYCLFLAT_TRY(context->devices[0]->use());
+  *native = reinterpret_cast<ur_native_handle_t>(context->devices[0]->primary());
+  return UR_RESULT_SUCCESS;
 }
 
 // Takes the first image for NVPTX; the driver compiles it.

@@ -1,0 +1,215 @@
+"""The adapters by which libsycl drives devices: a vendor's, or ours, built once and kept.
+
+libsycl's loader looks for a library of one name beside itself, and in the directories of a
+variable. Ours is in a directory of its own, which stands for all that it was made of.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from syclflat.backends import unified_runtime_layout
+from syclflat.clang import libstdcxx
+from syclflat.diagnostics import InputError, error
+from syclflat.runtimes import bundled, command_trace, header_sets, host_half, libsycl
+
+OURS = "ours"
+KEPT = "unified_runtime"
+"""Where adapters are kept, below the directory of the cache."""
+
+_COMMON = "common"
+"""The folder of what adapters have in common, beside their own."""
+_LOADER = "libur_loader.so.0"
+_HEADERS = ("ur_api.h", "ur_api_funcs.def")
+_OPTIONS = (
+    *("-std=c++17", "-O2", "-w", "-fPIC", "-fvisibility=hidden", "-fno-omit-frame-pointer"),
+    *("-x", "c++"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Adapter:
+    """The adapter for a family of devices."""
+
+    name: str
+    """The name of what it drives, for users."""
+    library: str
+    """The name that the loader looks for."""
+    folder: str
+    """The folder of its sources, in ``headers/syclflat/unified_runtime``."""
+    variable: str
+    """Chooses: a directory that holds an adapter, or ``ours``. Programs take a directory, too."""
+    check: str
+    """The check whose errors tell that there is none."""
+
+    def refused(self, message: str, advice: str) -> InputError:
+        """Return the error that programs get no adapter."""
+        return InputError(error(message, self.check, None, advice))
+
+
+def find(adapter: Adapter, sycl: str, cache_directory: str) -> Path | None:
+    """Return the directory of an adapter for programs; None if the loader finds it by itself.
+
+    Args:
+        adapter: which one.
+        sycl: the set of DPC++'s headers that they are made with.
+        cache_directory: where what is built is kept.
+
+    Raises:
+        InputError: if there is none, or it can't be built; says what to do.
+        ToolChainError: if the tool chain is missing.
+
+    """
+    chosen = os.environ.get(adapter.variable, "")
+    runtime = libsycl.directory(sycl)
+    if chosen not in ("", OURS):
+        directory = Path(chosen).resolve()
+        if not (directory / adapter.library).is_file():
+            raise adapter.refused(
+                f"{adapter.variable}: there is no {adapter.library} in {chosen}",
+                f"name the directory that holds it, or {OURS}",
+            )
+        return directory
+    if chosen != OURS and (runtime / adapter.library).exists():
+        return None
+    return _ours(adapter, sycl, runtime, cache_directory)
+
+
+def is_built(adapter: Adapter, sycl: str, cache_directory: str) -> bool:
+    """Tell whether :func:`find` has nothing to build: there is an adapter, a vendor's or ours.
+
+    Raises:
+        InputError: if there are no such headers, or no library beside them.
+
+    """
+    chosen, runtime = os.environ.get(adapter.variable, ""), libsycl.directory(sycl)
+    if chosen not in ("", OURS):
+        return Path(chosen, adapter.library).is_file()
+    if chosen != OURS and (runtime / adapter.library).exists():
+        return True
+    key = _key(adapter, _headers(sycl), runtime)
+    return Path(cache_directory, KEPT, key, adapter.library).is_file()
+
+
+def _headers(sycl: str) -> Path:
+    """Return the directory of the Unified Runtime's headers."""
+    return header_sets.directory(sycl) / header_sets.release(sycl).unified_runtime
+
+
+def _ours(adapter: Adapter, sycl: str, runtime: Path, cache_directory: str) -> Path:
+    headers = _headers(sycl)
+    for file in (*(headers / name for name in _HEADERS), runtime / _LOADER):
+        if not file.is_file():
+            raise adapter.refused(
+                f"the adapter for {adapter.name} can't be built: there is no {file}",
+                "install it with: pip install 'syclflat[dpcpp]'",
+            )
+    if not cache_directory:
+        raise adapter.refused(
+            f"the adapter for {adapter.name} can't be kept: this user has no home directory",
+            "name a directory with SYCLFLAT_CACHE_DIR",
+        )
+    directory = Path(cache_directory, KEPT, _key(adapter, headers, runtime)).resolve()
+    if not (directory / adapter.library).is_file():
+        _build(adapter, sycl, runtime, directory)
+    return directory
+
+
+def _folders(adapter: Adapter) -> list[Path]:
+    sources = bundled.headers_directory() / "syclflat" / "unified_runtime"
+    return [sources / _COMMON, sources / adapter.folder]
+
+
+def _sources(adapter: Adapter) -> list[Path]:
+    return [file for folder in _folders(adapter) for file in sorted(folder.glob("*.?pp"))]
+
+
+def _key(adapter: Adapter, headers: Path, runtime: Path) -> str:
+    """Return a name that stands for what an adapter is made of, and the loader that it fits."""
+    whole = hashlib.sha256()
+    own = (*_sources(adapter), command_trace.source())
+    for file in (*own, *(headers / name for name in _HEADERS)):
+        text = file.read_bytes()
+        whole.update(b"%b %d\n" % (file.name.encode(), len(text)) + text)
+    loader = (runtime / _LOADER).resolve()
+    state = loader.stat()
+    whole.update(f"{loader} {state.st_size} {state.st_mtime_ns} {sys.platform}".encode())
+    whole.update(" ".join(_OPTIONS).encode())
+    return whole.hexdigest()[:32]
+
+
+def _build(adapter: Adapter, sycl: str, runtime: Path, directory: Path) -> None:
+    headers = _headers(sycl)
+    try:
+        directory.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=directory.parent) as name:
+            scratch = Path(name)
+            probe = _library(adapter, scratch / "probe.so", headers, ["tables.cpp"], _probing())
+            difference = unified_runtime_layout.mismatch(
+                (runtime / _LOADER).resolve(), probe, headers / _HEADERS[1]
+            )
+            if difference:
+                raise adapter.refused(
+                    f"the Unified Runtime in {runtime} is not the one that our adapter for "
+                    f"{adapter.name} is made for: {difference}",
+                    "install that one with: pip install 'syclflat[dpcpp]', or name the directory "
+                    f"of an adapter that fits with {adapter.variable}",
+                )
+            made = scratch / "made"
+            made.mkdir()
+            names = [file.name for file in _sources(adapter) if file.suffix == ".cpp"]
+            _library(adapter, made / adapter.library, headers, names)
+            if command_trace.is_possible(sycl):
+                command_trace.build(sycl, made)
+            # Another process may have been faster.
+            if not directory.exists():
+                made.rename(directory)
+    except OSError as failure:
+        if (directory / adapter.library).is_file():
+            return
+        raise adapter.refused(
+            f"the adapter for {adapter.name} can't be kept in {directory}: {failure.strerror}",
+            "name another directory with SYCLFLAT_CACHE_DIR",
+        ) from None
+
+
+def _probing() -> list[str]:
+    return [f"-D{unified_runtime_layout.PROBE_DEFINITION}={unified_runtime_layout.FIRST:#x}"]
+
+
+def _library(
+    adapter: Adapter,
+    output: Path,
+    headers: Path,
+    sources: Sequence[str],
+    more: Sequence[str] = (),
+) -> Path:
+    """Compile sources, all in one, to a shared library."""
+    text = "".join(f'#include "{name}"\n' for name in sources)
+    made = output.with_suffix(".o")
+    found = (*_folders(adapter), headers)
+    places = [f"-I{directory}" for directory in found]
+    own = host_half.own_compiler()
+    _run(adapter, [*own.command, *_OPTIONS, *more, *places, "-c", "-", "-o", str(made)], text)
+    link = [str(libstdcxx.linker()), "-shared", "-Wl,-z,defs", str(made), "-lpthread", "-ldl"]
+    _run(adapter, [*link, "-o", str(output)])
+    made.unlink()
+    return output
+
+
+def _run(adapter: Adapter, command: Sequence[str], text: str = "") -> None:
+    done = subprocess.run(
+        command, input=text, capture_output=True, encoding="utf-8", errors="replace", check=False
+    )
+    if done.returncode:
+        raise adapter.refused(
+            f"the adapter for {adapter.name} can't be built: " + done.stderr.strip(),
+            f"name the directory of another one with {adapter.variable}",
+        )
