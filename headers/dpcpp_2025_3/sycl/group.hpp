@@ -60,15 +60,15 @@ std::size_t linear_index(const id<Dimensions> &index, const range<Dimensions> &e
 }
 
 inline __attribute__((opencl_local)) unsigned char *private_memory_of_items() {
-  [[clang::loader_uninitialized]] static __attribute__((
-      opencl_local)) unsigned char memory[SYCLFLAT_PRIVATE_MEMORY] __attribute__((aligned(128)));
-  return memory;
+  SYCLFLAT_LOCAL_VARIABLE unsigned char memory[SYCLFLAT_PRIVATE_MEMORY]
+      __attribute__((aligned(128)));
+  return (__attribute__((opencl_local)) unsigned char *)memory;
 }
 
 // How many bytes of it are in use: as with all local memory, the leader's kernel begins with none.
 inline __attribute__((opencl_local)) std::size_t &private_memory_in_use() {
-  [[clang::loader_uninitialized]] static __attribute__((opencl_local)) std::size_t bytes;
-  return bytes;
+  SYCLFLAT_LOCAL_VARIABLE std::size_t bytes;
+  return *(__attribute__((opencl_local)) std::size_t *)&bytes;
 }
 
 } // namespace detail

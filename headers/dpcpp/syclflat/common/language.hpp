@@ -7,9 +7,9 @@
 // spirv_ops.hpp asks whether operations are declared.
 #define __SPIRV_BUILTIN_DECLARATIONS__ 1
 
-// To stock Clang this is no address space of SYCL's; it is the one with number 2 of SPIR. On NVIDIA's
-// GPUs what is constant is in global memory, which is called otherwise so that types differ.
-#ifdef __NVPTX__
+// To stock Clang this is no address space of SYCL's; it is the one with number 2 of SPIR. Elsewhere what
+// is constant is in global memory, which is called otherwise so that types differ.
+#if defined(__NVPTX__) || defined(__SYCL_NATIVE_CPU__)
 #define opencl_constant opencl_global_device
 #else
 #define opencl_constant address_space(2)
@@ -27,6 +27,14 @@
 namespace syclflat::spirv {
 template <unsigned> int member();
 } // namespace syclflat::spirv
+
+// A variable of each work-group. On a CPU, a work-group runs on one thread.
+#ifdef __SYCL_NATIVE_CPU__
+#define SYCLFLAT_LOCAL_VARIABLE static __thread
+#else
+#define SYCLFLAT_LOCAL_VARIABLE                                                                    \
+  [[clang::loader_uninitialized]] static __attribute__((opencl_local))
+#endif
 
 // Hints about memory and registers of particular devices.
 #define __builtin_intel_sycl_ptr_annotation(Pointer, ...) (Pointer)

@@ -11,6 +11,10 @@
 #include <utility>
 #ifdef __NVPTX__
 #include <syclflat/nvptx/specialization_constants.hpp>
+#define SYCLFLAT_BUFFERED ::syclflat::nvptx
+#elif defined(__SYCL_NATIVE_CPU__)
+#include <syclflat/native/specialization_constants.hpp>
+#define SYCLFLAT_BUFFERED ::syclflat::native
 #endif
 
 namespace syclflat {
@@ -42,13 +46,13 @@ private:
   // What the tool knows a piece by: its name tells of which specialization_id, the offset in bytes
   // and how many there are in all. The function that asks for it stays until then, so that it is
   // known of a value that nobody uses, too.
-#ifdef __NVPTX__
+#ifdef SYCLFLAT_BUFFERED
   template <class Piece, size_t Offset, size_t Size> static void piece() {
-    nvptx::tell_default(initial<Piece, Offset>());
+    SYCLFLAT_BUFFERED::tell_default(initial<Piece, Offset>());
   }
   template <class Piece, size_t Offset, class Buffer>
   [[clang::always_inline, gnu::used]] static Piece value_of(Buffer buffer) {
-    return nvptx::piece<Piece>(buffer, &piece<Piece, Offset, sizeof(type)>);
+    return SYCLFLAT_BUFFERED::piece<Piece>(buffer, &piece<Piece, Offset, sizeof(type)>);
   }
 #else
   // Left undefined: the tool puts a constant of the module in the place of each call.

@@ -6,13 +6,14 @@
 
 #include <syclflat/nvptx/address_spaces.hpp>
 #include <syclflat/nvptx/assertions.hpp>
-#include <syclflat/nvptx/atomics.hpp>
 #include <syclflat/nvptx/barriers.hpp>
-#include <syclflat/nvptx/geometry.hpp>
 #include <syclflat/nvptx/group_operations.hpp>
-#include <syclflat/nvptx/images.hpp>
 #include <syclflat/nvptx/index_space.hpp>
-#include <syclflat/nvptx/integers.hpp>
 #include <syclflat/nvptx/maths.hpp>
 #include <syclflat/nvptx/printf.hpp>
 #include <syclflat/nvptx/sub_group_operations.hpp>
+#include <syclflat/portable/atomics.hpp>
+#include <syclflat/portable/block_accesses.hpp>
+#include <syclflat/portable/geometry.hpp>
+#include <syclflat/portable/images.hpp>
+#include <syclflat/portable/integers.hpp>

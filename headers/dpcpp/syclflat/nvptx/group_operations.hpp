@@ -11,13 +11,13 @@
 #include <syclflat/common/vectors.hpp>
 #include <syclflat/nvptx/barriers.hpp>
 #include <syclflat/nvptx/index_space.hpp>
-#include <syclflat/nvptx/maths.hpp>
+#include <syclflat/portable/identities.hpp>
 
 #define SYCLFLAT_TOGETHER SYCLFLAT_CONVERGENT inline __attribute__((always_inline))
 
 namespace syclflat::nvptx {
 
-enum group_operation { reduce, inclusive_scan, exclusive_scan };
+using namespace portable;
 
 // Items that a sub-group is short of a warp are as those that have left: none waits for them.
 inline constexpr unsigned whole_warp = 0xffffffff;
@@ -219,10 +219,6 @@ template <class Id> inline unsigned linear(Id id) {
            static_cast<unsigned>(id[0]);
 }
 
-template <class T>
-inline constexpr T lowest = T(-1) < T(0) ? static_cast<T>(T(1) << (8 * sizeof(T) - 1)) : T(0);
-template <class T> inline constexpr T highest = static_cast<T>(~lowest<T>);
-
 } // namespace syclflat::nvptx
 
 // Votes.
@@ -284,21 +280,7 @@ SYCLFLAT_TOGETHER T __spirv_GroupNonUniformBroadcast(int, T value, Id id) noexce
     return syclflat::nvptx::across_part(                                                           \
         value, [](T x, T y) { return static_cast<T>(Expression); }, part_size);                    \
   }
-SYCLFLAT_REDUCTION(IAdd, , 0, x + y)
-SYCLFLAT_REDUCTION(FAdd, , 0, x + y)
-SYCLFLAT_REDUCTION(SMin, , syclflat::nvptx::highest<T>, y < x ? y : x)
-SYCLFLAT_REDUCTION(UMin, , syclflat::nvptx::highest<T>, y < x ? y : x)
-SYCLFLAT_REDUCTION(FMin, , __builtin_inf(), syclflat::nvptx::fmin(x, y))
-SYCLFLAT_REDUCTION(SMax, , syclflat::nvptx::lowest<T>, x < y ? y : x)
-SYCLFLAT_REDUCTION(UMax, , syclflat::nvptx::lowest<T>, x < y ? y : x)
-SYCLFLAT_REDUCTION(FMax, , -__builtin_inf(), syclflat::nvptx::fmax(x, y))
-SYCLFLAT_REDUCTION(IMul, KHR, 1, x *y)
-SYCLFLAT_REDUCTION(FMul, KHR, 1, x *y)
-SYCLFLAT_REDUCTION(BitwiseAnd, KHR, ~T(0), x &y)
-SYCLFLAT_REDUCTION(BitwiseOr, KHR, 0, x | y)
-SYCLFLAT_REDUCTION(BitwiseXor, KHR, 0, x ^ y)
-SYCLFLAT_REDUCTION(LogicalAnd, KHR, true, x &&y)
-SYCLFLAT_REDUCTION(LogicalOr, KHR, false, x || y)
+SYCLFLAT_REDUCTIONS
 #undef SYCLFLAT_REDUCTION
 
 SYCLFLAT_MISSING(__spirv_GroupCMulINTEL, "multiply complex numbers in a loop")

@@ -4,7 +4,7 @@
 // without the prefix and suffix of the type: those of numbers of half size by way of float.
 #pragma once
 
-namespace syclflat::nvptx {
+namespace syclflat::portable {
 
 #define SYCLFLAT_LIBDEVICE_1(Name)                                                                 \
   extern "C" float __nv_##Name##f(float) noexcept __attribute__((const));                          \
@@ -92,4 +92,46 @@ void __nv_sincosf(float, float *, float *) noexcept;
 void __nv_sincos(double, double *, double *) noexcept;
 }
 
-} // namespace syclflat::nvptx
+// libdevice multiplies, each time with an error: few times, as OpenCL allows 16 ulp.
+inline bool is_small_power(int n) { return n >= -16 && n <= 16; }
+inline double pown(double x, int n) { return is_small_power(n) ? __nv_powi(x, n) : pow(x, double(n)); }
+inline float pown(float x, int n) {
+  constexpr int exact = 1 << 24; // a float has all whole numbers up to here
+  return is_small_power(n)             ? __nv_powif(x, n)
+         : n >= -exact && n <= exact ? pow(x, float(n))
+                                       : static_cast<float>(pow(double(x), double(n)));
+}
+inline float ldexp(float x, int n) { return __nv_ldexpf(x, n); }
+inline double ldexp(double x, int n) { return __nv_ldexp(x, n); }
+inline int ilogb(float x) { return __nv_ilogbf(x); }
+inline int ilogb(double x) { return __nv_ilogb(x); }
+inline float nextafter(float x, float y) { return __nv_nextafterf(x, y); }
+inline double nextafter(double x, double y) { return __nv_nextafter(x, y); }
+
+inline float sincos(float x, float &cosine) {
+  float sine;
+  __nv_sincosf(x, &sine, &cosine);
+  return sine;
+}
+inline double sincos(double x, double &cosine) {
+  double sine;
+  __nv_sincos(x, &sine, &cosine);
+  return sine;
+}
+inline float frexp(float x, int &exponent) { return __nv_frexpf(x, &exponent); }
+inline double frexp(double x, int &exponent) { return __nv_frexp(x, &exponent); }
+
+// Quick ones.
+inline float native_recip(float x) { return __nv_fast_fdividef(1, x); }
+inline float native_divide(float x, float y) { return __nv_fast_fdividef(x, y); }
+inline float native_powr(float x, float y) { return __nv_fast_powf(x, y); }
+inline float native_exp2(float x) { return __nvvm_ex2_approx_f(x); }
+inline float native_rsqrt(float x) { return __nvvm_rsqrt_approx_f(x); }
+inline float native_sqrt(float x) { return __nvvm_sqrt_approx_f(x); }
+
+inline long high_product(long x, long y) { return __nvvm_mulhi_ll(x, y); }
+inline unsigned long high_product(unsigned long x, unsigned long y) {
+  return __nvvm_mulhi_ull(x, y);
+}
+
+} // namespace syclflat::portable

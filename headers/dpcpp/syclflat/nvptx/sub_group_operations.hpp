@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// How the items of a sub-group exchange values, and load and store them side by side.
+// How the items of a sub-group exchange values.
 #pragma once
 
 #include <syclflat/nvptx/group_operations.hpp>
@@ -46,41 +46,4 @@ SYCLFLAT_TOGETHER T __spirv_SubgroupShuffleDownINTEL(T current, T next, uint32_t
   T here = syclflat::nvptx::shuffle(current, lane + delta);
   T behind = syclflat::nvptx::shuffle(next, lane + delta - size);
   return lane + delta < size ? here : behind;
-}
-
-// Item i loads a value from i, or the elements of a vector from i, i + size of the sub-group, ...
-#define SYCLFLAT_BLOCK_READ(Space, E)                                                              \
-  template <class T>                                                                               \
-  SYCLFLAT_TOGETHER T __spirv_SubgroupBlockReadINTEL(const __attribute__((Space)) E *from)         \
-      noexcept {                                                                                   \
-    using namespace syclflat::index_space;                                                         \
-    if constexpr (__is_same(syclflat::spirv::element_t<T>, T)) {                                   \
-      return from[sub_group_local_id()];                                                           \
-    } else {                                                                                       \
-      T value;                                                                                     \
-      for (int i = 0; i < __builtin_vectorelements(T); ++i)                                        \
-        value[i] = from[i * sub_group_size() + sub_group_local_id()];                              \
-      return value;                                                                                \
-    }                                                                                              \
-  }
-#define SYCLFLAT_BLOCK_READS(Space)                                                                \
-  SYCLFLAT_BLOCK_READ(Space, uint8_t)                                                              \
-  SYCLFLAT_BLOCK_READ(Space, uint16_t)                                                             \
-  SYCLFLAT_BLOCK_READ(Space, uint32_t)                                                             \
-  SYCLFLAT_BLOCK_READ(Space, uint64_t)
-SYCLFLAT_BLOCK_READS(opencl_global)
-SYCLFLAT_BLOCK_READS(opencl_local)
-#undef SYCLFLAT_BLOCK_READS
-#undef SYCLFLAT_BLOCK_READ
-
-// Item i stores its value, or the elements of a vector, at i, i + size of the sub-group, ...
-template <class Pointer, class T>
-SYCLFLAT_TOGETHER void __spirv_SubgroupBlockWriteINTEL(Pointer to, T value) noexcept {
-  using namespace syclflat::index_space;
-  if constexpr (__is_same(syclflat::spirv::element_t<T>, T)) {
-    to[sub_group_local_id()] = value;
-  } else {
-    for (int i = 0; i < __builtin_vectorelements(T); ++i)
-      to[i * sub_group_size() + sub_group_local_id()] = value[i];
-  }
 }

@@ -29,9 +29,8 @@ template <class Call> class __syclflat_local_memory {
       multi_ptr<T, access::address_space::local_space, access::decorated::legacy>>;
 
   template <class T> static __attribute__((opencl_local)) T *memory() {
-    [[clang::loader_uninitialized]] static __attribute__((
-        opencl_local)) unsigned char bytes[sizeof(T)] __attribute__((aligned(alignof(T))));
-    return reinterpret_cast<__attribute__((opencl_local)) T *>(bytes);
+    SYCLFLAT_LOCAL_VARIABLE unsigned char bytes[sizeof(T)] __attribute__((aligned(alignof(T))));
+    return (__attribute__((opencl_local)) T *)bytes;
   }
 
 public:

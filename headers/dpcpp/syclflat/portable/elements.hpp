@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// PTX computes with numbers: what is done with vectors is done with each of their elements.
+// Targets other than SPIR-V compute with numbers: what is done with vectors is done with each of their
+// elements.
 #pragma once
 
 #include <syclflat/common/vectors.hpp>
 
-namespace syclflat::nvptx {
+namespace syclflat::portable {
 
 using spirv::element_t;
 
@@ -22,21 +23,21 @@ inline To each_element(Function function, First first, Rest... rest) {
   }
 }
 
-} // namespace syclflat::nvptx
+} // namespace syclflat::portable
 
 // The operation Name of numbers of the namespace, for vectors too.
 #define SYCLFLAT_UNARY(Name, Function)                                                             \
   template <class T> inline T __spirv_ocl_##Name(T x) noexcept {                                   \
-    return syclflat::nvptx::each_element<T>([](auto a) { return syclflat::nvptx::Function(a); },   \
+    return syclflat::portable::each_element<T>([](auto a) { return syclflat::portable::Function(a); },\
                                             x);                                                    \
   }
 #define SYCLFLAT_BINARY(Name, Function)                                                            \
   template <class T> inline T __spirv_ocl_##Name(T x, T y) noexcept {                              \
-    return syclflat::nvptx::each_element<T>(                                                       \
-        [](auto a, auto b) { return syclflat::nvptx::Function(a, b); }, x, y);                     \
+    return syclflat::portable::each_element<T>(                                                    \
+        [](auto a, auto b) { return syclflat::portable::Function(a, b); }, x, y);                  \
   }
 #define SYCLFLAT_TERNARY(Name, Function)                                                           \
   template <class T> inline T __spirv_ocl_##Name(T x, T y, T z) noexcept {                         \
-    return syclflat::nvptx::each_element<T>(                                                       \
-        [](auto a, auto b, auto c) { return syclflat::nvptx::Function(a, b, c); }, x, y, z);       \
+    return syclflat::portable::each_element<T>(                                                    \
+        [](auto a, auto b, auto c) { return syclflat::portable::Function(a, b, c); }, x, y, z);    \
   }

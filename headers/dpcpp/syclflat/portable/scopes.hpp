@@ -3,7 +3,7 @@
 // The scopes and memory semantics of SPIR-V, as Clang numbers them.
 #pragma once
 
-namespace syclflat::nvptx {
+namespace syclflat::portable {
 
 enum scope { cross_device, device, work_group, sub_group, item };
 
@@ -24,4 +24,4 @@ inline __attribute__((always_inline)) int clang_order(int semantics) {
                                              : __ATOMIC_RELAXED;
 }
 
-} // namespace syclflat::nvptx
+} // namespace syclflat::portable

@@ -3,9 +3,9 @@
 // Functions of vectors as such, of up to four dimensions.
 #pragma once
 
-#include <syclflat/nvptx/maths.hpp>
+#include <syclflat/portable/maths.hpp>
 
-namespace syclflat::nvptx {
+namespace syclflat::portable {
 
 template <class T> inline element_t<T> dot(T x, T y) {
   if constexpr (__is_same(element_t<T>, T)) {
@@ -45,33 +45,33 @@ template <class T> inline T normalize(T x) {
   E size = length(x);
   return size == 0 || size != size ? x : x / T(size);
 }
-inline float fast_size(float square) { return __nvvm_sqrt_approx_f(square); }
+inline float fast_size(float square) { return native_sqrt(square); }
 inline double fast_size(double square) { return sqrt(square); }
 inline _Float16 fast_size(_Float16 square) { return sqrt(square); }
 
-} // namespace syclflat::nvptx
+} // namespace syclflat::portable
 
 template <class T> inline syclflat::spirv::element_t<T> __spirv_Dot(T x, T y) noexcept {
-  return syclflat::nvptx::dot(x, y);
+  return syclflat::portable::dot(x, y);
 }
 template <class T> inline syclflat::spirv::element_t<T> __spirv_ocl_length(T x) noexcept {
-  return syclflat::nvptx::length(x);
+  return syclflat::portable::length(x);
 }
 template <class T> inline syclflat::spirv::element_t<T> __spirv_ocl_distance(T x, T y) noexcept {
-  return syclflat::nvptx::length(x - y);
+  return syclflat::portable::length(x - y);
 }
 template <class T> inline T __spirv_ocl_normalize(T x) noexcept {
-  return syclflat::nvptx::normalize(x);
+  return syclflat::portable::normalize(x);
 }
 template <class T> inline syclflat::spirv::element_t<T> __spirv_ocl_fast_length(T x) noexcept {
-  return syclflat::nvptx::fast_size(syclflat::nvptx::dot(x, x));
+  return syclflat::portable::fast_size(syclflat::portable::dot(x, x));
 }
 template <class T>
 inline syclflat::spirv::element_t<T> __spirv_ocl_fast_distance(T x, T y) noexcept {
   return __spirv_ocl_fast_length(x - y);
 }
 template <class T> inline T __spirv_ocl_fast_normalize(T x) noexcept {
-  return syclflat::nvptx::normalize(x);
+  return syclflat::portable::normalize(x);
 }
 template <class T> inline T __spirv_ocl_cross(T x, T y) noexcept {
   T result = {};

@@ -5,11 +5,11 @@
 #pragma once
 
 #include <syclflat/common/missing.hpp>
-#include <syclflat/nvptx/scopes.hpp>
+#include <syclflat/portable/scopes.hpp>
 
 #define SYCL_USE_NATIVE_FP_ATOMICS 1
 
-namespace syclflat::nvptx {
+namespace syclflat::portable {
 
 template <int Bytes> struct word;
 template <> struct word<4> { using type = unsigned; };
@@ -29,13 +29,13 @@ inline T atomic_update(T *pointer, int scope, int semantics, Function function) 
   }
 }
 
-} // namespace syclflat::nvptx
+} // namespace syclflat::portable
 
 // To Clang a pointer to any memory is as good: where it points, LLVM finds out again.
 #define SYCLFLAT_ATOMIC(Space, T, Name)                                                            \
   inline __attribute__((always_inline)) T __spirv_Atomic##Name(Space T *pointer, int scope,        \
                                                                int semantics, T value) noexcept
-#define SYCLFLAT_ARGUMENTS syclflat::nvptx::clang_order(semantics), syclflat::nvptx::clang_scope(scope)
+#define SYCLFLAT_ARGUMENTS syclflat::portable::clang_order(semantics), syclflat::portable::clang_scope(scope)
 #define SYCLFLAT_FETCH(Space, T, Name, Builtin)                                                    \
   SYCLFLAT_ATOMIC(Space, T, Name) { return Builtin((T *)pointer, value, SYCLFLAT_ARGUMENTS); }
 
@@ -62,9 +62,9 @@ inline T atomic_update(T *pointer, int scope, int semantics, Function function) 
   inline __attribute__((always_inline)) T __spirv_AtomicCompareExchange(                           \
       Space T *pointer, int scope, int semantics, int unequal, T value, T expected) noexcept {     \
     __scoped_atomic_compare_exchange_n((T *)pointer, &expected, value, false,                      \
-                                       syclflat::nvptx::clang_order(semantics),                    \
-                                       syclflat::nvptx::clang_order(unequal),                      \
-                                       syclflat::nvptx::clang_scope(scope));                       \
+                                       syclflat::portable::clang_order(semantics),                 \
+                                       syclflat::portable::clang_order(unequal),                   \
+                                       syclflat::portable::clang_scope(scope));                    \
     return expected;                                                                               \
   }                                                                                                \
   SYCLFLAT_FETCH(Space, T, IAdd, __scoped_atomic_fetch_add)                                        \
@@ -77,7 +77,7 @@ inline T atomic_update(T *pointer, int scope, int semantics, Function function) 
 
 #define SYCLFLAT_EXTREMUM(Space, T, Name, Better)                                                  \
   SYCLFLAT_ATOMIC(Space, T, Name) {                                                                \
-    return syclflat::nvptx::atomic_update(                                                         \
+    return syclflat::portable::atomic_update(                                                      \
         (T *)pointer, scope, semantics,                                                            \
         [value](T old) { return value Better old || old != old ? value : old; });                  \
   }

@@ -3,12 +3,17 @@
 // Functions of integers, and the choice of bits.
 #pragma once
 
-#include <syclflat/nvptx/elements.hpp>
+#include <syclflat/portable/maths.hpp>
 
-namespace syclflat::nvptx {
+namespace syclflat::portable {
 
 template <class T> inline constexpr bool is_signed = T(-1) < T(0);
-template <class T> using unsigned_t = __make_unsigned(T);
+template <int Bytes> struct unsigned_of;
+template <> struct unsigned_of<1> { using type = unsigned char; };
+template <> struct unsigned_of<2> { using type = unsigned short; };
+template <> struct unsigned_of<4> { using type = unsigned; };
+template <> struct unsigned_of<8> { using type = unsigned long; };
+template <class T> using unsigned_t = typename unsigned_of<sizeof(T)>::type;
 
 template <class T> inline T abs(T x) { return is_signed<T> && x < 0 ? static_cast<T>(-x) : x; }
 template <class T> inline T abs_diff(T x, T y) {
@@ -26,9 +31,9 @@ template <class T> inline T clamp_integer(T x, T low, T high) { return min(max(x
 template <class T> inline T mul_hi(T x, T y) {
   if constexpr (sizeof(T) == 8) {
     if constexpr (is_signed<T>)
-      return __nvvm_mulhi_ll(x, y);
+      return high_product(long(x), long(y));
     else
-      return __nvvm_mulhi_ull(x, y);
+      return high_product(static_cast<unsigned long>(x), static_cast<unsigned long>(y));
   } else {
     return static_cast<T>(static_cast<long>(x) * static_cast<long>(y) >> (8 * sizeof(T)));
   }
@@ -52,7 +57,7 @@ template <class T> inline T rotate(T x, T n) {
 template <class T> inline T mul24(T x, T y) { return x * y; }
 template <class T> inline T mad24(T x, T y, T z) { return x * y + z; }
 
-} // namespace syclflat::nvptx
+} // namespace syclflat::portable
 
 #define SYCLFLAT_BY_SIGN(Form, Name, Function)                                                     \
   Form(s_##Name, Function)                                                                         \
