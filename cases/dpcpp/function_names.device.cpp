@@ -29,6 +29,7 @@ static void call_0(
       int value) {
   ::syclflat::function<syclflat_function_0>::call(data, value);
 }
+SYCLFLAT_FUNCTION_CALLER(0)
 
 // Kernel add: single_task, a function.
 SYCLFLAT_FUNCTION_KERNEL(1, "_Z17__sycl_kernel_addIdEvPT_S0_")
@@ -39,6 +40,7 @@ static void call_1(
       double value) {
   ::syclflat::function<syclflat_function_1>::call(data, value);
 }
+SYCLFLAT_FUNCTION_CALLER(1)
 
 // Kernel add: single_task, a function.
 SYCLFLAT_FUNCTION_KERNEL(2, "_Z17__sycl_kernel_addIfEvPT_S0_")
@@ -49,6 +51,7 @@ static void call_2(
       float value) {
   ::syclflat::function<syclflat_function_2>::call(data, value);
 }
+SYCLFLAT_FUNCTION_CALLER(2)
 
 // Kernel later: parallel_for over an nd_range, 2-D, a function.
 SYCLFLAT_FUNCTION_KERNEL(3, "_Z19__sycl_kernel_laterPi")
@@ -57,6 +60,7 @@ static void call_3(
       SYCLFLAT_GLOBAL int *data) {
   ::syclflat::function<syclflat_function_3>::call(data);
 }
+SYCLFLAT_FUNCTION_CALLER(3)
 
 // Kernel later_of: parallel_for over an nd_range, 3-D, a function.
 SYCLFLAT_FUNCTION_KERNEL(4, "_Z22__sycl_kernel_later_ofIcEvPT_")
@@ -65,6 +69,7 @@ static void call_4(
       SYCLFLAT_GLOBAL char *data) {
   ::syclflat::function<syclflat_function_4>::call(data);
 }
+SYCLFLAT_FUNCTION_CALLER(4)
 
 // Kernel outer::open: single_task, a function.
 SYCLFLAT_FUNCTION_KERNEL(5, "_ZN19__sycl_kernel_outer2v14openENS_3BoxIiEEPS2_")
@@ -75,6 +80,7 @@ static void call_5(
       SYCLFLAT_GLOBAL void *parameter_2) {
   ::syclflat::function<syclflat_function_5>::call(box, parameter_2);
 }
+SYCLFLAT_FUNCTION_CALLER(5)
 
 // Kernel ::hidden: single_task, a function.
 SYCLFLAT_FUNCTION_KERNEL(6, "_ZN26__sycl_kernel__GLOBAL__N_16hiddenEPi")
@@ -83,6 +89,7 @@ static void call_6(
       SYCLFLAT_GLOBAL int *data) {
   ::syclflat::function<syclflat_function_6>::call(data);
 }
+SYCLFLAT_FUNCTION_CALLER(6)
 
 // Kernel internal: single_task, a function.
 SYCLFLAT_FUNCTION_KERNEL(7, "_ZL22__sycl_kernel_internalPi")
@@ -91,5 +98,6 @@ static void call_7(
       SYCLFLAT_GLOBAL int *data) {
   ::syclflat::function<syclflat_function_7>::call(data);
 }
+SYCLFLAT_FUNCTION_CALLER(7)
 
 }  // namespace syclflat

@@ -51,6 +51,7 @@ static void call_0(
   out.__init(out_ptr, out_access_range, out_memory_range, out_offset);
   ::syclflat::function<syclflat_function_0>::call(in, i, scratch, f, out, d);
 }
+SYCLFLAT_FUNCTION_CALLER(0)
 
 // Kernel others: parallel_for over an nd_range, 2-D, a function.
 SYCLFLAT_FUNCTION_KERNEL(1, "_Z20__sycl_kernel_othersiN4sycl3_V18accessorIiLi1ELNS0_6access4modeE1026ELNS2_6targetE2014ELNS2_11placeholderE0ENS0_3ext6oneapi22accessor_property_listIJEEEEENS0_6streamEcNS0_7samplerEcNS7_12experimental17work_group_memoryIiNSD_10propertiesINSD_6detail20properties_type_listIJEEEEEEEi")
@@ -104,6 +105,7 @@ static void call_1(
   ::syclflat::function<syclflat_function_1>::call(i, out, stream_2, c, parameter_5, e, memory_2, j);
   stream_2.__finalize();
 }
+SYCLFLAT_FUNCTION_CALLER(1)
 
 // Kernel task: single_task, a function.
 SYCLFLAT_FUNCTION_KERNEL(2, "_Z18__sycl_kernel_taskPi")
@@ -112,6 +114,7 @@ static void call_2(
       SYCLFLAT_GLOBAL int *p) {
   ::syclflat::function<syclflat_function_2>::call(p);
 }
+SYCLFLAT_FUNCTION_CALLER(2)
 
 // Kernel raw_task: single_task, a function.
 SYCLFLAT_FUNCTION_KERNEL(3, "_Z22__sycl_kernel_raw_taskPi")
@@ -120,6 +123,7 @@ static void call_3(
       SYCLFLAT_GLOBAL int *p) {
   ::syclflat::function<syclflat_function_3>::call(p);
 }
+SYCLFLAT_FUNCTION_CALLER(3)
 
 // Kernel declared_before: parallel_for over an nd_range, 3-D, a function.
 SYCLFLAT_FUNCTION_KERNEL(4, "_Z29__sycl_kernel_declared_beforePi")
@@ -128,6 +132,7 @@ static void call_4(
       SYCLFLAT_GLOBAL int *p) {
   ::syclflat::function<syclflat_function_4>::call(p);
 }
+SYCLFLAT_FUNCTION_CALLER(4)
 
 // Kernel generic: parallel_for over an nd_range, 1-D, a function.
 SYCLFLAT_FUNCTION_KERNEL(5, "_Z21__sycl_kernel_genericIiEvPT_")
@@ -136,6 +141,7 @@ static void call_5(
       SYCLFLAT_GLOBAL int *p) {
   ::syclflat::function<syclflat_function_5>::call(p);
 }
+SYCLFLAT_FUNCTION_CALLER(5)
 
 // Kernel generic: parallel_for over an nd_range, 1-D, a function.
 SYCLFLAT_FUNCTION_KERNEL(6, "_Z21__sycl_kernel_genericIfEvPT_")
@@ -144,5 +150,6 @@ static void call_6(
       SYCLFLAT_GLOBAL float *p) {
   ::syclflat::function<syclflat_function_6>::call(p);
 }
+SYCLFLAT_FUNCTION_CALLER(6)
 
 }  // namespace syclflat

@@ -24,6 +24,7 @@ static void call_0(
       SYCLFLAT_GLOBAL float *data) {
   ::syclflat::function<syclflat_function_0>::call(start, data);
 }
+SYCLFLAT_FUNCTION_CALLER(0)
 
 // Kernel c_linkage: single_task, a function.
 SYCLFLAT_FUNCTION_KERNEL(1, "__sycl_kernel_c_linkage")
@@ -34,6 +35,7 @@ static void call_1(
       char c) {
   ::syclflat::function<syclflat_function_1>::call(plain, c);
 }
+SYCLFLAT_FUNCTION_CALLER(1)
 
 // Kernel outer::scale: parallel_for over an nd_range, 2-D, a function.
 SYCLFLAT_FUNCTION_KERNEL(2, "_ZN19__sycl_kernel_outer5scaleIiEEvT_PS1_")
@@ -44,5 +46,6 @@ static void call_2(
       SYCLFLAT_GLOBAL int *data) {
   ::syclflat::function<syclflat_function_2>::call(factor, data);
 }
+SYCLFLAT_FUNCTION_CALLER(2)
 
 }  // namespace syclflat

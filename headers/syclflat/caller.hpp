@@ -4,6 +4,9 @@
 #pragma once
 
 #include <cstdint>
+#ifdef __SYCL_NATIVE_CPU__
+#include <syclflat/native/kernel.hpp>
+#endif
 
 namespace syclflat {
 
@@ -25,7 +28,12 @@ template <std::uint64_t Id> struct caller {
 
 // A launch of Closure under Name: refers to the caller, which makes it a kernel of the module.
 template <class Name, class Closure> void launch() {
-  (void)&caller<kernel_id(__builtin_sycl_unique_stable_name(Name))>::template entry<Name, Closure>;
+  using found = caller<kernel_id(__builtin_sycl_unique_stable_name(Name))>;
+#ifdef __SYCL_NATIVE_CPU__
+  (void)&native::kernel_entry<Name, &found::template entry<Name, Closure>>;
+#else
+  (void)&found::template entry<Name, Closure>;
+#endif
 }
 
 } // namespace syclflat

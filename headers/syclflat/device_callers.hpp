@@ -149,7 +149,12 @@
 #define SYCLFLAT_LOCAL
 #endif
 
+// In programs for the CPU that they run on, the kernel is what calls the caller, with all arguments.
+#ifdef __SYCL_NATIVE_CPU__
+#define SYCLFLAT_KERNEL_ENTRY(Name)
+#else
 #define SYCLFLAT_KERNEL_ENTRY(Name) [[clang::sycl_kernel_entry_point(Name)]]
+#endif
 
 namespace syclflat {
 

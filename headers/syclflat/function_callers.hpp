@@ -38,3 +38,12 @@ using parameter = typename function<Function>::template parameter<Position>;
 
 // In front of the caller of a function: makes it a kernel, which is to have the name.
 #define SYCLFLAT_FUNCTION_KERNEL(Number, Name) SYCLFLAT_KERNEL_ENTRY(function_kernel<Number>)
+
+// Behind it: makes the kernel that calls the caller, where that is none itself.
+#ifdef __SYCL_NATIVE_CPU__
+#define SYCLFLAT_FUNCTION_CALLER(Number)                                                           \
+  template void native::kernel_entry<function_kernel<Number>, &call_##Number>(                     \
+      void *const *, native::work_group *);
+#else
+#define SYCLFLAT_FUNCTION_CALLER(Number)
+#endif

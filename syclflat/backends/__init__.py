@@ -6,15 +6,17 @@ import re
 from collections.abc import Sequence
 
 from syclflat import targets
-from syclflat.backends import amdgcn, nvptx, spirv
+from syclflat.backends import amdgcn, native, nvptx, spirv
 from syclflat.backends.backend import Backend, DpcppTarget
 from syclflat.backends.devices import Devices, Processors
 from syclflat.diagnostics import Diagnostic
 from syclflat.targets import Target
 
-ALL = (spirv.BACKEND, nvptx.BACKEND, amdgcn.BACKEND)
+ALL = (spirv.BACKEND, nvptx.BACKEND, native.BACKEND, amdgcn.BACKEND)
 TARGETS = tuple(backend.target for backend in ALL if backend.runtimes)
 """The targets of programs."""
+IMAGE_TARGETS = tuple(b.target for b in ALL if b.runtimes and not b.is_own_code)
+"""Those whose images are files of their own."""
 DEFAULT_TARGET = spirv.BACKEND.target
 
 
@@ -96,6 +98,7 @@ def of_dpcpp(name: str) -> DpcppTarget | None:
 __all__ = [
     "ALL",
     "DEFAULT_TARGET",
+    "IMAGE_TARGETS",
     "TARGETS",
     "Backend",
     "definitions",

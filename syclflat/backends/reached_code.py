@@ -74,6 +74,22 @@ def keep(module: bytes, comment: str = "") -> bytes:
     return kept + b"".join(f'module asm "{each}"\n'.encode("latin-1") for each in marks)
 
 
+def kernels(module: bytes) -> dict[str, set[str]]:
+    """Return the kernels of a module, and the global values that each of them reaches."""
+    parts = list(_parts(module))
+    named = {part.name: part.text for part in parts if part.name}
+    return {
+        _text(part.name): {_text(name) for name in _reached(named, {}, {part.name})}
+        for part in parts
+        if part.is_kernel
+    }
+
+
+def _text(name: bytes) -> str:
+    """Return the name of a global value as assembly has it."""
+    return name[1:].strip(b'"').decode("latin-1")
+
+
 def _parts(module: bytes) -> Iterator[_Part]:
     """Yield all parts of a module, in order."""
     body: list[bytes] = []

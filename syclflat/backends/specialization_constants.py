@@ -7,13 +7,19 @@ constant, the offset of the piece, and the size of the constant, all of them by 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+import struct
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
+from syclflat.runtimes.device_image import Property, PropertySet
 
+_ALIGNMENT = 8
+"""Of each constant in a buffer: the largest piece is loaded from a multiple of it."""
+_PADDING = 0xFFFFFFFF
+"""The number that libsycl takes for bytes of no constant."""
 _CLASS = "N8syclflat23specialization_constantI"
 _PIECE = re.compile(
     rf"_Z(?P<type>{_CLASS}.*E)5pieceI[hjtmy]L[jm](?P<offset>\d+)EL[jm](?P<size>\d+)E"
@@ -69,6 +75,70 @@ def symbol(type_: str, symbols: Collection[str]) -> str:
             if symbol == found["symbol"] or own.fullmatch(symbol):
                 return symbol
     return f"_ZTS{type_}"
+
+
+def places(functions: Iterable[str]) -> dict[str, int]:
+    """Return where each piece is, in bytes, if all constants are in a buffer; by its function."""
+    starts: dict[str, int] = {}
+    found: dict[str, int] = {}
+    end = 0
+    for name in functions:
+        part = piece(name)
+        if part is None:
+            continue
+        if part.type not in starts:
+            starts[part.type] = end
+            end += _aligned(part.size)
+        found[name] = starts[part.type] + part.offset
+    return found
+
+
+def buffer(
+    defaults: Mapping[str, int | None], symbols: Collection[str], source: str
+) -> tuple[dict[str, int], tuple[PropertySet, ...]]:
+    """Return where each piece is in a buffer of all constants, and what libsycl is told of it.
+
+    Args:
+        defaults: the default value of each piece by its function, None if it isn't known.
+        symbols: the symbols of constants that the integration footer names.
+        source: where errors are told.
+
+    Raises:
+        InputError: if a default value isn't known.
+
+    """
+    values: dict[str, bytearray] = {}
+    for name, default in defaults.items():
+        part = piece(name)
+        assert part is not None, name
+        if default is None:
+            raise unknown_default(source)
+        value = default.to_bytes(8, "little", signed=default < 0)[: part.width]
+        whole = values.setdefault(part.type, bytearray(part.size))
+        whole[part.offset : part.offset + part.width] = value
+    named = {symbol(type_, symbols): bytes(value) for type_, value in values.items()}
+    return places(defaults), _properties(named) if named else ()
+
+
+def _properties(defaults: Mapping[str, bytes]) -> tuple[PropertySet, ...]:
+    """Return what libsycl lays out the buffer by: number, offset and size of what is in it."""
+    told = []
+    values = b""
+    for number, (symbol, default) in enumerate(defaults.items()):
+        size, padding = len(default), bytes(_aligned(len(default)) - len(default))
+        descriptors = struct.pack("<3I", number, 0, size)
+        if padding:
+            descriptors += struct.pack("<3I", _PADDING, size, len(padding))
+        told.append(Property(symbol, descriptors))
+        values += default + padding
+    return (
+        PropertySet("SYCL/specialization constants", tuple(told)),
+        PropertySet("SYCL/specialization constants default values", (Property("all", values),)),
+    )
+
+
+def _aligned(size: int) -> int:
+    return -(-size // _ALIGNMENT) * _ALIGNMENT
 
 
 def unknown_default(source: str) -> InputError:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat import runtimes, targets
+from syclflat import backends, runtimes, targets
 from syclflat.backends import device_half
 from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, error
@@ -281,7 +281,10 @@ def _programs(
             integration,
             caller,
             targets.find(target),
-            device_arguments(invocation, compilation.compiler),
+            (
+                *device_arguments(invocation, compilation.compiler),
+                *backends.of(target).host_arguments(invocation.host),
+            ),
             invocation.device_optimization,
             invocation.sycl,
             invocation.gpu_architectures,

@@ -99,8 +99,9 @@ def _mark_lines(ir: Path, mark: Callable[[str], str]) -> None:
 
 
 def _keep_reached(ir: Path, program: Program) -> None:
-    """Leave in a file of LLVM IR what is for the device."""
-    ir.write_bytes(reached_code.keep(ir.read_bytes(), program.backend.comment))
+    """Leave in a file of LLVM IR what is for the device, as its back end wants it."""
+    kept = reached_code.keep(ir.read_bytes(), program.backend.comment)
+    ir.write_bytes(program.backend.prepare(kept))
 
 
 def _explain(

@@ -7,6 +7,7 @@ too.
 
 from __future__ import annotations
 
+from syclflat import targets
 from syclflat.model.captures import (
     Capture,
     InitParameter,
@@ -41,10 +42,6 @@ _FLOATS = {"_Float16": "f16", "__fp16": "f16", "half": "f16", "float": "f32", "d
 _UNSIGNED = frozenset({"char8_t", "char16_t", "char32_t"})
 _EITHER_SIGN = frozenset({"char", "wchar_t"})
 """Types whose sign targets choose."""
-_UNSIGNED_CHARACTERS = frozenset({"aarch64"})
-"""Where those have none."""
-_X87_TARGETS = frozenset({"x86_64"})
-"""Where ``long double`` is the 80-bit format of the x87."""
 _READ, _WRITE, _DISCARD_WRITE = 1024, 1025, 1027
 """Values of ``access::mode``."""
 _IMAGES = {2017: 0, 2020: 1}
@@ -155,17 +152,22 @@ def _value(type_: Type, target: str) -> ArgumentType:
     if spelling in _FLOATS:
         return FloatType(_FLOATS[spelling])
     if spelling == "long double":
-        wide = "f80" if target in _X87_TARGETS else "f128"
+        wide = "f80" if _processor(target) == "x86_64" else "f128"
         return FloatType("f64" if type_.size == 8 else wide)
     if spelling == "__float128":
         return FloatType("f128")
     is_unsigned = (
         spelling.startswith("unsigned")
         or spelling in _UNSIGNED
-        or (spelling in _EITHER_SIGN and target in _UNSIGNED_CHARACTERS)
+        or (spelling in _EITHER_SIGN and _processor(target) == "aarch64")
     )
     signedness = Signedness.UNSIGNED if is_unsigned else Signedness.SIGNED
     return IntegerType(type_.size * 8, signedness)
+
+
+def _processor(target: str) -> str:
+    """Return what a target's triple begins with: ``x86_64``."""
+    return targets.find(target).triple.partition("-")[0]
 
 
 def _bytes(type_: Type) -> StructType:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import platform
+
 from syclflat.targets.target import ArgumentLimit, Target
+
+_HOST = f"{'aarch64' if platform.machine() in ('aarch64', 'arm64') else 'x86_64'}-unknown-linux-gnu"
 
 TARGETS = (
     Target(
@@ -24,4 +28,6 @@ TARGETS = (
     ),
     Target("x86_64", "x86_64-unknown-linux-gnu", "x86_64-unknown-linux-gnu"),
     Target("aarch64", "aarch64-unknown-linux-gnu", "aarch64-unknown-linux-gnu"),
+    # A triple means one of the two in front of it.
+    Target("native", _HOST, _HOST, "native"),
 )

@@ -5,6 +5,8 @@
 
 #ifdef __NVPTX__
 #include <syclflat/nvptx/back_end.hpp>
+#elif defined(__SYCL_NATIVE_CPU__)
+#include <syclflat/native/back_end.hpp>
 #else
 #include <syclflat/spirv/back_end.hpp>
 #endif

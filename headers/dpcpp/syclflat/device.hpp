@@ -14,9 +14,11 @@
 #include <syclflat/back_end.hpp>
 #include <syclflat/common/async_copies.hpp>
 #include <syclflat/common/bfloat16.hpp>
+#ifndef __SYCL_NATIVE_CPU__ // which has the C library itself
 #include <syclflat/common/c_library.hpp>
 #include <syclflat/common/cmath.hpp>
 #include <syclflat/common/complex.hpp>
+#endif
 #include <syclflat/common/conversions.hpp>
 #include <syclflat/common/missing_features.hpp>
 #include <syclflat/common/missing_group_features.hpp>

@@ -15,7 +15,7 @@ public:
   template <auto &Id>
   [[clang::always_inline]] typename std::remove_reference_t<decltype(Id)>::value_type
   get_specialization_constant() {
-#ifdef __NVPTX__
+#ifdef SYCLFLAT_BUFFERED
     return ::syclflat::specialization_constant<Id>::value(buffer);
 #else
     return ::syclflat::specialization_constant<Id>::value();

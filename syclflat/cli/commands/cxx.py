@@ -35,12 +35,13 @@ Options of its own:
                         counts from the program, the adapter for CUDA is beside it
   --timeout=SECONDS     end a step that takes longer; reading a source may take 600
   --pch=auto|off|DIR    where precompiled SYCL headers are kept, off to do without
-  --target=NAMES        spir64, nvptx64 or both: what the device half is compiled for
+  --target=NAMES        what the device half is compiled for: spir64, nvptx64, native, or
+                        several of them; native is the CPU that the program runs on
   --gpu-arch=NAMES      NVIDIA's GPUs that the program is for, as sm_80,sm_90: PTX for the
                         least and all later ones, machine code for each
   --jit-options=TEXT    options for drivers that compile the device image, as -cl-mad-enable
   --offload-device-only, --offload-host-only
-                        compile one half: a module of SPIR-V or PTX, or plain C++
+                        compile one half: a module for a device, or plain C++
   --as=icpx             define __INTEL_LLVM_COMPILER, as when it is called icpx
   --print-aliases       print a directory with the names icpx, dpcpp and clang++ for it
   -fsycl-help           list the options of DPC++'s compilers and how each is taken

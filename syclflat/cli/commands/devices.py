@@ -96,7 +96,7 @@ def _print_sycl_devices(form: str) -> int:
 
 def _print_adapters() -> int:
     for backend in backends.ALL:
-        if backend.adapter is not None:
+        if backend.adapter is not None and not backend.is_own_code:
             try:
                 click.echo(backend.adapter(header_sets.DPCPP) or "")
             except ToolChainError as failure:

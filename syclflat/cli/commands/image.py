@@ -88,7 +88,7 @@ def _parse_targets(ctx: click.Context, param: click.Parameter, value: str) -> tu
     show_default=True,
     metavar="LIST",
     callback=_parse_targets,
-    shell_complete=complete.name_lists(backends.TARGETS),
+    shell_complete=complete.name_lists(backends.IMAGE_TARGETS),
     help="The device that the image is for; with --runtime dpcpp also several, separated by "
     "commas, for an image each: spir64,nvptx64.",
 )
@@ -215,12 +215,14 @@ def _check_targets(names: Sequence[str], runtime: HostRuntime, sycl: str) -> Non
         backend = backends.find(name)
         if backend is None or not backend.runtimes:
             raise click.UsageError(f"{given}: no runtime takes images for {name}")
+        if backend.is_own_code:
+            raise click.UsageError(f"{given}: 'syclflat c++' makes programs for {name}")
         if backend.runtimes == (runtimes.LIBSYCL,) and (
             not runtime.is_libsycl or not header_sets.is_dpcpp(sycl)
         ):
             raise click.UsageError(f"{given}: {name} is for --runtime dpcpp and --sycl dpcpp")
-        if len(names) > 1 and name not in backends.TARGETS:
-            known = ", ".join(backends.TARGETS)
+        if len(names) > 1 and name not in backends.IMAGE_TARGETS:
+            known = ", ".join(backends.IMAGE_TARGETS)
             raise click.UsageError(f"{given}: of several, each is one of {known}")
 
 

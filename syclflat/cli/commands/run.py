@@ -39,6 +39,7 @@ Examples:
   syclflat run app.cpp -O3 --clang-arg=-DSIZE=4
   syclflat run app.cpp --device cuda:0       on an NVIDIA GPU
   syclflat run --profile app.cpp             a table of its time by kernel
+  syclflat run app.cpp --target native       on the CPU, for a debugger
   syclflat run app.cpp --sycl bundled --device Intel   on syclflat's own runtime
 
 Needs: pip install 'syclflat[toolchain,dpcpp,run]' and g++; programs that include
@@ -52,8 +53,14 @@ The program's exit code is passed on.
 @click.option(
     "--device",
     metavar="NAME",
-    help="Run on the NVIDIA GPU cuda:N; with syclflat's own runtime, on the device whose name or "
-    "platform contains NAME. See syclflat devices.",
+    help="Run on the NVIDIA GPU cuda:N, or the CPU by itself, native; with syclflat's own runtime, "
+    "on the device whose name or platform contains NAME. See syclflat devices.",
+)
+@click.option(
+    "--target",
+    type=click.Choice(backends.TARGETS),
+    help="Compile kernels for its devices, and run on the first one; with native, they are "
+    "functions of the program. --device implies it.",
 )
 @click.option(
     "--keep",
@@ -107,6 +114,7 @@ def command(
     ctx: click.Context,
     file: str,
     device: str | None,
+    target: str | None,
     keep: Path | None,
     level: str,
     sycl: str,
@@ -129,6 +137,11 @@ def command(
     if sycl not in header_sets.NAMES and not header_sets.is_dpcpp(sycl):
         raise click.UsageError(f"--sycl {sycl!r} has none of DPC++'s headers, nor is it bundled")
     backend = backends.of_device(device or "")
+    if target is not None:
+        if device is not None and backend.target != target:
+            raise click.UsageError(f"--device {device} is none of --target {target}")
+        backend = backends.of(target)
+        device = device or (backend.devices and backend.devices.first) or None
     is_libsycls = runtimes.BUNDLED not in backend.runtimes
     since = time.time_ns()
     # The same C++ library as in the host half: what is captured may come from it.
@@ -145,7 +158,8 @@ def command(
         raise click.UsageError(f"--device {device}: DPC++'s runtime has it, not --sycl bundled")
     if device is not None and not is_libsycls and sycl != header_sets.BUNDLED:
         raise click.UsageError(
-            "DPC++'s runtime takes ONEAPI_DEVICE_SELECTOR in place of --device, but for cuda:N; "
+            "DPC++'s runtime takes ONEAPI_DEVICE_SELECTOR in place of --device, but for cuda:N and "
+            "native; "
             "--sycl bundled takes a name"
         )
     is_watched = profile or profile_json is not None

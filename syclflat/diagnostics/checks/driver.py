@@ -46,6 +46,15 @@ CHECKS = (
         "Do as the message says; pip install 'syclflat[dpcpp]' brings what it needs.",
     ),
     Check(
+        "native-adapter",
+        "there is no adapter by which libsycl runs kernels on the CPU by itself",
+        "The one that comes with syclflat is built when a program with such kernels is linked "
+        "first, for the Unified Runtime that is installed. SYCLFLAT_NATIVE_ADAPTER names the "
+        "directory of another one.",
+        "syclflat c++ --target native app.cpp",
+        "Do as the message says; pip install 'syclflat[dpcpp]' brings the runtime that it fits.",
+    ),
+    Check(
         "no-cuda-device",
         "the CUDA driver, or the device of it that was asked for, is not there",
         "'syclflat run --device cuda:N' runs a program on an NVIDIA GPU, for which the driver's "

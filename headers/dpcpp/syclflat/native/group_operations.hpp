@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the items of a work-group or a sub-group compute together: votes, broadcasts, reductions and
+// scans. Each item shows its value, and computes from those of all.
+#pragma once
+
+#include <stdint.h>
+#include <syclflat/common/missing.hpp>
+#include <syclflat/common/vectors.hpp>
+#include <syclflat/native/meetings.hpp>
+#include <syclflat/portable/identities.hpp>
+#include <syclflat/portable/maths.hpp>
+#include <syclflat/portable/scopes.hpp>
+
+namespace syclflat::native {
+
+using namespace portable;
+
+SYCLFLAT_TOGETHER meeting items_of(int scope) {
+  return scope == sub_group ? meeting::sub_group : meeting::work_group;
+}
+
+// Items go on in their order. Of a reduction, the first one shows the result; of a scan, each shows
+// what it and all in front of it make. Where there are parts, of a power of 2 of items, each part has
+// a result of its own.
+template <class T, class Function>
+SYCLFLAT_TOGETHER T across(meeting who, int operation, T value, T identity, Function function,
+                           uint32_t part_size = 0) {
+  T mine = value;
+  return together(who, mine, [&](const company &all) {
+    const uint32_t begin = part_size ? all.own & ~(part_size - 1) : 0;
+    const uint32_t end = part_size ? begin + part_size : all.count;
+    if (operation == reduce) {
+      const uint32_t first = all.next(begin);
+      if (first == all.own)
+        for (uint32_t i = all.next(first + 1); i < end; i = all.next(i + 1))
+          mine = function(mine, all.value<T>(i));
+      return all.value<T>(first);
+    }
+    uint32_t behind = all.own;
+    while (behind > begin && !all.has(behind - 1))
+      --behind;
+    if (behind == begin)
+      return operation == inclusive_scan ? mine : identity;
+    const T before = all.value<T>(behind - 1);
+    mine = function(before, mine);
+    return operation == inclusive_scan ? mine : before;
+  });
+}
+
+// The value of another item, or that of this one if there is none.
+template <class T> SYCLFLAT_TOGETHER T value_of(meeting who, T value, uint32_t from) {
+  return together(who, value, [&](const company &all) {
+    return all.has(from) ? all.value<T>(from) : value;
+  });
+}
+
+SYCLFLAT_TOGETHER bool all_vote(meeting who, bool vote) {
+  return across(who, reduce, vote, true, [](bool x, bool y) { return x && y; });
+}
+SYCLFLAT_TOGETHER bool any_votes(meeting who, bool vote) {
+  return across(who, reduce, vote, false, [](bool x, bool y) { return x || y; });
+}
+
+// The linear position that an index of an item means, x first.
+template <class Id> inline uint32_t linear(Id id) {
+  using namespace index_space;
+  if constexpr (__is_same(spirv::element_t<Id>, Id))
+    return static_cast<uint32_t>(id);
+  else if constexpr (__builtin_vectorelements(Id) == 2)
+    return static_cast<uint32_t>(id[1]) * local_size(0) + static_cast<uint32_t>(id[0]);
+  else
+    return (static_cast<uint32_t>(id[2]) * local_size(1) + static_cast<uint32_t>(id[1])) *
+               local_size(0) +
+           static_cast<uint32_t>(id[0]);
+}
+
+} // namespace syclflat::native
+
+// Votes.
+SYCLFLAT_TOGETHER bool __spirv_GroupNonUniformAll(int, bool vote) noexcept {
+  return syclflat::native::all_vote(syclflat::native::meeting::branch, vote);
+}
+SYCLFLAT_TOGETHER bool __spirv_GroupNonUniformAny(int, bool vote) noexcept {
+  return syclflat::native::any_votes(syclflat::native::meeting::branch, vote);
+}
+SYCLFLAT_TOGETHER bool __spirv_GroupAll(int scope, bool vote) noexcept {
+  return syclflat::native::all_vote(syclflat::native::items_of(scope), vote);
+}
+SYCLFLAT_TOGETHER bool __spirv_GroupAny(int scope, bool vote) noexcept {
+  return syclflat::native::any_votes(syclflat::native::items_of(scope), vote);
+}
+SYCLFLAT_TOGETHER syclflat::spirv::vec<uint32_t, 4>
+__spirv_GroupNonUniformBallot(int, bool vote) noexcept {
+  using namespace syclflat::native;
+  const uint64_t votes = together(meeting::branch, vote, [](const company &all) {
+    uint64_t bits = 0;
+    for (uint32_t i = 0; i < all.count; ++i)
+      if (all.has(i) && all.value<bool>(i))
+        bits |= uint64_t(1) << i;
+    return bits;
+  });
+  return {static_cast<uint32_t>(votes), static_cast<uint32_t>(votes >> 32), 0, 0};
+}
+inline uint32_t __spirv_GroupNonUniformBallotBitCount(
+    int, int operation, syclflat::spirv::vec<uint32_t, 4> votes) noexcept {
+  using namespace syclflat::native;
+  const uint64_t all = votes[0] | static_cast<uint64_t>(votes[1]) << 32;
+  const uint64_t own = uint64_t(1) << syclflat::index_space::sub_group_local_id();
+  return __builtin_popcountll(all & (operation == inclusive_scan   ? own | (own - 1)
+                                     : operation == exclusive_scan ? own - 1
+                                                                   : ~uint64_t(0)));
+}
+
+// Broadcasts: all items get the value of the item `id`.
+template <class T, class Id>
+SYCLFLAT_TOGETHER T __spirv_GroupBroadcast(int scope, T value, Id id) noexcept {
+  using namespace syclflat::native;
+  return value_of(items_of(scope), value, linear(id));
+}
+template <class T, class Id>
+SYCLFLAT_TOGETHER T __spirv_GroupNonUniformBroadcast(int, T value, Id id) noexcept {
+  using namespace syclflat::native;
+  return value_of(meeting::branch, value, static_cast<uint32_t>(id));
+}
+
+// Reductions and scans, which `operation` tells apart; the last form reduces in parts of a sub-group.
+#define SYCLFLAT_REDUCTION(Name, Suffix, Identity, Expression)                                     \
+  template <class T>                                                                               \
+  SYCLFLAT_TOGETHER T __spirv_Group##Name##Suffix(int scope, int operation, T value) noexcept {    \
+    using namespace syclflat::native;                                                              \
+    return across(items_of(scope), operation, value, static_cast<T>(Identity),                     \
+                  [](T x, T y) { return static_cast<T>(Expression); });                            \
+  }                                                                                                \
+  template <class T>                                                                               \
+  SYCLFLAT_TOGETHER T __spirv_GroupNonUniform##Name(int, int operation, T value) noexcept {        \
+    using namespace syclflat::native;                                                              \
+    return across(meeting::branch, operation, value, static_cast<T>(Identity),                     \
+                  [](T x, T y) { return static_cast<T>(Expression); });                            \
+  }                                                                                                \
+  template <class T>                                                                               \
+  SYCLFLAT_TOGETHER T __spirv_GroupNonUniform##Name(int, int, T value,                             \
+                                                    uint32_t part_size) noexcept {                 \
+    using namespace syclflat::native;                                                              \
+    return across(                                                                                 \
+        meeting::branch, reduce, value, static_cast<T>(Identity),                                  \
+        [](T x, T y) { return static_cast<T>(Expression); }, part_size);                           \
+  }
+SYCLFLAT_REDUCTIONS
+#undef SYCLFLAT_REDUCTION
+
+SYCLFLAT_MISSING(__spirv_GroupCMulINTEL, "multiply complex numbers in a loop")
+SYCLFLAT_MISSING(__spirv_GroupNonUniformCMulINTEL, "multiply complex numbers in a loop")

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// How items wait for each other, and see what others have. Each of them has a stack of its own then.
+#pragma once
+
+#include <stdint.h>
+#include <syclflat/common/language.hpp>
+#include <syclflat/native/index_space.hpp>
+
+// Waits for others: a bit for each that is there. By this name the tool knows kernels whose items
+// may wait, and gives each of these items a stack.
+extern "C" SYCLFLAT_CONVERGENT inline __attribute__((always_inline)) uint64_t
+__syclflat_meet(int meeting) noexcept {
+  using namespace syclflat::native;
+  const place mine = here;
+  const uint32_t linear_id = syclflat::index_space::local_linear_id();
+  const uint64_t present =
+      mine.group->meet(*mine.group, linear_id, static_cast<syclflat::native::meeting>(meeting));
+  here = mine;
+  return present;
+}
+
+#define SYCLFLAT_TOGETHER SYCLFLAT_CONVERGENT inline __attribute__((always_inline))
+
+namespace syclflat::native {
+
+SYCLFLAT_TOGETHER uint64_t meet(meeting who) noexcept {
+  return __syclflat_meet(static_cast<int>(who));
+}
+
+// Those who meet, each of whom shows a value.
+struct company {
+  uint32_t first;  // the linear position of the first item
+  uint32_t count;  // of items, with those that are elsewhere
+  uint32_t own;    // the position among them of the item that asks
+  uint64_t present; // a bit for each that is there, of a sub-group
+
+  bool has(uint32_t i) const { return i < count && (i >= 64 || present >> i & 1); }
+  // The first item from one on; the number of all if there is none.
+  uint32_t next(uint32_t i) const {
+    while (i < count && !has(i))
+      ++i;
+    return i;
+  }
+  template <class T> const T &value(uint32_t i) const {
+    return *static_cast<const T *>(here.group->shown[first + i]);
+  }
+};
+
+inline company whole_group() {
+  using namespace index_space;
+  return {0, local_linear_size(), local_linear_id(), ~uint64_t(0)};
+}
+inline company own_sub_group(uint64_t present = ~uint64_t(0)) {
+  using namespace index_space;
+  return {sub_group_id() * max_sub_group_size(), sub_group_size(), sub_group_local_id(), present};
+}
+
+// Shows a value to those who meet, and returns what `read` makes of theirs.
+template <class T, class Read>
+SYCLFLAT_TOGETHER auto together(meeting who, const T &value, Read read) noexcept {
+  here.group->shown[index_space::local_linear_id()] = &value;
+  const uint64_t present = meet(who);
+  const auto result = read(who == meeting::work_group ? whole_group() : own_sub_group(present));
+  // Values stay until all have read them.
+  meet(who);
+  return result;
+}
+
+} // namespace syclflat::native

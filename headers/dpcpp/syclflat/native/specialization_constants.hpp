@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Pieces of specialization constants, in a buffer where libsycl keeps all those of a module.
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+namespace syclflat::native {
+
+// Tells a default value to the tool, which looks for the comment in the assembly. A register says
+// that the value isn't known.
+inline __attribute__((always_inline)) void tell_default(uint64_t value) noexcept {
+  asm volatile("# syclflat.default %0" : : "nr"(value));
+}
+
+// The tool puts the place of a piece in the buffer in that of the address of a function.
+template <class Piece>
+inline __attribute__((always_inline)) Piece
+piece(__attribute__((opencl_global)) const char *buffer, void (*place)()) noexcept {
+  Piece value;
+  __builtin_memcpy(&value, (const char *)buffer + reinterpret_cast<size_t>(place), sizeof value);
+  return value;
+}
+
+} // namespace syclflat::native

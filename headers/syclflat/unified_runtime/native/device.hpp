@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The one device, the CPU: the threads that run work-groups.
+#pragma once
+
+#include "handles.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <vector>
+
+struct ur_device_handle_t_ : syclflat::handle {};
+
+namespace syclflat {
+
+ur_device_handle_t device();
+ur_platform_handle_t platform();
+
+// Nanoseconds.
+std::uint64_t host_time();
+
+// Tells whoever listens to this adapter.
+void log(ur_logger_level_t level, const std::string &message);
+
+// How many threads run work-groups at a time: as many as SYCLFLAT_NATIVE_THREADS says, else one for
+// each processor.
+std::size_t thread_count();
+
+// Calls a function with each number up to count, by all threads, and returns when all is done.
+void for_each(std::size_t count, const std::function<void(std::size_t)> &call);
+
+} // namespace syclflat

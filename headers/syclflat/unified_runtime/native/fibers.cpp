@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Items that wait for each other: each has a stack of its own, and they run in turn, on one thread.
+
+#include "kernel.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <iterator>
+#include <sys/mman.h>
+#ifndef __x86_64__
+#include <ucontext.h>
+#endif
+
+// AddressSanitizer's, where the program has it: it wants to know which stack is in use.
+extern "C" {
+__attribute__((weak)) void __sanitizer_start_switch_fiber(void **fake_stack, const void *bottom,
+                                                          std::size_t size);
+__attribute__((weak)) void __sanitizer_finish_switch_fiber(void *fake_stack, const void **bottom,
+                                                           std::size_t *size);
+}
+
+#ifdef __x86_64__
+// ucontext asks the system for signal masks, which takes longer than most kernels do between two
+// barriers. Here a function keeps what the caller's caller expects (System V ABI, "Registers"), and
+// goes on where another one did so, or where a new stack begins: with r12, by what is in r13.
+extern "C" void syclflat_switch(void **from, void *to);
+extern "C" void syclflat_begin();
+asm(".text\n"
+    ".hidden syclflat_switch, syclflat_begin\n"
+    ".globl syclflat_switch, syclflat_begin\n"
+    ".type syclflat_switch,@function\n"
+    "syclflat_switch:\n"
+    "  pushq %rbp\n  pushq %rbx\n  pushq %r12\n  pushq %r13\n  pushq %r14\n  pushq %r15\n"
+    "  movq %rsp, (%rdi)\n"
+    "  movq %rsi, %rsp\n"
+    "  popq %r15\n  popq %r14\n  popq %r13\n  popq %r12\n  popq %rbx\n  popq %rbp\n"
+    "  ret\n"
+    ".type syclflat_begin,@function\n"
+    "syclflat_begin:\n"
+    "  .cfi_startproc\n"
+    "  .cfi_undefined %rip\n"
+    "  movq %r12, %rdi\n"
+    "  callq *%r13\n"
+    "  ud2\n"
+    "  .cfi_endproc\n");
+#endif
+
+namespace syclflat {
+namespace {
+
+using native::meeting;
+
+// Where a stack is left, and goes on.
+#ifdef __x86_64__
+class context {
+public:
+  void begin(char *bottom, std::size_t size, void (*call)(void *), void *data) {
+    auto **top = reinterpret_cast<void **>(bottom + size);
+    // What is popped, and where that returns to.
+    void *const words[] = {nullptr, nullptr, reinterpret_cast<void *>(call),
+                           data,    nullptr, nullptr,
+                           reinterpret_cast<void *>(&syclflat_begin)};
+    top -= sizeof words / sizeof *words;
+    std::copy(std::begin(words), std::end(words), top);
+    top_ = top;
+  }
+  void go_on(context &other) { syclflat_switch(&top_, other.top_); }
+
+private:
+  void *top_ = nullptr;
+};
+#else
+class context {
+public:
+  void begin(char *bottom, std::size_t size, void (*call)(void *), void *data) {
+    getcontext(&own_);
+    own_.uc_stack.ss_sp = bottom;
+    own_.uc_stack.ss_size = size;
+    own_.uc_link = nullptr;
+    call_ = call, data_ = data;
+    const auto self = reinterpret_cast<std::uintptr_t>(this);
+    makecontext(&own_, reinterpret_cast<void (*)()>(&context::start), 2, unsigned(self),
+                unsigned(self >> 32));
+  }
+  void go_on(context &other) { swapcontext(&own_, &other.own_); }
+
+private:
+  ucontext_t own_;
+  void (*call_)(void *) = nullptr;
+  void *data_ = nullptr;
+
+  static void start(unsigned low, unsigned high) {
+    const auto &self = *reinterpret_cast<context *>(std::uintptr_t(high) << 32 | low);
+    self.call_(self.data_);
+  }
+};
+#endif
+
+constexpr std::size_t stack_size = std::size_t(512) << 10, page = 4096;
+
+// Stacks of a thread, one behind the other, with a page in front of each that nobody may touch. They
+// take memory only as far as they are used.
+class stacks {
+public:
+  stacks() {
+    void *found = mmap(nullptr, most_items * stack_size, PROT_READ | PROT_WRITE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+    if (found == MAP_FAILED) {
+      std::fprintf(stderr, "syclflat: no memory for the stacks of a work-group\n");
+      std::abort();
+    }
+    memory_ = static_cast<char *>(found);
+    for (std::size_t i = 0; i < most_items; ++i)
+      mprotect(memory_ + i * stack_size, page, PROT_NONE);
+  }
+  ~stacks() { munmap(memory_, most_items * stack_size); }
+  char *bottom(std::size_t i) const { return memory_ + i * stack_size + page; }
+  static constexpr std::size_t size() { return stack_size - page; }
+
+private:
+  char *memory_;
+};
+
+struct fiber {
+  enum { ready, waiting, done } state = ready;
+  meeting who{};
+  std::size_t branch = 0; // which one it is in: a digest of where its functions were called
+  std::uint64_t present = 0;
+  context place;
+  void *fake_stack = nullptr;
+};
+
+class scheduler : public native::work_group {
+public:
+  scheduler(native::kernel call, void *const *arguments, const native::work_group &group)
+      : work_group(group), call_(call), arguments_(arguments),
+        count_(group.size[0] * group.size[1] * group.size[2]), fibers_(count_), values_(count_) {
+    shown = values_.data();
+    meet = &scheduler::meet_others;
+  }
+
+  void run() {
+    static thread_local const stacks own_stacks;
+    stacks_ = &own_stacks;
+    for (std::uint32_t i = 0; i < count_; ++i)
+      fibers_[i].place.begin(stacks_->bottom(i), stacks::size(), begin, this);
+    for (std::uint32_t left = count_; left;) {
+      bool has_run = false;
+      for (current_ = 0; current_ < count_; ++current_) {
+        if (fibers_[current_].state != fiber::ready)
+          continue;
+        has_run = true;
+        enter();
+        left -= fibers_[current_].state == fiber::done;
+      }
+      if (!has_run && !release_some()) {
+        std::fprintf(stderr, "syclflat: the items of a work-group wait for each other at "
+                             "different places: all have to come to a barrier\n");
+        std::abort();
+      }
+    }
+  }
+
+private:
+  native::kernel call_;
+  void *const *arguments_;
+  std::uint32_t count_, current_ = 0;
+  std::vector<fiber> fibers_;
+  std::vector<const void *> values_;
+  const stacks *stacks_ = nullptr;
+  context own_;
+  void *own_fake_stack_ = nullptr;
+  const void *own_bottom_ = nullptr;
+  std::size_t own_size_ = 0;
+
+  void enter() {
+    fiber &next = fibers_[current_];
+    if (__sanitizer_start_switch_fiber)
+      __sanitizer_start_switch_fiber(&own_fake_stack_, stacks_->bottom(current_), stacks::size());
+    own_.go_on(next.place);
+    if (__sanitizer_finish_switch_fiber)
+      __sanitizer_finish_switch_fiber(own_fake_stack_, nullptr, nullptr);
+  }
+
+  void leave(fiber &from) {
+    if (__sanitizer_start_switch_fiber)
+      __sanitizer_start_switch_fiber(from.state == fiber::done ? nullptr : &from.fake_stack,
+                                     own_bottom_, own_size_);
+    from.place.go_on(own_);
+    if (__sanitizer_finish_switch_fiber)
+      __sanitizer_finish_switch_fiber(from.fake_stack, &own_bottom_, &own_size_);
+  }
+
+  static void begin(void *data) {
+    auto &self = *static_cast<scheduler *>(data);
+    if (__sanitizer_finish_switch_fiber)
+      __sanitizer_finish_switch_fiber(nullptr, &self.own_bottom_, &self.own_size_);
+    const std::uint32_t item = self.current_;
+    const std::uint32_t at[] = {item % self.size[0], item / self.size[0] % self.size[1],
+                                item / self.size[0] / self.size[1]};
+    for (int d = 0; d < 3; ++d) {
+      self.first[d] = at[d];
+      self.end[d] = at[d] + 1;
+    }
+    self.call_(self.arguments_, &self);
+    self.fibers_[item].state = fiber::done;
+    self.leave(self.fibers_[item]);
+  }
+
+  // By the return addresses of all functions that the item is in.
+  std::size_t branch_of(const void *frame) const {
+    const char *bottom = stacks_->bottom(current_);
+    std::size_t digest = 0;
+    for (auto *at = static_cast<const char *>(frame);
+         at >= bottom && at + 2 * sizeof(void *) <= bottom + stacks::size();) {
+      const auto *words = reinterpret_cast<const std::uintptr_t *>(at);
+      digest = digest * 31 + words[1];
+      at = reinterpret_cast<const char *>(words[0]);
+    }
+    return digest;
+  }
+
+  static std::uint64_t meet_others(work_group &group, std::uint32_t item, meeting who) {
+    auto &self = static_cast<scheduler &>(group);
+    fiber &own = self.fibers_[item];
+    own.state = fiber::waiting;
+    own.who = who;
+    if (who == meeting::branch)
+      own.branch = self.branch_of(__builtin_frame_address(0));
+    self.leave(own);
+    return own.present;
+  }
+
+  // Whether all items of some that are not done wait for the same.
+  bool all_wait(std::uint32_t first, std::uint32_t end, meeting who) const {
+    bool is_any = false;
+    for (std::uint32_t i = first; i < end; ++i) {
+      if (fibers_[i].state == fiber::done)
+        continue;
+      if (fibers_[i].who != who)
+        return false;
+      is_any = true;
+    }
+    return is_any;
+  }
+
+  // Where none can run, lets those go on who have met; false if there are none.
+  bool release_some() {
+    if (all_wait(0, count_, meeting::work_group)) {
+      go_on(0, count_, [](const fiber &) { return true; });
+      return true;
+    }
+    bool has_released = false;
+    for (std::uint32_t first = 0; first < count_; first += sub_group_size) {
+      const std::uint32_t end = std::min(first + sub_group_size, count_);
+      if (all_wait(first, end, meeting::sub_group)) {
+        go_on(first, end, [](const fiber &) { return true; });
+        has_released = true;
+        continue;
+      }
+      for (std::uint32_t i = first; i < end; ++i)
+        if (fibers_[i].state == fiber::waiting && fibers_[i].who == meeting::branch) {
+          const std::size_t branch = fibers_[i].branch;
+          go_on(first, end, [branch](const fiber &other) {
+            return other.who == meeting::branch && other.branch == branch;
+          });
+          has_released = true;
+        }
+    }
+    return has_released;
+  }
+
+  template <class Test> void go_on(std::uint32_t first, std::uint32_t end, Test test) {
+    std::uint64_t present = 0;
+    for (std::uint32_t i = first; i < end; ++i)
+      if (fibers_[i].state == fiber::waiting && test(fibers_[i]))
+        present |= std::uint64_t(1) << (i - first) % 64;
+    for (std::uint32_t i = first; i < end; ++i)
+      if (fibers_[i].state == fiber::waiting && test(fibers_[i])) {
+        fibers_[i].state = fiber::ready;
+        fibers_[i].present = present;
+      }
+  }
+};
+
+} // namespace
+
+void run_together(native::kernel call, void *const *arguments, native::work_group &group) {
+  scheduler(call, arguments, group).run();
+}
+
+} // namespace syclflat

@@ -1,0 +1,439 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Programs, kernels and their launches.
+
+#include "kernel.hpp"
+#include "answers.hpp"
+#include "queue.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+
+namespace syclflat {
+namespace {
+
+constexpr std::uint32_t default_sub_group_size = 8;
+
+// Local memory of an argument begins where the largest vectors may begin.
+constexpr std::size_t local_alignment = 128;
+
+std::size_t aligned(std::size_t size) {
+  return (size + local_alignment - 1) / local_alignment * local_alignment;
+}
+
+// The local memory of the work-group that runs on this thread.
+char *local_memory(std::size_t size) {
+  struct memory {
+    char *bytes = nullptr;
+    std::size_t room = 0;
+    ~memory() { std::free(bytes); }
+  };
+  static thread_local memory own;
+  if (own.room < size) {
+    std::free(own.bytes);
+    own.bytes = static_cast<char *>(allocate(size));
+    own.room = size;
+  }
+  return own.bytes;
+}
+
+} // namespace
+
+void launch::run() const {
+  std::size_t local_bytes = 0;
+  for (const argument &each : arguments)
+    local_bytes += aligned(each.local_bytes);
+  for_each(groups[0] * groups[1] * groups[2], [&](std::size_t number) {
+    native::work_group group{};
+    group.id[0] = number % groups[0];
+    group.id[1] = number / groups[0] % groups[1];
+    group.id[2] = number / groups[0] / groups[1];
+    std::size_t items = 1;
+    for (int d = 0; d < 3; ++d) {
+      group.global_offset[d] = offset[d];
+      group.global_size[d] = global[d];
+      group.groups[d] = groups[d];
+      group.first_item[d] = group.id[d] * local[d];
+      group.size[d] = std::uint32_t(std::min(local[d], global[d] - group.first_item[d]));
+      group.end[d] = group.size[d];
+      items *= group.size[d];
+    }
+    group.sub_group_size = kernel->sub_group_size ? kernel->sub_group_size : default_sub_group_size;
+    std::vector<void *> places(arguments.size()), locals(arguments.size());
+    char *memory = local_bytes ? local_memory(local_bytes) : nullptr;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+      places[i] = arguments[i].value.get();
+      if (arguments[i].local_bytes) {
+        locals[i] = memory;
+        places[i] = &locals[i];
+        memory += aligned(arguments[i].local_bytes);
+      }
+    }
+    if (kernel->meets)
+      run_together(kernel->call, places.data(), group);
+    else
+      kernel->call(places.data(), &group);
+  });
+}
+
+} // namespace syclflat
+
+using namespace syclflat;
+
+const native::entry *ur_program_handle_t_::find(const std::string &name) const {
+  const auto found = std::find_if(entries.begin(), entries.end(), [&](const native::entry &each) {
+    return name == each.name;
+  });
+  return found == entries.end() ? nullptr : &*found;
+}
+
+void ur_kernel_handle_t_::set(std::uint32_t index, const void *value, std::size_t size) {
+  if (index >= arguments.size())
+    arguments.resize(index + 1);
+  arguments[index] = {std::shared_ptr<void>(allocate(size), std::free), 0, nullptr};
+  if (size)
+    std::memcpy(arguments[index].value.get(), value, size);
+}
+
+ur_result_t urProgramCreateWithBinary(ur_context_handle_t context, uint32_t count,
+                                      ur_device_handle_t *, size_t *, const uint8_t **images,
+                                      const ur_program_properties_t *, ur_program_handle_t *out) {
+  if (!count)
+    return UR_RESULT_ERROR_INVALID_SIZE;
+  auto program = std::make_unique<ur_program_handle_t_>();
+  program->context = context;
+  for (auto *entry = reinterpret_cast<const native::entry *>(images[0]); entry->name; ++entry)
+    program->entries.push_back(*entry);
+  retain(context);
+  *out = program.release();
+  return UR_RESULT_SUCCESS;
+}
+
+// Kernels are compiled: there is nothing to build.
+ur_result_t urProgramBuild(ur_context_handle_t, ur_program_handle_t, const char *) {
+  return UR_RESULT_SUCCESS;
+}
+
+// See urProgramBuild.
+ur_result_t urProgramBuildExp(ur_program_handle_t, uint32_t, ur_device_handle_t *, const char *) {
+  return UR_RESULT_SUCCESS;
+}
+
+// See urProgramBuild.
+ur_result_t urProgramCompile(ur_context_handle_t, ur_program_handle_t, const char *) {
+  return UR_RESULT_SUCCESS;
+}
+
+// See urProgramBuild.
+ur_result_t urProgramCompileExp(ur_program_handle_t, uint32_t, ur_device_handle_t *, const char *) {
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urProgramLink(ur_context_handle_t context, uint32_t count,
+                          const ur_program_handle_t *programs, const char *,
+                          ur_program_handle_t *out) {
+  auto linked = std::make_unique<ur_program_handle_t_>();
+  linked->context = context;
+  for (uint32_t i = 0; i < count; ++i)
+    linked->entries.insert(linked->entries.end(), programs[i]->entries.begin(),
+                           programs[i]->entries.end());
+  retain(context);
+  *out = linked.release();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urProgramLinkExp(ur_context_handle_t context, uint32_t, ur_device_handle_t *,
+                             uint32_t count, const ur_program_handle_t *programs,
+                             const char *options, ur_program_handle_t *out) {
+  return urProgramLink(context, count, programs, options, out);
+}
+
+ur_result_t urProgramRetain(ur_program_handle_t program) { return retain(program); }
+
+ur_result_t urProgramRelease(ur_program_handle_t program) {
+  if (!release(program))
+    return UR_RESULT_SUCCESS;
+  const ur_context_handle_t context = program->context;
+  delete program;
+  return urContextRelease(context);
+}
+
+ur_result_t urProgramGetInfo(ur_program_handle_t program, ur_program_info_t property, size_t room,
+                             void *to, size_t *size) {
+  const answer answer{room, to, size};
+  switch (property) {
+  case UR_PROGRAM_INFO_REFERENCE_COUNT:
+    return answer.value(program->references.load());
+  case UR_PROGRAM_INFO_CONTEXT:
+    return answer.value(program->context);
+  case UR_PROGRAM_INFO_NUM_DEVICES:
+    return answer.value(uint32_t(1));
+  case UR_PROGRAM_INFO_DEVICES:
+    return answer.list({device()});
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t urProgramGetBuildInfo(ur_program_handle_t, ur_device_handle_t,
+                                  ur_program_build_info_t property, size_t room, void *to,
+                                  size_t *size) {
+  const answer answer{room, to, size};
+  switch (property) {
+  case UR_PROGRAM_BUILD_INFO_STATUS:
+    return answer.value(UR_PROGRAM_BUILD_STATUS_SUCCESS);
+  case UR_PROGRAM_BUILD_INFO_OPTIONS:
+  case UR_PROGRAM_BUILD_INFO_LOG:
+    return answer.text("");
+  case UR_PROGRAM_BUILD_INFO_BINARY_TYPE:
+    return answer.value(UR_PROGRAM_BINARY_TYPE_EXECUTABLE);
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+// The size isn't known here, but to libsycl.
+ur_result_t urProgramGetGlobalVariablePointer(ur_device_handle_t, ur_program_handle_t program,
+                                              const char *name, size_t *size, void **out) {
+  const native::entry *found = program->find(name);
+  if (!found || !found->variable)
+    return UR_RESULT_ERROR_INVALID_GLOBAL_NAME;
+  *out = found->variable();
+  if (size)
+    *size = 0;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urEnqueueDeviceGlobalVariableWrite(ur_queue_handle_t queue, ur_program_handle_t program,
+                                               const char *name, bool blocking, size_t size,
+                                               size_t offset, const void *from, uint32_t count,
+                                               const ur_event_handle_t *list,
+                                               ur_event_handle_t *event) {
+  const native::entry *found = program->find(name);
+  if (!found || !found->variable)
+    return UR_RESULT_ERROR_INVALID_GLOBAL_NAME;
+  char *to = static_cast<char *>(found->variable()) + offset;
+  return enqueue(
+      queue, UR_COMMAND_DEVICE_GLOBAL_VARIABLE_WRITE, {count, list, event},
+      [=] { std::memmove(to, from, size); }, blocking);
+}
+
+ur_result_t urEnqueueDeviceGlobalVariableRead(ur_queue_handle_t queue, ur_program_handle_t program,
+                                              const char *name, bool blocking, size_t size,
+                                              size_t offset, void *to, uint32_t count,
+                                              const ur_event_handle_t *list,
+                                              ur_event_handle_t *event) {
+  const native::entry *found = program->find(name);
+  if (!found || !found->variable)
+    return UR_RESULT_ERROR_INVALID_GLOBAL_NAME;
+  const char *from = static_cast<const char *>(found->variable()) + offset;
+  return enqueue(
+      queue, UR_COMMAND_DEVICE_GLOBAL_VARIABLE_READ, {count, list, event},
+      [=] { std::memmove(to, from, size); }, blocking);
+}
+
+ur_result_t urKernelCreate(ur_program_handle_t program, const char *name, ur_kernel_handle_t *out) {
+  const native::entry *found = program->find(name);
+  if (!found || !found->call)
+    return UR_RESULT_ERROR_INVALID_KERNEL_NAME;
+  auto kernel = std::make_unique<ur_kernel_handle_t_>();
+  kernel->program = program;
+  kernel->entry = found;
+  retain(program);
+  *out = kernel.release();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urKernelRetain(ur_kernel_handle_t kernel) { return retain(kernel); }
+
+ur_result_t urKernelRelease(ur_kernel_handle_t kernel) {
+  if (!release(kernel))
+    return UR_RESULT_SUCCESS;
+  const ur_program_handle_t program = kernel->program;
+  delete kernel;
+  return urProgramRelease(program);
+}
+
+ur_result_t urKernelSetArgValue(ur_kernel_handle_t kernel, uint32_t index, size_t size,
+                                const ur_kernel_arg_value_properties_t *, const void *value) {
+  kernel->set(index, value, size);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urKernelSetArgPointer(ur_kernel_handle_t kernel, uint32_t index,
+                                  const ur_kernel_arg_pointer_properties_t *, const void *value) {
+  kernel->set(index, &value, sizeof value);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urKernelSetArgMemObj(ur_kernel_handle_t kernel, uint32_t index,
+                                 const ur_kernel_arg_mem_obj_properties_t *,
+                                 ur_mem_handle_t memory) {
+  void *pointer = memory ? memory->bytes : nullptr;
+  kernel->set(index, &pointer, sizeof pointer);
+  kernel->arguments[index].memory = memory;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urKernelSetArgLocal(ur_kernel_handle_t kernel, uint32_t index, size_t size,
+                                const ur_kernel_arg_local_properties_t *) {
+  kernel->set(index, nullptr, 0);
+  kernel->arguments[index].local_bytes = std::max(size, size_t(1));
+  return UR_RESULT_SUCCESS;
+}
+
+// All of them are about what is so anyway: pointers in memory, caches.
+ur_result_t urKernelSetExecInfo(ur_kernel_handle_t, ur_kernel_exec_info_t, size_t,
+                                const ur_kernel_exec_info_properties_t *, const void *) {
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urKernelGetInfo(ur_kernel_handle_t kernel, ur_kernel_info_t property, size_t room,
+                            void *to, size_t *size) {
+  const answer answer{room, to, size};
+  switch (property) {
+  case UR_KERNEL_INFO_FUNCTION_NAME:
+    return answer.text(kernel->entry->name);
+  case UR_KERNEL_INFO_NUM_ARGS:
+    return answer.value(uint32_t(kernel->arguments.size()));
+  case UR_KERNEL_INFO_REFERENCE_COUNT:
+    return answer.value(kernel->references.load());
+  case UR_KERNEL_INFO_CONTEXT:
+    return answer.value(kernel->program->context);
+  case UR_KERNEL_INFO_PROGRAM:
+    return answer.value(kernel->program);
+  case UR_KERNEL_INFO_ATTRIBUTES:
+    return answer.text("");
+  case UR_KERNEL_INFO_NUM_REGS:
+    return answer.value(uint32_t(0));
+  case UR_KERNEL_INFO_SPILL_MEM_SIZE:
+    return answer.list({uint32_t(0)});
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t urKernelGetGroupInfo(ur_kernel_handle_t kernel, ur_device_handle_t,
+                                 ur_kernel_group_info_t property, size_t room, void *to,
+                                 size_t *size) {
+  const answer answer{room, to, size};
+  const auto &required = kernel->entry->required_size;
+  switch (property) {
+  case UR_KERNEL_GROUP_INFO_COMPILE_WORK_GROUP_SIZE:
+    return answer.list({size_t(required[0]), size_t(required[1]), size_t(required[2])});
+  case UR_KERNEL_GROUP_INFO_WORK_GROUP_SIZE:
+    return answer.value(most_items);
+  case UR_KERNEL_GROUP_INFO_LOCAL_MEM_SIZE:
+  case UR_KERNEL_GROUP_INFO_PRIVATE_MEM_SIZE:
+  case UR_KERNEL_GROUP_INFO_COMPILE_MAX_LINEAR_WORK_GROUP_SIZE:
+    return answer.value(size_t(0));
+  case UR_KERNEL_GROUP_INFO_PREFERRED_WORK_GROUP_SIZE_MULTIPLE:
+    return answer.value(size_t(default_sub_group_size));
+  case UR_KERNEL_GROUP_INFO_COMPILE_MAX_WORK_GROUP_SIZE:
+    return answer.list({size_t(0), size_t(0), size_t(0)});
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t urKernelGetSubGroupInfo(ur_kernel_handle_t kernel, ur_device_handle_t,
+                                    ur_kernel_sub_group_info_t property, size_t room, void *to,
+                                    size_t *size) {
+  const answer answer{room, to, size};
+  const std::uint32_t demanded = kernel->entry->sub_group_size;
+  const std::uint32_t most = demanded ? demanded : default_sub_group_size;
+  switch (property) {
+  case UR_KERNEL_SUB_GROUP_INFO_MAX_SUB_GROUP_SIZE:
+    return answer.value(most);
+  case UR_KERNEL_SUB_GROUP_INFO_MAX_NUM_SUB_GROUPS:
+    return answer.value(uint32_t((most_items + most - 1) / most));
+  case UR_KERNEL_SUB_GROUP_INFO_COMPILE_NUM_SUB_GROUPS:
+    return answer.value(uint32_t(0));
+  case UR_KERNEL_SUB_GROUP_INFO_SUB_GROUP_SIZE_INTEL:
+    return answer.value(demanded);
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+namespace {
+
+// Such that a work-group is a row of items, or several, and that there are some for each thread.
+range chosen_size(const native::entry &kernel, const range &global) {
+  const std::size_t items = global[0] * global[1] * global[2];
+  const std::size_t most = kernel.meets ? 64 : most_items;
+  const std::size_t wanted =
+      std::min(most, std::max<std::size_t>(items / (8 * thread_count()), 16));
+  range size{1, 1, 1};
+  std::size_t room = wanted;
+  for (int d = 0; d < 3; ++d) {
+    size[d] = std::min(room, std::max<std::size_t>(global[d], 1));
+    room /= size[d];
+  }
+  return size;
+}
+
+} // namespace
+
+ur_result_t urKernelGetSuggestedLocalWorkSize(ur_kernel_handle_t kernel, ur_queue_handle_t,
+                                              uint32_t dimensions, const size_t *,
+                                              const size_t *global, size_t *local) {
+  range whole{1, 1, 1};
+  std::copy(global, global + dimensions, whole.begin());
+  range size = chosen_size(*kernel->entry, whole);
+  for (uint32_t d = 0; d < dimensions; ++d) {
+    // One that divides the range, as whoever asks will give it.
+    while (whole[d] % size[d])
+      --size[d];
+    local[d] = size[d];
+  }
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t kernel,
+                                  uint32_t dimensions, const size_t *offset, const size_t *global,
+                                  const size_t *local, uint32_t property_count,
+                                  const ur_kernel_launch_property_t *properties, uint32_t count,
+                                  const ur_event_handle_t *list, ur_event_handle_t *event) {
+  for (uint32_t i = 0; i < property_count; ++i)
+    switch (properties[i].id) {
+    case UR_KERNEL_LAUNCH_PROPERTY_ID_IGNORE:
+    case UR_KERNEL_LAUNCH_PROPERTY_ID_OPPORTUNISTIC_QUEUE_SERIALIZE:
+      break;
+    default:
+      return UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
+    }
+  launch launch;
+  launch.kernel = kernel->entry;
+  launch.arguments = kernel->arguments;
+  for (const argument &each : launch.arguments)
+    if (!each.value)
+      return UR_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX;
+  std::copy(global, global + dimensions, launch.global.begin());
+  if (offset)
+    std::copy(offset, offset + dimensions, launch.offset.begin());
+  const auto &required = kernel->entry->required_size;
+  if (local)
+    std::copy(local, local + dimensions, launch.local.begin());
+  else if (required[0])
+    std::copy(required, required + 3, launch.local.begin());
+  else
+    launch.local = chosen_size(*kernel->entry, launch.global);
+  if (launch.local[0] * launch.local[1] * launch.local[2] > most_items)
+    return UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE;
+  for (int d = 0; d < 3; ++d) {
+    if (!launch.local[d] || (required[0] && launch.local[d] != required[d]) ||
+        ((local || required[0]) && launch.global[d] % launch.local[d]))
+      return UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE;
+    launch.groups[d] = (launch.global[d] + launch.local[d] - 1) / launch.local[d];
+  }
+  std::vector<std::shared_ptr<ur_mem_handle_t_>> buffers;
+  for (const argument &each : launch.arguments)
+    if (each.memory)
+      buffers.push_back(keep(each.memory));
+  retain(kernel);
+  const std::shared_ptr<ur_kernel_handle_t_> kept(kernel, urKernelRelease);
+  return enqueue(queue, UR_COMMAND_KERNEL_LAUNCH, {count, list, event},
+                 [launch, buffers, kept] { launch.run(); });
+}

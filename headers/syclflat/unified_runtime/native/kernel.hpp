@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Programs, which are tables of functions, and kernels with the arguments of their next launch.
+#pragma once
+
+#include "memory.hpp"
+
+#include "work_group.hpp"
+
+#include <array>
+
+namespace syclflat {
+
+using range = std::array<std::size_t, 3>;
+
+struct argument {
+  std::shared_ptr<void> value; // as large as it is, where its type may be
+  std::size_t local_bytes = 0; // of local memory whose address it is
+  ur_mem_handle_t memory = nullptr; // whose address it is
+};
+
+// A launch of a kernel; dimensions are SPIR-V's.
+struct launch {
+  const native::entry *kernel;
+  std::vector<argument> arguments;
+  range offset{}, global{1, 1, 1}, local{1, 1, 1}, groups{1, 1, 1};
+
+  // Runs all work-groups.
+  void run() const;
+};
+
+// The most items of a work-group.
+constexpr std::size_t most_items = 1024;
+
+// Runs the items of a work-group side by side, such that they may wait for each other.
+void run_together(native::kernel call, void *const *arguments, native::work_group &group);
+
+} // namespace syclflat
+
+struct ur_program_handle_t_ : syclflat::handle {
+  ur_context_handle_t context = nullptr;
+  std::vector<syclflat::native::entry> entries;
+
+  const syclflat::native::entry *find(const std::string &name) const;
+};
+
+struct ur_kernel_handle_t_ : syclflat::handle {
+  ur_program_handle_t program = nullptr;
+  const syclflat::native::entry *entry = nullptr;
+  std::vector<syclflat::argument> arguments;
+
+  void set(std::uint32_t index, const void *value, std::size_t size);
+};

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The threads that run work-groups.
+
+#include "device.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <cstdlib>
+#include <deque>
+#include <memory>
+#include <thread>
+
+namespace syclflat {
+namespace {
+
+// Numbers that threads share out.
+struct shared_work {
+  std::size_t count;
+  const std::function<void(std::size_t)> *call;
+  std::atomic<std::size_t> next{0}, done{0};
+
+  void take_part() {
+    for (std::size_t i; (i = next.fetch_add(1)) < count;) {
+      (*call)(i);
+      done.fetch_add(1, std::memory_order_release);
+    }
+  }
+};
+
+// Never destroyed: its threads live as long as the process.
+struct pool {
+  std::mutex mutex;
+  std::condition_variable has_work, is_done;
+  std::deque<std::shared_ptr<shared_work>> waiting;
+
+  explicit pool(std::size_t threads) {
+    for (std::size_t i = 1; i < threads; ++i)
+      std::thread([this] { serve(); }).detach();
+  }
+
+  void serve() {
+    std::unique_lock<std::mutex> lock(mutex);
+    for (;;) {
+      has_work.wait(lock, [this] { return !waiting.empty(); });
+      const auto work = waiting.front();
+      if (work->next >= work->count) {
+        waiting.pop_front();
+        continue;
+      }
+      lock.unlock();
+      work->take_part();
+      lock.lock();
+      is_done.notify_all();
+    }
+  }
+};
+
+pool &threads() {
+  static pool &only = *new pool(thread_count());
+  return only;
+}
+
+} // namespace
+
+std::size_t thread_count() {
+  static const std::size_t count = [] {
+    const char *given = std::getenv("SYCLFLAT_NATIVE_THREADS");
+    const std::size_t wanted = given ? std::strtoul(given, nullptr, 10) : 0;
+    return std::max<std::size_t>(wanted ? wanted : std::thread::hardware_concurrency(), 1);
+  }();
+  return count;
+}
+
+void for_each(std::size_t count, const std::function<void(std::size_t)> &call) {
+  if (count <= 1 || thread_count() == 1) {
+    for (std::size_t i = 0; i < count; ++i)
+      call(i);
+    return;
+  }
+  pool &all = threads();
+  const auto work = std::make_shared<shared_work>();
+  work->count = count;
+  work->call = &call;
+  {
+    std::lock_guard<std::mutex> lock(all.mutex);
+    all.waiting.push_back(work);
+  }
+  all.has_work.notify_all();
+  work->take_part();
+  std::unique_lock<std::mutex> lock(all.mutex);
+  all.is_done.wait(lock, [&] { return work->done.load(std::memory_order_acquire) == count; });
+}
+
+} // namespace syclflat

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a kernel that is compiled for the CPU and the adapter that launches it have in common.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace syclflat::native {
+
+// Whom an item waits for: all items of its work-group or sub-group, or those of its sub-group that
+// are in the same branch.
+enum class meeting { work_group, sub_group, branch };
+
+// A work-group that runs, on one thread. Dimensions are SPIR-V's: x first.
+struct work_group {
+  std::size_t global_offset[3], global_size[3], groups[3], id[3];
+  std::size_t first_item[3];    // of its items in the range, without the offset
+  std::uint32_t size[3];        // smaller at the end of a range that isn't divided evenly
+  std::uint32_t sub_group_size; // the largest
+  // The items that a call of the kernel is for.
+  std::uint32_t first[3], end[3];
+  // What each item shows others while they meet, by its linear position.
+  const void **shown;
+  // Returns once all that are to meet are there, to one after the other in their order, with a bit for each that is: by its place in the
+  // sub-group, if that is who meet. Only kernels that are called for one item at a time may do so.
+  std::uint64_t (*meet)(work_group &, std::uint32_t linear_id, meeting);
+};
+
+// A kernel, which is called with the addresses of its arguments.
+using kernel = void (*)(void *const *arguments, work_group *);
+
+// An entry of a device image.
+struct entry {
+  const char *name; // null behind the last entry
+  kernel call;      // null if the entry is a variable
+  void *(*variable)();
+  bool meets; // whether items may wait for each other
+  std::size_t required_size[3];   // of work-groups, zeros if any will do
+  std::uint32_t sub_group_size;   // 0 if any will do
+};
+
+} // namespace syclflat::native

@@ -1,0 +1,22 @@
+"""The adapter by which libsycl launches kernels on the CPU."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from syclflat.backends import unified_runtime
+from syclflat.backends.unified_runtime import Adapter
+from syclflat.runtimes import startup
+
+ADAPTER = Adapter(
+    "the CPU",
+    "libur_adapter_native_cpu.so.0",
+    "native",
+    startup.NATIVE_ADAPTER,
+    "native-adapter",
+)
+
+
+def find(sycl: str, cache_directory: str) -> Path | None:
+    """Return the directory of the adapter, as :func:`unified_runtime.find` does."""
+    return unified_runtime.find(ADAPTER, sycl, cache_directory)

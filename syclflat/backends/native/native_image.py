@@ -1,0 +1,183 @@
+"""Make the assembly that Clang compiled part of a program: an image is a table of its kernels.
+
+The source that registers the image has the assembly in it, so that both become one object, in which
+the table finds functions that no other file sees. (GNU as, "Symbols"; Clang, "Inline Assembly".)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from syclflat.backends import device_globals, requirements, specialization_constants
+from syclflat.backends.device_globals import DeviceGlobal
+from syclflat.backends.native import own_functions
+from syclflat.backends.requirements import Requirements
+from syclflat.backends.unresolved import Unresolved, UnresolvedError
+from syclflat.runtimes.device_image import DeviceImage, Form
+from syclflat.runtimes.kernel_manifest import Manifest
+
+FORM = Form(1, "native_cpu")
+"""An image of the target's own form, by libsycl's name of the target."""
+
+_TEXT = re.compile(r'"(?:\\.|[^"\\])*"|\.L')
+_SHOWN = re.compile(r"^\s*\.globl\s+(?P<name>[\w$.]+).*\n", re.MULTILINE)
+_LABEL = re.compile(r"^(?P<name>[A-Za-z_$.][\w$.]*):", re.MULTILINE)
+_FUNCTION = re.compile(
+    r"^(?P<name>[A-Za-z_$.][\w$.]*):(?P<code>.*?)^\.Lfunc_end", re.MULTILINE | re.DOTALL
+)
+_DEFAULT = re.compile(r"# syclflat\.default \$(?P<value>-?\d+)")
+_SUPPLIED = re.compile(
+    r"(?!__cxa_|__gxx_|__dynamic_cast)__\w+|mem(cpy|move|set|cmp|chr)|str(len|cmp|ncmp|chr)"
+    r"|printf|puts|putchar|l?l?abs|l?l?div"
+)
+"""Functions of the C library and the compiler's that kernels may call, beside those of <math.h>."""
+_OF_MATHS = re.compile(
+    r"(?:a?(?:cos|sin|tan)h?|atan2|cbrt|ceil|copysign|erfc?|exp(?:2|10|m1)?|fabs|fdim|floor|fma|fmax"
+    r"|fmin|fmod|frexp|hypot|ilogb|ldexp|lgamma|l?l?rint|l?l?round|log(?:10|1p|2|b)?|modf|nearbyint"
+    r"|nextafter|pow|remainder|remquo|scalbl?n|sincos|sqrt|tgamma|trunc"
+    r"|c(?:abs|a?(?:cos|sin|tan)h?|arg|conj|exp|imag|log|pow|proj|real|sqrt))f?|lgammaf?_r"
+)
+_ADVICE = "define it in this file or in what it includes"
+
+_TYPES = """\
+struct native_work_group;
+struct native_entry {
+  const char *name;
+  void (*call)(void *const *, native_work_group &);
+  void *(*variable)();
+  bool meets;
+  std::size_t required_size[3];
+  std::uint32_t sub_group_size;
+};
+"""
+"""See ``headers/syclflat/unified_runtime/native/work_group.hpp``."""
+
+
+def complete(assembly: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, ...]:
+    """Return the images of the device half of ``source``, none if it has no kernels.
+
+    Args:
+        assembly: what Clang made.
+        manifest: what 'flatten' said of the source.
+        source: where errors are told that no kernel leads to.
+
+    Raises:
+        InputError: if functions are called that nobody defines.
+
+    """
+    text = assembly.decode("latin-1")
+    said = _said(text)
+    _refuse_undefined(text, said.get(own_functions.UNDEFINED, []), manifest, source)
+    kernels = [words[0] for words in said.get(own_functions.KERNEL, [])]
+    if not kernels:
+        return ()
+    meeting = {words[0] for words in said.get(own_functions.MEETING, [])}
+    demands = {each.mangled: requirements.of(each.attributes) for each in manifest.kernels}
+    names = {each.mangled: each.symbol for each in manifest.kernels}
+    variables = _variables(text, manifest)
+    _, constants = specialization_constants.buffer(
+        _defaults(text, said), manifest.specialization_constants, source
+    )
+    told = constants + device_globals.told(tuple(variables.values()))
+    groups: dict[Requirements, list[str]] = {}
+    for each in kernels:
+        groups.setdefault(demands.get(each, Requirements()), []).append(each)
+    images: list[DeviceImage] = []
+    for demanded, members in groups.items():
+        rows = [_kernel(names.get(each, each), each, each in meeting, demanded) for each in members]
+        rows += [
+            f'{{"{each.symbol}", nullptr, {label}, false, {{0, 0, 0}}, 0}}'
+            for label, each in variables.items()
+        ]
+        # All are in one assembly.
+        code = "" if images else _code(text, kernels, [*variables])
+        images.append(
+            DeviceImage(
+                b"",
+                tuple(names.get(each, each) for each in members),
+                told + requirements.told(demanded),
+                form=FORM,
+                definition=code + _table(rows),
+            )
+        )
+    return tuple(images)
+
+
+def _said(text: str) -> dict[str, list[list[str]]]:
+    """Return the words of our comments, by the first one."""
+    found: dict[str, list[list[str]]] = {}
+    for line in text.splitlines():
+        if line.lstrip().startswith("# syclflat."):
+            first, *rest = line.lstrip()[2:].split()
+            found.setdefault(first, []).append(rest)
+    return found
+
+
+def _refuse_undefined(
+    text: str, undefined: list[list[str]], manifest: Manifest, source: str
+) -> None:
+    code = "\n".join(line for line in text.splitlines() if not line.lstrip().startswith("#"))
+    mentioned = set(re.findall(r"[A-Za-z_$.][\w$.]*", code))
+    missing = [
+        Unresolved(name, tuple(users), _ADVICE)
+        for name, *users in undefined
+        if name in mentioned and not (_SUPPLIED.fullmatch(name) or _OF_MATHS.fullmatch(name))
+    ]
+    if missing:
+        raise UnresolvedError(missing, manifest.kernels, source)
+
+
+def _variables(text: str, manifest: Manifest) -> dict[str, DeviceGlobal]:
+    """Return the variables of device memory, by the functions that tell where they are."""
+    found: dict[str, DeviceGlobal] = {}
+    for label in _LABEL.findall(text):
+        variable = device_globals.returned_by(label, manifest.device_globals)
+        if variable is not None:
+            found[label] = variable
+    return found
+
+
+def _defaults(text: str, said: Mapping[str, list[list[str]]]) -> dict[str, int | None]:
+    """Return the default values of pieces of specialization constants, by their functions."""
+    code = {found["name"]: found["code"] for found in _FUNCTION.finditer(text)}
+    found: dict[str, int | None] = {}
+    for (name,) in said.get(own_functions.PIECE, []):
+        told = _DEFAULT.search(code.get(name, ""))
+        found[name] = int(told["value"]) if told is not None else None
+    return found
+
+
+def _kernel(name: str, label: str, meets: bool, demanded: Requirements) -> str:
+    size = (*demanded.work_group_size, 1, 1)[:3] if demanded.work_group_size else (0, 0, 0)
+    (sub_group_size,) = demanded.sub_group_size or (0,)
+    numbers = ", ".join(map(str, size))
+    truth = "true" if meets else "false"
+    return f'{{"{name}", {label}, nullptr, {truth}, {{{numbers}}}, {sub_group_size}}}'
+
+
+def _code(text: str, kernels: Sequence[str], variables: Sequence[str]) -> str:
+    """Return the C++ that has the assembly in it, and declares what tables refer to."""
+    own = _TEXT.sub(lambda found: ".Lsyclflat_" if found[0] == ".L" else found[0], text)
+    own = _SHOWN.sub(lambda found: found[0] if _is_shared(found["name"]) else "", own)
+    declared = [f"void {name}(void *const *, native_work_group &);" for name in kernels]
+    declared += [f"void *{name}();" for name in variables]
+    lines = (
+        f'__asm__(R"syclflat({own}\n\t.text\n)syclflat");',
+        _TYPES + 'extern "C" {',
+        *declared,
+        "}\n",
+    )
+    return "\n".join(lines)
+
+
+def _is_shared(name: str) -> bool:
+    """Tell whether a symbol is one that sanitizers have in each file."""
+    return name.startswith(("__asan", "asan.", "__odr_asan"))
+
+
+def _table(rows: Sequence[str]) -> str:
+    """Return the C++ of the table of an image, called ``{name}``."""
+    end = "{nullptr, nullptr, nullptr, false, {0, 0, 0}, 0}"
+    text = "".join(f"    {row},\n" for row in (*rows, end))
+    return f"static const native_entry {{name}}[] = {{\n{text}}};\n"

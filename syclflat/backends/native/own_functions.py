@@ -1,0 +1,90 @@
+"""Keep the functions of a device half apart from the host's, which have the same names.
+
+An inline function means one thing to the host and another to a kernel, and a linker takes one of
+the two. So all that a device half defines becomes its own, but for what an image refers to: kernels
+and the functions that tell where variables are. (LLVM Language Reference Manual, "Linkage Types".)
+Comments tell what only LLVM IR shows.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+
+from syclflat.backends import device_globals, reached_code, specialization_constants
+
+MEET = "__syclflat_meet"
+"""The function by which items wait for each other; see ``headers/dpcpp/syclflat/native``."""
+KERNEL, MEETING, PIECE = "syclflat.kernel", "syclflat.meeting", "syclflat.piece"
+UNDEFINED = "syclflat.undefined"
+"""The beginnings of comments: of a kernel, of one whose items may wait for each other, of a
+function that stands for a piece of a specialization constant, and of a function or variable that is
+not defined here, with the kernels that may need it."""
+
+_NAME = rb'@(?:[-\w$.]+|"[^"]*")'
+_LINKAGE = rb"(?:external|internal|linkonce_odr|linkonce|weak_odr|weak|available_externally|common)"
+_BEFORE = rb"(?:%b )?(?:dso_local |dso_preemptable )?(?:default |hidden |protected )?" % _LINKAGE
+_DEFINED = re.compile(rb"^define (?!private )%b(?P<rest>[^@]*(?P<name>%b).*)$" % (_BEFORE, _NAME))
+_VARIABLE = re.compile(
+    rb"^(?P<name>%b) = (?!internal |private |appending |external |extern_weak )%b(?P<rest>.*)$"
+    % (_NAME, _BEFORE)
+)
+_DECLARED = re.compile(
+    rb"^(?:declare\b[^@]*(?P<function>%b)\(|(?P<variable>%b) = external )" % (_NAME, _NAME)
+)
+_GROUP = re.compile(rb",? comdat(?:\(\$(?:[-\w$.]+|\"[^\"]*\")\))?(?=[^\"]*$)")
+_ADDRESS = re.compile(rb"(?P<before>\bptr (?:[a-z_]+(?:\([^)]*\))? )*)(?P<name>%b)" % _NAME)
+_INTRINSIC = "llvm."
+
+
+def prepare(ir: bytes) -> bytes:
+    """Return a module of LLVM IR whose functions and variables are its own."""
+    kernels = reached_code.kernels(ir)
+    names = map(_text, re.findall(rb"^define\b[^@]*(%b)" % _NAME, ir, re.MULTILINE))
+    places = specialization_constants.places(names)
+    said = [f"{KERNEL} {name}" for name in kernels]
+    said += [f"{MEETING} {name}" for name, reached in kernels.items() if MEET in reached]
+    said += [f"{PIECE} {name}" for name in places]
+    lines: list[bytes] = []
+    for line in ir.split(b"\n"):
+        declared = _DECLARED.match(line)
+        if declared is not None:
+            name = _text(declared["function"] or declared["variable"])
+            users = (kernel for kernel, reached in kernels.items() if name in reached)
+            if not name.startswith(_INTRINSIC):
+                said.append(" ".join((UNDEFINED, name, *users)))
+        lines.append(_with_places(_own(line, kernels), places))
+    comments = "".join(f'module asm "# {text}"\n' for text in said)
+    return b"\n".join(lines) + comments.encode("latin-1")
+
+
+def _own(line: bytes, kernels: Collection[str]) -> bytes:
+    """Return what defines something that others might see such that they don't."""
+    found = _DEFINED.match(line)
+    if found is not None:
+        name = _text(found["name"])
+        is_referred_to = (
+            name in kernels
+            or device_globals.is_marker(name)
+            or specialization_constants.piece(name) is not None
+        )
+        linkage = b"" if is_referred_to else b"internal "
+        return b"define " + linkage + _GROUP.sub(b"", found["rest"])
+    found = _VARIABLE.match(line)
+    if found is not None:
+        return found["name"] + b" = internal " + _GROUP.sub(b"", found["rest"])
+    return line
+
+
+def _with_places(line: bytes, places: Mapping[str, int]) -> bytes:
+    """Return a line with the places of pieces of specialization constants for their functions."""
+
+    def place(found: re.Match[bytes]) -> bytes:
+        at = places.get(_text(found["name"]))
+        return found[0] if at is None else b"%binttoptr (i64 %d to ptr)" % (found["before"], at)
+
+    return _ADDRESS.sub(place, line) if places else line
+
+
+def _text(name: bytes) -> str:
+    return name[1:].strip(b'"').decode("latin-1")
