@@ -18,14 +18,15 @@ from tests.conftest import ROOT
 
 PARTICULAR = re.compile(
     r"is_for_nvidia|nvidia\.is_target|startswith\(\(?['\"](?:spir|nvptx|amdgcn)"
-    r"|backends\.(?:spirv|nvptx|amdgcn)|backends import .*\b(?:spirv|nvptx|amdgcn)\b"
+    r"|backends\.(?:spirv|nvptx|native|amdgcn)"
+    r"|backends import .*\b(?:spirv|nvptx|native|amdgcn)\b"
     r"|runtime is (?:not )?runtimes\.|== runtimes\.(?:LIBSYCL|BUNDLED)"
 )
 KNOW_WARPS = ("syclflat/backends/nvptx", "headers/dpcpp/syclflat/nvptx", "headers/syclflat/unified")
 
 
 def test_a_target_of_programs_has_a_back_end() -> None:
-    assert backends.TARGETS == ("spir64", "nvptx64")
+    assert backends.TARGETS == ("spir64", "nvptx64", "native")
     for backend in backends.ALL:
         target = targets.find(backend.target)
         assert backends.of(target.name) is backends.of(target) is backend

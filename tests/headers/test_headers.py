@@ -20,8 +20,8 @@ PUBLIC = sorted(
     for path in HEADERS.rglob("*.hpp")
     if (path.parent.name != "syclflat" or path.name not in _OF_DEVICE)
     and not path.relative_to(HEADERS).as_posix().startswith(("dpcpp", "flattening/"))
-    # Those of the adapter include the Unified Runtime's; see test_unified_runtime.py.
-    and path.parent.name != "unified_runtime"
+    # Those of adapters include the Unified Runtime's; see test_unified_runtime.py.
+    and "unified_runtime" not in path.parts
 )
 
 

@@ -24,7 +24,7 @@ from tests.test_programs import is_complete
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
 
 SOURCES = ROOT / "tests" / "stand_in"
-ADAPTER = ROOT / "headers" / "syclflat" / "unified_runtime"
+ADAPTERS = ROOT / "headers" / "syclflat" / "unified_runtime"
 NOTHING_LEFT = "left: 0 device, 0 managed, 0 host allocations, 0 streams, 0 events, 0 modules"
 ERROR = "stand-in: error: "
 
@@ -98,10 +98,14 @@ def counted(said: str, what: str) -> int:
     return int(re.findall(rf"(\d+) {what}", said.rpartition("so far: ")[2])[0])
 
 
-def test_the_source_has_no_warnings(tmp_path: Path) -> None:
+@pytest.mark.parametrize("folder", ["cuda", "native"])
+def test_the_source_has_no_warnings(tmp_path: Path, folder: str) -> None:
     whole = tmp_path / "whole.cpp"
-    whole.write_text("".join(f'#include "{file}"\n' for file in sorted(ADAPTER.glob("*.cpp"))))
-    compile_("-fsyntax-only", "-I", header_sets.dpcpp_directory(), whole)
+    folders = [ADAPTERS / "common", ADAPTERS / folder]
+    files = [file for each in folders for file in sorted(each.glob("*.cpp"))]
+    whole.write_text("".join(f'#include "{file}"\n' for file in files))
+    places = [f"-I{place}" for place in (*folders, header_sets.dpcpp_directory())]
+    compile_("-fsyntax-only", *places, whole)
 
 
 @pytest.mark.parametrize(

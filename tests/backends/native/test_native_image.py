@@ -1,0 +1,91 @@
+"""Images for the CPU: tables of functions in an assembly that is a part of the program."""
+
+from __future__ import annotations
+
+import pytest
+
+from syclflat.backends.native import native_image
+from syclflat.backends.unresolved import UnresolvedError
+from syclflat.model.function import Attribute
+from syclflat.model.location import Location
+from syclflat.runtimes.device_image import array, extent
+from syclflat.runtimes.device_names import NamedKernel
+from syclflat.runtimes.kernel_manifest import Manifest
+
+AT = Location("app.cpp", 3, 5)
+ASSEMBLY = b"""\
+\t# syclflat.kernel _ZTS1K
+\t# syclflat.kernel _ZTS1L
+\t# syclflat.meeting _ZTS1L
+\t# syclflat.undefined sinf _ZTS1K
+\t.globl\t_ZTS1K                  # -- Begin function
+_ZTS1K:
+.LBB0_1:
+\tcallq\tsinf@PLT
+\tjmp\t.LBB0_1
+\t.hidden\tasan.module_ctor
+\t.globl\t_ZTS1L
+_ZTS1L:
+\tretq
+.L.str:
+\t.asciz\t"a.L\\"b.L"
+"""
+
+
+def kernel(name: str, *attributes: Attribute, suffix: str = "") -> NamedKernel:
+    return NamedKernel(name[5:], name, AT, attributes, suffix=suffix)
+
+
+def test_the_assembly_is_in_the_source_once_and_each_demand_has_an_image() -> None:
+    manifest = Manifest(
+        (
+            kernel("_ZTS1K", suffix="_1"),
+            kernel("_ZTS1L", Attribute("reqd_work_group_size", (4, 2))),
+        )
+    )
+    first, second = native_image.complete(ASSEMBLY, manifest, "app.cpp")
+    assert (first.kernels, second.kernels) == (("_ZTS1K_1",), ("_ZTS1L",))
+    assert (first.form.number, first.form.target) == (1, "native_cpu")
+    text = array("image", first)
+    assert '    {"_ZTS1K_1", _ZTS1K, nullptr, false, {0, 0, 0}, 0},\n' in text
+    assert "static const native_entry image[] = {\n" in text
+    assert "__asm__" in text
+    assert "__asm__" not in second.definition
+    assert '{"_ZTS1L", _ZTS1L, nullptr, true, {4, 2, 1}, 0},' in second.definition
+    assert extent("image", first).startswith("(const unsigned char *)&image, ")
+
+
+def test_symbols_are_the_files_own_and_labels_no_others() -> None:
+    (image,) = native_image.complete(
+        ASSEMBLY, Manifest((kernel("_ZTS1K"), kernel("_ZTS1L"))), "app.cpp"
+    )
+    assert ".globl" not in image.definition
+    assert "\t.hidden\tasan.module_ctor\n" in image.definition
+    assert ".Lsyclflat_BB0_1:\n\tcallq\tsinf@PLT\n\tjmp\t.Lsyclflat_BB0_1\n" in image.definition
+    assert '.Lsyclflat_.str:\n\t.asciz\t"a.L\\"b.L"\n' in image.definition
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("_Z6absentv", "kernel K: absent() is called, but not defined for the device"),
+        ("malloc", "kernel K: its code allocates memory, which no device can"),
+        ("of_the_host", "kernel K: of_the_host is called, but not defined for the device"),
+        ("__cxa_throw", "kernel K: its code throws an exception, which no device can"),
+    ],
+)
+def test_what_nobody_defines_is_refused_at_the_kernel(name: str, said: str) -> None:
+    assembly = ASSEMBLY.replace(b"sinf", name.encode())
+    with pytest.raises(UnresolvedError) as refused:
+        native_image.complete(assembly, Manifest((kernel("_ZTS1K"),)), "app.cpp")
+    (only,) = refused.value.diagnostics
+    assert (only.message, only.location) == (said, AT)
+
+
+def test_what_the_optimizer_left_out_is_not_missed() -> None:
+    assembly = ASSEMBLY.replace(b"undefined sinf", b"undefined _Z6absentv")
+    assert native_image.complete(assembly, Manifest((kernel("_ZTS1K"),)), "app.cpp")
+
+
+def test_a_file_without_kernels_has_no_image() -> None:
+    assert native_image.complete(b"\tretq\n", Manifest(()), "app.cpp") == ()

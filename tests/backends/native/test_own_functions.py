@@ -1,0 +1,78 @@
+"""What a device half defines is its own, and what only LLVM IR shows is told."""
+
+from __future__ import annotations
+
+from syclflat.backends.native import own_functions
+
+IR = rb"""
+$shared = comdat any
+
+@_ZL4text = private unnamed_addr constant [9 x i8] c"a, comdat", align 1
+@value = linkonce_odr dso_local thread_local global i32 0, comdat, align 4
+@table = weak_odr hidden constant [2 x i8] c", \00", comdat($shared), align 1
+@other = external global i32, align 4
+
+define weak_odr dso_local spir_kernel void @_ZTS1K(ptr noundef %0) #0 comdat {
+  call void @shared()
+  call void @absent(ptr noundef @other)
+  ret void
+}
+
+define dso_local spir_kernel void @_ZTS1L(ptr noundef %0) #0 {
+  %2 = call i64 @__syclflat_meet(i32 0)
+  ret void
+}
+
+define linkonce_odr hidden void @shared() #1 comdat($shared) align 2 {
+  ret void
+}
+
+define linkonce_odr dso_local i64 @__syclflat_meet(i32 %0) #1 comdat {
+  ret i64 0
+}
+
+declare void @absent(ptr noundef) #2
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+"""
+
+
+def test_only_kernels_are_seen_by_others() -> None:
+    lines = own_functions.prepare(IR).decode().splitlines()
+    assert "define spir_kernel void @_ZTS1K(ptr noundef %0) #0 {" in lines
+    assert "define spir_kernel void @_ZTS1L(ptr noundef %0) #0 {" in lines
+    assert "define internal void @shared() #1 align 2 {" in lines
+    assert "define internal i64 @__syclflat_meet(i32 %0) #1 {" in lines
+    assert "@value = internal thread_local global i32 0, align 4" in lines
+    assert r'@table = internal constant [2 x i8] c", \00", align 1' in lines
+
+
+def test_what_is_private_or_elsewhere_stays() -> None:
+    lines = own_functions.prepare(IR).decode().splitlines()
+    assert '@_ZL4text = private unnamed_addr constant [9 x i8] c"a, comdat", align 1' in lines
+    assert "@other = external global i32, align 4" in lines
+
+
+def test_comments_tell_of_kernels_and_of_what_they_miss() -> None:
+    said = [line for line in own_functions.prepare(IR).decode().splitlines() if "asm" in line]
+    assert said == [
+        'module asm "# syclflat.kernel _ZTS1K"',
+        'module asm "# syclflat.kernel _ZTS1L"',
+        'module asm "# syclflat.meeting _ZTS1L"',
+        'module asm "# syclflat.undefined other _ZTS1K"',
+        'module asm "# syclflat.undefined absent _ZTS1K"',
+    ]
+
+
+def test_a_piece_of_a_specialization_constant_is_its_place_in_a_buffer() -> None:
+    first, second = (
+        f"_ZN8syclflat23specialization_constantIL_Z1{name}EE5pieceIjLm0ELm4EEEvv" for name in "ab"
+    )
+    ir = "".join(
+        f"define internal void @{name}() {{\n  call void @read(ptr noundef @{name})\n}}\n"
+        for name in (first, second)
+    )
+    lines = own_functions.prepare(ir.encode()).decode().splitlines()
+    # Their defaults are told by functions that nobody calls any more.
+    assert f"define void @{first}() {{" in lines
+    assert "  call void @read(ptr noundef inttoptr (i64 0 to ptr))" in lines
+    assert "  call void @read(ptr noundef inttoptr (i64 8 to ptr))" in lines

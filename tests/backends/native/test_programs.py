@@ -1,0 +1,101 @@
+"""Programs whose kernels run on the CPU as functions of the program.
+
+``SYCLFLAT_NATIVE=all`` runs all of ``cases/run/``, and ``SYCLFLAT_NATIVE_OPTIONS`` gives options of
+the compiler's, as ``-fsanitize=address,undefined``.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import CASES, HUNG_SECONDS, Cli
+from tests.environment import run_by_itself, without_variables
+from tests.test_programs import NOT_FOR_NVIDIA, PROGRAMS, is_complete
+
+pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+
+IMAGES = NOT_FOR_NVIDIA
+"""Programs with images and samplers, which CPUs lack, too."""
+SOME = ("device_global_templates", "partial_groups", "specialization_constants")
+"""Programs that need what others don't: variables, items that wait in a branch, constants."""
+CHOSEN = [
+    program
+    for program in PROGRAMS
+    if program.stem not in IMAGES
+    and (program.stem in SOME or os.environ.get("SYCLFLAT_NATIVE") == "all")
+]
+OPTIONS = os.environ.get("SYCLFLAT_NATIVE_OPTIONS", "").split()
+WRONG = """\
+#include <sycl/sycl.hpp>
+#include <cstdio>
+int main(int count, char **) {
+  sycl::queue queue;
+  int factor = 3;
+  int *data = sycl::malloc_shared<int>(16, queue);
+  queue.parallel_for(16, [=](sycl::id<1> i) {
+    const int product = int(i[0]) * factor;
+    data[i[0] + count - 1] = product;
+  }).wait();
+  std::printf("%d\\n", data[5]);
+  sycl::free(data, queue);
+}
+"""
+
+
+@pytest.mark.parametrize("program", CHOSEN, ids=lambda path: path.stem)
+def test_program_is_right(cli: Cli, tmp_path: Path, program: Path) -> None:
+    executable = tmp_path / "program"
+    options = ["--target=native", "-Wno-deprecated-declarations", *OPTIONS]
+    compiled = cli("c++", *options, program, "-o", executable, cwd=CASES)
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    run = run_by_itself(executable)
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert run.stdout.splitlines()[-1:] == ["ok"]
+
+
+def test_images_are_refused_by_name(cli: Cli, tmp_path: Path) -> None:
+    source = CASES / "run" / "images.cpp"
+    compiled = cli("c++", "--target=native", "-c", source, "-o", tmp_path / "o", cwd=CASES)
+    assert compiled.returncode == 1
+    assert "can't be had on the device: in programs for target native, use a buffer" in (
+        compiled.stderr
+    )
+    assert f"{source}:" in compiled.stderr
+
+
+@pytest.mark.skipif(not shutil.which("gdb"), reason="needs gdb")
+def test_a_kernel_can_be_debugged_and_checked(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(WRONG)
+    options = ["--target=native", "-g", "-O0", "-fsanitize=address,undefined"]
+    compiled = cli("c++", *options, "app.cpp", "-o", "app", cwd=tmp_path)
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    right = run_by_itself(tmp_path / "app")
+    assert (right.returncode, right.stdout, right.stderr) == (0, "15\n", "")
+    # With an argument, the last item writes behind the array.
+    wrong = ran(tmp_path, "./app", "1")
+    assert wrong.returncode != 0
+    assert "AddressSanitizer: heap-buffer-overflow" in wrong.stderr
+    assert "app.cpp:9" in wrong.stderr
+    session = ["break app.cpp:9", "run", "print factor", "print data != 0", "next", "backtrace 1"]
+    commands = [word for line in session for word in ("-ex", line)]
+    seen = ran(tmp_path, "gdb", "-nx", "-q", "-batch", *commands, "app").stdout
+    assert "app.cpp:9\n9\t    data[i[0] + count - 1] = product;" in seen
+    assert "$1 = 3\n$2 = true\n" in seen
+    assert "product" in seen
+
+
+def ran(directory: Path, *command: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        command,
+        cwd=directory,
+        env=without_variables() | {"ASAN_OPTIONS": "detect_leaks=0:alloc_dealloc_mismatch=0"},
+        capture_output=True,
+        text=True,
+        timeout=HUNG_SECONDS,
+        check=False,
+    )
