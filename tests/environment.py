@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -55,6 +57,17 @@ def script(name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
         text=True,
         check=False,
     )
+
+
+@functools.cache
+def has_debugger() -> bool:
+    """Tell whether there is a gdb that may start programs: containers can forbid that."""
+    gdb = shutil.which("gdb")
+    if gdb is None:
+        return False
+    command = [gdb, "-nx", "-q", "-batch", "-ex", "run", "--args", sys.executable, "--version"]
+    tried = subprocess.run(command, capture_output=True, text=True, check=False)
+    return "exited normally" in tried.stdout
 
 
 def without_opencl(scratch: Path) -> dict[str, str]:

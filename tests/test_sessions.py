@@ -25,7 +25,7 @@ else:
 from syclflat.clang import ziglang
 from tests.conftest import CASES, ROOT
 from tests.documents import DOCUMENTS, README, Block, Session, sessions
-from tests.environment import without_opencl
+from tests.environment import has_debugger, without_opencl
 
 BIN = Path(sys.executable).parent
 
@@ -187,7 +187,7 @@ def test_the_first_steps(terminal: Terminal) -> None:
     assert with_oldest.startswith("pytest --numprocesses 2 tests/frontends/sycl/")
 
 
-@pytest.mark.skipif(shutil.which("gdb") is None, reason="needs gdb")
+@pytest.mark.skipif(not has_debugger(), reason="needs gdb")
 def test_a_debugger(terminal: Terminal) -> None:
     [one] = left_to("test_a_debugger")
     terminal.play(one)

@@ -7,14 +7,13 @@ the compiler's, as ``-fsanitize=address,undefined``.
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
 from tests.conftest import CASES, HUNG_SECONDS, Cli
-from tests.environment import run_by_itself, without_variables
+from tests.environment import has_debugger, run_by_itself, without_variables
 from tests.test_programs import NOT_FOR_NVIDIA, PROGRAMS, is_complete
 
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
@@ -68,7 +67,7 @@ def test_images_are_refused_by_name(cli: Cli, tmp_path: Path) -> None:
     assert f"{source}:" in compiled.stderr
 
 
-@pytest.mark.skipif(not shutil.which("gdb"), reason="needs gdb")
+@pytest.mark.skipif(not has_debugger(), reason="needs gdb")
 def test_a_kernel_can_be_debugged_and_checked(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "app.cpp").write_text(WRONG)
     options = ["--target=native", "-g", "-O0", "-fsanitize=address,undefined"]
