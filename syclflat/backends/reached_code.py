@@ -77,12 +77,18 @@ def keep(module: bytes, comment: str = "") -> bytes:
 def kernels(module: bytes) -> dict[str, set[str]]:
     """Return the kernels of a module, and the global values that each of them reaches."""
     parts = list(_parts(module))
-    named = {part.name: part.text for part in parts if part.name}
-    return {
-        _text(part.name): {_text(name) for name in _reached(named, {}, {part.name})}
-        for part in parts
-        if part.is_kernel
-    }
+    known = {part.name for part in parts if part.name}
+    used = {part.name: known.intersection(_USED_NAME.findall(part.text)) for part in parts}
+    found: dict[str, set[str]] = {}
+    for part in parts:
+        if part.is_kernel:
+            reached, waiting = {part.name}, [part.name]
+            while waiting:
+                more = used[waiting.pop()] - reached
+                reached |= more
+                waiting += more
+            found[_text(part.name)] = {_text(name) for name in reached}
+    return found
 
 
 def _text(name: bytes) -> str:

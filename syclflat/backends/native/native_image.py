@@ -23,9 +23,6 @@ FORM = Form(1, "native_cpu")
 _TEXT = re.compile(r'"(?:\\.|[^"\\])*"|\.L')
 _SHOWN = re.compile(r"^\s*\.globl\s+(?P<name>[\w$.]+).*\n", re.MULTILINE)
 _LABEL = re.compile(r"^(?P<name>[A-Za-z_$.][\w$.]*):", re.MULTILINE)
-_FUNCTION = re.compile(
-    r"^(?P<name>[A-Za-z_$.][\w$.]*):(?P<code>.*?)^\.Lfunc_end", re.MULTILINE | re.DOTALL
-)
 _DEFAULT = re.compile(r"# syclflat\.default \$(?P<value>-?\d+)")
 _SUPPLIED = re.compile(
     r"(?!__cxa_|__gxx_|__dynamic_cast)__\w+|mem(cpy|move|set|cmp|chr)|str(len|cmp|ncmp|chr)"
@@ -140,10 +137,11 @@ def _variables(text: str, manifest: Manifest) -> dict[str, DeviceGlobal]:
 
 def _defaults(text: str, said: Mapping[str, list[list[str]]]) -> dict[str, int | None]:
     """Return the default values of pieces of specialization constants, by their functions."""
-    code = {found["name"]: found["code"] for found in _FUNCTION.finditer(text)}
     found: dict[str, int | None] = {}
     for (name,) in said.get(own_functions.PIECE, []):
-        told = _DEFAULT.search(code.get(name, ""))
+        start = text.find(f"\n{name}:")
+        code = text[start : text.find("\n.Lfunc_end", start)]
+        told = _DEFAULT.search(code)
         found[name] = int(told["value"]) if told is not None else None
     return found
 
