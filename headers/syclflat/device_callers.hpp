@@ -45,6 +45,7 @@
 #undef buffer
 #undef bytes
 #undef call
+#undef call_
 #undef call_back
 #undef call_body
 #undef caller
@@ -87,6 +88,7 @@
 #undef is_of_image
 #undef is_within_range
 #undef item
+#undef kernel_entry
 #undef kernel_handler
 #undef kernel_id
 #undef leader
@@ -94,6 +96,7 @@
 #undef local
 #undef local_argument
 #undef namespace
+#undef native
 #undef nd_item
 #undef nullptr
 #undef offset
@@ -133,6 +136,7 @@
 #undef value
 #undef void
 #undef without_offset
+#undef work_group
 #undef wrapper
 
 #include <syclflat/body.hpp>

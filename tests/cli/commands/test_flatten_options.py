@@ -131,7 +131,7 @@ def test_time_passes_add_up(cli: Cli) -> None:
 def test_explain(cli: Cli) -> None:
     listed = cli("explain")
     assert listed.returncode == 0
-    assert re.search(r"^this-capture +error +the kernel captures", listed.stdout, re.MULTILINE)
+    assert re.search(r"^  this-capture +error +the kernel captures", listed.stdout, re.MULTILINE)
     one = cli("explain", "argument-size")
     assert "int table[600];" in one.stdout
     assert "-Werror=argument-size" in one.stdout

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // How the adapter calls a kernel: with the addresses of the arguments of its caller, for the items
-// of a work-group that it names. They run in a loop, which Clang vectorizes.
+// of a work-group that it names. They run in a loop.
 #pragma once
 
 #include <syclflat/native/index_space.hpp>
