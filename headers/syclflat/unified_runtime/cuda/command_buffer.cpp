@@ -102,7 +102,6 @@ ur_result_t urCommandBufferCreateExp(ur_context_handle_t context, ur_device_hand
   if (!cuda::has_graphs())
     return UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
   auto made = std::make_unique<ur_exp_command_buffer_handle_t_>();
-  made->context = context;
   made->device = device;
   made->is_updatable = wanted && wanted->isUpdatable;
   made->is_in_order = wanted && wanted->isInOrder;

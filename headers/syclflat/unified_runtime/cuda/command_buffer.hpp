@@ -50,7 +50,6 @@ struct ur_exp_command_buffer_command_handle_t_ {
 };
 
 struct ur_exp_command_buffer_handle_t_ : syclflat::handle {
-  ur_context_handle_t context = nullptr;
   ur_device_handle_t device = nullptr;
   bool is_updatable = false, is_in_order = false;
   ur_queue_handle_t queue = nullptr; // that is captured

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cuda_driver.hpp"
-#include "handles.hpp"
+#include "platform.hpp"
 
 #include <cstddef>
 #include <functional>
@@ -82,7 +82,7 @@ namespace syclflat {
 
 // Opens the driver, once, and finds its devices.
 const std::vector<ur_device_handle_t> &devices();
-void close_devices();
-ur_platform_handle_t platform();
+// The version of CUDA that it has, as 13.0.
+std::string driver_version();
 
 } // namespace syclflat

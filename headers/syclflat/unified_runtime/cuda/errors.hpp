@@ -4,14 +4,11 @@
 #pragma once
 
 #include "cuda_driver.hpp"
-#include "handles.hpp"
+#include "platform.hpp"
 
 #include <string>
 
 namespace syclflat {
-
-// Tells whoever listens to this adapter.
-void log(ur_logger_level_t level, const std::string &message);
 
 // Returns the code for what a call of the driver's returned. Its text is kept for
 // urAdapterGetLastError, and logged where the code is not the adapter's own.

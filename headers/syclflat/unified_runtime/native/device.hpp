@@ -3,7 +3,7 @@
 // The one device, the CPU: the threads that run work-groups.
 #pragma once
 
-#include "handles.hpp"
+#include "platform.hpp"
 
 #include <cstddef>
 #include <functional>
@@ -16,13 +16,9 @@ struct ur_device_handle_t_ : syclflat::handle {};
 namespace syclflat {
 
 ur_device_handle_t device();
-ur_platform_handle_t platform();
 
 // Nanoseconds.
 std::uint64_t host_time();
-
-// Tells whoever listens to this adapter.
-void log(ur_logger_level_t level, const std::string &message);
 
 // How many threads run work-groups at a time: as many as SYCLFLAT_NATIVE_THREADS says, else one for
 // each processor.
