@@ -6,35 +6,12 @@
 #include "copies.hpp"
 #include "errors.hpp"
 #include "event.hpp"
+#include "usm_books.hpp"
 
 #include <algorithm>
-#include <map>
-#include <shared_mutex>
-
-struct ur_usm_pool_handle_t_ : syclflat::handle {
-  ur_context_handle_t context = nullptr;
-  // Of the driver's, for allocations in the order of a queue; null where each is by itself.
-  syclflat::cuda::memory_pool pool = nullptr;
-  ur_device_handle_t device = nullptr;
-  std::size_t most = 0; // bytes
-  bool is_zeroed = false;
-};
 
 namespace syclflat {
 namespace {
-
-struct allocation {
-  cuda::pointer base = 0; // what the driver gave
-  std::size_t size = 0, room = 0;
-  ur_usm_type_t type = UR_USM_TYPE_UNKNOWN;
-  ur_device_handle_t device = nullptr; // null: the host
-  ur_device_handle_t by = nullptr;     // whose context it was made in
-  ur_usm_pool_handle_t pool = nullptr;
-};
-
-// By the address that the user has. Never destroyed: memory is freed after static objects are gone.
-std::shared_mutex allocations_mutex;
-std::map<std::uintptr_t, allocation> &allocations = *new std::map<std::uintptr_t, allocation>;
 
 // The driver's memory begins at multiples of this, at least.
 constexpr std::size_t least_alignment = 256;
@@ -137,67 +114,6 @@ ur_result_t urUSMFree(ur_context_handle_t, void *pointer) {
   const cuda::result failure = deallocate(found);
   // What failed before was told then.
   return cuda::is_fault(failure) ? UR_RESULT_SUCCESS : result_of(failure, "urUSMFree");
-}
-
-ur_result_t urUSMGetMemAllocInfo(ur_context_handle_t, const void *pointer,
-                                 ur_usm_alloc_info_t property, size_t room, void *to,
-                                 size_t *size) {
-  const answer answer{room, to, size};
-  const auto address = reinterpret_cast<std::uintptr_t>(pointer);
-  std::shared_lock<std::shared_mutex> lock(allocations_mutex);
-  auto entry = allocations.upper_bound(address);
-  const bool is_found = entry != allocations.begin() &&
-                        (--entry, address - entry->first < std::max(entry->second.size, size_t(1)));
-  if (property == UR_USM_ALLOC_INFO_TYPE)
-    return answer.value(is_found ? entry->second.type : UR_USM_TYPE_UNKNOWN);
-  if (!is_found)
-    return UR_RESULT_ERROR_INVALID_VALUE;
-  switch (property) {
-  case UR_USM_ALLOC_INFO_BASE_PTR:
-    return answer.value(reinterpret_cast<void *>(entry->first));
-  case UR_USM_ALLOC_INFO_SIZE:
-    return answer.value(entry->second.size);
-  case UR_USM_ALLOC_INFO_DEVICE:
-    return entry->second.device ? answer.value(entry->second.device)
-                                : UR_RESULT_ERROR_INVALID_VALUE;
-  case UR_USM_ALLOC_INFO_POOL:
-    return entry->second.pool ? answer.value(entry->second.pool) : UR_RESULT_ERROR_INVALID_VALUE;
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
-}
-
-// Pools keep nothing: each allocation is the driver's.
-ur_result_t urUSMPoolCreate(ur_context_handle_t context, ur_usm_pool_desc_t *,
-                            ur_usm_pool_handle_t *out) {
-  auto pool = std::make_unique<ur_usm_pool_handle_t_>();
-  pool->context = context;
-  retain(context);
-  *out = pool.release();
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t urUSMPoolRetain(ur_usm_pool_handle_t pool) { return retain(pool); }
-
-ur_result_t urUSMPoolRelease(ur_usm_pool_handle_t pool) {
-  if (!release(pool))
-    return UR_RESULT_SUCCESS;
-  const ur_context_handle_t context = pool->context;
-  delete pool;
-  return urContextRelease(context);
-}
-
-ur_result_t urUSMPoolGetInfo(ur_usm_pool_handle_t pool, ur_usm_pool_info_t property, size_t room,
-                             void *to, size_t *size) {
-  const answer answer{room, to, size};
-  switch (property) {
-  case UR_USM_POOL_INFO_REFERENCE_COUNT:
-    return answer.value(pool->references.load());
-  case UR_USM_POOL_INFO_CONTEXT:
-    return answer.value(pool->context);
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
 }
 
 ur_result_t urEnqueueUSMFill(ur_queue_handle_t queue, void *to, size_t pattern_size,

@@ -2,32 +2,16 @@
 //
 // Unified shared memory: of all kinds it is memory of the process.
 
-#include "answers.hpp"
 #include "memory.hpp"
 #include "queue.hpp"
+#include "usm_books.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
-#include <map>
-#include <shared_mutex>
-
-struct ur_usm_pool_handle_t_ : syclflat::handle {
-  ur_context_handle_t context = nullptr;
-};
 
 namespace syclflat {
 namespace {
-
-struct allocation {
-  std::size_t size = 0;
-  ur_usm_type_t type = UR_USM_TYPE_UNKNOWN;
-  ur_usm_pool_handle_t pool = nullptr;
-};
-
-// By address. Never destroyed: memory is freed after static objects are gone.
-std::shared_mutex allocations_mutex;
-std::map<std::uintptr_t, allocation> &allocations = *new std::map<std::uintptr_t, allocation>;
 
 ur_result_t allocate(ur_usm_type_t type, const ur_usm_desc_t *wanted, ur_usm_pool_handle_t pool,
                      std::size_t size, void **out) {
@@ -39,7 +23,8 @@ ur_result_t allocate(ur_usm_type_t type, const ur_usm_desc_t *wanted, ur_usm_poo
     return type == UR_USM_TYPE_DEVICE ? UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY
                                       : UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
   std::unique_lock<std::shared_mutex> lock(allocations_mutex);
-  allocations[reinterpret_cast<std::uintptr_t>(made)] = {size, type, pool};
+  allocations[reinterpret_cast<std::uintptr_t>(made)] = {
+      size, type, type == UR_USM_TYPE_HOST ? nullptr : device(), pool};
   *out = made;
   return UR_RESULT_SUCCESS;
 }
@@ -73,67 +58,6 @@ ur_result_t urUSMFree(ur_context_handle_t, void *pointer) {
   }
   std::free(pointer);
   return UR_RESULT_SUCCESS;
-}
-
-ur_result_t urUSMGetMemAllocInfo(ur_context_handle_t, const void *pointer,
-                                 ur_usm_alloc_info_t property, size_t room, void *to,
-                                 size_t *size) {
-  const answer answer{room, to, size};
-  const auto address = reinterpret_cast<std::uintptr_t>(pointer);
-  std::shared_lock<std::shared_mutex> lock(allocations_mutex);
-  auto entry = allocations.upper_bound(address);
-  const bool is_found = entry != allocations.begin() &&
-                        (--entry, address - entry->first < std::max(entry->second.size, size_t(1)));
-  if (property == UR_USM_ALLOC_INFO_TYPE)
-    return answer.value(is_found ? entry->second.type : UR_USM_TYPE_UNKNOWN);
-  if (!is_found)
-    return UR_RESULT_ERROR_INVALID_VALUE;
-  switch (property) {
-  case UR_USM_ALLOC_INFO_BASE_PTR:
-    return answer.value(reinterpret_cast<void *>(entry->first));
-  case UR_USM_ALLOC_INFO_SIZE:
-    return answer.value(entry->second.size);
-  case UR_USM_ALLOC_INFO_DEVICE:
-    return entry->second.type == UR_USM_TYPE_HOST ? UR_RESULT_ERROR_INVALID_VALUE
-                                                  : answer.value(device());
-  case UR_USM_ALLOC_INFO_POOL:
-    return entry->second.pool ? answer.value(entry->second.pool) : UR_RESULT_ERROR_INVALID_VALUE;
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
-}
-
-// Pools keep nothing: each allocation is the process's.
-ur_result_t urUSMPoolCreate(ur_context_handle_t context, ur_usm_pool_desc_t *,
-                            ur_usm_pool_handle_t *out) {
-  auto pool = std::make_unique<ur_usm_pool_handle_t_>();
-  pool->context = context;
-  retain(context);
-  *out = pool.release();
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t urUSMPoolRetain(ur_usm_pool_handle_t pool) { return retain(pool); }
-
-ur_result_t urUSMPoolRelease(ur_usm_pool_handle_t pool) {
-  if (!release(pool))
-    return UR_RESULT_SUCCESS;
-  const ur_context_handle_t context = pool->context;
-  delete pool;
-  return urContextRelease(context);
-}
-
-ur_result_t urUSMPoolGetInfo(ur_usm_pool_handle_t pool, ur_usm_pool_info_t property, size_t room,
-                             void *to, size_t *size) {
-  const answer answer{room, to, size};
-  switch (property) {
-  case UR_USM_POOL_INFO_REFERENCE_COUNT:
-    return answer.value(pool->references.load());
-  case UR_USM_POOL_INFO_CONTEXT:
-    return answer.value(pool->context);
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
 }
 
 ur_result_t urEnqueueUSMFill(ur_queue_handle_t queue, void *to, size_t pattern_size,
