@@ -40,7 +40,7 @@ build() {
     grep -l 'int main' cases/{captures,combinations,dpcpp,kernels,seed}/*.cpp
     echo scripts/gpu/kernels.cpp
   } | { grep -E "${ONLY:-.}" || true; } | xargs --max-procs "${JOBS:-2}" --replace bash "$here/gpu_check.sh" build-one {} "$directory"
-  for library in .venv/lib/lib{sycl.so.?,ur_loader.so.0,imf.so,svml.so,irng.so,intlc.so.5}; do
+  for library in .venv/lib/lib{sycl.so.?,ur_loader.so.0,xptifw.so,imf.so,svml.so,irng.so,intlc.so.5}; do
     cp --dereference "$library" "$directory/lib/"
   done
   .venv/bin/syclflat c++ -DSMALL --target nvptx64 --gpu-arch "${ARCH:-sm_75}" \
@@ -145,7 +145,7 @@ sanitize_one() {
   echo "$said" >"$directory/sanitize/$name.$tool.log"
   case $code in
     0) said=clean ;;
-    99) said=$(sed '/COMPUTE-SANITIZER/d' <<<"$said" | grep -m1 '^========= [A-Z]') ;;
+    99) said=$(sed -n '/COMPUTE-SANITIZER/d; /^========= [A-Z]/{p;q}' <<<"$said") ;;
     124) said='no end within 300 s' ;;
     *) said="exit code $code: $(tail -n1 <<<"$said")" ;;
   esac

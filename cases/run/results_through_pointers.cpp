@@ -112,9 +112,39 @@ template <class T> int differences(sycl::queue &queue, const char *name, T toler
   return wrong;
 }
 
+// Three halves and three more, which a function returns at once.
+struct Halves {
+  sycl::half3 fraction, whole;
+  Halves(sycl::half3 f, sycl::half3 w) : fraction(f), whole(w) {}
+};
+
+int differences_of_halves(sycl::queue &queue) {
+  sycl::half3 *results = sycl::malloc_shared<sycl::half3>(2, queue);
+  queue.single_task([=] {
+    auto parts = [] {
+      sycl::half3 given(0.5f, 1.25f, -2.75f), whole(0), *to = &whole;
+      sycl::half3 fraction = sycl::fract(given, to);
+      return Halves(fraction, whole);
+    };
+    Halves both = parts();
+    results[0] = both.fraction;
+    results[1] = both.whole;
+  }).wait();
+  int wrong = 0;
+  const float wanted[2][3] = {{0.5f, 0.25f, 0.25f}, {0, 1, -3}};
+  for (int i = 0; i < 6; ++i)
+    if (float(results[i / 3][i % 3]) != wanted[i / 3][i % 3]) {
+      std::printf("half, result %d: %g\n", i, double(results[i / 3][i % 3]));
+      ++wrong;
+    }
+  sycl::free(results, queue);
+  return wrong;
+}
+
 int main() {
   sycl::queue queue;
   int wrong = differences<float>(queue, "float", 1e-5f) + differences(queue, "double", 1e-13);
+  wrong += differences_of_halves(queue);
   if (wrong == 0)
     std::puts("ok");
   return wrong != 0;
