@@ -46,7 +46,14 @@ def devices_of(device: str) -> Devices:
 
 def processors() -> Processors:
     """Return the processors that programs can be compiled for."""
-    [found] = (one.processors for one in ALL if one.runtimes and one.processors)
+    found = of_processors().processors
+    assert found is not None
+    return found
+
+
+def of_processors() -> Backend:
+    """Return the back end of these processors."""
+    [found] = (one for one in ALL if one.runtimes and one.processors)
     return found
 
 
@@ -107,6 +114,7 @@ __all__ = [
     "of",
     "of_device",
     "of_dpcpp",
+    "of_processors",
     "of_program",
     "processors",
     "without_machine_code",

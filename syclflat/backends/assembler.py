@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Protocol
 
 from syclflat.diagnostics import Diagnostic
+from syclflat.model.cost import MachineCost
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.device_names import NamedKernel
 
@@ -28,6 +30,35 @@ class Explain(Protocol):
         """
 
 
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What the kernels of a file take on a processor."""
+
+    costs: Mapping[str, MachineCost]
+    """By the names that kernels have in a program."""
+    said: str = ""
+    """The words of the assembler if it failed."""
+    files: Mapping[str, bytes] = field(default_factory=dict)
+    """What it read then, by their names."""
+
+
+class Measure(Protocol):
+    """Tells what kernels take."""
+
+    def __call__(
+        self, text: bytes, processor: str, directory: Path, options: Sequence[str]
+    ) -> Measured:
+        """Return what the kernels of a file take on a processor.
+
+        Args:
+            text: the file that the assembler reads.
+            processor: one that it makes machine code for.
+            directory: where files are put.
+            options: the user's.
+
+        """
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Assembler:
     """What makes machine code of images, which drivers would make when a program starts."""
@@ -45,5 +76,6 @@ class Assembler:
     with_code: Callable[[DeviceImage, Mapping[str, bytes]], DeviceImage]
     """Returns an image with machine code beside it, which is given by processor."""
     explain: Explain
+    measure: Measure
     lines: tuple[str, ...] = ()
     """The options by which machine code keeps the lines that the file tells."""

@@ -116,15 +116,7 @@ def plan_source(compilation: Compilation, source: Input, directory: Path) -> Pla
         return Plan(source, made, _host_job(compilation, source, made, made))
     if invocation.defines(_DEBUG_LIBRARY):
         raise InputError(_of_debug_library(source))
-    flattened = flatten(
-        invocation,
-        compilation.compiler,
-        source,
-        directory,
-        compilation.precompiled_headers,
-        _halves(compilation, source),
-        list_dependencies=compilation.lists_inputs,
-    )
+    flattened = flatten_source(compilation, source, directory)
     compilation.report([said for said in flattened.warnings if said.check != _UNREAD])
     if invocation.halves is Halves.DEVICE:
         return _device_only(compilation, source, flattened, directory)
@@ -140,12 +132,37 @@ def plan_source(compilation: Compilation, source: Input, directory: Path) -> Pla
     return Plan(source, made, host, jobs, flattened)
 
 
+def flatten_source(compilation: Compilation, source: Input, directory: Path) -> Flattened:
+    """Flatten ``source``; what is made of it is put into ``directory``.
+
+    Raises:
+        InputError: if it can't be.
+
+    """
+    return flatten(
+        compilation.invocation,
+        compilation.compiler,
+        source,
+        directory,
+        compilation.precompiled_headers,
+        _halves(compilation, source),
+        list_dependencies=compilation.lists_inputs,
+    )
+
+
+def device_programs(
+    compilation: Compilation, source: Input, flattened: Flattened
+) -> list[device_half.Program]:
+    """Return the device half for each target."""
+    integration, caller = flattened.integration_header, flattened.device_caller
+    return _programs(compilation, source, integration, caller)
+
+
 def _device_only(
     compilation: Compilation, source: Input, flattened: Flattened, directory: Path
 ) -> Plan:
     """Return the jobs that make the device's module of ``source``, for its one target."""
-    caller = flattened.device_caller
-    programs = _programs(compilation, source, flattened.integration_header, caller)
+    programs = device_programs(compilation, source, flattened)
     made = directory / "alone" / f"{Path(source.name).stem}{programs[0].backend.suffix}"
     made.parent.mkdir(exist_ok=True)
     asked = compilation.invocation.dependencies
@@ -255,10 +272,9 @@ def _footer_arguments(source: Path, flattened: Flattened) -> list[str]:
 
 def _device_half(compilation: Compilation, source: Input, flattened: Flattened) -> Sequence[Job]:
     """Return the jobs that make the object of the device images, the last one makes it."""
-    integration, caller = flattened.integration_header, flattened.device_caller
     return tuple(
         device.registered(
-            _programs(compilation, source, integration, caller),
+            device_programs(compilation, source, flattened),
             source.name,
             flattened.manifest,
             runtimes.LIBSYCL,

@@ -141,16 +141,19 @@ def half(
     asked: Dependencies | None = None,
     more: Sequence[str] = (),
     precompiled_headers: Path | None = None,
+    *,
+    assembles: bool = True,
 ) -> Half:
     """Return the jobs of a device half, with machine code for processors that are named.
 
-    Arguments are those of :func:`registered`, and so is what is raised.
+    Arguments are those of :func:`registered`, and so is what is raised; without ``assembles`` there
+    is no machine code.
     """
     jobs = modules(program, source, manifest.kernels, asked, more, precompiled_headers)
     complete = functools.partial(
         _complete, program, jobs, source, manifest, runtime, precompiled_headers
     )
-    if not program.machine_code:
+    if not (assembles and program.machine_code):
         return Half(jobs, complete)
     assembling = Assembling(program, source, manifest, complete)
     return Half((*jobs, assembling.job(jobs[-1].output)), assembling.images)

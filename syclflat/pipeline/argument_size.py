@@ -42,23 +42,24 @@ def argument_bytes(plan: Plan) -> int:
     """Return what a kernel's arguments take, in bytes, each aligned as its type asks."""
     end = 0
     for parameter in plan.parameters:
-        size, alignment = _extent(parameter)
+        size, alignment = extent(parameter)
         end = -(-end // alignment) * alignment + size
     return end
 
 
-def _extent(parameter: Parameter) -> tuple[int, int]:
+def extent(parameter: Parameter) -> tuple[int, int]:
+    """Return the size and the alignment of a parameter, in bytes."""
     type_ = parameter.capture.type if parameter.init is None else parameter.init.type
     return type_.size, max(type_.alignment, 1)
 
 
 def _warn(unit: PlannedUnit, plan: Plan, size: int, exceeded: list[ArgumentLimit]) -> Diagnostic:
     limits = " and ".join(f"{limit.size}, {limit.whose}" for limit in exceeded)
-    by_size = sorted(plan.parameters, key=lambda p: _extent(p)[0], reverse=True)
-    account = [f"{p.capture.path} ({p.name}) {_extent(p)[0]}" for p in by_size[:_LISTED]]
+    by_size = sorted(plan.parameters, key=lambda p: extent(p)[0], reverse=True)
+    account = [f"{p.capture.path} ({p.name}) {extent(p)[0]}" for p in by_size[:_LISTED]]
     rest = by_size[_LISTED:]
     if rest:
-        account.append(f"{len(rest)} more {sum(_extent(p)[0] for p in rest)}")
+        account.append(f"{len(rest)} more {sum(extent(p)[0] for p in rest)}")
     return warning(
         f"kernel {plan.kernel.name.spelling}: its arguments take {size} bytes by "
         f"{unit.convention}, more than {limits}",

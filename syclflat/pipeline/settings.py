@@ -122,7 +122,7 @@ class Settings:
         from syclflat.frontends.sycl import VIEWS, ParseOptions
 
         target = targets.find(self.target)
-        foreign = self._build_arguments(source)
+        foreign = self.build_arguments(source)
         headers = self._headers(source, foreign).name
         return ParseOptions(
             triple=target.triple,
@@ -152,7 +152,7 @@ class Settings:
             InputError: if it can't be read, or how a build compiles it.
 
         """
-        return self._headers(source, self._build_arguments(source))
+        return self._headers(source, self.build_arguments(source))
 
     def _headers(self, source: Source, foreign: Sequence[str]) -> sycl_headers.Choice:
         if self.sycl != header_sets.AUTO:
@@ -162,7 +162,13 @@ class Settings:
         arguments = (*places, *foreign, *self.clang_arguments)
         return sycl_headers.choose(source.name, text, arguments, targets.find(self.target))
 
-    def _build_arguments(self, source: Source) -> tuple[str, ...]:
+    def build_arguments(self, source: Source) -> tuple[str, ...]:
+        """Return how a build compiles ``source``, without what doesn't matter where it is parsed.
+
+        Raises:
+            InputError: if that can't be read.
+
+        """
         if self.arguments_file is not None:
             return compile_database.read_arguments(self.arguments_file).arguments
         if not self.use_database or source.text is not None:

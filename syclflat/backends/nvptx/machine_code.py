@@ -11,9 +11,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from syclflat.backends import device_errors
-from syclflat.backends.assembler import Assembler
+from syclflat.backends.assembler import Assembler, Measured
 from syclflat.backends.nvptx import nvidia, ptx_module
 from syclflat.backends.parts import pip
 from syclflat.diagnostics import Diagnostic, Note, Severity, error, warning
@@ -88,6 +89,13 @@ def explain(
     return tuple(dict.fromkeys(_told(one, files, own, source) for one in found))
 
 
+def _measure(text: bytes, processor: str, directory: Path, options: Sequence[str]) -> Measured:
+    # Others assemble without what takes it apart.
+    from syclflat.backends.nvptx import kernel_costs
+
+    return kernel_costs.measure(text, processor, directory, options)
+
+
 def _told(
     said: re.Match[str],
     files: Mapping[str, bytes],
@@ -127,5 +135,6 @@ ASSEMBLER = Assembler(
     suffix=".cubin",
     with_code=with_code,
     explain=explain,
+    measure=_measure,
     lines=("-lineinfo",),
 )

@@ -71,6 +71,17 @@ def ptxas() -> Path | None:
     return file if file and file.is_file() else None
 
 
+def nvdisasm() -> Path | None:
+    """Return NVIDIA's disassembler, of whatever release; None if it isn't installed."""
+    try:
+        packages = importlib.util.find_spec("nvidia")
+    except ModuleNotFoundError:
+        return None
+    places = packages.submodule_search_locations if packages else None
+    found = (file for place in places or () for file in Path(place).glob("*/bin/nvdisasm"))
+    return next(found, None)
+
+
 @functools.cache
 def assembled_architectures() -> frozenset[str]:
     """Return the architectures that NVIDIA's assembler knows; none if it isn't installed."""

@@ -1,0 +1,26 @@
+"""The sections of a file in the format ELF, 64 bits, little-endian (System V ABI, chapter 4)."""
+
+from __future__ import annotations
+
+import struct
+
+_SECTIONS_AT = 0x28
+"""Where the file tells where the headers of its sections are."""
+_COUNTS_AT = 0x3A
+"""Where it tells the size of one, how many there are, and which one holds the names."""
+_HEADER = struct.Struct("<I20xQQ")
+"""The name, as an offset; the place and the size of the contents."""
+
+
+def sizes(file: bytes) -> dict[str, int]:
+    """Return the sizes of the sections of a file by their names, in bytes."""
+    (start,) = struct.unpack_from("<Q", file, _SECTIONS_AT)
+    size, count, names = struct.unpack_from("<HHH", file, _COUNTS_AT)
+    headers = [_HEADER.unpack_from(file, start + number * size) for number in range(count)]
+    _, text, _ = headers[names]
+
+    def name(offset: int) -> str:
+        begin = text + offset
+        return file[begin : file.index(b"\0", begin)].decode()
+
+    return {name(offset): length for offset, _, length in headers}
