@@ -24,7 +24,7 @@ _MODULES = {"c++": "cxx", "special-types": "special_types"}
 
 GROUPS = {
     "Compile and run": ("c++", "run", "image", "devices"),
-    "See": ("inspect", "list", "special-types"),
+    "See": ("inspect", "cost", "list", "special-types"),
     "Review": ("diff",),
     "Build": ("flatten", "batch", "watch", "headers"),
     "Other systems": ("signature", "kernarg"),
@@ -39,7 +39,7 @@ COMMANDS = {
 }
 """The modules of subcommands."""
 
-PARSING = ("flatten", "run", "inspect")
+PARSING = ("flatten", "run", "inspect", "cost")
 """Subcommands that parse a source."""
 
 ISOLATED = (*PARSING, "diff", "signature", "kernarg", "image", "c++")

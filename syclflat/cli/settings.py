@@ -33,7 +33,7 @@ def flattening(command: Command) -> Command:
     def with_settings(*args: Any, chosen_conventions: tuple[str, ...], **given: Any) -> Any:
         if given["arguments_file"] is not None and given["build_directory"] is not None:
             # A project's build directory doesn't stand against what is given.
-            if _is_given("build_directory"):
+            if is_given("build_directory"):
                 raise click.UsageError("give either -p or --arguments-from")
             given["build_directory"] = None
         settings = Settings(
@@ -70,6 +70,7 @@ def _taken(given: dict[str, Any], type_: type[Any]) -> dict[str, Any]:
     return {name: given.pop(name) for name in names}
 
 
-def _is_given(name: str) -> bool:
+def is_given(name: str) -> bool:
+    """Tell whether a parameter of the command stands on the command line."""
     source = click.get_current_context().get_parameter_source(name)
     return source is click.core.ParameterSource.COMMANDLINE

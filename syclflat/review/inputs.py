@@ -21,6 +21,11 @@ _STDIN = "-"
 Warn: TypeAlias = Callable[[Diagnostic | ClangDiagnostic], object]
 
 
+def is_source(name: str) -> bool:
+    """Tell whether what is called ``name`` is read as a source, and is no manifest."""
+    return name != _STDIN and not name.endswith(_MANIFEST)
+
+
 def load(name: str, settings: Settings, warn: Warn | None = None) -> list[Document]:
     """Return the documents of the file called ``name``, or of a manifest on standard input (-).
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
 from typing import TypeAlias
 
 import msgspec
 
 from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.model.cost import KernelCost
 from syclflat.model.location import Location
 from syclflat.model.manifests import (
     Document,
@@ -61,6 +62,8 @@ class KernelView(Struct, frozen=True, omit_defaults=True):
     steps: tuple[Step, ...]
     suggestions: Advice | None = None
     """None if they weren't asked for."""
+    cost: KernelCost | None = None
+    """None if it wasn't asked for."""
 
 
 class KernelsView(Struct, frozen=True):
@@ -93,20 +96,39 @@ class Inspection(Struct, frozen=True, tag_field="schema", tag="syclflat.inspect/
 
 
 def inspect(
-    name: str, documents: Sequence[Document], pattern: str, cache_line: int, advise: bool
+    name: str,
+    documents: Sequence[Document],
+    pattern: str,
+    cache_line: int,
+    advise: bool,
+    costs: Mapping[str, KernelCost] | None = None,
 ) -> Inspection:
     """Return what there is to see of ``documents``, those of the file called ``name``.
 
-    Only kernels and functions whose names match ``pattern`` are shown, in the notation of shells.
+    Only kernels and functions whose names match ``pattern`` are shown, in the notation of shells;
+    ``costs`` are those of kernels, by their mangled names.
 
     Raises:
         InputError: if none match, or if the documents are of a version that lacks layouts.
 
     """
-    views = tuple(_view(name, item, pattern, cache_line, advise) for item in documents)
+    views = tuple(_view(name, item, pattern, cache_line, advise, costs or {}) for item in documents)
     if pattern and not any(map(_count, views)):
-        raise InputError(_no_match(name, documents, pattern))
+        raise InputError(_no_match(name, _names(documents), pattern))
     return Inspection(cache_line, views)
+
+
+def chosen(file: str, names: Sequence[tuple[str, str]], pattern: str) -> list[bool]:
+    """Tell which kernels of a file match ``pattern``, given their names, spelled and mangled.
+
+    Raises:
+        InputError: if none do.
+
+    """
+    found = [_matches(pattern, *own) for own in names]
+    if pattern and not any(found):
+        raise InputError(_no_match(file, [name for name, _ in names], pattern))
+    return found
 
 
 def is_of_functions(inspection: Inspection) -> bool:
@@ -118,20 +140,30 @@ def _count(view: View) -> int:
     return len(view.functions if isinstance(view, FunctionsView) else view.kernels)
 
 
-def _view(name: str, document: Document, pattern: str, line: int, advise: bool) -> View:
+def _view(
+    name: str,
+    document: Document,
+    pattern: str,
+    line: int,
+    advise: bool,
+    costs: Mapping[str, KernelCost],
+) -> View:
     head = (document.source, document.convention, document.target)
     if isinstance(document, Functions):
         functions = (f for f in document.functions if _matches(pattern, f.name, f.symbol))
         return FunctionsView(*head, tuple(functions))
     kernels = (k for k in document.kernels if _matches(pattern, k.name, k.mangled_name))
-    return KernelsView(*head, tuple(_kernel(name, kernel, line, advise) for kernel in kernels))
+    found = (_kernel(name, k, line, advise, costs.get(k.mangled_name)) for k in kernels)
+    return KernelsView(*head, tuple(found))
 
 
 def _matches(pattern: str, *names: str) -> bool:
     return not pattern or any(name == pattern or fnmatchcase(name, pattern) for name in names)
 
 
-def _kernel(name: str, kernel: Kernel, line: int, advise: bool) -> KernelView:
+def _kernel(
+    name: str, kernel: Kernel, line: int, advise: bool, cost: KernelCost | None
+) -> KernelView:
     if kernel.layout is None or any(step.after is None for step in kernel.steps):
         raise InputError(
             error(
@@ -161,6 +193,7 @@ def _kernel(name: str, kernel: Kernel, line: int, advise: bool) -> KernelView:
         kernel.rows,
         kernel.steps,
         Advice(suggestions.suggest(kernel), _unused(rows)) if advise else None,
+        cost,
     )
 
 
@@ -180,8 +213,7 @@ def _names(documents: Sequence[Document]) -> list[str]:
     )
 
 
-def _no_match(name: str, documents: Sequence[Document], pattern: str) -> Diagnostic:
-    names = _names(documents)
+def _no_match(name: str, names: Sequence[str], pattern: str) -> Diagnostic:
     near = difflib.get_close_matches(pattern, names, n=1, cutoff=0)
     advice = f"did you mean '{near[0]}'?" if near else "there are none in this file"
     return error(

@@ -9,11 +9,12 @@ from pathlib import Path
 import click
 
 from syclflat.cli import complete, options
+from syclflat.cli.costs import architectures, code, measured
 from syclflat.cli.reporting import Reporter, print_output, reports_input_errors
 from syclflat.cli.settings import flattening
 from syclflat.pipeline.settings import Settings
 from syclflat.project.outputs import refuse_inputs, write_all
-from syclflat.review.inputs import load
+from syclflat.review.inputs import is_source, load
 
 FORMATS = ("text", "json", "markdown", "html", "svg", "dot", "mermaid")
 GRAPHS = ("svg", "dot", "mermaid")
@@ -24,6 +25,8 @@ Examples:
   syclflat inspect app.cpp                        tables, on the terminal
   syclflat inspect app.kernels.json --suggest     what other orders would save
   syclflat inspect app.cpp --kernel 'Worker*' --cache-line 128
+  syclflat inspect app.cpp --cost --gpu-arch sm_90
+                                                  with registers and occupancy
   syclflat inspect app.cpp --format html -o app.html
                                                   a page to look around in
   syclflat inspect app.cpp --format svg -o app.svg
@@ -63,6 +66,10 @@ Examples:
     "--suggest", is_flag=True, help="Tell what reordering would save, and unused captures."
 )
 @click.option(
+    "--cost", "are_costs_shown", is_flag=True, help="Tell what kernels cost, as syclflat cost does."
+)
+@architectures
+@click.option(
     "--cache-line",
     type=click.IntRange(1, 2**20),
     default=64,
@@ -88,6 +95,8 @@ def command(
     form: str,
     output_file: str,
     suggest: bool,
+    are_costs_shown: bool,
+    gpu_architectures: tuple[str, ...],
     cache_line: int,
     drawing: str,
     settings: Settings,
@@ -105,7 +114,13 @@ def command(
 
     reporter = Reporter("text")
     documents = load(file, settings, warn=lambda warning: reporter.report([warning]))
-    inspection = inspect(file, documents, pattern, cache_line, suggest)
+    costs, end = {}, 0
+    if are_costs_shown:
+        if not is_source(file):
+            raise click.UsageError("--cost: a manifest has no code to measure, give a source")
+        found = measured(file, settings, gpu_architectures)
+        costs, end = {cost.mangled_name: cost for cost in found.kernels}, code(found)
+    inspection = inspect(file, documents, pattern, cache_line, suggest, costs)
     if form == "text" and output_file == "-":
         from syclflat.review.inspect_forms import as_text
 
@@ -113,14 +128,14 @@ def command(
         columns = shutil.get_terminal_size().columns if is_terminal else None
         color = is_terminal and ctx.color is not False
         click.echo(as_text.render(inspection, columns, color), nl=False)
-        return 0
+        return end
     from syclflat.review.inspect_forms import render
 
     text = render(inspection, form, file, drawing)
     if output_file == "-":
         click.echo(text, nl=False)
-        return 0
+        return end
     path = Path(output_file)
     refuse_inputs([path], [file])
     print_output(path, bool(write_all({path: text}).changed))
-    return 0
+    return end

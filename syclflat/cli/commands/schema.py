@@ -11,6 +11,7 @@ _SCHEMAS = {
     "signatures": "signatures-1",
     "inspect": "inspect-1",
     "diff": "diff-1",
+    "cost": "cost-1",
 }
 """The file of each in ``syclflat/schemas``, by the outputs' suffixes."""
 
@@ -20,8 +21,8 @@ _SCHEMAS = {
 def command(name: str) -> int:
     """Print the JSON Schema of an output.
 
-    NAME is kernels, the manifest (.kernels.json); signatures (.signatures.json); inspect or diff,
-    what these commands print with '--format json'. It is kernels if none is given.
+    NAME is kernels, the manifest (.kernels.json); signatures (.signatures.json); inspect, diff or
+    cost, what these commands print with '--format json'. It is kernels if none is given.
     """
     schema = resources.files("syclflat") / "schemas" / f"{_SCHEMAS[name]}.schema.json"
     click.echo(schema.read_text(encoding="utf-8"), nl=False)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from syclflat.review import cost_tables
 from syclflat.review.escapes import markdown, markdown_cell, markdown_code
 from syclflat.review.inspect_forms import tables
-from syclflat.review.inspect_forms.tables import Role, Table
+from syclflat.review.inspect_forms.tables import Role, Sheet, Table
 from syclflat.review.inspection import FunctionsView, Inspection
 
 
@@ -15,26 +16,33 @@ def render(inspection: Inspection) -> str:
     return "\n".join(_lines(inspection))
 
 
+def sheets(shown: Iterable[Sheet]) -> str:
+    """Return tables, as :func:`render` does those of an inspection."""
+    return "\n".join(line for sheet in shown for line in _sheet(sheet))
+
+
 def _lines(inspection: Inspection) -> Iterator[str]:
     for view in inspection.documents:
         if isinstance(view, FunctionsView):
             for function in view.functions:
-                place = tables.function_heading(function, view)
-                yield from _head(function.symbol, [markdown(place)])
-                for table in tables.function_tables(function):
-                    yield from _table(table)
+                yield from _sheet(tables.function_sheet(function, view))
             continue
         for kernel in view.kernels:
-            totals = tables.totals(kernel, inspection.cache_line)
-            lines = [markdown(tables.heading(kernel, view)), markdown(totals)]
+            lines = map(markdown, cost_tables.kernel_lines(kernel, view, inspection.cache_line))
             yield from _head(kernel.name, [markdown_code(kernel.mangled_name), *lines])
-            for table in tables.kernel_tables(kernel):
+            for table in cost_tables.kernel_tables(kernel):
                 yield from _table(table)
             advice = tables.advice(kernel)
             if advice:
                 yield from [f"### {markdown(tables.ADVICE_TITLE)}", ""]
                 yield from (f"- {markdown(line)}" for line in advice)
                 yield ""
+
+
+def _sheet(sheet: Sheet) -> Iterator[str]:
+    yield from _head(sheet.name, list(map(markdown, sheet.lines)))
+    for table in sheet.tables:
+        yield from _table(table)
 
 
 def _head(name: str, lines: Sequence[str]) -> Iterator[str]:

@@ -15,8 +15,9 @@ from rich.console import Console
 from rich.text import Text
 
 from syclflat.model.texts import printable
+from syclflat.review import cost_tables
 from syclflat.review.inspect_forms import tables
-from syclflat.review.inspect_forms.tables import Role, Row, Table
+from syclflat.review.inspect_forms.tables import Role, Row, Sheet, Table
 from syclflat.review.inspection import FunctionsView, Inspection
 
 NARROW = 80
@@ -47,10 +48,22 @@ class _Cell:
 
 def render(inspection: Inspection, columns: int | None = None, color: bool = False) -> str:
     """Return the text for a terminal of so many ``columns``; None for a file."""
-    width = columns or _UNLIMITED
-    is_narrow = columns is not None and columns < NARROW
+    width, is_narrow = _size(columns)
+    return _text(_lines(inspection, width, is_narrow), color)
+
+
+def sheets(shown: Sequence[Sheet], columns: int | None = None, color: bool = False) -> str:
+    """Return the text of tables, as :func:`render` does that of an inspection."""
+    size = _size(columns)
+    return _text((line for sheet in shown for line in _sheet(sheet, *size)), color)
+
+
+def _size(columns: int | None) -> tuple[int, bool]:
+    return columns or _UNLIMITED, columns is not None and columns < NARROW
+
+
+def _text(lines: _Shown, color: bool) -> str:
     shown = _colored if color else _plain
-    lines = _lines(inspection, width, is_narrow)
     return "".join("".join(map(shown, line)).rstrip() + "\n" for line in lines)
 
 
@@ -72,17 +85,21 @@ def _lines(inspection: Inspection, width: int, is_narrow: bool) -> _Shown:
     for view in inspection.documents:
         if isinstance(view, FunctionsView):
             for function in view.functions:
-                yield from _head(function.symbol, [tables.function_heading(function, view)], width)
-                for table in tables.function_tables(function):
-                    yield from _table(table, width, is_narrow)
+                yield from _sheet(tables.function_sheet(function, view), width, is_narrow)
             continue
         for kernel in view.kernels:
-            heads = (tables.heading(kernel, view), tables.totals(kernel, inspection.cache_line))
+            heads = cost_tables.kernel_lines(kernel, view, inspection.cache_line)
             yield from _head(kernel.name, [kernel.mangled_name, *heads], width)
-            for table in tables.kernel_tables(kernel):
+            for table in cost_tables.kernel_tables(kernel):
                 yield from _table(table, width, is_narrow)
             if kernel.suggestions is not None:
                 yield from _advice(tables.advice(kernel), width)
+
+
+def _sheet(sheet: Sheet, width: int, is_narrow: bool) -> _Shown:
+    yield from _head(sheet.name, sheet.lines, width)
+    for table in sheet.tables:
+        yield from _table(table, width, is_narrow)
 
 
 def _head(name: str, lines: Sequence[str], width: int) -> _Shown:

@@ -43,6 +43,15 @@ class Table:
     rows: tuple[Row, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Tables of one thing, below its name."""
+
+    name: str
+    lines: tuple[str, ...]
+    tables: tuple[Table, ...]
+
+
 def heading(kernel: KernelView, view: KernelsView) -> str:
     """Return where a kernel is and what flattened it, on one line."""
     place = f"{kernel.location.file}:{kernel.location.line}:{kernel.location.column}"
@@ -169,6 +178,12 @@ def advice(kernel: KernelView) -> list[str]:
 
 
 ADVICE_TITLE = "Suggestions, computed from sizes and alignments"
+
+
+def function_sheet(function: Function, view: FunctionsView) -> Sheet:
+    """Return what there is to see of a function."""
+    lines = (function_heading(function, view),)
+    return Sheet(function.symbol, lines, tuple(function_tables(function)))
 
 
 def function_heading(function: Function, view: FunctionsView) -> str:

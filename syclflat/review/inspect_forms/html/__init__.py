@@ -18,8 +18,10 @@ from typing import TYPE_CHECKING
 
 from syclflat.model.manifests import Function
 from syclflat.model.texts import printable
+from syclflat.review import cost_tables
 from syclflat.review.inspect_forms import as_svg, tables
 from syclflat.review.inspect_forms.html import picture as pictures
+from syclflat.review.inspect_forms.tables import Sheet
 from syclflat.review.inspection import FunctionsView, Inspection, KernelsView, KernelView
 
 if TYPE_CHECKING:
@@ -49,12 +51,22 @@ def render(inspection: Inspection) -> str:
             entries += [_function(function, view) for function in view.functions]
         else:
             entries += [_kernel(kernel, view, inspection.cache_line) for kernel in view.kernels]
+    return _page(", ".join(dict.fromkeys(view.source for view in inspection.documents)), entries)
+
+
+def sheets(title: str, shown: Sequence[Sheet], summaries: Sequence[str]) -> str:
+    """Return the text of a page of tables, each listed with a summary."""
+    entries = [_sheet(*of_one, of_one[0].name) for of_one in zip(shown, summaries, strict=True)]
+    return _page(title, entries)
+
+
+def _page(title: str, entries: Sequence[Entry]) -> str:
     script, style = source("page.js"), source("page.css") + as_svg.STYLE
     return (
         environment()
         .get_template("page.html.jinja")
         .render(
-            title=", ".join(dict.fromkeys(view.source for view in inspection.documents)),
+            title=title,
             entries=entries,
             kept=[_kept(entries[n : n + TOGETHER]) for n in range(0, len(entries), TOGETHER)],
             together=TOGETHER,
@@ -74,11 +86,11 @@ def _kernel(kernel: KernelView, view: KernelsView, cache_line: int) -> Entry:
         .render(
             name=kernel.name,
             mangled_name=kernel.mangled_name,
-            lines=[tables.heading(kernel, view), tables.totals(kernel, cache_line)],
+            lines=cost_tables.kernel_lines(kernel, view, cache_line),
             picture=pictures.picture(kernel, cache_line),
             sizes=pictures,
             graph=as_svg.drawing(kernel.steps),
-            tables=tables.kernel_tables(kernel),
+            tables=cost_tables.kernel_tables(kernel),
             advice_title=tables.ADVICE_TITLE,
             advice=tables.advice(kernel),
         )
@@ -92,17 +104,14 @@ def _kernel(kernel: KernelView, view: KernelsView, cache_line: int) -> Entry:
 
 
 def _function(function: Function, view: FunctionsView) -> Entry:
-    body = (
-        environment()
-        .get_template("function.html.jinja")
-        .render(
-            name=function.symbol,
-            lines=[tables.function_heading(function, view)],
-            tables=tables.function_tables(function),
-        )
-    )
-    key = f"{function.name} {function.symbol} {function.location.file} {view.convention}".lower()
-    return Entry(function.symbol, view.convention, key, body)
+    key = f"{function.name} {function.symbol} {function.location.file} {view.convention}"
+    return _sheet(tables.function_sheet(function, view), view.convention, key)
+
+
+def _sheet(sheet: Sheet, summary: str, key: str) -> Entry:
+    template = environment().get_template("function.html.jinja")
+    body = template.render(name=sheet.name, lines=sheet.lines, tables=sheet.tables)
+    return Entry(sheet.name, summary, key.lower(), body)
 
 
 def _kept(entries: Sequence[Entry]) -> str:

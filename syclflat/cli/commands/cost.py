@@ -1,0 +1,98 @@
+"""``syclflat cost``: what kernels take on a device, without one."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+import click
+
+from syclflat.cli import complete, options
+from syclflat.cli.costs import architectures, code, measured
+from syclflat.cli.reporting import print_output, reports_input_errors
+from syclflat.cli.settings import flattening
+from syclflat.pipeline.settings import Settings
+from syclflat.project.outputs import refuse_inputs, write_all
+
+FORMATS = ("text", "json", "markdown", "html")
+
+EPILOG = """\b
+Examples:
+  syclflat cost app.cpp                           on the least GPU
+  syclflat cost app.cpp --gpu-arch sm_80,sm_90    on two
+  syclflat cost app.cpp --gpu-arch none           what crosses to the device alone
+  syclflat cost app.cpp --kernel 'Worker*' --format json -- -O3
+  syclflat cost app.cpp --format html -o cost.html
+
+Needs: pip install 'syclflat[toolchain,dpcpp,cuda]' and g++.
+"""
+
+
+@click.command("cost", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
+@click.argument("file", metavar="FILE [-- CLANG_ARGS]", shell_complete=complete.files)
+@architectures
+@click.option(
+    "--kernel",
+    "pattern",
+    default="",
+    metavar="NAME",
+    shell_complete=complete.kernels,
+    help="Show what has this name, spelled or mangled; *, ? and [...] as in a shell.",
+)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(FORMATS),
+    default="text",
+    show_default=True,
+    help="The form of the tables.",
+)
+@click.option(
+    "-o",
+    "--output",
+    "output_file",
+    default="-",
+    metavar="FILE",
+    shell_complete=complete.files,
+    help="Write to FILE, not to output.",
+)
+@flattening
+@options.keeping
+@click.pass_context
+@reports_input_errors
+def command(
+    ctx: click.Context,
+    file: str,
+    gpu_architectures: tuple[str, ...],
+    pattern: str,
+    form: str,
+    output_file: str,
+    settings: Settings,
+    cache_directory: str,
+    no_cache: bool,
+) -> int:
+    """Tell what kernels cost on a GPU, which needn't be there.
+
+    Compiles the device half of FILE as syclflat c++ does, by -O2 if nothing else stands behind --,
+    and tells of each kernel: the bytes that cross to the device, those of them that are padding or
+    never read; and by NVIDIA's assembler, registers, spills, stack, local memory, constants,
+    instructions by class, and how full a multiprocessor gets with work-groups of several sizes.
+    """
+    from syclflat.review import cost_forms
+
+    costs = measured(file, settings, gpu_architectures, cache_directory, no_cache)
+    shown = cost_forms.of_kernels(costs, pattern)
+    end = code(costs)
+    if form == "text" and output_file == "-" and sys.stdout.isatty():
+        columns = shutil.get_terminal_size().columns
+        click.echo(cost_forms.render(shown, form, columns, ctx.color is not False), nl=False)
+        return end
+    text = cost_forms.render(shown, form)
+    if output_file == "-":
+        click.echo(text, nl=False)
+        return end
+    path = Path(output_file)
+    refuse_inputs([path], [file])
+    print_output(path, bool(write_all({path: text}).changed))
+    return end

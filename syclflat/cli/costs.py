@@ -1,0 +1,71 @@
+"""The options that say what kernels are measured on, and what can't be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from syclflat import backends
+from syclflat.cli.reporting import own_cache
+from syclflat.cli.settings import is_given
+from syclflat.diagnostics import InputError
+from syclflat.model.cost import Costs
+from syclflat.model.texts import printable
+from syclflat.pipeline.settings import Settings
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+_LACKING = 1
+NONE = "none"
+
+
+def _read(ctx: click.Context, param: click.Parameter, names: str) -> tuple[str, ...]:
+    if names == NONE:
+        return ()
+    try:
+        return backends.processors().read(names)
+    except InputError as failure:
+        raise click.BadParameter(str(failure), ctx, param) from None
+
+
+def architectures(command: Command) -> Command:
+    """Add the option that names GPUs; the command gets them as ``gpu_architectures``."""
+    return click.option(
+        "--gpu-arch",
+        "gpu_architectures",
+        default=backends.processors().default,
+        show_default=True,
+        metavar=f"LIST|{NONE}",
+        callback=_read,
+        help="NVIDIA's GPUs to tell of, separated by commas, by machine code that is made of PTX "
+        f"for the least; {NONE} tells only what crosses to --target.",
+    )(command)
+
+
+def code(costs: Costs) -> int:
+    """Return the exit code: whether all is known of GPUs that are named on the command line."""
+    return _LACKING if costs.lacks and is_given("gpu_architectures") else 0
+
+
+def measured(
+    file: str,
+    settings: Settings,
+    names: tuple[str, ...],
+    cache_directory: str = "",
+    no_cache: bool = False,
+) -> Costs:
+    """Return what the kernels of a source cost on GPUs; what isn't known is said on stderr.
+
+    Raises:
+        InputError: if it can't be measured.
+
+    """
+    from syclflat.driver import costs
+
+    kept_in = "" if no_cache else own_cache(cache_directory)
+    found = costs.measure(file, settings, names, kept_in)
+    for lack in found.lacks:
+        click.echo(f"syclflat: note: {printable(lack)}", err=True)
+    return found
