@@ -27,7 +27,9 @@ def _read(ctx: click.Context, param: click.Parameter, names: str) -> tuple[str, 
     try:
         return backends.processors().read(names)
     except InputError as failure:
-        raise click.BadParameter(str(failure), ctx, param) from None
+        said = failure.diagnostics[0]
+        what = "; ".join([said.message, *(note.message for note in said.notes)])
+        raise click.BadParameter(what, ctx, param) from None
 
 
 def architectures(command: Command) -> Command:
@@ -49,6 +51,19 @@ def code(costs: Costs) -> int:
     return _LACKING if costs.lacks and is_given("gpu_architectures") else 0
 
 
+def measuring(
+    names: tuple[str, ...], cache_directory: str = "", no_cache: bool = False
+) -> Callable[[str, Settings], Costs]:
+    """Return what measures the kernels of a source on GPUs.
+
+    It raises InputError if they can't be.
+    """
+    from syclflat.driver import costs
+
+    kept_in = "" if no_cache else own_cache(cache_directory)
+    return lambda file, settings: costs.measure(file, settings, names, kept_in)
+
+
 def measured(
     file: str,
     settings: Settings,
@@ -62,10 +77,7 @@ def measured(
         InputError: if it can't be measured.
 
     """
-    from syclflat.driver import costs
-
-    kept_in = "" if no_cache else own_cache(cache_directory)
-    found = costs.measure(file, settings, names, kept_in)
-    for lack in found.lacks:
+    found = measuring(names, cache_directory, no_cache)(file, settings)
+    for lack in found.lacks if found.kernels else ["there is no kernel in it"]:
         click.echo(f"syclflat: note: {printable(lack)}", err=True)
     return found

@@ -241,7 +241,7 @@ def _defaults(project: Project) -> dict[str, Any]:
         "memref_nesting": config.limits.memref_nesting,
         "seconds": config.limits.timeout,
         "megabytes": config.limits.memory,
-        "fail_on": config.diff.fail_on,
+        "fail_on": () if config.diff.fail_on is None else (config.diff.fail_on,),
     }
     if config.sycl is not None and config.sycl not in header_sets.NAMES:
         found["sycl"] = project.place(config.sycl)

@@ -27,7 +27,7 @@ class Suppression(
 
     kernel: str
     """A pattern for the name or mangled name of kernels or functions: * and ?."""
-    class_: Literal["compatible", "layout", "pointee", "signature", "identity"]
+    class_: Literal["compatible", "cost", "layout", "pointee", "signature", "identity"]
     """The class of the changes."""
     reason: Annotated[str, msgspec.Meta(pattern=r"\S")]
     """Why; for those who read the file."""
@@ -81,7 +81,7 @@ class Diff(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keba
     """The changes that 'syclflat diff' refuses."""
 
     fail_on: Annotated[
-        Literal["compatible", "layout", "pointee", "signature", "identity", "none"] | None,
+        Literal["compatible", "cost", "layout", "pointee", "signature", "identity", "none"] | None,
         msgspec.Meta(description="the least grave class of changes that makes it exit with 1"),
     ] = None
 

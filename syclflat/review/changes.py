@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from syclflat.model.cost import Costs
 from syclflat.model.manifests import Document, Place
 
 
@@ -14,6 +15,8 @@ class ChangeClass(Enum):
 
     COMPATIBLE = "compatible"
     """Host and device code of old and new version work together: places, local names."""
+    COST = "cost"
+    """The kernel takes more or less of a device: registers, memory, instructions."""
     LAYOUT = "layout"
     """Parts of the capture object are elsewhere, or larger, or others."""
     POINTEE = "pointee"
@@ -29,7 +32,12 @@ class ChangeClass(Enum):
         return _SEVERITIES[self.value]
 
 
-_SEVERITIES = {"compatible": 0, "layout": 1, "pointee": 2, "signature": 3, "identity": 4}
+_SEVERITIES = {
+    name: position
+    for position, name in enumerate(
+        ("compatible", "cost", "layout", "pointee", "signature", "identity")
+    )
+}
 WORST_FIRST = tuple(sorted(ChangeClass, key=lambda item: -item.severity))
 
 
@@ -119,6 +127,8 @@ class Origin:
     document: Document
     directory: str = ""
     """Of its source, as the user would name it; ``""`` for the current one."""
+    costs: Costs | None = None
+    """What its kernels cost, if that was asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,15 +163,51 @@ class DocumentDiff:
 
 
 @dataclass(frozen=True, slots=True)
+class CostLimit:
+    """How far a number may change for the worse."""
+
+    name: str
+    """One of those in :mod:`syclflat.review.compare_costs`."""
+    margin: int
+    """How far it may go, in its unit."""
+    falls: bool = False
+    """Whether it is to go down no further; else up."""
+
+    @property
+    def kind(self) -> str:
+        """The kind of the changes that it is about."""
+        return f"cost-{self.name}"
+
+    def is_exceeded(self, by: int) -> bool:
+        """Tell whether a change, new less old, goes too far."""
+        return (-by if self.falls else by) > self.margin
+
+    def __str__(self) -> str:
+        return f"{self.name}{'-' if self.falls else '+'}{self.margin}"
+
+
+@dataclass(frozen=True, slots=True)
 class Gate:
     """The content of a diff."""
 
     fail_on: ChangeClass | None
     """The least grave class that fails; None lets everything pass."""
+    cost_limits: tuple[CostLimit, ...] = ()
+    """How far costs may change whatever their class does."""
 
     def stops(self, change: Change) -> bool:
         """Tell whether a change fails."""
-        return change.excuse is None and self.reaches(change.change_class)
+        if change.excuse is not None:
+            return False
+        return self.reaches(change.change_class) or self._exceeds(change)
+
+    def _exceeds(self, change: Change) -> bool:
+        if change.change_class is not ChangeClass.COST:
+            return False
+        assert isinstance(change.old, int)
+        assert isinstance(change.new, int)
+        by = change.new - change.old
+        return any(limit.is_exceeded(by) for limit in self.cost_limits if limit.kind == change.kind)
 
     def reaches(self, change_class: ChangeClass | None) -> bool:
         """Tell whether changes of a class fail."""
@@ -171,4 +217,10 @@ class Gate:
 
     def fails(self, entry: Entry) -> bool:
         """Tell whether a change of a kernel fails."""
-        return self.reaches(entry.worst)
+        return any(map(self.stops, entry.changes))
+
+    def __str__(self) -> str:
+        own = [self.fail_on.value] if self.fail_on is not None else []
+        if self.cost_limits:
+            own.append(f"cost={','.join(map(str, self.cost_limits))}")
+        return " or ".join(own)

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
+from syclflat.model.cost import KernelCost
 from syclflat.model.manifests import Function, Kernel, Kernels, Place
-from syclflat.review import compare_functions, compare_kernels, match, older
-from syclflat.review.changes import Change, ChangeClass, Code, DocumentDiff, Entry, Pair, Side
+from syclflat.review import compare_costs, compare_functions, compare_kernels, match, older
+from syclflat.review.changes import (
+    Change,
+    ChangeClass,
+    Code,
+    DocumentDiff,
+    Entry,
+    Origin,
+    Pair,
+    Side,
+)
 from syclflat.review.compare_pointees import Pointees
 
 
@@ -32,10 +41,32 @@ def _compare_kernels(pair: Pair) -> DocumentDiff:
         before, after = older.alike(before, after)
     old = before.kernels if isinstance(before, Kernels) else ()
     new = after.kernels if isinstance(after, Kernels) else ()
-    changes = partial(compare_kernels.changes, pointees=pointees)
+    before_, after_ = (_costs(side) for side in (pair.old, pair.new))
+
+    def changes(one: Kernel, other: Kernel) -> tuple[Change, ...]:
+        found = compare_kernels.changes(one, other, pointees)
+        first, second = before_.get(one.mangled_name), after_.get(other.mangled_name)
+        if first is None or second is None:
+            return found
+        return compare_kernels.by_gravity([*found, *compare_costs.changes(first, second)])
+
     return DocumentDiff(
-        pair, _entries(pair, old, new, match.kernels(old, new), changes, _kernel), notes
+        pair,
+        _entries(pair, old, new, match.kernels(old, new), changes, _kernel),
+        (*notes, *_lacks(pair)),
     )
+
+
+def _costs(origin: Origin | None) -> dict[str, KernelCost]:
+    """Return what kernels cost, by their mangled names."""
+    costs = None if origin is None else origin.costs
+    return {} if costs is None else {cost.mangled_name: cost for cost in costs.kernels}
+
+
+def _lacks(pair: Pair) -> tuple[str, ...]:
+    """Return what can't be told of costs."""
+    found = (side.costs for side in (pair.old, pair.new) if side is not None)
+    return tuple(dict.fromkeys(lack for costs in found if costs for lack in costs.lacks))
 
 
 def _entries(

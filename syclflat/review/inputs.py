@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
+from syclflat.model.cost import Costs
 from syclflat.model.manifests import Document
 from syclflat.model.plan import PlannedUnit
 from syclflat.pipeline import stages
@@ -19,6 +20,10 @@ _STDIN = "-"
 
 
 Warn: TypeAlias = Callable[[Diagnostic | ClangDiagnostic], object]
+
+
+Measure: TypeAlias = Callable[[str, Settings], Costs]
+"""Returns what the kernels of a source cost, read by settings."""
 
 
 def is_source(name: str) -> bool:

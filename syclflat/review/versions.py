@@ -18,7 +18,7 @@ from syclflat.project.manifests import parse
 from syclflat.project.paths import exists, is_directory, is_file
 from syclflat.review import inputs, match
 from syclflat.review.changes import Origin, Pair
-from syclflat.review.inputs import Warn
+from syclflat.review.inputs import Measure, Warn
 
 
 class UnfitInputsError(ValueError):
@@ -33,10 +33,17 @@ _WITH_PATH = (*compiler_options.DIRECTORIES, *compiler_options.INCLUDING)
 """Options of Clang's whose value is a path, which may follow in the next word."""
 
 
-def of_names(old: str, new: str, settings: Settings, warn: Warn | None = None) -> list[Pair]:
+def of_names(
+    old: str,
+    new: str,
+    settings: Settings,
+    warn: Warn | None = None,
+    measure: Measure | None = None,
+) -> list[Pair]:
     """Return the pairs of two files, or of the manifests in two directories.
 
-    Here and below, ``warn`` is called with each warning about a source as it is now.
+    Here and below, ``warn`` is called with each warning about a source as it is now, and
+    ``measure`` returns what a source costs; None to do without.
 
     Raises:
         InputError: if they can't be read or flattened.
@@ -46,6 +53,8 @@ def of_names(old: str, new: str, settings: Settings, warn: Warn | None = None) -
     if old == new == _STDIN:
         raise UnfitInputsError("only one of OLD and NEW can be standard input")
     if is_directory(old) and is_directory(new):
+        if measure is not None:
+            raise _unmeasured(new)
         before, after = _manifests(old), _manifests(new)
         if not before and not after:
             raise _nothing_in(new)
@@ -57,7 +66,7 @@ def of_names(old: str, new: str, settings: Settings, warn: Warn | None = None) -
         if is_directory(name):
             raise UnfitInputsError(f"{name} is a directory, {other} is a file")
     before_, after_ = apply_to_all(
-        lambda side: origins(side[0], settings, side[1]), ((old, None), (new, warn))
+        lambda side: origins(side[0], settings, side[1], measure), ((old, None), (new, warn))
     )
     return match.documents(before_, after_)
 
@@ -78,15 +87,26 @@ def of_settings(name: str, old: Settings, new: Settings, warn: Warn | None = Non
     return match.documents(before, after)
 
 
-def origins(name: str, settings: Settings, warn: Warn | None) -> list[Origin]:
-    """Return the documents of a file; warn as :func:`of_names` does.
+def origins(
+    name: str, settings: Settings, warn: Warn | None, measure: Measure | None = None
+) -> list[Origin]:
+    """Return the documents of a file; warn and measure as :func:`of_names` does.
 
     Raises:
         InputError: if it can't be read or flattened.
+        UnfitInputsError: if it is to be measured, and is no source.
 
     """
+    if measure is not None and not inputs.is_source(name):
+        raise _unmeasured(name)
     place = "" if name == _STDIN else directory_of(name)
-    return [Origin(document, place) for document in inputs.load(name, settings, warn)]
+    documents = inputs.load(name, settings, warn)
+    costs = None if measure is None else measure(name, settings)
+    return [Origin(document, place, costs) for document in documents]
+
+
+def _unmeasured(name: str) -> UnfitInputsError:
+    return UnfitInputsError(f"--cost measures sources, and {name} is none")
 
 
 def directory_of(name: str) -> str:
@@ -143,7 +163,11 @@ def _paired(old: Mapping[str, _Manifest], new: Mapping[str, _Manifest]) -> list[
 
 
 def against(
-    ref: str, names: Sequence[str], settings: Settings, warn: Warn | None = None
+    ref: str,
+    names: Sequence[str],
+    settings: Settings,
+    warn: Warn | None = None,
+    measure: Measure | None = None,
 ) -> list[Pair]:
     """Return the pairs of files, or of the manifests in directories, at a commit and as they are.
 
@@ -163,6 +187,8 @@ def against(
     folders = [name for name in names if _was_folder(name, paths[name], at)]
     manifests = [name for name in names if name not in folders and name.endswith(_MANIFEST)]
     sources = [name for name in names if name not in folders and name not in manifests]
+    if measure is not None and (folders or manifests):
+        raise _unmeasured([*folders, *manifests][0])
     pairs = [pair for name in folders for pair in _folder(name, paths[name], at)]
     objects = git.files(at, [paths[name] for name in (*manifests, *sources)]) if names else {}
     missing = [name for name in (*manifests, *sources) if paths[name] not in objects]
@@ -174,7 +200,7 @@ def against(
         old = _Manifest(at.name(paths[name]), text, directory_of(name)).read()
         pairs += match.documents([old], [_Manifest(name).read()])
     if sources:
-        pairs += _sources(sources, paths, at, settings, warn)
+        pairs += _sources(sources, paths, at, settings, warn, measure)
     return pairs
 
 
@@ -249,14 +275,15 @@ def _sources(
     at: git.Tree,
     settings: Settings,
     warn: Warn | None,
+    measure: Measure | None,
 ) -> list[Pair]:
     """Flatten sources as they are, and as they were among the headers of their time."""
     commands = {name: _command(name, settings) for name in names}
-    new = apply_to_all(lambda name: origins(name, settings, warn), names)
+    new = apply_to_all(lambda name: origins(name, settings, warn, measure), names)
     with tempfile.TemporaryDirectory(prefix="syclflat-") as directory:
         past = _Past(at, git.extract(at, Path(directory).resolve()))
         old = apply_to_all(
-            lambda name: past.origins(name, paths[name], settings, commands[name]), names
+            lambda name: past.origins(name, paths[name], settings, commands[name], measure), names
         )
     return [
         pair
@@ -283,7 +310,12 @@ class _Past:
         self._directory = top / inside if (top / inside).is_dir() else top
 
     def origins(
-        self, name: str, path: str, settings: Settings, command: Sequence[str]
+        self,
+        name: str,
+        path: str,
+        settings: Settings,
+        command: Sequence[str],
+        measure: Measure | None,
     ) -> list[Origin]:
         """Return the documents of a source at the commit, by today's settings."""
         arguments = (*command, *settings.clang_arguments)
@@ -303,9 +335,10 @@ class _Past:
         try:
             with _working_in(self._directory):
                 documents = inputs.flattened(Source(file), then)
+                costs = None if measure is None else measure(file, then)
         except InputError as failure:
             raise InputError(*map(self._renamed, failure.diagnostics)) from None
-        return [Origin(document, directory_of(name)) for document in documents]
+        return [Origin(document, directory_of(name), costs) for document in documents]
 
     def _then(self, path: str) -> str:
         """Return where a path was at the commit; what it doesn't have is as today."""

@@ -13,18 +13,20 @@ import click
 
 from syclflat import conventions, targets
 from syclflat.cli import complete, defaults, options
+from syclflat.cli.costs import architectures, measuring
 from syclflat.cli.reporting import EXIT_INPUT, Reporter
-from syclflat.cli.settings import flattening
+from syclflat.cli.settings import flattening, is_given
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity
 from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.pipeline.settings import Settings
 
 if TYPE_CHECKING:
     from syclflat.review.changes import DocumentDiff, Gate, Pair
-    from syclflat.review.inputs import Warn
+    from syclflat.review.inputs import Measure, Warn
 
 EXIT_CHANGED = 1
-_CLASSES = ("compatible", "layout", "pointee", "signature", "identity")
+_CLASSES = ("compatible", "cost", "layout", "pointee", "signature", "identity")
+_LIMITS = "cost="
 _FORMATS = ("text", "json", "markdown", "sarif", "github", "junit")
 _WITH_WARNINGS = ("json", "sarif", "github")
 """Forms that hold warnings, too."""
@@ -36,12 +38,14 @@ Examples:
   syclflat diff --against main                   manifests here, as they were on main
   syclflat diff --against v1.2 src/app.cpp       a source, among the headers of its time
   syclflat diff --against main --format markdown > comment.md
+  syclflat diff --against main app.cpp --cost --fail-on cost=registers+8,spills+0
   syclflat diff app.cpp --conventions sycl-2020,dpcpp
   syclflat diff app.cpp --targets spir,spir64    what differs between two of them
 
 \b
 Classes of changes, the least grave first:
   compatible  places in the source, local names, steps of the generated caller
+  cost        with --cost: registers, memory, instructions, occupancy, bytes that cross
   layout      size, offset, alignment, order, padding, type in the capture object
   pointee     the same of the memory that pointers and accessors lead to
   signature   parameters, rows, attributes: added, removed, moved, of another type
@@ -69,6 +73,24 @@ def _two(
         return first, second
 
     return parse
+
+
+def _parse_gate(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -> Gate:
+    from syclflat.review import compare_costs
+    from syclflat.review.changes import ChangeClass, Gate
+
+    classes = [value for value in given if not value.startswith(_LIMITS)]
+    for name in classes:
+        if name not in (*_CLASSES, "none"):
+            known = ", ".join((*_CLASSES, "none"))
+            raise click.BadParameter(f"{name!r} is none of {known}", ctx, param)
+    try:
+        texts = [value.removeprefix(_LIMITS) for value in given if value.startswith(_LIMITS)]
+        limits = tuple(limit for text in texts for limit in compare_costs.limits(text))
+    except compare_costs.LimitError as failure:
+        raise click.BadParameter(str(failure), ctx, param) from None
+    name = classes[-1] if classes else "layout"
+    return Gate(None if name == "none" else ChangeClass(name), limits)
 
 
 @click.command("diff", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
@@ -100,11 +122,19 @@ def _two(
 )
 @click.option(
     "--fail-on",
-    type=click.Choice([*_CLASSES, "none"]),
-    default="layout",
+    multiple=True,
+    default=["layout"],
     show_default=True,
-    help="The least grave class of changes that makes the exit code 1.",
+    metavar=f"[{'|'.join((*_CLASSES, 'none'))}]|cost=LIMITS",
+    callback=_parse_gate,
+    shell_complete=complete.names((*_CLASSES, "none", _LIMITS)),
+    help="The least grave class of changes that makes the exit code 1; or how far costs may go "
+    "without it, as cost=registers+8,spills+0,occupancy-0. Repeatable, for both.",
 )
+@click.option(
+    "--cost", "are_costs_compared", is_flag=True, help="Tell of sources how what they cost changed."
+)
+@architectures
 @click.option(
     "--format",
     "form",
@@ -122,7 +152,9 @@ def command(
     against: str | None,
     two_conventions: tuple[str, str] | None,
     two_targets: tuple[str, str] | None,
-    fail_on: str,
+    fail_on: Gate,
+    are_costs_compared: bool,
+    gpu_architectures: tuple[str, ...],
     form: str,
     settings: Settings,
     policy: WarningPolicy,
@@ -133,15 +165,17 @@ def command(
     sources, which are flattened. What follows -- goes to Clang.
     """
     from syclflat.review import diff, suppressions
-    from syclflat.review.changes import ChangeClass, Gate
 
-    gate = Gate(None if fail_on == "none" else ChangeClass(fail_on))
+    gate = fail_on
+    measure = None
+    if are_costs_compared or gate.cost_limits:
+        measure = measuring(gpu_architectures)
     today = _today()
     own = defaults.of(ctx)
     reporter = Reporter("text")
     try:
         said: list[Diagnostic | ClangDiagnostic] = []
-        pairs = _pairs(files, against, two_conventions, two_targets, settings, said.append)
+        pairs = _pairs(files, against, two_conventions, two_targets, settings, said.append, measure)
         diffs = map(diff.compare, pairs)
         of_sources = [warning for warning in said if isinstance(warning, Diagnostic)]
         found, stale = suppressions.apply(
@@ -163,7 +197,14 @@ def command(
 
         click.echo(diff_forms.render(found, gate, form, warnings), nl=False)
     is_over = any(gate.fails(entry) for item in found for entry in item.entries)
-    return EXIT_CHANGED if is_over else 0
+    return EXIT_CHANGED if is_over or _is_lacking(found, gate) else 0
+
+
+def _is_lacking(diffs: Sequence[DocumentDiff], gate: Gate) -> bool:
+    """Tell whether costs that decide, or that were asked for by name, aren't known."""
+    sides = (side for item in diffs for side in (item.pair.old, item.pair.new) if side is not None)
+    lacks = any(side.costs is not None and side.costs.lacks for side in sides)
+    return lacks and (bool(gate.cost_limits) or is_given("gpu_architectures"))
 
 
 def _pairs(
@@ -173,6 +214,7 @@ def _pairs(
     two_targets: tuple[str, str] | None,
     settings: Settings,
     warn: Warn,
+    measure: Measure | None,
 ) -> list[Pair]:
     from syclflat.review import versions
 
@@ -181,13 +223,15 @@ def _pairs(
         raise click.UsageError("choose one of --against, --conventions and --targets")
     try:
         if against is not None:
-            return versions.against(against, files or (".",), settings, warn)
+            return versions.against(against, files or (".",), settings, warn, measure)
         if two_conventions is None and two_targets is None:
             if len(files) != 2:
                 raise click.UsageError("give OLD and NEW, or --against REF")
-            return versions.of_names(files[0], files[1], settings, warn)
+            return versions.of_names(files[0], files[1], settings, warn, measure)
         if len(files) != 1:
             raise click.UsageError("--conventions and --targets take one source")
+        if measure is not None:
+            raise click.UsageError("--cost compares versions: leave --conventions, --targets out")
         if two_conventions is not None:
             old, new = (replace(settings, conventions=(name,)) for name in two_conventions)
         else:

@@ -72,8 +72,9 @@ CHECKS = (
         "syclflat.toml can't be used",
         "The file is no TOML, or has a key that there isn't, or a value that its key doesn't take. "
         "A suppression has 'kernel' (a pattern for names and mangled names: * and ?), 'class' "
-        "(compatible, layout, pointee, signature or identity) and 'reason'; it may have 'path' (a "
-        "pattern for paths of captures) and 'expires' (a date, the last day on which it counts).",
+        "(compatible, cost, layout, pointee, signature or identity) and 'reason'; it may have "
+        "'path' (a pattern for paths of captures) and 'expires' (a date, the last day on which it "
+        "counts).",
         '[[suppressions]]\nkernel = "Worker*"\nclass = "layout"\n'
         'reason = "host and device are always built together"\nexpires = 2027-01-31',
         "Mend the place that the message names.",
@@ -105,6 +106,16 @@ CHECKS = (
         "where every byte is.",
         "syclflat diff old.kernels.json new.kernels.json --fail-on compatible",
         "Nothing has to be done; --fail-on layout lets it pass.",
+    ),
+    Check(
+        "cost-change",
+        "a kernel takes more or less of a device",
+        "Registers, spills, stack, local memory, constants, instructions or occupancy of a GPU, or "
+        "the bytes that cross to the device, are others than before. Host and device code of both "
+        "versions agree all the same.",
+        "syclflat diff --against main app.cpp --cost --fail-on cost=registers+8",
+        "See what the change captures, and with which types it computes; or raise the limit of "
+        "--fail-on cost=, or add a suppression with a reason.",
     ),
     Check(
         "layout-change",

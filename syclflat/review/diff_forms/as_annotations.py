@@ -14,6 +14,7 @@ from syclflat.review.diff_forms.lines import Line, in_places
 
 CHECKS = {
     ChangeClass.COMPATIBLE: "compatible-change",
+    ChangeClass.COST: "cost-change",
     ChangeClass.LAYOUT: "layout-change",
     ChangeClass.POINTEE: "pointee-change",
     ChangeClass.SIGNATURE: "signature-change",
@@ -55,5 +56,6 @@ def _diagnostic(noun: str, entry: Entry, line: Line) -> Diagnostic:
 def _severity(line: Line) -> Severity:
     if line.fails:
         return Severity.ERROR
-    is_harmless = line.excuse is not None or line.change_class is ChangeClass.COMPATIBLE
+    harmless = (ChangeClass.COMPATIBLE, ChangeClass.COST)
+    is_harmless = line.excuse is not None or line.change_class in harmless
     return Severity.NOTE if is_harmless else Severity.WARNING

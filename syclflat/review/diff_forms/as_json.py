@@ -25,6 +25,7 @@ def render(diffs: Sequence[DocumentDiff], summary: Summary, warnings: Sequence[D
     document = {
         "schema": SCHEMA,
         "fail_on": "none" if gate.fail_on is None else gate.fail_on.value,
+        **({"cost_limits": list(map(str, gate.cost_limits))} if gate.cost_limits else {}),
         "fails": summary.fails,
         "compared": summary.total,
         "changed": summary.changed,

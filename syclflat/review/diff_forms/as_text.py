@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _STYLES = {
     ChangeClass.COMPATIBLE: "green",
+    ChangeClass.COST: "blue",
     ChangeClass.LAYOUT: "yellow",
     ChangeClass.POINTEE: "yellow",
     ChangeClass.SIGNATURE: "magenta",

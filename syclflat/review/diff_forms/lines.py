@@ -130,9 +130,8 @@ class Summary:
         if self.suppressed:
             parts.append(f"{self.suppressed} suppressed")
         said = f"{self.changed} of {counted(self.total, self.noun)} changed: {', '.join(parts)}"
-        if self.gate.fail_on is None:
-            return said
-        return f"{said}; {'fails' if self.fails else 'passes'} at {self.gate.fail_on.value}"
+        at = str(self.gate)
+        return f"{said}; {'fails' if self.fails else 'passes'} at {at}" if at else said
 
 
 def counted(count: int, noun: str) -> str:
@@ -158,7 +157,7 @@ def summary(diffs: Sequence[DocumentDiff], gate: Gate) -> Summary:
         suppressed,
         sum(len(diff.entries) for diff in diffs),
         nouns.pop() if len(nouns) == 1 else "kernel and function",
-        any(gate.reaches(class_) for class_, _ in found),
+        any(gate.fails(entry) for diff in diffs for entry in diff.entries),
         gate,
     )
 
