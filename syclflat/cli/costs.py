@@ -46,9 +46,14 @@ def architectures(command: Command) -> Command:
     )(command)
 
 
-def code(costs: Costs) -> int:
-    """Return the exit code: whether all is known of GPUs that are named on the command line."""
-    return _LACKING if costs.lacks and is_given("gpu_architectures") else 0
+def are_asked_for(names: tuple[str, ...]) -> bool:
+    """Tell whether the command line names GPUs, which are ``names``."""
+    return bool(names) and is_given("gpu_architectures")
+
+
+def code(costs: Costs, names: tuple[str, ...]) -> int:
+    """Return the exit code: whether all is known of ``names``, the GPUs, if they are asked for."""
+    return _LACKING if costs.lacks and are_asked_for(names) else 0
 
 
 def measuring(

@@ -46,7 +46,7 @@ def arguments(cost: KernelCost) -> str:
 def summary(cost: KernelCost) -> str:
     """Return what matters most, in few words."""
     registers = [f"{machine.registers} registers" for machine in cost.machines[:1]]
-    return ", ".join([_bytes(cost.arguments.size), *registers])
+    return ", ".join([_bytes(cost.arguments.captured), *registers])
 
 
 def machine_tables(cost: KernelCost) -> list[Table]:

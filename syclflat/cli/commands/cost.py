@@ -83,7 +83,7 @@ def command(
 
     costs = measured(file, settings, gpu_architectures, cache_directory, no_cache)
     shown = cost_forms.of_kernels(costs, pattern)
-    end = code(costs)
+    end = code(costs, gpu_architectures)
     if form == "text" and output_file == "-" and sys.stdout.isatty():
         columns = shutil.get_terminal_size().columns
         click.echo(cost_forms.render(shown, form, columns, ctx.color is not False), nl=False)

@@ -13,9 +13,9 @@ import click
 
 from syclflat import conventions, targets
 from syclflat.cli import complete, defaults, options
-from syclflat.cli.costs import architectures, measuring
+from syclflat.cli.costs import architectures, are_asked_for, measuring
 from syclflat.cli.reporting import EXIT_INPUT, Reporter
-from syclflat.cli.settings import flattening, is_given
+from syclflat.cli.settings import flattening
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity
 from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.pipeline.settings import Settings
@@ -197,14 +197,14 @@ def command(
 
         click.echo(diff_forms.render(found, gate, form, warnings), nl=False)
     is_over = any(gate.fails(entry) for item in found for entry in item.entries)
-    return EXIT_CHANGED if is_over or _is_lacking(found, gate) else 0
+    return EXIT_CHANGED if is_over or _is_lacking(found, gate, gpu_architectures) else 0
 
 
-def _is_lacking(diffs: Sequence[DocumentDiff], gate: Gate) -> bool:
+def _is_lacking(diffs: Sequence[DocumentDiff], gate: Gate, names: tuple[str, ...]) -> bool:
     """Tell whether costs that decide, or that were asked for by name, aren't known."""
     sides = (side for item in diffs for side in (item.pair.old, item.pair.new) if side is not None)
     lacks = any(side.costs is not None and side.costs.lacks for side in sides)
-    return lacks and (bool(gate.cost_limits) or is_given("gpu_architectures"))
+    return lacks and (bool(gate.cost_limits) or are_asked_for(names))
 
 
 def _pairs(

@@ -112,14 +112,17 @@ def command(
     """
     from syclflat.review.inspection import inspect
 
+    if are_costs_shown and not is_source(file):
+        raise click.UsageError("--cost: a manifest has no code to measure, give a source")
     reporter = Reporter("text")
     documents = load(file, settings, warn=lambda warning: reporter.report([warning]))
     costs, end = {}, 0
     if are_costs_shown:
-        if not is_source(file):
-            raise click.UsageError("--cost: a manifest has no code to measure, give a source")
         found = measured(file, settings, gpu_architectures)
-        costs, end = {cost.mangled_name: cost for cost in found.kernels}, code(found)
+        costs, end = (
+            {cost.mangled_name: cost for cost in found.kernels},
+            code(found, gpu_architectures),
+        )
     inspection = inspect(file, documents, pattern, cache_line, suggest, costs)
     if form == "text" and output_file == "-":
         from syclflat.review.inspect_forms import as_text
