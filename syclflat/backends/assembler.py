@@ -36,8 +36,10 @@ class Measured:
 
     costs: Mapping[str, MachineCost]
     """By the names that kernels have in a program."""
+    has_failed: bool = False
+    """Whether the assembler has refused the file."""
     said: str = ""
-    """The words of the assembler if it failed."""
+    """Its words then."""
     files: Mapping[str, bytes] = field(default_factory=dict)
     """What it read then, by their names."""
 

@@ -17,6 +17,7 @@ import msgspec
 
 from syclflat import backends, frontends, runtimes
 from syclflat.backends import device_half, read_parameters
+from syclflat.backends.assembler import Assembler
 from syclflat.backends.device_half import Program
 from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import Diagnostic, InputError, error
@@ -128,7 +129,7 @@ def _of_build(
         flattened = compiling.flatten_source(compilation, given, directory)
         (program,) = compiling.device_programs(compilation, given, flattened)
         (unit,) = flattened.planned.units
-        compiled = _Compiled(program, source, flattened.manifest)
+        compiled = Compiled(program, source, flattened.manifest)
         jobs = compiled.run(flattened.overlay, pch) if flattened.manifest.kernels else ()
         machines, lacks = compiled.machines(directory)
         kernels = _kernels(unit, flattened.manifest, compiled.reads, machines)
@@ -166,7 +167,7 @@ def _say_nothing(_said: object) -> None:
 
 
 @dataclass(slots=True)
-class _Compiled:
+class Compiled:
     """The device half of a source, for one target."""
 
     program: Program
@@ -215,33 +216,45 @@ class _Compiled:
             InputError: if the assembler refuses a kernel.
 
         """
-        assembler = self.program.backend.assembler
+        made = self.program.backend.assembler
         found: dict[str, list[MachineCost]] = {}
-        if assembler is None or not self.program.processors:
+        if made is None or not self.program.processors:
             return found, []
-        own = assembler()
+        assembler = made()
         lacks = [
             f"there is no machine code for {name} here: {note.notes[0].message}"
             for name in self.program.processors
-            for note in own.lacks([name])
+            for note in assembler.lacks([name])
         ]
         for image in self.images:
-            text = own.input(image)
+            text = assembler.input(image)
             if text is None:
-                names = ", ".join(image.kernels)
-                lacks.append(f"{names}: linked with functions of other files when a program runs")
+                lacks += self._unlinked(image)
                 continue
             for processor in self.program.machine_code:
-                options = self.program.assembler_options
-                measured = own.measure(text, processor, directory, options)
-                if measured.said:
-                    kernels = self.manifest.in_program().kernels
-                    raise InputError(
-                        *own.explain(measured.said, measured.files, kernels, self.source)
-                    )
-                for name, cost in measured.costs.items():
+                for name, cost in self._measured(assembler, text, processor, directory).items():
                     found.setdefault(name, []).append(cost)
         return found, lacks
+
+    def _unlinked(self, image: DeviceImage) -> Iterator[str]:
+        names = {kernel.symbol: kernel.spelling for kernel in self.manifest.kernels}
+        if image.kernels:
+            listed = ", ".join(names.get(name, name) for name in image.kernels)
+            yield (
+                f"{listed}: there is machine code once a program is linked, as functions of other "
+                "files are called"
+            )
+
+    def _measured(
+        self, assembler: Assembler, text: bytes, processor: str, directory: Path
+    ) -> Mapping[str, MachineCost]:
+        options = self.program.assembler_options
+        measured = assembler.measure(text, processor, directory, options)
+        if measured.has_failed:
+            kernels = self.manifest.in_program().kernels
+            said = assembler.explain(measured.said, measured.files, kernels, self.source)
+            raise InputError(*(said or (does_not_compile("device", self.source),)))
+        return measured.costs
 
 
 def _kernels(

@@ -13,7 +13,9 @@ from syclflat.model.cost import KernelCost, MachineCost, Occupancy
 from syclflat.review.changes import Change, ChangeClass, Code, CostLimit, Sentence
 
 _FALLING = "occupancy"
-_OF_ARGUMENTS = ("arguments", "padding", "unread")
+ALWAYS_KNOWN = ("arguments", "padding")
+"""What is known where nothing is compiled."""
+_OF_ARGUMENTS = (*ALWAYS_KNOWN, "unread")
 _OF_MACHINES = ("registers", "spills", "stack", "local-memory", "constants", "instructions")
 NAMES = (*_OF_ARGUMENTS, *_OF_MACHINES, _FALLING)
 """All numbers, in bytes, but for registers, instructions, and occupancy in percent."""

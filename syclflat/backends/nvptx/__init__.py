@@ -62,6 +62,7 @@ def _parts() -> Sequence[Part]:
         Part("adapter for CUDA", parts.adapter),
         Part("libdevice", parts.libdevice),
         Part("ptxas", parts.ptxas, is_needed=False),
+        Part("nvdisasm", parts.nvdisasm, is_needed=False),
     )
 
 

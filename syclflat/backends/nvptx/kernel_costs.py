@@ -40,7 +40,7 @@ def measure(text: bytes, architecture: str, directory: Path, options: Sequence[s
     done = subprocess.run(command, cwd=directory, capture_output=True, text=True, check=False)
     said = done.stdout + done.stderr
     if done.returncode:
-        return Measured({}, _TOLD.sub("", said), {ptx.name: text})
+        return Measured({}, True, _TOLD.sub("", said), {ptx.name: text})
     return Measured(_costs(said, text.decode(), architecture, code))
 
 

@@ -50,6 +50,16 @@ def ptxas() -> str:
     return _place(nvidia.ptxas(), "ptxas")
 
 
+def nvdisasm() -> str:
+    """Return where NVIDIA's disassembler is.
+
+    Raises:
+        MissingError: if it isn't installed.
+
+    """
+    return _place(nvidia.nvdisasm(), "nvdisasm")
+
+
 def _place(file: Path | None, name: str) -> str:
     if file is None:
         raise MissingError(f"{name} is not installed", pip("cuda"))

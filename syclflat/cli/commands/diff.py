@@ -202,9 +202,12 @@ def command(
 
 def _is_lacking(diffs: Sequence[DocumentDiff], gate: Gate, names: tuple[str, ...]) -> bool:
     """Tell whether costs that decide, or that were asked for by name, aren't known."""
+    from syclflat.review import compare_costs
+
     sides = (side for item in diffs for side in (item.pair.old, item.pair.new) if side is not None)
     lacks = any(side.costs is not None and side.costs.lacks for side in sides)
-    return lacks and (bool(gate.cost_limits) or are_asked_for(names))
+    decides = any(limit.name not in compare_costs.ALWAYS_KNOWN for limit in gate.cost_limits)
+    return lacks and (decides or are_asked_for(names))
 
 
 def _pairs(

@@ -96,6 +96,7 @@ def test_numbers_are_those_of_ptxas(tmp_path: Path, architecture: str) -> None:
 @ptx.needs_ptxas
 def test_what_ptxas_refuses_is_said(tmp_path: Path) -> None:
     measured = kernel_costs.measure(PTX.replace("ret", "rot").encode(), "sm_75", tmp_path, ())
+    assert measured.has_failed
     assert measured.costs == {}
     assert measured.said.startswith("ptxas measured.ptx, line 14; error")
     assert list(measured.files) == ["measured.ptx"]

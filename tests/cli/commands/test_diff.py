@@ -90,6 +90,10 @@ def test_standard_input(cli: Cli, manifests: tuple[str, str], tmp_path: Path) ->
         ("a.cpp", "--targets", "spir,spir64", "--against", "main"),
         ("-", "--against", "main"),
         ("old.json", "new.json", "--fail-on", "everything"),
+        ("old.json", "new.json", "--fail-on", "cost=registers-1"),
+        ("old.json", "new.json", "--cost"),
+        (".", ".", "--fail-on", "cost=registers+1"),
+        ("a.cpp", "--targets", "spir,spir64", "--cost"),
     ],
 )
 def test_wrong_usage(cli: Cli, manifests: tuple[str, str], arguments: tuple[str, ...]) -> None:
@@ -216,6 +220,18 @@ def test_sources_have_the_headers_of_their_time(
     assert outside.returncode == 1, outside.stderr
     [document] = json.loads(outside.stdout)["documents"]
     assert document["old"] == document["new"]
+
+
+def test_costs_are_those_of_both_times(cli: Cli, repository: Path) -> None:
+    call = ("diff", "--against", "v1", "app.cpp", "-I", "include", "--sycl", "bundled")
+    result = cli(*call, "--fail-on", "none", "--cost", "--gpu-arch", "none", cwd=repository)
+    assert result.returncode == 0, result.stderr
+    assert "arguments 12 → 16 bytes" in result.stdout
+    assert "note: the device half isn't compiled: it is read with the bundled" in result.stdout
+    # That is needed only where it decides.
+    for limits, code in (("arguments+4,padding+0", 0), ("arguments+3", 1), ("unread+9", 1)):
+        gate = ("--fail-on", "none", "--fail-on", f"cost={limits}", "--gpu-arch", "none")
+        assert cli(*call, *gate, cwd=repository).returncode == code
 
 
 def test_sources_by_a_compile_database(cli: Cli, repository: Path) -> None:
