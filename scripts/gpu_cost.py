@@ -29,7 +29,10 @@ class Driver:
     """The CUDA driver, with a context of the first GPU."""
 
     def __init__(self) -> None:
-        self._driver = ctypes.CDLL("libcuda.so.1")
+        try:
+            self._driver = ctypes.CDLL("libcuda.so.1")
+        except OSError as failure:
+            sys.exit(f"there is no driver of NVIDIA's here: {failure}")
         device, context = ctypes.c_int(), ctypes.c_void_p()
         self._call("cuInit", 0)
         self._call("cuDeviceGet", ctypes.byref(device), 0)

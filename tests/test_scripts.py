@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -368,3 +369,33 @@ def test_small_files_of_the_conformance_tests_pass(tmp_path: Path) -> None:
     found = re.search(r"^\| all \| 20 \| 20 \| (\d+) \| (\d+) \| 0 \|", result.stdout, re.M)
     assert found is not None, result.stdout
     assert int(found[2]) > 0
+
+
+class StandIn:
+    """Tells of a kernel what a document tells, but for what is changed."""
+
+    def __init__(self, attributes: dict[int, int], most: int) -> None:
+        self.attributes, self.most = {0: most, **attributes}, most
+
+    def attribute(self, _function: object, number: int) -> int:
+        return self.attributes[number]
+
+    def groups(self, _function: object, size: int) -> int:
+        assert size <= self.most
+        return 2048 // size
+
+
+def test_costs_are_compared_with_those_of_a_driver() -> None:
+    told = runpy.run_path(str(ROOT / "scripts" / "gpu_cost.py"))
+    cost = {
+        "registers": 32,
+        "stack": 16,
+        "local_memory": 0,
+        "occupancy": [{"group_size": size, "groups": 2048 // size} for size in (64, 1024)],
+    }
+    same = list(told["compared"](StandIn({4: 32, 3: 16, 1: 0}, 1024), cost, None))
+    assert [known for _, known, _ in same] == [own for _, _, own in same] == [32, 16, 0, 32, 2]
+    other = list(told["compared"](StandIn({4: 33, 3: 16, 1: 0}, 256), cost, None))
+    assert other[0] == ("registers", 32, 33)
+    # It requires a smaller size.
+    assert [what for what, _, _ in other][3:] == ["groups of 64"]
