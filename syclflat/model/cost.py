@@ -59,17 +59,17 @@ class Occupancy:
     """In work-items."""
     groups: int
     """The work-groups that are resident at once; 0 where not even one fits."""
-    warps: int
-    """The warps of these."""
-    most_warps: int
-    """The warps that the multiprocessor has room for."""
+    sub_groups: int
+    """The sub-groups of these."""
+    most_sub_groups: int
+    """The sub-groups that the multiprocessor has room for."""
     limits: tuple[str, ...]
-    """What keeps more from being resident: warps, registers, local memory, work-groups."""
+    """What keeps more from being resident: sub-groups, registers, local memory, work-groups."""
 
     @property
     def percent(self) -> int:
         """Its share, rounded down."""
-        return 100 * self.warps // self.most_warps
+        return 100 * self.sub_groups // self.most_sub_groups
 
 
 @dataclass(frozen=True, slots=True)

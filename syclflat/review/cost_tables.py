@@ -94,14 +94,14 @@ def _instructions(machines: Sequence[MachineCost]) -> Table:
 def _occupancy(machines: Sequence[MachineCost]) -> Table:
     return Table(
         "Occupancy by size of work-groups",
-        ("size", "groups", "warps", "occupancy", "GPU", "limited by"),
+        ("size", "groups", "sub-groups", "occupancy", "GPU", "limited by"),
         4,
         tuple(
             Row(
                 (
                     str(each.group_size),
                     str(each.groups),
-                    str(each.warps),
+                    str(each.sub_groups),
                     f"{each.percent} %",
                     one.architecture,
                     ", ".join(each.limits),

@@ -19,8 +19,8 @@ MACHINE = MachineCost(
     552,
     Instructions("SASS", 4, 3, 2, 1, 0, 10),
     (
-        Occupancy(64, 32, 64, 64, ("warps", "work-groups")),
-        Occupancy(128, 16, 64, 64, ("warps",)),
+        Occupancy(64, 32, 64, 64, ("sub-groups", "work-groups")),
+        Occupancy(128, 16, 64, 64, ("sub-groups",)),
         Occupancy(256, 6, 48, 64, ("registers",)),
     ),
 )

@@ -35,7 +35,7 @@ def test_every_number_that_changed_is_told() -> None:
 
 
 def test_occupancy_is_told_of_sizes_together() -> None:
-    halved = tuple(replace(each, warps=32) for each in MACHINE.occupancy)
+    halved = tuple(replace(each, sub_groups=32) for each in MACHINE.occupancy)
     messages = [c.message for c in compare_costs.changes(kernel(), kernel(occupancy=halved))]
     assert messages == [
         "occupancy on sm_90 in work-groups of 64, 128 100 → 50 %",

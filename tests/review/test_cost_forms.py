@@ -42,11 +42,11 @@ Instructions
 
 Occupancy by size of work-groups
 
-  size   groups   warps   occupancy   GPU     limited by
- ────────────────────────────────────────────────────────────────
-    64       32      64       100 %   sm_90   warps, work-groups
-   128       16      64       100 %   sm_90   warps
-   256        6      48        75 %   sm_90   registers
+  size   groups   sub-groups   occupancy   GPU     limited by
+ ──────────────────────────────────────────────────────────────────────────
+    64       32           64       100 %   sm_90   sub-groups, work-groups
+   128       16           64       100 %   sm_90   sub-groups
+   256        6           48        75 %   sm_90   registers
 
 """
 

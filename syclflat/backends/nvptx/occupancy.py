@@ -83,7 +83,7 @@ def occupancy(architecture: str, registers: int, local_memory: int) -> tuple[Occ
 def _of(size: int, room: _Multiprocessor, registers: int, by_memory: int) -> Occupancy:
     warps = -(-size // _WARP)
     most = {
-        "warps": room.warps // warps,
+        "sub-groups": room.warps // warps,
         "registers": _by_registers(registers, warps),
         "local memory": by_memory,
         "work-groups": room.groups,

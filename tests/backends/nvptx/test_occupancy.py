@@ -26,10 +26,10 @@ def test_groups_that_fit(architecture: str, registers: int, memory: int, groups:
 
 def test_what_limits_is_named() -> None:
     of_64, *_, of_1024 = occupancy("sm_90", 40, 0)
-    assert (of_64.warps, of_64.most_warps, of_64.percent) == (48, 64, 75)
+    assert (of_64.sub_groups, of_64.most_sub_groups, of_64.percent) == (48, 64, 75)
     assert of_64.limits == ("registers",)
     assert of_1024.limits == ("registers",)
-    assert occupancy("sm_75", 16, 0)[0].limits == ("warps", "work-groups")
+    assert occupancy("sm_75", 16, 0)[0].limits == ("sub-groups", "work-groups")
 
 
 def test_of_an_unknown_architecture_there_is_none() -> None:
