@@ -263,7 +263,8 @@ class TestGitHub:
         assert CHANGE in comment
         assert CHANGE in (project.record / "summary.md").read_text()
         uploaded = json.loads((project.directory / "diff.sarif").read_text())
-        assert any(CHANGE in item["message"]["text"] for item in uploaded["runs"][0]["results"])
+        [result] = uploaded["runs"][0]["results"]
+        assert any(CHANGE in note["message"]["text"] for note in result["relatedLocations"])
         assert project.calls("pip") == [["install", "./tools/syclflat[toolchain]"]]
 
     def test_comment_is_written_again(self, project: Project, cli: Cli) -> None:

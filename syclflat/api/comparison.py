@@ -9,8 +9,8 @@ from syclflat.api.flattening import Name, file_name
 from syclflat.api.result import Result, documents
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, error
 from syclflat.pipeline.settings import Settings
+from syclflat.review import declarations, diff_forms, match, versions
 from syclflat.review import diff as comparing
-from syclflat.review import diff_forms, match, versions
 from syclflat.review.changes import ChangeClass, DocumentDiff, Entry, Gate, Origin, Pair
 from syclflat.runtimes import header_sets
 
@@ -94,7 +94,8 @@ def diff(old: Result | Name, new: Result | Name) -> Changes:
         advice = "give two manifests, two directories of them, or two sources"
         raise InputError(error(str(failure), "no-common-ground", None, advice)) from None
     warnings = (warning for warning in said if isinstance(warning, Diagnostic))
-    return Changes(tuple(map(comparing.compare, pairs)), tuple(dict.fromkeys(warnings)))
+    found = map(declarations.located, map(comparing.compare, pairs))
+    return Changes(tuple(found), tuple(dict.fromkeys(warnings)))
 
 
 def _pairs(
@@ -116,4 +117,4 @@ def _origins(
         return versions.origins(file_name(side), settings, said.append)
     said += side.warnings
     directory = versions.directory_of(side.source.name) if side.source.text is None else ""
-    return [Origin(document, directory) for document in documents(side.source, side.unit)]
+    return [Origin(found, directory, unit=side.unit) for found in documents(side.source, side.unit)]

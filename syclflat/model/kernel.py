@@ -128,6 +128,8 @@ class Kernel:
     """The demands on its execution, dimensions in the order of OpenCL: x first."""
     unused: frozenset[str] = frozenset()
     """Paths of captures that the body is known not to use."""
+    variables: tuple[tuple[str, Location], ...] = ()
+    """The declarations of the variables that a closure captures, by the paths of the captures."""
     code: str = ""
     """A digest of what it is made of, if it was asked for: of an external name, whose other kernels
     in a program have to be the same."""

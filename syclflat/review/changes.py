@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias
 
 from syclflat.model.cost import Costs
 from syclflat.model.manifests import Document, Place
+from syclflat.model.plan import PlannedUnit
 
 
 class ChangeClass(Enum):
@@ -69,6 +70,15 @@ class Change:
     """Whether it is only what another change of the same kernel leads to."""
     excuse: str | None = None
     """The reason of the suppression that lets it pass, None if there is none."""
+    cause: int | None = None
+    """The position, among the changes of its kernel, of the one that leads to it; None for one that
+    none leads to."""
+    pointee: str = ""
+    """The key of the pointee that the part is of, ``""`` for the capture object."""
+    below: str = ""
+    """The beginning of ``path`` that leads to the pointee: ``list->``."""
+    place: Place | None = None
+    """The declaration of the part, of the one before it if it was removed; None if not known."""
 
     @property
     def message(self) -> str:
@@ -129,6 +139,8 @@ class Origin:
     """Of its source, as the user would name it; ``""`` for the current one."""
     costs: Costs | None = None
     """What its kernels cost, if that was asked for."""
+    unit: PlannedUnit | None = field(default=None, compare=False, repr=False)
+    """What the document was made of; None if it was read."""
 
 
 @dataclass(frozen=True, slots=True)

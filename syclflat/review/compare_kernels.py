@@ -7,12 +7,20 @@ themselves they are compatible, and those of parts or parameters that came or we
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from syclflat.model.manifests import Kernel, Parameter, Place, SignatureRow
+from syclflat.review.causes import with_causes
 from syclflat.review.changes import Change, ChangeClass, Code, Sentence, Value
 from syclflat.review.compare_attributes import attributes
-from syclflat.review.compare_layouts import LayoutDiff, compare, counted, spelling, where_moved
+from syclflat.review.compare_layouts import (
+    LayoutDiff,
+    Rows,
+    compare,
+    counted,
+    spelling,
+    where_moved,
+)
 from syclflat.review.compare_pointees import Pointees
 from syclflat.review.sequences import matched, out_of_order
 
@@ -22,18 +30,27 @@ _ACCESSOR = "accessor"
 _DIMENSIONS_SHIFT = 11
 
 
-def changes(old: Kernel, new: Kernel, pointees: Pointees = NO_POINTEES) -> tuple[Change, ...]:
+def changes(
+    old: Kernel,
+    new: Kernel,
+    pointees: Pointees = NO_POINTEES,
+    costs: Iterable[Change] = (),
+) -> tuple[Change, ...]:
     """Return what changed from ``old`` to ``new``, the gravest first.
 
-    ``pointees`` holds the types that their captures lead to.
+    ``pointees`` holds the types that their captures lead to, ``costs`` what changed of the costs.
     """
     layout = LayoutDiff()
-    behind: list[Change] = []
+    behind = [*costs]
     if old.layout is not None and new.layout is not None:
         layout = compare(old.layout, new.layout)
         behind += pointees.changes(old.layout, new.layout, layout.renamed)
+
+    def layouts(key: str) -> tuple[Rows, Rows]:
+        return pointees.layouts(key) if key else (old.layout or (), new.layout or ())
+
     if old == new:
-        return by_gravity(behind)
+        return with_causes(by_gravity(behind), layouts)
     found = [*_names(old, new), *places(old.location, new.location), *_launch(old, new), *behind]
     rows = [*_rows(old.rows, new.rows, layout)]
     parameters = [*_parameters(old.parameters, new.parameters, layout)]
@@ -47,7 +64,7 @@ def changes(old: Kernel, new: Kernel, pointees: Pointees = NO_POINTEES) -> tuple
     ]
     found += [*layout.changes, *_capture_object(old, new)]
     found += _steps(old, new, layout)
-    return by_gravity(found)
+    return with_causes(by_gravity(found), layouts)
 
 
 def by_gravity(found: Sequence[Change]) -> tuple[Change, ...]:

@@ -67,7 +67,7 @@ def compare(old: Rows, new: Rows) -> LayoutDiff:
             if here in moved:
                 front = where_moved(there, lambda position: new_parts[position].path)
                 what: Sentence = (*front, ", ", *change.what)
-                follows = not moved_paths.isdisjoint(_outer_paths(after.path))
+                follows = not moved_paths.isdisjoint(outer_paths(after.path))
                 causes.append(replace(change, kind="part-order", what=what, follows=follows))
                 moved_paths.add(after.path)
             else:
@@ -174,7 +174,7 @@ def _compare_names(old: LayoutRow, new: LayoutRow, found: LayoutDiff) -> None:
     # The parts of what is renamed go with it.
     follows = any(
         old.path.startswith(outer) and new.path.startswith(found.renamed[outer])
-        for outer in _outer_paths(old.path)
+        for outer in outer_paths(old.path)
         if outer in found.renamed
     )
     what: Sentence = ("renamed to ", Code(new.path))
@@ -183,7 +183,8 @@ def _compare_names(old: LayoutRow, new: LayoutRow, found: LayoutDiff) -> None:
     )
 
 
-def _outer_paths(path: str) -> Iterator[str]:
+def outer_paths(path: str) -> Iterator[str]:
+    """Yield the paths of what the part at ``path`` is in, the outermost first."""
     for position, character in enumerate(path):
         if position and character in ".[":
             yield path[:position]

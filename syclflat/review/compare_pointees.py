@@ -26,6 +26,7 @@ class Pointees:
         self._old, self._new = old or {}, new or {}
         self._are_equal = self._old == self._new
         self._known: dict[tuple[str, str], LayoutDiff] = {}
+        self._old_keys: dict[str, str] = {}
 
     def changes(self, old: Rows, new: Rows, renamed: Mapping[str, str]) -> Iterator[Change]:
         """Yield what changed in what two layouts lead to.
@@ -46,17 +47,27 @@ class Pointees:
                 if keys in seen:
                     continue
                 seen.add(keys)
+                self._old_keys[keys[1]] = keys[0]
                 path = f"{through}{after.path}"
                 is_pointer = after.kind == _POINTER
                 whole, inside = (
                     (f"*{path}", f"{path}->") if is_pointer else (f"{path}[*]", f"{path}[*].")
                 )
                 found = self._compared(*keys)
-                yield from _of_whole(self._old[keys[0]], self._new[keys[1]], whole)
+                for change in _of_whole(self._old[keys[0]], self._new[keys[1]], whole):
+                    yield replace(change, pointee=keys[1], below=whole)
                 for change in found.changes:
-                    yield _of_part(change, f"{inside}{change.path}" if change.path else whole)
+                    part = _of_part(change, f"{inside}{change.path}" if change.path else whole)
+                    yield replace(part, pointee=keys[1], below=inside if change.path else whole)
                 layouts = self._old[keys[0]].layout, self._new[keys[1]].layout
                 work.append((self._common(*layouts, found.renamed), inside))
+
+    def layouts(self, key: str) -> tuple[Rows, Rows]:
+        """Return the old and the new layout of the pointee that has a ``key`` in the new version.
+
+        Its changes have been asked for.
+        """
+        return self._old[self._old_keys[key]].layout, self._new[key].layout
 
     def _compared(self, old: str, new: str) -> LayoutDiff:
         if (old, new) not in self._known:

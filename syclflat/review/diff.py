@@ -44,11 +44,9 @@ def _compare_kernels(pair: Pair) -> DocumentDiff:
     before_, after_ = (_costs(side) for side in (pair.old, pair.new))
 
     def changes(one: Kernel, other: Kernel) -> tuple[Change, ...]:
-        found = compare_kernels.changes(one, other, pointees)
         first, second = before_.get(one.mangled_name), after_.get(other.mangled_name)
-        if first is None or second is None:
-            return found
-        return compare_kernels.by_gravity([*found, *compare_costs.changes(first, second)])
+        costs = compare_costs.changes(first, second) if first and second else ()
+        return compare_kernels.changes(one, other, pointees, costs)
 
     return DocumentDiff(
         pair,

@@ -41,11 +41,25 @@ def load(name: str, settings: Settings, warn: Warn | None = None) -> list[Docume
         InputError: if it can't be read or flattened.
 
     """
+    return [document for document, _ in read(name, settings, warn)]
+
+
+def read(
+    name: str, settings: Settings, warn: Warn | None = None
+) -> list[tuple[Document, PlannedUnit | None]]:
+    """Return what :func:`load` does, and what each document of a source was made of.
+
+    Raises:
+        InputError: if it can't be read or flattened.
+
+    """
     if name == _STDIN:
-        return [parse("<stdin>", standard_input())]
+        return [(parse("<stdin>", standard_input()), None)]
     if name.endswith(_MANIFEST):
-        return [parse(name, contents(name))]
-    return flattened(Source(name), settings, warn)
+        return [(parse(name, contents(name)), None)]
+    source = Source(name)
+    units = planned(source, settings, warn)
+    return [*zip(documents(source, units), units, strict=True)]
 
 
 def flattened(source: Source, settings: Settings, warn: Warn | None = None) -> list[Document]:
@@ -55,11 +69,23 @@ def flattened(source: Source, settings: Settings, warn: Warn | None = None) -> l
         InputError: if it can't be read or flattened.
 
     """
-    planned = stages.plan(source, settings)
+    return documents(source, planned(source, settings, warn))
+
+
+def planned(
+    source: Source, settings: Settings, warn: Warn | None = None
+) -> tuple[PlannedUnit, ...]:
+    """Return what a source is flattened to by each convention; warn as :func:`load` does.
+
+    Raises:
+        InputError: if it can't be read or flattened.
+
+    """
+    found = stages.plan(source, settings)
     if warn is not None:
-        for warning in dict.fromkeys(planned.warnings):
+        for warning in dict.fromkeys(found.warnings):
             warn(warning)
-    return documents(source, planned.units)
+    return tuple(found.units)
 
 
 def documents(source: Source, units: Sequence[PlannedUnit]) -> list[Document]:

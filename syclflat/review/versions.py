@@ -100,9 +100,9 @@ def origins(
     if measure is not None and not inputs.is_source(name):
         raise _unmeasured(name)
     place = "" if name == _STDIN else directory_of(name)
-    documents = inputs.load(name, settings, warn)
+    read = inputs.read(name, settings, warn)
     costs = None if measure is None else measure(name, settings)
-    return [Origin(document, place, costs) for document in documents]
+    return [Origin(document, place, costs, unit) for document, unit in read]
 
 
 def _unmeasured(name: str) -> UnfitInputsError:

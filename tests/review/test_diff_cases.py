@@ -21,7 +21,7 @@ import pytest
 from syclflat.diagnostics import Diagnostic
 from syclflat.pipeline.settings import Settings
 from syclflat.project import configuration
-from syclflat.review import diff, suppressions, versions
+from syclflat.review import declarations, diff, suppressions, versions
 from syclflat.review.changes import ChangeClass, DocumentDiff, Gate, Pair
 from syclflat.review.diff_forms import render as rendered
 from tests.conftest import CASES, ROOT
@@ -74,7 +74,7 @@ def case(request: pytest.FixtureRequest, cache: Path) -> Iterator[Case]:
             else None
         )
         rules = () if given is None else given.suppressions
-        diffs = map(diff.compare, pairs(folder, settings))
+        diffs = map(declarations.located, map(diff.compare, pairs(folder, settings)))
         yield Case(folder, *suppressions.apply(diffs, rules, configuration.FILE_NAME, TODAY))
 
 

@@ -30,6 +30,8 @@ _LIMITS = "cost="
 _FORMATS = ("text", "json", "markdown", "sarif", "github", "junit")
 _WITH_WARNINGS = ("json", "sarif", "github")
 """Forms that hold warnings, too."""
+_IN_SOURCES = ("sarif", "github")
+"""Forms that are shown beside the lines of sources."""
 
 EPILOG = """\b
 Examples:
@@ -164,7 +166,7 @@ def command(
     OLD and NEW are manifests (.json, or - for standard input), directories of manifests, or
     sources, which are flattened. What follows -- goes to Clang.
     """
-    from syclflat.review import diff, suppressions
+    from syclflat.review import declarations, diff, suppressions
 
     gate = fail_on
     measure = None
@@ -176,7 +178,9 @@ def command(
     try:
         said: list[Diagnostic | ClangDiagnostic] = []
         pairs = _pairs(files, against, two_conventions, two_targets, settings, said.append, measure)
-        diffs = map(diff.compare, pairs)
+        # Who annotates sources has them at hand, though what was compared may be manifests.
+        found_by = settings if form in _IN_SOURCES else None
+        diffs = (declarations.located(diff.compare(pair), found_by) for pair in pairs)
         of_sources = [warning for warning in said if isinstance(warning, Diagnostic)]
         found, stale = suppressions.apply(
             diffs, own.config.suppressions, own.file or defaults.FILE_NAME, today

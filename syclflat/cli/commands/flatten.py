@@ -39,6 +39,8 @@ from syclflat.service.cache.result import Result
 from syclflat.service.cache.store import Store, StoreError
 
 EXIT_DRIFT = 1
+SHOWN_LINES = 20
+"""How many lines of a difference are enough to see what it is about."""
 
 EPILOG = """\b
 Examples:
@@ -97,12 +99,16 @@ Examples:
 @click.option(
     "--check",
     is_flag=True,
-    help="Write nothing; print what would change, and exit with 1 if anything would.",
+    help="Write nothing; print what would change, of each output the first lines, with -v all; "
+    "exit with 1 if anything would.",
 )
 @click.option("-q", "--quiet", is_flag=True, help="Print diagnostics only.")
 @click.option("--time-passes", is_flag=True, help="Print where time goes, on standard error.")
 @click.option(
-    "-v", "--verbose", is_flag=True, help="Print a table of each kernel's or function's parameters."
+    "-v",
+    "--verbose",
+    is_flag=True,
+    help="Print a table of each kernel's or function's parameters; with --check, all lines.",
 )
 @click.pass_context
 def command(
@@ -162,7 +168,7 @@ def command(
             return reporter.refuse(warnings)
         if check:
             reporter.report(warnings)
-            return _print_differences(outputs, quiet)
+            return _print_differences(outputs, quiet, None if verbose else SHOWN_LINES)
         with passes.measure("write"):
             written: dict[Path, str] = {} if output == "-" else dict(outputs)
             refuse_inputs(written, files)
@@ -231,15 +237,25 @@ def _keep(cache_directory: str, inputs: Inputs, begin: int, result: Result) -> N
         report_unkept(str(failure))
 
 
-def _print_differences(outputs: dict[Path, str], quiet: bool) -> int:
-    """Print what writing ``outputs`` would change; return the exit code."""
+def _print_differences(outputs: dict[Path, str], quiet: bool, most: int | None) -> int:
+    """Print what writing ``outputs`` would change, of each as many lines as ``most`` says.
+
+    Returns:
+        The exit code.
+
+    """
     found = differences(outputs)
     for path, difference in found.items():
         if quiet:
             click.echo(f"{printable(str(path))}: out of date")
             continue
-        for line in printable_lines(difference).splitlines():
+        lines = printable_lines(difference).splitlines()
+        # One line more takes as much room as to say that it is there.
+        count = len(lines) if most is None or len(lines) <= most + 1 else most
+        for line in lines[:count]:
             click.secho(line, fg=_COLORS.get(line[:1]), bold=line.startswith(("---", "+++")))
+        if count < len(lines):
+            click.secho(f"... {len(lines) - count} more lines; -v shows all", fg="cyan")
     if not quiet:
         click.echo(f"{len(found)} of {len(outputs)} outputs out of date")
     return EXIT_DRIFT if found else 0

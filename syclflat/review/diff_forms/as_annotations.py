@@ -1,16 +1,23 @@
-"""A diff as SARIF and as workflow commands of GitHub Actions: one result for each line shown."""
+"""A diff as SARIF and as workflow commands of GitHub Actions: one result for each cause.
+
+It stands where the member or variable is declared that was changed, else at the launch. What the
+change leads to is in its notes, for each kernel; kernels for which this is the same share them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 
 import msgspec
 
-from syclflat.diagnostics import Diagnostic, Severity, forms
+from syclflat.diagnostics import Diagnostic, Note, Severity, forms
 from syclflat.model.location import Location
+from syclflat.model.manifests import Place
 from syclflat.model.texts import printable
-from syclflat.review.changes import ChangeClass, DocumentDiff, Entry, Gate
-from syclflat.review.diff_forms.lines import Line, in_places
+from syclflat.review.causes import Cause, by_cause
+from syclflat.review.changes import Change, ChangeClass, DocumentDiff, Entry, Gate
+from syclflat.review.diff_forms.lines import Line, lines
 
 CHECKS = {
     ChangeClass.COMPATIBLE: "compatible-change",
@@ -24,38 +31,105 @@ CHECKS = {
 
 def sarif(diffs: Sequence[DocumentDiff], gate: Gate, warnings: Sequence[Diagnostic]) -> str:
     """Return a SARIF 2.1.0 log; what is suppressed says so."""
-    found = [*_results(diffs, gate)]
-    log = forms.sarif_log([*(result for result, _ in found), *warnings])
-    for result, (_, line) in zip(log["runs"][0]["results"], found, strict=False):
-        if line.excuse is not None:
-            result["suppressions"] = [{"kind": "external", "justification": line.excuse}]
+    found = _annotations(diffs, gate)
+    log = forms.sarif_log([*map(_diagnostic, found), *warnings])
+    for result, annotation in zip(log["runs"][0]["results"], found, strict=False):
+        if annotation.excuses:
+            reason = "; ".join(annotation.excuses)
+            result["suppressions"] = [{"kind": "external", "justification": reason}]
     # As json.dumps would, but several times as fast.
     return msgspec.json.format(msgspec.json.encode(log), indent=2).decode() + "\n"
 
 
 def github(diffs: Sequence[DocumentDiff], gate: Gate, warnings: Sequence[Diagnostic]) -> str:
-    """Return a workflow command for each line."""
-    return forms.github([*(result for result, _ in _results(diffs, gate)), *warnings])
+    """Return a workflow command for each cause."""
+    return forms.github([*map(_diagnostic, _annotations(diffs, gate)), *warnings])
 
 
-def _results(diffs: Sequence[DocumentDiff], gate: Gate) -> Iterator[tuple[Diagnostic, Line]]:
+@dataclass(slots=True)
+class _Annotation:
+    """A change of a source, and what it leads to."""
+
+    place: Place
+    excuses: tuple[str, ...]
+    """The reasons why all of it may be; empty if some of it isn't suppressed."""
+    kernels: dict[tuple[Line, ...], list[tuple[str, Entry]]] = field(default_factory=dict)
+    """Kernels and functions, each with its noun, by what they are told of: the cause first."""
+
+
+def _annotations(diffs: Sequence[DocumentDiff], gate: Gate) -> list[_Annotation]:
+    found: dict[object, _Annotation] = {}
     for diff in diffs:
-        for entry, line in in_places(diff, gate):
-            yield _diagnostic(diff.noun, entry, line), line
+        for entry in diff.entries:
+            for cause in by_cause(entry.changes):
+                change = cause.change
+                # That a launch is elsewhere is told only if it fails.
+                if change.kind == "place" and not gate.stops(change):
+                    continue
+                told = _told(cause, gate)
+                excuses = tuple(dict.fromkeys(line.excuse for line in told if line.excuse))
+                if any(line.excuse is None for line in told):
+                    excuses = ()
+                place = change.place or entry.side.place
+                # One member is changed once, whatever that is in each kernel.
+                what = change.kind if change.place else told
+                annotation = found.setdefault((place, what, excuses), _Annotation(place, excuses))
+                annotation.kernels.setdefault(told, []).append((diff.noun, entry))
+    return [*found.values()]
 
 
-def _diagnostic(noun: str, entry: Entry, line: Line) -> Diagnostic:
-    side = entry.side
-    message = f"{noun} {side.name}: {line.message}"
-    if line.excuse is not None:
-        message += f" (suppressed: {line.excuse})"
-    place = Location(side.place.file, side.place.line, side.place.column)
-    return Diagnostic(_severity(line), printable(message), CHECKS[line.change_class], place)
+def _told(cause: Cause, gate: Gate) -> tuple[Line, ...]:
+    """Return the lines of a change and of what it leads to, its own first."""
+    own = cause.change.change_class
+    changes = sorted((cause.change, *cause.consequences), key=_gravity)
+    said = lines(changes, gate)
+    head = next(line for line in said if line.change_class is own)
+    return (head, *(line for line in said if line is not head))
 
 
-def _severity(line: Line) -> Severity:
-    if line.fails:
+def _gravity(change: Change) -> int:
+    return -change.change_class.severity
+
+
+def _diagnostic(annotation: _Annotation) -> Diagnostic:
+    told = [line for group in annotation.kernels for line in group]
+    counted = [line for line in told if line.excuse is None] or told
+    gravest = max((line.change_class for line in counted), key=lambda item: item.severity)
+    message, *notes = _statements(annotation, gravest)
+    place = Location(annotation.place.file, annotation.place.line, annotation.place.column)
+    return Diagnostic(_severity(told), message.message, CHECKS[gravest], place, tuple(notes))
+
+
+def _statements(annotation: _Annotation, gravest: ChangeClass) -> Iterator[Note]:
+    """Yield what there is to say: the cause, then what it leads to in each kernel."""
+    for told, kernels in annotation.kernels.items():
+        [(noun, entry), *others] = kernels
+        head, *rest = told
+        yield _note(f"{noun} {entry.side.name}: {_said(head, gravest)}", entry)
+        for line in rest:
+            yield _note(_said(line, gravest), entry)
+        for noun, other in others:
+            yield _note(f"the same in {noun} {other.side.name}", other)
+
+
+def _said(line: Line, gravest: ChangeClass) -> str:
+    """Return a line, with its class if it isn't that of the whole annotation."""
+    said = line.message
+    if line.change_class is not gravest:
+        said += f" [{line.change_class.value}]"
+    return said if line.excuse is None else f"{said} (suppressed: {line.excuse})"
+
+
+def _note(message: str, entry: Entry) -> Note:
+    place = entry.side.place
+    return Note(printable(message), Location(place.file, place.line, place.column))
+
+
+def _severity(told: Sequence[Line]) -> Severity:
+    if any(line.fails for line in told):
         return Severity.ERROR
     harmless = (ChangeClass.COMPATIBLE, ChangeClass.COST)
-    is_harmless = line.excuse is not None or line.change_class in harmless
+    is_harmless = all(
+        line.excuse is not None or line.change_class in harmless for line in told
+    )
     return Severity.NOTE if is_harmless else Severity.WARNING

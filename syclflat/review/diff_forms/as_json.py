@@ -97,5 +97,7 @@ def _change(change: Change) -> dict[str, Any]:
         "new": change.new,
         "message": change.message,
         "follows": change.follows,
+        "cause": change.cause,
+        "declared": _location(change.place),
         "suppressed": change.excuse,
     }

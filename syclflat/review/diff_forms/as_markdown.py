@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from syclflat.review.changes import Code, Sentence
-from syclflat.review.diff_forms.lines import Line, Section, Summary, Table, counted, place
+from syclflat.review.compare_layouts import counted
+from syclflat.review.diff_forms.lines import Line, Section, Summary, Table, place
 from syclflat.review.escapes import html_code, markdown, markdown_code
 
 

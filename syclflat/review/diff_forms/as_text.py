@@ -26,7 +26,7 @@ _STYLES = {
     ChangeClass.SIGNATURE: "magenta",
     ChangeClass.IDENTITY: "red",
 }
-_HEADINGS = ("class", "where", "change")
+_HEADINGS = ("class", "where", "declared", "change")
 
 
 def render(sections: Sequence[Section], summary: Summary) -> str:
@@ -76,18 +76,28 @@ def _headline(table: Table) -> str:
 
 def _plain(table: Table, noun: str) -> Iterator[str]:
     yield printable(_headline(table))
-    cells = [_HEADINGS, *(_cells(line) for line in table.lines)]
-    widths = [max(len(row[column]) for row in cells) for column in range(2)]
-    for class_, where, change in cells:
-        yield f"  {class_:{widths[0]}}  {where:{widths[1]}}  {change}"
+    cells = [_headings(table), *(_cells(line, table.has_places) for line in table.lines)]
+    widths = [max(len(row[column]) for row in cells) for column in range(len(cells[0]) - 1)]
+    for *short, change in cells:
+        padded = (f"{cell:{width}}" for cell, width in zip(short, widths, strict=True))
+        yield "  ".join(("", *padded, change))
     others = table.others(noun)
     if others:
         yield printable("".join(others))
 
 
-def _cells(line: Line) -> tuple[str, str, str]:
+def _headings(table: Table) -> tuple[str, ...]:
+    return tuple(name for name in _HEADINGS if name != "declared" or table.has_places)
+
+
+def _cells(line: Line, with_places: bool) -> tuple[str, ...]:
     said = "".join(line.what) + _excuse(line)
-    return line.change_class.value, printable(line.path), printable(said)
+    places = (_declared(line),) if with_places else ()
+    return line.change_class.value, printable(line.path), *places, printable(said)
+
+
+def _declared(line: Line) -> str:
+    return "" if line.declared is None else printable(place(line.declared))
 
 
 def _excuse(line: Line) -> str:
@@ -100,11 +110,13 @@ def _table(table: Table) -> rich.table.Table:
 
     made = RichTable(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
     made.add_column(_HEADINGS[0], no_wrap=True)
-    for heading in _HEADINGS[1:]:
+    for heading in _headings(table)[1:]:
         made.add_column(heading, overflow="fold")
     for line in table.lines:
         style = "dim" if line.excuse is not None else _STYLES[line.change_class]
-        made.add_row(_text(line.change_class.value, style), _text(line.path), _change(line))
+        places = (_text(_declared(line), "cyan"),) if table.has_places else ()
+        class_ = _text(line.change_class.value, style)
+        made.add_row(class_, _text(line.path), *places, _change(line))
     return made
 
 

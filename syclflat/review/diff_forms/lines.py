@@ -7,7 +7,7 @@ together are one, kernels that changed alike share a table, and places in the so
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 
 from syclflat.model.manifests import Place
@@ -22,6 +22,7 @@ from syclflat.review.changes import (
     Sentence,
     sentence,
 )
+from syclflat.review.compare_layouts import counted, outer_paths
 
 NAMED = 8
 """How many of many are named."""
@@ -38,6 +39,8 @@ class Line:
     what: Sentence
     fails: bool
     excuse: str | None = None
+    declared: Place | None = field(default=None, compare=False)
+    """The place of what was changed; kernels that changed alike may have others."""
 
     @property
     def message(self) -> str:
@@ -66,6 +69,11 @@ class Table:
         if not names:
             return ()
         return f"The same in {counted(len(names), f'other {noun}')}: ", *_names(names)
+
+    @property
+    def has_places(self) -> bool:
+        """Whether it is known where something is declared that changed."""
+        return any(line.declared is not None for line in self.lines)
 
     @property
     def is_long(self) -> bool:
@@ -132,11 +140,6 @@ class Summary:
         said = f"{self.changed} of {counted(self.total, self.noun)} changed: {', '.join(parts)}"
         at = str(self.gate)
         return f"{said}; {'fails' if self.fails else 'passes'} at {at}" if at else said
-
-
-def counted(count: int, noun: str) -> str:
-    """Return ``count`` and its noun."""
-    return f"{count} {noun}{'s' if count != 1 else ''}"
 
 
 def summary(diffs: Sequence[DocumentDiff], gate: Gate) -> Summary:
@@ -307,15 +310,9 @@ def _outermost(changes: Sequence[Change]) -> Iterator[Change]:
     """Yield what isn't a part of another; every record stands in front of its parts."""
     paths: set[str] = set()
     for change in changes:
-        if not any(outer in paths for outer in _outer(change.path)):
+        if not any(outer in paths for outer in outer_paths(change.path)):
             paths.add(change.path)
             yield change
-
-
-def _outer(path: str) -> Iterator[str]:
-    for position, character in enumerate(path):
-        if position and character in ".[":
-            yield path[:position]
 
 
 def _names(given: Iterable[str]) -> Iterator[str]:
@@ -329,12 +326,6 @@ def _names(given: Iterable[str]) -> Iterator[str]:
 
 
 def _line(change: Change, path: str, what: Sentence, gate: Gate) -> Line:
-    return Line(change.change_class, path, what, gate.stops(change), change.excuse)
-
-
-def in_places(diff: DocumentDiff, gate: Gate) -> Iterator[tuple[Entry, Line]]:
-    """Yield what to say at places of the source; that something moved there only if it fails."""
-    for entry in diff.entries:
-        shown = [c for c in entry.changes if c.kind != "place" or gate.stops(c)]
-        for line in lines(shown, gate):
-            yield entry, line
+    fails = gate.stops(change)
+    declared = change.place if path else None
+    return Line(change.change_class, path, what, fails, change.excuse, declared)

@@ -209,3 +209,14 @@ def test_check_tells_what_is_out_of_date_and_writes_nothing(cli: Cli, tmp_path: 
     quiet = cli("flatten", "f.tt", "--emit", "opencl-c", "--check", "--quiet")
     assert quiet.stdout == "f.prototypes.cl: out of date\n"
     assert cli("flatten", "f.tt", "--check", "-o", "-", "--emit", "opencl-c").returncode == 2
+
+
+def test_check_counts_what_is_not_shown(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "f.tt").write_text("".join(f"func @f{n}(%a: i16) {{}}\n" for n in range(30)))
+    emit = ("--emit", "opencl-c", "--check")
+    shown = cli("flatten", "f.tt", *emit).stdout.splitlines()
+    whole = cli("flatten", "f.tt", *emit, "-v").stdout.splitlines()
+    assert whole[-1] == shown[-1] == "1 of 1 outputs out of date"
+    assert shown[:-2] == whole[:20]
+    assert shown[-2] == f"... {len(whole) - 21} more lines; -v shows all"
+    assert len(whole) > 30

@@ -14,6 +14,7 @@ import clang.cindex as ci
 from syclflat.diagnostics import InputError, error
 from syclflat.frontends.sycl.clang import libclang, visiting
 from syclflat.frontends.sycl.clang.parse import location_of
+from syclflat.model.location import Location
 
 Kind = ci.CursorKind
 
@@ -49,6 +50,16 @@ def capture_names(
     unnamed = [field for field, name in zip(fields, names, strict=True) if not name]
     rest = iter(_implicit_names(unit, unnamed, implicit))
     return [name or next(rest) for name in names]
+
+
+def variables(expression: ci.Cursor) -> dict[str, Location]:
+    """Return the declarations of the variables that a lambda ``expression`` captures, by name."""
+    found: dict[str, Location] = {}
+    for child in visiting.children(expression):
+        variable = child if child.kind == Kind.VARIABLE_REF else _variable(child)
+        if variable is not None and variable.referenced is not None:
+            found.setdefault(str(variable.spelling), location_of(variable.referenced.location))
+    return found
 
 
 def _implicit_names(

@@ -123,6 +123,11 @@ class CaptureReader:
             raise InputError(*refusals.errors)
         return tree
 
+    def variables(self, object_type: ci.Type) -> tuple[tuple[str, Location], ...]:
+        """Return the declarations of the variables that a closure captures, by their names."""
+        expression = self._lambdas.get(object_type.get_canonical().get_declaration())
+        return () if expression is None else tuple(closures.variables(expression).items())
+
     def read_parameters(self, kernel: str, launch: Location, function: ci.Cursor) -> Record:
         """Return the parameters of a function that is a kernel, as the fields of a record.
 
