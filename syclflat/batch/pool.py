@@ -59,6 +59,8 @@ class Task:
     options: EmitOptions
     cache_directory: str | None = None
     """Where results are kept; None to do without."""
+    writes: bool = True
+    """Whether its outputs are written; else they are with the outcome."""
 
     @property
     def identity(self) -> str:
@@ -90,6 +92,10 @@ class Outcome:
     """Outputs that an earlier run, which was killed, had left to be replaced."""
     unkept: str = ""
     """Why the result couldn't be kept."""
+    read: tuple[str, ...] = ()
+    """The files that it was made of, if the settings ask for them."""
+    texts: tuple[tuple[Path, str], ...] = ()
+    """Its outputs, if they weren't to be written."""
 
 
 def directories(sources: Sequence[str], output: Path) -> list[Path]:
@@ -183,7 +189,7 @@ def _run_pool(
 
 def work(task: Task) -> Outcome:
     """Flatten one file, or find what it was flattened to before, and write its outputs."""
-    return write(*(find_kept(task) or flatten(task)))
+    return _done(task, *(find_kept(task) or flatten(task)))
 
 
 def work_alone(task: Task) -> Outcome:
@@ -192,7 +198,13 @@ def work_alone(task: Task) -> Outcome:
         found = isolation.call(lambda: find_kept(task) or flatten(task))
     except isolation.CrashError as crash:
         return Outcome(task.source, Result.CRASHED, crash=crash)
-    return write(*found)
+    return _done(task, *found)
+
+
+def _done(task: Task, outcome: Outcome, outputs: Mapping[Path, str]) -> Outcome:
+    if task.writes:
+        return write(replace(outcome, read=()), outputs)
+    return replace(outcome, texts=tuple(outputs.items()))
 
 
 def find_kept(task: Task) -> tuple[Outcome, dict[Path, str]] | None:
@@ -214,6 +226,7 @@ def find_kept(task: Task) -> tuple[Outcome, dict[Path, str]] | None:
         result.warnings,
         tuple(outputs),
         seconds=time.perf_counter() - start,
+        read=result.read,
     )
     return outcome, outputs
 
@@ -261,6 +274,7 @@ def _attempt(task: Task) -> tuple[Outcome, dict[Path, str]]:
         planned.unresolved,
         planned.warnings,
         tuple(outputs),
+        read=tuple(planned.dependencies),
     )
     if task.cache_directory is not None:
         outcome = replace(outcome, unkept=_keep(task, begin, source, planned, outcome, outputs))
@@ -279,7 +293,7 @@ def _keep(
     from syclflat.batch import results
 
     assert task.cache_directory is not None
-    result = results.TaskResult(outcome.count, outcome.unresolved, planned.warnings)
+    result = results.TaskResult(outcome.count, outcome.unresolved, planned.warnings, outcome.read)
     try:
         results.keep(
             task.cache_directory,

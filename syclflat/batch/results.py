@@ -23,6 +23,8 @@ class TaskResult(msgspec.Struct, frozen=True):
     unresolved: int
     """Launches without a kernel."""
     warnings: tuple[Diagnostic, ...]
+    read: tuple[str, ...]
+    """The files that it was made of."""
 
 
 def find(directory: str, task: str) -> tuple[TaskResult, dict[Path, str]] | None:

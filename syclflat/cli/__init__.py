@@ -25,7 +25,7 @@ _MODULES = {"c++": "cxx", "special-types": "special_types"}
 GROUPS = {
     "Compile and run": ("c++", "run", "image", "devices"),
     "See": ("inspect", "cost", "list", "special-types"),
-    "Review": ("diff",),
+    "Review": ("diff", "report"),
     "Build": ("flatten", "batch", "watch", "headers"),
     "Other systems": ("signature", "kernarg"),
     "Its own": ("doctor", "explain", "config", "cache", "schema", "completion"),

@@ -105,6 +105,29 @@ def contents(at: Tree, objects: Mapping[str, str]) -> dict[str, bytes]:
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """The differences of the work tree from a commit."""
+
+    paths: frozenset[str]
+    """Files that are not what they were, from the top."""
+    has_removed: bool
+    """Whether files are there no more."""
+
+
+def changes(at: Tree) -> Changes:
+    """Return how the files that git knows of differ from those of a commit.
+
+    Raises:
+        InputError: if git fails.
+
+    """
+    found = _checked(at, "diff", "--name-status", "--no-renames", "-z", at.commit, "--")
+    words = found.decode(errors="surrogateescape").split("\0")[:-1]
+    states = dict(zip(words[1::2], words[::2], strict=True))
+    return Changes(frozenset(states), "D" in states.values())
+
+
 def extract(at: Tree, directory: Path) -> Path:
     """Write all files below ``directory``, which is empty; return their top.
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import os
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path, PurePath
 
@@ -143,11 +144,11 @@ class _Manifest:
     """A manifest that may not have been read yet."""
 
     def __init__(self, name: str, text: bytes | None = None, directory: str | None = None) -> None:
-        self._name, self._text, self._directory = name, text, directory
+        self._name, self._text, self.directory = name, text, directory
 
     def read(self) -> Origin:
         text = contents(self._name) if self._text is None else self._text
-        directory = directory_of(self._name) if self._directory is None else self._directory
+        directory = directory_of(self._name) if self.directory is None else self.directory
         return Origin(parse(self._name, text), directory)
 
 
@@ -278,13 +279,9 @@ def _sources(
     measure: Measure | None,
 ) -> list[Pair]:
     """Flatten sources as they are, and as they were among the headers of their time."""
-    commands = {name: _command(name, settings) for name in names}
     new = apply_to_all(lambda name: origins(name, settings, warn, measure), names)
-    with tempfile.TemporaryDirectory(prefix="syclflat-") as directory:
-        past = _Past(at, git.extract(at, Path(directory).resolve()))
-        old = apply_to_all(
-            lambda name: past.origins(name, paths[name], settings, commands[name], measure), names
-        )
+    with _extracted(at) as past:
+        old = apply_to_all(lambda name: past.origins(name, paths[name], settings, measure), names)
     return [
         pair
         for before, after in zip(old, new, strict=True)
@@ -300,24 +297,94 @@ def _command(name: str, settings: Settings) -> tuple[str, ...]:
     return () if command is None else command.arguments
 
 
-class _Past:
+@contextlib.contextmanager
+def as_of(ref: str, names: Sequence[str]) -> Iterator[Past]:
+    """Yield sources as they were at a commit, as long as it goes on.
+
+    Raises:
+        InputError: if there is no such commit, or a source is in no directory of the repository.
+
+    """
+    first = Path(names[0])
+    at = git.tree(next(path for path in first.absolute().parents if is_directory(path)), ref)
+    with _extracted(at) as past:
+        yield past
+
+
+@contextlib.contextmanager
+def _extracted(at: git.Tree) -> Iterator[Past]:
+    with tempfile.TemporaryDirectory(prefix="syclflat-") as directory:
+        yield Past(at, git.extract(at, Path(directory).resolve()))
+
+
+class Past:
     """The files of a commit in a temporary directory, which no message names."""
 
     def __init__(self, at: git.Tree, top: Path) -> None:
+        """Take the files of ``at`` that are below ``top``."""
         self._at, self._top = at, top
         here = Path.cwd().resolve()
         inside = here.relative_to(at.top) if here.is_relative_to(at.top) else Path()
-        self._directory = top / inside if (top / inside).is_dir() else top
+        self.directory = top / inside if (top / inside).is_dir() else top
+        """The current directory of that time."""
+
+    def has(self, name: str) -> bool:
+        """Tell whether there was a source.
+
+        Raises:
+            InputError: if it is in no directory of the repository.
+
+        """
+        return (self._top / _in_tree(name, self._at)).is_file()
+
+    @functools.cached_property
+    def _changed(self) -> git.Changes:
+        return git.changes(self._at)
+
+    def is_as_now(self, read: Iterable[str]) -> bool:
+        """Tell whether what was made of the files that were ``read`` would have been the same."""
+        if self._changed.has_removed or not read:
+            # A file that is gone may have been found in front of one that was read.
+            return False
+        top = str(self._at.top)
+        for name in read:
+            path = os.path.realpath(name)
+            if path.startswith(f"{top}/"):
+                below = path.removeprefix(f"{top}/")
+                if below in self._changed.paths or not (self._top / below).is_file():
+                    return False
+        return True
+
+    def request(self, name: str, settings: Settings) -> tuple[str, Settings]:
+        """Return how a source is called in :attr:`directory`, and by what it is flattened there."""
+        return self._request(_in_tree(name, self._at), settings, _command(name, settings))
 
     def origins(
-        self,
-        name: str,
-        path: str,
-        settings: Settings,
-        command: Sequence[str],
-        measure: Measure | None,
+        self, name: str, path: str, settings: Settings, measure: Measure | None
     ) -> list[Origin]:
         """Return the documents of a source at the commit, by today's settings."""
+        file, then = self._request(path, settings, _command(name, settings))
+        try:
+            with self.working():
+                documents = inputs.flattened(Source(file), then)
+                costs = None if measure is None else measure(file, then)
+        except InputError as failure:
+            raise InputError(*map(self.renamed, failure.diagnostics)) from None
+        return [Origin(document, directory_of(name), costs) for document in documents]
+
+    @contextlib.contextmanager
+    def working(self) -> Iterator[None]:
+        """Make :attr:`directory` the current one."""
+        here = Path.cwd()
+        os.chdir(self.directory)
+        try:
+            yield
+        finally:
+            os.chdir(here)
+
+    def _request(
+        self, path: str, settings: Settings, command: Sequence[str]
+    ) -> tuple[str, Settings]:
         arguments = (*command, *settings.clang_arguments)
         then = replace(
             settings,
@@ -331,14 +398,7 @@ class _Past:
         if then.include_directories or arguments:
             # Precompiled headers are kept by the names of directories; these will never come again.
             then = replace(then, precompiled_headers=None)
-        file = os.path.relpath(self._top / path, self._directory)
-        try:
-            with _working_in(self._directory):
-                documents = inputs.flattened(Source(file), then)
-                costs = None if measure is None else measure(file, then)
-        except InputError as failure:
-            raise InputError(*map(self._renamed, failure.diagnostics)) from None
-        return [Origin(document, directory_of(name), costs) for document in documents]
+        return os.path.relpath(self._top / path, self.directory), then
 
     def _then(self, path: str) -> str:
         """Return where a path was at the commit; what it doesn't have is as today."""
@@ -363,7 +423,7 @@ class _Past:
                 yield argument
             before = argument
 
-    def _renamed(self, diagnostic: Diagnostic | ClangDiagnostic) -> Diagnostic | ClangDiagnostic:
+    def renamed(self, diagnostic: Diagnostic | ClangDiagnostic) -> Diagnostic | ClangDiagnostic:
         """Return a diagnostic that names files as git does."""
         notes = tuple(
             replace(note, message=self._named(note.message), location=self._located(note.location))
@@ -391,17 +451,7 @@ class _Past:
     def _located(self, location: Location | None) -> Location | None:
         if location is None:
             return None
-        path = _in_resolved(self._directory / location.file)
+        path = _in_resolved(self.directory / location.file)
         if not path.is_relative_to(self._top):
             return location
         return replace(location, file=self._at.name(path.relative_to(self._top).as_posix()))
-
-
-@contextlib.contextmanager
-def _working_in(directory: Path) -> Iterator[None]:
-    here = Path.cwd()
-    os.chdir(directory)
-    try:
-        yield
-    finally:
-        os.chdir(here)

@@ -83,9 +83,9 @@ def kernel(
             for row in whole
         ),
         steps=(
-            Step("construct", "", ()),
-            *(Step("assign", row.path, (row.path,)) for row in whole),
-            Step("call", "", ()),
+            Step("construct", "", (), ()),
+            *(Step("assign", row.path, (row.path,), (0,)) for row in whole),
+            Step("call", "", (), tuple(range(1 + len(whole)))),
         ),
     )
 

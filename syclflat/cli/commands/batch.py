@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
-import fnmatch
 import json
 import os
-import shlex
-import sys
 import time
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import replace
@@ -16,21 +12,16 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from syclflat import frontends
-from syclflat.cli import defaults, options
-from syclflat.cli.reporting import EXIT_INPUT, Reporter, own_cache, report_repaired, report_unkept
+from syclflat.cli import many_files, options
+from syclflat.cli.reporting import Reporter, own_cache
 from syclflat.cli.settings import flattening
-from syclflat.diagnostics import Diagnostic, InputError, Severity
+from syclflat.diagnostics import InputError
 from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.emitters import EmitOptions
-from syclflat.model.kernel import InputKind
-from syclflat.model.texts import printable
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.project import compile_database
 from syclflat.project.inputs import absolute
 from syclflat.project.outputs import refuse_inputs, write_all
-from syclflat.service.cache import request
 
 if TYPE_CHECKING:
     from syclflat.batch.pool import Outcome, Task
@@ -43,8 +34,6 @@ Examples:
   syclflat batch -p build -o generated --scheduler tcp://head:8786
                                                  on the workers of a Dask cluster
 """
-
-EXIT_DEFECT = 70
 
 
 @click.command("batch", cls=options.PassThroughCommand, epilog=EPILOG)
@@ -127,7 +116,7 @@ def command(
     settings = replace(settings, list_dependencies=kept is not None)
     start = time.perf_counter()
     try:
-        sources = _chosen(_given(ctx, files, settings), include, exclude)
+        sources = many_files.chosen(many_files.given(ctx, files, settings), include, exclude)
         tasks = [
             pool.Task(source, place, settings, emitted, emit_options, kept)
             for source, place in zip(sources, pool.directories(sources, output), strict=True)
@@ -135,41 +124,18 @@ def command(
         _refuse_same_stems(tasks)
         _refuse_replacing(tasks, manifest)
         running = _start(tasks, jobs, scheduler)
-        outcomes, stopped = _run(tasks, running, fail_fast, quiet or reporter.writes_document)
+        outcomes, stopped = many_files.run(
+            tasks, running, fail_fast, quiet or reporter.writes_document
+        )
         outcomes.sort(key=lambda outcome: sources.index(outcome.source))
         if manifest is not None:
             write_all({manifest: _manifest(outcomes, manifest.parent)})
     except InputError as failure:
         return reporter.refuse(failure.diagnostics)
-    code = _report(outcomes, stopped, policy, reporter)
+    code = many_files.report(outcomes, stopped, policy, reporter)
     if not quiet and not reporter.writes_document:
         _print_summary(outcomes, len(tasks), time.perf_counter() - start, ctx.color)
     return code
-
-
-def _given(ctx: click.Context, files: tuple[str, ...], settings: Settings) -> tuple[str, ...]:
-    """Return the files on the command line, else the project's, else those of the build."""
-    own = defaults.of(ctx)
-    if files or (own.file is not None and own.config.sources):
-        return defaults.sources(ctx, files)
-    if settings.build_directory is None:
-        raise click.UsageError(
-            "give FILEs, a build directory with -p, or name 'sources' in syclflat.toml"
-        )
-    return tuple(compile_database.sources(settings.build_directory))
-
-
-def _chosen(files: Sequence[str], include: tuple[str, ...], exclude: tuple[str, ...]) -> list[str]:
-    """Return the files that the patterns leave, each once."""
-
-    def matches(file: str, patterns: tuple[str, ...]) -> bool:
-        return any(fnmatch.fnmatch(file, pattern) for pattern in patterns)
-
-    return [
-        file
-        for file in dict.fromkeys(files)
-        if (not include or matches(file, include)) and not matches(file, exclude)
-    ]
 
 
 def _refuse_same_stems(tasks: Sequence[Task]) -> None:
@@ -224,95 +190,6 @@ def _start_on_cluster(
             rest.append(replace(task, cache_directory=None))
     if rest:
         yield from cluster.run(rest, scheduler, jobs)
-
-
-def _run(
-    tasks: Sequence[Task], running: Generator[Outcome, None, None], fail_fast: bool, quiet: bool
-) -> tuple[list[Outcome], InputError | None]:
-    """Return all outcomes that there are, and what kept the others from coming.
-
-    Raises:
-        InputError: if there is no outcome at all.
-
-    """
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
-
-    from syclflat.batch.pool import Result
-
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    outcomes: list[Outcome] = []
-    stopped: InputError | None = None
-    shown = console.is_terminal and not quiet
-    progress = Progress(*columns, console=console, disable=not shown, transient=True)
-    with progress, contextlib.closing(running):
-        bar = progress.add_task("flattening", total=len(tasks))
-        try:
-            for outcome in running:
-                outcomes.append(outcome)
-                progress.advance(bar)
-                if not shown and not quiet:
-                    what = _told(outcome)
-                    told = printable(f"{outcome.source}: {what}")
-                    click.echo(f"[{len(outcomes)}/{len(tasks)}] {told}", err=True)
-                if fail_fast and outcome.result is not Result.FLATTENED:
-                    break
-        except InputError as failure:
-            if not outcomes:
-                raise
-            stopped = failure
-    return outcomes, stopped
-
-
-def _told(outcome: Outcome) -> str:
-    if outcome.result.value != "flattened":
-        return str(outcome.result.value)
-    is_of_functions = frontends.for_file(outcome.source).reads is InputKind.TENSORS
-    noun = "function" if is_of_functions else "kernel"
-    return f"{outcome.count} {noun}{'s' if outcome.count != 1 else ''}"
-
-
-def _report(
-    outcomes: Sequence[Outcome],
-    stopped: InputError | None,
-    policy: WarningPolicy,
-    reporter: Reporter,
-) -> int:
-    """Report all diagnostics, those of each file together; return the exit code."""
-    # What several files include is said once.
-    found = dict.fromkeys(entry for outcome in outcomes for entry in outcome.diagnostics)
-    warnings = policy.apply(
-        entry
-        for entry in found
-        if isinstance(entry, Diagnostic) and entry.severity is Severity.WARNING
-    )
-    errors = [entry for entry in found if entry.severity is Severity.ERROR]
-    errors += stopped.diagnostics if stopped is not None else ()
-    for outcome in outcomes:
-        if outcome.crash is not None:
-            errors += outcome.crash.told(_alone(outcome.source)).diagnostics
-    reporter.report([*warnings, *errors])
-    report_repaired([path for outcome in outcomes for path in outcome.repaired])
-    unkept = next((outcome.unkept for outcome in outcomes if outcome.unkept), "")
-    if unkept:
-        report_unkept(unkept)
-    failed = [outcome for outcome in outcomes if outcome.reason]
-    for outcome in failed:
-        told = printable(f"{outcome.source}: {outcome.result.value}: {outcome.reason}")
-        click.echo(told, err=True)
-    if failed:
-        return EXIT_DEFECT
-    has_errors = errors or any(warning.severity is Severity.ERROR for warning in warnings)
-    return EXIT_INPUT if has_errors else 0
-
-
-def _alone(source: str) -> str:
-    """Return the command line that flattens only this file."""
-    words, clang = [*request.before_dashes(sys.argv[2:])], sys.argv[2:]
-    given = click.get_current_context().params["files"]
-    options_only = [word for word in words if word not in given]
-    return shlex.join(["syclflat", "batch", source, *options_only, *clang[len(words) :]])
 
 
 def _manifest(outcomes: Sequence[Outcome], directory: Path) -> str:

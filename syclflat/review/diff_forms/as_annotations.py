@@ -15,9 +15,9 @@ from syclflat.diagnostics import Diagnostic, Note, Severity, forms
 from syclflat.model.location import Location
 from syclflat.model.manifests import Place
 from syclflat.model.texts import printable
-from syclflat.review.causes import Cause, by_cause
-from syclflat.review.changes import Change, ChangeClass, DocumentDiff, Entry, Gate
-from syclflat.review.diff_forms.lines import Line, lines
+from syclflat.review.causes import by_cause
+from syclflat.review.changes import ChangeClass, DocumentDiff, Entry, Gate
+from syclflat.review.diff_forms.lines import Line, told
 
 CHECKS = {
     ChangeClass.COMPATIBLE: "compatible-change",
@@ -66,45 +66,32 @@ def _annotations(diffs: Sequence[DocumentDiff], gate: Gate) -> list[_Annotation]
                 # That a launch is elsewhere is told only if it fails.
                 if change.kind == "place" and not gate.stops(change):
                     continue
-                told = _told(cause, gate)
-                excuses = tuple(dict.fromkeys(line.excuse for line in told if line.excuse))
-                if any(line.excuse is None for line in told):
+                said = told(cause, gate)
+                excuses = tuple(dict.fromkeys(line.excuse for line in said if line.excuse))
+                if any(line.excuse is None for line in said):
                     excuses = ()
                 place = change.place or entry.side.place
                 # One member is changed once, whatever that is in each kernel.
-                what = change.kind if change.place else told
+                what = change.kind if change.place else said
                 annotation = found.setdefault((place, what, excuses), _Annotation(place, excuses))
-                annotation.kernels.setdefault(told, []).append((diff.noun, entry))
+                annotation.kernels.setdefault(said, []).append((diff.noun, entry))
     return [*found.values()]
 
 
-def _told(cause: Cause, gate: Gate) -> tuple[Line, ...]:
-    """Return the lines of a change and of what it leads to, its own first."""
-    own = cause.change.change_class
-    changes = sorted((cause.change, *cause.consequences), key=_gravity)
-    said = lines(changes, gate)
-    head = next(line for line in said if line.change_class is own)
-    return (head, *(line for line in said if line is not head))
-
-
-def _gravity(change: Change) -> int:
-    return -change.change_class.severity
-
-
 def _diagnostic(annotation: _Annotation) -> Diagnostic:
-    told = [line for group in annotation.kernels for line in group]
-    counted = [line for line in told if line.excuse is None] or told
+    said = [line for group in annotation.kernels for line in group]
+    counted = [line for line in said if line.excuse is None] or said
     gravest = max((line.change_class for line in counted), key=lambda item: item.severity)
     message, *notes = _statements(annotation, gravest)
     place = Location(annotation.place.file, annotation.place.line, annotation.place.column)
-    return Diagnostic(_severity(told), message.message, CHECKS[gravest], place, tuple(notes))
+    return Diagnostic(_severity(said), message.message, CHECKS[gravest], place, tuple(notes))
 
 
 def _statements(annotation: _Annotation, gravest: ChangeClass) -> Iterator[Note]:
     """Yield what there is to say: the cause, then what it leads to in each kernel."""
-    for told, kernels in annotation.kernels.items():
+    for said, kernels in annotation.kernels.items():
         [(noun, entry), *others] = kernels
-        head, *rest = told
+        head, *rest = said
         yield _note(f"{noun} {entry.side.name}: {_said(head, gravest)}", entry)
         for line in rest:
             yield _note(_said(line, gravest), entry)
@@ -125,11 +112,9 @@ def _note(message: str, entry: Entry) -> Note:
     return Note(printable(message), Location(place.file, place.line, place.column))
 
 
-def _severity(told: Sequence[Line]) -> Severity:
-    if any(line.fails for line in told):
+def _severity(said: Sequence[Line]) -> Severity:
+    if any(line.fails for line in said):
         return Severity.ERROR
     harmless = (ChangeClass.COMPATIBLE, ChangeClass.COST)
-    is_harmless = all(
-        line.excuse is not None or line.change_class in harmless for line in told
-    )
+    is_harmless = all(line.excuse is not None or line.change_class in harmless for line in said)
     return Severity.NOTE if is_harmless else Severity.WARNING

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from syclflat.model.manifests import Place
+from syclflat.review.causes import Cause
 from syclflat.review.changes import (
     WORST_FIRST,
     Change,
@@ -233,6 +234,19 @@ def lines(changes: Sequence[Change], gate: Gate) -> list[Line]:
         ]
         found += _following(following, gate)
     return found
+
+
+def told(cause: Cause, gate: Gate) -> tuple[Line, ...]:
+    """Return the lines of a change and of what it leads to, its own first."""
+    own = cause.change.change_class
+    changes = sorted((cause.change, *cause.consequences), key=_gravest_first)
+    said = lines(changes, gate)
+    head = next(line for line in said if line.change_class is own)
+    return (head, *(line for line in said if line is not head))
+
+
+def _gravest_first(change: Change) -> int:
+    return -change.change_class.severity
 
 
 _TOGETHER = ("parameter-added", "parameter-removed")

@@ -13,7 +13,7 @@ import hashlib
 import json
 import zlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from syclflat.model.manifests import Function
@@ -61,33 +61,60 @@ def sheets(title: str, shown: Sequence[Sheet], summaries: Sequence[str]) -> str:
 
 
 def _page(title: str, entries: Sequence[Entry]) -> str:
-    script, style = source("page.js"), source("page.css") + as_svg.STYLE
+    script = source("kernel.js") + source("page.js")
+    style = source("page.css") + as_svg.STYLE
     return (
         environment()
         .get_template("page.html.jinja")
         .render(
             title=title,
             entries=entries,
-            kept=[_kept(entries[n : n + TOGETHER]) for n in range(0, len(entries), TOGETHER)],
+            kept=kept([entry.body for entry in entries]),
             together=TOGETHER,
             script=script,
             style=style,
-            script_hash=_hash(script),
-            style_hash=_hash(style),
+            script_hash=digest(script),
+            style_hash=digest(style),
         )
     )
 
 
 def _kernel(kernel: KernelView, view: KernelsView, cache_line: int) -> Entry:
-    size = tables.width(kernel.size * 8)
-    body = (
+    return Entry(
+        kernel.name,
+        f"{view.convention}, {tables.width(kernel.size * 8)}",
+        f"{kernel.name} {kernel.mangled_name} {kernel.location.file} {view.convention}".lower(),
+        kernel_body(kernel, view, cache_line),
+    )
+
+
+def kernel_body(
+    kernel: KernelView,
+    view: KernelsView,
+    cache_line: int,
+    changes: tables.Table | None = None,
+    before: KernelView | None = None,
+) -> str:
+    """Return a kernel in HTML: its bytes, steps and tables.
+
+    Args:
+        kernel: the kernel.
+        view: the document that it is in.
+        cache_line: the bytes of a line of the picture.
+        changes: what changed of it, if anything did.
+        before: its old version, if its bytes were others.
+
+    """
+    return (
         environment()
         .get_template("kernel.html.jinja")
         .render(
             name=kernel.name,
             mangled_name=kernel.mangled_name,
             lines=cost_tables.kernel_lines(kernel, view, cache_line),
+            changes=changes,
             picture=pictures.picture(kernel, cache_line),
+            before=None if before is None else pictures.picture(before, cache_line),
             sizes=pictures,
             graph=as_svg.drawing(kernel.steps),
             tables=cost_tables.kernel_tables(kernel),
@@ -95,12 +122,15 @@ def _kernel(kernel: KernelView, view: KernelsView, cache_line: int) -> Entry:
             advice=tables.advice(kernel),
         )
     )
-    return Entry(
-        kernel.name,
-        f"{view.convention}, {size}",
-        f"{kernel.name} {kernel.mangled_name} {kernel.location.file} {view.convention}".lower(),
-        body,
-    )
+
+
+def function_body(
+    function: Function, view: FunctionsView, changes: tables.Table | None = None
+) -> str:
+    """Return a function in HTML: its tables, and what changed of it, if anything did."""
+    sheet = tables.function_sheet(function, view)
+    shown = sheet.tables if changes is None else (changes, *sheet.tables)
+    return _sheet_body(replace(sheet, tables=shown))
 
 
 def _function(function: Function, view: FunctionsView) -> Entry:
@@ -109,18 +139,26 @@ def _function(function: Function, view: FunctionsView) -> Entry:
 
 
 def _sheet(sheet: Sheet, summary: str, key: str) -> Entry:
+    return Entry(sheet.name, summary, key.lower(), _sheet_body(sheet))
+
+
+def _sheet_body(sheet: Sheet) -> str:
     template = environment().get_template("function.html.jinja")
-    body = template.render(name=sheet.name, lines=sheet.lines, tables=sheet.tables)
-    return Entry(sheet.name, summary, key.lower(), body)
+    return template.render(name=sheet.name, lines=sheet.lines, tables=sheet.tables)
 
 
-def _kept(entries: Sequence[Entry]) -> str:
-    """Return the bodies of ``entries``: JSON in the zlib format (RFC 1950), in Base64."""
-    text = json.dumps([entry.body for entry in entries], ensure_ascii=False)
+def kept(bodies: Sequence[str]) -> list[str]:
+    """Return ``bodies``, some together: JSON in the zlib format (RFC 1950), in Base64."""
+    return [_packed(bodies[n : n + TOGETHER]) for n in range(0, len(bodies), TOGETHER)]
+
+
+def _packed(bodies: Sequence[str]) -> str:
+    text = json.dumps(bodies, ensure_ascii=False)
     return base64.b64encode(zlib.compress(text.encode(), 9)).decode()
 
 
-def _hash(text: str) -> str:
+def digest(text: str) -> str:
+    """Return the hash by which a page's policy lets a script or a style through."""
     return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
 
 

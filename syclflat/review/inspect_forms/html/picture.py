@@ -21,12 +21,24 @@ PARAMETERS_LEFT = LABEL_WIDTH + LINE_WIDTH + 70
 PARAMETERS_WIDTH = 250
 PARAMETER_HEIGHT = 26
 _CHARACTER = 7.3
+_LEAST = 3
+"""Characters of a name that tell more than none."""
 
 _KINDS = frozenset(
     {"scalar", "pointer", "array", "record", "base", "union", *FREE}
     | {kind.value for kind in SpecialKind}
 )
 _PLAIN_KINDS = ("scalar", "array", "union", "record", "base")
+
+
+LEGEND = (
+    ("plain", "values, arrays, unions"),
+    ("pointer", "pointers"),
+    ("special", "accessors, samplers, streams and others that cross in pieces"),
+    ("other", "of other kinds"),
+    ("hole", "holes and padding"),
+)
+"""The classes of parts in the page's style, and what they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +90,12 @@ class Picture:
     labels: tuple[Label, ...]
     boxes: tuple[Box, ...]
     parameters: tuple[ParameterBox, ...]
+
+    @property
+    def legend(self) -> tuple[tuple[str, str], ...]:
+        """The classes of boxes that there are, and what they stand for."""
+        kinds = {"hole" if box.kind in FREE else box.kind for box in self.boxes}
+        return tuple(item for item in LEGEND if item[0] in kinds)
 
 
 def picture(kernel: KernelView, cache_line: int) -> Picture:
@@ -193,8 +211,10 @@ def _fitting(row: LayoutRow, width: float) -> str:
     if row.kind in FREE:
         return ""
     candidates = (row.path, row.path.rpartition(".")[2])
-    fitting = (text for text in candidates if len(text) * _CHARACTER + 6 <= width)
-    return next(fitting, "")
+    room = int((width - 6) / _CHARACTER)
+    fitting = (text for text in candidates if len(text) <= room)
+    cut = f"{candidates[-1][: room - 1]}…" if room >= _LEAST else ""
+    return next(fitting, cut)
 
 
 def _parameter(

@@ -1,0 +1,232 @@
+"""``syclflat report``: all kernels of a project on one page."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from syclflat import frontends
+from syclflat.cli import complete, many_files, options
+from syclflat.cli.reporting import Reporter, own_cache, print_output
+from syclflat.cli.settings import flattening
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, render
+from syclflat.diagnostics.policy import WarningPolicy
+from syclflat.emitters import EmitOptions
+from syclflat.pipeline.settings import Settings, Source
+from syclflat.project.outputs import refuse_inputs, write_all
+
+if TYPE_CHECKING:
+    from syclflat.batch.pool import Outcome
+    from syclflat.review.changes import DocumentDiff, Origin
+    from syclflat.review.versions import Past
+
+_PAGE = "index.html"
+
+EPILOG = """\b
+Examples:
+  syclflat report -p build                       all kernels of a build, in report/index.html
+  syclflat report -p build -o kernels.html       the same as this file
+  syclflat report -p build --against main        and what changed since main
+  syclflat report src/*.cpp -o - > kernels.html
+
+\b
+Manifests say the same to programs: syclflat batch -p build --emit json --manifest all.json
+"""
+
+
+@click.command("report", cls=options.PassThroughCommand, epilog=EPILOG)
+@options.files
+@click.option(
+    "-o",
+    "--output",
+    default="report",
+    show_default=True,
+    metavar="DIR|FILE.html",
+    shell_complete=complete.files,
+    help=f"Where the page goes: {_PAGE} in a directory, a file, or - for output.",
+)
+@click.option(
+    "--against",
+    metavar="REF",
+    shell_complete=complete.refs,
+    help="Tell what changed since a commit of git; sources had the headers of their time.",
+)
+@click.option(
+    "-j",
+    "--jobs",
+    type=click.IntRange(min=1),
+    default=os.cpu_count() or 1,
+    show_default="the processors there are",
+    help="How many processes work at once.",
+)
+@click.option("--include", multiple=True, metavar="GLOB", help="Only files that match. Repeatable.")
+@click.option("--exclude", multiple=True, metavar="GLOB", help="No files that match. Repeatable.")
+@click.option(
+    "--cache-line",
+    type=click.IntRange(1, 2**20),
+    default=64,
+    show_default=True,
+    metavar="BYTES",
+    help="Size of the cache lines to mark.",
+)
+@options.keeping
+@flattening
+@options.warnings
+@click.option("-q", "--quiet", is_flag=True, help="Print diagnostics only.")
+@click.pass_context
+def command(
+    ctx: click.Context,
+    files: tuple[str, ...],
+    output: str,
+    against: str | None,
+    jobs: int,
+    include: tuple[str, ...],
+    exclude: tuple[str, ...],
+    cache_line: int,
+    settings: Settings,
+    cache_directory: str,
+    no_cache: bool,
+    policy: WarningPolicy,
+    quiet: bool,
+) -> int:
+    """Show all kernels of a project on one page.
+
+    Takes FILEs, what syclflat.toml names, or every source of the compile database of -p, and
+    flattens them as 'syclflat batch' does, but writes one page of HTML only. It needs no network:
+    a table of all kernels, to be sorted and filtered, that leads to the bytes of each, as 'syclflat
+    inspect' shows them. What can't be read is named in it; the exit code is that of the worst.
+    """
+    from syclflat.review import versions
+    from syclflat.review.inspect_forms.html import report
+
+    reporter = Reporter("text")
+    kept = None if no_cache else own_cache(cache_directory) or None
+    settings = replace(settings, list_dependencies=True)
+    path = None if output == "-" else Path(output)
+    if path is not None and path.suffix not in (".html", ".htm"):
+        path = path / _PAGE
+    try:
+        sources = many_files.chosen(many_files.given(ctx, files, settings), include, exclude)
+        if path is not None:
+            refuse_inputs([path], sources)
+        with contextlib.ExitStack() as stack:
+            past = None
+            if against is not None and sources:
+                past = stack.enter_context(versions.as_of(against, sources))
+            outcomes = _flattened([(name, name, settings) for name in sources], jobs, kept, quiet)
+            told = _told(outcomes.values())
+            code = many_files.report([*outcomes.values()], None, policy, reporter)
+            if past is None:
+                found = (_origins(name, outcomes[name]) for name in sources)
+                diffs = report.alone([origin for origins in found for origin in origins])
+            else:
+                diffs, besides = _compared(past, sources, outcomes, settings, jobs, quiet)
+                told += _told(besides)
+                code = max(code, many_files.report(besides, None, policy, reporter))
+        text = report.render(diffs, told, against or "", cache_line)
+        if path is None:
+            click.echo(text, nl=False)
+        else:
+            changed = bool(write_all({path: text}).changed)
+            if not quiet:
+                print_output(path, changed)
+    except InputError as failure:
+        return reporter.refuse(failure.diagnostics)
+    return code
+
+
+def _flattened(
+    requests: Sequence[tuple[str, str, Settings]], jobs: int, kept: str | None, quiet: bool
+) -> dict[str, Outcome]:
+    """Return the outcomes by names of sources, of which each has a file and settings."""
+    from syclflat.batch import pool
+
+    tasks = {
+        name: pool.Task(
+            file, Path(), settings, (_manifest_of(file),), EmitOptions(), kept, writes=False
+        )
+        for name, file, settings in requests
+    }
+    if not tasks:
+        return {}
+    found, _ = many_files.run([*tasks.values()], pool.run([*tasks.values()], jobs), False, quiet)
+    by_file = {outcome.source: outcome for outcome in found}
+    return {name: by_file[task.source] for name, task in tasks.items()}
+
+
+def _manifest_of(file: str) -> str:
+    """Return the name of the emitter that writes the manifest of a source."""
+    return "signatures" if frontends.of_signatures(Source(file).frontend) else "json"
+
+
+def _origins(name: str, outcome: Outcome) -> list[Origin]:
+    from syclflat.project.manifests import parse
+    from syclflat.review.changes import Origin
+    from syclflat.review.versions import directory_of
+
+    directory = directory_of(name)
+    return [Origin(parse(name, text), directory) for _, text in outcome.texts]
+
+
+def _compared(
+    past: Past,
+    sources: Sequence[str],
+    outcomes: Mapping[str, Outcome],
+    settings: Settings,
+    jobs: int,
+    quiet: bool,
+) -> tuple[list[DocumentDiff], list[Outcome]]:
+    """Return how sources that could be read changed, and what became of the old ones."""
+    from syclflat.batch.pool import Result
+    from syclflat.review import diff, match
+    from syclflat.review.inspect_forms.html import report
+
+    read = [name for name in sources if outcomes[name].result is Result.FLATTENED]
+    known = [name for name in read if past.has(name)]
+    asked = [name for name in known if not past.is_as_now(outcomes[name].read)]
+    requests = [(name, *past.request(name, settings)) for name in asked]
+    with past.working():
+        before = _flattened(requests, jobs, None, quiet)
+    diffs: list[DocumentDiff] = []
+    for name in read:
+        new = _origins(name, outcomes[name])
+        if name in before and before[name].result is not Result.FLATTENED:
+            diffs += report.alone(new)
+            continue
+        old = new if name in known else []
+        if name in before:
+            old = _origins(name, before[name])
+        diffs += map(diff.compare, match.documents(old, new))
+    return diffs, [_of_then(outcome, past) for outcome in before.values()]
+
+
+def _of_then(outcome: Outcome, past: Past) -> Outcome:
+    """Return the outcome of an old source with its errors; warnings are told of new ones."""
+    errors = (entry for entry in outcome.diagnostics if entry.severity is Severity.ERROR)
+    return replace(outcome, diagnostics=tuple(map(past.renamed, errors)))
+
+
+def _told(outcomes: Iterable[Outcome]) -> list[str]:
+    """Return what is to be said of files that couldn't be read, a line each."""
+    found: list[str] = []
+    for outcome in outcomes:
+        if outcome.result.value == "flattened":
+            continue
+        said = [entry for entry in outcome.diagnostics if entry.severity is Severity.ERROR]
+        found.append(
+            _first_line(said[0])
+            if said
+            else f"{outcome.source}: {outcome.result.value} {outcome.reason}".rstrip()
+        )
+    return found
+
+
+def _first_line(diagnostic: Diagnostic | ClangDiagnostic) -> str:
+    # A page is the same wherever the project is.
+    return render(diagnostic).splitlines()[0].replace(f"{Path.cwd()}/", "")

@@ -1,0 +1,143 @@
+"""The files of commands that take a whole project: which they are, and what becomes of them."""
+
+from __future__ import annotations
+
+import contextlib
+import fnmatch
+import shlex
+import sys
+from collections.abc import Generator, Sequence
+from typing import TYPE_CHECKING
+
+import click
+
+from syclflat import frontends
+from syclflat.cli import defaults
+from syclflat.cli.reporting import EXIT_INPUT, Reporter, report_repaired, report_unkept
+from syclflat.diagnostics import Diagnostic, InputError, Severity
+from syclflat.diagnostics.policy import WarningPolicy
+from syclflat.model.kernel import InputKind
+from syclflat.model.texts import printable
+from syclflat.pipeline.settings import Settings
+from syclflat.project import compile_database
+from syclflat.service.cache import request
+
+if TYPE_CHECKING:
+    from syclflat.batch.pool import Outcome, Task
+
+EXIT_DEFECT = 70
+
+
+def given(ctx: click.Context, files: tuple[str, ...], settings: Settings) -> tuple[str, ...]:
+    """Return the files on the command line, else the project's, else those of the build."""
+    own = defaults.of(ctx)
+    if files or (own.file is not None and own.config.sources):
+        return defaults.sources(ctx, files)
+    if settings.build_directory is None:
+        raise click.UsageError(
+            "give FILEs, a build directory with -p, or name 'sources' in syclflat.toml"
+        )
+    return tuple(compile_database.sources(settings.build_directory))
+
+
+def chosen(files: Sequence[str], include: tuple[str, ...], exclude: tuple[str, ...]) -> list[str]:
+    """Return the files that the patterns leave, each once."""
+
+    def matches(file: str, patterns: tuple[str, ...]) -> bool:
+        return any(fnmatch.fnmatch(file, pattern) for pattern in patterns)
+
+    return [
+        file
+        for file in dict.fromkeys(files)
+        if (not include or matches(file, include)) and not matches(file, exclude)
+    ]
+
+
+def run(
+    tasks: Sequence[Task], running: Generator[Outcome, None, None], fail_fast: bool, quiet: bool
+) -> tuple[list[Outcome], InputError | None]:
+    """Return all outcomes that there are, and what kept the others from coming.
+
+    Raises:
+        InputError: if there is no outcome at all.
+
+    """
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    from syclflat.batch.pool import Result
+
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    outcomes: list[Outcome] = []
+    stopped: InputError | None = None
+    shown = console.is_terminal and not quiet
+    progress = Progress(*columns, console=console, disable=not shown, transient=True)
+    with progress, contextlib.closing(running):
+        bar = progress.add_task("flattening", total=len(tasks))
+        try:
+            for outcome in running:
+                outcomes.append(outcome)
+                progress.advance(bar)
+                if not shown and not quiet:
+                    what = _told(outcome)
+                    told = printable(f"{outcome.source}: {what}")
+                    click.echo(f"[{len(outcomes)}/{len(tasks)}] {told}", err=True)
+                if fail_fast and outcome.result is not Result.FLATTENED:
+                    break
+        except InputError as failure:
+            if not outcomes:
+                raise
+            stopped = failure
+    return outcomes, stopped
+
+
+def _told(outcome: Outcome) -> str:
+    if outcome.result.value != "flattened":
+        return str(outcome.result.value)
+    is_of_functions = frontends.for_file(outcome.source).reads is InputKind.TENSORS
+    noun = "function" if is_of_functions else "kernel"
+    return f"{outcome.count} {noun}{'s' if outcome.count != 1 else ''}"
+
+
+def report(
+    outcomes: Sequence[Outcome],
+    stopped: InputError | None,
+    policy: WarningPolicy,
+    reporter: Reporter,
+) -> int:
+    """Report all diagnostics, those of each file together; return the exit code."""
+    # What several files include is said once.
+    found = dict.fromkeys(entry for outcome in outcomes for entry in outcome.diagnostics)
+    warnings = policy.apply(
+        entry
+        for entry in found
+        if isinstance(entry, Diagnostic) and entry.severity is Severity.WARNING
+    )
+    errors = [entry for entry in found if entry.severity is Severity.ERROR]
+    errors += stopped.diagnostics if stopped is not None else ()
+    for outcome in outcomes:
+        if outcome.crash is not None:
+            errors += outcome.crash.told(_alone(outcome.source)).diagnostics
+    reporter.report([*warnings, *errors])
+    report_repaired([path for outcome in outcomes for path in outcome.repaired])
+    unkept = next((outcome.unkept for outcome in outcomes if outcome.unkept), "")
+    if unkept:
+        report_unkept(unkept)
+    failed = [outcome for outcome in outcomes if outcome.reason]
+    for outcome in failed:
+        told = printable(f"{outcome.source}: {outcome.result.value}: {outcome.reason}")
+        click.echo(told, err=True)
+    if failed:
+        return EXIT_DEFECT
+    has_errors = errors or any(warning.severity is Severity.ERROR for warning in warnings)
+    return EXIT_INPUT if has_errors else 0
+
+
+def _alone(source: str) -> str:
+    """Return the command line that flattens only this file."""
+    words, clang = [*request.before_dashes(sys.argv[2:])], sys.argv[2:]
+    context = click.get_current_context()
+    options_only = [word for word in words if word not in context.params["files"]]
+    command = str(context.info_name)
+    return shlex.join(["syclflat", command, source, *options_only, *clang[len(words) :]])

@@ -1,0 +1,252 @@
+"""A report: the kernels and functions of a whole project as one page of HTML.
+
+A table lists them all; each row leads to the bytes of one, as ``syclflat inspect`` shows it. As
+there, these are kept compressed in the page, and no other script than its own runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import msgspec
+
+from syclflat.model.manifests import Function, Kernel, Kernels
+from syclflat.review import inspection
+from syclflat.review.causes import by_cause
+from syclflat.review.changes import DocumentDiff, Entry, Gate, Origin, Pair
+from syclflat.review.compare_layouts import counted
+from syclflat.review.diff_forms.lines import place, told
+from syclflat.review.inspect_forms import as_svg, tables
+from syclflat.review.inspect_forms.html import (
+    TOGETHER,
+    digest,
+    environment,
+    function_body,
+    kept,
+    kernel_body,
+    source,
+)
+from syclflat.review.inspection import FunctionsView, KernelsView, KernelView
+
+SYCL_2020 = "sycl-2020"
+"""The convention that isn't worth mentioning."""
+_GATE = Gate(None)
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of the table."""
+
+    name: str
+    about: str
+    is_number: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell of the table."""
+
+    text: str
+    value: int | None = None
+    """What it is sorted by; None for its text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A kernel or a function in the table."""
+
+    number: int
+    """The position of its body."""
+    cells: tuple[Cell, ...]
+    """Its name first."""
+    note: str
+    key: str
+    """The texts that filters look through."""
+    change: str
+    """The class of the row in the page's style, ``""`` if nothing changed."""
+
+
+_COLUMNS = (
+    Column("kernel", "Its name", is_number=False),
+    Column("launched at", "The place of its launch in the source", is_number=False),
+    Column("size", "Bytes of its capture object"),
+    Column("padding", "Bytes of the capture object that nothing occupies"),
+    Column("could save", "Bytes that the best other order of the members of one class would save"),
+    Column("parameters", "Parameters of its caller"),
+    Column("cache lines", "Cache lines that the capture object touches"),
+)
+_CHANGE = Column("change", "The gravest class of what changed", is_number=False)
+
+
+def render(
+    diffs: Sequence[DocumentDiff], failures: Sequence[str], since: str, cache_line: int
+) -> str:
+    """Return the text of the page.
+
+    Args:
+        diffs: what was found in each source, compared with what was there before.
+        failures: what is to be said of files that couldn't be read.
+        since: the version that is compared with; ``""`` if none is.
+        cache_line: the bytes of a line in pictures.
+
+    Raises:
+        InputError: if a document is of a version that lacks layouts.
+
+    """
+    maker = _Maker(bool(since), cache_line)
+    for diff in diffs:
+        maker.add(diff)
+    script = source("kernel.js") + source("report.js")
+    style = source("page.css") + source("report.css") + as_svg.STYLE
+    return (
+        environment()
+        .get_template("report.html.jinja")
+        .render(
+            summary=_summary(diffs, since),
+            failures=failures,
+            since=since,
+            columns=(*_COLUMNS, _CHANGE) if since else _COLUMNS,
+            rows=maker.rows,
+            kept=kept(maker.bodies),
+            together=TOGETHER,
+            script=script,
+            style=style,
+            script_hash=digest(script),
+            style_hash=digest(style),
+        )
+    )
+
+
+def alone(origins: Sequence[Origin]) -> list[DocumentDiff]:
+    """Return documents that are compared with none."""
+    return [DocumentDiff(Pair(None, origin), ()) for origin in origins]
+
+
+def _summary(diffs: Sequence[DocumentDiff], since: str) -> str:
+    new = [diff.pair.new for diff in diffs if diff.pair.new is not None]
+    files = {(origin.directory, origin.document.source) for origin in new}
+    kernels: list[Kernel] = []
+    functions = 0
+    for origin in new:
+        if isinstance(origin.document, Kernels):
+            kernels += origin.document.kernels
+        else:
+            functions += len(origin.document.functions)
+    parts = [counted(len(kernels), "kernel")]
+    if functions:
+        parts.append(counted(functions, "function"))
+    said = f"{' and '.join(parts)} in {counted(len(files), 'file')}; sizes are in bytes"
+    if since:
+        changed = [entry for diff in diffs for entry in diff.entries if _class(entry)]
+        said += f"; {len(changed)} changed since {since}"
+    return said
+
+
+def _class(entry: Entry) -> str:
+    """Return what happened to a kernel, ``""`` if nothing did but that it is elsewhere."""
+    if all(change.kind == "place" for change in entry.changes):
+        return ""
+    if entry.old is None:
+        return "added"
+    if entry.new is None:
+        return "removed"
+    return max((c.change_class for c in entry.changes), key=lambda item: item.severity).value
+
+
+_Shown: TypeAlias = tuple[KernelView, KernelsView] | tuple[Function, FunctionsView]
+"""A kernel or a function, and the document that it is in."""
+
+
+class _Maker:
+    """Makes the rows and the bodies of a page."""
+
+    def __init__(self, is_compared: bool, cache_line: int) -> None:
+        self._is_compared, self._cache_line = is_compared, cache_line
+        self.rows: list[Row] = []
+        self.bodies: list[str] = []
+
+    def add(self, diff: DocumentDiff) -> None:
+        """Take the kernels or functions of a document, then those that are there no more."""
+        old, new = self._shown(diff.pair.old), self._shown(diff.pair.new)
+        entries = {entry.new.symbol: entry for entry in diff.entries if entry.new is not None}
+        for symbol, shown in new.items():
+            entry = entries.get(symbol)
+            before = None if entry is None or entry.old is None else old[entry.old.symbol]
+            self._add(shown, diff.pair.new, entry, before)
+        for entry in diff.entries:
+            if entry.new is None and entry.old is not None:
+                self._add(old[entry.old.symbol], diff.pair.old, entry, None)
+
+    def _shown(self, origin: Origin | None) -> dict[str, _Shown]:
+        """Return the kernels or functions of a document by their symbols."""
+        if origin is None:
+            return {}
+        name = origin.document.source
+        seen = inspection.inspect(name, [origin.document], "", self._cache_line, advise=True)
+        [view] = seen.documents
+        if isinstance(view, FunctionsView):
+            return {function.symbol: (function, view) for function in view.functions}
+        return {kernel.mangled_name: (kernel, view) for kernel in view.kernels}
+
+    def _add(
+        self, shown: _Shown, origin: Origin | None, entry: Entry | None, before: _Shown | None
+    ) -> None:
+        item, view = shown
+        directory = "" if origin is None else origin.directory
+        at = item.location
+        if directory:
+            at = msgspec.structs.replace(at, file=f"{directory.rstrip('/')}/{at.file}")
+        change = "" if entry is None else _class(entry)
+        changes = None if entry is None or not change else _changes(entry)
+        where = place(at)
+        if isinstance(item, KernelView):
+            assert isinstance(view, KernelsView)
+            symbol, numbers = item.mangled_name, _numbers(item)
+            old = None if before is None else before[0]
+            is_other = isinstance(old, KernelView) and old.layout != item.layout
+            shown_before = old if is_other and isinstance(old, KernelView) else None
+            body = kernel_body(item, view, self._cache_line, changes, shown_before)
+        else:
+            assert isinstance(view, FunctionsView)
+            symbol = item.symbol
+            count = len(item.parameters)
+            numbers = [Cell(""), Cell(""), Cell(""), Cell(str(count), count), Cell("")]
+            body = function_body(item, view, changes)
+        cells = [Cell(item.name), Cell(where), *numbers]
+        if self._is_compared:
+            cells.append(Cell(change))
+        style = {"": "", "added": "added", "removed": "removed", "compatible": "minor"}
+        note = "" if view.convention == SYCL_2020 else view.convention
+        key = f"{item.name} {symbol} {where} {view.convention} {change}".lower()
+        self.rows.append(Row(len(self.bodies), tuple(cells), note, key, style.get(change, "grave")))
+        self.bodies.append(body)
+
+
+def _numbers(kernel: KernelView) -> list[Cell]:
+    saved = 0
+    if kernel.suggestions is not None:
+        orders = kernel.suggestions.orders
+        saved = max((order.saved * len(order.paths) for order in orders), default=0)
+    free = tables.width(kernel.free_bits).split(" byte")[0]
+    return [
+        Cell(str(kernel.size), kernel.size),
+        Cell(free, kernel.free_bits),
+        Cell(str(saved) if saved else "", saved),
+        Cell(str(len(kernel.parameters)), len(kernel.parameters)),
+        Cell(str(kernel.cache_lines), kernel.cache_lines),
+    ]
+
+
+def _changes(entry: Entry) -> tables.Table:
+    """Return what changed: each cause, and below it what it leads to."""
+    rows = [
+        tables.Row(
+            (line.change_class.value, line.path, "".join(line.what)), depth=0 if number == 0 else 1
+        )
+        for cause in by_cause(entry.changes)
+        if cause.change.kind != "place"
+        for number, line in enumerate(told(cause, _GATE))
+    ]
+    return tables.Table("What changed", ("class", "where", "change"), 0, tuple(rows))

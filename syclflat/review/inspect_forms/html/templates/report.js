@@ -1,0 +1,149 @@
+
+const all = document.getElementById("all");
+const table = document.getElementById("list");
+const body = table.tBodies[0];
+const headings = [...table.tHead.rows[0].cells];
+const controls = document.getElementById("controls");
+const around = document.getElementById("around");
+const search = document.getElementById("search");
+const changed = document.getElementById("changed");
+const count = document.getElementById("count");
+let rows = [...body.rows];
+
+function visible() {
+  return rows.filter((row) => !row.hidden);
+}
+
+function link(row) {
+  return row.querySelector("a");
+}
+
+function filter() {
+  const words = search.value.toLowerCase().split(/\s+/);
+  let found = 0;
+  for (const row of rows) {
+    const fits = words.every((word) => row.dataset.key.includes(word));
+    row.hidden = !fits || Boolean(changed && changed.checked && !row.className);
+    found += row.hidden ? 0 : 1;
+  }
+  count.textContent = `${found} of ${rows.length}`;
+}
+
+/* Names sort as people count, numbers the largest first. */
+const words = new Intl.Collator("en", { numeric: true });
+
+function sort(column) {
+  const heading = headings[column];
+  const isNumber = heading.classList.contains("number");
+  const before = heading.ariaSort;
+  const first = isNumber ? "descending" : "ascending";
+  const second = isNumber ? "ascending" : "descending";
+  const order = before === first ? second : first;
+  for (const other of headings) {
+    other.removeAttribute("aria-sort");
+  }
+  heading.setAttribute("aria-sort", order);
+  const sign = order === "ascending" ? 1 : -1;
+  const keyed = rows.map((row) => {
+    const cell = row.cells[column];
+    return { row, key: isNumber ? Number(cell.dataset.value ?? -1) : cell.textContent };
+  });
+  const compare = isNumber ? (a, b) => a - b : words.compare;
+  keyed.sort((a, b) => sign * compare(a.key, b.key) || a.row.dataset.number - b.row.dataset.number);
+  rows = keyed.map(({ row }) => row);
+  body.append(...rows);
+}
+
+function asked() {
+  return location.hash.slice(1);
+}
+
+/* Show what the page's address asks for: the number of a kernel, or all of them. */
+async function show() {
+  const number = asked();
+  const row = rows.find((other) => other.dataset.number === number);
+  if (!row) {
+    const from = shown.hidden ? null : shown.dataset.row;
+    switchTo(false);
+    const last = from && rows.find((other) => other.dataset.number === from);
+    if (last) {
+      link(last).focus();
+    }
+    return;
+  }
+  if (!window.DecompressionStream) {
+    about.textContent = "This browser is too old to show a kernel.";
+    return;
+  }
+  const html = await bodyOf(Number(number));
+  if (number !== asked()) {
+    return;
+  }
+  shown.innerHTML = html;
+  shown.dataset.row = number;
+  switchTo(true);
+  const listed = visible();
+  const place = listed.indexOf(row);
+  lead("previous", listed[place - 1]);
+  lead("next", place < 0 ? undefined : listed[place + 1]);
+  shown.scrollTop = 0;
+  scrollTo(0, 0);
+}
+
+function switchTo(one) {
+  shown.hidden = !one;
+  around.hidden = !one;
+  all.hidden = one;
+  controls.hidden = one;
+  about.textContent = one ? "Point at a part, or reach it with the Tab key." : "";
+}
+
+function lead(id, row) {
+  const element = document.getElementById(id);
+  if (row) {
+    element.href = link(row).hash;
+  } else {
+    element.removeAttribute("href");
+  }
+}
+
+function press(event) {
+  const target = event.target;
+  const step = STEPS[event.key];
+  if (event.key === "/" && target !== search && !controls.hidden) {
+    search.focus();
+  } else if (event.key === "Escape" && target === search) {
+    search.value = "";
+    filter();
+  } else if (event.key === "Escape" && !shown.hidden) {
+    location.hash = "";
+  } else if (event.key === "Enter" && target === search) {
+    const [first] = visible();
+    if (first) {
+      location.hash = link(first).hash;
+    }
+  } else if (event.key === "ArrowDown" && target === search && visible().length) {
+    link(visible()[0]).focus();
+  } else if (step && target.closest("#list tbody")) {
+    if (!move(visible().map(link), target, step) && step < 0) {
+      search.focus();
+    }
+  } else if (step && target.closest("svg.bytes [tabindex]")) {
+    move([...shown.querySelectorAll("svg.bytes [tabindex]")], target, step);
+  } else {
+    return;
+  }
+  event.preventDefault();
+}
+
+headings.forEach((heading, column) => heading.addEventListener("click", () => sort(column)));
+addEventListener("hashchange", show);
+search.addEventListener("input", filter);
+if (changed) {
+  changed.addEventListener("change", filter);
+}
+controls.addEventListener("submit", (event) => event.preventDefault());
+document.addEventListener("keydown", press);
+if (location.hash) {
+  show();
+}

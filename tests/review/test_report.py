@@ -1,0 +1,246 @@
+"""The page of a report, in a browser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from syclflat.model.manifests import Document, Functions, Kernels, Place
+from syclflat.project.manifests import parse
+from syclflat.review.changes import DocumentDiff, Origin, Pair
+from syclflat.review.diff import compare
+from syclflat.review.inspect_forms.html import report
+from tests.conftest import CASES
+from tests.review import kernels as small
+from tests.review import objects
+from tests.review.test_html import EVIL, Opened, browser, many
+from tests.work import calls
+
+assert browser
+
+Show = Callable[..., Page]
+
+
+@pytest.fixture
+def opened(browser: Browser, tmp_path: Path) -> Iterator[Show]:
+    """Open reports in a browser; in the end, nothing may have been said or fetched."""
+    pages: list[Opened] = []
+
+    def open_page(text: str, **context: Any) -> Page:
+        path = tmp_path / "page.html"
+        path.write_text(text)
+        pages.append(Opened(browser, path, **context))
+        return pages[-1].page
+
+    yield open_page
+    for item in pages:
+        assert item.said == []
+        assert [url for url in item.requests if not url.startswith(("file:", "data:"))] == []
+        item.page.context.close()
+
+
+def page(*documents: Document, failures: tuple[str, ...] = ()) -> str:
+    found = report.alone([Origin(document, "src") for document in documents])
+    return report.render(found, failures, "", 64)
+
+
+def project() -> tuple[Kernels, Kernels]:
+    first = small.document(
+        small.kernel(("a", "char"), ("b", "double"), name="Wide"),
+        small.kernel(("a", "int"), name="Step10"),
+        small.kernel(("a", "int"), ("b", "int"), name="Step9", line=7),
+    )
+    second = small.document(
+        small.kernel(*((f"v{n}", "double") for n in range(20)), name="Large"), source="large.cpp"
+    )
+    return first, second
+
+
+def names(shown: Page) -> list[str]:
+    return shown.locator("#list tbody tr:visible th a").all_inner_texts()
+
+
+def test_lists_all_kernels_and_sorts_them(opened: Show) -> None:
+    shown = opened(page(*project()))
+    assert names(shown) == ["Wide", "Step10", "Step9", "Large"]
+    expect(shown.locator("header p")).to_have_text("4 kernels in 2 files; sizes are in bytes")
+    row = shown.locator("#list tbody tr >> nth=0")
+    assert row.locator("td").all_inner_texts() == ["src/app.cpp:1:1", "16", "7", "", "2", "1"]
+    shown.click("#list button:has-text('size')")
+    assert names(shown) == ["Large", "Wide", "Step9", "Step10"]
+    expect(shown.locator("#list th[aria-sort]")).to_have_attribute("aria-sort", "descending")
+    shown.click("#list button:has-text('size')")
+    assert names(shown) == ["Step10", "Step9", "Wide", "Large"]
+    shown.click("#list button:has-text('kernel')")
+    assert names(shown) == ["Large", "Step9", "Step10", "Wide"]
+    shown.focus("#list button:has-text('padding')")
+    shown.keyboard.press("Enter")
+    assert names(shown)[0] == "Wide"
+    expect(shown.locator("#list th[aria-sort]")).to_have_count(1)
+
+
+def test_filters_and_leads_to_the_bytes(opened: Show) -> None:
+    shown = opened(page(*project()))
+    shown.keyboard.press("/")
+    shown.keyboard.type("APP.cpp step")
+    assert names(shown) == ["Step10", "Step9"]
+    expect(shown.locator("#count")).to_have_text("2 of 4")
+    shown.keyboard.press("Enter")
+    expect(shown.locator("main h1")).to_have_text("Step10")
+    expect(shown.locator("#all")).to_be_hidden()
+    expect(shown.locator("svg.bytes .box")).to_have_count(1)
+    expect(shown.locator("#previous")).not_to_have_attribute("href", re.compile(""))
+    shown.click("#next")
+    expect(shown.locator("main h1")).to_have_text("Step9")
+    shown.hover(".box >> nth=1")
+    expect(shown.locator("#about")).to_have_text("b: int, offset 4, 4 bytes; carried by b")
+    shown.go_back()
+    expect(shown.locator("main h1")).to_have_text("Step10")
+    shown.keyboard.press("Escape")
+    expect(shown.locator("#all")).to_be_visible()
+    expect(shown.locator("main")).to_be_hidden()
+    expect(shown.locator("#list a:focus")).to_have_text("Step10")
+    shown.keyboard.press("ArrowDown")
+    expect(shown.locator("#list a:focus")).to_have_text("Step9")
+
+
+def test_a_kernel_has_a_legend_and_labels(opened: Show) -> None:
+    shown = opened(page(*project()))
+    shown.click("text=Wide")
+    assert shown.locator(".legend li").all_inner_texts() == [
+        "values, arrays, unions",
+        "holes and padding",
+    ]
+    assert shown.locator("svg.bytes .box title").all_text_contents() == [
+        "a: char, offset 0, 1 byte; carried by a",
+        "hole in the capture object: offset 1, 7 bytes",
+        "b: double, offset 8, 8 bytes; carried by b",
+    ]
+
+
+def test_labels_of_narrow_boxes_are_cut(opened: Show) -> None:
+    made = small.document(small.kernel(("a_long_name", "int"), ("tiny_member", "char")))
+    shown = opened(page(made))
+    shown.click("text=Worker")
+    assert shown.locator("svg.bytes .box text").all_text_contents() == ["a_…"]
+
+
+def versions() -> DocumentDiff:
+    old = small.document(
+        small.kernel(("s", (("x", "int"),)), ("z", "double"), name="Changes"),
+        small.kernel(("a", "int"), name="Stays"),
+        small.kernel(("a", "int"), ("b", "char"), name="Goes"),
+    )
+    new = small.document(
+        small.kernel(("s", (("x", "int"), ("y", "int"))), ("z", "double"), name="Changes"),
+        small.kernel(("a", "int"), name="Stays", line=9),
+        small.kernel(("a", "double"), ("c", "short"), name="Comes"),
+    )
+    return compare(Pair(Origin(old, "src"), Origin(new, "src")))
+
+
+def test_shows_what_changed(opened: Show) -> None:
+    shown = opened(report.render([versions()], (), "main", 64))
+    expect(shown.locator("header p")).to_contain_text("3 changed since main")
+    rows = shown.locator("#list tbody tr")
+    cells = rows.locator("th a, td:last-child").all_inner_texts()
+    assert dict(zip(cells[::2], cells[1::2], strict=True)) == {
+        "Changes": "layout",
+        "Stays": "",
+        "Comes": "added",
+        "Goes": "removed",
+    }
+    shown.check("#changed")
+    assert names(shown) == ["Changes", "Comes", "Goes"]
+    shown.click("text=Changes")
+    table = shown.locator("section:has-text('What changed') table")
+    assert table.locator("tbody tr >> nth=0 >> td").all_text_contents() == [
+        "layout",
+        "s.y",
+        "added, int, 4 bytes at offset 4",
+    ]
+    expect(table.locator("td.depth-1 >> nth=0")).to_have_text("layout")
+    expect(shown.locator("svg.bytes")).to_have_count(2)
+    # What is pointed at is in the new picture, not in the old one.
+    shown.hover("svg.bytes >> nth=0 >> .box >> nth=0")
+    expect(shown.locator("svg.bytes >> nth=1 >> .lit")).to_have_count(0)
+    shown.click("#next")
+    expect(shown.locator("main h1")).to_have_text("Comes")
+    shown.click("#next")
+    expect(shown.locator("main h1")).to_have_text("Goes")
+    expect(shown.locator("svg.bytes")).to_have_count(1)
+
+
+def test_it_is_the_same_each_time() -> None:
+    first, second = (report.render([versions()], ("a",), "main", 64) for _ in range(2))
+    assert first == second
+
+
+def test_names_are_text(opened: Show) -> None:
+    parts = (objects.row(EVIL, 0, 8, 8, type=EVIL, kind=EVIL),)
+    evil = objects.kernel(EVIL, *parts, size=8, parameters=(objects.parameter(EVIL, EVIL),))
+    evil = msgspec.structs.replace(evil, location=Place(EVIL, 1, 1), mangled_name=EVIL)
+    new = msgspec.structs.replace(evil, size=16)
+    pair = Pair(Origin(Kernels(EVIL, EVIL, EVIL, (evil,))), Origin(Kernels(EVIL, "c", "t", (new,))))
+    shown = opened(report.render([compare(pair)], (EVIL,), EVIL, 64))
+    expect(shown.locator("#list tbody th a")).to_have_text(EVIL)
+    expect(shown.locator(".failures li")).to_have_text(EVIL)
+    shown.click("#list tbody a")
+    assert shown.locator("main h1").text_content() == EVIL
+    assert shown.locator("img").count() == 0
+    assert shown.locator("script").count() == 2
+    assert shown.title() == "Kernels: syclflat"
+
+
+def test_functions_and_nothing(opened: Show) -> None:
+    path = CASES / "mlir" / "types.signatures.json"
+    found = parse(path.name, path.read_bytes())
+    assert isinstance(found, Functions)
+    shown = opened(page(found))
+    expect(shown.locator("#list tbody tr")).to_have_count(len(found.functions))
+    shown.click("text=scalars")
+    expect(shown.locator("main h1")).to_have_text("scalars")
+    shown = opened(page(small.document(), failures=("a.cpp:1:1: error: no",)))
+    expect(shown.locator("#all")).to_contain_text("There are no kernels here.")
+    expect(shown.locator("summary")).to_have_text("1 file couldn't be read")
+
+
+def test_narrow_and_dark(opened: Show) -> None:
+    shown = opened(page(*project()), viewport={"width": 380, "height": 700}, color_scheme="dark")
+    assert shown.evaluate("document.documentElement.scrollWidth") <= 380
+    shown.click("text=Wide")
+    expect(shown.locator("main h1")).to_be_visible()
+    assert shown.evaluate("document.documentElement.scrollWidth") <= 380
+    color = shown.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert sum(map(int, re.findall(r"\d+", color)[:3])) < 150
+
+
+def test_without_scripts_the_table_shows(opened: Show) -> None:
+    shown = opened(page(*project()), java_script_enabled=False)
+    expect(shown.locator("#list tbody tr")).to_have_count(4)
+
+
+def test_a_page_of_300_kernels_is_light(opened: Show) -> None:
+    text = page(many(300))
+    assert len(text) < 700_000
+    shown = opened(text)
+    shown.fill("#search", "kernel<29")
+    expect(shown.locator("#count")).to_have_text("11 of 300")
+    shown.evaluate("location.hash = '#299'")
+    expect(shown.locator("main h1")).to_have_text("ns::Kernel<299>")
+
+
+def test_work_grows_no_faster_than_the_kernels() -> None:
+    def work(count: int) -> int:
+        documents = many(count)
+        return calls(lambda: page(documents))
+
+    work(2)
+    few, more = work(8), work(80)
+    assert more < 11 * few
