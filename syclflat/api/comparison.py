@@ -49,10 +49,11 @@ class Changes:
         return Gate(ChangeClass(fail_on)).reaches(self.worst)
 
     def render(self, form: str = "text", fail_on: str = "layout") -> str:
-        """Return the changes in a form of ``syclflat diff``, or as ``html``.
+        """Return the changes in a form of ``syclflat diff``, or to be put into a page.
 
         Args:
-            form: text, json, markdown, sarif, github, junit, or html: tables to be put into a page.
+            form: text, json, markdown, sarif, github, junit; html is tables to be put into a page,
+                page a page of them.
             fail_on: the least grave class of changes that fail, which forms mark.
 
         Raises:

@@ -20,9 +20,10 @@ from syclflat.review.compare_layouts import Rows, outer_paths
 Layouts = Callable[[str], tuple[Rows, Rows]]
 """Returns the old and the new layout of a pointee by its key, of the capture object by ``""``."""
 
-_TYPES = ("part-kind", "part-type", "parameter-type")
+TYPES = ("part-kind", "part-type", "parameter-type")
+"""Kinds of changes that another type of a member or variable is."""
 _RANKS = {
-    **dict.fromkeys((*_TYPES, "type-name", "part-name"), 0),
+    **dict.fromkeys((*TYPES, "type-name", "part-name"), 0),
     **dict.fromkeys(("part-added", "part-removed", "part-order"), 1),
     **dict.fromkeys(("part-width", "part-underlying", "part-pointee"), 2),
     **dict.fromkeys(("row-kind", "row-access-target", "row-dimensions"), 2),
@@ -30,7 +31,10 @@ _RANKS = {
 }
 """How far kinds of changes are from what is written in a source."""
 _RESIZED, _REST = 3, 4
-_WITH_PARTS = (*_TYPES, "part-added", "part-removed", "part-name", "type-name")
+_COST = "cost-"
+_OF_COSTS = 5
+"""The last: any edit may have come to cost something."""
+_WITH_PARTS = (*TYPES, "part-added", "part-removed", "part-name", "type-name")
 """Kinds of changes of a part that lead to those of its own parts."""
 _MOVED = ("part-offset", "part-bit", "row-offset")
 _OF_ALL = (
@@ -118,7 +122,8 @@ class _Fact:
         new: Mapping[str, tuple[int, int]],
     ) -> None:
         self.number, self.change = number, change
-        self.rank = _RANKS.get(change.kind, _REST)
+        self.is_cost = change.kind.startswith(_COST)
+        self.rank = _OF_COSTS if self.is_cost else _RANKS.get(change.kind, _REST)
         path = str(change.new) if change.kind == "part-name" else change.path
         self.path = path.removeprefix(change.below)
         self.is_compatible = change.change_class is ChangeClass.COMPATIBLE
@@ -155,6 +160,10 @@ class _Roots:
     def cause_of(self, fact: _Fact) -> _Fact | None:
         """Return what leads to ``fact``, None if none of these does."""
         kind = fact.change.kind
+        if fact.is_cost:
+            # Of several edits, none is known to cost it.
+            edits = [root for root in self._all if not root.is_cost]
+            return edits[0] if len(edits) == 1 else None
         if kind in _MOVED and (grown := self._grown_before(fact)) is not None:
             return grown
         same = self._at.get(fact.path)

@@ -32,7 +32,8 @@ void run(sycl::queue &queue, int *out, Node *list) {
   Params params{};
   float factor = 1;
   queue.single_task<class One>([=] { *out = params.rounds + factor + list->value; });
-  queue.single_task<class Two>([params, out] { *out = params.rounds; });
+  auto inner = [=] { return params.rounds + factor; };
+  queue.single_task<class Two>([params, out, inner] { *out = params.rounds + inner(); });
 }
 """,
 }
@@ -80,6 +81,9 @@ EXPECTED = {
     "params.bias": "include/params.hpp:4:22",
     "params.inner[*].gone": "include/params.hpp:1:20",
     "factor": "src/app.cpp:6:10",
+    "inner.params.bias": "include/params.hpp:4:22",
+    "inner.params.inner[*].gone": "include/params.hpp:1:20",
+    "inner.factor": "src/app.cpp:6:10",
     "list->value": "src/app.cpp:3:33",
 }
 
@@ -121,7 +125,7 @@ def test_a_member_that_kernels_share_is_one_annotation(diff: DocumentDiff) -> No
         (note["physicalLocation"]["region"]["startLine"], note["message"]["text"])
         for note in shared["relatedLocations"]
     }
-    assert any(line == 8 and "kernel Two: params.bias: added" in text for line, text in launches)
+    assert any(line == 9 and "kernel Two: params.bias: added" in text for line, text in launches)
     assert any(line == 7 and "size of the capture object" in text for line, text in launches)
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 EXIT_CHANGED = 1
 _CLASSES = ("compatible", "cost", "layout", "pointee", "signature", "identity")
 _LIMITS = "cost="
-_FORMATS = ("text", "json", "markdown", "sarif", "github", "junit")
+_FORMATS = ("text", "json", "markdown", "html", "sarif", "github", "junit")
 _WITH_WARNINGS = ("json", "sarif", "github")
 """Forms that hold warnings, too."""
 _IN_SOURCES = ("sarif", "github")
@@ -41,6 +41,7 @@ Examples:
   syclflat diff --against v1.2 src/app.cpp       a source, among the headers of its time
   syclflat diff --against main --format markdown > comment.md
   syclflat diff --against main app.cpp --cost --fail-on cost=registers+8,spills+0
+  syclflat diff --against main --format html > diff.html
   syclflat diff app.cpp --conventions sycl-2020,dpcpp
   syclflat diff app.cpp --targets spir,spir64    what differs between two of them
 
@@ -199,6 +200,7 @@ def command(
     else:
         from syclflat.review import diff_forms
 
+        form = "page" if form == "html" else form
         click.echo(diff_forms.render(found, gate, form, warnings), nl=False)
     is_over = any(gate.fails(entry) for item in found for entry in item.entries)
     return EXIT_CHANGED if is_over or _is_lacking(found, gate, gpu_architectures) else 0

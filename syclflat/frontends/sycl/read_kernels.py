@@ -360,7 +360,7 @@ def _read_kernel(entry: KernelEntry, context: _Context) -> Kernel:
         handler=context.reader.handler(location) if _takes_handler(entry) else None,
         attributes=attributes,
         unused=context.unused.of(object_type),
-        variables=context.reader.variables(object_type),
+        variables=tuple(context.reader.variables.items()),
         code=digest.of(object_type, capture) if digest is not None else "",
     )
 

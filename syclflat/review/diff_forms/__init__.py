@@ -22,6 +22,8 @@ def render(
 ) -> str:
     """Return the text of ``diffs`` in a ``form``; json, sarif and github hold ``warnings``, too.
 
+    ``page`` is a page of HTML, ``html`` what goes into one.
+
     Raises:
         ValueError: if there is no such form.
 
@@ -34,7 +36,12 @@ def render(
         return as_json.render(diffs, summary, warnings)
     if form == "junit":
         return as_junit.render(diffs, summary)
-    forms = {"text": as_text.render, "markdown": as_markdown.render, "html": as_html.render}
+    forms = {
+        "text": as_text.render,
+        "markdown": as_markdown.render,
+        "html": as_html.render,
+        "page": as_html.page,
+    }
     if form not in forms:
         raise ValueError(f"there is no form {form!r} of a diff")
     return forms[form]([lines.section(diff, gate) for diff in diffs], summary)

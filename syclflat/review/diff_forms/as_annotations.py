@@ -15,7 +15,7 @@ from syclflat.diagnostics import Diagnostic, Note, Severity, forms
 from syclflat.model.location import Location
 from syclflat.model.manifests import Place
 from syclflat.model.texts import printable
-from syclflat.review.causes import by_cause
+from syclflat.review.causes import TYPES, by_cause
 from syclflat.review.changes import ChangeClass, DocumentDiff, Entry, Gate
 from syclflat.review.diff_forms.lines import Line, told
 
@@ -72,7 +72,8 @@ def _annotations(diffs: Sequence[DocumentDiff], gate: Gate) -> list[_Annotation]
                     excuses = ()
                 place = change.place or entry.side.place
                 # One member is changed once, whatever that is in each kernel.
-                what = change.kind if change.place else said
+                kind = TYPES[0] if change.kind in TYPES else change.kind
+                what = kind if change.place else said
                 annotation = found.setdefault((place, what, excuses), _Annotation(place, excuses))
                 annotation.kernels.setdefault(said, []).append((diff.noun, entry))
     return [*found.values()]
@@ -89,7 +90,9 @@ def _diagnostic(annotation: _Annotation) -> Diagnostic:
 
 def _statements(annotation: _Annotation, gravest: ChangeClass) -> Iterator[Note]:
     """Yield what there is to say: the cause, then what it leads to in each kernel."""
-    for said, kernels in annotation.kernels.items():
+    # A kernel that wraps the user's one for a runtime reaches the same part by a longer path.
+    groups = sorted(annotation.kernels.items(), key=lambda group: len(group[0][0].path))
+    for said, kernels in groups:
         [(noun, entry), *others] = kernels
         head, *rest = said
         yield _note(f"{noun} {entry.side.name}: {_said(head, gravest)}", entry)

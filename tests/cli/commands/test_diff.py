@@ -73,6 +73,13 @@ def test_exit_codes(cli: Cli, manifests: tuple[str, str], fail_on: str, code: in
     ] == bool(code)
 
 
+def test_html_is_a_page(cli: Cli, manifests: tuple[str, str]) -> None:
+    result = cli("diff", *manifests, "--format", "html")
+    assert result.returncode == 1
+    assert result.stdout.startswith("<!DOCTYPE html>\n")
+    assert "<code>s.y</code>" in result.stdout
+
+
 def test_nothing_changed(cli: Cli, manifests: tuple[str, str]) -> None:
     result = cli("diff", manifests[0], manifests[0], "--fail-on", "compatible")
     assert (result.returncode, result.stdout) == (0, "no change in 1 kernel\n")

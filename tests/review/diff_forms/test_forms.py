@@ -73,8 +73,20 @@ def test_lines_stay_lines(diff: DocumentDiff, gate: Gate) -> None:
     for line in rendered([diff], gate, "markdown", []).split("\n"):
         if line.startswith("|"):
             assert line.count("|") == 4
-    for form in ("text", "markdown", "html", "github", "junit"):
+    for form in ("text", "markdown", "html", "page", "github", "junit"):
         assert not set(rendered([diff], gate, form, [])) & {"\x1b", "\r", "\x00", "\u202e"}
+
+
+@given(DIFFS, GATES)
+@settings(max_examples=20)
+def test_a_page_is_the_same_and_whole(diff: DocumentDiff, gate: Gate) -> None:
+    page = rendered([diff], gate, "page", [])
+    assert page.startswith("<!DOCTYPE html>\n")
+    assert rendered([diff], gate, "html", []) in page
+    fails = any(gate.fails(entry) for entry in diff.entries)
+    assert f'<body class="{"fails" if fails else "passes"}">' in page
+    for forbidden in ("<script", "http:", "https:", "src="):
+        assert forbidden not in page
 
 
 @pytest.mark.parametrize("form", ["text", "json", "markdown", "html", "sarif", "github", "junit"])

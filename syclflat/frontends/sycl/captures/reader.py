@@ -98,6 +98,9 @@ class CaptureReader:
         self._refusals = Refusals("", Location("", 0, 0))
         self._takes_all = False
         """Whether what is read doesn't cross by itself, so that nothing of it is refused."""
+        self.variables: dict[str, Location] = {}
+        """The declarations of the variables that closures captured which were read last, by the
+        paths of the captures."""
 
     def read(self, kernel: str, launch: Location, object_type: ci.Type) -> Record:
         """Return the capture tree of a kernel object.
@@ -112,6 +115,7 @@ class CaptureReader:
 
         """
         self._refusals = refusals = Refusals(kernel, launch)
+        self.variables = {}
         canonical = object_type.get_canonical()
         declaration = canonical.get_declaration()
         with contextlib.suppress(RefusedError):
@@ -122,11 +126,6 @@ class CaptureReader:
         if refusals.errors:
             raise InputError(*refusals.errors)
         return tree
-
-    def variables(self, object_type: ci.Type) -> tuple[tuple[str, Location], ...]:
-        """Return the declarations of the variables that a closure captures, by their names."""
-        expression = self._lambdas.get(object_type.get_canonical().get_declaration())
-        return () if expression is None else tuple(closures.variables(expression).items())
 
     def read_parameters(self, kernel: str, launch: Location, function: ci.Cursor) -> Record:
         """Return the parameters of a function that is a kernel, as the fields of a record.
@@ -335,8 +334,10 @@ class CaptureReader:
     def _fields(self, type_: ci.Type, declaration: ci.Cursor, place: Place) -> tuple[Capture, ...]:
         cursors = visiting.fields(type_)
         expression = self._lambdas.get(declaration)
+        variables: Mapping[str, Location] = {}
         if expression is not None:
             names = self._capture_names(expression, cursors)
+            variables = closures.variables(expression)
         else:
             # libclang makes up a name for an anonymous struct or union.
             names = ["" if "(" in cursor.spelling else cursor.spelling for cursor in cursors]
@@ -352,6 +353,8 @@ class CaptureReader:
                 cursor.get_field_offsetof() // 8,
                 location_of(cursor.location),
             )
+            if name in variables and not self._takes_all:
+                self.variables[at.path] = variables[name]
             if name == closures.THIS:
                 with contextlib.suppress(RefusedError):
                     self._refusals.refuse_this(at)
