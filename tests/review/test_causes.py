@@ -6,7 +6,7 @@ from hypothesis import given
 
 from syclflat.model.manifests import Kernel
 from syclflat.review.causes import by_cause
-from syclflat.review.changes import ChangeClass, Gate, Origin, Pair
+from syclflat.review.changes import Change, ChangeClass, Gate, Origin, Pair
 from syclflat.review.compare_kernels import changes
 from syclflat.review.diff import compare
 from syclflat.review.diff_forms.as_annotations import github
@@ -69,6 +69,17 @@ def test_a_launch_has_causes_of_its_own() -> None:
     assert found["invocation parallel_for → single_task"] == []
     assert found["dimensions 1 → 0"] == []
     assert found["a: parameter a: type int → double"]
+
+
+def test_a_cost_comes_from_the_one_edit_that_there_is() -> None:
+    cost = Change("cost-registers", ChangeClass.COST, "", ("registers 8 → 16",), 8, 16)
+    old = kernel(*struct(("x", "int")))
+    one = kernel(*struct(("x", "int"), ("y", "double")))
+    two = kernel(*struct(("x", "int"), ("y", "double"), ("z", "double")))
+    [cause] = by_cause(changes(old, one, costs=(cost,)))
+    assert cost.message in [change.message for change in cause.consequences]
+    alone = [found.change for found in by_cause(changes(old, two, costs=(cost,)))]
+    assert [change.kind for change in alone] == ["part-added", "part-added", "cost-registers"]
 
 
 @given(RANDOM, RANDOM)
