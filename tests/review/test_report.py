@@ -11,14 +11,15 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from syclflat.model.cost import Costs
 from syclflat.model.manifests import Document, Functions, Kernels, Place
 from syclflat.project.manifests import parse
 from syclflat.review.changes import DocumentDiff, Origin, Pair
 from syclflat.review.diff import compare
 from syclflat.review.inspect_forms.html import report
 from tests.conftest import CASES
+from tests.review import costs, objects
 from tests.review import kernels as small
-from tests.review import objects
 from tests.review.test_html import EVIL, Opened, browser, many
 from tests.work import calls
 
@@ -244,3 +245,20 @@ def test_work_grows_no_faster_than_the_kernels() -> None:
     work(2)
     few, more = work(8), work(80)
     assert more < 11 * few
+
+
+def test_costs_are_columns(opened: Show) -> None:
+    made = small.document(small.kernel(("a", "int")), small.kernel(("b", "int"), name="Other"))
+    found_costs = Costs("app.cpp", "spir64", (costs.kernel(),))
+    found = report.alone([Origin(made, "", found_costs)])
+    shown = opened(report.render(found, (), "", 64))
+    rows = shown.locator("#list tbody tr")
+    headings = shown.locator("#list thead th").all_inner_texts()
+    assert [text.split()[0] for text in headings[-3:]] == ["registers", "spills", "occupancy"]
+    machine = costs.MACHINE
+    assert rows.nth(0).locator("td").all_inner_texts()[-3:] == [
+        str(machine.registers),
+        str(machine.spill_stores + machine.spill_loads),
+        str(max(each.percent for each in machine.occupancy)),
+    ]
+    assert rows.nth(1).locator("td").all_inner_texts()[-3:] == ["", "", ""]

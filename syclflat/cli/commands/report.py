@@ -13,17 +13,20 @@ import click
 
 from syclflat import frontends
 from syclflat.cli import complete, many_files, options
+from syclflat.cli.costs import architectures, measuring
 from syclflat.cli.reporting import Reporter, own_cache, print_output
 from syclflat.cli.settings import flattening
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, render
 from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.emitters import EmitOptions
+from syclflat.model.texts import printable
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import refuse_inputs, write_all
 
 if TYPE_CHECKING:
     from syclflat.batch.pool import Outcome
     from syclflat.review.changes import DocumentDiff, Origin
+    from syclflat.review.inputs import Measure
     from syclflat.review.versions import Past
 
 _PAGE = "index.html"
@@ -33,6 +36,8 @@ Examples:
   syclflat report -p build                       all kernels of a build, in report/index.html
   syclflat report -p build -o kernels.html       the same as this file
   syclflat report -p build --against main        and what changed since main
+  syclflat report -p build --cost --gpu-arch sm_90
+                                                 registers, spills and occupancy, too
   syclflat report src/*.cpp -o - > kernels.html
 
 \b
@@ -75,6 +80,10 @@ Manifests say the same to programs: syclflat batch -p build --emit json --manife
     metavar="BYTES",
     help="Size of the cache lines to mark.",
 )
+@click.option(
+    "--cost", "are_costs_shown", is_flag=True, help="Tell what kernels cost, as syclflat cost does."
+)
+@architectures
 @options.keeping
 @flattening
 @options.warnings
@@ -89,6 +98,8 @@ def command(
     include: tuple[str, ...],
     exclude: tuple[str, ...],
     cache_line: int,
+    are_costs_shown: bool,
+    gpu_architectures: tuple[str, ...],
     settings: Settings,
     cache_directory: str,
     no_cache: bool,
@@ -129,6 +140,9 @@ def command(
                 diffs, besides = _compared(past, sources, outcomes, settings, jobs, quiet)
                 told += _told(besides)
                 code = max(code, many_files.report(besides, None, policy, reporter))
+        if are_costs_shown:
+            measure = measuring(gpu_architectures, cache_directory, no_cache)
+            diffs = [_measured(item, measure, settings) for item in diffs]
         text = report.render(diffs, told, against or "", cache_line)
         if path is None:
             click.echo(text, nl=False)
@@ -204,6 +218,18 @@ def _compared(
             old = _origins(name, before[name])
         diffs += map(diff.compare, match.documents(old, new))
     return diffs, [_of_then(outcome, past) for outcome in before.values()]
+
+
+def _measured(found: DocumentDiff, measure: Measure, settings: Settings) -> DocumentDiff:
+    """Return what was found in a source with what its kernels cost now."""
+    new = found.pair.new
+    if new is None or hasattr(new.document, "functions"):
+        return found
+    file = f"{new.directory}/{new.document.source}" if new.directory else new.document.source
+    costs = measure(file, settings)
+    for lack in costs.lacks:
+        click.echo(f"syclflat: note: {printable(f'{file}: {lack}')}", err=True)
+    return replace(found, pair=replace(found.pair, new=replace(new, costs=costs)))
 
 
 def _of_then(outcome: Outcome, past: Past) -> Outcome:

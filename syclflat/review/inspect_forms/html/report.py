@@ -77,6 +77,11 @@ _COLUMNS = (
     Column("parameters", "Parameters of its caller"),
     Column("cache lines", "Cache lines that the capture object touches"),
 )
+_COSTS = (
+    Column("registers", "Registers of a work-item on the first of the GPUs"),
+    Column("spills", "Bytes that a work-item spills there"),
+    Column("occupancy", "The best occupancy there, in percent"),
+)
 _CHANGE = Column("change", "The gravest class of what changed", is_number=False)
 
 
@@ -95,7 +100,9 @@ def render(
         InputError: if a document is of a version that lacks layouts.
 
     """
-    maker = _Maker(bool(since), cache_line)
+    are_measured = any(diff.newest.costs is not None for diff in diffs)
+    columns = [*_COLUMNS, *(_COSTS if are_measured else ()), *((_CHANGE,) if since else ())]
+    maker = _Maker(bool(since), are_measured, cache_line)
     for diff in diffs:
         maker.add(diff)
     script = source("kernel.js") + source("report.js")
@@ -107,7 +114,7 @@ def render(
             summary=_summary(diffs, since),
             failures=failures,
             since=since,
-            columns=(*_COLUMNS, _CHANGE) if since else _COLUMNS,
+            columns=columns,
             rows=maker.rows,
             kept=kept(maker.bodies),
             together=TOGETHER,
@@ -162,8 +169,9 @@ _Shown: TypeAlias = tuple[KernelView, KernelsView] | tuple[Function, FunctionsVi
 class _Maker:
     """Makes the rows and the bodies of a page."""
 
-    def __init__(self, is_compared: bool, cache_line: int) -> None:
-        self._is_compared, self._cache_line = is_compared, cache_line
+    def __init__(self, is_compared: bool, are_measured: bool, cache_line: int) -> None:
+        self._is_compared, self._are_measured = is_compared, are_measured
+        self._cache_line = cache_line
         self.rows: list[Row] = []
         self.bodies: list[str] = []
 
@@ -184,7 +192,9 @@ class _Maker:
         if origin is None:
             return {}
         name = origin.document.source
-        seen = inspection.inspect(name, [origin.document], "", self._cache_line, advise=True)
+        measured = () if origin.costs is None else origin.costs.kernels
+        costs = {cost.mangled_name: cost for cost in measured}
+        seen = inspection.inspect(name, [origin.document], "", self._cache_line, True, costs)
         [view] = seen.documents
         if isinstance(view, FunctionsView):
             return {function.symbol: (function, view) for function in view.functions}
@@ -215,6 +225,8 @@ class _Maker:
             numbers = [Cell(""), Cell(""), Cell(""), Cell(str(count), count), Cell("")]
             body = function_body(item, view, changes)
         cells = [Cell(item.name), Cell(where), *numbers]
+        if self._are_measured:
+            cells += _cost(item)
         if self._is_compared:
             cells.append(Cell(change))
         style = {"": "", "added": "added", "removed": "removed", "compatible": "minor"}
@@ -237,6 +249,16 @@ def _numbers(kernel: KernelView) -> list[Cell]:
         Cell(str(len(kernel.parameters)), len(kernel.parameters)),
         Cell(str(kernel.cache_lines), kernel.cache_lines),
     ]
+
+
+def _cost(item: KernelView | Function) -> list[Cell]:
+    cost = item.cost if isinstance(item, KernelView) else None
+    if cost is None or not cost.machines:
+        return [Cell("")] * len(_COSTS)
+    machine = cost.machines[0]
+    best = max((each.percent for each in machine.occupancy), default=0)
+    numbers = (machine.registers, machine.spill_stores + machine.spill_loads, best)
+    return [Cell(str(number), number) for number in numbers]
 
 
 def _changes(entry: Entry) -> tables.Table:
