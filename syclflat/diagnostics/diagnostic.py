@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeVar
 
@@ -32,6 +32,24 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class Edit:
+    """What stands in place of a part of a file."""
+
+    begin: Location
+    end: Location
+    """Behind its last character; the same as ``begin`` for an insertion."""
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """An edit after which a diagnostic may be gone: whoever offers it has to try it."""
+
+    title: str
+    edit: Edit
+
+
+@dataclass(frozen=True, slots=True)
 class Diagnostic:
     """Something to tell the user about an input.
 
@@ -43,6 +61,8 @@ class Diagnostic:
     check: str
     location: Location | None = None
     notes: tuple[Note, ...] = ()
+    fixes: tuple[Fix, ...] = ()
+    """For editors, the best first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +111,13 @@ def capture_error(
     location: Location,
     advice: str,
     launch: Location,
+    fixes: tuple[Fix, ...] = (),
 ) -> Diagnostic:
     """Make an error about what is at ``path`` in a capture object; ``""`` is the whole object."""
     subject = f"kernel {kernel}: capture {path}" if path else f"kernel {kernel}"
     launched = Note("in the kernel launched here", launch)
-    return error(f"{subject}: {message}", check, location, advice, launched)
+    found = error(f"{subject}: {message}", check, location, advice, launched)
+    return replace(found, fixes=fixes)
 
 
 def combined(failures: Iterable[InputError]) -> InputError:

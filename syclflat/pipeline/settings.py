@@ -106,6 +106,9 @@ class Settings:
     unique_names: bool = False
     """Whether names with internal linkage get what tells them from those of a program's other
     files."""
+    for_editor: bool = False
+    """Whether to tell where SYCL sources are about kernels, and to plan kernels beside others that
+    are refused."""
     clang_command: Command | None = None
     """The command in place of all settings that arguments for SYCL sources are made of."""
     advice: Advice | None = None
@@ -140,6 +143,7 @@ class Settings:
             precompiled_headers=self.precompiled_headers,
             precompile_at_once=self.precompile_at_once,
             unique_names=self.unique_names,
+            for_editor=self.for_editor,
             is_for_dpcpp=header_sets.is_dpcpp(headers) or "dpcpp" in self.conventions,
             command=self.clang_command,
             views=self.views or VIEWS,

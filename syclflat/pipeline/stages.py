@@ -14,6 +14,7 @@ from syclflat.emitters import DEFAULT_OPTIONS, EmitOptions, Emitter
 from syclflat.model.captures import Capture, levels
 from syclflat.model.kernel import TranslationUnit
 from syclflat.model.location import Location
+from syclflat.model.mention import Mention
 from syclflat.model.plan import Form, PlannedUnit
 from syclflat.model.texts import unicode
 from syclflat.pipeline import (
@@ -50,6 +51,10 @@ class Planned:
     """Where else files were looked for, if that was asked for; None if that can't be told."""
     of_functions: tuple[Location, ...] = ()
     """The calls that launch or ask for a kernel that is a plain function, in order."""
+    mentions: tuple[Mention, ...] = ()
+    """Where the source is about kernels, for editors."""
+    refused: tuple[InputError, ...] = ()
+    """One for each kernel that can't be planned, for editors."""
 
 
 def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Planned:
@@ -120,7 +125,7 @@ def _plan_kernels(
         result = sycl.read(source.name, options, source.text, passes.measure)
     except InputError as failure:
         raise advice.advised(failure, source, settings) from None
-    if result.refused:
+    if result.refused and not settings.for_editor:
         raise combined(result.refused)
     kernel_names.refuse_unnamed(result.unit, settings)
     with passes.measure("plan"):
@@ -128,7 +133,16 @@ def _plan_kernels(
         sizes = _large_arguments(units, settings)
     read = (source.name, *result.dependencies) if settings.list_dependencies else ()
     warnings = (*result.warnings, *sizes)
-    return Planned(units, warnings, result.unresolved, read, result.looked_up, result.of_functions)
+    return Planned(
+        units,
+        warnings,
+        result.unresolved,
+        read,
+        result.looked_up,
+        result.of_functions,
+        result.mentions,
+        result.refused,
+    )
 
 
 def _large_arguments(units: Sequence[PlannedUnit], settings: Settings) -> list[Diagnostic]:

@@ -53,6 +53,24 @@ def mounted(mount: Mount) -> Iterator[None]:
         _MOUNTED.reset(token)
 
 
+_UNSAVED: ContextVar[Mapping[str, bytes]] = ContextVar("syclflat.unsaved", default={})  # noqa: B039
+
+
+@contextlib.contextmanager
+def edited(texts: Mapping[str, bytes]) -> Iterator[None]:
+    """Read ``texts`` in this context in place of files, by absolute name without ``..``."""
+    token = _UNSAVED.set(texts)
+    try:
+        yield
+    finally:
+        _UNSAVED.reset(token)
+
+
+def unsaved() -> Mapping[str, bytes]:
+    """Return the texts that are read in place of files, by absolute name."""
+    return _UNSAVED.get()
+
+
 def is_mounted() -> bool:
     """Tell whether files of another machine are mounted."""
     return _MOUNTED.get() is not None
@@ -81,6 +99,8 @@ def read(name: str) -> bytes:
         OSError: if it can't be read.
 
     """
+    if (texts := unsaved()) and (text := texts.get(str(absolute(name)))) is not None:
+        return text
     with _possible(name):
         file = Path(located(name)).open("rb")  # noqa: SIM115
     with file:

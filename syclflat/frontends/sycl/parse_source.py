@@ -14,6 +14,7 @@ from syclflat.diagnostics import Diagnostic, InputError, warning
 from syclflat.frontends.sycl.clang import (
     attribute_values,
     foreign_flags,
+    kept_units,
     lookups,
     precompiled_headers,
     probe,
@@ -130,7 +131,8 @@ class ParsedSource:
         """
         arguments = (*self.arguments, "-include", str(bundled.headers_directory() / header))
         texts = {**self.shown, **shown}
-        unit = parse(self.name, texts[self.name], arguments, overlays=_others(self.name, texts))
+        others = _others(self.name, texts)
+        unit = kept_units.parse_again(self.name, texts[self.name], arguments, others)
         if errors(unit):
             return None
         return replace(self, unit=unit, text=text, shown=texts, arguments=arguments)
@@ -274,7 +276,8 @@ def _read(
         suffix = asked.suffix()
         written = {**changed, **annotated.texts()}
         shown = {**written, source: written.get(source, text) + suffix}
-        unit = parse(source, shown[source], arguments, overlays=_others(source, shown))
+        others = _others(source, shown)
+        unit = kept_units.parse_again(source, shown[source], arguments, others)
         grave = errors(unit)
         if annotated.reject(grave):
             continue

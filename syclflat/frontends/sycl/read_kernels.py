@@ -42,6 +42,7 @@ from syclflat.frontends.sycl.kernels.free_functions import (
     kernel_name,
 )
 from syclflat.frontends.sycl.kernels.launches import Reason, UnresolvedLaunch
+from syclflat.frontends.sycl.kernels.mentions import mentions
 from syclflat.frontends.sycl.kernels.names import (
     Namer,
     entry_element,
@@ -55,6 +56,7 @@ from syclflat.frontends.sycl.kernels.stable_names import HEADER, StableNames, wi
 from syclflat.frontends.sycl.parse_source import ParsedSource, parse_source
 from syclflat.model.kernel import DeviceGlobal, Invocation, Kernel, PlainFunction, TranslationUnit
 from syclflat.model.location import Location
+from syclflat.model.mention import Mention
 from syclflat.runtimes import header_sets
 from syclflat.service.cache.inputs import NOTHING, Inputs
 
@@ -73,6 +75,8 @@ class ReadResult:
     """The files that were read besides the source, as Clang names them, if that was asked for."""
     looked_up: Inputs | None
     """Where else Clang looked for files, if that was asked for; None if that can't be told."""
+    mentions: tuple[Mention, ...] = ()
+    """Where the source is about kernels, if that was asked for."""
     of_functions: tuple[Location, ...] = ()
     """The calls that launch or ask for a kernel that is a plain function, in order."""
 
@@ -163,6 +167,7 @@ def read_kernels(
         len(findings.unresolved),
         _dependencies(parsed, options) if options.list_dependencies else (),
         parsed.looked_up() if options.list_dependencies else NOTHING,
+        mentions(findings, context.stable_names) if options.for_editor else (),
         tuple(sorted(set(map(location_of, findings.of_functions)))),
     )
 

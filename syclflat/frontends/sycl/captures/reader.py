@@ -21,7 +21,7 @@ from syclflat.frontends.sycl.captures.pointees import Pointees
 from syclflat.frontends.sycl.captures.refusals import Place, Refusals, RefusedError, join
 from syclflat.frontends.sycl.captures.special_reader import SpecialReader
 from syclflat.frontends.sycl.captures.special_types import SpecialType, SpecialTypes
-from syclflat.frontends.sycl.clang import visiting
+from syclflat.frontends.sycl.clang import fixes, visiting
 from syclflat.frontends.sycl.clang.cursors import CursorMap, qualified_name
 from syclflat.frontends.sycl.clang.parse import location_of
 from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES, bare_spelling, without_places
@@ -357,7 +357,7 @@ class CaptureReader:
                 self.variables[at.path] = variables[name]
             if name == closures.THIS:
                 with contextlib.suppress(RefusedError):
-                    self._refusals.refuse_this(at)
+                    self._refusals.refuse_this(at, fixes.capture_copies(expression))
                 continue
             fields.append(self._field(cursor, at))
         return tuple(fields)

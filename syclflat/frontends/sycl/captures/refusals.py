@@ -7,7 +7,7 @@ from typing import NoReturn
 
 import clang.cindex as ci
 
-from syclflat.diagnostics import Diagnostic, capture_error
+from syclflat.diagnostics import Diagnostic, Fix, capture_error
 from syclflat.frontends.sycl.clang.spelling import bare_spelling
 from syclflat.model.captures import ANONYMOUS, Type
 from syclflat.model.location import Location
@@ -71,16 +71,17 @@ class Refusals:
     launch: Location
     errors: list[Diagnostic] = field(default_factory=list)
 
-    def refuse(self, place: Place, what: str, check: str, advice: str) -> NoReturn:
+    def refuse(
+        self, place: Place, what: str, check: str, advice: str, fixes: tuple[Fix, ...] = ()
+    ) -> NoReturn:
         """Note that what is at ``place`` can't cross, and leave it.
 
         Raises:
             RefusedError: always.
 
         """
-        self.errors.append(
-            capture_error(self.kernel, place.path, what, check, place.location, advice, self.launch)
-        )
+        about = (place.path, what, check, place.location, advice, self.launch)
+        self.errors.append(capture_error(self.kernel, *about, fixes))
         raise RefusedError
 
     def refuse_type(self, type_: ci.Type, place: Place) -> NoReturn:
@@ -119,7 +120,7 @@ class Refusals:
             "wrap the call in a lambda: [=] { ... }",
         )
 
-    def refuse_this(self, place: Place) -> NoReturn:
+    def refuse_this(self, place: Place, fixes: tuple[Fix, ...]) -> NoReturn:
         """Refuse the pointer to the enclosing object."""
         self.refuse(
             Place("this", "this", place.offset, place.location),
@@ -127,6 +128,7 @@ class Refusals:
             "this-capture",
             "capture a copy of the object with [*this], or copy the members that the kernel "
             "needs into local variables",
+            fixes,
         )
 
     def refuse_unsupported(self, type_: ci.Type, place: Place) -> NoReturn:

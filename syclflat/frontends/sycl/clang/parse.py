@@ -72,6 +72,8 @@ class ParseOptions:
     """Whether DPC++ has to take the names of kernels: by the headers, or by the convention."""
     command: Command | None = None
     """The command in place of all arguments above; None makes it of them."""
+    for_editor: bool = False
+    """Whether to tell where the source is about kernels."""
     views: tuple[user_macros.View, ...] = user_macros.VIEWS
     """As what the user's files are read; in the others, kernels have to capture the same."""
 
@@ -134,13 +136,12 @@ def parse(
         InputError: if Clang can't even begin.
 
     """
-    libclang.version()
-    last_unit.follow(None)
+    files = begin(source, text, overlays)
     try:
         unit = ci.TranslationUnit.from_source(
             source,
             list(arguments),
-            unsaved_files=[*overlays.items(), (source, text)],
+            unsaved_files=files,
             options=options,
             # So that the unit lists what Clang instantiated.
             index=ci.Index.create(excludeDecls=True),
@@ -156,6 +157,14 @@ def parse(
         ) from None
     last_unit.follow(unit)
     return unit
+
+
+def begin(source: str, text: bytes, overlays: Mapping[str, bytes]) -> list[tuple[str, bytes]]:
+    """Get ready to parse; return the files that Clang is to see in place of those of the disk."""
+    libclang.version()
+    last_unit.follow(None)
+    # What comes last counts.
+    return [*inputs.unsaved().items(), *overlays.items(), (source, text)]
 
 
 def errors(unit: ci.TranslationUnit) -> list[ci.Diagnostic]:

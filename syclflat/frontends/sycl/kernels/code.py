@@ -49,6 +49,8 @@ class _Kernel:
     name: str
     launch: Location
     is_explicit_simd: bool
+    expression: ci.Cursor | None
+    """The lambda that it is; None for another."""
 
 
 @dataclass(frozen=True)
@@ -83,15 +85,15 @@ class KernelCode:
         self, name: str, launch: Location, kernel_object: ci.Type, is_explicit_simd: bool
     ) -> list[Diagnostic]:
         """Return what is wrong with the body of a kernel and what it calls in the user's files."""
-        kernel = _Kernel(name, launch, is_explicit_simd)
         canonical = kernel_object.get_canonical()
         class_ = canonical.get_declaration()
+        expression = self._lambdas.get(class_)
+        kernel = _Kernel(name, launch, is_explicit_simd, expression)
         is_new = self._objects.add(class_, True)
         if libclang.is_in_system_header(class_):
             if is_new:
                 self._wrapping.append((kernel, canonical))
             return []
-        expression = self._lambdas.get(class_)
         if expression is None:
             return self._walk(call_operators(canonical), kernel)
         return self._walk([c for c in children(expression) if c.kind == Kind.COMPOUND_STMT], kernel)
@@ -110,7 +112,7 @@ class KernelCode:
     def check_function(self, name: str, function: ci.Cursor) -> list[Diagnostic]:
         """Return the same of a kernel that is a plain function."""
         body = definition(function)
-        kernel = _Kernel(name, location_of(function.location), False)
+        kernel = _Kernel(name, location_of(function.location), False, None)
         return self._walk([] if body is None else [body], kernel)
 
     def _walk(self, bodies: Sequence[ci.Cursor], kernel: _Kernel) -> list[Diagnostic]:
@@ -190,8 +192,9 @@ class _Walk:
         if not static_variables.is_static(named) or not self._variables.add(named, True):
             return
         if static_variables.is_refused(named, self._kernel.is_explicit_simd):
-            name, launch = self._kernel.name, self._kernel.launch
-            self.found.append(static_variables.refused(named, use, visit.through, name, launch))
+            kernel = self._kernel
+            about = (kernel.name, kernel.launch, kernel.expression)
+            self.found.append(static_variables.refused(named, use, visit.through, *about))
             return
         value = static_variables.addresses(named)
         if value is not None:

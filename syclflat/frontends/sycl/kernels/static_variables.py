@@ -6,10 +6,12 @@ initializer; ``device_global`` and what else SYCL lets a device know is allowed.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, Note, error
-from syclflat.frontends.sycl.clang import libclang
+from syclflat.frontends.sycl.clang import fixes, libclang
 from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, qualified_name
 from syclflat.frontends.sycl.clang.parse import location_of
 from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES
@@ -161,7 +163,12 @@ def _may_be_constant(function: ci.Cursor | None) -> bool:
 
 
 def refused(
-    variable: ci.Cursor, use: ci.Cursor, through: ci.Cursor | None, kernel: str, launch: Location
+    variable: ci.Cursor,
+    use: ci.Cursor,
+    through: ci.Cursor | None,
+    kernel: str,
+    launch: Location,
+    expression: ci.Cursor | None,
 ) -> Diagnostic:
     """Return the error that a kernel's code uses such a variable.
 
@@ -171,6 +178,7 @@ def refused(
         through: where a constant is used whose initializer names it; None if ``use`` is the code.
         kernel: the name of the kernel.
         launch: where it is launched.
+        expression: the lambda that it is, None for another kernel.
 
     """
     scopes = [scope for scope in qualified_name(variable)[:-1] if scope.isidentifier()]
@@ -188,10 +196,14 @@ def refused(
     if through is not None:
         notes.insert(0, Note("it is named here", location_of(use.location)))
         name = f"{through.spelling}', which leads to '{name}"
-    return error(
+    found = error(
         f"kernel {kernel}: its code uses the variable '{name}', which {why}",
         "host-variable",
         location_of((through or use).location),
         "print with sycl::stream, or printf" if is_stream else advice,
         *notes,
     )
+    candidates = fixes.make_constexpr(variable)
+    if expression is not None:
+        candidates += fixes.capture_variable(expression, variable)
+    return replace(found, fixes=candidates)

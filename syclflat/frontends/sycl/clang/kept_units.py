@@ -1,0 +1,69 @@
+"""Units that are kept while their sources are edited.
+
+Clang parses a text again by what it has kept of the directives at the beginning, a precompiled
+preamble, which is checked against the files that it was made of. What was got from a unit before
+holds no longer then.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+import clang.cindex as ci
+
+from syclflat.frontends.sycl.clang.parse import begin, parse
+
+_PREAMBLE = (
+    ci.TranslationUnit.PARSE_PRECOMPILED_PREAMBLE
+    | 0x100  # CXTranslationUnit_CreatePreambleOnFirstParse, which the binding doesn't name.
+)
+
+
+class _Kept:
+    limit = 0
+    units: ClassVar[OrderedDict[tuple[object, ...], ci.TranslationUnit]] = OrderedDict()
+
+
+def keep(limit: int) -> None:
+    """Keep the units of sources that this process parses, ``limit`` of them."""
+    _Kept.limit = limit
+
+
+def parse_again(
+    source: str, text: bytes, arguments: Sequence[str], overlays: Mapping[str, bytes]
+) -> ci.TranslationUnit:
+    """Do what :func:`parse.parse` does, by the unit that is kept of these arguments, if any is.
+
+    Raises:
+        InputError: if Clang can't even begin.
+
+    """
+    if not _Kept.limit:
+        return parse(source, text, arguments, overlays=overlays)
+    key = (source, tuple(arguments), _version_of_header(arguments))
+    unit = _Kept.units.pop(key, None)
+    if unit is not None:
+        try:
+            unit.reparse(begin(source, text, overlays), _PREAMBLE)
+        except ci.TranslationUnitLoadError:
+            # It can't be used any more.
+            unit = None
+    if unit is None:
+        unit = parse(source, text, arguments, _PREAMBLE, overlays)
+    _Kept.units[key] = unit
+    while len(_Kept.units) > _Kept.limit:
+        _Kept.units.popitem(last=False)
+    return unit
+
+
+def _version_of_header(arguments: Sequence[str]) -> int:
+    """Return when the precompiled header was made that a preamble is made behind."""
+    if not arguments or arguments[0] != "-include-pch":
+        return 0
+    try:
+        return os.stat(arguments[1]).st_mtime_ns  # noqa: PTH116
+    except OSError:
+        return 0
