@@ -38,6 +38,8 @@ ONLY_IN = {
     "networkx": ("ordering.py",),
     "jinja2": ("emitters", "review/inspect_forms/html"),
     "distributed": ("batch/cluster.py",),
+    "pygls": ("lsp",),
+    "lsprotocol": ("lsp",),
 }
 """The packages and modules that a library is for."""
 

@@ -180,7 +180,8 @@ def test_the_first_steps(terminal: Terminal) -> None:
     *calls, oldest, with_oldest = record.read_text().splitlines()
     assert calls == [
         "python -m pip install --quiet --editable .[toolchain,run]",
-        "python -m pip install --quiet --editable .[toolchain,dpcpp,cuda,run,cluster,docs,test]",
+        "python -m pip install --quiet --editable "
+        ".[toolchain,dpcpp,cuda,run,cluster,lsp,docs,test]",
         *("ruff check .", "ruff format --check .", "mypy ", "pytest --numprocesses 2"),
     ]
     assert oldest.endswith("--target .venv/libclang-20 libclang-ng==20.1.8.2")

@@ -24,7 +24,7 @@ _MODULES = {"c++": "cxx", "special-types": "special_types"}
 
 GROUPS = {
     "Compile and run": ("c++", "run", "image", "devices"),
-    "See": ("inspect", "cost", "list", "special-types"),
+    "See": ("inspect", "cost", "lsp", "list", "special-types"),
     "Review": ("diff", "report"),
     "Build": ("flatten", "batch", "watch", "headers"),
     "Other systems": ("signature", "kernarg"),

@@ -21,7 +21,8 @@ _LACKING = 1
 NONE = "none"
 
 
-def _read(ctx: click.Context, param: click.Parameter, names: str) -> tuple[str, ...]:
+def read_names(ctx: click.Context, param: click.Parameter, names: str) -> tuple[str, ...]:
+    """Return the architectures of the option's value, the oldest first."""
     if names == NONE:
         return ()
     try:
@@ -40,7 +41,7 @@ def architectures(command: Command) -> Command:
         default=backends.processors().default,
         show_default=True,
         metavar=f"LIST|{NONE}",
-        callback=_read,
+        callback=read_names,
         help="NVIDIA's GPUs to tell of, separated by commas, by machine code that is made of PTX "
         f"for the least; {NONE} tells only what crosses to --target.",
     )(command)

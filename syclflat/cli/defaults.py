@@ -29,6 +29,8 @@ OPTION = "--config"
 NONE = "none"
 """In place of a file: none is read."""
 _PROJECT = "syclflat.project"
+RAISE = object()
+"""As the object of a context: what is wrong with the file is raised, not said."""
 FILE_NAME = "syclflat.toml"
 
 
@@ -212,6 +214,8 @@ def _load(ctx: click.Context, _param: click.Parameter, given: str | None) -> Non
     try:
         project = load(given)
     except InputError as failure:
+        if ctx.obj is RAISE:
+            raise
         Reporter("text").report(failure.diagnostics)
         ctx.exit(3)
     ctx.meta[_PROJECT] = project

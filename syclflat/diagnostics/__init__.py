@@ -9,6 +9,7 @@ from syclflat.diagnostics.diagnostic import (
     Diagnostic,
     Edit,
     Fix,
+    Fixable,
     InputError,
     Note,
     Severity,
@@ -16,6 +17,7 @@ from syclflat.diagnostics.diagnostic import (
     capture_error,
     combined,
     error,
+    fixable,
     render,
     warning,
 )
@@ -27,6 +29,7 @@ __all__ = [
     "Diagnostic",
     "Edit",
     "Fix",
+    "Fixable",
     "InputError",
     "Note",
     "Severity",
@@ -34,6 +37,7 @@ __all__ = [
     "capture_error",
     "combined",
     "error",
+    "fixable",
     "render",
     "warning",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from typing import TypeVar
 
@@ -61,8 +61,14 @@ class Diagnostic:
     check: str
     location: Location | None = None
     notes: tuple[Note, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fixable(Diagnostic):
+    """A diagnostic that an edit may put right."""
+
     fixes: tuple[Fix, ...] = ()
-    """For editors, the best first."""
+    """The best first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +123,13 @@ def capture_error(
     subject = f"kernel {kernel}: capture {path}" if path else f"kernel {kernel}"
     launched = Note("in the kernel launched here", launch)
     found = error(f"{subject}: {message}", check, location, advice, launched)
-    return replace(found, fixes=fixes)
+    return fixable(found, fixes)
+
+
+def fixable(diagnostic: Diagnostic, fixes: tuple[Fix, ...]) -> Diagnostic:
+    """Return ``diagnostic`` with what may put it right."""
+    d = diagnostic
+    return Fixable(d.severity, d.message, d.check, d.location, d.notes, fixes) if fixes else d
 
 
 def combined(failures: Iterable[InputError]) -> InputError:

@@ -14,6 +14,7 @@ from syclflat.frontends.sycl.clang.header_sharing import Compiler as HeaderCompi
 from syclflat.frontends.sycl.clang.header_sharing import Found as FoundHeader
 from syclflat.frontends.sycl.clang.header_sharing import find as find_header
 from syclflat.frontends.sycl.clang.header_sharing import header as header_of
+from syclflat.frontends.sycl.clang.kept_units import keep as keep_units
 from syclflat.frontends.sycl.clang.library_headers import TEXT as LIBRARY
 from syclflat.frontends.sycl.clang.lookups import find as find_lookups
 from syclflat.frontends.sycl.clang.lookups import read_search_path
@@ -81,6 +82,7 @@ __all__ = [
     "find_lookups",
     "find_user_headers",
     "header_of",
+    "keep_units",
     "kind_of_headers",
     "preload",
     "read",

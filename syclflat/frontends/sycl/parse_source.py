@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -154,10 +153,21 @@ def parse_source(
     command = options.command or clang_command(options)
     header = _precompiled(source, own, command, options)
     if header is not None:
-        # What is wrong with it is for the whole source to say.
-        with contextlib.suppress(InputError):
-            return _parse(source, own, asked, command, options.views[0], header)
-    parsed = _parse(source, own, asked, command, options.views[0])
+        try:
+            parsed = _parse(source, own, asked, command, options.views[0], header)
+        except InputError:
+            # What is wrong with it is for the whole source to say.
+            if kept_units.is_fit(source, header.arguments):
+                raise
+        else:
+            kept_units.note_fit(source, header.arguments)
+            return parsed
+    try:
+        parsed = _parse(source, own, asked, command, options.views[0])
+    except InputError:
+        if header is not None:
+            kept_units.note_fit(source, header.arguments)
+        raise
     if header is not None:
         precompiled_headers.discard(header)
     return parsed

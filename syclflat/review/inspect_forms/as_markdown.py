@@ -31,7 +31,7 @@ def _lines(inspection: Inspection) -> Iterator[str]:
             lines = map(markdown, cost_tables.kernel_lines(kernel, view, inspection.cache_line))
             yield from _head(kernel.name, [markdown_code(kernel.mangled_name), *lines])
             for table in cost_tables.kernel_tables(kernel):
-                yield from _table(table)
+                yield from of_table(table)
             advice = tables.advice(kernel)
             if advice:
                 yield from [f"### {markdown(tables.ADVICE_TITLE)}", ""]
@@ -42,7 +42,7 @@ def _lines(inspection: Inspection) -> Iterator[str]:
 def _sheet(sheet: Sheet) -> Iterator[str]:
     yield from _head(sheet.name, list(map(markdown, sheet.lines)))
     for table in sheet.tables:
-        yield from _table(table)
+        yield from of_table(table)
 
 
 def _head(name: str, lines: Sequence[str]) -> Iterator[str]:
@@ -53,7 +53,8 @@ def _head(name: str, lines: Sequence[str]) -> Iterator[str]:
     yield ""
 
 
-def _table(table: Table) -> Iterator[str]:
+def of_table(table: Table) -> Iterator[str]:
+    """Yield the lines of a table."""
     yield f"### {markdown(table.title)}"
     yield ""
     yield _row(table.headings)

@@ -24,12 +24,24 @@ _PREAMBLE = (
 
 class _Kept:
     limit = 0
+    fit: ClassVar[set[tuple[str, tuple[str, ...]]]] = set()
     units: ClassVar[OrderedDict[tuple[object, ...], ci.TranslationUnit]] = OrderedDict()
 
 
 def keep(limit: int) -> None:
     """Keep the units of sources that this process parses, ``limit`` of them."""
     _Kept.limit = limit
+
+
+def note_fit(source: str, arguments: Sequence[str]) -> None:
+    """Note that arguments with a precompiled header fit a source: they aren't what is wrong."""
+    if _Kept.limit:
+        _Kept.fit.add((source, tuple(arguments)))
+
+
+def is_fit(source: str, arguments: Sequence[str]) -> bool:
+    """Tell whether that was noted of a source, which is edited now."""
+    return (source, tuple(arguments)) in _Kept.fit
 
 
 def parse_again(

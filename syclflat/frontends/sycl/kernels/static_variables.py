@@ -6,11 +6,9 @@ initializer; ``device_global`` and what else SYCL lets a device know is allowed.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import clang.cindex as ci
 
-from syclflat.diagnostics import Diagnostic, Note, error
+from syclflat.diagnostics import Diagnostic, Note, error, fixable
 from syclflat.frontends.sycl.clang import fixes, libclang
 from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, qualified_name
 from syclflat.frontends.sycl.clang.parse import location_of
@@ -206,4 +204,4 @@ def refused(
     candidates = fixes.make_constexpr(variable)
     if expression is not None:
         candidates += fixes.capture_variable(expression, variable)
-    return replace(found, fixes=candidates)
+    return fixable(found, candidates)

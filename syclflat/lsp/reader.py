@@ -1,0 +1,92 @@
+"""What the process that reads sources does, and what the one that measures costs does."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from syclflat.diagnostics import Diagnostic, Fix, InputError
+from syclflat.diagnostics.policy import WarningPolicy
+from syclflat.lsp import analysis, fixes
+from syclflat.lsp.analysis import Analysis
+from syclflat.lsp.fixes import Smaller
+from syclflat.model.cost import Costs
+from syclflat.pipeline.settings import Settings
+from syclflat.service import isolation
+
+_KEPT_UNITS = 12
+"""The parsed sources that a process keeps; one takes up to three, as each half of it and with more
+in front."""
+
+
+@dataclass(frozen=True, slots=True)
+class Configuration:
+    """How sources are read."""
+
+    settings: Settings
+    policy: WarningPolicy
+    architectures: tuple[str, ...] = ()
+    """The GPUs whose costs are shown."""
+    cache_directory: str = ""
+    """Where costs are kept."""
+
+
+Configure: TypeAlias = Callable[[], Configuration]
+"""Reads the project's file, which may change at any time.
+
+Raises an InputError if it can't be used.
+"""
+
+
+class _Process:
+    configure: Configure
+
+
+def begin(configure: Configure, root: str) -> None:
+    """Begin the work of a process: read what is below ``root``, and be heard of on stderr only."""
+    isolation.become_worker()
+    # What crashes is to end, and not to be taken for arguments that Clang can't read.
+    os.environ["LIBCLANG_DISABLE_CRASH_RECOVERY"] = "1"
+    os.dup2(2, 1)
+    os.chdir(root)
+    _Process.configure = configure
+    from syclflat.frontends import sycl
+
+    sycl.keep_units(_KEPT_UNITS)
+
+
+def read(path: str, texts: Mapping[str, bytes]) -> Analysis:
+    """Return what there is to show of the source ``path``; see :func:`analysis.read`."""
+    try:
+        found = _Process.configure()
+    except InputError as failure:
+        return analysis.refused(path, failure)
+    settings = replace(found.settings, for_editor=True, precompile_at_once=True)
+    return analysis.read(path, texts, settings, found.policy)
+
+
+def puts_right(before: Analysis, target: Diagnostic, fix: Fix, texts: Mapping[str, bytes]) -> bool:
+    """See :func:`fixes.puts_right`."""
+    return fixes.puts_right(before, target, fix, texts, lambda edited: read(before.path, edited))
+
+
+def makes_smaller(before: Analysis, smaller: Smaller, texts: Mapping[str, bytes]) -> bool:
+    """See :func:`fixes.makes_smaller`."""
+    return fixes.makes_smaller(before, smaller, texts, lambda edited: read(before.path, edited))
+
+
+def measure(path: str) -> Costs | None:
+    """Return what the kernels of a file cost on the GPUs that are asked for; None if none are.
+
+    Raises:
+        InputError: if it doesn't compile.
+
+    """
+    found = _Process.configure()
+    if not found.architectures:
+        return None
+    from syclflat.driver import costs
+
+    return costs.measure(path, found.settings, found.architectures, found.cache_directory)
