@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import signal
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeAlias
@@ -47,6 +49,8 @@ class _Process:
 def begin(configure: Configure, root: str) -> None:
     """Begin the work of a process: read what is below ``root``, and be heard of on stderr only."""
     isolation.become_worker()
+    # Whatever is made by then is removed.
+    signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(1))
     # What crashes is to end, and not to be taken for arguments that Clang can't read.
     os.environ["LIBCLANG_DISABLE_CRASH_RECOVERY"] = "1"
     os.dup2(2, 1)
@@ -78,15 +82,16 @@ def makes_smaller(before: Analysis, smaller: Smaller, texts: Mapping[str, bytes]
 
 
 def measure(path: str) -> Costs | None:
-    """Return what the kernels of a file cost on the GPUs that are asked for; None if none are.
+    """Return what the kernels of a file cost on the GPUs that are asked for.
 
-    Raises:
-        InputError: if it doesn't compile.
-
+    None if none are, or if it doesn't compile as it was saved.
     """
-    found = _Process.configure()
-    if not found.architectures:
-        return None
     from syclflat.driver import costs
 
-    return costs.measure(path, found.settings, found.architectures, found.cache_directory)
+    try:
+        found = _Process.configure()
+        if not found.architectures:
+            return None
+        return costs.measure(path, found.settings, found.architectures, found.cache_directory)
+    except InputError:
+        return None

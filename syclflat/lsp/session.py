@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import PurePath
 
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic, Fix, Fixable, InputError, error
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, Fix, Fixable, error
 from syclflat.lsp import fixes, reader
 from syclflat.lsp.analysis import Analysis
 from syclflat.lsp.fixes import Smaller
 from syclflat.lsp.positions import moved
 from syclflat.lsp.reader import Configure
-from syclflat.lsp.workers import DiedError, Worker
+from syclflat.lsp.workers import DefectError, DiedError, Worker
 from syclflat.model.cost import Costs, KernelCost
 from syclflat.model.location import Location
 from syclflat.model.mention import Mention
@@ -215,7 +215,7 @@ class Session:
             assert self._reading is not None
             try:
                 found = await self._reading.run(question, analysis, *about, dict(self.texts))
-            except DiedError:
+            except (DiedError, DefectError):
                 found = False
             if source.last is analysis:
                 source.tried[about] = found
@@ -237,8 +237,8 @@ class Session:
             found = await self._reading.run(reader.read, path, dict(self.texts))
         except DiedError:
             found = Analysis(path, (_died(path),), texts={path: self.texts[path]})
-        except Exception:
-            _log.exception("defect of syclflat, while it read %s", path)
+        except DefectError as defect:
+            _log.error("defect of syclflat, while it read %s: %s", path, defect)
             found = Analysis(path, texts={path: self.texts[path]})
         source.last, source.tried, source.task = found, {}, None
         if found.is_read:
@@ -249,10 +249,8 @@ class Session:
         assert self._measuring is not None
         try:
             found = await self._measuring.run(reader.measure, path)
-        except (DiedError, InputError):
-            return None
-        except Exception:
-            _log.exception("defect of syclflat, while it measured %s", path)
+        except (DiedError, DefectError) as failure:
+            _log.error("%s can't be measured: %s", path, failure)
             return None
         if found is not None:
             asyncio.get_running_loop().call_soon(self._changed)

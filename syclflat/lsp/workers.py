@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import multiprocessing
+import threading
+import traceback
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import Any, ParamSpec, TypeVar
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, TypeVar, cast
 
 Answer = TypeVar("Answer")
-Parameters = ParamSpec("Parameters")
+
+
+_GRACE_SECONDS = 1.0
+"""How long a process may take to remove what it has made."""
 
 
 class DiedError(Exception):
-    """The process died twice of the same task."""
+    """The process has died of a task."""
+
+
+class DefectError(Exception):
+    """A task has failed in a way that it isn't meant to; says how."""
 
 
 class Worker:
@@ -25,42 +33,90 @@ class Worker:
         """Have each process call ``begin`` with ``arguments`` first."""
         self._begin = begin
         self._arguments = arguments
-        self._pool: ProcessPoolExecutor | None = None
+        self._running: tuple[BaseProcess, Connection] | None = None
+        self._answer: asyncio.Future[tuple[Any, str]] | None = None
+        """Of what it does now, whether or not anybody waits for it."""
         self._turn = asyncio.Lock()
 
-    async def run(
-        self,
-        function: Callable[Parameters, Answer],
-        *arguments: Parameters.args,
-        **named: Parameters.kwargs,
-    ) -> Answer:
+    async def run(self, function: Callable[..., Answer], *arguments: object) -> Answer:
         """Return what ``function`` returns; whoever stops waiting leaves it to come to its end.
 
         Raises:
             DiedError: if the process dies of it.
+            DefectError: if it raises anything.
 
         """
         async with self._turn:
-            # What was left before may have crashed it.
-            for _ in range(2):
-                pool = self._pool or self._new()
+            if self._answer is not None and not self._answer.done():
+                await asyncio.wait([self._answer])
+            if self._answer is not None and self._answer.exception() is not None:
+                self.stop()
+            _, connection = self._running or self._start()
+            loop = asyncio.get_running_loop()
+            self._answer = answer = loop.create_future()
+
+            def ask() -> None:
                 try:
-                    return await asyncio.wrap_future(pool.submit(function, *arguments, **named))
-                except BrokenProcessPool:
-                    self.stop()
-        raise DiedError
+                    connection.send((function, arguments))
+                    found, failure = connection.recv(), None
+                except (EOFError, OSError) as ended:
+                    found, failure = None, ended
+                if not loop.is_closed():
+                    loop.call_soon_threadsafe(_settle, answer, found, failure)
+
+            # A thread of a pool would be waited for when the server ends.
+            threading.Thread(target=ask, daemon=True).start()
+            try:
+                found, failure = await asyncio.shield(answer)
+            except (EOFError, OSError):
+                raise DiedError from None
+        if failure:
+            raise DefectError(failure)
+        return cast("Answer", found)
 
     def stop(self) -> None:
         """End the process."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            for process in list((pool._processes or {}).values()):
-                with contextlib.suppress(OSError):
-                    process.kill()
-            pool.shutdown(cancel_futures=True)
+        if self._running is not None:
+            process, connection = self._running
+            self._running = self._answer = None
+            process.terminate()
+            process.join(_GRACE_SECONDS)
+            process.kill()
+            process.join()
+            connection.close()
 
-    def _new(self) -> ProcessPoolExecutor:
+    def _start(self) -> tuple[BaseProcess, Connection]:
         # A forked one would share what the server has open.
         context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(1, context, self._begin, self._arguments)
-        return self._pool
+        own, theirs = context.Pipe()
+        process = context.Process(
+            target=_work, args=(theirs, self._begin, self._arguments), daemon=True
+        )
+        process.start()
+        # So that its end is heard of.
+        theirs.close()
+        self._running = process, own
+        return self._running
+
+
+def _settle(answer: asyncio.Future[Any], found: object, failure: BaseException | None) -> None:
+    if failure is not None:
+        answer.set_exception(failure)
+        # Nobody may wait for it.
+        answer.exception()
+    else:
+        answer.set_result(found)
+
+
+def _work(connection: Connection, begin: Callable[..., None], arguments: tuple[Any, ...]) -> None:
+    begin(*arguments)
+    while True:
+        try:
+            function, given = connection.recv()
+        except EOFError:
+            return
+        try:
+            answer = function(*given), ""
+        except Exception:
+            answer = None, traceback.format_exc()
+        connection.send(answer)
