@@ -22,7 +22,8 @@ SOURCES = (
 def matchers() -> dict[str, Any]:
     """Return the problem matcher of each task, by the command that the task runs."""
     text = (ROOT / "docs" / "editors.md").read_text()
-    [block] = re.findall(r"^```json\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
+    blocks = re.findall(r"^```json\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
+    [block] = (block for block in blocks if '"tasks"' in block)
     return {task["args"][0]: task["problemMatcher"] for task in json.loads(block)["tasks"]}
 
 

@@ -22,7 +22,7 @@ from syclflat.model.mention import Mention
 from syclflat.project import inputs
 from syclflat.review.inspection import KernelView
 
-PAUSE_SECONDS = 0.1
+PAUSE_SECONDS = 0.05
 """How long nothing is typed before a file is read."""
 _HEADERS = (".h", ".hh", ".hpp", ".hxx", ".h++", ".inl", ".inc", ".ipp", ".tpp")
 """Files that are read as parts of others."""

@@ -41,7 +41,7 @@ struct Solver {
   }
 };
 void launch(sycl::queue &queue, int *out, Params params, Sizes sizes) {
-  queue.single_task<class Both>([=] { /* 𝛼β */ out[0] = params.count + sizes.c; });
+  queue.single_task<class Both>([=] { /* 😀β */ out[0] = params.count + sizes.c; });
   queue.single_task<class Leveled>([out] { out[0] = level; });
 }
 """
@@ -221,7 +221,7 @@ async def test_what_is_wrong_stands_at_its_word(app: Editor) -> None:
 
 
 async def test_fixes_put_right_what_is_wrong(app: Editor) -> None:
-    text = SOURCE.replace("𝛼β", "")
+    text = SOURCE.replace("😀β", "")
     app.type("app.cpp", text)
     found = await app.actions("app.cpp", 11)
     assert list(found) == ["Capture a copy of steps", "Capture a copy of the object"]

@@ -112,14 +112,12 @@ class Annotated:
 
     def __init__(self, texts: Mapping[str, bytes], fixed: Iterable[str] = ()) -> None:
         """Take texts by file name, and the files that can't change any more."""
-        read = set(map(os.path.realpath, fixed))
         self._macros = _macros(texts)
         self._any = _any(self._macros)
-        self._texts = {
-            name: text
-            for name, text in texts.items()
-            if self._any.search(text) and os.path.realpath(name) not in read
-        }
+        found = {name: text for name, text in texts.items() if self._any.search(text)}
+        # There are hundreds of these.
+        read = set(map(os.path.realpath, fixed)) if found else ()
+        self._texts = {n: text for n, text in found.items() if os.path.realpath(n) not in read}
         # How many forms of a place were wrong, by file and the number of the place in it.
         self._rejected: dict[tuple[str, int], int] = {}
         # Where annotations belong, by file.

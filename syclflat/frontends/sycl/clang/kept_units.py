@@ -55,7 +55,7 @@ def parse_again(
     """
     if not _Kept.limit:
         return parse(source, text, arguments, overlays=overlays)
-    key = (source, tuple(arguments), _version_of_header(arguments))
+    key = (source, tuple(arguments), _file_of_header(arguments))
     unit = _Kept.units.pop(key, None)
     if unit is not None:
         try:
@@ -71,11 +71,14 @@ def parse_again(
     return unit
 
 
-def _version_of_header(arguments: Sequence[str]) -> int:
-    """Return when the precompiled header was made that a preamble is made behind."""
+def _file_of_header(arguments: Sequence[str]) -> int:
+    """Return which file has the precompiled header that a preamble is made behind, 0 for none.
+
+    One that is made again is another file of the same name. Its time is that of its last use.
+    """
     if not arguments or arguments[0] != "-include-pch":
         return 0
     try:
-        return os.stat(arguments[1]).st_mtime_ns  # noqa: PTH116
+        return os.stat(arguments[1]).st_ino  # noqa: PTH116
     except OSError:
         return 0
