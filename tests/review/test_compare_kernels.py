@@ -23,7 +23,7 @@ REAL = [
     if isinstance(document, Kernels)
     for found in document.kernels
 ]
-COMPATIBLE, LAYOUT, POINTEE, SIGNATURE, IDENTITY = ChangeClass
+COMPATIBLE, _, LAYOUT, POINTEE, SIGNATURE, IDENTITY = ChangeClass
 
 
 def said(old: Kernel, new: Kernel, but: str = "place") -> list[str]:
