@@ -153,7 +153,8 @@ def test_steps_are_compatible() -> None:
         ["compatible: a: step assign moved behind assign b"],
         ["compatible: b: step assign moved behind construct"],
     )
-    fewer = msgspec.structs.replace(old, steps=(first, second, last))
+    end = msgspec.structs.replace(last, after=(0, 1))
+    fewer = msgspec.structs.replace(old, steps=(first, second, end))
     assert said(old, fewer) == ["compatible: b: step removed: assign"]
     assert said(fewer, old) == ["compatible: b: step added: assign"]
     other = msgspec.structs.replace(old, steps=(first, Step("assign", "a", ("b",)), third, last))
@@ -246,6 +247,9 @@ def test_no_field_is_forgotten(data: st.DataObject) -> None:
     field = data.draw(st.sampled_from([f.name for f in msgspec.structs.fields(item)]))
     value = getattr(item, field)
     if (getattr(item, "kind", ""), field) in NOT_COMPARED or value is None:
+        return
+    if field == "size" and getattr(item, "bits", None) is not None:
+        # The bytes that a bit-field touches follow from its bits, which are compared.
         return
     if field == "pointee_key":
         # A name in the same document; what it is the name of is compared.
