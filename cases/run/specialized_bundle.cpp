@@ -12,9 +12,10 @@ struct Polynomial {
 constexpr sycl::specialization_id<Polynomial> polynomial(Polynomial{1, {0, 1, 0, 0}});
 constexpr sycl::specialization_id<unsigned long long> offset(1ull << 40);
 constexpr sycl::specialization_id<bool> is_negated(false);
-constexpr sycl::specialization_id<short> ignored(5), missing(6);
+constexpr sycl::specialization_id<short> ignored(5), missing(6), counted(7);
 
 class Evaluate;
+class Count;
 // Asked for before main begins.
 const sycl::kernel_id evaluate_id = sycl::get_kernel_id<Evaluate>();
 
@@ -67,6 +68,21 @@ int main() {
     right &= values[i] == -evaluate(cubic, float(i) / 8);
     right &= offsets[i] == (1ull << 40) + i;
   }
+  // A kernel that was built with its default values is another one with zeros.
+  auto executable =
+      sycl::get_kernel_bundle<sycl::bundle_state::executable>(queue.get_context());
+  right &= executable.has_kernel<Count>();
+  int *count = sycl::malloc_shared<int>(1, queue);
+  for (short value : {short(0), short(9)}) {
+    queue.submit([&](sycl::handler &handler) {
+      handler.set_specialization_constant<counted>(value);
+      handler.single_task<Count>([=](sycl::kernel_handler constants) {
+        *count = constants.get_specialization_constant<counted>();
+      });
+    }).wait();
+    right &= *count == value;
+  }
+  sycl::free(count, queue);
   std::puts(right ? "ok" : "wrong: a value of a constant, or what was made with it");
   return right ? 0 : 1;
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import struct
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from syclflat.clang.demangling import demangled
@@ -131,9 +131,17 @@ def _properties(defaults: Mapping[str, bytes]) -> tuple[PropertySet, ...]:
             descriptors += struct.pack("<3I", _PADDING, size, len(padding))
         told.append(Property(symbol, descriptors))
         values += default + padding
+    return properties(told, values)
+
+
+def properties(told: Sequence[Property], defaults: bytes) -> tuple[PropertySet, ...]:
+    """Return what libsycl is told of constants: where their pieces are, and their default values.
+
+    Without the latter, it takes a program that is built with them for one of zeros.
+    """
     return (
         PropertySet("SYCL/specialization constants", tuple(told)),
-        PropertySet("SYCL/specialization constants default values", (Property("all", values),)),
+        PropertySet("SYCL/specialization constants default values", (Property("all", defaults),)),
     )
 
 

@@ -33,6 +33,8 @@ class Constant:
     """In bytes."""
     pieces: dict[int, int]
     """The number of each piece, by its offset in bytes."""
+    default: bytes
+    """The value that it has if it isn't set."""
     is_read: bool = True
     """Whether code needs its value."""
 
@@ -62,14 +64,21 @@ def resolve(module: Module, symbols: Collection[str], source: str) -> tuple[Modu
         by_type[type_] |= {offset: next(numbers) for offset in _offsets(size)}
     readers = _readers(module)
     read = {pieces[number].type for number in _called(module, readers) & pieces.keys()}
-    module = spirv_module.without(_replaced(module, pieces, by_type, source), readers)
+    replaced, defaults = _replaced(module, pieces, by_type, source)
     constants = [
         Constant(
-            specialization_constants.symbol(type_, symbols), size, by_type[type_], type_ in read
+            specialization_constants.symbol(type_, symbols),
+            size,
+            by_type[type_],
+            b"".join(
+                defaults.get((type_, offset), bytes(width(offset, size)))
+                for offset in by_type[type_]
+            ),
+            type_ in read,
         )
         for type_, size in sizes.items()
     ]
-    return module, constants
+    return spirv_module.without(replaced, readers), constants
 
 
 def complete(
@@ -92,8 +101,9 @@ def complete(
         for offset, number in constant.pieces.items():
             if number not in known:
                 module = _with_unused(module, number, width(offset, constant.size))
-    properties = tuple(Property(constant.symbol, _descriptors(constant)) for constant in used)
-    return module, (PropertySet("SYCL/specialization constants", properties),)
+    told = tuple(Property(constant.symbol, _descriptors(constant)) for constant in used)
+    values = b"".join(constant.default for constant in used)
+    return module, specialization_constants.properties(told, values)
 
 
 def _pieces(module: Module) -> Iterator[tuple[int, Piece]]:
@@ -137,10 +147,14 @@ def _replaced(
     pieces: Mapping[int, Piece],
     numbers: Mapping[str, Mapping[int, int]],
     source: str,
-) -> Module:
-    """Return ``module`` with a constant in the place of each call of a function in ``pieces``."""
+) -> tuple[Module, dict[tuple[str, int], bytes]]:
+    """Return ``module`` with a constant in the place of each call of a function in ``pieces``.
+
+    And the default value of each piece, by its type and offset.
+    """
     values = spirv_module.values(module)
     constants: dict[tuple[str, int], int] = {}
+    defaults: dict[tuple[str, int], bytes] = {}
     added: list[Instruction] = []
     code: list[Instruction] = []
     next_id = module.bound
@@ -155,9 +169,8 @@ def _replaced(
             initial = values.get(argument)
             if initial is None or initial.opcode not in _DEFAULTS:
                 raise specialization_constants.unknown_default(source)
-            words = initial.operands[2:] or (0,) * (
-                2 if width(piece.offset, piece.size) == 8 else 1
-            )
+            words = initial.operands[2:] or (0,) * (2 if piece.width == 8 else 1)
+            defaults[key] = struct.pack(f"<{len(words)}I", *words)[: piece.width]
             constants[key] = next_id
             number = numbers[piece.type][piece.offset]
             added.append(Instruction(Op.DECORATE, (next_id, Decoration.SPEC_ID, number)))
@@ -165,7 +178,7 @@ def _replaced(
             next_id += 1
         code.append(Instruction(Op.COPY_OBJECT, (type_, result, constants[key])))
     module = replace(module, bound=next_id, functions=tuple(code))
-    return spirv_module.without(spirv_module.insert(module, added), pieces)
+    return spirv_module.without(spirv_module.insert(module, added), pieces), defaults
 
 
 def _with_unused(module: Module, number: int, width: int) -> Module:

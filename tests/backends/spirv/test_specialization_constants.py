@@ -81,8 +81,9 @@ MORE = "OpCapability Int16\nOpCapability Int8"
 
 def told(image: DeviceImage) -> dict[str, list[tuple[int, ...]]]:
     """Return number, offset and size of the pieces, by the constant's symbol."""
-    [found] = image.properties
+    found, defaults = image.properties
     assert found.name == "SYCL/specialization constants"
+    assert defaults.name == "SYCL/specialization constants default values"
     return {
         entry.name: list(struct.iter_unpack("<3I", entry.value))
         for entry in found.properties
@@ -115,6 +116,8 @@ def test_calls_become_constants(tmp_path: Path) -> None:
         "_ZN1a4wideE": [(0, 0, 8), (1, 8, 4), (2, 12, 2), (3, 14, 1)],
         "_ZTSN8syclflat23specialization_constantIL_ZN1TIiE5valueEEEE": [(4, 0, 4)],
     }
+    [defaults] = image.properties[1].properties
+    assert defaults.value == struct.pack("<QIHBI", 0x100000002, 0, 0, 0, 7)
 
 
 @needs_tools
