@@ -1,4 +1,5 @@
-// Vectors of 16 elements and arrays, converted and compared one by one; variables of 128 bytes.
+// Vectors of 16 elements and arrays, converted and compared one by one; variables of 128 bytes,
+// also in local memory, behind some of other sizes.
 #include <sycl/sycl.hpp>
 
 #include <cstdio>
@@ -36,6 +37,32 @@ bool are_equal(const char *left, const char *right) {
   return true;
 }
 
+// Whether local memory isn't where its elements may be, or doesn't keep them.
+template <class T> bool is_wrong_in_local_memory(sycl::queue &queue) {
+  bool *is_wrong = sycl::malloc_shared<bool>(1, queue);
+  *is_wrong = false;
+  for (int i = 0; i < 64; ++i)
+    queue.submit([&](sycl::handler &handler) {
+      sycl::local_accessor<T, 0> first(handler);
+      sycl::local_accessor<char> between(3 + i % 40, handler);
+      sycl::local_accessor<T> second(1 + i % 3, handler);
+      handler.parallel_for(sycl::nd_range<1>(1, 1), [=](sycl::nd_item<1>) {
+        first = T(95);
+        second[0] = T(1);
+        between[0] = 2;
+        T &one = first, &other = second[0];
+        if (reinterpret_cast<size_t>(&one) % alignof(T) != 0 ||
+            reinterpret_cast<size_t>(&other) % alignof(T) != 0 || one[T::size() - 1] != 95 ||
+            other[0] != 1 || between[0] != 2)
+          *is_wrong = true;
+      });
+    });
+  queue.wait();
+  const bool found = *is_wrong;
+  sycl::free(is_wrong, queue);
+  return found;
+}
+
 int main() {
   sycl::queue queue{sycl::property::queue::in_order()};
   int *values = sycl::malloc_shared<int>(16, queue);
@@ -58,6 +85,12 @@ int main() {
       std::printf("element %d: %#x\n", i, static_cast<unsigned>(failed[i]));
       return 1;
     }
+  }
+  if (is_wrong_in_local_memory<sycl::double3>(queue) ||
+      is_wrong_in_local_memory<sycl::float8>(queue) ||
+      is_wrong_in_local_memory<sycl::double16>(queue)) {
+    std::puts("local memory");
+    return 1;
   }
   std::puts("ok");
 }

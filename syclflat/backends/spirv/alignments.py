@@ -6,15 +6,19 @@ more bits are lost; :mod:`unsupported_code` refuses them.
 
 Of a copy it tells one alignment, the target's, which holds for the source as well: an array of
 numbers is read as a vector (3.49.8 "Memory Instructions", OpCopyMemorySized).
+
+Of the local memory that a launch hands to a kernel it tells none: pointers don't say what they
+point to. Intel's CPU runtime puts it at multiples of 16 bytes then, and vectors of four doubles are
+stored there as ones of 32.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.grammar import Decoration, Op
+from syclflat.backends.spirv.grammar import Decoration, Op, StorageClass
 from syclflat.backends.spirv.spirv_module import Instruction, Module
 
 _KEPT = 0xFF
@@ -24,6 +28,10 @@ _TELLS_OF_SOURCES = 0x10400
 """The version of SPIR-V by which a copy may tell the source's alignment behind the target's."""
 _ALIGNMENT = 4
 """The operand of a copy for an alignment, behind what else is said of the accesses."""
+_ACCESSES: Mapping[int, int] = {Op.LOAD: 3, Op.STORE: 2, Op.COPY_MEMORY_SIZED: _ALIGNMENT - 1}
+"""Accesses to memory, with the operand from which on more is said of them."""
+_ALIGNED = 2
+"""The bit in this operand by which the next one is an alignment (3.26 "Memory Operands")."""
 
 
 def correct(module: Module) -> Module:
@@ -41,6 +49,35 @@ def correct(module: Module) -> Module:
         return _of_both(found, source, module.version >= _TELLS_OF_SOURCES)
 
     return replace(module, functions=tuple(map(told, module.functions)))
+
+
+def align_local_arguments(module: Module) -> Module:
+    """Return ``module`` with local memory of launches aligned as its strictest access asks."""
+    strictest = max(_told(module), default=1)
+    local = {
+        found.operands[0]
+        for found in module.head
+        if found.opcode == Op.TYPE_POINTER and found.operands[1] == StorageClass.WORKGROUP
+    }
+    bodies = spirv_module.bodies(module)
+    return spirv_module.insert(
+        module,
+        [
+            Instruction(Op.DECORATE, (found.operands[1], Decoration.ALIGNMENT, strictest))
+            for entry in spirv_module.entry_points(module)
+            for found in bodies[entry.function]
+            if found.opcode == Op.FUNCTION_PARAMETER and found.operands[0] in local
+        ],
+    )
+
+
+def _told(module: Module) -> Iterator[int]:
+    """Yield the alignments that accesses to memory ask for, in bytes."""
+    for found in module.functions:
+        behind = _ACCESSES.get(found.opcode, len(found.operands))
+        operands = found.operands[behind : behind + 2]
+        if len(operands) == 2 and operands[0] & _ALIGNED:
+            yield operands[1]
 
 
 def _corrected(instruction: Instruction) -> Instruction:

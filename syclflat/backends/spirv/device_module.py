@@ -108,6 +108,7 @@ PASSES = (
     Pass("refuse-unsupported-code", _refuse_unsupported_code),
     Pass("resolve-specialization-constants", _resolve_constants),
     Pass("correct-alignments", _on_module(alignments.correct)),
+    Pass("align-local-arguments", _on_module(alignments.align_local_arguments)),
     Pass("resolve-wide-products", _on_module(wide_products.resolve)),
     Pass("relax-failed-exchanges", _on_module(failed_exchanges.relax)),
     Pass("resolve-pointer-variables", _on_module(pointer_variables.resolve)),

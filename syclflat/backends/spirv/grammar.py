@@ -147,6 +147,7 @@ class Capability(IntEnum):
 class StorageClass(IntEnum):
     """Where a variable lives (3.7)."""
 
+    WORKGROUP = 4
     CROSS_WORKGROUP = 5
     FUNCTION = 7
 

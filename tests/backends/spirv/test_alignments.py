@@ -78,3 +78,48 @@ def test_the_source_of_a_copy_is_as_aligned_as_is_known(
         if "OpCopyMemorySized" in line
     ]
     assert copies == [*told, "Aligned 4", ""]
+
+
+@needs_tools
+def test_local_memory_of_launches_is_as_aligned_as_an_access_asks(tmp_path: Path) -> None:
+    text = """
+OpCapability Kernel
+OpCapability Addresses
+OpCapability Linkage
+OpCapability Int8
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %k "k"
+%void = OpTypeVoid
+%uchar = OpTypeInt 8 0
+%zero = OpConstantNull %uchar
+%local = OpTypePointer Workgroup %uchar
+%global = OpTypePointer CrossWorkgroup %uchar
+%type = OpTypeFunction %void %local %global %local
+%k = OpFunction %void None %type
+%first = OpFunctionParameter %local
+%second = OpFunctionParameter %global
+%third = OpFunctionParameter %local
+%1 = OpLabel
+OpStore %first %zero
+OpStore %third %zero Volatile
+OpStore %first %zero Volatile|Aligned 64
+%2 = OpLoad %uchar %second Aligned 32
+OpReturn
+OpFunctionEnd
+%f = OpFunction %void None %type
+%3 = OpFunctionParameter %local
+%4 = OpFunctionParameter %global
+%5 = OpFunctionParameter %local
+%6 = OpLabel
+OpReturn
+OpFunctionEnd
+"""
+    module = spirv_module.read(assemble(text, tmp_path))
+    told = spirv_module.decorated(alignments.align_local_arguments(module), Decoration.ALIGNMENT)
+    (entry,) = spirv_module.entry_points(module)
+    first, _, third = (
+        found.operands[1]
+        for found in spirv_module.bodies(module)[entry.function]
+        if found.opcode == Op.FUNCTION_PARAMETER
+    )
+    assert told == {first: (64,), third: (64,)}
