@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from syclflat import __version__
+from syclflat.backends.nvptx import machine_code
 from syclflat.diagnostics import InputError
 from syclflat.project import compile_database
 from syclflat.runtimes import header_sets, opencl
@@ -458,7 +459,7 @@ def test_the_runtime_of_dpcpp(
         "target_link_libraries(app PRIVATE weight)\n"
         "syclflat_target_sources(weight RUNTIME dpcpp)\n"
         "syclflat_target_sources(app RUNTIME dpcpp DEVICE_OPTIONS -O1 INCLUDE_AFTER\n"
-        "  TARGET_TRIPLE spir64 nvptx64 GPU_ARCH sm_80)\n"
+        "  TARGET_TRIPLE spir64 nvptx64 GPU_ARCH sm_80 sm_90)\n"
         "enable_testing()\n"
         "syclflat_check(app DIRECTORY committed EMIT footer json TARGET_TRIPLE spir64 nvptx64)\n"
     )
@@ -520,6 +521,9 @@ int main() {
     assert told.returncode == 0, told.stdout
     assert "stand-in: launch _ZTS6Worker" in told.stdout
     assert ".target sm_80" in (program.build / "syclflat" / "app" / "app.ptx").read_text()
+    whole = (program.build / "app").read_bytes()
+    for architecture in machine_code.known(("sm_80", "sm_90")):
+        assert f"{architecture}@syclflat_machine_code".encode() in whole
 
     # A test of the outputs reads the source with the same headers, by the same convention.
     committed = program.source / "committed"

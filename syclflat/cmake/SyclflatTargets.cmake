@@ -5,7 +5,7 @@ include_guard(GLOBAL)
 #[[
 syclflat_target_sources(<target>
   [CONVENTION <convention>] [TARGET_TRIPLE <target>...] [SOURCES <source>...]
-  [RUNTIME opencl|dpcpp|none] [GPU_ARCH <architecture>] [DEVICE_OPTIONS <option>...]
+  [RUNTIME opencl|dpcpp|none] [GPU_ARCH <architecture>...] [DEVICE_OPTIONS <option>...]
   [INCLUDE_AFTER])
 
 Flattens sources of a target before they are compiled. Without SOURCES, all C++ sources that the
@@ -20,8 +20,9 @@ from this directory, then from the target's. For each, in the binary directory:
 
 With RUNTIME dpcpp, TARGET_TRIPLE may be spir64 nvptx64, for an image each, of which libsycl chooses
 when the program runs. GPU_ARCH is the oldest of NVIDIA's GPUs that it is to run on, sm_75 unless
-said, or several, as sm_80,sm_90: machine code is made for those that are named. The adapter by which libsycl drives them is built when CMake runs, if that of no vendor is
-installed, and programs know its directory; see docs/gpu.md.
+said, or several, as sm_80 sm_90: machine code is made for those that are named. The adapter by which
+libsycl drives them is built when CMake runs, if that of no vendor is installed, and programs know
+its directory; see docs/gpu.md.
 
 With INCLUDE_AFTER, the target compiles a generated source instead, which includes the integration
 header, the source, and the integration footer behind it; specialization constants need that, by
@@ -35,8 +36,9 @@ upwards when CMake runs, and from no other.
 ]]
 function(syclflat_target_sources target)
   cmake_parse_arguments(PARSE_ARGV 1 arg
-    "INCLUDE_AFTER" "CONVENTION;RUNTIME;GPU_ARCH" "SOURCES;TARGET_TRIPLE;DEVICE_OPTIONS")
+    "INCLUDE_AFTER" "CONVENTION;RUNTIME" "SOURCES;TARGET_TRIPLE;GPU_ARCH;DEVICE_OPTIONS")
   _syclflat_check_arguments(arg)
+  string(REPLACE ";" "," arg_GPU_ARCH "${arg_GPU_ARCH}")
   get_target_property(directory ${target} BINARY_DIR)
   set(directory "${directory}/syclflat/${target}")
   get_property(is_multi_config GLOBAL PROPERTY GENERATOR_IS_MULTI_CONFIG)
