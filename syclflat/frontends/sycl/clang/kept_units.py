@@ -29,8 +29,9 @@ class _Kept:
 
 
 def keep(limit: int) -> None:
-    """Keep the units of sources that this process parses, ``limit`` of them."""
+    """Keep the units of sources that this process parses, ``limit`` of them; 0 drops all."""
     _Kept.limit = limit
+    _drop()
 
 
 def note_fit(source: str, arguments: Sequence[str]) -> None:
@@ -66,9 +67,13 @@ def parse_again(
     if unit is None:
         unit = parse(source, text, arguments, _PREAMBLE, overlays)
     _Kept.units[key] = unit
+    _drop()
+    return unit
+
+
+def _drop() -> None:
     while len(_Kept.units) > _Kept.limit:
         _Kept.units.popitem(last=False)
-    return unit
 
 
 def _file_of_header(arguments: Sequence[str]) -> int:
