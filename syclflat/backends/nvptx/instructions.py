@@ -15,7 +15,7 @@ from pathlib import Path
 
 import msgspec
 
-from syclflat.backends.nvptx import nvidia, ptx_module
+from syclflat.backends.nvptx import nvidia
 from syclflat.model.cost import Instructions
 
 _NOTHING = "NOP"
@@ -80,10 +80,8 @@ def of_sass(machine_code: Path) -> dict[str, Instructions]:
     }
 
 
-def of_ptx(text: str, kernel: str) -> Instructions:
-    """Return the instructions of a kernel of a module of PTX, with the functions that it calls."""
-    names = ptx_module.reached(text, [kernel])
-    codes = (each.code for each in ptx_module.functions(text) if each.name in names)
+def of_ptx(codes: Iterable[str]) -> Instructions:
+    """Return the instructions of the PTX of a kernel and of the functions that it calls."""
     opcodes = (found["opcode"] for code in codes for found in _STATEMENT.finditer(code))
     return _counted("PTX", _PTX, opcodes)
 

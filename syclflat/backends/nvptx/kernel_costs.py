@@ -46,6 +46,7 @@ def measure(text: bytes, architecture: str, directory: Path, options: Sequence[s
 
 def _costs(said: str, text: str, architecture: str, code: Path) -> dict[str, MachineCost]:
     counted = instructions.of_sass(code)
+    codes = ptx_module.code_of_kernels(text)
     constants: dict[str, int] = {}
     for name, size in elf_sections.sizes(code.read_bytes()).items():
         if (bank := _CONSTANTS.fullmatch(name)) is not None:
@@ -62,15 +63,9 @@ def _costs(said: str, text: str, architecture: str, code: Path) -> dict[str, Mac
             int(told["loads"]),
             int(told["stack"]),
             local,
-            _takes_more(text, name),
+            any(_OF_LAUNCHES in one for one in codes[name]),
             constants.get(name, 0),
-            counted.get(name) or instructions.of_ptx(text, name),
+            counted.get(name) or instructions.of_ptx(codes[name]),
             occupancy(architecture, registers, local),
         )
     return found
-
-
-def _takes_more(text: str, kernel: str) -> bool:
-    names = ptx_module.reached(text, [kernel])
-    codes = (each.code for each in ptx_module.functions(text) if each.name in names)
-    return any(_OF_LAUNCHES in code for code in codes)

@@ -7,7 +7,7 @@ function alone on a line. (Parallel Thread Execution ISA, "Directives".)
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 _FUNCTION = re.compile(
@@ -77,12 +77,32 @@ def without(text: str, names: Collection[str]) -> str:
 
 def reached(text: str, names: Collection[str]) -> set[str]:
     """Return the functions called so, and all that code of theirs mentions, however far."""
-    found: dict[str, set[str]] = {}
-    for function in functions(text):
-        found.setdefault(function.name, set()).update(mentioned(function.code))
+    return _reached(_uses(functions(text)), names)
+
+
+def code_of_kernels(text: str) -> dict[str, tuple[str, ...]]:
+    """Return the code of each kernel of a module, and of each function that it reaches."""
+    found = functions(text)
+    uses = _uses(found)
+    code = {function.name: function.code for function in found if function.code}
+    return {
+        name: tuple(code[one] for one in _reached(uses, [name]) if one in code)
+        for name in (function.name for function in found if function.is_entry)
+    }
+
+
+def _uses(found: Iterable[Function]) -> dict[str, set[str]]:
+    """Return the names in the code of each function."""
+    uses: dict[str, set[str]] = {}
+    for function in found:
+        uses.setdefault(function.name, set()).update(mentioned(function.code))
+    return uses
+
+
+def _reached(uses: Mapping[str, set[str]], names: Collection[str]) -> set[str]:
     known, waiting = set(names), list(names)
     while waiting:
-        used = found.get(waiting.pop(), set()) & found.keys()
+        used = uses.get(waiting.pop(), set()) & uses.keys()
         waiting += used - known
         known |= used
     return known

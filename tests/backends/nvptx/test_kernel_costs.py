@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.backends.nvptx import elf_sections, instructions, kernel_costs, nvidia
+from syclflat.backends.nvptx import elf_sections, instructions, kernel_costs, nvidia, ptx_module
 from syclflat.model.cost import Instructions
 from tests import ptx
 
@@ -103,8 +103,9 @@ def test_what_ptxas_refuses_is_said(tmp_path: Path) -> None:
 
 
 def test_instructions_of_ptx() -> None:
-    assert instructions.of_ptx(PTX, "plain") == Instructions("PTX", 1, 0, 0, 0, 0, 2)
-    assert instructions.of_ptx(PTX, "busy") == Instructions("PTX", 10, 2, 1, 1, 0, 6)
+    code = ptx_module.code_of_kernels(PTX)
+    assert instructions.of_ptx(code["plain"]) == Instructions("PTX", 1, 0, 0, 0, 0, 2)
+    assert instructions.of_ptx(code["busy"]) == Instructions("PTX", 10, 2, 1, 1, 0, 6)
 
 
 @ptx.needs_ptxas
