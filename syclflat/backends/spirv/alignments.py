@@ -53,21 +53,24 @@ def correct(module: Module) -> Module:
 
 def align_local_arguments(module: Module) -> Module:
     """Return ``module`` with local memory of launches aligned as its strictest access asks."""
-    strictest = max(_told(module), default=1)
     local = {
         found.operands[0]
         for found in module.head
         if found.opcode == Op.TYPE_POINTER and found.operands[1] == StorageClass.WORKGROUP
     }
-    bodies = spirv_module.bodies(module)
+    bodies = spirv_module.bodies(module) if local else {}
+    arguments = [
+        found.operands[1]
+        for entry in spirv_module.entry_points(module)
+        for found in bodies.get(entry.function, ())
+        if found.opcode == Op.FUNCTION_PARAMETER and found.operands[0] in local
+    ]
+    if not arguments:
+        return module
+    strictest = max(_told(module), default=1)
     return spirv_module.insert(
         module,
-        [
-            Instruction(Op.DECORATE, (found.operands[1], Decoration.ALIGNMENT, strictest))
-            for entry in spirv_module.entry_points(module)
-            for found in bodies[entry.function]
-            if found.opcode == Op.FUNCTION_PARAMETER and found.operands[0] in local
-        ],
+        [Instruction(Op.DECORATE, (one, Decoration.ALIGNMENT, strictest)) for one in arguments],
     )
 
 
