@@ -61,7 +61,7 @@ def sheets(title: str, shown: Sequence[Sheet], summaries: Sequence[str]) -> str:
 
 
 def _page(title: str, entries: Sequence[Entry]) -> str:
-    script = source("kernel.js") + source("page.js")
+    script = source("kernel.js") + source("list.js") + source("page.js")
     style = source("page.css") + as_svg.STYLE
     return (
         environment()

@@ -105,7 +105,7 @@ def render(
     maker = _Maker(bool(since), are_measured, cache_line)
     for diff in diffs:
         maker.add(diff)
-    script = source("kernel.js") + source("report.js")
+    script = source("kernel.js") + source("list.js") + source("report.js")
     style = source("page.css") + source("report.css") + as_svg.STYLE
     return (
         environment()

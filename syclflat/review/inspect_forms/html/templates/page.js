@@ -1,7 +1,4 @@
-const search = document.getElementById("search");
-const count = document.getElementById("count");
 const items = [...document.querySelectorAll("#list > li")];
-const keys = items.map((item) => item.dataset.key);
 
 function link(item) {
   return item.firstElementChild;
@@ -39,37 +36,7 @@ function asked() {
 }
 
 function filter() {
-  const words = search.value.toLowerCase().split(/\s+/);
-  let found = 0;
-  items.forEach((item, number) => {
-    item.hidden = !words.every((word) => keys[number].includes(word));
-    found += item.hidden ? 0 : 1;
-  });
-  count.textContent = `${found} of ${items.length}`;
-}
-
-function press(event) {
-  const target = event.target;
-  const step = STEPS[event.key];
-  if (event.key === "/" && target !== search) {
-    search.focus();
-  } else if (event.key === "Escape" && target === search) {
-    search.value = "";
-    filter();
-  } else if (event.key === "Enter" && target === search && visible().length) {
-    location.hash = link(visible()[0]).hash;
-  } else if (event.key === "ArrowDown" && target === search && visible().length) {
-    link(visible()[0]).focus();
-  } else if (step && target.closest("#list")) {
-    if (!move(visible().map(link), target, step) && step < 0) {
-      search.focus();
-    }
-  } else if (step && target.closest("svg.bytes [tabindex]")) {
-    move([...shown.querySelectorAll("svg.bytes [tabindex]")], target, step);
-  } else {
-    return;
-  }
-  event.preventDefault();
+  narrow(items);
 }
 
 addEventListener("hashchange", show);

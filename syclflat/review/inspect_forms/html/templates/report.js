@@ -5,9 +5,7 @@ const body = table.tBodies[0];
 const headings = [...table.tHead.rows[0].cells];
 const controls = document.getElementById("controls");
 const around = document.getElementById("around");
-const search = document.getElementById("search");
 const changed = document.getElementById("changed");
-const count = document.getElementById("count");
 let rows = [...body.rows];
 
 function visible() {
@@ -19,14 +17,7 @@ function link(row) {
 }
 
 function filter() {
-  const words = search.value.toLowerCase().split(/\s+/);
-  let found = 0;
-  for (const row of rows) {
-    const fits = words.every((word) => row.dataset.key.includes(word));
-    row.hidden = !fits || Boolean(changed && changed.checked && !row.className);
-    found += row.hidden ? 0 : 1;
-  }
-  count.textContent = `${found} of ${rows.length}`;
+  narrow(rows, (row) => changed && changed.checked && !row.className);
 }
 
 /* Names sort as people count, numbers the largest first. */
@@ -107,33 +98,11 @@ function lead(id, row) {
   }
 }
 
-function press(event) {
-  const target = event.target;
-  const step = STEPS[event.key];
-  if (event.key === "/" && target !== search && !controls.hidden) {
-    search.focus();
-  } else if (event.key === "Escape" && target === search) {
-    search.value = "";
-    filter();
-  } else if (event.key === "Escape" && !shown.hidden) {
+function leave(event) {
+  if (event.key === "Escape" && event.target !== search && !shown.hidden) {
     location.hash = "";
-  } else if (event.key === "Enter" && target === search) {
-    const [first] = visible();
-    if (first) {
-      location.hash = link(first).hash;
-    }
-  } else if (event.key === "ArrowDown" && target === search && visible().length) {
-    link(visible()[0]).focus();
-  } else if (step && target.closest("#list tbody")) {
-    if (!move(visible().map(link), target, step) && step < 0) {
-      search.focus();
-    }
-  } else if (step && target.closest("svg.bytes [tabindex]")) {
-    move([...shown.querySelectorAll("svg.bytes [tabindex]")], target, step);
-  } else {
-    return;
+    event.preventDefault();
   }
-  event.preventDefault();
 }
 
 headings.forEach((heading, column) => heading.addEventListener("click", () => sort(column)));
@@ -144,6 +113,7 @@ if (changed) {
 }
 controls.addEventListener("submit", (event) => event.preventDefault());
 document.addEventListener("keydown", press);
+document.addEventListener("keydown", leave);
 if (location.hash) {
   show();
 }
