@@ -142,6 +142,12 @@ class Origin:
     unit: PlannedUnit | None = field(default=None, compare=False, repr=False)
     """What the document was made of; None if it was read."""
 
+    @property
+    def source(self) -> str:
+        """The document's source, as the user would name it."""
+        source = self.document.source
+        return f"{self.directory}/{source}" if self.directory else source
+
 
 @dataclass(frozen=True, slots=True)
 class Pair:

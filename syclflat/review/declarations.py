@@ -49,12 +49,11 @@ def _is_about_parts(entry: Entry) -> bool:
 def _flattened(origin: Origin, settings: Settings) -> PlannedUnit | None:
     """Return what the source of a document is now; None if it isn't there or can't be read."""
     document = origin.document
-    file = f"{origin.directory}/{document.source}" if origin.directory else document.source
-    if not isinstance(document, Kernels) or not is_file(file):
+    if not isinstance(document, Kernels) or not is_file(origin.source):
         return None
     settings = replace(settings, conventions=(document.convention,), target=document.target)
     try:
-        return inputs.planned(Source(file), settings)[0]
+        return inputs.planned(Source(origin.source), settings)[0]
     except InputError:
         # The launch is a place, too; who builds the source is told what is wrong with it.
         return None
