@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 import click
@@ -19,6 +19,11 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 _LACKING = 1
 NONE = "none"
+
+
+shown_costs = click.option(
+    "--cost", "are_costs_shown", is_flag=True, help="Tell what kernels cost, as syclflat cost does."
+)
 
 
 def read_names(ctx: click.Context, param: click.Parameter, names: str) -> tuple[str, ...]:
@@ -84,6 +89,11 @@ def measured(
 
     """
     found = measuring(names, cache_directory, no_cache)(file, settings)
-    for lack in found.lacks if found.kernels else ["there is no kernel in it"]:
-        click.echo(f"syclflat: note: {printable(lack)}", err=True)
+    tell(found.lacks if found.kernels else ["there is no kernel in it"])
     return found
+
+
+def tell(lacks: Iterable[str]) -> None:
+    """Say on stderr what isn't known of costs."""
+    for lack in lacks:
+        click.echo(f"syclflat: note: {printable(lack)}", err=True)

@@ -13,6 +13,7 @@ import click
 
 from syclflat import frontends
 from syclflat.cli import defaults
+from syclflat.cli.options import Command
 from syclflat.cli.reporting import EXIT_INPUT, Reporter, report_repaired, report_unkept
 from syclflat.diagnostics import Diagnostic, InputError, Severity
 from syclflat.diagnostics.policy import WarningPolicy
@@ -26,6 +27,17 @@ if TYPE_CHECKING:
     from syclflat.batch.pool import Outcome, Task
 
 EXIT_DEFECT = 70
+
+
+def patterns(command: Command) -> Command:
+    """Add the options that choose files by their names; see :func:`chosen`."""
+    excluding = click.option(
+        "--exclude", multiple=True, metavar="GLOB", help="No files that match. Repeatable."
+    )
+    including = click.option(
+        "--include", multiple=True, metavar="GLOB", help="Only files that match. Repeatable."
+    )
+    return including(excluding(command))
 
 
 def given(ctx: click.Context, files: tuple[str, ...], settings: Settings) -> tuple[str, ...]:

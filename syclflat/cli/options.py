@@ -125,6 +125,35 @@ def name_list(
     )
 
 
+kernel_name = click.option(
+    "--kernel",
+    "pattern",
+    default="",
+    metavar="NAME",
+    shell_complete=complete.kernels,
+    help="Show what has this name, spelled or mangled; *, ? and [...] as in a shell.",
+)
+"""The option that chooses kernels; the command gets it as ``pattern``."""
+
+output_file = click.option(
+    "-o",
+    "--output",
+    "output_file",
+    default="-",
+    metavar="FILE",
+    shell_complete=complete.files,
+    help="Write to FILE, not to output.",
+)
+
+cache_line = click.option(
+    "--cache-line",
+    type=click.IntRange(1, 2**20),
+    default=64,
+    show_default=True,
+    metavar="BYTES",
+    help="Size of the cache lines to mark.",
+)
+
 files = click.argument(
     "files", nargs=-1, metavar="[FILE...] [-- CLANG_ARGS]", shell_complete=complete.files
 )

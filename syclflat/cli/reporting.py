@@ -102,6 +102,23 @@ def print_output(path: Path, is_changed: bool) -> None:
     click.echo(f"{printable(str(path))}: {'written' if is_changed else 'unchanged'}")
 
 
+def write_output(text: str, file: str, source: str) -> None:
+    """Write what was made of ``source`` to a file, or to output (-).
+
+    Raises:
+        InputError: if it can't be written, or is the source.
+
+    """
+    from syclflat.project.outputs import refuse_inputs, write_all
+
+    if file == "-":
+        click.echo(text, nl=False)
+        return
+    path = Path(file)
+    refuse_inputs([path], [source])
+    print_output(path, bool(write_all({path: text}).changed))
+
+
 def report_repaired(paths: Sequence[Path]) -> None:
     """Say which outputs an earlier run had left to be replaced."""
     for path in paths:

@@ -61,8 +61,7 @@ Examples:
     help="Flatten on the workers of the Dask cluster with this scheduler, such as tcp://head:8786. "
     "They need syclflat only: sources and headers are sent, and outputs are written here.",
 )
-@click.option("--include", multiple=True, metavar="GLOB", help="Only files that match. Repeatable.")
-@click.option("--exclude", multiple=True, metavar="GLOB", help="No files that match. Repeatable.")
+@many_files.patterns
 @click.option(
     "--fail-fast/--keep-going",
     default=False,

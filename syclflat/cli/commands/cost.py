@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import shutil
 import sys
-from pathlib import Path
 
 import click
 
 from syclflat.cli import complete, options
 from syclflat.cli.costs import architectures, code, measured
-from syclflat.cli.reporting import print_output, reports_input_errors
+from syclflat.cli.reporting import reports_input_errors, write_output
 from syclflat.cli.settings import flattening
 from syclflat.pipeline.settings import Settings
-from syclflat.project.outputs import refuse_inputs, write_all
 
 FORMATS = ("text", "json", "markdown", "html")
 
@@ -32,14 +30,7 @@ Needs: pip install 'syclflat[toolchain,dpcpp,cuda]' and g++.
 @click.command("cost", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
 @click.argument("file", metavar="FILE [-- CLANG_ARGS]", shell_complete=complete.files)
 @architectures
-@click.option(
-    "--kernel",
-    "pattern",
-    default="",
-    metavar="NAME",
-    shell_complete=complete.kernels,
-    help="Show what has this name, spelled or mangled; *, ? and [...] as in a shell.",
-)
+@options.kernel_name
 @click.option(
     "--format",
     "form",
@@ -48,15 +39,7 @@ Needs: pip install 'syclflat[toolchain,dpcpp,cuda]' and g++.
     show_default=True,
     help="The form of the tables.",
 )
-@click.option(
-    "-o",
-    "--output",
-    "output_file",
-    default="-",
-    metavar="FILE",
-    shell_complete=complete.files,
-    help="Write to FILE, not to output.",
-)
+@options.output_file
 @flattening
 @options.keeping
 @click.pass_context
@@ -89,10 +72,5 @@ def command(
         click.echo(cost_forms.render(shown, form, columns, ctx.color is not False), nl=False)
         return end
     text = cost_forms.render(shown, form)
-    if output_file == "-":
-        click.echo(text, nl=False)
-        return end
-    path = Path(output_file)
-    refuse_inputs([path], [file])
-    print_output(path, bool(write_all({path: text}).changed))
+    write_output(text, output_file, file)
     return end

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import shutil
 import sys
-from pathlib import Path
 
 import click
 
 from syclflat.cli import complete, options
-from syclflat.cli.costs import architectures, code, measured
-from syclflat.cli.reporting import Reporter, print_output, reports_input_errors
+from syclflat.cli.costs import architectures, code, measured, shown_costs
+from syclflat.cli.reporting import Reporter, reports_input_errors, write_output
 from syclflat.cli.settings import flattening
 from syclflat.pipeline.settings import Settings
-from syclflat.project.outputs import refuse_inputs, write_all
 from syclflat.review.inputs import is_source, load
 
 FORMATS = ("text", "json", "markdown", "html", "svg", "dot", "mermaid")
@@ -37,14 +35,7 @@ Examples:
 
 @click.command("inspect", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
 @click.argument("file", metavar="FILE|MANIFEST [-- CLANG_ARGS]", shell_complete=complete.files)
-@click.option(
-    "--kernel",
-    "pattern",
-    default="",
-    metavar="NAME",
-    shell_complete=complete.kernels,
-    help="Show what has this name, spelled or mangled; *, ? and [...] as in a shell.",
-)
+@options.kernel_name
 @click.option(
     "--format",
     "form",
@@ -53,30 +44,13 @@ Examples:
     show_default=True,
     help="Tables as text, json, markdown or html; the graph of steps as svg, dot or mermaid.",
 )
-@click.option(
-    "-o",
-    "--output",
-    "output_file",
-    default="-",
-    metavar="FILE",
-    shell_complete=complete.files,
-    help="Write to FILE, not to output.",
-)
+@options.output_file
 @click.option(
     "--suggest", is_flag=True, help="Tell what reordering would save, and unused captures."
 )
-@click.option(
-    "--cost", "are_costs_shown", is_flag=True, help="Tell what kernels cost, as syclflat cost does."
-)
+@shown_costs
 @architectures
-@click.option(
-    "--cache-line",
-    type=click.IntRange(1, 2**20),
-    default=64,
-    show_default=True,
-    metavar="BYTES",
-    help="Size of the cache lines to mark.",
-)
+@options.cache_line
 @click.option(
     "--layout",
     "drawing",
@@ -119,10 +93,8 @@ def command(
     costs, end = {}, 0
     if are_costs_shown:
         found = measured(file, settings, gpu_architectures)
-        costs, end = (
-            {cost.mangled_name: cost for cost in found.kernels},
-            code(found, gpu_architectures),
-        )
+        costs = {cost.mangled_name: cost for cost in found.kernels}
+        end = code(found, gpu_architectures)
     inspection = inspect(file, documents, pattern, cache_line, suggest, costs)
     if form == "text" and output_file == "-":
         from syclflat.review.inspect_forms import as_text
@@ -135,10 +107,5 @@ def command(
     from syclflat.review.inspect_forms import render
 
     text = render(inspection, form, file, drawing)
-    if output_file == "-":
-        click.echo(text, nl=False)
-        return end
-    path = Path(output_file)
-    refuse_inputs([path], [file])
-    print_output(path, bool(write_all({path: text}).changed))
+    write_output(text, output_file, file)
     return end

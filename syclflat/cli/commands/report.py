@@ -13,13 +13,12 @@ import click
 
 from syclflat import frontends
 from syclflat.cli import complete, many_files, options
-from syclflat.cli.costs import architectures, measuring
+from syclflat.cli.costs import architectures, measuring, shown_costs, tell
 from syclflat.cli.reporting import Reporter, own_cache, print_output
 from syclflat.cli.settings import flattening
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, render
 from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.emitters import EmitOptions
-from syclflat.model.texts import printable
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import refuse_inputs, write_all
 
@@ -70,19 +69,9 @@ Manifests say the same to programs: syclflat batch -p build --emit json --manife
     show_default="the processors there are",
     help="How many processes work at once.",
 )
-@click.option("--include", multiple=True, metavar="GLOB", help="Only files that match. Repeatable.")
-@click.option("--exclude", multiple=True, metavar="GLOB", help="No files that match. Repeatable.")
-@click.option(
-    "--cache-line",
-    type=click.IntRange(1, 2**20),
-    default=64,
-    show_default=True,
-    metavar="BYTES",
-    help="Size of the cache lines to mark.",
-)
-@click.option(
-    "--cost", "are_costs_shown", is_flag=True, help="Tell what kernels cost, as syclflat cost does."
-)
+@many_files.patterns
+@options.cache_line
+@shown_costs
 @architectures
 @options.keeping
 @flattening
@@ -222,13 +211,13 @@ def _compared(
 
 def _measured(found: DocumentDiff, measure: Measure, settings: Settings) -> DocumentDiff:
     """Return what was found in a source with what its kernels cost now."""
+    from syclflat.model.manifests import Kernels
+
     new = found.pair.new
-    if new is None or hasattr(new.document, "functions"):
+    if new is None or not isinstance(new.document, Kernels):
         return found
-    file = f"{new.directory}/{new.document.source}" if new.directory else new.document.source
-    costs = measure(file, settings)
-    for lack in costs.lacks:
-        click.echo(f"syclflat: note: {printable(f'{file}: {lack}')}", err=True)
+    costs = measure(new.source, settings)
+    tell(f"{new.source}: {lack}" for lack in costs.lacks)
     return replace(found, pair=replace(found.pair, new=replace(new, costs=costs)))
 
 
