@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -64,13 +64,13 @@ class Opened:
 
 
 @pytest.fixture
-def opened(browser: Browser, tmp_path: Path) -> Iterator[Any]:
-    """Open documents in a browser; in the end, nothing may have been said or fetched."""
+def opened_text(browser: Browser, tmp_path: Path) -> Iterator[Callable[..., Page]]:
+    """Open pages in a browser; in the end, nothing may have been said or fetched."""
     pages: list[Opened] = []
 
-    def open_page(*documents: Document, advise: bool = True, **context: Any) -> Page:
+    def open_page(text: str, **context: Any) -> Page:
         path = tmp_path / "page.html"
-        path.write_text(render(inspect("a", documents, "", 64, advise)))
+        path.write_text(text)
         pages.append(Opened(browser, path, **context))
         return pages[-1].page
 
@@ -79,6 +79,16 @@ def opened(browser: Browser, tmp_path: Path) -> Iterator[Any]:
         assert item.said == []
         assert [url for url in item.requests if not url.startswith(("file:", "data:"))] == []
         item.page.context.close()
+
+
+@pytest.fixture
+def opened(opened_text: Callable[..., Page]) -> Callable[..., Page]:
+    """Open documents in a browser."""
+
+    def open_page(*documents: Document, advise: bool = True, **context: Any) -> Page:
+        return opened_text(render(inspect("a", documents, "", 64, advise)), **context)
+
+    return open_page
 
 
 def padding() -> Kernels:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable
 
 import msgspec
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from syclflat.model.cost import Costs
 from syclflat.model.manifests import Document, Functions, Kernels, Place
@@ -20,30 +17,13 @@ from syclflat.review.inspect_forms.html import report
 from tests.conftest import CASES
 from tests.review import costs, objects
 from tests.review import kernels as small
-from tests.review.test_html import EVIL, Opened, browser, many
+from tests.review.test_html import EVIL, browser, many, opened_text
 from tests.work import calls
 
 assert browser
+assert opened_text
 
 Show = Callable[..., Page]
-
-
-@pytest.fixture
-def opened(browser: Browser, tmp_path: Path) -> Iterator[Show]:
-    """Open reports in a browser; in the end, nothing may have been said or fetched."""
-    pages: list[Opened] = []
-
-    def open_page(text: str, **context: Any) -> Page:
-        path = tmp_path / "page.html"
-        path.write_text(text)
-        pages.append(Opened(browser, path, **context))
-        return pages[-1].page
-
-    yield open_page
-    for item in pages:
-        assert item.said == []
-        assert [url for url in item.requests if not url.startswith(("file:", "data:"))] == []
-        item.page.context.close()
 
 
 def page(*documents: Document, failures: tuple[str, ...] = ()) -> str:
@@ -67,8 +47,8 @@ def names(shown: Page) -> list[str]:
     return shown.locator("#list tbody tr:visible th a").all_inner_texts()
 
 
-def test_lists_all_kernels_and_sorts_them(opened: Show) -> None:
-    shown = opened(page(*project()))
+def test_lists_all_kernels_and_sorts_them(opened_text: Show) -> None:
+    shown = opened_text(page(*project()))
     assert names(shown) == ["Wide", "Step10", "Step9", "Large"]
     expect(shown.locator("header p")).to_have_text("4 kernels in 2 files; sizes are in bytes")
     row = shown.locator("#list tbody tr >> nth=0")
@@ -86,8 +66,8 @@ def test_lists_all_kernels_and_sorts_them(opened: Show) -> None:
     expect(shown.locator("#list th[aria-sort]")).to_have_count(1)
 
 
-def test_filters_and_leads_to_the_bytes(opened: Show) -> None:
-    shown = opened(page(*project()))
+def test_filters_and_leads_to_the_bytes(opened_text: Show) -> None:
+    shown = opened_text(page(*project()))
     shown.keyboard.press("/")
     shown.keyboard.type("APP.cpp step")
     assert names(shown) == ["Step10", "Step9"]
@@ -111,8 +91,8 @@ def test_filters_and_leads_to_the_bytes(opened: Show) -> None:
     expect(shown.locator("#list a:focus")).to_have_text("Step9")
 
 
-def test_a_kernel_has_a_legend_and_labels(opened: Show) -> None:
-    shown = opened(page(*project()))
+def test_a_kernel_has_a_legend_and_labels(opened_text: Show) -> None:
+    shown = opened_text(page(*project()))
     shown.click("text=Wide")
     assert shown.locator(".legend li").all_inner_texts() == [
         "values, arrays, unions",
@@ -125,9 +105,9 @@ def test_a_kernel_has_a_legend_and_labels(opened: Show) -> None:
     ]
 
 
-def test_labels_of_narrow_boxes_are_cut(opened: Show) -> None:
+def test_labels_of_narrow_boxes_are_cut(opened_text: Show) -> None:
     made = small.document(small.kernel(("a_long_name", "int"), ("tiny_member", "char")))
-    shown = opened(page(made))
+    shown = opened_text(page(made))
     shown.click("text=Worker")
     assert shown.locator("svg.bytes .box text").all_text_contents() == ["a_…"]
 
@@ -146,8 +126,8 @@ def versions() -> DocumentDiff:
     return compare(Pair(Origin(old, "src"), Origin(new, "src")))
 
 
-def test_shows_what_changed(opened: Show) -> None:
-    shown = opened(report.render([versions()], (), "main", 64))
+def test_shows_what_changed(opened_text: Show) -> None:
+    shown = opened_text(report.render([versions()], (), "main", 64))
     expect(shown.locator("header p")).to_contain_text("3 changed since main")
     rows = shown.locator("#list tbody tr")
     cells = rows.locator("th a, td:last-child").all_inner_texts()
@@ -183,13 +163,13 @@ def test_it_is_the_same_each_time() -> None:
     assert first == second
 
 
-def test_names_are_text(opened: Show) -> None:
+def test_names_are_text(opened_text: Show) -> None:
     parts = (objects.row(EVIL, 0, 8, 8, type=EVIL, kind=EVIL),)
     evil = objects.kernel(EVIL, *parts, size=8, parameters=(objects.parameter(EVIL, EVIL),))
     evil = msgspec.structs.replace(evil, location=Place(EVIL, 1, 1), mangled_name=EVIL)
     new = msgspec.structs.replace(evil, size=16)
     pair = Pair(Origin(Kernels(EVIL, EVIL, EVIL, (evil,))), Origin(Kernels(EVIL, "c", "t", (new,))))
-    shown = opened(report.render([compare(pair)], (EVIL,), EVIL, 64))
+    shown = opened_text(report.render([compare(pair)], (EVIL,), EVIL, 64))
     expect(shown.locator("#list tbody th a")).to_have_text(EVIL)
     expect(shown.locator(".failures li")).to_have_text(EVIL)
     shown.click("#list tbody a")
@@ -199,21 +179,23 @@ def test_names_are_text(opened: Show) -> None:
     assert shown.title() == "Kernels: syclflat"
 
 
-def test_functions_and_nothing(opened: Show) -> None:
+def test_functions_and_nothing(opened_text: Show) -> None:
     path = CASES / "mlir" / "types.signatures.json"
     found = parse(path.name, path.read_bytes())
     assert isinstance(found, Functions)
-    shown = opened(page(found))
+    shown = opened_text(page(found))
     expect(shown.locator("#list tbody tr")).to_have_count(len(found.functions))
     shown.click("text=scalars")
     expect(shown.locator("main h1")).to_have_text("scalars")
-    shown = opened(page(small.document(), failures=("a.cpp:1:1: error: no",)))
+    shown = opened_text(page(small.document(), failures=("a.cpp:1:1: error: no",)))
     expect(shown.locator("#all")).to_contain_text("There are no kernels here.")
     expect(shown.locator("summary")).to_have_text("1 file couldn't be read")
 
 
-def test_narrow_and_dark(opened: Show) -> None:
-    shown = opened(page(*project()), viewport={"width": 380, "height": 700}, color_scheme="dark")
+def test_narrow_and_dark(opened_text: Show) -> None:
+    shown = opened_text(
+        page(*project()), viewport={"width": 380, "height": 700}, color_scheme="dark"
+    )
     assert shown.evaluate("document.documentElement.scrollWidth") <= 380
     shown.click("text=Wide")
     expect(shown.locator("main h1")).to_be_visible()
@@ -222,15 +204,15 @@ def test_narrow_and_dark(opened: Show) -> None:
     assert sum(map(int, re.findall(r"\d+", color)[:3])) < 150
 
 
-def test_without_scripts_the_table_shows(opened: Show) -> None:
-    shown = opened(page(*project()), java_script_enabled=False)
+def test_without_scripts_the_table_shows(opened_text: Show) -> None:
+    shown = opened_text(page(*project()), java_script_enabled=False)
     expect(shown.locator("#list tbody tr")).to_have_count(4)
 
 
-def test_a_page_of_300_kernels_is_light(opened: Show) -> None:
+def test_a_page_of_300_kernels_is_light(opened_text: Show) -> None:
     text = page(many(300))
     assert len(text) < 700_000
-    shown = opened(text)
+    shown = opened_text(text)
     shown.fill("#search", "kernel<29")
     expect(shown.locator("#count")).to_have_text("11 of 300")
     shown.evaluate("location.hash = '#299'")
@@ -247,11 +229,11 @@ def test_work_grows_no_faster_than_the_kernels() -> None:
     assert more < 11 * few
 
 
-def test_costs_are_columns(opened: Show) -> None:
+def test_costs_are_columns(opened_text: Show) -> None:
     made = small.document(small.kernel(("a", "int")), small.kernel(("b", "int"), name="Other"))
     found_costs = Costs("app.cpp", "spir64", (costs.kernel(),))
     found = report.alone([Origin(made, "", found_costs)])
-    shown = opened(report.render(found, (), "", 64))
+    shown = opened_text(report.render(found, (), "", 64))
     rows = shown.locator("#list tbody tr")
     headings = shown.locator("#list thead th").all_inner_texts()
     assert [text.split()[0] for text in headings[-3:]] == ["registers", "spills", "occupancy"]
