@@ -7,6 +7,8 @@ the compiler's, as ``-fsanitize=address,undefined``.
 from __future__ import annotations
 
 import os
+import platform
+import re
 import subprocess
 from pathlib import Path
 
@@ -42,6 +44,15 @@ int main(int count, char **) {
   }).wait();
   std::printf("%d\\n", data[5]);
   sycl::free(data, queue);
+}
+"""
+TRIAD = """\
+#include <sycl/sycl.hpp>
+void triad(sycl::queue &queue, float *a, const float *b, const float *c) {
+  queue.parallel_for(sycl::nd_range<1>(4096, 256), [=](sycl::nd_item<1> item) {
+    const size_t i = item.get_global_id(0);
+    a[i] = b[i] + 3.0f * c[i];
+  });
 }
 """
 
@@ -98,3 +109,13 @@ def ran(directory: Path, *command: str) -> subprocess.CompletedProcess[str]:
         timeout=HUNG_SECONDS,
         check=False,
     )
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="looks for registers of x86-64")
+def test_a_loop_over_items_is_vectorized(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(TRIAD)
+    options = ["--target=native", "-O3", "-march=x86-64-v3", "--save-temps=kept"]
+    compiled = cli("c++", *options, "-c", "app.cpp", "-o", "app.o", cwd=tmp_path)
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    assembly = (tmp_path / "kept" / "app.s").read_text()
+    assert re.search(r"vfmadd\d+ps\s.*%ymm", assembly)

@@ -14,8 +14,8 @@ __syclflat_meet(int meeting) noexcept {
   using namespace syclflat::native;
   const place mine = here;
   const uint32_t linear_id = syclflat::index_space::local_linear_id();
-  const uint64_t present =
-      mine.group->meet(*mine.group, linear_id, static_cast<syclflat::native::meeting>(meeting));
+  const uint64_t present = mine.group->meet(*mine.group->met, linear_id,
+                                            static_cast<syclflat::native::meeting>(meeting));
   here = mine;
   return present;
 }

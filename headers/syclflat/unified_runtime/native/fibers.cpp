@@ -139,6 +139,7 @@ public:
         count_(group.size[0] * group.size[1] * group.size[2]), fibers_(count_), values_(count_) {
     shown = values_.data();
     meet = &scheduler::meet_others;
+    met = this;
   }
 
   void run() {

@@ -22,9 +22,11 @@ struct work_group {
   std::uint32_t first[3], end[3];
   // What each item shows others while they meet, by its linear position.
   const void **shown;
-  // Returns once all that are to meet are there, to one after the other in their order, with a bit for each that is: by its place in the
-  // sub-group, if that is who meet. Only kernels that are called for one item at a time may do so.
+  // Returns once all that are to meet are there, to one after the other in their order, with a bit
+  // for each that is: by its place in the sub-group, if that is who meet. Only kernels that are
+  // called for one item at a time may do so.
   std::uint64_t (*meet)(work_group &, std::uint32_t linear_id, meeting);
+  work_group *met; // the first argument of that: items may have a copy
 };
 
 // A kernel, which is called with the addresses of its arguments.
