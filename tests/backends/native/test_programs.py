@@ -99,6 +99,16 @@ def test_a_kernel_can_be_debugged_and_checked(cli: Cli, tmp_path: Path) -> None:
     assert "product" in seen
 
 
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="looks for registers of x86-64")
+def test_a_loop_over_items_is_vectorized(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(TRIAD)
+    options = ["--target=native", "-O3", "-march=x86-64-v3", "--save-temps=kept"]
+    compiled = cli("c++", *options, "-c", "app.cpp", "-o", "app.o", cwd=tmp_path)
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    assembly = (tmp_path / "kept" / "app.s").read_text()
+    assert re.search(r"vfmadd\d+ps\s.*%ymm", assembly)
+
+
 def ran(directory: Path, *command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         command,
@@ -109,13 +119,3 @@ def ran(directory: Path, *command: str) -> subprocess.CompletedProcess[str]:
         timeout=HUNG_SECONDS,
         check=False,
     )
-
-
-@pytest.mark.skipif(platform.machine() != "x86_64", reason="looks for registers of x86-64")
-def test_a_loop_over_items_is_vectorized(cli: Cli, tmp_path: Path) -> None:
-    (tmp_path / "app.cpp").write_text(TRIAD)
-    options = ["--target=native", "-O3", "-march=x86-64-v3", "--save-temps=kept"]
-    compiled = cli("c++", *options, "-c", "app.cpp", "-o", "app.o", cwd=tmp_path)
-    assert (compiled.returncode, compiled.stderr) == (0, "")
-    assembly = (tmp_path / "kept" / "app.s").read_text()
-    assert re.search(r"vfmadd\d+ps\s.*%ymm", assembly)

@@ -28,15 +28,12 @@ private:
 
   // The arguments are copies, which nothing in the loop changes.
   __attribute__((always_inline)) static void each_item(work_group &group, Parameter... given) {
-    // Those of other calls come in between where items wait.
-    const uint32_t first_x = group.first[0], end_x = group.end[0];
-    const uint32_t first_y = group.first[1], end_y = group.end[1];
-    const uint32_t end_z = group.end[2];
-    // Of a copy that nobody else knows, Clang sees that no kernel writes to it, and vectorizes.
+    // Other calls change the group's while items wait. To its own copy nobody else writes: Clang
+    // sees that no kernel does, and vectorizes.
     work_group own = group;
-    for (uint32_t z = group.first[2]; z < end_z; ++z)
-      for (uint32_t y = first_y; y < end_y; ++y)
-        for (uint32_t x = first_x; x < end_x; ++x) {
+    for (uint32_t z = own.first[2]; z < own.end[2]; ++z)
+      for (uint32_t y = own.first[1]; y < own.end[1]; ++y)
+        for (uint32_t x = own.first[0]; x < own.end[0]; ++x) {
           here = {&own, {x, y, z}};
           Caller(given...);
         }

@@ -26,7 +26,7 @@ struct work_group {
   // for each that is: by its place in the sub-group, if that is who meet. Only kernels that are
   // called for one item at a time may do so.
   std::uint64_t (*meet)(work_group &, std::uint32_t linear_id, meeting);
-  work_group *met; // the first argument of that: items may have a copy
+  work_group *met; // the first argument of `meet`, of which each call of a kernel has a copy
 };
 
 // A kernel, which is called with the addresses of its arguments.
