@@ -197,16 +197,25 @@ def _library(
     found = (*_folders(adapter), headers)
     places = [f"-I{directory}" for directory in found]
     own = host_half.own_compiler()
-    _run(adapter, [*own.command, *_OPTIONS, *more, *places, "-c", "-", "-o", str(made)], text)
+    _run(
+        adapter, [*own.command, *_OPTIONS, *more, *places, "-c", "-", "-o", str(made)], output, text
+    )
     link = [str(libstdcxx.linker()), "-shared", "-Wl,-z,defs", str(made), "-lpthread", "-ldl"]
-    _run(adapter, [*link, "-o", str(output)])
+    _run(adapter, [*link, "-o", str(output)], output)
     made.unlink()
     return output
 
 
-def _run(adapter: Adapter, command: Sequence[str], text: str = "") -> None:
+def _run(adapter: Adapter, command: Sequence[str], output: Path, text: str = "") -> None:
     done = subprocess.run(
-        command, input=text, capture_output=True, encoding="utf-8", errors="replace", check=False
+        command,
+        # What stdin includes is searched here first: a project may have headers of the same names.
+        cwd=output.parent,
+        input=text,
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
     )
     if done.returncode:
         raise adapter.refused(

@@ -24,7 +24,8 @@ class Assembling:
     manifest: Manifest
     complete: Callable[[], Sequence[DeviceImage]]
     """Returns the images; raises :class:`InputError` if there can't be any."""
-    _images: Sequence[DeviceImage] = ()
+    _images: Sequence[DeviceImage] | None = None
+    """None until the module is there. A source may have none: SYCL_EXTERNAL, and none defined."""
     _inputs: dict[int, Path] = field(default_factory=dict)
     """The file that the assembler reads, of each image that it reads one of."""
 
@@ -49,7 +50,7 @@ class Assembling:
         """
         return [
             self._assembler.with_code(image, self._codes(number))
-            for number, image in enumerate(self._images)
+            for number, image in enumerate(self._images or ())
         ]
 
     @property
@@ -66,8 +67,8 @@ class Assembling:
         return file.with_suffix(f".{processor}{self._assembler.suffix}")
 
     def _begin(self) -> None:
-        self._images = self.complete()
-        for number, image in enumerate(self._images):
+        images = self._images = self.complete()
+        for number, image in enumerate(images):
             text = self._assembler.input(image)
             if text is not None:
                 self._inputs[number] = self._file(number)
@@ -75,7 +76,7 @@ class Assembling:
 
     def _commands(self) -> list[tuple[str, ...]]:
         """Return a command for each image and processor; that of the first, if none is known."""
-        files = self._inputs.values() if self._images else (self._file(0),)
+        files = (self._file(0),) if self._images is None else self._inputs.values()
         lines = self._assembler.lines if self.program.has_lines else ()
         # Of names without directories, so that none gets into machine code.
         return [

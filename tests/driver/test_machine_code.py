@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -39,7 +40,11 @@ MANIFEST = Manifest((NamedKernel("First", "first", Location("a.cpp", 3, 4)),))
 
 
 def assembled(
-    directory: Path, *options: str, processors: str, has_lines: bool = False
+    directory: Path,
+    *options: str,
+    processors: str,
+    has_lines: bool = False,
+    images: Sequence[DeviceImage] = IMAGES,
 ) -> tuple[Assembling, Done]:
     program = Program(
         directory / "a.cpp",
@@ -52,7 +57,7 @@ def assembled(
         assembler_options=options,
         has_lines=has_lines,
     )
-    made = Assembling(program, "a.cpp", MANIFEST, lambda: IMAGES)
+    made = Assembling(program, "a.cpp", MANIFEST, lambda: images)
     job = made.job(directory / "a.ptx")
     with Runner(Processes(), None) as runner:
         runner.start([job])
@@ -74,6 +79,12 @@ def test_of_each_image_for_each_gpu(tmp_path: Path) -> None:
         )
     # What has to be linked first.
     assert second is IMAGES[1]
+
+
+def test_of_a_source_without_kernels_none_is_made(tmp_path: Path) -> None:
+    made, done = assembled(tmp_path, processors="sm_75", images=())
+    assert done == Done(0, "")
+    assert made.images() == []
 
 
 @pytest.mark.parametrize("has_lines", [False, True])

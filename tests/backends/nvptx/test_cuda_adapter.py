@@ -52,6 +52,15 @@ def test_ours_is_built_once_for_what_it_is_made_of(cache: Path) -> None:
     assert (first / cuda_adapter.LIBRARY).stat().st_mtime_ns == before.st_mtime_ns
 
 
+def test_sources_of_the_project_are_not_taken_for_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("kernel.cpp", "kernel.hpp", "queue.cpp", "tables.cpp", "ur_api.h"):
+        (tmp_path / name).write_text("#error a file of the project\n")
+    monkeypatch.chdir(tmp_path)
+    assert cuda_adapter.find(header_sets.DPCPP, str(tmp_path / "kept")) is not None
+
+
 def test_that_of_a_vendor_is_found_by_the_loader(
     installed: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
