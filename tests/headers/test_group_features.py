@@ -225,3 +225,75 @@ int main() {
 def test_sizes_that_are_given_as_properties(cli: Cli, tmp_path: Path) -> None:
     result = run(cli, tmp_path, PROPERTIES)
     assert (result.returncode, result.stdout) == (0, "8 16\n")
+
+
+UPDATES = """\
+#include <sycl/sycl.hpp>
+using order = sycl::memory_order;
+using scope = sycl::memory_scope;
+template <order Order, scope Scope>
+using atomic = sycl::atomic_ref<int, Order, Scope, sycl::access::address_space::global_space>;
+int main() {
+  sycl::queue queue;
+  int *data = sycl::malloc_shared<int>(1, queue);
+  queue.single_task<class Update>([=] {
+    atomic<order::ORDER, scope::SCOPE>(*data).fetch_add(1);
+  });
+}
+"""
+
+
+@needs_dpcpp
+@pytest.mark.parametrize(
+    ("order", "scope", "expected"),
+    [
+        ("relaxed", "device", ["atom.global.add.u32"]),
+        ("acq_rel", "device", ["fence.acq_rel.gpu", "atom.global.add.u32", "fence.acq_rel.gpu"]),
+        ("seq_cst", "work_group", ["fence.sc.cta", "atom.global.add.u32", "fence.acq_rel.cta"]),
+        ("relaxed", "system", ["atom.relaxed.sys.global.cas.b32"]),
+        ("acq_rel", "system", ["atom.acq_rel.sys.global.cas.b32"]),
+    ],
+)
+def test_updates_have_their_order_and_scope_in_ptx(
+    cli: Cli, tmp_path: Path, order: str, scope: str, expected: list[str]
+) -> None:
+    text = UPDATES.replace("ORDER", order).replace("SCOPE", scope)
+    assert ptx_instructions(cli, tmp_path, text, "atom", "fence") == expected
+
+
+REDUCTIONS = """\
+#include <sycl/sycl.hpp>
+int main() {
+  sycl::queue queue;
+  int *data = sycl::malloc_shared<int>(64, queue);
+  queue.parallel_for<class Reduce>(sycl::nd_range<1>(64, 64), [=](sycl::nd_item<1> item) {
+    int value = data[item.get_global_id(0)];
+    data[0] = sycl::reduce_over_group(item.get_sub_group(), value, sycl::minimum<int>());
+  });
+}
+"""
+
+
+@needs_dpcpp
+@pytest.mark.parametrize(
+    ("architecture", "expected"), [("sm_75", {"shfl"}), ("sm_80", {"redux.sync.min.s32"})]
+)
+def test_integers_of_a_sub_group_are_reduced_by_one_instruction_where_there_is_one(
+    cli: Cli, tmp_path: Path, architecture: str, expected: set[str]
+) -> None:
+    arguments = ("--gpu-arch", architecture)
+    found = ptx_instructions(cli, tmp_path, REDUCTIONS, "redux", "shfl", arguments=arguments)
+    assert {name if name.startswith("redux") else "shfl" for name in found} == expected
+
+
+def ptx_instructions(
+    cli: Cli, directory: Path, text: str, *names: str, arguments: tuple[str, ...] = ()
+) -> list[str]:
+    """Return those instructions of a program's PTX that begin so, in their order."""
+    (directory / "program.cpp").write_text(text)
+    target = ("--target", "nvptx64", "--offload-device-only")
+    compiled = cli("c++", *target, *arguments, "-c", "program.cpp", "-o", "program.ptx")
+    assert compiled.returncode == 0, compiled.stderr
+    lines = (directory / "program.ptx").read_text().splitlines()
+    words = [line.split()[0].rstrip(";") for line in lines if line.strip()]
+    return [word for word in words if word.startswith(names)]

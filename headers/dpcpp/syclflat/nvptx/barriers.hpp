@@ -6,12 +6,63 @@
 #include <syclflat/common/language.hpp>
 #include <syclflat/portable/scopes.hpp>
 
+namespace syclflat::nvptx {
+
+// By itself Clang has fences for the whole system alone, which wait for the host as well.
+SYCLFLAT_CONVERGENT inline __attribute__((always_inline)) void
+fence(int memory_scope, bool is_sequentially_consistent) noexcept {
+  using namespace portable;
+#define SYCLFLAT_FENCE(Scope)                                                                      \
+  if (is_sequentially_consistent)                                                                  \
+    asm volatile("fence.sc." Scope ";" ::: "memory");                                              \
+  else                                                                                             \
+    asm volatile("fence.acq_rel." Scope ";" ::: "memory");
+  if (memory_scope == cross_device) {
+    SYCLFLAT_FENCE("sys")
+  } else if (memory_scope == device) {
+    SYCLFLAT_FENCE("gpu")
+  } else if (memory_scope == item) {
+    __atomic_signal_fence(__ATOMIC_SEQ_CST);
+  } else {
+    SYCLFLAT_FENCE("cta")
+  }
+#undef SYCLFLAT_FENCE
+}
+
+} // namespace syclflat::nvptx
+
 // Orders the item's own memory accesses.
 SYCLFLAT_CONVERGENT inline __attribute__((always_inline)) void
 __spirv_MemoryBarrier(int memory_scope, int semantics) noexcept {
-  using namespace syclflat::portable;
-  __scoped_atomic_thread_fence(clang_order(semantics), clang_scope(memory_scope));
+  const int order = syclflat::portable::clang_order(semantics);
+  if (order != __ATOMIC_RELAXED)
+    syclflat::nvptx::fence(memory_scope, order == __ATOMIC_SEQ_CST);
 }
+
+namespace syclflat::portable {
+
+// Stands around an atomic update. LLVM makes relaxed ones of the GPU's scope for PTX, whatever it is
+// told; of compare and exchange it knows all.
+class update_order {
+public:
+  static constexpr bool reaches(int scope) noexcept { return scope != cross_device; }
+
+  SYCLFLAT_CONVERGENT inline __attribute__((always_inline)) update_order(int scope,
+                                                                         int semantics) noexcept
+      : scope(scope), order(clang_order(semantics)) {
+    if (order != __ATOMIC_RELAXED && order != __ATOMIC_ACQUIRE)
+      nvptx::fence(scope, order == __ATOMIC_SEQ_CST);
+  }
+  SYCLFLAT_CONVERGENT inline __attribute__((always_inline)) ~update_order() noexcept {
+    if (order != __ATOMIC_RELAXED && order != __ATOMIC_RELEASE)
+      nvptx::fence(scope, false);
+  }
+
+private:
+  int scope, order;
+};
+
+} // namespace syclflat::portable
 
 // Waits for the items of `execution_scope`: their memory accesses are ordered in `memory_scope`.
 SYCLFLAT_CONVERGENT inline __attribute__((always_inline)) void

@@ -55,6 +55,43 @@ template <class T> SYCLFLAT_TOGETHER T shuffle_down(T value, unsigned delta) {
   });
 }
 
+// What reductions and scans are by.
+namespace operations {
+#define SYCLFLAT_REDUCTION(Name, Suffix, Identity, Expression)                                     \
+  template <class T> struct Name {                                                                 \
+    SYCLFLAT_TOGETHER T operator()(T x, T y) const { return static_cast<T>(Expression); }          \
+  };
+SYCLFLAT_REDUCTIONS
+#undef SYCLFLAT_REDUCTION
+} // namespace operations
+
+// Reduces values of `items`, which are all here, by one instruction. There is one for integers of up
+// to 32 bits, from sm_80 on.
+struct no_instruction {};
+no_instruction reduced(...);
+#if __CUDA_ARCH__ >= 800
+#define SYCLFLAT_REDUCED(Name, Word, Builtin)                                                      \
+  template <class T>                                                                               \
+  SYCLFLAT_TOGETHER T reduced(operations::Name<T>, T value, unsigned items) {                      \
+    return static_cast<T>(Builtin(static_cast<Word>(value), static_cast<int>(items)));             \
+  }
+SYCLFLAT_REDUCED(IAdd, int, __nvvm_redux_sync_add)
+SYCLFLAT_REDUCED(SMin, int, __nvvm_redux_sync_min)
+SYCLFLAT_REDUCED(UMin, unsigned, __nvvm_redux_sync_umin)
+SYCLFLAT_REDUCED(SMax, int, __nvvm_redux_sync_max)
+SYCLFLAT_REDUCED(UMax, unsigned, __nvvm_redux_sync_umax)
+SYCLFLAT_REDUCED(BitwiseAnd, int, __nvvm_redux_sync_and)
+SYCLFLAT_REDUCED(BitwiseOr, int, __nvvm_redux_sync_or)
+SYCLFLAT_REDUCED(BitwiseXor, int, __nvvm_redux_sync_xor)
+SYCLFLAT_REDUCED(LogicalAnd, int, __nvvm_redux_sync_and)
+SYCLFLAT_REDUCED(LogicalOr, int, __nvvm_redux_sync_or)
+#undef SYCLFLAT_REDUCED
+#endif
+template <class Function, class T>
+inline constexpr bool has_instruction =
+    sizeof(T) <= 4 &&
+    !__is_same(decltype(reduced(Function{}, T{}, whole_warp)), no_instruction);
+
 // Of a warp.
 template <class T, class Function>
 SYCLFLAT_TOGETHER T across_warp(int operation, T value, T identity, Function function) {
@@ -70,6 +107,8 @@ SYCLFLAT_TOGETHER T across_warp(int operation, T value, T identity, Function fun
     T before = shuffle_up(value, 1);
     return lane == 0 ? identity : before;
   }
+  if constexpr (has_instruction<Function, T>)
+    return reduced(function, value, whole_warp);
   for (unsigned mask = size / 2; mask > 0; mask /= 2)
     value = function(value, shuffle_xor(value, mask));
   return value;
@@ -81,6 +120,8 @@ template <class T, class Function>
 SYCLFLAT_TOGETHER T across_part(T value, Function function, unsigned part_size) {
   const unsigned first = index_space::sub_group_local_id() & ~(part_size - 1);
   const unsigned items = whole_warp >> (index_space::warp_size - part_size) << first;
+  if constexpr (has_instruction<Function, T>)
+    return reduced(function, value, items);
   for (unsigned mask = part_size / 2; mask > 0; mask /= 2)
     value = function(value, shuffle_xor(value, mask, items));
   return value;
@@ -90,6 +131,9 @@ SYCLFLAT_TOGETHER T across_part(T value, Function function, unsigned part_size) 
 template <class T, class Function>
 SYCLFLAT_TOGETHER T across_sub_group(int operation, T value, T identity, Function function) {
   using namespace index_space;
+  if constexpr (has_instruction<Function, T>)
+    if (operation == reduce)
+      return reduced(function, value, whole_warp >> (warp_size - sub_group_size()));
   const bool is_scan = operation == inclusive_scan || operation == exclusive_scan;
   if (is_scan || has_whole_warps())
     return across_warp(operation, value, identity, function);
@@ -111,6 +155,9 @@ SYCLFLAT_TOGETHER T across_present(int operation, T value, T identity, Function 
   const unsigned items = present(), lane = index_space::sub_group_local_id();
   if (items == whole_warp)
     return across_warp(operation, value, identity, function);
+  if constexpr (has_instruction<Function, T>)
+    if (operation == reduce)
+      return reduced(function, value, items);
   T result = identity;
   bool is_first = true;
   for (unsigned rest = items; rest != 0; rest &= rest - 1) {
@@ -267,18 +314,17 @@ SYCLFLAT_TOGETHER T __spirv_GroupNonUniformBroadcast(int, T value, Id id) noexce
   template <class T>                                                                               \
   SYCLFLAT_TOGETHER T __spirv_Group##Name##Suffix(int scope, int operation, T value) noexcept {    \
     return syclflat::nvptx::across(scope, operation, value, static_cast<T>(Identity),              \
-                                   [](T x, T y) { return static_cast<T>(Expression); });           \
+                                   syclflat::nvptx::operations::Name<T>{});                        \
   }                                                                                                \
   template <class T>                                                                               \
   SYCLFLAT_TOGETHER T __spirv_GroupNonUniform##Name(int, int operation, T value) noexcept {        \
     return syclflat::nvptx::across_present(operation, value, static_cast<T>(Identity),             \
-                                           [](T x, T y) { return static_cast<T>(Expression); });   \
+                                           syclflat::nvptx::operations::Name<T>{});                \
   }                                                                                                \
   template <class T>                                                                               \
   SYCLFLAT_TOGETHER T __spirv_GroupNonUniform##Name(int, int, T value,                             \
                                                     uint32_t part_size) noexcept {                 \
-    return syclflat::nvptx::across_part(                                                           \
-        value, [](T x, T y) { return static_cast<T>(Expression); }, part_size);                    \
+    return syclflat::nvptx::across_part(value, syclflat::nvptx::operations::Name<T>{}, part_size); \
   }
 SYCLFLAT_REDUCTIONS
 #undef SYCLFLAT_REDUCTION

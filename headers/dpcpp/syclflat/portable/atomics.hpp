@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Atomic operations, by Clang's own, with the order and the scope that are asked for. DPC++'s headers
-// declare them for each type and address space.
+// declare them for each type and address space. A back end's barriers define `update_order`.
 #pragma once
 
 #include <syclflat/common/missing.hpp>
@@ -29,6 +29,12 @@ inline T atomic_update(T *pointer, int scope, int semantics, Function function) 
   }
 }
 
+template <class T> inline T exchange(T *pointer, T value, int order, int scope) noexcept {
+  T old;
+  __scoped_atomic_exchange(pointer, &value, &old, order, scope);
+  return old;
+}
+
 } // namespace syclflat::portable
 
 // To Clang a pointer to any memory is as good: where it points, LLVM finds out again.
@@ -36,8 +42,14 @@ inline T atomic_update(T *pointer, int scope, int semantics, Function function) 
   inline __attribute__((always_inline)) T __spirv_Atomic##Name(Space T *pointer, int scope,        \
                                                                int semantics, T value) noexcept
 #define SYCLFLAT_ARGUMENTS syclflat::portable::clang_order(semantics), syclflat::portable::clang_scope(scope)
-#define SYCLFLAT_FETCH(Space, T, Name, Builtin)                                                    \
-  SYCLFLAT_ATOMIC(Space, T, Name) { return Builtin((T *)pointer, value, SYCLFLAT_ARGUMENTS); }
+#define SYCLFLAT_FETCH(Space, T, Name, Builtin, Updated)                                           \
+  SYCLFLAT_ATOMIC(Space, T, Name) {                                                                \
+    if (!syclflat::portable::update_order::reaches(scope))                                         \
+      return syclflat::portable::atomic_update(                                                    \
+          (T *)pointer, scope, semantics, [value](T old) { return static_cast<T>(Updated); });     \
+    const syclflat::portable::update_order around(scope, semantics);                               \
+    return Builtin((T *)pointer, value, SYCLFLAT_ARGUMENTS);                                       \
+  }
 
 #define SYCLFLAT_LOAD_STORE(Space, T)                                                              \
   inline __attribute__((always_inline)) T __spirv_AtomicLoad(Space T *pointer, int scope,          \
@@ -51,11 +63,7 @@ inline T atomic_update(T *pointer, int scope, int semantics, Function function) 
                                                                  T value) noexcept {               \
     __scoped_atomic_store((T *)pointer, &value, SYCLFLAT_ARGUMENTS);                               \
   }                                                                                                \
-  SYCLFLAT_ATOMIC(Space, T, Exchange) {                                                            \
-    T old;                                                                                         \
-    __scoped_atomic_exchange((T *)pointer, &value, &old, SYCLFLAT_ARGUMENTS);                      \
-    return old;                                                                                    \
-  }
+  SYCLFLAT_FETCH(Space, T, Exchange, syclflat::portable::exchange, value)
 
 #define SYCLFLAT_INTEGER(Space, T, Sign)                                                           \
   SYCLFLAT_LOAD_STORE(Space, T)                                                                    \
@@ -67,13 +75,13 @@ inline T atomic_update(T *pointer, int scope, int semantics, Function function) 
                                        syclflat::portable::clang_scope(scope));                    \
     return expected;                                                                               \
   }                                                                                                \
-  SYCLFLAT_FETCH(Space, T, IAdd, __scoped_atomic_fetch_add)                                        \
-  SYCLFLAT_FETCH(Space, T, ISub, __scoped_atomic_fetch_sub)                                        \
-  SYCLFLAT_FETCH(Space, T, And, __scoped_atomic_fetch_and)                                         \
-  SYCLFLAT_FETCH(Space, T, Or, __scoped_atomic_fetch_or)                                           \
-  SYCLFLAT_FETCH(Space, T, Xor, __scoped_atomic_fetch_xor)                                         \
-  SYCLFLAT_FETCH(Space, T, Sign##Min, __scoped_atomic_fetch_min)                                   \
-  SYCLFLAT_FETCH(Space, T, Sign##Max, __scoped_atomic_fetch_max)
+  SYCLFLAT_FETCH(Space, T, IAdd, __scoped_atomic_fetch_add, old + value) \
+  SYCLFLAT_FETCH(Space, T, ISub, __scoped_atomic_fetch_sub, old - value) \
+  SYCLFLAT_FETCH(Space, T, And, __scoped_atomic_fetch_and, old &value) \
+  SYCLFLAT_FETCH(Space, T, Or, __scoped_atomic_fetch_or, old | value) \
+  SYCLFLAT_FETCH(Space, T, Xor, __scoped_atomic_fetch_xor, old ^ value) \
+  SYCLFLAT_FETCH(Space, T, Sign##Min, __scoped_atomic_fetch_min, value < old ? value : old) \
+  SYCLFLAT_FETCH(Space, T, Sign##Max, __scoped_atomic_fetch_max, value > old ? value : old) 
 
 #define SYCLFLAT_EXTREMUM(Space, T, Name, Better)                                                  \
   SYCLFLAT_ATOMIC(Space, T, Name) {                                                                \
@@ -83,7 +91,7 @@ inline T atomic_update(T *pointer, int scope, int semantics, Function function) 
   }
 #define SYCLFLAT_FLOAT(Space, T)                                                                   \
   SYCLFLAT_LOAD_STORE(Space, T)                                                                    \
-  SYCLFLAT_FETCH(Space, T, FAddEXT, __scoped_atomic_fetch_add)                                     \
+  SYCLFLAT_FETCH(Space, T, FAddEXT, __scoped_atomic_fetch_add, old + value) \
   SYCLFLAT_EXTREMUM(Space, T, FMinEXT, <)                                                          \
   SYCLFLAT_EXTREMUM(Space, T, FMaxEXT, >)
 
