@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdio>
+#include <type_traits>
 #include <vector>
 
 #pragma clang diagnostic ignored "-Wdeprecated-declarations" // offsets
@@ -16,6 +17,7 @@ template <int D> std::size_t linear(sycl::id<D> id, sycl::range<D> range) {
 }
 
 template <int D> bool passes(sycl::queue &queue, sycl::range<D> groups, sycl::range<D> local) {
+  static_assert(!std::is_default_constructible_v<sycl::nd_item<D>>);
   const sycl::range<D> global = groups * local;
   std::vector<int> marks(global.size());
   {
