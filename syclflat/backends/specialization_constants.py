@@ -11,7 +11,7 @@ import struct
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from syclflat.clang.demangling import demangled
+from syclflat.backends.unresolved import Unresolved
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
 from syclflat.runtimes.device_image import Property, PropertySet
@@ -162,14 +162,13 @@ def unknown_default(source: str) -> InputError:
     )
 
 
-def in_external_function(name: str, source: str) -> InputError:
-    """Return the error for a SYCL_EXTERNAL function that asks for a specialization constant."""
-    return InputError(
-        error(
-            f"the SYCL_EXTERNAL function {demangled(name)} asks for a specialization constant, "
-            "whose place differs from file to file",
-            "specialization-constant",
-            Location(source, 0, 0),
-            "ask for it in the kernel, and pass the value on",
-        )
+def in_external_function(function: str, piece: str) -> Unresolved:
+    """Return that a SYCL_EXTERNAL function asks for a piece of a specialization constant."""
+    return Unresolved(
+        piece,
+        (function,),
+        "ask for it in the kernel, and pass the value on",
+        refused="a SYCL_EXTERNAL function asks for a specialization constant, whose place differs "
+        "from file to file",
+        check="specialization-constant",
     )

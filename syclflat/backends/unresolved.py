@@ -108,6 +108,9 @@ class Unresolved:
     is_variable: bool = False
     of: str = ""
     """The library that it is of, if nobody else can define it."""
+    refused: str = ""
+    """What is wrong with using it, in ``callers``, if not that nobody defines it."""
+    check: str = "unresolved-function"
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +186,7 @@ def _without_places(
         user, location = user_of(entry.callers, known, source)
         construct = _construct(entry)
         what = _what(entry) if construct is None else _does(construct, entry)
-        check = "unresolved-function" if construct is None else construct.check
+        check = entry.check if construct is None else construct.check
         advice = entry.advice if construct is None else construct.advice
         told.setdefault((what, location), error(f"{user}: {what}", check, location, advice))
     return list(told.values())
@@ -212,10 +215,11 @@ def _of_constructs(
 def _undefined(
     entry: Unresolved, places: Sequence[_Place], known: dict[str, NamedKernel], source: str
 ) -> Diagnostic:
-    place = replace(places[0], callers=_all_callers(places))
+    callers = frozenset(entry.callers) if entry.refused else _all_callers(places)
+    place = replace(places[0], callers=callers)
     user, notes = _user(place, known, source)
     what = f"{user}: {_what(entry)}"
-    return error(what, "unresolved-function", place.at, entry.advice, *notes)
+    return error(what, entry.check, place.at, entry.advice, *notes)
 
 
 def _all_callers(places: Iterable[_Place]) -> frozenset[str]:
@@ -251,6 +255,8 @@ def _does(construct: Construct, entry: Unresolved) -> str:
 
 def _what(entry: Unresolved) -> str:
     name = demangled(entry.name)
+    if entry.refused:
+        return entry.refused
     if entry.is_variable:
         return f"its code uses the variable {name}, which is not defined for the device"
     if entry.of:

@@ -112,3 +112,27 @@ def test_ranges_and_constants_are_known_however_code_is_optimized(
     }
     assert told["syclflat_range"] == 1
     assert told["all"] == struct.pack("<h6xd", -3, 0.5)
+
+
+ASKING = """\
+#include <sycl/sycl.hpp>
+constexpr sycl::specialization_id<double> factor(0.5);
+template <class T> T value(sycl::kernel_handler &k) {
+  return k.get_specialization_constant<factor>();
+}
+SYCL_EXTERNAL double twice(sycl::kernel_handler &k) { return 2 * value<double>(k); }
+SYCL_EXTERNAL double thrice(double x) { return 3 * x; }
+"""
+
+
+def test_functions_for_other_files_that_ask_for_constants_are_told_at_the_line(
+    cli: Cli, tmp_path: Path
+) -> None:
+    (tmp_path / "a.cpp").write_text(ASKING)
+    done = cli("c++", "--target=nvptx64", "-c", "a.cpp")
+    assert done.returncode == 1
+    [error] = [line for line in done.stderr.splitlines() if ": error: " in line]
+    function = "twice(sycl::_V1::kernel_handler&)"
+    assert error.startswith(f"a.cpp:4:12: error: {function}: a SYCL_EXTERNAL function asks for")
+    assert error.endswith("[specialization-constant]")
+    assert cli("c++", "-c", "a.cpp").returncode == 0

@@ -14,6 +14,7 @@ from collections.abc import Collection, Sequence
 
 from syclflat.backends import specialization_constants
 from syclflat.backends.nvptx import ptx_module
+from syclflat.backends.unresolved import Unresolved
 from syclflat.runtimes.device_image import PropertySet
 
 _DEFAULT = re.compile(r"syclflat\.default (?P<value>[^;]+);")
@@ -50,19 +51,18 @@ def resolve(
     return ptx_module.renamed(text, places), properties
 
 
-def refuse_asking(text: str, exported: Sequence[str], source: str) -> None:
-    """Refuse functions for other files that ask for specialization constants.
+def asked_by(text: str, exported: Sequence[str]) -> list[Unresolved]:
+    """Return those functions for other files that ask for a specialization constant.
 
-    The buffer is laid out for the kernels of one file.
-
-    Raises:
-        InputError: if one does.
-
+    None can: the buffer is laid out for the kernels of one file.
     """
+    found = []
     for name in exported:
-        reached = ptx_module.reached(text, [name])
-        if any(specialization_constants.piece(each) is not None for each in reached):
-            raise specialization_constants.in_external_function(name, source)
+        reached = sorted(ptx_module.reached(text, [name]))
+        piece = next(filter(specialization_constants.piece, reached), None)
+        if piece is not None:
+            found.append(specialization_constants.in_external_function(name, piece))
+    return found
 
 
 def _default(code: str) -> int | None:

@@ -77,7 +77,9 @@ def _list_external_functions(work: Work) -> Work:
 
 def _resolve_constants(work: Work) -> Work:
     exported = external_functions.exported(work.text, work.external)
-    ptx_constants.refuse_asking(work.text, exported, work.source)
+    refused = ptx_constants.asked_by(work.text, exported)
+    if refused:
+        raise UnresolvedError(refused, work.manifest.kernels, work.source)
     symbols = work.manifest.specialization_constants
     text, constants = ptx_constants.resolve(work.text, symbols, work.source)
     return replace(work, text=text, constants=constants)

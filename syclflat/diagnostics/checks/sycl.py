@@ -529,11 +529,15 @@ CHECKS = (
     ),
     Check(
         "specialization-constant",
-        "the default value of a specialization constant isn't known at compile time",
-        "It becomes part of the device image, so it has to be a constant there: bytes that "
-        "Clang's optimizer knows, not an address.",
+        "the default value of a specialization constant isn't known, or a SYCL_EXTERNAL function "
+        "asks for the constant",
+        "The default value becomes part of the device image, so it has to be a constant there: "
+        "bytes that Clang's optimizer knows, not an address. For NVIDIA's GPUs, each file has the "
+        "constants of its kernels in a buffer of its own, where functions of other files wouldn't "
+        "find them.",
         'constexpr sycl::specialization_id<const char *> name("a");',
-        "Declare the specialization_id constexpr, of a type that can be copied to a device.",
+        "Declare the specialization_id constexpr, of a type that can be copied to a device; ask "
+        "for a constant in the kernel, and pass its value on.",
     ),
     Check(
         "unnamed-capture",

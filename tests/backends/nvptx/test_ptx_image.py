@@ -260,5 +260,5 @@ def test_a_function_for_other_files_asks_for_no_specialization_constant() -> Non
     piece = piece_of(constant("five"), "j", 0, 4)
     asks = f"\tmov.b64 %rd1, {piece};\n\tret;\n"
     text = shared("near") + tells(piece, "5") + function("near", asks)
-    with pytest.raises(InputError, match="near asks for a specialization constant, whose place"):
+    with pytest.raises(InputError, match="near: a SYCL_EXTERNAL function asks for"):
         complete(text)
