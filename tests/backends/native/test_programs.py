@@ -56,6 +56,37 @@ void triad(sycl::queue &queue, float *a, const float *b, const float *c) {
 }
 """
 
+CROWD = """\
+#include <sycl/sycl.hpp>
+#include <cstdio>
+int main() {
+  constexpr size_t groups = 64;
+  sycl::queue queue;
+  unsigned *there = sycl::malloc_shared<unsigned>(2, queue);
+  there[0] = there[1] = 0;
+  queue.parallel_for(sycl::nd_range<1>(groups * 16, 16), [=](sycl::nd_item<1> item) {
+    sycl::atomic_ref<unsigned, sycl::memory_order::acq_rel, sycl::memory_scope::device> arrived(
+        there[0]);
+    if (item.get_local_id(0) == 0) {
+      ++arrived;
+      while (arrived.load() < groups)
+        ;
+    }
+    sycl::group_barrier(item.get_group());
+  });
+  queue.wait();
+  // More than there are stacks for at a time.
+  queue.parallel_for(sycl::nd_range<1>(groups * 1024, 1024), [=](sycl::nd_item<1> item) {
+    sycl::atomic_ref<unsigned, sycl::memory_order::relaxed, sycl::memory_scope::device> sum(
+        there[1]);
+    sum += sycl::reduce_over_group(item.get_group(), 1u, sycl::plus<>()) / 1024;
+  });
+  queue.wait();
+  std::printf("%u %u\\n", there[0], there[1]);
+  sycl::free(there, queue);
+}
+"""
+
 
 @pytest.mark.parametrize("program", CHOSEN, ids=lambda path: path.stem)
 def test_program_is_right(cli: Cli, tmp_path: Path, program: Path) -> None:
@@ -97,6 +128,14 @@ def test_a_kernel_can_be_debugged_and_checked(cli: Cli, tmp_path: Path) -> None:
     assert "app.cpp:9\n9\t    data[i[0] + count - 1] = product;" in seen
     assert "$1 = 3\n$2 = true\n" in seen
     assert "product" in seen
+
+
+def test_many_threads_have_stacks_for_items(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(CROWD)
+    compiled = cli("c++", "--target=native", "app.cpp", "-o", "app", cwd=tmp_path)
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    seen = ran(tmp_path, "env", "SYCLFLAT_NATIVE_THREADS=64", "./app")
+    assert (seen.returncode, seen.stdout, seen.stderr) == (0, "64 65536\n", "")
 
 
 @pytest.mark.skipif(platform.machine() != "x86_64", reason="looks for registers of x86-64")

@@ -5,10 +5,14 @@
 #include "kernel.hpp"
 
 #include <algorithm>
+#include <condition_variable>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
+#include <mutex>
 #include <sys/mman.h>
+#include <vector>
 #ifndef __x86_64__
 #include <ucontext.h>
 #endif
@@ -100,27 +104,80 @@ private:
 
 constexpr std::size_t stack_size = std::size_t(512) << 10, page = 4096;
 
-// Stacks of a thread, one behind the other, with a page in front of each that nobody may touch. They
-// take memory only as far as they are used.
+[[noreturn]] void end_without_memory() {
+  std::fprintf(stderr, "syclflat: no memory for the stacks of a work-group\n");
+  std::abort();
+}
+
+// Stacks in blocks, which all threads share. In front of each stack is a page that nobody may touch,
+// and each such page is two more mappings of the process, of which Linux allows 65,530 by default
+// (vm.max_map_count): half of these are the blocks'. Stacks take memory only as far as they are used.
+class stack_blocks {
+public:
+  static constexpr std::size_t stacks_of_one = 64;
+
+  // Takes the blocks for some items, once there are enough.
+  std::vector<char *> take(std::size_t items) {
+    const std::size_t count = (items + stacks_of_one - 1) / stacks_of_one;
+    std::unique_lock<std::mutex> lock(mutex_);
+    changed_.wait(lock, [&] { return free_.size() + most - made_ >= count; });
+    for (; free_.size() < count; ++made_)
+      free_.push_back(make());
+    const std::vector<char *> taken(free_.end() - std::ptrdiff_t(count), free_.end());
+    free_.resize(free_.size() - count);
+    return taken;
+  }
+
+  void give_back(const std::vector<char *> &taken) {
+    {
+      std::lock_guard<std::mutex> lock(mutex_);
+      free_.insert(free_.end(), taken.begin(), taken.end());
+    }
+    changed_.notify_all();
+  }
+
+private:
+  static constexpr std::size_t most = 256;
+  static_assert(most * stacks_of_one >= most_items, "the largest work-group would wait for ever");
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<char *> free_;
+  std::size_t made_ = 0;
+
+  static char *make() {
+    void *found = mmap(nullptr, stacks_of_one * stack_size, PROT_READ | PROT_WRITE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+    if (found == MAP_FAILED)
+      end_without_memory();
+    char *const block = static_cast<char *>(found);
+    for (std::size_t i = 0; i < stacks_of_one; ++i)
+      if (mprotect(block + i * stack_size, page, PROT_NONE))
+        end_without_memory();
+    return block;
+  }
+};
+
+// They are there as long as the process.
+stack_blocks &blocks() {
+  static auto &all = *new stack_blocks;
+  return all;
+}
+
+// The stacks of a work-group.
 class stacks {
 public:
-  stacks() {
-    void *found = mmap(nullptr, most_items * stack_size, PROT_READ | PROT_WRITE,
-                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
-    if (found == MAP_FAILED) {
-      std::fprintf(stderr, "syclflat: no memory for the stacks of a work-group\n");
-      std::abort();
-    }
-    memory_ = static_cast<char *>(found);
-    for (std::size_t i = 0; i < most_items; ++i)
-      mprotect(memory_ + i * stack_size, page, PROT_NONE);
+  explicit stacks(std::size_t items) : blocks_(blocks().take(items)) {}
+  ~stacks() { blocks().give_back(blocks_); }
+  stacks(const stacks &) = delete;
+
+  char *bottom(std::size_t i) const {
+    return blocks_[i / stack_blocks::stacks_of_one] +
+           i % stack_blocks::stacks_of_one * stack_size + page;
   }
-  ~stacks() { munmap(memory_, most_items * stack_size); }
-  char *bottom(std::size_t i) const { return memory_ + i * stack_size + page; }
   static constexpr std::size_t size() { return stack_size - page; }
 
 private:
-  char *memory_;
+  const std::vector<char *> blocks_;
 };
 
 struct fiber {
@@ -136,17 +193,16 @@ class scheduler : public native::work_group {
 public:
   scheduler(native::kernel call, void *const *arguments, const native::work_group &group)
       : work_group(group), call_(call), arguments_(arguments),
-        count_(group.size[0] * group.size[1] * group.size[2]), fibers_(count_), values_(count_) {
+        count_(group.size[0] * group.size[1] * group.size[2]), fibers_(count_), values_(count_),
+        stacks_(count_) {
     shown = values_.data();
     meet = &scheduler::meet_others;
     met = this;
   }
 
   void run() {
-    static thread_local const stacks own_stacks;
-    stacks_ = &own_stacks;
     for (std::uint32_t i = 0; i < count_; ++i)
-      fibers_[i].place.begin(stacks_->bottom(i), stacks::size(), begin, this);
+      fibers_[i].place.begin(stacks_.bottom(i), stacks::size(), begin, this);
     for (std::uint32_t left = count_; left;) {
       bool has_run = false;
       for (current_ = 0; current_ < count_; ++current_) {
@@ -170,7 +226,7 @@ private:
   std::uint32_t count_, current_ = 0;
   std::vector<fiber> fibers_;
   std::vector<const void *> values_;
-  const stacks *stacks_ = nullptr;
+  const stacks stacks_;
   context own_;
   void *own_fake_stack_ = nullptr;
   const void *own_bottom_ = nullptr;
@@ -179,7 +235,7 @@ private:
   void enter() {
     fiber &next = fibers_[current_];
     if (__sanitizer_start_switch_fiber)
-      __sanitizer_start_switch_fiber(&own_fake_stack_, stacks_->bottom(current_), stacks::size());
+      __sanitizer_start_switch_fiber(&own_fake_stack_, stacks_.bottom(current_), stacks::size());
     own_.go_on(next.place);
     if (__sanitizer_finish_switch_fiber)
       __sanitizer_finish_switch_fiber(own_fake_stack_, nullptr, nullptr);
@@ -212,7 +268,7 @@ private:
 
   // By the return addresses of all functions that the item is in.
   std::size_t branch_of(const void *frame) const {
-    const char *bottom = stacks_->bottom(current_);
+    const char *bottom = stacks_.bottom(current_);
     std::size_t digest = 0;
     for (auto *at = static_cast<const char *>(frame);
          at >= bottom && at + 2 * sizeof(void *) <= bottom + stacks::size();) {
