@@ -29,7 +29,7 @@ from pathlib import Path
 
 COMPILE_SECONDS, PROGRAM_SECONDS, CASE_SECONDS = 600, 600, 300
 PASSED, FAILED, SKIPPED, CRASHED = "passed", "failed", "skipped", "crashed"
-SELECTORS = {"nvptx64": "cuda:*", "spir64": "opencl:*"}
+SELECTORS = {"native": "native_cpu:*", "nvptx64": "cuda:*", "spir64": "opencl:*"}
 SUPPORT = ("main_function_object", "util", "oclmath", "Catch2")
 """What all programs are linked with, beside their own objects."""
 _CASE = re.compile(
