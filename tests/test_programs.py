@@ -19,6 +19,7 @@ from tests.conftest import CASES, Cli
 from tests.environment import run_by_itself
 
 PROGRAMS = sorted((CASES / "run").glob("*.cpp"))
+OF_SEVERAL_FILES = sorted({file.parent for file in (CASES / "run").glob("*/app.cpp")})
 NOT_FOR_NVIDIA = ("images", "image_arrays", "unused_handles")
 """Programs that do what NVIDIA's GPUs have in another form."""
 FOR_NVIDIA = {
@@ -55,6 +56,21 @@ def test_program_is_right(cli: Cli, tmp_path: Path, program: Path) -> None:
     assert (compiled.returncode, compiled.stderr) == (0, "")
     if program.stem not in NOT_FOR_NVIDIA and nvidia.ptxas():
         ptx.check(ptx.images(tmp_path, program), tmp_path)
+    run = run_by_itself(executable)
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert run.stdout.splitlines()[-1:] == ["ok"]
+
+
+@pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+@pytest.mark.parametrize("target", ["spir64,nvptx64", "native"])
+@pytest.mark.parametrize("program", OF_SEVERAL_FILES, ids=lambda path: path.name)
+def test_program_of_several_files_is_right(
+    cli: Cli, tmp_path: Path, program: Path, target: str
+) -> None:
+    executable = tmp_path / "program"
+    files = sorted(program.glob("*.cpp"))
+    compiled = cli("c++", f"--target={target}", *files, "-o", executable, cwd=CASES)
+    assert (compiled.returncode, compiled.stderr) == (0, "")
     run = run_by_itself(executable)
     assert run.returncode == 0, run.stdout + run.stderr
     assert run.stdout.splitlines()[-1:] == ["ok"]
@@ -115,3 +131,4 @@ def test_images_need_no_optimization(cli: Cli, tmp_path: Path) -> None:
 def test_there_is_a_program() -> None:
     """Guards against a folder that is not found."""
     assert PROGRAMS
+    assert OF_SEVERAL_FILES

@@ -10,8 +10,9 @@ Level Structure"), before that is optimized: there, every global value begins a 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from syclflat.backends import device_globals
 
@@ -37,6 +38,9 @@ _BETWEEN_RECORDS, _BETWEEN_POINTERS = re.compile(rb"(?<=\}), (?=\{)"), re.compil
 _REFERENCE = re.compile(rb'"[^"]*"|ptr(?: addrspace\(\d+\))? (?P<name>%b)' % _NAME)
 """A string, or what metadata say of a global value."""
 
+Reached: TypeAlias = dict[str, set[str]]
+"""The global values that each function reaches, by name."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Part:
@@ -51,6 +55,16 @@ class _Part:
 def mark(comment: str, name: str) -> str:
     """Return the comment of a module that tells a SYCL_EXTERNAL function of it."""
     return f"{comment} SYCL_EXTERNAL {name}"
+
+
+def marked(text: str, comment: str) -> frozenset[str]:
+    """Return the SYCL_EXTERNAL functions that comments of an assembly, or of its module, tell."""
+    found = re.finditer(
+        rf'^\s*(?:module asm ")?{re.escape(mark(comment, ""))}(?P<name>[^\s"]+)"?$',
+        text,
+        re.MULTILINE,
+    )
+    return frozenset(each["name"] for each in found)
 
 
 def keep(module: bytes, comment: str = "") -> bytes:
@@ -74,21 +88,27 @@ def keep(module: bytes, comment: str = "") -> bytes:
     return kept + b"".join(f'module asm "{each}"\n'.encode("latin-1") for each in marks)
 
 
-def kernels(module: bytes) -> dict[str, set[str]]:
-    """Return the kernels of a module, and the global values that each of them reaches."""
+def reached_by(module: bytes, functions: Collection[str] = ()) -> tuple[Reached, Reached]:
+    """Return the global values that each kernel of a module reaches, and each of ``functions``.
+
+    Functions that are only declared are left out.
+    """
     parts = list(_parts(module))
     known = {part.name for part in parts if part.name}
     used = {part.name: known.intersection(_USED_NAME.findall(part.text)) for part in parts}
-    found: dict[str, set[str]] = {}
+    kernels: Reached = {}
+    others: Reached = {}
     for part in parts:
-        if part.is_kernel:
-            reached, waiting = {part.name}, [part.name]
+        name = _text(part.name)
+        is_asked = name in functions and part.text.startswith(b"define")
+        if part.is_kernel or is_asked:
+            found, waiting = {part.name}, [part.name]
             while waiting:
-                more = used[waiting.pop()] - reached
-                reached |= more
+                more = used[waiting.pop()] - found
+                found |= more
                 waiting += more
-            found[_text(part.name)] = {_text(name) for name in reached}
-    return found
+            (kernels if part.is_kernel else others)[name] = {_text(name) for name in found}
+    return kernels, others
 
 
 def _text(name: bytes) -> str:

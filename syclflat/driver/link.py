@@ -15,13 +15,15 @@ from syclflat.driver.compile import Compilation
 from syclflat.driver.invocation import Input
 from syclflat.driver.jobs import Job
 from syclflat.model.location import Location
-from syclflat.runtimes import kernel_guards, libsycl, libsycl_registration, opencl, startup
+from syclflat.runtimes import device_functions, kernel_guards, libsycl, opencl, startup
 
 _USES_LIBSYCL = "__sycl_register_lib"
 """A function of libsycl's; not every program that is linked has it."""
 
 _ALONE = ("-r", "-nostdlib", "-nodefaultlibs", "-static")
 """With these, nothing is linked that isn't asked for."""
+
+_OF_ONE_FILE = ", compiled for native, and use no device_global and no specialization constant"
 
 
 def link_jobs(
@@ -95,14 +97,15 @@ def _place(text: str, sources: Mapping[str, str]) -> Location:
 def _undefined(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
     sources = {str(path): source.name for source, path in objects.items()}
     found: list[Diagnostic] = []
-    for file, caller, name in libsycl_registration.undefined(said):
+    for file, caller, name, is_native in device_functions.undefined(said):
         user = demangled(caller).removeprefix("typeinfo name for ")
+        advice = "link the file that defines it; it has to be declared SYCL_EXTERNAL in both"
         found.append(
             error(
                 f"{user}: {demangled(name)} is called, but no file defines it for the device",
                 "unresolved-function",
                 Location(sources.get(file, file), 0, 0),
-                "link the file that defines it; it has to be declared SYCL_EXTERNAL in both",
+                advice + (_OF_ONE_FILE if is_native else ""),
             )
         )
     return found

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-import re
 import struct
 from collections.abc import Mapping, Sequence
 
 from syclflat.releases.release import ImageTables, Release
-from syclflat.runtimes import startup
+from syclflat.runtimes import device_functions, startup
+from syclflat.runtimes.device_functions import VARIABLE
 from syclflat.runtimes.device_image import DeviceFunction, DeviceImage, array, extent, numbers
 
-_FUNCTION = "syclflat_device_function_"
-"""With this in front, a function of a device is the name of a variable that stands for it."""
-_CALLER = ".syclflat.called_by."
-"""With this in front, who calls functions of other files is the name of a section."""
-
-_UNDEFINED = re.compile(
-    rf"^(?:.*?ld[^:]*: )?(?P<file>.*):\({re.escape(_CALLER)}(?P<caller>\w+?)(?:_[0-9a-f]{{16}})?"
-    rf"\+0x[0-9a-f]+\): "
-    rf"undefined reference to .{_FUNCTION}(?P<name>\w+)'$",
-    re.MULTILINE,
-)
 _HEAD = """\
 #include <cstddef>
 #include <cstdint>
@@ -113,7 +102,7 @@ def _tables(name: str, image: DeviceImage) -> str:
                 continue
             bytes_name = f"{set_name}_{place}"
             if isinstance(entry.value, DeviceFunction):
-                address = f"{_FUNCTION}{entry.value.name}"
+                address = f"{VARIABLE}{entry.value.name}"
                 text += f"const syclflat_address {bytes_name} = {{64, &{address}}};\n"
                 members.append(f"{{{_string(entry.name)}, &{bytes_name}, 2, 16}}")
                 continue
@@ -132,7 +121,7 @@ def _functions(images: Mapping[str, DeviceImage]) -> str:
     are linked with, and to what this calls, where libsycl links no images of its form.
     """
     defined = {each: "nullptr" for image in images.values() for each in image.defined}
-    libraries = {name: image for name, image in images.items() if image.is_library}
+    libraries = {name: image for name, image in images.items() if image.is_library and image.module}
     for name, image in libraries.items():
         defined |= dict.fromkeys(image.defined, f"&{name}_functions")
     called = {each: caller for image in images.values() for each, caller in image.called}
@@ -142,25 +131,25 @@ def _functions(images: Mapping[str, DeviceImage]) -> str:
     lines = [_FUNCTION_TYPES, 'extern "C" {\n']
     for name in names:
         weak = "__attribute__((weak)) " if name in defined else ""
-        lines.append(f"extern {weak}const syclflat_device_functions *const {_FUNCTION}{name};\n")
+        lines.append(f"extern {weak}const syclflat_device_functions *const {VARIABLE}{name};\n")
     lines.append("}\n")
     lines += map(_library, libraries, libraries.values())
     lines += [
-        f"const syclflat_device_functions *const {_FUNCTION}{name} = {library};\n"
+        f"const syclflat_device_functions *const {VARIABLE}{name} = {library};\n"
         for name, library in defined.items()
     ]
     for number, (name, caller) in enumerate(called.items()):
-        section = f'section("{_CALLER}{caller}")'
+        section = f'section("{device_functions.section(caller)}")'
         lines.append(
             f"__attribute__((used, {section})) static const void *volatile called_{number} = "
-            f"&{_FUNCTION}{name};\n"
+            f"&{VARIABLE}{name};\n"
         )
     return "".join(lines)
 
 
 def _library(name: str, image: DeviceImage) -> str:
     """Return the description of an image that others are linked with."""
-    called = [f"&{_FUNCTION}{each}" for each, _ in image.called]
+    called = [f"&{VARIABLE}{each}" for each, _ in image.called]
     listed = f"{name}_called" if called else "nullptr"
     text = ""
     if called:
@@ -189,9 +178,3 @@ def _string(text: str) -> str:
         for c in text.encode().decode("latin-1")
     )
     return f'"{"".join(safe)}"'
-
-
-def undefined(said: str) -> list[tuple[str, str, str]]:
-    """Return what a linker says is undefined: the file, who calls, and the function."""
-    found = _UNDEFINED.finditer(said)
-    return list(dict.fromkeys((each["file"], each["caller"], each["name"]) for each in found))

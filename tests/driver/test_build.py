@@ -518,21 +518,23 @@ int main() {
 }
 
 
-def test_functions_of_other_files_are_linked(cli: Cli, tmp_path: Path) -> None:
+@pytest.mark.parametrize("target", ["spir64", "native"])
+def test_functions_of_other_files_are_linked(cli: Cli, tmp_path: Path, target: str) -> None:
     for name, text in SHARED.items():
         (tmp_path / name).write_text(text)
     sources = [name for name in SHARED if name.endswith(".cpp")]
-    result = cli("c++", *sources, "--save-temps=kept")
+    result = cli("c++", "--target", target, *sources, "--save-temps=kept")
     assert result.returncode == 0, result.stderr
     assert run(tmp_path / "a.out", tmp_path).returncode == 0
     # From an archive, too.
     first, second, app = (next((tmp_path / "kept").rglob(f"{n[:-4]}.o")) for n in sources)
     subprocess.run(["ar", "rcs", "libshared.a", first, second], cwd=tmp_path, check=True)
-    assert cli("c++", app, "-L.", "-lshared", "-o", "program").returncode == 0
+    linked = cli("c++", "--target", target, app, "-L.", "-lshared", "-o", "program")
+    assert linked.returncode == 0, linked.stderr
     assert run(tmp_path / "program", tmp_path).returncode == 0
 
 
-@pytest.mark.parametrize("target", ["spir64", "nvptx64", "spir64,nvptx64"])
+@pytest.mark.parametrize("target", ["spir64", "nvptx64", "spir64,nvptx64", "native"])
 def test_functions_that_no_file_defines_are_told_when_it_is_linked(
     cli: Cli, tmp_path: Path, target: str
 ) -> None:

@@ -7,11 +7,18 @@ the table finds functions that no other file sees. (GNU as, "Symbols"; Clang, "I
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
-from syclflat.backends import device_globals, requirements, specialization_constants
+from syclflat.backends import (
+    device_globals,
+    reached_code,
+    requirements,
+    specialization_constants,
+)
 from syclflat.backends.device_globals import DeviceGlobal
-from syclflat.backends.native import own_functions
+from syclflat.backends.native import external_functions, own_functions
+from syclflat.backends.native.external_functions import Function
 from syclflat.backends.requirements import Requirements
 from syclflat.backends.unresolved import Unresolved, UnresolvedError
 from syclflat.runtimes.device_image import DeviceImage, Form
@@ -35,18 +42,19 @@ _OF_MATHS = re.compile(
     r"|nextafter|pow|remainder|remquo|scalbl?n|sincos|sqrt|tgamma|trunc"
     r"|c(?:abs|a?(?:cos|sin|tan)h?|arg|conj|exp|imag|log|pow|proj|real|sqrt))f?|lgammaf?_r"
 )
-_ADVICE = "define it in this file or in what it includes"
+_ADVICE = "define it in this file or in what it includes, or declare it SYCL_EXTERNAL"
 
-_TYPES = """\
+_TYPES = f"""\
+{external_functions.TYPE}\
 struct native_work_group;
-struct native_entry {
+struct native_entry {{
   const char *name;
   void (*call)(void *const *, native_work_group &);
   void *(*variable)();
-  bool meets;
+  native_function needs;
   std::size_t required_size[3];
   std::uint32_t sub_group_size;
-};
+}};
 """
 """See ``headers/syclflat/unified_runtime/native/work_group.hpp``."""
 
@@ -65,11 +73,21 @@ def complete(assembly: bytes, manifest: Manifest, source: str) -> tuple[DeviceIm
     """
     text = assembly.decode("latin-1")
     said = _said(text)
-    _refuse_undefined(text, said.get(own_functions.UNDEFINED, []), manifest, source)
+    external = reached_code.marked(text, own_functions.COMMENT)
+    undefined = _undefined(text, said)
+    _refuse_undefined(undefined, external, manifest, source)
     kernels = [words[0] for words in said.get(own_functions.KERNEL, [])]
-    if not kernels:
+    exported = [words[0] for words in said.get(own_functions.EXPORTED, [])]
+    if not (kernels or exported):
         return ()
     meeting = {words[0] for words in said.get(own_functions.MEETING, [])}
+    called = {name: users for name, users in undefined.items() if name in external}
+    functions = {
+        each: Function(
+            each, each in meeting, tuple(name for name, users in called.items() if each in users)
+        )
+        for each in (*kernels, *exported)
+    }
     demands = {each.mangled: requirements.of(each.attributes) for each in manifest.kernels}
     names = {each.mangled: each.symbol for each in manifest.kernels}
     variables = _variables(text, manifest)
@@ -82,23 +100,31 @@ def complete(assembly: bytes, manifest: Manifest, source: str) -> tuple[DeviceIm
         groups.setdefault(demands.get(each, Requirements()), []).append(each)
     images: list[DeviceImage] = []
     for demanded, members in groups.items():
-        rows = [_kernel(names.get(each, each), each, each in meeting, demanded) for each in members]
+        rows = [_kernel(names.get(each, each), functions[each], demanded) for each in members]
         rows += [
-            f'{{"{each.symbol}", nullptr, {label}, false, {{0, 0, 0}}, 0}}'
+            f'{{"{each.symbol}", nullptr, {label}, {{}}, {{0, 0, 0}}, 0}}'
             for label, each in variables.items()
         ]
-        # All are in one assembly.
-        code = "" if images else _code(text, kernels, [*variables])
         images.append(
             DeviceImage(
                 b"",
                 tuple(names.get(each, each) for each in members),
                 told + requirements.told(demanded),
                 form=FORM,
-                definition=code + _table(rows),
+                definition=_table(rows),
             )
         )
-    return tuple(images)
+    # All are in one assembly.
+    code = _code(
+        text + external_functions.assembly(exported, called),
+        [
+            *_declared(kernels, variables),
+            *external_functions.declarations([*functions.values()], exported),
+        ],
+    )
+    if not images:
+        return (DeviceImage(b"", form=FORM, definition=code, is_library=True),)
+    return (replace(images[0], definition=code + images[0].definition), *images[1:])
 
 
 def _said(text: str) -> dict[str, list[list[str]]]:
@@ -111,15 +137,21 @@ def _said(text: str) -> dict[str, list[list[str]]]:
     return found
 
 
-def _refuse_undefined(
-    text: str, undefined: list[list[str]], manifest: Manifest, source: str
-) -> None:
+def _undefined(text: str, said: Mapping[str, list[list[str]]]) -> dict[str, list[str]]:
+    """Return what isn't defined here, but for what the optimizer left out, with who needs it."""
     code = "\n".join(line for line in text.splitlines() if not line.lstrip().startswith("#"))
     mentioned = set(re.findall(r"[A-Za-z_$.][\w$.]*", code))
+    each = said.get(own_functions.UNDEFINED, [])
+    return {name: users for name, *users in each if name in mentioned}
+
+
+def _refuse_undefined(
+    undefined: Mapping[str, list[str]], external: Collection[str], manifest: Manifest, source: str
+) -> None:
     missing = [
         Unresolved(name, tuple(users), _ADVICE)
-        for name, *users in undefined
-        if name in mentioned and not (_SUPPLIED.fullmatch(name) or _OF_MATHS.fullmatch(name))
+        for name, users in undefined.items()
+        if name not in external and not (_SUPPLIED.fullmatch(name) or _OF_MATHS.fullmatch(name))
     ]
     if missing:
         raise UnresolvedError(missing, manifest.kernels, source)
@@ -146,20 +178,24 @@ def _defaults(text: str, said: Mapping[str, list[list[str]]]) -> dict[str, int |
     return found
 
 
-def _kernel(name: str, label: str, meets: bool, demanded: Requirements) -> str:
+def _kernel(name: str, kernel: Function, demanded: Requirements) -> str:
     size = (*demanded.work_group_size, 1, 1)[:3] if demanded.work_group_size else (0, 0, 0)
     (sub_group_size,) = demanded.sub_group_size or (0,)
     numbers = ", ".join(map(str, size))
-    truth = "true" if meets else "false"
-    return f'{{"{name}", {label}, nullptr, {truth}, {{{numbers}}}, {sub_group_size}}}'
+    needs = external_functions.told(kernel)
+    return f'{{"{name}", {kernel.name}, nullptr, {needs}, {{{numbers}}}, {sub_group_size}}}'
 
 
-def _code(text: str, kernels: Sequence[str], variables: Sequence[str]) -> str:
-    """Return the C++ that has the assembly in it, and declares what tables refer to."""
+def _declared(kernels: Iterable[str], variables: Iterable[str]) -> Iterator[str]:
+    """Yield declarations of the functions that tables refer to."""
+    yield from (f"void {name}(void *const *, native_work_group &);" for name in kernels)
+    yield from (f"void *{name}();" for name in variables)
+
+
+def _code(text: str, declared: Iterable[str]) -> str:
+    """Return the C++ that has the assembly in it, and what tables refer to."""
     own = _TEXT.sub(lambda found: ".Lsyclflat_" if found[0] == ".L" else found[0], text)
     own = _SHOWN.sub(lambda found: found[0] if _is_shared(found["name"]) else "", own)
-    declared = [f"void {name}(void *const *, native_work_group &);" for name in kernels]
-    declared += [f"void *{name}();" for name in variables]
     lines = (
         f'__asm__(R"syclflat({own}\n\t.text\n)syclflat");',
         _TYPES + 'extern "C" {',
@@ -176,6 +212,6 @@ def _is_shared(name: str) -> bool:
 
 def _table(rows: Sequence[str]) -> str:
     """Return the C++ of the table of an image, called ``{name}``."""
-    end = "{nullptr, nullptr, nullptr, false, {0, 0, 0}, 0}"
+    end = "{nullptr, nullptr, nullptr, {}, {0, 0, 0}, 0}"
     text = "".join(f"    {row},\n" for row in (*rows, end))
     return f"static const native_entry {{name}}[] = {{\n{text}}};\n"

@@ -1,9 +1,9 @@
 """Keep the functions of a device half apart from the host's, which have the same names.
 
 An inline function means one thing to the host and another to a kernel, and a linker takes one of
-the two. So all that a device half defines becomes its own, but for what an image refers to: kernels
-and the functions that tell where variables are. (LLVM Language Reference Manual, "Linkage Types".)
-Comments tell what only LLVM IR shows.
+the two. So all that a device half defines becomes its own, but for what an image refers to:
+kernels, functions for other files, and those that tell where variables are. (LLVM Language
+Reference Manual, "Linkage Types".) Comments tell what only LLVM IR shows.
 """
 
 from __future__ import annotations
@@ -16,10 +16,14 @@ from syclflat.backends import device_globals, reached_code, specialization_const
 MEET = "__syclflat_meet"
 """The function by which items wait for each other; see ``headers/dpcpp/syclflat/native``."""
 KERNEL, MEETING, PIECE = "syclflat.kernel", "syclflat.meeting", "syclflat.piece"
-UNDEFINED = "syclflat.undefined"
-"""The beginnings of comments: of a kernel, of one whose items may wait for each other, of a
-function that stands for a piece of a specialization constant, and of a function or variable that is
-not defined here, with the kernels that may need it."""
+EXPORTED, UNDEFINED = "syclflat.exported", "syclflat.undefined"
+"""The beginnings of comments: of a kernel, of a kernel or function in which items may wait for each
+other, of a function that stands for a piece of a specialization constant, of a function for other
+files, and of a function or variable that is not defined here, with the kernels and functions that
+may need it."""
+COMMENT = "#"
+_HERE = "_ZN8syclflat6native4hereE"
+"""The variable of a thread that says which item runs; see ``headers/dpcpp/syclflat/native``."""
 
 _NAME = rb'@(?:[-\w$.]+|"[^"]*")'
 _LINKAGE = rb"(?:external|internal|linkonce_odr|linkonce|weak_odr|weak|available_externally|common)"
@@ -39,32 +43,43 @@ _INTRINSIC = "llvm."
 
 def prepare(ir: bytes) -> bytes:
     """Return a module of LLVM IR whose functions and variables are its own."""
-    kernels = reached_code.kernels(ir)
-    names = map(_text, re.findall(rb"^define\b[^@]*(%b)" % _NAME, ir, re.MULTILINE))
+    names = [_text(name) for name in re.findall(rb"^define\b[^@]*(%b)" % _NAME, ir, re.MULTILINE)]
     places = specialization_constants.places(names)
+    external = reached_code.marked(ir.decode("latin-1"), COMMENT)
+    markers = {name for name in names if device_globals.is_marker(name)}
+    kernels, others = reached_code.reached_by(ir, external | markers)
+    # Of these, libsycl tells the kernels of one file alone.
+    told = {*places}.union(*(others.pop(name) for name in markers)) - markers
+    exported = {name: reached for name, reached in others.items() if told.isdisjoint(reached)}
     said = [f"{KERNEL} {name}" for name in kernels]
-    said += [f"{MEETING} {name}" for name, reached in kernels.items() if MEET in reached]
+    said += [f"{EXPORTED} {name}" for name in exported]
+    users = kernels | exported
+    said += [f"{MEETING} {name}" for name, reached in users.items() if MEET in reached]
     said += [f"{PIECE} {name}" for name in places]
+    seen = {*users, *([_HERE] if external else [])}
     lines: list[bytes] = []
     for line in ir.split(b"\n"):
         declared = _DECLARED.match(line)
         if declared is not None:
             name = _text(declared["function"] or declared["variable"])
-            users = (kernel for kernel, reached in kernels.items() if name in reached)
+            needing = (user for user, reached in users.items() if name in reached)
             if not name.startswith(_INTRINSIC):
-                said.append(" ".join((UNDEFINED, name, *users)))
-        lines.append(_with_places(_own(line, kernels), places))
+                said.append(" ".join((UNDEFINED, name, *needing)))
+        lines.append(_with_places(_own(line, seen), places))
     comments = "".join(f'module asm "# {text}"\n' for text in said)
     return b"\n".join(lines) + comments.encode("latin-1")
 
 
-def _own(line: bytes, kernels: Collection[str]) -> bytes:
-    """Return what defines something that others might see such that they don't."""
+def _own(line: bytes, seen: Collection[str]) -> bytes:
+    """Return what defines something that others might see such that they don't.
+
+    All files with functions for others share the variable that says which item runs.
+    """
     found = _DEFINED.match(line)
     if found is not None:
         name = _text(found["name"])
         is_referred_to = (
-            name in kernels
+            name in seen
             or device_globals.is_marker(name)
             or specialization_constants.piece(name) is not None
         )
@@ -72,7 +87,8 @@ def _own(line: bytes, kernels: Collection[str]) -> bytes:
         return b"define " + linkage + _GROUP.sub(b"", found["rest"])
     found = _VARIABLE.match(line)
     if found is not None:
-        return found["name"] + b" = internal " + _GROUP.sub(b"", found["rest"])
+        linkage = b"weak " if _text(found["name"]) in seen else b"internal "
+        return found["name"] + b" = " + linkage + _GROUP.sub(b"", found["rest"])
     return line
 
 

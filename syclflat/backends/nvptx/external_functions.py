@@ -6,7 +6,6 @@ files call them (Parallel Thread Execution ISA, "Linking Directives").
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 
 from syclflat.backends import reached_code
@@ -15,12 +14,10 @@ from syclflat.backends.nvptx import ptx_module
 DRIVER_SUPPLIED = frozenset({"__assertfail", "free", "malloc", "vprintf"})
 """Functions of the driver's that device code may call (CUDA C++ Programming Guide)."""
 
-_MARK = re.compile(rf"^\s*{re.escape(reached_code.mark('//', ''))}(?P<name>\S+)$", re.MULTILINE)
-
 
 def declared(text: str) -> frozenset[str]:
     """Return the names of the functions that are SYCL_EXTERNAL."""
-    return frozenset(found["name"] for found in _MARK.finditer(text))
+    return reached_code.marked(text, "//")
 
 
 def exported(text: str, external: Collection[str]) -> list[str]:

@@ -47,11 +47,11 @@ def test_the_assembly_is_in_the_source_once_and_each_demand_has_an_image() -> No
     assert (first.kernels, second.kernels) == (("_ZTS1K_1",), ("_ZTS1L",))
     assert (first.form.number, first.form.target) == (1, "native_cpu")
     text = array("image", first)
-    assert '    {"_ZTS1K_1", _ZTS1K, nullptr, false, {0, 0, 0}, 0},\n' in text
+    assert '    {"_ZTS1K_1", _ZTS1K, nullptr, {false, nullptr}, {0, 0, 0}, 0},\n' in text
     assert "static const native_entry image[] = {\n" in text
     assert "__asm__" in text
     assert "__asm__" not in second.definition
-    assert '{"_ZTS1L", _ZTS1L, nullptr, true, {4, 2, 1}, 0},' in second.definition
+    assert '{"_ZTS1L", _ZTS1L, nullptr, {true, nullptr}, {4, 2, 1}, 0},' in second.definition
     assert extent("image", first).startswith("(const unsigned char *)&image, ")
 
 
@@ -89,3 +89,39 @@ def test_what_the_optimizer_left_out_is_not_missed() -> None:
 
 def test_a_file_without_kernels_has_no_image() -> None:
     assert native_image.complete(b"\tretq\n", Manifest(()), "app.cpp") == ()
+
+
+SHARED = b"""\
+\t# SYCL_EXTERNAL _Z4herev
+\t# SYCL_EXTERNAL _Z5therev
+\t# syclflat.exported _Z4herev
+\t# syclflat.meeting _Z4herev
+\t# syclflat.undefined _Z5therev _Z4herev
+\t.globl\t_Z4herev
+_Z4herev:
+\tjmp\t_Z5therev@PLT
+"""
+
+
+def test_functions_for_other_files_need_no_kernel() -> None:
+    (image,) = native_image.complete(SHARED, Manifest(()), "app.cpp")
+    assert image.is_library
+    lines = [line.strip() for line in image.definition.splitlines()]
+    assert ".globl\t_Z4herev" not in lines
+    assert ".set syclflat_native_code__Z4herev, _Z4herev" in lines
+    assert ".set _Z5therev, syclflat_native_code__Z5therev" in lines
+    assert (
+        "const native_function syclflat_native_function__Z4herev = "
+        "{true, syclflat_calls_of__Z4herev};" in lines
+    )
+
+
+def test_a_kernel_tells_what_it_calls_of_other_files() -> None:
+    told = SHARED.replace(b"_Z4herev", b"_ZTS1K").replace(b"exported", b"kernel")
+    told = told.replace(b"\t# SYCL_EXTERNAL _ZTS1K\n", b"").replace(
+        b"\t# syclflat.meeting _ZTS1K\n", b""
+    )
+    (image,) = native_image.complete(told, Manifest((kernel("_ZTS1K"),)), "app.cpp")
+    assert not image.is_library
+    assert "{false, syclflat_calls_of__ZTS1K}" in image.definition
+    assert '.pushsection .syclflat.called_by._ZTS1K,"aw",@progbits' in image.definition

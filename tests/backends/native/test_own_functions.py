@@ -76,3 +76,48 @@ def test_a_piece_of_a_specialization_constant_is_its_place_in_a_buffer() -> None
     assert f"define void @{first}() {{" in lines
     assert "  call void @read(ptr noundef inttoptr (i64 0 to ptr))" in lines
     assert "  call void @read(ptr noundef inttoptr (i64 8 to ptr))" in lines
+
+
+EXTERNAL = rb"""
+@_ZN8syclflat6native4hereE = linkonce_odr thread_local global i64 zeroinitializer, comdat, align 8
+@level = internal global i32 0, align 4
+
+define dso_local void @shared() #1 {
+  %1 = call i64 @__syclflat_meet(i32 0)
+  call void @absent()
+  ret void
+}
+
+define dso_local void @reads_level() #1 {
+  %1 = load i32, ptr @level, align 4
+  ret void
+}
+
+define dso_local ptr @_ZN8syclflat13device_globalILm0ELm4ELb0EEEPKvv() #1 {
+  ret ptr @level
+}
+
+define linkonce_odr dso_local i64 @__syclflat_meet(i32 %0) #1 comdat {
+  ret i64 0
+}
+
+declare void @absent() #2
+module asm "# SYCL_EXTERNAL shared"
+module asm "# SYCL_EXTERNAL reads_level"
+module asm "# SYCL_EXTERNAL absent"
+"""
+
+
+def test_functions_for_other_files_are_told_and_share_where_an_item_is() -> None:
+    lines = own_functions.prepare(EXTERNAL).decode().splitlines()
+    here = "@_ZN8syclflat6native4hereE = weak thread_local global i64 zeroinitializer, align 8"
+    assert here in lines
+    assert "define void @shared() #1 {" in lines
+    said = [line for line in lines if 'asm "# syclflat.' in line]
+    # A variable of device memory is known to the kernels of one file.
+    assert "define internal void @reads_level() #1 {" in lines
+    assert said == [
+        'module asm "# syclflat.exported shared"',
+        'module asm "# syclflat.meeting shared"',
+        'module asm "# syclflat.undefined absent shared"',
+    ]

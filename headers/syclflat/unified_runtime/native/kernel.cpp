@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <set>
 
 namespace syclflat {
 namespace {
@@ -36,6 +37,16 @@ char *local_memory(std::size_t size) {
     own.room = size;
   }
   return own.bytes;
+}
+
+// Whether items may wait for each other, in the function or in what it calls.
+bool meets(const native::function &function, std::set<const native::function *> &seen) {
+  if (function.meets || !function.called)
+    return function.meets;
+  for (auto *each = function.called; *each; ++each)
+    if (seen.insert(*each).second && meets(**each, seen))
+      return true;
+  return false;
 }
 
 } // namespace
@@ -70,7 +81,7 @@ void launch::run() const {
         memory += aligned(arguments[i].local_bytes);
       }
     }
-    if (kernel->meets)
+    if (kernel->needs.meets)
       run_together(kernel->call, places.data(), group);
     else
       kernel->call(places.data(), &group);
@@ -103,8 +114,11 @@ ur_result_t urProgramCreateWithBinary(ur_context_handle_t context, uint32_t coun
     return UR_RESULT_ERROR_INVALID_SIZE;
   auto program = std::make_unique<ur_program_handle_t_>();
   program->context = context;
-  for (auto *entry = reinterpret_cast<const native::entry *>(images[0]); entry->name; ++entry)
+  for (auto *entry = reinterpret_cast<const native::entry *>(images[0]); entry->name; ++entry) {
+    std::set<const native::function *> seen;
     program->entries.push_back(*entry);
+    program->entries.back().needs.meets = meets(entry->needs, seen);
+  }
   retain(context);
   *out = program.release();
   return UR_RESULT_SUCCESS;
@@ -362,7 +376,7 @@ namespace {
 // Such that a work-group is a row of items, or several, and that there are some for each thread.
 range chosen_size(const native::entry &kernel, const range &global) {
   const std::size_t items = global[0] * global[1] * global[2];
-  const std::size_t most = kernel.meets ? 64 : most_items;
+  const std::size_t most = kernel.needs.meets ? 64 : most_items;
   const std::size_t wanted =
       std::min(most, std::max<std::size_t>(items / (8 * thread_count()), 16));
   range size{1, 1, 1};

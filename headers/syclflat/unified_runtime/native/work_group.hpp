@@ -32,12 +32,18 @@ struct work_group {
 // A kernel, which is called with the addresses of its arguments.
 using kernel = void (*)(void *const *arguments, work_group *);
 
+// What is known of a kernel, or of a function that kernels of other files call.
+struct function {
+  bool meets; // whether items may wait for each other in it, if not in what it calls
+  const function *const *called; // of other files, null behind the last; null if there are none
+};
+
 // An entry of a device image.
 struct entry {
   const char *name; // null behind the last entry
   kernel call;      // null if the entry is a variable
   void *(*variable)();
-  bool meets; // whether items may wait for each other
+  function needs; // of a kernel
   std::size_t required_size[3];   // of work-groups, zeros if any will do
   std::uint32_t sub_group_size;   // 0 if any will do
 };

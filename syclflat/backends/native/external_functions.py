@@ -1,0 +1,80 @@
+"""SYCL_EXTERNAL functions of the CPU: the linker of the host links them, as it does the host's.
+
+Host and device have functions of one name, so that code for the device has another one. A variable
+beside it tells whether items may wait for each other in the function, or in what that calls:
+adapters run kernels in another way then. (GNU as, ".set", ".weak"; ELF: "Symbol Table".)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from syclflat.runtimes import device_functions
+from syclflat.runtimes.device_functions import NATIVE_VARIABLE
+
+_CODE = "syclflat_native_code_"
+"""With this in front, a function is the name of its code for the device."""
+
+TYPE = """\
+struct native_function {
+  bool meets;
+  const native_function *const *called;
+};
+"""
+"""See ``headers/syclflat/unified_runtime/native/work_group.hpp``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Function:
+    """A kernel, or a function for other files."""
+
+    name: str
+    meets: bool
+    """Whether items may wait for each other in it."""
+    called: tuple[str, ...] = ()
+    """The functions of other files that it leads to."""
+
+
+def assembly(exported: Iterable[str], called: Mapping[str, Sequence[str]]) -> str:
+    """Return what gives functions the names by which files know them.
+
+    Args:
+        exported: the functions for other files.
+        called: those of other files, with who calls each.
+
+    """
+    lines = [f".weak {_CODE}{name}\n\t.set {_CODE}{name}, {name}" for name in exported]
+    lines += [f".set {name}, {_CODE}{name}" for name in called]
+    for name, users in called.items():
+        section = device_functions.section(next(iter(users), name))
+        lines.append(f'.pushsection {section},"aw",@progbits')
+        lines += [f".quad {NATIVE_VARIABLE}{name}", ".popsection"]
+    return "".join(f"\t{line}\n" for line in lines)
+
+
+def declarations(functions: Sequence[Function], exported: Iterable[str]) -> list[str]:
+    """Return the C that tells files of each other's functions: of ``exported``, and all called."""
+    called = dict.fromkeys(name for function in functions for name in function.called)
+    lines = [f"extern const native_function {NATIVE_VARIABLE}{name};" for name in called]
+    for function in functions:
+        if function.called:
+            each = "".join(f"&{NATIVE_VARIABLE}{name}, " for name in function.called)
+            lines.append(
+                f"static const native_function *const {_calls(function)}[] = {{{each}nullptr}};"
+            )
+        if function.name in exported:
+            variable = f"const native_function {NATIVE_VARIABLE}{function.name}"
+            lines.append(f"extern __attribute__((weak)) {variable};")
+            lines.append(f"{variable} = {told(function)};")
+    return lines
+
+
+def told(function: Function) -> str:
+    """Return the C++ value that tells of a function."""
+    calls = _calls(function) if function.called else "nullptr"
+    return f"{{{'true' if function.meets else 'false'}, {calls}}}"
+
+
+def _calls(function: Function) -> str:
+    return f"syclflat_calls_of_{function.name}"
