@@ -156,8 +156,7 @@ def unknown_default(source: str) -> InputError:
             "the default value of a specialization constant isn't known at compile time",
             "specialization-constant",
             Location(source, 0, 0),
-            "declare the specialization_id constexpr, of a type without pointers; compile the "
-            "device half with -O1 or more",
+            "declare the specialization_id constexpr, of a type without pointers",
         )
     )
 

@@ -17,7 +17,7 @@ from syclflat.backends import (
     specialization_constants,
 )
 from syclflat.backends.device_globals import DeviceGlobal
-from syclflat.backends.native import external_functions, own_functions
+from syclflat.backends.native import constant_data, external_functions, own_functions
 from syclflat.backends.native.external_functions import Function
 from syclflat.backends.requirements import Requirements
 from syclflat.backends.unresolved import Unresolved, UnresolvedError
@@ -30,7 +30,7 @@ FORM = Form(1, "native_cpu")
 _TEXT = re.compile(r'"(?:\\.|[^"\\])*"|\.L')
 _SHOWN = re.compile(r"^\s*\.globl\s+(?P<name>[\w$.]+).*\n", re.MULTILINE)
 _LABEL = re.compile(r"^(?P<name>[A-Za-z_$.][\w$.]*):", re.MULTILINE)
-_DEFAULT = re.compile(r"# syclflat\.default \$(?P<value>-?\d+)")
+_DEFAULT = re.compile(r"# syclflat\.default (?P<variable>[\w$.]+)$", re.MULTILINE)
 _SUPPLIED = re.compile(
     r"(?!__cxa_|__gxx_|__dynamic_cast)__\w+|mem(cpy|move|set|cmp|chr)|str(len|cmp|ncmp|chr)"
     r"|printf|puts|putchar|l?l?abs|l?l?div"
@@ -172,9 +172,12 @@ def _defaults(text: str, said: Mapping[str, list[list[str]]]) -> dict[str, int |
     found: dict[str, int | None] = {}
     for (name,) in said.get(own_functions.PIECE, []):
         start = text.find(f"\n{name}:")
-        code = text[start : text.find("\n.Lfunc_end", start)]
-        told = _DEFAULT.search(code)
-        found[name] = int(told["value"]) if told is not None else None
+        told = _DEFAULT.search(text, start, text.find("\n.Lfunc_end", start))
+        part = specialization_constants.piece(name)
+        assert told is not None
+        assert part is not None
+        data = constant_data.of(text, told["variable"], part.offset + part.width)
+        found[name] = int.from_bytes(data[part.offset :], "little") if data is not None else None
     return found
 
 

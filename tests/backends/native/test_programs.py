@@ -46,6 +46,18 @@ int main(int count, char **) {
   sycl::free(data, queue);
 }
 """
+COMPUTED = """\
+#include <sycl/sycl.hpp>
+int given();
+sycl::specialization_id<int> number(given());
+void run(sycl::queue &queue, int *out) {
+  queue.submit([&](sycl::handler &handler) {
+    handler.single_task([=](sycl::kernel_handler at) {
+      *out = at.get_specialization_constant<number>();
+    });
+  });
+}
+"""
 TRIAD = """\
 #include <sycl/sycl.hpp>
 void triad(sycl::queue &queue, float *a, const float *b, const float *c) {
@@ -97,6 +109,25 @@ def test_program_is_right(cli: Cli, tmp_path: Path, program: Path) -> None:
     run = run_by_itself(executable)
     assert run.returncode == 0, run.stdout + run.stderr
     assert run.stdout.splitlines()[-1:] == ["ok"]
+
+
+def test_specialization_constants_need_no_optimization(cli: Cli, tmp_path: Path) -> None:
+    source = CASES / "run" / "specialization_constants.cpp"
+    options = ["--target=native", "-O0", "-g", "-Wno-deprecated-declarations"]
+    compiled = cli("c++", *options, source, "-o", tmp_path / "program", cwd=CASES)
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    run = run_by_itself(tmp_path / "program")
+    assert (run.returncode, run.stdout.splitlines()[-1:]) == (0, ["ok"])
+
+
+@pytest.mark.parametrize("level", ["-O0", "-O2"])
+def test_a_default_that_the_program_computes_is_refused(
+    cli: Cli, tmp_path: Path, level: str
+) -> None:
+    (tmp_path / "app.cpp").write_text(COMPUTED)
+    compiled = cli("c++", "--target=native", level, "-c", "app.cpp", cwd=tmp_path)
+    assert compiled.returncode == 1
+    assert "isn't known at compile time [specialization-constant]" in compiled.stderr
 
 
 def test_images_are_refused_by_name(cli: Cli, tmp_path: Path) -> None:

@@ -37,24 +37,24 @@ template <auto &Id> struct specialization_constant {
   }
 
 private:
-  template <class Piece, size_t Offset> [[clang::always_inline]] static Piece initial() {
-    Piece part;
-    __builtin_memcpy(&part, reinterpret_cast<const unsigned char *>(&Id) + Offset, sizeof(Piece));
-    return part;
-  }
-
   // What the tool knows a piece by: its name tells of which specialization_id, the offset in bytes
   // and how many there are in all. The function that asks for it stays until then, so that it is
   // known of a value that nobody uses, too.
 #ifdef SYCLFLAT_BUFFERED
   template <class Piece, size_t Offset, size_t Size> static void piece() {
-    SYCLFLAT_BUFFERED::tell_default(initial<Piece, Offset>());
+    SYCLFLAT_BUFFERED::tell_default<Id, Piece, Offset>();
   }
   template <class Piece, size_t Offset, class Buffer>
   [[clang::always_inline, gnu::used]] static Piece value_of(Buffer buffer) {
     return SYCLFLAT_BUFFERED::piece<Piece>(buffer, &piece<Piece, Offset, sizeof(type)>);
   }
 #else
+  template <class Piece, size_t Offset> [[clang::always_inline]] static Piece initial() {
+    Piece part;
+    __builtin_memcpy(&part, reinterpret_cast<const unsigned char *>(&Id) + Offset, sizeof(Piece));
+    return part;
+  }
+
   // Left undefined: the tool puts a constant of the module in the place of each call.
   template <class Piece, size_t Offset, size_t Size>
   static Piece piece(Piece initial) noexcept __attribute__((const));

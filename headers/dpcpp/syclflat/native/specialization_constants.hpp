@@ -8,10 +8,11 @@
 
 namespace syclflat::native {
 
-// Tells a default value to the tool, which looks for the comment in the assembly. A register says
-// that the value isn't known.
-inline __attribute__((always_inline)) void tell_default(uint64_t value) noexcept {
-  asm volatile("# syclflat.default %0" : : "nr"(value));
+// Tells the tool the variable that has the default value: by a comment in the assembly, where the
+// value stands whether it is optimized or not.
+template <auto &Id, class Piece, size_t Offset>
+inline __attribute__((always_inline)) void tell_default() noexcept {
+  asm volatile("# syclflat.default %c0" : : "i"(&Id));
 }
 
 // The tool puts the place of a piece in the buffer in that of the address of a function.

@@ -10,8 +10,11 @@ namespace syclflat::nvptx {
 
 // Tells a default value to the tool, which removes the function that does so: this is no PTX. A
 // register says that the value isn't known.
-inline __attribute__((always_inline)) void tell_default(uint64_t value) noexcept {
-  asm volatile("syclflat.default %0;" : : "nl"(value));
+template <auto &Id, class Piece, size_t Offset>
+inline __attribute__((always_inline)) void tell_default() noexcept {
+  Piece part;
+  __builtin_memcpy(&part, reinterpret_cast<const unsigned char *>(&Id) + Offset, sizeof part);
+  asm volatile("syclflat.default %0;" : : "nl"(static_cast<uint64_t>(part)));
 }
 
 // Values don't change while a kernel runs. The tool puts the place of a piece in the buffer in that
