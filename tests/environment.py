@@ -70,6 +70,14 @@ def has_debugger() -> bool:
     return "exited normally" in tried.stdout
 
 
+@functools.cache
+def has_thread_sanitizer() -> bool:
+    """Tell whether g++ has the runtime of ThreadSanitizer."""
+    asked = ["g++", "-print-file-name=libtsan.so"]
+    answer = subprocess.run(asked, capture_output=True, text=True, check=False).stdout
+    return Path(answer.strip()).is_absolute()
+
+
 def without_opencl(scratch: Path) -> dict[str, str]:
     """Return an environment without variables in which the system has no OpenCL loader.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
@@ -23,6 +24,7 @@ _USES_LIBSYCL = "__sycl_register_lib"
 _ALONE = ("-r", "-nostdlib", "-nodefaultlibs", "-static")
 """With these, nothing is linked that isn't asked for."""
 
+_THREAD_SANITIZER = re.compile(r"-fsanitize=(?:.*,)?thread(?:,.*)?")
 _OF_ONE_FILE = ", compiled for native, and use no device_global and no specialization constant"
 
 
@@ -114,6 +116,7 @@ def _undefined(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
 def _startup(compilation: Compilation, driver: Path | None, file: Path) -> Job:
     """Return the job that compiles what a program tells libsycl's loaders, in ``file``."""
     macros: dict[str, str] = {}
+    words = [word for word in compilation.invocation.link if isinstance(word, str)]
     if driver is not None:
         macros[opencl.DRIVER_MACRO] = str(driver)
     for backend in backends.of_program(compilation.invocation.targets):
@@ -123,6 +126,8 @@ def _startup(compilation: Compilation, driver: Path | None, file: Path) -> Job:
                 if compilation.invocation.runtime_directory
                 else str(backend.adapter(compilation.invocation.sycl) or "")
             )
+    if any(map(_THREAD_SANITIZER.fullmatch, words)):
+        macros[startup.THREAD_SANITIZER] = ""
     if any(value.startswith(startup.ORIGIN) for value in macros.values()):
         macros[startup.FROM_ORIGIN] = ""
     text = "".join(f"#define {name} {_quoted(value)}\n" for name, value in macros.items())

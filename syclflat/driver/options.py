@@ -54,9 +54,7 @@ _OWN = frozenset(
 )
 """Options with one value that no other compiler has."""
 
-_LACKING_RUNTIME = re.compile(
-    r"-fprofile-instr-generate|-fcoverage-mapping|-fopenmp(?!-simd)|-fsanitize=(?:.*,)?thread\b"
-)
+_LACKING_RUNTIME = re.compile(r"-fprofile-instr-generate|-fcoverage-mapping|-fopenmp(?!-simd)")
 """Options of the host for which g++, which links, has a runtime for its own code alone."""
 
 _LANGUAGES = {

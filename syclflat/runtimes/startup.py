@@ -14,6 +14,8 @@ ORIGIN = "$ORIGIN"
 """At the beginning of a macro's value, the directory of the file that the code is linked into."""
 FROM_ORIGIN = "SYCLFLAT_FROM_ORIGIN"
 """A macro that is defined if a value begins so."""
+THREAD_SANITIZER = "SYCLFLAT_THREAD_SANITIZER"
+"""A macro that is defined if code is compiled for ThreadSanitizer."""
 SEARCH_VARIABLE = "UR_ADAPTERS_SEARCH_PATH"
 """Where the loader looks for adapters: directories with commas between."""
 
@@ -22,7 +24,7 @@ _TEXT = """\
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #endif
-#if defined {driver} || defined {cuda} || defined {native}
+#if defined {driver} || defined {cuda} || defined {native} || defined {thread_sanitizer}
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -48,6 +50,24 @@ static const char *place(const char *path) {{
 }}
 #else
 #define place(path) (path)
+#endif
+
+#ifdef {thread_sanitizer}
+/* Clang's code calls these, and GCC's runtime has them by their own names alone. */
+__attribute__((weak)) void *__tsan_memcpy(void *to, const void *from, size_t size) {{
+  return memcpy(to, from, size);
+}}
+__attribute__((weak)) void *__tsan_memmove(void *to, const void *from, size_t size) {{
+  return memmove(to, from, size);
+}}
+__attribute__((weak)) void *__tsan_memset(void *to, int value, size_t size) {{
+  return memset(to, value, size);
+}}
+/* libsycl takes some of its locks in different orders, and counts references by atomic operations
+   that nothing sees. */
+__attribute__((weak)) const char *__tsan_default_suppressions(void) {{
+  return "race:libsycl.so\\ndeadlock:libsycl.so";
+}}
 #endif
 
 #ifdef {driver}
@@ -135,6 +155,7 @@ def source(is_used: str = "") -> str:
         cuda=CUDA_ADAPTER,
         native=NATIVE_ADAPTER,
         search=SEARCH_VARIABLE,
+        thread_sanitizer=THREAD_SANITIZER,
         trace=command_trace.VARIABLE,
         library=command_trace.LIBRARY,
         settings="\n".join(

@@ -210,7 +210,7 @@ def _code(text: str, declared: Iterable[str]) -> str:
 
 def _is_shared(name: str) -> bool:
     """Tell whether a symbol is one that sanitizers have in each file."""
-    return name.startswith(("__asan", "asan.", "__odr_asan"))
+    return name.startswith(("__asan", "asan.", "__odr_asan", "tsan."))
 
 
 def _table(rows: Sequence[str]) -> str:

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import CASES, HUNG_SECONDS, Cli
-from tests.environment import has_debugger, run_by_itself, without_variables
+from tests.environment import has_debugger, has_thread_sanitizer, run_by_itself, without_variables
 from tests.test_programs import NOT_FOR_NVIDIA, PROGRAMS, is_complete
 
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
@@ -43,6 +43,42 @@ int main(int count, char **) {
     data[i[0] + count - 1] = product;
   }).wait();
   std::printf("%d\\n", data[5]);
+  sycl::free(data, queue);
+}
+"""
+RACES = """\
+#include <sycl/sycl.hpp>
+#include <cstdio>
+#include <cstring>
+int main(int count, char **words) {
+  const bool groups = count > 1 && !std::strcmp(words[1], "groups");
+  const bool items = count > 1 && !std::strcmp(words[1], "items");
+  sycl::queue queue;
+  int *data = sycl::malloc_shared<int>(64, queue);
+  queue.fill(data, 1, 64).wait();
+  queue.parallel_for(sycl::nd_range<1>(64, 16), [=](sycl::nd_item<1> item) {
+    data[groups ? item.get_local_id(0) : item.get_global_id(0)] += 1;
+  }).wait();
+  queue.submit([&](sycl::handler &handler) {
+    sycl::local_accessor<int> shared(16, handler);
+    handler.parallel_for(sycl::nd_range<1>(64, 16), [=](sycl::nd_item<1> item) {
+      const size_t i = item.get_local_id(0);
+      shared[i] = int(i);
+      if (!items)
+        sycl::group_barrier(item.get_group());
+      const int next = shared[(i + 1) % 16];
+      sycl::group_barrier(item.get_group());
+      data[item.get_global_id(0)] +=
+          next + sycl::reduce_over_group(item.get_sub_group(), 1, sycl::plus<>()) +
+          sycl::inclusive_scan_over_group(item.get_group(), 1, sycl::plus<>());
+    });
+  }).wait();
+  queue.parallel_for(64, [=](sycl::id<1> i) {
+    if (items && i[0] % 2)
+      data[i[0] - 1] = 0;
+    data[i] += 1;
+  }).wait();
+  std::printf("%d\\n", data[20]);
   sycl::free(data, queue);
 }
 """
@@ -167,6 +203,26 @@ def test_many_threads_have_stacks_for_items(cli: Cli, tmp_path: Path) -> None:
     assert (compiled.returncode, compiled.stderr) == (0, "")
     seen = ran(tmp_path, "env", "SYCLFLAT_NATIVE_THREADS=64", "./app")
     assert (seen.returncode, seen.stdout, seen.stderr) == (0, "64 65536\n", "")
+
+
+@pytest.mark.skipif(not has_thread_sanitizer(), reason="needs g++'s libtsan")
+def test_races_are_told_and_nothing_else(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(RACES)
+    compiled = cli("c++", "--target=native", "-g", "-fsanitize=thread", "app.cpp", "-o", "app")
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    for threads in ("2", "1"):
+        right = ran(tmp_path, "env", f"SYCLFLAT_NATIVE_THREADS={threads}", "./app")
+        assert (right.returncode, right.stdout, right.stderr) == (0, "21\n", "")
+    of_groups = ran(tmp_path, "env", "SYCLFLAT_NATIVE_THREADS=2", "./app", "groups")
+    assert told(of_groups.stderr) == {11}
+    of_items = ran(tmp_path, "env", "SYCLFLAT_NATIVE_THREADS=1", "./app", "items")
+    assert told(of_items.stderr) == {17, 20, 29, 30}
+
+
+def told(said: str) -> set[int]:
+    """Return the lines of the program that ThreadSanitizer tells of."""
+    assert set(re.findall(r"ThreadSanitizer: ([a-z ]+)", said)) >= {"data race "}
+    return {int(line) for line in re.findall(r"#0 .*app\.cpp:(\d+)", said)}
 
 
 @pytest.mark.skipif(platform.machine() != "x86_64", reason="looks for registers of x86-64")

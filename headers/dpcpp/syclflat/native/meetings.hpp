@@ -7,6 +7,16 @@
 #include <syclflat/common/language.hpp>
 #include <syclflat/native/index_space.hpp>
 
+// ThreadSanitizer's, which doesn't see that items go on in their order: what an item does with a value
+// is done before those behind it read that.
+#if __has_feature(thread_sanitizer)
+extern "C" void __tsan_acquire(void *at);
+extern "C" void __tsan_release(void *at);
+#define SYCLFLAT_IN_ORDER(Function, Value) __tsan_##Function(const_cast<void *>(Value))
+#else
+#define SYCLFLAT_IN_ORDER(Function, Value) static_cast<void>(Value)
+#endif
+
 // Waits for others: a bit for each that is there. By this name the tool knows kernels whose items
 // may wait, and gives each of these items a stack.
 extern "C" SYCLFLAT_CONVERGENT inline __attribute__((always_inline)) uint64_t
@@ -43,7 +53,9 @@ struct company {
     return i;
   }
   template <class T> const T &value(uint32_t i) const {
-    return *static_cast<const T *>(here.group->shown[first + i]);
+    const void *shown = here.group->shown[first + i];
+    SYCLFLAT_IN_ORDER(acquire, shown);
+    return *static_cast<const T *>(shown);
   }
 };
 
@@ -62,9 +74,12 @@ SYCLFLAT_TOGETHER auto together(meeting who, const T &value, Read read) noexcept
   here.group->shown[index_space::local_linear_id()] = &value;
   const uint64_t present = meet(who);
   const auto result = read(who == meeting::work_group ? whole_group() : own_sub_group(present));
+  SYCLFLAT_IN_ORDER(release, static_cast<const void *>(&value));
   // Values stay until all have read them.
   meet(who);
   return result;
 }
 
 } // namespace syclflat::native
+
+#undef SYCLFLAT_IN_ORDER

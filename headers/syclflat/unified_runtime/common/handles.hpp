@@ -15,7 +15,24 @@
 #include <ur_api_funcs.def>
 #undef _UR_API
 
+// ThreadSanitizer's, where the program has it.
+extern "C" {
+__attribute__((weak)) void __tsan_acquire(void *at);
+__attribute__((weak)) void __tsan_release(void *at);
+}
+
 namespace syclflat {
+
+// Tell ThreadSanitizer, which sees no atomic operations of this library, that what is done before the
+// first is done before the second that follows, with the same address.
+inline void before(void *at) {
+  if (__tsan_release)
+    __tsan_release(at);
+}
+inline void after(void *at) {
+  if (__tsan_acquire)
+    __tsan_acquire(at);
+}
 
 // All calls in the order in which the loader looks for them where it has several adapters.
 void *const *all_calls();
@@ -33,7 +50,11 @@ template <class Handle> ur_result_t retain(Handle *object) {
 
 // Whether that was the last reference.
 template <class Handle> bool release(Handle *object) {
-  return object->references.fetch_sub(1, std::memory_order_acq_rel) == 1;
+  before(&object->references);
+  const bool is_last = object->references.fetch_sub(1, std::memory_order_acq_rel) == 1;
+  if (is_last)
+    after(&object->references);
+  return is_last;
 }
 
 } // namespace syclflat

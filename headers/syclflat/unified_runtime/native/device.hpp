@@ -24,6 +24,10 @@ std::uint64_t host_time();
 // each processor.
 std::size_t thread_count();
 
+// Whether the program is checked by ThreadSanitizer, which knows of nothing in this library but calls
+// of the C library.
+bool has_thread_sanitizer();
+
 // Calls a function with each number up to count, by all threads, and returns when all is done.
 void for_each(std::size_t count, const std::function<void(std::size_t)> &call);
 

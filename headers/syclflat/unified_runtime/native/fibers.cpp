@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Items that wait for each other: each has a stack of its own, and they run in turn, on one thread.
+// For ThreadSanitizer each is a thread, so that it tells them apart; they take turns all the same.
 
 #include "kernel.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
+#include <linux/futex.h>
 #include <mutex>
 #include <sys/mman.h>
+#include <sys/syscall.h>
+#include <thread>
+#include <unistd.h>
 #include <vector>
 #ifndef __x86_64__
 #include <ucontext.h>
@@ -102,6 +108,25 @@ private:
 };
 #endif
 
+// Whose turn it is. ThreadSanitizer doesn't see these system calls, and takes turns for no order.
+class turn {
+public:
+  void give() {
+    is_here_.store(1, std::memory_order_release);
+    call(FUTEX_WAKE_PRIVATE, 1);
+  }
+  void await() {
+    while (!is_here_.exchange(0, std::memory_order_acquire))
+      call(FUTEX_WAIT_PRIVATE, 0);
+  }
+
+private:
+  std::atomic<std::uint32_t> is_here_{0};
+  void call(int operation, std::uint32_t value) {
+    syscall(SYS_futex, &is_here_, operation, value, nullptr, nullptr, 0);
+  }
+};
+
 constexpr std::size_t stack_size = std::size_t(512) << 10, page = 4096;
 
 [[noreturn]] void end_without_memory() {
@@ -166,8 +191,12 @@ stack_blocks &blocks() {
 // The stacks of a work-group.
 class stacks {
 public:
-  explicit stacks(std::size_t items) : blocks_(blocks().take(items)) {}
-  ~stacks() { blocks().give_back(blocks_); }
+  explicit stacks(std::size_t items)
+      : blocks_(items ? blocks().take(items) : std::vector<char *>()) {}
+  ~stacks() {
+    if (!blocks_.empty())
+      blocks().give_back(blocks_);
+  }
   stacks(const stacks &) = delete;
 
   char *bottom(std::size_t i) const {
@@ -185,8 +214,12 @@ struct fiber {
   meeting who{};
   std::size_t branch = 0; // which one it is in: a digest of where its functions were called
   std::uint64_t present = 0;
+  const void *outermost = nullptr; // the frame that calls the kernel
   context place;
   void *fake_stack = nullptr;
+  std::thread thread; // where ThreadSanitizer is
+  turn own_turn;
+  std::size_t meetings[2] = {}; // how often it has met the work-group and the sub-group
 };
 
 class scheduler : public native::work_group {
@@ -194,15 +227,23 @@ public:
   scheduler(native::kernel call, void *const *arguments, const native::work_group &group)
       : work_group(group), call_(call), arguments_(arguments),
         count_(group.size[0] * group.size[1] * group.size[2]), fibers_(count_), values_(count_),
-        stacks_(count_) {
+        points_(places * (1 + count_)), stacks_(has_thread_sanitizer() ? 0 : count_) {
     shown = values_.data();
     meet = &scheduler::meet_others;
     met = this;
   }
 
   void run() {
-    for (std::uint32_t i = 0; i < count_; ++i)
-      fibers_[i].place.begin(stacks_.bottom(i), stacks::size(), begin, this);
+    if (has_thread_sanitizer()) {
+      for (fiber &each : fibers_)
+        each.thread = std::thread([this, &each] {
+          each.own_turn.await();
+          begin(this);
+        });
+    } else {
+      for (std::uint32_t i = 0; i < count_; ++i)
+        fibers_[i].place.begin(stacks_.bottom(i), stacks::size(), begin, this);
+    }
     for (std::uint32_t left = count_; left;) {
       bool has_run = false;
       for (current_ = 0; current_ < count_; ++current_) {
@@ -218,15 +259,23 @@ public:
         std::abort();
       }
     }
+    for (fiber &each : fibers_)
+      if (each.thread.joinable())
+        each.thread.join();
   }
 
 private:
+  // Of a work-group, and of each sub-group: those for two meetings in a row, and for branches.
+  static constexpr std::size_t places = 3;
+
   native::kernel call_;
   void *const *arguments_;
   std::uint32_t count_, current_ = 0;
   std::vector<fiber> fibers_;
   std::vector<const void *> values_;
+  std::vector<std::uint64_t> points_; // whose addresses stand for meetings
   const stacks stacks_;
+  turn own_turn_;
   context own_;
   void *own_fake_stack_ = nullptr;
   const void *own_bottom_ = nullptr;
@@ -234,6 +283,11 @@ private:
 
   void enter() {
     fiber &next = fibers_[current_];
+    if (next.thread.joinable()) {
+      next.own_turn.give();
+      own_turn_.await();
+      return;
+    }
     if (__sanitizer_start_switch_fiber)
       __sanitizer_start_switch_fiber(&own_fake_stack_, stacks_.bottom(current_), stacks::size());
     own_.go_on(next.place);
@@ -242,6 +296,12 @@ private:
   }
 
   void leave(fiber &from) {
+    if (from.thread.joinable()) {
+      own_turn_.give();
+      if (from.state != fiber::done)
+        from.own_turn.await();
+      return;
+    }
     if (__sanitizer_start_switch_fiber)
       __sanitizer_start_switch_fiber(from.state == fiber::done ? nullptr : &from.fake_stack,
                                      own_bottom_, own_size_);
@@ -255,6 +315,7 @@ private:
     if (__sanitizer_finish_switch_fiber)
       __sanitizer_finish_switch_fiber(nullptr, &self.own_bottom_, &self.own_size_);
     const std::uint32_t item = self.current_;
+    self.fibers_[item].outermost = __builtin_frame_address(0);
     const std::uint32_t at[] = {item % self.size[0], item / self.size[0] % self.size[1],
                                 item / self.size[0] / self.size[1]};
     for (int d = 0; d < 3; ++d) {
@@ -268,13 +329,13 @@ private:
 
   // By the return addresses of all functions that the item is in.
   std::size_t branch_of(const void *frame) const {
-    const char *bottom = stacks_.bottom(current_);
     std::size_t digest = 0;
-    for (auto *at = static_cast<const char *>(frame);
-         at >= bottom && at + 2 * sizeof(void *) <= bottom + stacks::size();) {
-      const auto *words = reinterpret_cast<const std::uintptr_t *>(at);
+    for (const void *at = frame; at < fibers_[current_].outermost;) {
+      const auto *words = static_cast<const std::uintptr_t *>(at);
       digest = digest * 31 + words[1];
-      at = reinterpret_cast<const char *>(words[0]);
+      at = reinterpret_cast<const void *>(words[0]);
+      if (at <= words)
+        break;
     }
     return digest;
   }
@@ -286,8 +347,21 @@ private:
     own.who = who;
     if (who == meeting::branch)
       own.branch = self.branch_of(__builtin_frame_address(0));
+    void *point = self.point_of(item, who);
+    before(point);
     self.leave(own);
+    after(point);
     return own.present;
+  }
+
+  // What stands for the meeting that an item comes to. Nobody comes to the next but one before all
+  // have left it; of those in a branch, not all come to each.
+  void *point_of(std::uint32_t item, meeting who) {
+    const bool are_all = who == meeting::work_group;
+    const std::size_t first = are_all ? 0 : places * (1 + item / sub_group_size);
+    if (who == meeting::branch)
+      return &points_[first + 2];
+    return &points_[first + fibers_[item].meetings[!are_all]++ % 2];
   }
 
   // Whether all items of some that are not done wait for the same.

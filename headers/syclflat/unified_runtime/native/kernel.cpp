@@ -49,6 +49,12 @@ bool meets(const native::function &function, std::set<const native::function *> 
   return false;
 }
 
+// Whether items have stacks of their own. For ThreadSanitizer, each is a thread where work-groups
+// are none.
+bool runs_items_together(const native::entry &kernel) {
+  return kernel.needs.meets || (has_thread_sanitizer() && thread_count() == 1);
+}
+
 } // namespace
 
 void launch::run() const {
@@ -81,7 +87,7 @@ void launch::run() const {
         memory += aligned(arguments[i].local_bytes);
       }
     }
-    if (kernel->needs.meets)
+    if (runs_items_together(*kernel))
       run_together(kernel->call, places.data(), group);
     else
       kernel->call(places.data(), &group);
@@ -376,7 +382,7 @@ namespace {
 // Such that a work-group is a row of items, or several, and that there are some for each thread.
 range chosen_size(const native::entry &kernel, const range &global) {
   const std::size_t items = global[0] * global[1] * global[2];
-  const std::size_t most = kernel.needs.meets ? 64 : most_items;
+  const std::size_t most = runs_items_together(kernel) ? 64 : most_items;
   const std::size_t wanted =
       std::min(most, std::max<std::size_t>(items / (8 * thread_count()), 16));
   range size{1, 1, 1};

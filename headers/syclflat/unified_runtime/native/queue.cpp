@@ -70,7 +70,10 @@ void ur_queue_handle_t_::push(syclflat::commands::command command) {
   commands->waiting.push_back(std::move(command));
   if (!commands->has_thread) {
     commands->has_thread = true;
-    std::thread([own = commands] { own->serve(); }).detach();
+    std::thread([own = commands] {
+      own->serve();
+      before(own.get());
+    }).detach();
   }
   commands->changed.notify_all();
 }
@@ -141,6 +144,7 @@ ur_result_t urQueueRelease(ur_queue_handle_t queue) {
     queue->commands->changed.notify_all();
   }
   const ur_context_handle_t context = queue->context;
+  before(queue->commands.get());
   delete queue;
   return urContextRelease(context);
 }

@@ -53,6 +53,7 @@ struct commands {
   std::deque<command> waiting;
   bool is_busy = false, is_closed = false, has_thread = false;
 
+  ~commands() { after(this); }
   void serve();
 };
 
