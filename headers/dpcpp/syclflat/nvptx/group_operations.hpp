@@ -107,8 +107,6 @@ SYCLFLAT_TOGETHER T across_warp(int operation, T value, T identity, Function fun
     T before = shuffle_up(value, 1);
     return lane == 0 ? identity : before;
   }
-  if constexpr (has_instruction<Function, T>)
-    return reduced(function, value, whole_warp);
   for (unsigned mask = size / 2; mask > 0; mask /= 2)
     value = function(value, shuffle_xor(value, mask));
   return value;
@@ -120,8 +118,6 @@ template <class T, class Function>
 SYCLFLAT_TOGETHER T across_part(T value, Function function, unsigned part_size) {
   const unsigned first = index_space::sub_group_local_id() & ~(part_size - 1);
   const unsigned items = whole_warp >> (index_space::warp_size - part_size) << first;
-  if constexpr (has_instruction<Function, T>)
-    return reduced(function, value, items);
   for (unsigned mask = part_size / 2; mask > 0; mask /= 2)
     value = function(value, shuffle_xor(value, mask, items));
   return value;
@@ -155,9 +151,6 @@ SYCLFLAT_TOGETHER T across_present(int operation, T value, T identity, Function 
   const unsigned items = present(), lane = index_space::sub_group_local_id();
   if (items == whole_warp)
     return across_warp(operation, value, identity, function);
-  if constexpr (has_instruction<Function, T>)
-    if (operation == reduce)
-      return reduced(function, value, items);
   T result = identity;
   bool is_first = true;
   for (unsigned rest = items; rest != 0; rest &= rest - 1) {
