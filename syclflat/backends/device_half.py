@@ -235,10 +235,11 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
         "-fno-strict-aliasing",
         # Of these, the back ends of Clang 22 fail where one of the two results is unused.
         *(f"-fno-builtin-{name}" for name in ("frexp", "frexpf", "modf", "modff")),
-        *program.backend.arguments,
         *("-I", str(headers / release.overlay)),
         *("-I", str(overlay)),
         *header_sets.arguments(program.sycl),
+        # These take back a definition of the headers'.
+        *program.backend.arguments,
         "-D__SYCL_DEVICE_ONLY__=1",
         *("-idirafter", str(headers)),
         *_included_first(program.arguments, overlay),

@@ -17,7 +17,25 @@ OVERLAY = bundled.headers_directory() / "dpcpp"
 HEADERS = sorted((OVERLAY / "syclflat" / "spirv").glob("*.hpp"))
 
 
-@pytest.mark.skipif(lacks_tools(), reason="needs ziglang and intel-sycl-rt")
+pytestmark = pytest.mark.skipif(lacks_tools(), reason="needs ziglang and intel-sycl-rt")
+
+
+@pytest.mark.parametrize(
+    ("target", "is_told"), [("spir64", False), ("native", False), ("nvptx64", True)]
+)
+def test_only_gpus_are_told_that_indexes_are_ints(
+    target: str, is_told: bool, tmp_path: Path
+) -> None:
+    source = tmp_path / "app.cpp"
+    source.write_text("__SYCL_ID_QUERIES_FIT_IN_INT__ + 0")
+    program = device_half.Program(
+        source, Path(), Path(), targets.find(target), (), "-O1", header_sets.DPCPP
+    )
+    command = [*device_half.compiler(ziglang.find_zig(), program), "-E", "-P", str(source)]
+    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert text.strip() == ("1 + 0" if is_told else "__SYCL_ID_QUERIES_FIT_IN_INT__ + 0")
+
+
 def test_each_header_stands_alone(tmp_path: Path) -> None:
     for header in HEADERS:
         source = tmp_path / f"{header.stem}.cpp"
