@@ -6,7 +6,8 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,13 +16,20 @@ from hypothesis import HealthCheck, settings
 from syclflat.model.kernel import Kernel
 from syclflat.model.plan import PlannedUnit
 from syclflat.pipeline import stages
+from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.pipeline.stages import Planned
 from syclflat.service.cache.inputs import CLOCK_TICK
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = ROOT / "cases"
 HUNG_SECONDS = 600
 """A process that takes longer hangs, however loaded the machine is."""
+
+# Where Python is told to keep no bytecode, each process that a test begins would compile the tool
+# again: a fifth of what the command line takes.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 # How long an example takes says more of the machine than of what is tested. Tests that suppress
 # further checks have to list this one, too.
@@ -118,6 +126,23 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     It is called as in a user's ``XDG_CACHE_HOME``, which its parent stands for.
     """
     return tmp_path_factory.getbasetemp().parent / "cache" / "syclflat"
+
+
+@pytest.fixture(scope="module")
+def precompiled(cache: Path) -> Iterator[None]:
+    """Have sources planned with the precompiled headers of this run, if settings name no others.
+
+    For modules that read DPC++'s headers in the process of the tests, and test something else.
+    """
+    plan = stages.plan
+
+    def with_headers(source: Source, settings: Settings, passes: Passes | None = None) -> Planned:
+        headers = settings.precompiled_headers or cache / "pch"
+        return plan(source, replace(settings, precompiled_headers=headers), passes)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(stages, "plan", with_headers)
+        yield
 
 
 @pytest.fixture(scope="session")

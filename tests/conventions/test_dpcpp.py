@@ -15,6 +15,8 @@ from syclflat.model.plan import Plan, PlannedUnit, by_row
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 
+pytestmark = pytest.mark.usefixtures("precompiled")
+
 Kernels = Callable[..., list[Kernel]]
 
 DECLARED = """

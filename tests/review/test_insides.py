@@ -18,6 +18,8 @@ from tests.conftest import Cli
 
 Found: TypeAlias = set[tuple[str, str, str]]
 """Changes: class, kind and path."""
+pytestmark = pytest.mark.usefixtures("precompiled")
+
 STRUCT = ("struct S { int a; float b; };", "struct S { float b; int a; };")
 
 

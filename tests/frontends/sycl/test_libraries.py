@@ -13,6 +13,8 @@ from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from tests.conftest import CASES
 
+pytestmark = pytest.mark.usefixtures("precompiled")
+
 
 def kernels(source: Path, *arguments: str, sycl: str) -> dict[str, Any]:
     """Return what the manifest says of each kernel, but where it stands and what is inside."""

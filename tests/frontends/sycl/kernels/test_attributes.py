@@ -21,6 +21,8 @@ from syclflat.pipeline.settings import Settings, Source
 from tests import dpcpp_compiler
 from tests.conftest import CASES
 
+pytestmark = pytest.mark.usefixtures("precompiled")
+
 Kernels = Callable[..., list[Kernel]]
 
 UINT = IntegerType(32, Signedness.UNSIGNED)

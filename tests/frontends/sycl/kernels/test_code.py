@@ -8,6 +8,8 @@ from syclflat.diagnostics import InputError
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 
+pytestmark = pytest.mark.usefixtures("precompiled")
+
 HEAD = """\
 #include <sycl/sycl.hpp>
 using fn = int (*)(int);

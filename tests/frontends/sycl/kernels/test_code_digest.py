@@ -9,6 +9,8 @@ import pytest
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 
+pytestmark = pytest.mark.usefixtures("precompiled")
+
 SOURCE = """\
 #include <sycl/sycl.hpp>
 class Name;

@@ -8,6 +8,8 @@ from syclflat.diagnostics import Diagnostic
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 
+pytestmark = pytest.mark.usefixtures("precompiled")
+
 INCLUDE = "#include <sycl/sycl.hpp>\n"
 
 

@@ -11,6 +11,8 @@ from syclflat.model.kernel import Kernel
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 
+pytestmark = pytest.mark.usefixtures("precompiled")
+
 Kernels = Callable[..., list[Kernel]]
 
 HEAD = """\

@@ -20,6 +20,8 @@ from tests import dpcpp_compiler
 from tests.compilers import run
 from tests.frontends.sycl.kernels.declarations import Generator
 
+pytestmark = pytest.mark.usefixtures("precompiled")
+
 COUNT = int(os.environ.get("SYCLFLAT_NAMES", "300"))
 PER_FILE = 50
 
