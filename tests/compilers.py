@@ -15,6 +15,8 @@ from syclflat.driver.device import DEVICE_HEADER
 from syclflat.runtimes import bundled
 
 HEADERS = bundled.headers_directory()
+KEPT: Path | None = None
+"""Where precompiled headers are kept, for modules that use the fixture ``precompiled``."""
 STRICT = ("-std=c++17", "-Wall", "-Wextra", "-Werror")
 
 
@@ -44,7 +46,7 @@ def compile_device(
 ) -> subprocess.CompletedProcess[str]:
     """Compile a device caller to an ``output``: an object, SPIR-V or PTX; none if it isn't wanted.
 
-    With precompiled headers of DPC++ that are kept in a directory, if one is given.
+    With precompiled headers that are kept in a directory, if one is given.
     """
     program = device_half.Program(
         source, caller, caller, targets.find(target), arguments, "-O2", sycl
@@ -52,7 +54,7 @@ def compile_device(
     zig, ir = ziglang.find_zig(), caller.with_suffix(".ll")
     command = device_half.ir_command(zig, program, ir)
     compiler = precompiled.Compiler(tuple(device_half.compiler(zig, program)), DEVICE_HEADER)
-    header = precompiled.find(compiler, source, precompiled_headers)
+    header = precompiled.find(compiler, source, precompiled_headers or KEPT)
     done = run([*command, *([] if header is None else ["-include-pch", str(header.path)])])
     if done.returncode:
         return done

@@ -20,6 +20,7 @@ from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.pipeline.stages import Planned
 from syclflat.service.cache.inputs import CLOCK_TICK
+from tests import compilers
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = ROOT / "cases"
@@ -130,9 +131,9 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def precompiled(cache: Path) -> Iterator[None]:
-    """Have sources planned with the precompiled headers of this run, if settings name no others.
+    """Have sources planned, and device callers compiled, with the precompiled headers of this run.
 
-    For modules that read DPC++'s headers in the process of the tests, and test something else.
+    If settings name no others. For modules that read SYCL headers, and test something else.
     """
     plan = stages.plan
 
@@ -142,6 +143,7 @@ def precompiled(cache: Path) -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(stages, "plan", with_headers)
+        patch.setattr(compilers, "KEPT", cache / "pch")
         yield
 
 

@@ -344,6 +344,21 @@ cache_directory = click.option(
 )
 
 
+precompiled_headers = click.option(
+    "--pch",
+    "precompiled_headers",
+    default="auto",
+    show_default=True,
+    metavar="auto|off|DIR",
+    callback=_parse_pch,
+    shell_complete=complete.words_or(("auto", "off"), complete.directories),
+    help="Keep precompiled SYCL headers, some 40 MB for each set of flags that matter to "
+    f"them, in the user's cache ({directory.VARIABLE} names another) or in DIR. One is "
+    "made for the second file, or for the first of a batch with several, which takes "
+    "longer; all others are read much faster.",
+)
+
+
 def keeping(command: Command) -> Command:
     """Add the options that say whether and where results are kept."""
     decorators = [
@@ -381,19 +396,7 @@ def parsing(command: Command) -> Command:
             "these and the libc++ that comes with libclang.",
         ),
         sycl,
-        click.option(
-            "--pch",
-            "precompiled_headers",
-            default="auto",
-            show_default=True,
-            metavar="auto|off|DIR",
-            callback=_parse_pch,
-            shell_complete=complete.words_or(("auto", "off"), complete.directories),
-            help="Keep precompiled SYCL headers, some 40 MB for each set of flags that matter to "
-            f"them, in the user's cache ({directory.VARIABLE} names another) or in DIR. One is "
-            "made for the second file, or for the first of a batch with several, which takes "
-            "longer; all others are read much faster.",
-        ),
+        precompiled_headers,
         click.option(
             "--special-types",
             multiple=True,

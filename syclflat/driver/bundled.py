@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from syclflat import runtimes
@@ -17,6 +18,7 @@ from syclflat.clang.arguments import for_frontend, language_standard
 from syclflat.driver import dependencies, device
 from syclflat.driver.dependencies import EVERYTHING
 from syclflat.driver.jobs import Job
+from syclflat.driver.precompiled import Compiler
 from syclflat.driver.processes import color_arguments
 from syclflat.project import compiler_options
 from syclflat.project.compiler_options import Use, separate_values
@@ -24,13 +26,21 @@ from syclflat.runtimes import bundled, host_half, opencl
 from syclflat.runtimes.kernel_manifest import Manifest
 
 
-def compile_jobs(program: Program, source: str, manifest: Manifest) -> tuple[Job, tuple[Job, ...]]:
+def compile_jobs(
+    program: Program,
+    source: str,
+    manifest: Manifest,
+    declared: tuple[frozenset[bytes], frozenset[bytes]] = (frozenset(), frozenset()),
+    precompiled_headers: Path | None = None,
+) -> tuple[Job, tuple[Job, ...]]:
     """Return the job of the host half, and those of the device half, whose last makes an object.
 
     Args:
         program: both halves.
         source: the source as it is told of.
         manifest: of the source.
+        declared: the names that the integration header declares: see :class:`Compiler`.
+        precompiled_headers: where they are kept; None to do without.
 
     Raises:
         ToolChainError: if the tool chain is missing.
@@ -38,9 +48,15 @@ def compile_jobs(program: Program, source: str, manifest: Manifest) -> tuple[Job
     """
     registrar = (*_compiler(program.library), *language_standard(()), "-O2")
     registered = device.registered(
-        [program], source, manifest, runtimes.BUNDLED, registrar, EVERYTHING
+        [program],
+        source,
+        manifest,
+        runtimes.BUNDLED,
+        registrar,
+        EVERYTHING,
+        precompiled_headers=precompiled_headers,
     )
-    return _host_job(program), tuple(registered)
+    return _host_job(program, *declared), tuple(registered)
 
 
 def library() -> str:
@@ -90,17 +106,23 @@ def _is_for_linker(word: str) -> bool:
     return not word.startswith("-") or bool(compiler_options.use(word) & Use.LINK)
 
 
-def _host_job(program: Program) -> Job:
+def _host_job(program: Program, declared: frozenset[bytes], opened: frozenset[bytes]) -> Job:
     header, source = program.integration_header, program.source
-    command = [
+    own = [
         *_compiler(program.library),
         # The mode in which Clang can spell the names of unnamed kernels.
         *for_frontend(["-fsycl-is-host"]),
         *language_standard(program.arguments),
         *(*program.arguments, program.optimization),
-        *("-include", str(header), "-c", str(source)),
     ]
-    return _job((source, header), program.output(".host.o"), command)
+    # Zig's own driver takes no precompiled headers.
+    compiler = Compiler(tuple(own), declared=declared, opened=opened)
+    job = _job(
+        (source, header),
+        program.output(".host.o"),
+        [*own, "-include", str(header), "-c", str(source)],
+    )
+    return replace(job, compiler=compiler) if program.library == "system" else job
 
 
 def _job(inputs: tuple[Path, ...], output: Path, command: Sequence[str]) -> Job:

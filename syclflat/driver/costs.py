@@ -25,11 +25,10 @@ from syclflat.driver import compile as compiling
 from syclflat.driver import device, kept, options
 from syclflat.driver.compile import Compilation
 from syclflat.driver.dependencies import EVERYTHING
-from syclflat.driver.executable import not_generated
 from syclflat.driver.jobs import Job
 from syclflat.driver.processes import Processes, show
 from syclflat.driver.refusals import does_not_compile
-from syclflat.driver.runner import Runner, read_by
+from syclflat.driver.runner import Runner, not_generated, read_by
 from syclflat.emitters import layout
 from syclflat.model.cost import Arguments, Costs, KernelCost, MachineCost
 from syclflat.model.location import Location

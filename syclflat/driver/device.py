@@ -73,7 +73,7 @@ def modules(
         ),
         listed=listed,
         is_asked=True,
-        compiler=compiler if header_sets.is_dpcpp(program.sycl) else None,
+        compiler=compiler,
         edit=edit,
     )
     keep_reached = functools.partial(_keep_reached, ir, program)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
@@ -22,8 +21,8 @@ from syclflat.driver.link import link_jobs
 from syclflat.driver.options import parse
 from syclflat.driver.processes import Processes, show
 from syclflat.driver.refusals import does_not_compile, does_not_link
-from syclflat.driver.runner import Runner, read_by
-from syclflat.emitters import manifest
+from syclflat.driver.runner import Runner, not_generated, read_by
+from syclflat.emitters import integration_header, manifest
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
@@ -169,7 +168,8 @@ def build(
         ToolChainError: if the tool chain is missing.
 
     """
-    with Runner(Processes(), None) as runner:
+    headers = settings.precompiled_headers
+    with Runner(Processes(), headers) as runner:
         build = _Build(source.name, runner, progress)
 
         runtime = kept.runtime(directory, settings.library, cache_directory, build.make_runtime)
@@ -193,7 +193,8 @@ def build(
             optimization,
             library=settings.library,
         )
-        host, device = bundled.compile_jobs(program, source.name, told)
+        declared = integration_header.declared(unit)
+        host, device = bundled.compile_jobs(program, source.name, told, declared, headers)
         build.compile(host, device)
         link = bundled.link_job(program, (host.output, device[-1].output, runtime))
         doing = "linking"
@@ -202,19 +203,7 @@ def build(
         build.link(doing, [link])
     inputs = None
     if cache_directory:
-        read = read_by((host, *device))
+        read = not_generated(read_by((host, *device)), headers)
         programs = [str(bundled.linker(settings.library))]
         inputs = kept.all_inputs(source, planned, settings, read, directory, programs)
     return Executable(link.output, "".join(build.said), inputs)
-
-
-def not_generated(names: Iterable[str], precompiled_headers: Path | None) -> list[str]:
-    """Return the files that count of those that compilers read.
-
-    Not the text of what is precompiled: it may have been written just now, and all that it includes
-    is among the files.
-    """
-    if precompiled_headers is None:
-        return list(names)
-    generated = f"{precompiled_headers.resolve()}{os.sep}"
-    return [name for name in names if not name.startswith(generated)]

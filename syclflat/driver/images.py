@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from syclflat.backends.device_half import Program
 from syclflat.diagnostics import InputError
@@ -10,14 +11,18 @@ from syclflat.driver import device
 from syclflat.driver.dependencies import EVERYTHING
 from syclflat.driver.processes import Processes, show
 from syclflat.driver.refusals import does_not_compile
-from syclflat.driver.runner import Runner, read_by
+from syclflat.driver.runner import Runner, not_generated, read_by
 from syclflat.runtimes import HostRuntime
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.kernel_manifest import Manifest
 
 
 def build(
-    programs: Sequence[Program], source: str, manifest: Manifest, runtime: HostRuntime
+    programs: Sequence[Program],
+    source: str,
+    manifest: Manifest,
+    runtime: HostRuntime,
+    precompiled_headers: Path | None = None,
 ) -> tuple[list[DeviceImage], list[str]]:
     """Return the images of a source, and the files that the compiler read.
 
@@ -29,6 +34,7 @@ def build(
         source: the source as it is told of.
         manifest: of the source.
         runtime: what loads the images.
+        precompiled_headers: where they are kept; None to do without.
 
     Raises:
         InputError: if the compiler refuses a file, which it has said on stderr, or devices can't
@@ -36,10 +42,16 @@ def build(
         ToolChainError: if the tool chain is missing.
 
     """
-    halves = [device.half(program, source, manifest, runtime, EVERYTHING) for program in programs]
+    halves = [
+        device.half(
+            *(program, source, manifest, runtime, EVERYTHING),
+            precompiled_headers=precompiled_headers,
+        )
+        for program in programs
+    ]
     jobs = [job for half in halves for job in half.jobs]
     try:
-        with Runner(Processes(), None) as runner:
+        with Runner(Processes(), precompiled_headers) as runner:
             runner.start(jobs)
             done = runner.finish(jobs)
     finally:
@@ -48,4 +60,5 @@ def build(
     show(done.said)
     if done.failed:
         raise InputError(*(done.errors or (does_not_compile("device", source),)))
-    return [image for half in halves for image in half.images()], read_by(jobs)
+    images = [image for half in halves for image in half.images()]
+    return images, not_generated(read_by(jobs), precompiled_headers)

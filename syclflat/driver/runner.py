@@ -124,3 +124,15 @@ def read_by(jobs: Iterable[Job]) -> list[str]:
     """Return the files that the commands of ``jobs``, which ended, said that they read."""
     lists = (job.listed for job in jobs if job.listed is not None and job.listed.exists())
     return [name for file in lists for name in depfile.read(file)]
+
+
+def not_generated(names: Iterable[str], precompiled_headers: Path | None) -> list[str]:
+    """Return the files that count of those that compilers read.
+
+    Not the text of what is precompiled: it may have been written just now, and all that it includes
+    is among the files.
+    """
+    if precompiled_headers is None:
+        return list(names)
+    generated = f"{precompiled_headers.resolve()}{os.sep}"
+    return [name for name in names if not name.startswith(generated)]

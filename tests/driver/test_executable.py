@@ -6,7 +6,7 @@ from pathlib import Path
 
 from syclflat import targets
 from syclflat.backends import device_half
-from syclflat.driver import bundled, executable
+from syclflat.driver import bundled, runner
 from tests.conftest import Cli, age
 from tests.driver.test_build import PROGRAM, pytestmark  # noqa: F401
 
@@ -45,8 +45,8 @@ def test_a_program_runs_and_is_kept(cli: Cli, tmp_path: Path, cache: Path) -> No
 def test_headers_that_were_just_precompiled_are_no_inputs(tmp_path: Path) -> None:
     generated = str(tmp_path / "pch" / "1.hpp")
     names = ["/usr/include/stdio.h", generated, str(tmp_path / "pch.hpp")]
-    assert executable.not_generated(names, tmp_path / "pch") == [names[0], names[2]]
-    assert executable.not_generated(names, None) == names
+    assert runner.not_generated(names, tmp_path / "pch") == [names[0], names[2]]
+    assert runner.not_generated(names, None) == names
 
 
 def test_what_other_runtimes_have_is_refused(cli: Cli, tmp_path: Path) -> None:

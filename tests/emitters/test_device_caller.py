@@ -20,6 +20,8 @@ from tests.compilers import compile_device
 from tests.conftest import CASES, Cli
 from tests.environment import output_of
 
+pytestmark = pytest.mark.usefixtures("precompiled")
+
 
 def caller_of(source: Path, directory: Path, target: str = "spir64") -> Path:
     item = Source(str(source))

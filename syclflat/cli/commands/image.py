@@ -112,6 +112,7 @@ def _parse_targets(ctx: click.Context, param: click.Parameter, value: str) -> tu
 )
 @options.include_directories
 @options.arguments_file
+@options.precompiled_headers
 @click.option(
     "--depfile",
     metavar="FILE",
@@ -142,6 +143,7 @@ def command(
     sycl: str,
     include_directories: tuple[str, ...],
     arguments_file: str | None,
+    precompiled_headers: Path | None,
     depfile: Path | None,
     depfile_target: str | None,
 ) -> int:
@@ -188,7 +190,7 @@ def command(
     ]
     print_lines(shown(backends.without_machine_code(chosen_targets, named)))
     try:
-        built, read = images.build(programs, str(source), told, chosen)
+        built, read = images.build(programs, str(source), told, chosen, precompiled_headers)
     except ziglang.ToolChainError as failure:
         raise click.ClickException(str(failure)) from None
     guards = kernel_guards.guards(told.kernels)

@@ -6,6 +6,7 @@ import contextlib
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -178,6 +179,8 @@ def command(
     def report(entries: Sequence[Diagnostic | ClangDiagnostic]) -> None:
         say(Reporter("text").text(entries))
 
+    headers = Path(kept_in, options.PCH) if kept_in else None
+    settings = replace(settings, precompiled_headers=headers)
     with _directory(keep) as scratch, _progress(quiet) as progress:
         try:
             if header_sets.is_dpcpp(sycl):
@@ -185,7 +188,6 @@ def command(
                 arguments += [f"-I{name}" for name in include_directories]
                 arguments += [f"--target={backend.target}"] if is_libsycls else []
                 arguments += clang_arguments
-                headers = Path(kept_in, options.PCH) if kept_in else None
                 built = executable.build_for_libsycl(
                     file, arguments, scratch, headers, progress, report
                 )

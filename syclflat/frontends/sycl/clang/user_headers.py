@@ -10,7 +10,9 @@ import contextlib
 import os
 import re
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
+from syclflat.clang import ziglang
 from syclflat.project import compiler_options, inputs
 from syclflat.project.paths import exists, without_parents
 
@@ -91,4 +93,8 @@ def directories(arguments: Sequence[str]) -> list[str]:
 
 def is_of_tool_chain(directory: str) -> bool:
     """Tell whether a directory is of a C or C++ library, or of a compiler."""
-    return any(exists(os.path.join(directory, name)) for name in _OF_TOOL_CHAIN)  # noqa: PTH118
+    if any(exists(os.path.join(directory, name)) for name in _OF_TOOL_CHAIN):  # noqa: PTH118
+        return True
+    # The C library of this package is in several, some with nothing but parts for a machine.
+    package = ziglang.package_directory()
+    return package is not None and Path(directory).resolve().is_relative_to(package.resolve())

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
+import pytest
+
+from syclflat.clang import ziglang
 from syclflat.frontends.sycl.clang import user_headers
 from tests.conftest import Cli
 
@@ -47,3 +51,12 @@ def test_kernels_of_headers_by_other_names(cli: Cli, tmp_path: Path) -> None:
         result = cli("flatten", *words, "--", f"{option}lib")
         assert result.returncode == 0, result.stderr
         assert "reqd_work_group_size" in (tmp_path / option[1:] / "app.kernels.json").read_text()
+
+
+@pytest.mark.skipif(ziglang.package_directory() is None, reason="needs ziglang")
+def test_the_library_of_ziglang_is_none_of_the_users() -> None:
+    """Some of its directories hold nothing but parts for a machine."""
+    words = ziglang.library_arguments() or ()
+    places = [place for option, place in itertools.pairwise(words) if option == "-isystem"]
+    assert len(places) > 3
+    assert user_headers.directories(words) == []
