@@ -50,8 +50,13 @@ def source(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> dict[str, str]:
-    return {"SYCLFLAT_CACHE_DIR": str(tmp_path / "cache")}
+def store(tmp_path: Path, cache: Path) -> dict[str, str]:
+    """Return where results of a test are kept; precompiled headers are kept with all others'."""
+    own = tmp_path / "cache"
+    own.mkdir()
+    (cache / "pch").mkdir(parents=True, exist_ok=True)
+    (own / "pch").symlink_to(cache / "pch")
+    return {"SYCLFLAT_CACHE_DIR": str(own)}
 
 
 def counts(cli: Cli, store: dict[str, str]) -> tuple[int, int]:
@@ -136,6 +141,7 @@ def test_what_is_not_kept(cli: Cli, source: Path, store: dict[str, str], tmp_pat
 def test_what_is_kept_is_told_and_cleared(
     cli: Cli, source: Path, store: dict[str, str], tmp_path: Path
 ) -> None:
+    (tmp_path / "cache" / "pch").unlink()
     cli("run", source.name, env=store)
     assert "executables, objects 2, " in cli("cache", "stats", env=store).stdout
     assert cli("cache", "clear", env=store).returncode == 0
