@@ -178,14 +178,15 @@ def test_the_first_steps(terminal: Terminal) -> None:
     assert "fix3.cpp: 1 kernel\n" in output
     assert output.count("fix3: output[9] = 964, 0 wrong\n") == 1
     *calls, oldest, with_oldest = record.read_text().splitlines()
+    tests = "pytest --numprocesses 3 --dist worksteal"
     assert calls == [
         "python -m pip install --quiet --editable .[toolchain,run]",
         "python -m pip install --quiet --editable "
         ".[toolchain,dpcpp,cuda,run,cluster,lsp,docs,test]",
-        *("ruff check .", "ruff format --check .", "mypy ", "pytest --numprocesses 2"),
+        *("ruff check .", "ruff format --check .", "mypy ", tests),
     ]
     assert oldest.endswith("--target .venv/libclang-20 libclang-ng==20.1.8.2")
-    assert with_oldest.startswith("pytest --numprocesses 2 tests/frontends/sycl/")
+    assert with_oldest.startswith(f"{tests} tests/frontends/sycl/")
 
 
 @pytest.mark.skipif(not has_debugger(), reason="needs gdb")
