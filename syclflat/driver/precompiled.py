@@ -48,6 +48,11 @@ def find(compiler: Compiler, source: Path, directory: Path | None) -> sycl.Found
     """
     if directory is None or read_untold(compiler.command):
         return None
+    try:
+        text = source.read_bytes()
+    except OSError:
+        # That is for the compiler to tell.
+        return None
     stated = {"compiler": _identity()}
     sharing = sycl.HeaderCompiler(
         compiler.command,
@@ -58,7 +63,7 @@ def find(compiler: Compiler, source: Path, directory: Path | None) -> sycl.Found
         compiler.opened,
         takes_libraries=True,
     )
-    return sycl.find_header(sharing, str(source), source.read_bytes(), directory.resolve())
+    return sycl.find_header(sharing, str(source), text, directory.resolve())
 
 
 def _identity() -> list[object]:
