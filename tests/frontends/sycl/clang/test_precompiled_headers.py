@@ -436,7 +436,7 @@ ARGUMENTS = st.sampled_from(
 )
 
 
-@profile(deadline=None, max_examples=300, suppress_health_check=list(HealthCheck))
+@profile(deadline=None, suppress_health_check=list(HealthCheck))
 @given(heads(), st.lists(ARGUMENTS, max_size=2), st.booleans())
 def test_every_head_means_the_same(
     tmp_path_factory: pytest.TempPathFactory, head: str, words: list[str], shadows: bool
