@@ -231,34 +231,37 @@ UPDATES = """\
 #include <sycl/sycl.hpp>
 using order = sycl::memory_order;
 using scope = sycl::memory_scope;
-template <order Order, scope Scope>
-using atomic = sycl::atomic_ref<int, Order, Scope, sycl::access::address_space::global_space>;
+template <order Order, scope Scope> class Update;
+template <order Order, scope Scope> void update(sycl::queue &queue, int *data) {
+  queue.single_task<Update<Order, Scope>>([=] {
+    constexpr auto global = sycl::access::address_space::global_space;
+    sycl::atomic_ref<int, Order, Scope, global>(*data).fetch_add(1);
+  });
+}
 int main() {
   sycl::queue queue;
   int *data = sycl::malloc_shared<int>(1, queue);
-  queue.single_task<class Update>([=] {
-    atomic<order::ORDER, scope::SCOPE>(*data).fetch_add(1);
-  });
+  UPDATES
 }
 """
+INSTRUCTIONS = {
+    ("relaxed", "device"): ["atom.global.add.u32"],
+    ("acq_rel", "device"): ["fence.acq_rel.gpu", "atom.global.add.u32", "fence.acq_rel.gpu"],
+    ("seq_cst", "work_group"): ["fence.sc.cta", "atom.global.add.u32", "fence.acq_rel.cta"],
+    ("relaxed", "system"): ["atom.relaxed.sys.global.cas.b32"],
+    ("acq_rel", "system"): ["atom.acq_rel.sys.global.cas.b32"],
+}
 
 
 @needs_dpcpp
-@pytest.mark.parametrize(
-    ("order", "scope", "expected"),
-    [
-        ("relaxed", "device", ["atom.global.add.u32"]),
-        ("acq_rel", "device", ["fence.acq_rel.gpu", "atom.global.add.u32", "fence.acq_rel.gpu"]),
-        ("seq_cst", "work_group", ["fence.sc.cta", "atom.global.add.u32", "fence.acq_rel.cta"]),
-        ("relaxed", "system", ["atom.relaxed.sys.global.cas.b32"]),
-        ("acq_rel", "system", ["atom.acq_rel.sys.global.cas.b32"]),
-    ],
-)
-def test_updates_have_their_order_and_scope_in_ptx(
-    cli: Cli, tmp_path: Path, order: str, scope: str, expected: list[str]
-) -> None:
-    text = UPDATES.replace("ORDER", order).replace("SCOPE", scope)
-    assert ptx_instructions(cli, tmp_path, text, "atom", "fence") == expected
+def test_updates_have_their_order_and_scope_in_ptx(cli: Cli, tmp_path: Path) -> None:
+    updates = "".join(
+        f"update<order::{order}, scope::{scope}>(queue, data);\n" for order, scope in INSTRUCTIONS
+    )
+    kernels = ptx_kernels(cli, tmp_path, UPDATES.replace("UPDATES", updates))
+    assert [instructions(kernel, "atom", "fence") for kernel in kernels] == list(
+        INSTRUCTIONS.values()
+    )
 
 
 REDUCTIONS = """\
@@ -281,19 +284,21 @@ int main() {
 def test_integers_of_a_sub_group_are_reduced_by_one_instruction_where_there_is_one(
     cli: Cli, tmp_path: Path, architecture: str, expected: set[str]
 ) -> None:
-    arguments = ("--gpu-arch", architecture)
-    found = ptx_instructions(cli, tmp_path, REDUCTIONS, "redux", "shfl", arguments=arguments)
+    (kernel,) = ptx_kernels(cli, tmp_path, REDUCTIONS, "--gpu-arch", architecture)
+    found = instructions(kernel, "redux", "shfl")
     assert {name if name.startswith("redux") else "shfl" for name in found} == expected
 
 
-def ptx_instructions(
-    cli: Cli, directory: Path, text: str, *names: str, arguments: tuple[str, ...] = ()
-) -> list[str]:
-    """Return those instructions of a program's PTX that begin so, in their order."""
+def ptx_kernels(cli: Cli, directory: Path, text: str, *arguments: str) -> list[str]:
+    """Return the PTX of each kernel of a program, in their order."""
     (directory / "program.cpp").write_text(text)
     target = ("--target", "nvptx64", "--offload-device-only")
     compiled = cli("c++", *target, *arguments, "-c", "program.cpp", "-o", "program.ptx")
     assert compiled.returncode == 0, compiled.stderr
-    lines = (directory / "program.ptx").read_text().splitlines()
-    words = [line.split()[0].rstrip(";") for line in lines if line.strip()]
+    return (directory / "program.ptx").read_text().split("\n.visible .entry ")[1:]
+
+
+def instructions(kernel: str, *names: str) -> list[str]:
+    """Return those instructions of a kernel that begin so, in their order."""
+    words = [line.split()[0].rstrip(";") for line in kernel.splitlines() if line.strip()]
     return [word for word in words if word.startswith(names)]
