@@ -302,6 +302,7 @@ def test_printed_commands_are_those_that_compilers_take(cli: Cli, tmp_path: Path
 
 FOR_ICPX = """\
 #include <sycl/sycl.hpp>
+#include <sycl/device_aspect_traits.hpp>
 #include <cstdio>
 #ifndef __INTEL_LLVM_COMPILER
 #error
@@ -327,7 +328,7 @@ int main() {
 
 
 def test_options_of_another_compiler(cli: Cli, tmp_path: Path) -> None:
-    (tmp_path / "app.c").write_text(FOR_ICPX)
+    (tmp_path / "app.c").write_text(with_less(FOR_ICPX))
     options = ("--as=icpx", "-fsycl", "-fsycl-targets=spir64_x86_64", "-Xs", "-cl-opt-disable")
     options += ("-fno-sycl-rdc", "-fpreview-breaking-changes", "-fno-sycl-id-queries-fit-in-int")
     options += ("-Wno-register", "-Wno-narrowing", "-Wno-constant-conversion")
