@@ -65,10 +65,9 @@ def test_a_registration_is_plain_cxx(tmp_path: Path, runtime: runtimes.HostRunti
 @needs_zig
 def test_an_image_is_made(cli: Cli, tmp_path: Path) -> None:
     cli("flatten", SOURCE, "-o", "out", "--stdlib", "zig", "--emit", "device,json")
-    answer = cli(
-        *("image", "out/fix3.device.cpp", "--source", SOURCE, "-o", "out/fix3.image.cpp"),
-        *("--depfile", "out/d", "--depfile-target", "a target", "--anchor", "kept", "--", "-DN=1"),
-    )
+    command = ("image", "out/fix3.device.cpp", "--source", SOURCE, "-o", "out/fix3.image.cpp")
+    named = ("--depfile-target", "a target", "--anchor", "kept", "--", "-DN=1")
+    answer = cli(*command, "--depfile", "out/d", "--pch=off", *named)
     assert answer.returncode == 0, answer.stderr
     assert (tmp_path / "out" / "fix3.spv").read_bytes()[:4] == b"\x03\x02\x23\x07"
     text = (tmp_path / "out" / "fix3.image.cpp").read_text()
@@ -77,6 +76,14 @@ def test_an_image_is_made(cli: Cli, tmp_path: Path) -> None:
     depfile = (tmp_path / "out" / "d").read_text()
     assert depfile.startswith("a\\ target:")
     assert "fix3.cpp" in depfile
+    # With a precompiled header, which the second one makes, it is the same.
+    for _ in range(2):
+        again = cli(*command, "--depfile", "out/again", "--pch=headers", *named)
+        assert (again.returncode, again.stderr) == (0, "")
+    assert len(list((tmp_path / "headers").glob("*.pch"))) == 1
+    assert (tmp_path / "out" / "fix3.image.cpp").read_text() == text
+    listed = (tmp_path / "out" / "again").read_text()
+    assert sorted(listed.split()) == sorted(depfile.split())
 
 
 @needs_zig
