@@ -102,7 +102,7 @@ def flatten(
     emitters = ["integration", "device"]
     if invocation.saved is not None:
         emitters.append("json")
-    if integration_footer.is_needed(unit):
+    if integration_footer.is_needed(unit, texts.values()):
         emitters.append("footer")
     outputs = stages.emit(read, planned.units, emitters, directory)
     write_all(outputs)

@@ -5,6 +5,7 @@ The symbolic name of each specialization constant, as DPC++ has it, and of each 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from syclflat.emitters import cxx
@@ -54,7 +55,6 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str | No
             "headers": unit.headers,
             "shims": shims,
             "constants": constants,
-            "takes_handler": _takes_handler(unit),
             "device_globals": [
                 Constant(cxx.qualified(variable), variable.symbol)
                 for variable in unit.device_globals
@@ -63,13 +63,17 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str | No
     )
 
 
-def is_needed(unit: PlannedUnit) -> bool:
-    """Tell whether a host half needs more of the integration footer than its includes."""
-    return bool(unit.specialization_ids or unit.device_globals) or _takes_handler(unit)
+def is_needed(unit: PlannedUnit, texts: Iterable[bytes]) -> bool:
+    """Tell whether a host half needs more of the integration footer than its includes.
 
-
-def _takes_handler(unit: PlannedUnit) -> bool:
-    return any(plan.kernel.handler is not None for plan in unit.plans)
+    Constants that are part of templates are in no unit: ``texts``, the user's, mention them or what
+    sets them.
+    """
+    return (
+        bool(unit.specialization_ids or unit.device_globals)
+        or any(plan.kernel.handler is not None for plan in unit.plans)
+        or any(b"specialization_" in text for text in texts)
+    )
 
 
 def _around(constant: SpecializationId) -> tuple[str, ...]:

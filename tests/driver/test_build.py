@@ -10,7 +10,7 @@ import pytest
 from syclflat._version import __version__
 from syclflat.runtimes import header_sets, libsycl
 from tests.conftest import CASES, Cli
-from tests.environment import without_opencl
+from tests.environment import output_of, without_opencl
 from tests.test_programs import is_complete
 
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
@@ -218,11 +218,25 @@ def test_specialization_constants_have_their_footer(cli: Cli, tmp_path: Path) ->
     result = cli("c++", "-c", "app.cpp")
     assert result.returncode == 1
     assert "app.cpp:4:14: error: use of undeclared identifier 'MISSING'" in result.stderr
-    text = (tmp_path / "app.cpp").read_text()
-    (tmp_path / "app.cpp").write_text(text.replace("int broken = MISSING;", ""))
-    assert cli("c++", "-c", "app.cpp", "--save-temps=made").returncode == 0
+
+
+def test_constants_of_templates_are_set_where_no_kernel_asks_for_them(
+    cli: Cli, tmp_path: Path
+) -> None:
+    (tmp_path / "app.cpp").write_text(
+        "#include <sycl/sycl.hpp>\n#include <cstdio>\n"
+        "template <class T> constexpr sycl::specialization_id<T> number(T(3));\n"
+        "int main() {\n  sycl::queue q;\n"
+        "  q.submit([&](sycl::handler &h) {\n"
+        "    h.set_specialization_constant<number<long>>(5);\n"
+        "    h.single_task<class Worker>([] {});\n"
+        '    std::printf("%ld", h.get_specialization_constant<number<long>>());\n'
+        "  });\n}\n"
+    )
+    result = cli("c++", "app.cpp", "--save-temps=made")
+    assert (result.returncode, result.stderr) == (0, "")
     assert (tmp_path / "made" / "app.integration_footer.hpp").exists()
-    assert (tmp_path / "app.o").exists()
+    assert output_of(tmp_path / "a.out") == "5"
 
 
 @pytest.mark.parametrize("text", ["int main() { return x; }\n", "#include <sycl/sycl.hpp>\nx;\n"])
