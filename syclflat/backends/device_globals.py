@@ -12,11 +12,16 @@ import struct
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from syclflat.backends.unresolved import Unresolved
 from syclflat.runtimes.device_image import Property, PropertySet
 
 _FUNCTION = re.compile(
     r"_ZN8syclflat13device_globalIL[jm](?P<number>\d+)EL[jm](?P<size>\d+)ELb(?P<scoped>[01])EE"
 )
+
+
+_SUFFIX = re.compile(r"_[0-9a-f]{16}$")
+"""Behind the mangled name of a variable that other files can't see, what tells the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +40,12 @@ def is_marker(function: str) -> bool:
     return _FUNCTION.match(function) is not None
 
 
+def is_marker_of_image(function: str) -> bool:
+    """Tell whether the variable whose address such a function returns is the image's own."""
+    found = _FUNCTION.match(function)
+    return found is not None and found["scoped"] == "1"
+
+
 def returned_by(function: str, symbols: Sequence[str]) -> DeviceGlobal | None:
     """Return the variable whose address a function of that name returns; None if of none.
 
@@ -47,6 +58,18 @@ def returned_by(function: str, symbols: Sequence[str]) -> DeviceGlobal | None:
     if found is None:
         return None
     return DeviceGlobal(symbols[int(found["number"])], int(found["size"]), found["scoped"] == "1")
+
+
+def in_external_function(function: str, variable: DeviceGlobal) -> Unresolved:
+    """Return that a SYCL_EXTERNAL function uses a variable of which each image has its own."""
+    return Unresolved(
+        _SUFFIX.sub("", variable.symbol),
+        (function,),
+        "leave the property out, or pass a pointer to the value on",
+        refused="a SYCL_EXTERNAL function uses a device_global of the property device_image_scope, "
+        "of which each kernel's image has its own",
+        check="device-global",
+    )
 
 
 def told(variables: Iterable[DeviceGlobal]) -> tuple[PropertySet, ...]:

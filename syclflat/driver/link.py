@@ -25,7 +25,7 @@ _ALONE = ("-r", "-nostdlib", "-nodefaultlibs", "-static")
 """With these, nothing is linked that isn't asked for."""
 
 _THREAD_SANITIZER = re.compile(r"-fsanitize=(?:.*,)?thread(?:,.*)?")
-_OF_ONE_FILE = ", compiled for native, and use no device_global and no specialization constant"
+_OF_ONE_FILE = ", compiled for native, and use no specialization constant"
 
 
 def link_jobs(
@@ -99,7 +99,11 @@ def _place(text: str, sources: Mapping[str, str]) -> Location:
 def _undefined(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
     sources = {str(path): source.name for source, path in objects.items()}
     found: list[Diagnostic] = []
-    for file, caller, name, is_native in device_functions.undefined(said):
+    undefined = device_functions.undefined(said)
+    native = {(each.file, each.name) for each in undefined if each.is_native}
+    for file, caller, name, is_native in undefined:
+        if not is_native and (file, name) in native:
+            continue
         user = demangled(caller).removeprefix("typeinfo name for ")
         advice = "link the file that defines it; it has to be declared SYCL_EXTERNAL in both"
         found.append(

@@ -6,14 +6,14 @@ import struct
 from collections.abc import Mapping, Sequence
 
 from syclflat.releases.release import ImageTables, Release
-from syclflat.runtimes import device_functions, startup
+from syclflat.runtimes import device_functions, linked_variables, startup
 from syclflat.runtimes.device_functions import VARIABLE
 from syclflat.runtimes.device_image import DeviceFunction, DeviceImage, array, extent, numbers
 
 _HEAD = """\
 #include <cstddef>
 #include <cstdint>
-
+{includes}
 {startup}
 {images}
 {functions}"""
@@ -32,7 +32,7 @@ extern "C" void __sycl_unregister_lib(const images *);
 
 namespace {{
 
-const struct registration {{
+{completed}const struct registration {{
   registration() {{ __sycl_register_lib(&all); }}
   ~registration() {{ __sycl_unregister_lib(&all); }}
 }} registered __attribute__((init_priority(102))); // static objects may ask for kernels
@@ -40,18 +40,22 @@ const struct registration {{
 }} // namespace
 """
 
-_FUNCTION_TYPES = """\
-struct syclflat_device_functions {
+_FUNCTION_TYPES = f"""\
+{linked_variables.TYPE}\
+struct syclflat_device_functions {{
   const unsigned char *begin, *end;
   const syclflat_device_functions *const *const *called;
   std::size_t count;
-};
-struct syclflat_address {
+  const syclflat_variable *variables;
+  std::size_t variable_count;
+}};
+struct syclflat_address {{
   std::uint64_t bits;
   const void *address;
-};
+}};
 """
-"""A module and what it calls of others; see ``headers/syclflat/unified_runtime/program.hpp``."""
+"""What a file has for others: a module, if adapters link it, the functions of other files that it
+calls, and variables; see ``headers/syclflat/unified_runtime/program.hpp``."""
 
 
 def source(images: Sequence[DeviceImage], release: Release) -> str:
@@ -60,17 +64,22 @@ def source(images: Sequence[DeviceImage], release: Release) -> str:
     names = ["image", *(f"image_{number}" for number in range(2, len(images) + 1))]
     named = dict(zip(names, images, strict=True))
     told = {name: image for name, image in named.items() if not image.is_library}
+    calling = {name: linked_variables.listing(each) for name, each in told.items() if each.called}
+    told |= calling
     each = [f"    {_image(tables, name, image)}," for name, image in told.items()]
     text = _HEAD.format(
+        includes="#include <cstring>\n#include <vector>\n" if calling else "",
         startup=startup.source(),
         images="".join(map(array, names, images)),
         functions=_functions(named),
     )
     if not told:
         return text
+    completed = "".join(map(linked_variables.completed, calling, calling.values()))
     return text + _TEXT.format(
         types=tables.types,
         tables="\n".join(_tables(name, image) for name, image in told.items()),
+        completed=linked_variables.COMPLETE + completed if calling else "",
         each="\n".join(each),
         all=tables.images.format(count=len(told), first="each"),
     )
@@ -106,12 +115,12 @@ def _tables(name: str, image: DeviceImage) -> str:
                 text += f"const syclflat_address {bytes_name} = {{64, &{address}}};\n"
                 members.append(f"{{{_string(entry.name)}, &{bytes_name}, 2, 16}}")
                 continue
-            data = struct.pack("<Q", 8 * len(entry.value)) + entry.value
+            data = _bytes(entry.value)
             text += f"const unsigned char {bytes_name}[] = {{\n{numbers(data)}\n}};\n"
             members.append(f"{{{_string(entry.name)}, {bytes_name}, 2, {len(data)}}}")
         text += _table("property", set_name, members)
         sets.append(f"{{{_string(found.name)}, {_range(set_name, len(members))}}}")
-    return text + _table("property_set", f"{name}_sets", sets)
+    return text + _table("property_set", f"{name}_sets", sets, is_completed=bool(image.called))
 
 
 def _functions(images: Mapping[str, DeviceImage]) -> str:
@@ -120,10 +129,8 @@ def _functions(images: Mapping[str, DeviceImage]) -> str:
     Images for several targets define and call the same. A variable leads to the image that others
     are linked with, and to what this calls, where libsycl links no images of its form.
     """
-    defined = {each: "nullptr" for image in images.values() for each in image.defined}
-    libraries = {name: image for name, image in images.items() if image.is_library and image.module}
-    for name, image in libraries.items():
-        defined |= dict.fromkeys(image.defined, f"&{name}_functions")
+    defining = {name: image for name, image in images.items() if image.defined}
+    defined = [each for image in defining.values() for each in image.defined]
     called = {each: caller for image in images.values() for each, caller in image.called}
     if not (defined or called):
         return ""
@@ -133,10 +140,11 @@ def _functions(images: Mapping[str, DeviceImage]) -> str:
         weak = "__attribute__((weak)) " if name in defined else ""
         lines.append(f"extern {weak}const syclflat_device_functions *const {VARIABLE}{name};\n")
     lines.append("}\n")
-    lines += map(_library, libraries, libraries.values())
+    if defining:
+        lines.append(_own_functions(defining))
     lines += [
-        f"const syclflat_device_functions *const {VARIABLE}{name} = {library};\n"
-        for name, library in defined.items()
+        f"const syclflat_device_functions *const {VARIABLE}{name} = &functions;\n"
+        for name in dict.fromkeys(defined)
     ]
     for number, (name, caller) in enumerate(called.items()):
         section = f'section("{device_functions.section(caller)}")'
@@ -147,24 +155,43 @@ def _functions(images: Mapping[str, DeviceImage]) -> str:
     return "".join(lines)
 
 
-def _library(name: str, image: DeviceImage) -> str:
-    """Return the description of an image that others are linked with."""
-    called = [f"&{VARIABLE}{each}" for each, _ in image.called]
-    listed = f"{name}_called" if called else "nullptr"
-    text = ""
-    if called:
-        text = f"static const syclflat_device_functions *const *const {listed}[] = "
-        text += f"{{{', '.join(called)}}};\n"
-    return text + (
-        f"static const syclflat_device_functions {name}_functions = "
-        f"{{{name}, {name} + sizeof {name}, {listed}, {len(called)}}};\n"
+def _own_functions(images: Mapping[str, DeviceImage]) -> str:
+    """Return the description of what ``images`` have for other files."""
+    library = next((name for name, each in images.items() if each.is_library and each.module), "")
+    called = {name: None for image in images.values() for name, _ in image.called}
+    variables = linked_variables.of(images.values())
+    text = _rows(
+        "syclflat_device_functions *const *const",
+        "functions_called",
+        [f"&{VARIABLE}{each}" for each in called],
     )
+    text += _rows(
+        "syclflat_variable",
+        "functions_variables",
+        [f"{{{_string(each.name)}, {{{numbers(_bytes(each.value))}}}}}" for each in variables],
+    )
+    members = (
+        extent(library, images[library]) if library else "nullptr, nullptr",
+        f"functions_called, {len(called)}" if called else "nullptr, 0",
+        f"functions_variables, {len(variables)}" if variables else "nullptr, 0",
+    )
+    return text + f"static const syclflat_device_functions functions = {{{', '.join(members)}}};\n"
 
 
-def _table(type_: str, name: str, rows: Sequence[str]) -> str:
+def _rows(type_: str, name: str, rows: Sequence[str]) -> str:
+    return f"static const {type_} {name}[] = {{{', '.join(rows)}}};\n" if rows else ""
+
+
+def _table(type_: str, name: str, rows: Sequence[str], *, is_completed: bool = False) -> str:
     if not rows:
         return ""
-    return f"const {type_} {name}[] = {{\n" + "".join(f"    {row},\n" for row in rows) + "};\n"
+    const = "" if is_completed else "const "
+    return f"{const}{type_} {name}[] = {{\n" + "".join(f"    {row},\n" for row in rows) + "};\n"
+
+
+def _bytes(value: bytes) -> bytes:
+    """Return bytes as libsycl reads them: behind their number of bits."""
+    return struct.pack("<Q", 8 * len(value)) + value
 
 
 def _range(name: str, count: int) -> str:

@@ -503,6 +503,9 @@ template <class T> SYCL_EXTERNAL T above(T x);
 namespace lib {
 extern "C" SYCL_EXTERNAL int next(int x);
 }
+// Variables of a device that files share, as the host does.
+inline sycl::ext::oneapi::experimental::device_global<int> calls;
+SYCL_EXTERNAL int counted(int x);
 """,
     "first.cpp": """\
 #include "shared.hpp"
@@ -511,6 +514,8 @@ int Factor::negated(int x) { return -x; }
 int Factor::scaled(int x) const { return x * value; }
 template <class T> T above(T x) { return x + 5; }
 template SYCL_EXTERNAL int above<int>(int);
+static sycl::ext::oneapi::experimental::device_global<int> sum;
+int counted(int x) { return calls.get() += 1, sum.get() += x; }
 """,
     "second.cpp": """\
 #include "shared.hpp"
@@ -521,13 +526,17 @@ int lib::next(int x) { return x + 1; }
 #include "shared.hpp"
 int main() {
   sycl::queue queue;
-  int *data = sycl::malloc_shared<int>(6, queue);
+  int *data = sycl::malloc_shared<int>(8, queue), begin = 5, end = 0;
+  queue.memcpy(calls, &begin).wait();
+  queue.single_task<class Counting>([=] { data[6] = counted(3) + counted(4); }).wait();
+  queue.single_task<class Reading>([=] { data[7] = calls; }).wait();
+  queue.memcpy(&end, calls).wait();
   queue.single_task([=] {
     data[0] = first(1), data[1] = second(2), data[2] = Factor::negated(3);
     data[3] = Factor{4}.scaled(5), data[4] = above(6) + lib::next(7), data[5] = outer(8);
   }).wait();
-  const int expected[] = {4, 13, -3, 20, 19, 24};
-  return !std::equal(expected, expected + 6, data);
+  const int expected[] = {4, 13, -3, 20, 19, 24, 10, 7};
+  return end != 7 || !std::equal(expected, expected + 8, data);
 }
 """,
 }

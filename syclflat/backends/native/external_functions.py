@@ -13,13 +13,17 @@ from dataclasses import dataclass
 from syclflat.runtimes import device_functions
 from syclflat.runtimes.device_functions import NATIVE_VARIABLE
 
+VARIABLES = "syclflat_variables_of_file"
+"""The table of the variables of device memory in a file."""
 _CODE = "syclflat_native_code_"
 """With this in front, a function is the name of its code for the device."""
 
 TYPE = """\
+struct native_entry;
 struct native_function {
   bool meets;
   const native_function *const *called;
+  const native_entry *variables;
 };
 """
 """See ``headers/syclflat/unified_runtime/native/work_group.hpp``."""
@@ -66,14 +70,14 @@ def declarations(functions: Sequence[Function], exported: Iterable[str]) -> list
         if function.name in exported:
             variable = f"const native_function {NATIVE_VARIABLE}{function.name}"
             lines.append(f"extern __attribute__((weak)) {variable};")
-            lines.append(f"{variable} = {told(function)};")
+            lines.append(f"{variable} = {told(function, VARIABLES)};")
     return lines
 
 
-def told(function: Function) -> str:
-    """Return the C++ value that tells of a function."""
+def told(function: Function, variables: str = "nullptr") -> str:
+    """Return the C++ value that tells of a function, and of the table of its file's variables."""
     calls = _calls(function) if function.called else "nullptr"
-    return f"{{{'true' if function.meets else 'false'}, {calls}}}"
+    return f"{{{'true' if function.meets else 'false'}, {calls}, {variables}}}"
 
 
 def _calls(function: Function) -> str:

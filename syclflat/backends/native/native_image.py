@@ -73,6 +73,7 @@ def complete(assembly: bytes, manifest: Manifest, source: str) -> tuple[DeviceIm
     """
     text = assembly.decode("latin-1")
     said = _said(text)
+    _refuse_scoped(said, manifest, source)
     external = reached_code.marked(text, own_functions.COMMENT)
     undefined = _undefined(text, said)
     _refuse_undefined(undefined, external, manifest, source)
@@ -94,22 +95,24 @@ def complete(assembly: bytes, manifest: Manifest, source: str) -> tuple[DeviceIm
     _, constants = specialization_constants.buffer(
         _defaults(text, said), manifest.specialization_constants, source
     )
-    told = constants + device_globals.told(tuple(variables.values()))
+    of_variables = device_globals.told(tuple(variables.values()))
+    variable_rows = [
+        f'{{"{each.symbol}", nullptr, {label}, {{}}, {{0, 0, 0}}, 0}}'
+        for label, each in variables.items()
+    ]
     groups: dict[Requirements, list[str]] = {}
     for each in kernels:
         groups.setdefault(demands.get(each, Requirements()), []).append(each)
     images: list[DeviceImage] = []
     for demanded, members in groups.items():
         rows = [_kernel(names.get(each, each), functions[each], demanded) for each in members]
-        rows += [
-            f'{{"{each.symbol}", nullptr, {label}, {{}}, {{0, 0, 0}}, 0}}'
-            for label, each in variables.items()
-        ]
+        rows += variable_rows
         images.append(
             DeviceImage(
                 b"",
                 tuple(names.get(each, each) for each in members),
-                told + requirements.told(demanded),
+                constants + of_variables + requirements.told(demanded),
+                _called(called, members),
                 form=FORM,
                 definition=_table(rows),
             )
@@ -119,12 +122,29 @@ def complete(assembly: bytes, manifest: Manifest, source: str) -> tuple[DeviceIm
         text + external_functions.assembly(exported, called),
         [
             *_declared(kernels, variables),
+            _table(variable_rows).replace("{name}", external_functions.VARIABLES),
             *external_functions.declarations([*functions.values()], exported),
         ],
     )
     if not images:
-        return (DeviceImage(b"", form=FORM, definition=code, is_library=True),)
-    return (replace(images[0], definition=code + images[0].definition), *images[1:])
+        images = [DeviceImage(b"", (), of_variables, form=FORM, is_library=True)]
+    first = replace(
+        images[0],
+        definition=code + images[0].definition,
+        called=_called(called, functions),
+        defined=tuple(exported),
+    )
+    return (first, *images[1:])
+
+
+def _called(
+    called: Mapping[str, Sequence[str]], users: Collection[str]
+) -> tuple[tuple[str, str], ...]:
+    """Return the functions of other files that ``users`` call, each with one who does."""
+    found = (
+        (name, next((one for one in all_ if one in users), "")) for name, all_ in called.items()
+    )
+    return tuple((name, user) for name, user in found if user)
 
 
 def _said(text: str) -> dict[str, list[list[str]]]:
@@ -143,6 +163,17 @@ def _undefined(text: str, said: Mapping[str, list[list[str]]]) -> dict[str, list
     mentioned = set(re.findall(r"[A-Za-z_$.][\w$.]*", code))
     each = said.get(own_functions.UNDEFINED, [])
     return {name: users for name, *users in each if name in mentioned}
+
+
+def _refuse_scoped(said: Mapping[str, list[list[str]]], manifest: Manifest, source: str) -> None:
+    """Refuse variables that are an image's own in functions for other files."""
+    refused: list[Unresolved] = []
+    for function, marker in said.get(own_functions.SCOPED, []):
+        variable = device_globals.returned_by(marker, manifest.device_globals)
+        assert variable is not None
+        refused.append(device_globals.in_external_function(function, variable))
+    if refused:
+        raise UnresolvedError(refused, manifest.kernels, source)
 
 
 def _refuse_undefined(

@@ -17,10 +17,11 @@ MEET = "__syclflat_meet"
 """The function by which items wait for each other; see ``headers/dpcpp/syclflat/native``."""
 KERNEL, MEETING, PIECE = "syclflat.kernel", "syclflat.meeting", "syclflat.piece"
 EXPORTED, UNDEFINED = "syclflat.exported", "syclflat.undefined"
+SCOPED = "syclflat.scoped"
 """The beginnings of comments: of a kernel, of a kernel or function in which items may wait for each
 other, of a function that stands for a piece of a specialization constant, of a function for other
-files, and of a function or variable that is not defined here, with the kernels and functions that
-may need it."""
+files, of a function or variable that is not defined here, with the kernels and functions that may
+need it, and of such a function for others that uses a variable of the image's own."""
 COMMENT = "#"
 _HERE = "_ZN8syclflat6native4hereE"
 """The variable of a thread that says which item runs; see ``headers/dpcpp/syclflat/native``."""
@@ -48,14 +49,21 @@ def prepare(ir: bytes) -> bytes:
     external = reached_code.marked(ir.decode("latin-1"), COMMENT)
     markers = {name for name in names if device_globals.is_marker(name)}
     kernels, others = reached_code.reached_by(ir, external | markers)
-    # Of these, libsycl tells the kernels of one file alone.
-    told = {*places}.union(*(others.pop(name) for name in markers)) - markers
-    exported = {name: reached for name, reached in others.items() if told.isdisjoint(reached)}
+    marked = {name: others.pop(name) - {name} for name in markers}
+    # The buffer with these is that of the kernels of one file.
+    exported = {name: reached for name, reached in others.items() if reached.isdisjoint(places)}
     said = [f"{KERNEL} {name}" for name in kernels]
     said += [f"{EXPORTED} {name}" for name in exported]
     users = kernels | exported
     said += [f"{MEETING} {name}" for name, reached in users.items() if MEET in reached]
     said += [f"{PIECE} {name}" for name in places]
+    said += [
+        f"{SCOPED} {name} {marker}"
+        for marker, variables in marked.items()
+        if device_globals.is_marker_of_image(marker)
+        for name, reached in exported.items()
+        if not variables.isdisjoint(reached)
+    ]
     seen = {*users, *([_HERE] if external else [])}
     lines: list[bytes] = []
     for line in ir.split(b"\n"):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from syclflat.backends.device_globals import DeviceGlobal, returned_by
+from syclflat.backends.device_globals import DeviceGlobal, in_external_function, returned_by
 from syclflat.backends.nvptx import ptx_module
+from syclflat.backends.unresolved import Unresolved
 
 
 def resolve(text: str, symbols: Sequence[str]) -> tuple[str, tuple[DeviceGlobal, ...]]:
@@ -22,3 +23,19 @@ def resolve(text: str, symbols: Sequence[str]) -> tuple[str, tuple[DeviceGlobal,
     names = {variable: each.symbol for variable, each in found.items()}
     text = ptx_module.exported_as(ptx_module.without(text, functions), names)
     return text, tuple(found.values())
+
+
+def refused_in(
+    text: str, functions: Iterable[str], variables: Sequence[DeviceGlobal]
+) -> list[Unresolved]:
+    """Return which of ``functions``, for other files, use a variable that is the image's own."""
+    own = [each for each in variables if each.is_image_scoped]
+    if not own:
+        return []
+    used = {name: ptx_module.used_by(text, name) for name in functions}
+    return [
+        in_external_function(name, each)
+        for name, names in used.items()
+        for each in own
+        if each.symbol in names
+    ]

@@ -87,6 +87,11 @@ def _resolve_constants(work: Work) -> Work:
 
 def _name_variables(work: Work) -> Work:
     text, variables = ptx_globals.resolve(work.text, work.manifest.device_globals)
+    refused = ptx_globals.refused_in(
+        text, external_functions.exported(text, work.external), variables
+    )
+    if refused:
+        raise UnresolvedError(refused, work.manifest.kernels, work.source)
     return replace(work, text=text, variables=variables)
 
 

@@ -80,6 +80,12 @@ def reached(text: str, names: Collection[str]) -> set[str]:
     return _reached(_uses(functions(text)), names)
 
 
+def used_by(text: str, name: str) -> set[str]:
+    """Return all names in the code of a function, and of those that it reaches."""
+    uses = _uses(functions(text))
+    return set().union(*(uses[one] for one in _reached(uses, [name])))
+
+
 def code_of_kernels(text: str) -> dict[str, tuple[str, ...]]:
     """Return the code of each kernel of a module, and of each function that it reaches."""
     found = functions(text)

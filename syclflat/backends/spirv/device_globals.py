@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from syclflat.backends.device_globals import DeviceGlobal, returned_by, told
+from syclflat.backends.device_globals import DeviceGlobal, in_external_function, returned_by, told
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.grammar import Op, StorageClass
+from syclflat.backends.spirv.grammar import ExecutionModel, LinkageType, Op, StorageClass
 from syclflat.backends.spirv.spirv_module import Instruction, Module
+from syclflat.backends.unresolved import Unresolved
 from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 from syclflat.runtimes.device_image import PropertySet
 
+_KERNEL = "_syclflat_user"
+"""Behind the name of a variable, the kernel that uses it."""
 _TYPES = (Op.TYPE_STRUCT, Op.TYPE_POINTER)
 
 
@@ -57,6 +60,85 @@ def properties(module: Module, known: Mapping[int, DeviceGlobal]) -> tuple[Prope
     """Return what libsycl is told of those variables that are in ``module``."""
     present = {entry.operands[1] for entry in module.head if entry.opcode == Op.VARIABLE}
     return told(each for variable, each in known.items() if variable in present)
+
+
+def refused_in(
+    module: Module, functions: Mapping[int, str], known: Mapping[int, DeviceGlobal]
+) -> list[Unresolved]:
+    """Return which of ``functions``, for other files, use a variable that is the image's own."""
+    own = known.keys() - _shared(known).keys()
+    return [
+        in_external_function(name, known[variable])
+        for function, name in functions.items()
+        for variable in sorted(
+            own & spirv_module.values(spirv_module.only(module, [function])).keys()
+        )
+    ]
+
+
+def imported(module: Module, known: Mapping[int, DeviceGlobal]) -> Module:
+    """Return ``module`` with its variables left to the module that they are linked with.
+
+    But for those that are each module's own.
+    """
+    names = {variable: each.symbol for variable, each in _shared(known).items()}
+    head = (
+        Instruction(entry.opcode, entry.operands[:3])
+        if entry.opcode == Op.VARIABLE and entry.operands[1] in names
+        else entry
+        for entry in module.head
+    )
+    module = replace(module, head=tuple(head))
+    return spirv_module.exported_as(module, names, LinkageType.IMPORT)
+
+
+def modules(module: Module, known: Mapping[int, DeviceGlobal]) -> Iterator[tuple[str, Module]]:
+    """Yield a module for each variable that several may share, and the variable's name.
+
+    libsycl links one of those that have a name. The files that use a variable all have it.
+    """
+    present = spirv_module.values(module)
+    shared = {variable: each for variable, each in _shared(known).items() if variable in present}
+    for variable, each in shared.items():
+        yield each.symbol, _used(spirv_module.only(module, (), [variable]), variable, each.symbol)
+
+
+def _used(module: Module, variable: int, name: str) -> Module:
+    """Return ``module`` with a kernel that uses a variable: drivers drop those that none does.
+
+    libsycl would fail to set it. Nobody launches the kernel.
+    """
+    [initial] = [
+        entry.operands[3]
+        for entry in module.head
+        if entry.opcode == Op.VARIABLE and entry.operands[1] == variable
+    ]
+    user = spirv_module.string_words(name + _KERNEL)
+    void, type_, function, label = range(module.bound, module.bound + 4)
+    head = (
+        Instruction(Op.ENTRY_POINT, (ExecutionModel.KERNEL, function, *user, variable)),
+        Instruction(Op.TYPE_VOID, (void,)),
+        Instruction(Op.TYPE_FUNCTION, (type_, void)),
+    )
+    code = (
+        Instruction(Op.FUNCTION, (void, function, 0, type_)),
+        Instruction(Op.LABEL, (label,)),
+        Instruction(Op.STORE, (variable, initial)),
+        Instruction(Op.RETURN, ()),
+        Instruction(Op.FUNCTION_END, ()),
+    )
+    module = replace(module, bound=module.bound + 4, functions=code)
+    return spirv_module.insert(module, head)
+
+
+def imports(module: Module, known: Mapping[int, DeviceGlobal]) -> list[str]:
+    """Return the names of those variables that ``module`` leaves to others."""
+    found = spirv_module.imported_variables(module)
+    return [each.symbol for variable, each in known.items() if variable in found]
+
+
+def _shared(known: Mapping[int, DeviceGlobal]) -> dict[int, DeviceGlobal]:
+    return {variable: each for variable, each in known.items() if not each.is_image_scoped}
 
 
 def _refuse_others(module: Module, known: Collection[int], source: str) -> None:

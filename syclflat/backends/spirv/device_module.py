@@ -33,6 +33,7 @@ from syclflat.backends.spirv import (
 )
 from syclflat.backends.spirv.specialization_constants import Constant
 from syclflat.backends.spirv.spirv_module import Module
+from syclflat.backends.unresolved import UnresolvedError
 from syclflat.runtimes import LIBSYCL, HostRuntime
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.device_names import NamedKernel
@@ -149,6 +150,18 @@ def complete(
     exported = spirv_module.exported_functions(work.module).keys() & work.external.keys()
     if not (groups or exported):
         return ()
+    shared_functions = {function: work.external[function] for function in exported}
+    refused = device_globals.refused_in(work.module, shared_functions, work.variables)
+    if refused:
+        raise UnresolvedError(refused, work.manifest.kernels, work.source)
+    variables: list[DeviceImage] = []
+    if exported or spirv_module.imported_functions(work.module).keys() & work.external.keys():
+        # What is linked shares variables, each of which one module has.
+        variables = [
+            external_functions.sharing(DeviceImage(spirv_module.write(module)), [name])
+            for name, module in device_globals.modules(work.module, work.variables)
+        ]
+        work = replace(work, module=device_globals.imported(work.module, work.variables))
     if exported:
         # Others are linked with these functions, and with no kernels.
         outer = spirv_module.exporting(work.module, exported)
@@ -157,12 +170,12 @@ def complete(
     # Kernels of one image share a variable that is the image's own.
     is_shared = any(each.is_image_scoped for each in work.variables.values())
     if not exported and (len(groups) <= 1 or is_shared or not runtime.is_libsycl):
-        return (_image(work, next(iter(groups), Requirements())),)
+        return (_image(work, next(iter(groups), Requirements())), *variables)
     kernels = (_image(work, demanded, functions) for demanded, functions in groups.items())
     if not exported:
-        return tuple(kernels)
+        return (*kernels, *variables)
     names = [name for function, name in work.external.items() if function in exported]
-    return (*kernels, external_functions.exporting(shared, names))
+    return (*kernels, external_functions.exporting(shared, names), *variables)
 
 
 def _by_requirements(
@@ -186,6 +199,6 @@ def _image(
     module = line_marks.resolve(module)
     names = tuple(entry.name for entry in spirv_module.entry_points(module))
     module, sets = specialization_constants.complete(module, work.constants)
-    sets += external_functions.imports(module)
+    sets += external_functions.imports(module, device_globals.imports(module, work.variables))
     sets += device_globals.properties(module, work.variables) + requirements.told(demanded)
     return DeviceImage(spirv_module.write(module), names, sets, external_functions.called(module))

@@ -40,23 +40,29 @@ def called(module: Module) -> tuple[tuple[str, str], ...]:
     return tuple((name, next(iter(callers[number]), name)) for number, name in wanted.items())
 
 
-def imports(module: Module) -> tuple[PropertySet, ...]:
-    """Return what libsycl is told of the functions that ``module`` calls."""
-    properties = tuple(Property(name, 1) for name, _ in called(module))
+def imports(module: Module, variables: Iterable[str] = ()) -> tuple[PropertySet, ...]:
+    """Return what libsycl is told of the functions that ``module`` calls, and of ``variables``."""
+    names = (*(name for name, _ in called(module)), *variables)
+    properties = tuple(Property(name, 1) for name in names)
     return (PropertySet("SYCL/imported symbols", properties),) if properties else ()
 
 
 def exporting(image: DeviceImage, names: Iterable[str]) -> DeviceImage:
-    """Return ``image`` with what libsycl is told of the functions in it: it lists them as kernels.
+    """Return ``image`` with what libsycl is told of the functions in it, which have these names."""
+    defined = tuple(names)
+    return replace(sharing(image, defined), defined=defined)
+
+
+def sharing(image: DeviceImage, names: Iterable[str]) -> DeviceImage:
+    """Return ``image`` with what libsycl is told of what it has for others, listed as kernels.
 
     By their properties it knows that they are none.
     """
-    defined = tuple(names)
-    properties = tuple(Property(name, 1) for name in defined)
+    shared = tuple(names)
+    properties = tuple(Property(name, 1) for name in shared)
     exports = PropertySet("SYCL/exported symbols", properties)
     return replace(
         image,
-        kernels=(*image.kernels, *defined),
+        kernels=(*image.kernels, *shared),
         properties=(*image.properties, exports),
-        defined=defined,
     )

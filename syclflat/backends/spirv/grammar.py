@@ -50,6 +50,7 @@ class Op(IntEnum):
     SPEC_CONSTANT_OP = 52
     FUNCTION = 54
     FUNCTION_PARAMETER = 55
+    FUNCTION_END = 56
     FUNCTION_CALL = 57
     VARIABLE = 59
     LOAD = 61
@@ -99,6 +100,7 @@ class Op(IntEnum):
     LABEL = 248
     BRANCH_CONDITIONAL = 250
     SWITCH = 251
+    RETURN = 253
     RETURN_VALUE = 254
     LIFETIME_START = 256
     LIFETIME_STOP = 257
@@ -171,6 +173,12 @@ class ExecutionMode(IntEnum):
     LOCAL_SIZE = 17
     LOCAL_SIZE_HINT = 18
     SUBGROUP_SIZE = 35
+
+
+class ExecutionModel(IntEnum):
+    """What an entry point is (3.3)."""
+
+    KERNEL = 6
 
 
 class LinkageType(IntEnum):

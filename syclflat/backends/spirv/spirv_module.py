@@ -300,14 +300,17 @@ def values(module: Module) -> dict[int, Instruction]:
     return {found.operands[1]: found for found in made}
 
 
-def only(module: Module, functions: Iterable[int]) -> Module:
-    """Return ``module`` with these functions, what they call, and what both need; all else goes."""
+def only(module: Module, functions: Iterable[int], variables: Iterable[int] = ()) -> Module:
+    """Return ``module`` with these functions, what they call, and what both need; all else goes.
+
+    ``variables`` stay, whether a function needs them or not.
+    """
     wanted = set(functions)
     kept = wanted.union(*reached(module, wanted).values())
     code = [
         entry for function, body in bodies(module).items() if function in kept for entry in body
     ]
-    used = {id_ for found in code for id_ in ids(found)}
+    used = {*variables, *(id_ for found in code for id_ in ids(found))}
     head: list[Instruction] = []
     # What is defined comes before what uses it, so the uses are met first.
     for instruction in reversed(module.head):
@@ -330,8 +333,13 @@ def without(module: Module, functions: Collection[int]) -> Module:
     return _told_of_defined(replace(module, functions=tuple(kept)))
 
 
-def exported_as(module: Module, names: Mapping[int, str]) -> Module:
-    """Return ``module`` with some of its variables under names that others can find them by."""
+def exported_as(
+    module: Module, names: Mapping[int, str], type_: LinkageType = LinkageType.EXPORT
+) -> Module:
+    """Return ``module`` with some of its variables under names that others can find them by.
+
+    Or under names by which it finds those of others itself.
+    """
     linkage = Decoration.LINKAGE_ATTRIBUTES
     head = (
         found
@@ -339,7 +347,7 @@ def exported_as(module: Module, names: Mapping[int, str]) -> Module:
         if not (_is_decoration(found, linkage) and found.operands[0] in names)
     )
     said = (
-        Instruction(Op.DECORATE, (variable, linkage, *string_words(name), LinkageType.EXPORT))
+        Instruction(Op.DECORATE, (variable, linkage, *string_words(name), type_))
         for variable, name in names.items()
     )
     return insert(replace(module, head=tuple(head)), said)

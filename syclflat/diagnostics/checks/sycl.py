@@ -504,7 +504,9 @@ CHECKS = (
         "The host has to know all variables of device memory by name before the program starts: "
         "those of namespaces and static members of classes, not what is local to a function or "
         "defined in another file. What is made of a template has to be named in the file, and its "
-        "template arguments in other code: no local class, closure or function is one.",
+        "template arguments in other code: no local class, closure or function is one. A variable "
+        "of the property device_image_scope is each image's own: SYCL_EXTERNAL functions, which "
+        "kernels of several images call, can't use it.",
         "template <class T> device_global<int> calls;\n"
         "void launch(queue q) { struct Local {}; q.single_task([] { calls<Local> = 1; }); }",
         "Make it a variable of a namespace, or a static member of a class; as template arguments, "

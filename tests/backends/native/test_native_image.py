@@ -47,11 +47,13 @@ def test_the_assembly_is_in_the_source_once_and_each_demand_has_an_image() -> No
     assert (first.kernels, second.kernels) == (("_ZTS1K_1",), ("_ZTS1L",))
     assert (first.form.number, first.form.target) == (1, "native_cpu")
     text = array("image", first)
-    assert '    {"_ZTS1K_1", _ZTS1K, nullptr, {false, nullptr}, {0, 0, 0}, 0},\n' in text
+    assert '    {"_ZTS1K_1", _ZTS1K, nullptr, {false, nullptr, nullptr}, {0, 0, 0}, 0},\n' in text
     assert "static const native_entry image[] = {\n" in text
     assert "__asm__" in text
     assert "__asm__" not in second.definition
-    assert '{"_ZTS1L", _ZTS1L, nullptr, {true, nullptr}, {4, 2, 1}, 0},' in second.definition
+    assert (
+        '{"_ZTS1L", _ZTS1L, nullptr, {true, nullptr, nullptr}, {4, 2, 1}, 0},' in second.definition
+    )
     assert extent("image", first).startswith("(const unsigned char *)&image, ")
 
 
@@ -112,7 +114,7 @@ def test_functions_for_other_files_need_no_kernel() -> None:
     assert ".set _Z5therev, syclflat_native_code__Z5therev" in lines
     assert (
         "const native_function syclflat_native_function__Z4herev = "
-        "{true, syclflat_calls_of__Z4herev};" in lines
+        "{true, syclflat_calls_of__Z4herev, syclflat_variables_of_file};" in lines
     )
 
 
@@ -123,5 +125,5 @@ def test_a_kernel_tells_what_it_calls_of_other_files() -> None:
     )
     (image,) = native_image.complete(told, Manifest((kernel("_ZTS1K"),)), "app.cpp")
     assert not image.is_library
-    assert "{false, syclflat_calls_of__ZTS1K}" in image.definition
+    assert "{false, syclflat_calls_of__ZTS1K, nullptr}" in image.definition
     assert '.pushsection .syclflat.called_by._ZTS1K,"aw",@progbits' in image.definition

@@ -81,6 +81,7 @@ def test_a_piece_of_a_specialization_constant_is_its_place_in_a_buffer() -> None
 EXTERNAL = rb"""
 @_ZN8syclflat6native4hereE = linkonce_odr thread_local global i64 zeroinitializer, comdat, align 8
 @level = internal global i32 0, align 4
+@own = internal global i32 0, align 4
 
 define dso_local void @shared() #1 {
   %1 = call i64 @__syclflat_meet(i32 0)
@@ -93,8 +94,17 @@ define dso_local void @reads_level() #1 {
   ret void
 }
 
+define dso_local void @reads_own() #1 {
+  %1 = load i32, ptr @own, align 4
+  ret void
+}
+
 define dso_local ptr @_ZN8syclflat13device_globalILm0ELm4ELb0EEEPKvv() #1 {
   ret ptr @level
+}
+
+define dso_local ptr @_ZN8syclflat13device_globalILm1ELm4ELb1EEEPKvv() #1 {
+  ret ptr @own
 }
 
 define linkonce_odr dso_local i64 @__syclflat_meet(i32 %0) #1 comdat {
@@ -104,6 +114,7 @@ define linkonce_odr dso_local i64 @__syclflat_meet(i32 %0) #1 comdat {
 declare void @absent() #2
 module asm "# SYCL_EXTERNAL shared"
 module asm "# SYCL_EXTERNAL reads_level"
+module asm "# SYCL_EXTERNAL reads_own"
 module asm "# SYCL_EXTERNAL absent"
 """
 
@@ -114,10 +125,12 @@ def test_functions_for_other_files_are_told_and_share_where_an_item_is() -> None
     assert here in lines
     assert "define void @shared() #1 {" in lines
     said = [line for line in lines if 'asm "# syclflat.' in line]
-    # A variable of device memory is known to the kernels of one file.
-    assert "define internal void @reads_level() #1 {" in lines
+    # An image's own variable is told.
     assert said == [
         'module asm "# syclflat.exported shared"',
+        'module asm "# syclflat.exported reads_level"',
+        'module asm "# syclflat.exported reads_own"',
         'module asm "# syclflat.meeting shared"',
+        'module asm "# syclflat.scoped reads_own _ZN8syclflat13device_globalILm1ELm4ELb1EEEPKvv"',
         'module asm "# syclflat.undefined absent shared"',
     ]

@@ -262,3 +262,15 @@ def test_a_function_for_other_files_asks_for_no_specialization_constant() -> Non
     text = shared("near") + tells(piece, "5") + function("near", asks)
     with pytest.raises(InputError, match="near: a SYCL_EXTERNAL function asks for"):
         complete(text)
+
+
+def test_a_variable_of_the_image_is_none_for_other_files() -> None:
+    text = shared("near") + ".global .align 8 .b8 total[16];\n"
+    text += function("near", "\tcall.uni inner;\n") + function("inner", "\tmov.u64 %rd1, total;\n")
+    text += function("_ZN8syclflat13device_globalILm0ELm4ELb1EEEPKvv", "\tmov.u64 %rd1, total;\n")
+    with pytest.raises(InputError) as raised:
+        complete(text, device_globals=("total",))
+    [diagnostic] = raised.value.diagnostics
+    assert diagnostic.check == "device-global"
+    assert "near: a SYCL_EXTERNAL function uses a device_global" in diagnostic.message
+    assert complete(text.replace("Lb1", "Lb0"), device_globals=("total",))

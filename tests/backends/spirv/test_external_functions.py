@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -98,3 +99,62 @@ def test_other_functions_have_to_be_there(tmp_path: Path) -> None:
     [diagnostic] = raised.value.diagnostics
     assert diagnostic.message == "kernel Kernel: far is called, but not defined for the device"
     assert diagnostic.location == Location("app.cpp", 3, 5)
+
+
+MARKER = "_ZN8syclflat13device_globalILm0ELm4ELb{}EEEPKvv"
+VARIABLE = (
+    TEXT.replace(
+        "%void = OpTypeVoid",
+        f'OpDecorate %marker LinkageAttributes "{MARKER}" Export\n%void = OpTypeVoid',
+    )
+    .replace(
+        "%far = OpFunction",
+        "%total = OpVariable %to_char CrossWorkgroup %letter\n%far = OpFunction",
+    )
+    .replace('%kernel "kernel"', '%kernel "kernel" %total')
+    .replace("%h1 =", "OpStore %total %letter\n%h1 =")
+    .replace("%type = ", "%type_of_marker = OpTypeFunction %to_char\n%type = ")
+    + """
+%marker = OpFunction %to_char None %type_of_marker
+%m = OpLabel
+OpReturnValue %total
+OpFunctionEnd
+"""
+)
+
+
+@needs_tools
+def test_a_variable_is_of_neither_file_that_is_linked(tmp_path: Path) -> None:
+    module = assemble(VARIABLE.format("0"), tmp_path)
+    manifest = replace(MANIFEST, device_globals=("total",))
+    kernel, shared, variable = device_module.complete(module, manifest, "app.cpp")
+    for image in (kernel, shared):
+        assert "total" in told(image)["SYCL/imported symbols"]
+        assert told(image)["SYCL/device globals"] == ["total"]
+        assert '"total" Import' in linkages(lines(image.module, tmp_path))
+    assert told(variable) == {"SYCL/exported symbols": ["total"]}
+    text = lines(variable.module, tmp_path)
+    assert linkages(text) == {'"total" Export'}
+    # Drivers keep what a kernel uses.
+    assert any("OpEntryPoint Kernel" in line and "total_syclflat_user" in line for line in text)
+    assert (variable.called, variable.defined) == ((), ())
+
+
+@needs_tools
+def test_a_variable_of_the_image_is_none_for_other_files(tmp_path: Path) -> None:
+    module = assemble(VARIABLE.format("1"), tmp_path)
+    manifest = replace(MANIFEST, device_globals=("total",))
+    with pytest.raises(InputError) as raised:
+        device_module.complete(module, manifest, "app.cpp")
+    [diagnostic] = raised.value.diagnostics
+    assert diagnostic.check == "device-global"
+    assert "shared: a SYCL_EXTERNAL function uses a device_global" in diagnostic.message
+
+
+@needs_tools
+def test_marks_of_lines_are_no_functions_of_other_files(tmp_path: Path) -> None:
+    text = VARIABLE.format("0").replace('"far" Import', '"syclflat.place []" Import')
+    alone = "".join(f"{line}\n" for line in text.splitlines() if "SYCL_EXTERNAL" not in line)
+    manifest = replace(MANIFEST, device_globals=("total",))
+    [image] = device_module.complete(assemble(alone, tmp_path), manifest, "app.cpp")
+    assert told(image) == {"SYCL/device globals": ["total"]}

@@ -89,7 +89,8 @@ std::vector<std::string_view> modules(std::uint32_t count, const ur_program_hand
     functions.insert(programs[i]->functions.begin(), programs[i]->functions.end());
   }
   for (const device_functions *each : functions)
-    all.emplace_back(each->begin, std::size_t(each->end - each->begin));
+    if (each->begin)
+      all.emplace_back(each->begin, std::size_t(each->end - each->begin));
   return all;
 }
 

@@ -11,8 +11,8 @@
 
 namespace syclflat {
 
-// What a file has for others: a module of PTX, and the functions of other files that it calls. The
-// source that registers images has it.
+// What a file has for others: a module of PTX, if it is compiled for such devices, and the functions
+// of other files that it calls. The source that registers images has it, with more behind.
 struct device_functions {
   const char *begin, *end;
   const device_functions *const *const *called;

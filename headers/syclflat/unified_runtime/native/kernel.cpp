@@ -49,6 +49,17 @@ bool meets(const native::function &function, std::set<const native::function *> 
   return false;
 }
 
+// Adds the variables of the files of what a kernel or function calls.
+void add_variables(std::vector<native::entry> &to, const native::function &function,
+                   std::set<const native::function *> &seen) {
+  for (auto *each = function.called; each && *each; ++each)
+    if (seen.insert(*each).second) {
+      for (const native::entry *more = (*each)->variables; more && more->name; ++more)
+        to.push_back(*more);
+      add_variables(to, **each, seen);
+    }
+}
+
 // Whether items have stacks of their own. For ThreadSanitizer, each is a thread where work-groups
 // are none.
 bool runs_items_together(const native::entry &kernel) {
@@ -105,6 +116,14 @@ const native::entry *ur_program_handle_t_::find(const std::string &name) const {
   return found == entries.end() ? nullptr : &*found;
 }
 
+std::vector<char *> ur_program_handle_t_::places_of(const std::string &name) const {
+  std::set<char *> found;
+  for (const native::entry &each : entries)
+    if (each.variable && name == each.name)
+      found.insert(static_cast<char *>(each.variable()));
+  return {found.begin(), found.end()};
+}
+
 void ur_kernel_handle_t_::set(std::uint32_t index, const void *value, std::size_t size) {
   if (index >= arguments.size())
     arguments.resize(index + 1);
@@ -120,10 +139,12 @@ ur_result_t urProgramCreateWithBinary(ur_context_handle_t context, uint32_t coun
     return UR_RESULT_ERROR_INVALID_SIZE;
   auto program = std::make_unique<ur_program_handle_t_>();
   program->context = context;
+  std::set<const native::function *> known;
   for (auto *entry = reinterpret_cast<const native::entry *>(images[0]); entry->name; ++entry) {
     std::set<const native::function *> seen;
     program->entries.push_back(*entry);
     program->entries.back().needs.meets = meets(entry->needs, seen);
+    add_variables(program->entries, entry->needs, known);
   }
   retain(context);
   *out = program.release();
@@ -230,13 +251,16 @@ ur_result_t urEnqueueDeviceGlobalVariableWrite(ur_queue_handle_t queue, ur_progr
                                                size_t offset, const void *from, uint32_t count,
                                                const ur_event_handle_t *list,
                                                ur_event_handle_t *event) {
-  const native::entry *found = program->find(name);
-  if (!found || !found->variable)
+  const std::vector<char *> places = program->places_of(name);
+  if (places.empty())
     return UR_RESULT_ERROR_INVALID_GLOBAL_NAME;
-  char *to = static_cast<char *>(found->variable()) + offset;
   return enqueue(
       queue, UR_COMMAND_DEVICE_GLOBAL_VARIABLE_WRITE, {count, list, event},
-      [=] { std::memmove(to, from, size); }, blocking);
+      [=] {
+        for (char *to : places)
+          std::memmove(to + offset, from, size);
+      },
+      blocking);
 }
 
 ur_result_t urEnqueueDeviceGlobalVariableRead(ur_queue_handle_t queue, ur_program_handle_t program,

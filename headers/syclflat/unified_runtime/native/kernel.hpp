@@ -39,9 +39,11 @@ void run_together(native::kernel call, void *const *arguments, native::work_grou
 
 struct ur_program_handle_t_ : syclflat::handle {
   ur_context_handle_t context = nullptr;
-  std::vector<syclflat::native::entry> entries;
+  std::vector<syclflat::native::entry> entries; // with the variables of functions that kernels call
 
   const syclflat::native::entry *find(const std::string &name) const;
+  // Gives the places of a variable: each file that has it has one of its own.
+  std::vector<char *> places_of(const std::string &name) const;
 };
 
 struct ur_kernel_handle_t_ : syclflat::handle {

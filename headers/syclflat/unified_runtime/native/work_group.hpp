@@ -36,6 +36,7 @@ using kernel = void (*)(void *const *arguments, work_group *);
 struct function {
   bool meets; // whether items may wait for each other in it, if not in what it calls
   const function *const *called; // of other files, null behind the last; null if there are none
+  const struct entry *variables; // of its file, null for a kernel, whose image has them
 };
 
 // An entry of a device image.
