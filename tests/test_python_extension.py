@@ -26,6 +26,19 @@ import numpy, sycl_axpy
 x, y = numpy.arange(1000, dtype=numpy.float32), numpy.ones(1000, numpy.float32)
 sycl_axpy.axpy(2.0, x, y)
 assert (y == 2 * x + 1).all(), y
+class Tensor:
+    # What has DLPack's protocol and nothing else.
+    def __init__(self, array):
+        self.array, self.given = array, []
+    def __dlpack__(self, **wanted):
+        self.given.append(wanted.get("stream"))
+        return self.array.__dlpack__(**wanted)
+    def __dlpack_device__(self):
+        return self.array.__dlpack_device__()
+given, taken = Tensor(x), Tensor(y)
+sycl_axpy.axpy(-2.0, given, taken)
+assert (y == 1).all(), y  # no copy of them
+assert given.given == taken.given == [None]
 for bad in (y[1:], y[::2]):
     try:
         sycl_axpy.axpy(2.0, x, bad)
