@@ -11,7 +11,6 @@ import struct
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from syclflat.backends.unresolved import Unresolved
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
 from syclflat.runtimes.device_image import Property, PropertySet
@@ -95,8 +94,8 @@ def places(functions: Iterable[str]) -> dict[str, int]:
 
 def buffer(
     defaults: Mapping[str, int | None], symbols: Collection[str], source: str
-) -> tuple[dict[str, int], tuple[PropertySet, ...]]:
-    """Return where each piece is in a buffer of all constants, and what libsycl is told of it.
+) -> tuple[tuple[Property, ...], bytes]:
+    """Return what libsycl is told of each constant in a buffer of all, and their default values.
 
     Args:
         defaults: the default value of each piece by its function, None if it isn't known.
@@ -117,10 +116,10 @@ def buffer(
         whole = values.setdefault(part.type, bytearray(part.size))
         whole[part.offset : part.offset + part.width] = value
     named = {symbol(type_, symbols): bytes(value) for type_, value in values.items()}
-    return places(defaults), _properties(named) if named else ()
+    return _descriptors(named)
 
 
-def _properties(defaults: Mapping[str, bytes]) -> tuple[PropertySet, ...]:
+def _descriptors(defaults: Mapping[str, bytes]) -> tuple[tuple[Property, ...], bytes]:
     """Return what libsycl lays out the buffer by: number, offset and size of what is in it."""
     told = []
     values = b""
@@ -131,7 +130,7 @@ def _properties(defaults: Mapping[str, bytes]) -> tuple[PropertySet, ...]:
             descriptors += struct.pack("<3I", _PADDING, size, len(padding))
         told.append(Property(symbol, descriptors))
         values += default + padding
-    return properties(told, values)
+    return tuple(told), values
 
 
 def properties(told: Sequence[Property], defaults: bytes) -> tuple[PropertySet, ...]:
@@ -139,6 +138,8 @@ def properties(told: Sequence[Property], defaults: bytes) -> tuple[PropertySet, 
 
     Without the latter, it takes a program that is built with them for one of zeros.
     """
+    if not told:
+        return ()
     return (
         PropertySet("SYCL/specialization constants", tuple(told)),
         PropertySet("SYCL/specialization constants default values", (Property("all", defaults),)),
@@ -158,16 +159,4 @@ def unknown_default(source: str) -> InputError:
             Location(source, 0, 0),
             "declare the specialization_id constexpr, of a type without pointers",
         )
-    )
-
-
-def in_external_function(function: str, piece: str) -> Unresolved:
-    """Return that a SYCL_EXTERNAL function asks for a piece of a specialization constant."""
-    return Unresolved(
-        piece,
-        (function,),
-        "ask for it in the kernel, and pass the value on",
-        refused="a SYCL_EXTERNAL function asks for a specialization constant, whose place differs "
-        "from file to file",
-        check="specialization-constant",
     )

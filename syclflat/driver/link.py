@@ -25,7 +25,7 @@ _ALONE = ("-r", "-nostdlib", "-nodefaultlibs", "-static")
 """With these, nothing is linked that isn't asked for."""
 
 _THREAD_SANITIZER = re.compile(r"-fsanitize=(?:.*,)?thread(?:,.*)?")
-_OF_ONE_FILE = ", compiled for native, and use no specialization constant"
+_OF_ONE_FILE = ", compiled for native"
 
 
 def link_jobs(

@@ -29,6 +29,16 @@ class PropertySet:
 
 
 @dataclass(frozen=True, slots=True)
+class Constants:
+    """The specialization constants of a file, in a buffer, if its images are linked with others."""
+
+    key: int
+    """By which functions of the file find them."""
+    told: tuple[Property, ...]
+    defaults: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Form:
     """The form of a module."""
 
@@ -60,6 +70,8 @@ class DeviceImage:
     form: Form = SPIRV
     is_library: bool = False
     """Whether others are linked with it, by their properties, and libsycl isn't told of it."""
+    constants: Constants | None = None
+    """Those of its file, if libsycl is told of them when the program starts."""
     definition: str = ""
     """C++ that defines the module under the name ``{name}``, if its bytes aren't known before the
     program is linked."""

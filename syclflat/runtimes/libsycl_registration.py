@@ -6,9 +6,17 @@ import struct
 from collections.abc import Mapping, Sequence
 
 from syclflat.releases.release import ImageTables, Release
-from syclflat.runtimes import device_functions, linked_variables, startup
+from syclflat.runtimes import device_functions, linked_images, startup
 from syclflat.runtimes.device_functions import VARIABLE
-from syclflat.runtimes.device_image import DeviceFunction, DeviceImage, array, extent, numbers
+from syclflat.runtimes.device_image import (
+    Constants,
+    DeviceFunction,
+    DeviceImage,
+    Property,
+    array,
+    extent,
+    numbers,
+)
 
 _HEAD = """\
 #include <cstddef>
@@ -41,13 +49,15 @@ namespace {{
 """
 
 _FUNCTION_TYPES = f"""\
-{linked_variables.TYPE}\
+{linked_images.TYPES}\
 struct syclflat_device_functions {{
   const unsigned char *begin, *end;
   const syclflat_device_functions *const *const *called;
   std::size_t count;
-  const syclflat_variable *variables;
+  const syclflat_told *variables;
   std::size_t variable_count;
+  const syclflat_constants *const *constants;
+  std::size_t constant_count;
 }};
 struct syclflat_address {{
   std::uint64_t bits;
@@ -55,7 +65,8 @@ struct syclflat_address {{
 }};
 """
 """What a file has for others: a module, if adapters link it, the functions of other files that it
-calls, and variables; see ``headers/syclflat/unified_runtime/program.hpp``."""
+calls, variables, and specialization constants for each target; see
+``headers/syclflat/unified_runtime/cuda/program.hpp``."""
 
 
 def source(images: Sequence[DeviceImage], release: Release) -> str:
@@ -64,22 +75,29 @@ def source(images: Sequence[DeviceImage], release: Release) -> str:
     names = ["image", *(f"image_{number}" for number in range(2, len(images) + 1))]
     named = dict(zip(names, images, strict=True))
     told = {name: image for name, image in named.items() if not image.is_library}
-    calling = {name: linked_variables.listing(each) for name, each in told.items() if each.called}
-    told |= calling
+    linked = {
+        name: linked_images.listing(each)
+        for name, each in told.items()
+        if linked_images.is_linked(each)
+    }
+    told |= linked
     each = [f"    {_image(tables, name, image)}," for name, image in told.items()]
     text = _HEAD.format(
-        includes="#include <cstring>\n#include <vector>\n" if calling else "",
+        includes="#include <cstring>\n#include <vector>\n" if linked else "",
         startup=startup.source(),
         images="".join(map(array, names, images)),
         functions=_functions(named),
     )
     if not told:
         return text
-    completed = "".join(map(linked_variables.completed, calling, calling.values()))
+    completed = "".join(
+        linked_images.completed(name, image, _constants_name(image, named))
+        for name, image in linked.items()
+    )
     return text + _TEXT.format(
         types=tables.types,
         tables="\n".join(_tables(name, image) for name, image in told.items()),
-        completed=linked_variables.COMPLETE + completed if calling else "",
+        completed=linked_images.LINKED + completed if linked else "",
         each="\n".join(each),
         all=tables.images.format(count=len(told), first="each"),
     )
@@ -120,7 +138,9 @@ def _tables(name: str, image: DeviceImage) -> str:
             members.append(f"{{{_string(entry.name)}, {bytes_name}, 2, {len(data)}}}")
         text += _table("property", set_name, members)
         sets.append(f"{{{_string(found.name)}, {_range(set_name, len(members))}}}")
-    return text + _table("property_set", f"{name}_sets", sets, is_completed=bool(image.called))
+    return text + _table(
+        "property_set", f"{name}_sets", sets, is_completed=linked_images.is_linked(image)
+    )
 
 
 def _functions(images: Mapping[str, DeviceImage]) -> str:
@@ -132,7 +152,8 @@ def _functions(images: Mapping[str, DeviceImage]) -> str:
     defining = {name: image for name, image in images.items() if image.defined}
     defined = [each for image in defining.values() for each in image.defined]
     called = {each: caller for image in images.values() for each, caller in image.called}
-    if not (defined or called):
+    constants = linked_images.constants(images.values())
+    if not (defined or called or constants):
         return ""
     names = dict.fromkeys((*defined, *called))
     lines = [_FUNCTION_TYPES, 'extern "C" {\n']
@@ -140,8 +161,9 @@ def _functions(images: Mapping[str, DeviceImage]) -> str:
         weak = "__attribute__((weak)) " if name in defined else ""
         lines.append(f"extern {weak}const syclflat_device_functions *const {VARIABLE}{name};\n")
     lines.append("}\n")
+    lines += map(_constants, range(len(constants)), constants)
     if defining:
-        lines.append(_own_functions(defining))
+        lines.append(_own_functions(defining, len(constants)))
     lines += [
         f"const syclflat_device_functions *const {VARIABLE}{name} = &functions;\n"
         for name in dict.fromkeys(defined)
@@ -155,25 +177,52 @@ def _functions(images: Mapping[str, DeviceImage]) -> str:
     return "".join(lines)
 
 
-def _own_functions(images: Mapping[str, DeviceImage]) -> str:
+def _constants(number: int, constants: Constants) -> str:
+    """Return the description of the specialization constants of the file, for a target."""
+    name = f"constants_{number}"
+    each = _told(f"{name}_each", constants.told)
+    defaults = _rows("unsigned char", f"{name}_defaults", [numbers(constants.defaults)])
+    members = (
+        str(constants.key),
+        f"{name}_each, {len(constants.told)}",
+        f"{name}_defaults, sizeof {name}_defaults",
+    )
+    return f"{each}{defaults}static const syclflat_constants {name} = {{{', '.join(members)}}};\n"
+
+
+def _constants_name(image: DeviceImage, images: Mapping[str, DeviceImage]) -> str:
+    known = linked_images.constants(images.values())
+    return f"constants_{known.index(image.constants)}" if image.constants is not None else ""
+
+
+def _told(name: str, told: Sequence[Property]) -> str:
+    """Return a table of what libsycl is told of variables or constants."""
+    text, rows = "", []
+    for number, each in enumerate(told):
+        assert isinstance(each.value, bytes)
+        text += _rows("unsigned char", f"{name}_{number}", [numbers(_bytes(each.value))])
+        rows.append(f"{{{_string(each.name)}, {name}_{number}, sizeof {name}_{number}}}")
+    return text + _rows("syclflat_told", name, rows)
+
+
+def _own_functions(images: Mapping[str, DeviceImage], constant_count: int) -> str:
     """Return the description of what ``images`` have for other files."""
     library = next((name for name, each in images.items() if each.is_library and each.module), "")
     called = {name: None for image in images.values() for name, _ in image.called}
-    variables = linked_variables.of(images.values())
+    variables = linked_images.variables(images.values())
+    constants = [f"&constants_{number}" for number in range(constant_count)]
     text = _rows(
         "syclflat_device_functions *const *const",
         "functions_called",
         [f"&{VARIABLE}{each}" for each in called],
     )
-    text += _rows(
-        "syclflat_variable",
-        "functions_variables",
-        [f"{{{_string(each.name)}, {{{numbers(_bytes(each.value))}}}}}" for each in variables],
-    )
+    text += _told("functions_variables", variables)
+    text += _rows("syclflat_constants *const", "functions_constants", constants)
     members = (
         extent(library, images[library]) if library else "nullptr, nullptr",
         f"functions_called, {len(called)}" if called else "nullptr, 0",
         f"functions_variables, {len(variables)}" if variables else "nullptr, 0",
+        f"functions_constants, {len(constants)}" if constants else "nullptr, 0",
     )
     return text + f"static const syclflat_device_functions functions = {{{', '.join(members)}}};\n"
 

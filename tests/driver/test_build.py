@@ -506,6 +506,9 @@ extern "C" SYCL_EXTERNAL int next(int x);
 // Variables of a device that files share, as the host does.
 inline sycl::ext::oneapi::experimental::device_global<int> calls;
 SYCL_EXTERNAL int counted(int x);
+inline constexpr sycl::specialization_id<int> number{30};
+SYCL_EXTERNAL int asked(sycl::kernel_handler k);
+SYCL_EXTERNAL int asked_here(sycl::kernel_handler k);
 """,
     "first.cpp": """\
 #include "shared.hpp"
@@ -515,28 +518,43 @@ int Factor::scaled(int x) const { return x * value; }
 template <class T> T above(T x) { return x + 5; }
 template SYCL_EXTERNAL int above<int>(int);
 static sycl::ext::oneapi::experimental::device_global<int> sum;
+constexpr sycl::specialization_id<char> other{char(1)};
+int asked(sycl::kernel_handler k) {
+  return k.get_specialization_constant<number>() + k.get_specialization_constant<other>();
+}
 int counted(int x) { return calls.get() += 1, sum.get() += x; }
 """,
     "second.cpp": """\
 #include "shared.hpp"
 int second(int x) { return outer(x) + first(x); }
 int lib::next(int x) { return x + 1; }
+int asked_here(sycl::kernel_handler k) { return 100 * asked(k); }
 """,
     "app.cpp": """\
 #include "shared.hpp"
+constexpr sycl::specialization_id<short> third{short(3)};
 int main() {
   sycl::queue queue;
-  int *data = sycl::malloc_shared<int>(8, queue), begin = 5, end = 0;
+  int *data = sycl::malloc_shared<int>(10, queue), begin = 5, end = 0;
   queue.memcpy(calls, &begin).wait();
   queue.single_task<class Counting>([=] { data[6] = counted(3) + counted(4); }).wait();
   queue.single_task<class Reading>([=] { data[7] = calls; }).wait();
   queue.memcpy(&end, calls).wait();
+  for (int set : {0, 70}) {
+    queue.submit([&](sycl::handler &handler) {
+      if (set)
+        handler.set_specialization_constant<number>(set);
+      handler.single_task<class Asking>([=](sycl::kernel_handler k) {
+        data[set ? 9 : 8] = asked_here(k) + k.get_specialization_constant<third>();
+      });
+    }).wait();
+  }
   queue.single_task([=] {
     data[0] = first(1), data[1] = second(2), data[2] = Factor::negated(3);
     data[3] = Factor{4}.scaled(5), data[4] = above(6) + lib::next(7), data[5] = outer(8);
   }).wait();
-  const int expected[] = {4, 13, -3, 20, 19, 24, 10, 7};
-  return end != 7 || !std::equal(expected, expected + 8, data);
+  const int expected[] = {4, 13, -3, 20, 19, 24, 10, 7, 3103, 7103};
+  return end != 7 || !std::equal(expected, expected + 10, data);
 }
 """,
 }

@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from syclflat.backends import (
     device_globals,
+    linked_constants,
     reached_code,
     requirements,
     specialization_constants,
@@ -92,9 +93,11 @@ def complete(assembly: bytes, manifest: Manifest, source: str) -> tuple[DeviceIm
     demands = {each.mangled: requirements.of(each.attributes) for each in manifest.kernels}
     names = {each.mangled: each.symbol for each in manifest.kernels}
     variables = _variables(text, manifest)
-    _, constants = specialization_constants.buffer(
+    constants = specialization_constants.buffer(
         _defaults(text, said), manifest.specialization_constants, source
     )
+    own = linked_constants.of(text, own_functions.COMMENT, *constants)
+    of_constants = specialization_constants.properties(*constants) if own is None else ()
     of_variables = device_globals.told(tuple(variables.values()))
     variable_rows = [
         f'{{"{each.symbol}", nullptr, {label}, {{}}, {{0, 0, 0}}, 0}}'
@@ -111,9 +114,10 @@ def complete(assembly: bytes, manifest: Manifest, source: str) -> tuple[DeviceIm
             DeviceImage(
                 b"",
                 tuple(names.get(each, each) for each in members),
-                constants + of_variables + requirements.told(demanded),
+                of_constants + of_variables + requirements.told(demanded),
                 _called(called, members),
                 form=FORM,
+                constants=own,
                 definition=_table(rows),
             )
         )
@@ -127,7 +131,7 @@ def complete(assembly: bytes, manifest: Manifest, source: str) -> tuple[DeviceIm
         ],
     )
     if not images:
-        images = [DeviceImage(b"", (), of_variables, form=FORM, is_library=True)]
+        images = [DeviceImage(b"", (), of_variables, form=FORM, is_library=True, constants=own)]
     first = replace(
         images[0],
         definition=code + images[0].definition,

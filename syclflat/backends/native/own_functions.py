@@ -11,7 +11,12 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 
-from syclflat.backends import device_globals, reached_code, specialization_constants
+from syclflat.backends import (
+    device_globals,
+    linked_constants,
+    reached_code,
+    specialization_constants,
+)
 
 MEET = "__syclflat_meet"
 """The function by which items wait for each other; see ``headers/dpcpp/syclflat/native``."""
@@ -21,7 +26,7 @@ SCOPED = "syclflat.scoped"
 """The beginnings of comments: of a kernel, of a kernel or function in which items may wait for each
 other, of a function that stands for a piece of a specialization constant, of a function for other
 files, of a function or variable that is not defined here, with the kernels and functions that may
-need it, and of such a function for others that uses a variable of the image's own."""
+need it, and of a function for other files that uses a variable of the image's own."""
 COMMENT = "#"
 _HERE = "_ZN8syclflat6native4hereE"
 """The variable of a thread that says which item runs; see ``headers/dpcpp/syclflat/native``."""
@@ -44,14 +49,13 @@ _INTRINSIC = "llvm."
 
 def prepare(ir: bytes) -> bytes:
     """Return a module of LLVM IR whose functions and variables are its own."""
+    ir = linked_constants.prepare(ir, COMMENT)
     names = [_text(name) for name in re.findall(rb"^define\b[^@]*(%b)" % _NAME, ir, re.MULTILINE)]
     places = specialization_constants.places(names)
     external = reached_code.marked(ir.decode("latin-1"), COMMENT)
     markers = {name for name in names if device_globals.is_marker(name)}
-    kernels, others = reached_code.reached_by(ir, external | markers)
-    marked = {name: others.pop(name) - {name} for name in markers}
-    # The buffer with these is that of the kernels of one file.
-    exported = {name: reached for name, reached in others.items() if reached.isdisjoint(places)}
+    kernels, exported = reached_code.reached_by(ir, external | markers)
+    marked = {name: exported.pop(name) - {name} for name in markers}
     said = [f"{KERNEL} {name}" for name in kernels]
     said += [f"{EXPORTED} {name}" for name in exported]
     users = kernels | exported

@@ -66,6 +66,14 @@ def _parts() -> Sequence[Part]:
     )
 
 
+def _prepare(ir: bytes) -> bytes:
+    from syclflat.backends import linked_constants
+
+    return linked_constants.prepare(ir, _COMMENT)
+
+
+_COMMENT = "//"
+
 BACKEND = Backend(
     name="nvptx",
     target="nvptx64",
@@ -74,7 +82,8 @@ BACKEND = Backend(
     complete=_complete,
     # As nvcc's -lineinfo: files have one name in PTX, and no comment repeats each place.
     lines=("-gline-directives-only", "-fno-dwarf-directory-asm", "-fno-verbose-asm"),
-    comment="//",
+    comment=_COMMENT,
+    prepare=_prepare,
     frontend_arguments=_frontend_arguments,
     arguments=(
         # Products and sums are one operation, and loops are unrolled, as by nvcc.

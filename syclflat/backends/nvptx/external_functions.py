@@ -11,13 +11,15 @@ from collections.abc import Collection
 from syclflat.backends import reached_code
 from syclflat.backends.nvptx import ptx_module
 
+COMMENT = "//"
+"""The beginning of a comment in PTX."""
 DRIVER_SUPPLIED = frozenset({"__assertfail", "free", "malloc", "vprintf"})
 """Functions of the driver's that device code may call (CUDA C++ Programming Guide)."""
 
 
 def declared(text: str) -> frozenset[str]:
     """Return the names of the functions that are SYCL_EXTERNAL."""
-    return reached_code.marked(text, "//")
+    return reached_code.marked(text, COMMENT)
 
 
 def exported(text: str, external: Collection[str]) -> list[str]:

@@ -10,20 +10,21 @@ piece in the buffer comes in place of the address.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 from syclflat.backends import specialization_constants
 from syclflat.backends.nvptx import ptx_module
-from syclflat.backends.unresolved import Unresolved
-from syclflat.runtimes.device_image import PropertySet
+from syclflat.runtimes.device_image import Property
 
 _DEFAULT = re.compile(r"syclflat\.default (?P<value>[^;]+);")
 
 
 def resolve(
     text: str, symbols: Collection[str], source: str
-) -> tuple[str, tuple[PropertySet, ...]]:
+) -> tuple[str, tuple[Property, ...], bytes]:
     """Return a module that loads its specialization constants, and what libsycl is told of them.
+
+    That is of each constant, and the default values of all.
 
     Args:
         text: as Clang made it.
@@ -38,31 +39,18 @@ def resolve(
     for function in ptx_module.functions(text):
         if specialization_constants.piece(function.name) is not None and function.code:
             told[function.name] = _default(function.code)
-    names, properties = specialization_constants.buffer(told, symbols, source)
-    if not names:
-        return text, ()
+    properties, defaults = specialization_constants.buffer(told, symbols, source)
+    if not told:
+        return text, properties, defaults
     asking = {
         function.name
         for function in ptx_module.functions(text)
         if specialization_constants.is_reader(function.name)
     }
+    names = specialization_constants.places(told)
     text = ptx_module.without(text, {*names, *asking})
     places = {name: str(place) for name, place in names.items()}
-    return ptx_module.renamed(text, places), properties
-
-
-def asked_by(text: str, exported: Sequence[str]) -> list[Unresolved]:
-    """Return those functions for other files that ask for a specialization constant.
-
-    None can: the buffer is laid out for the kernels of one file.
-    """
-    found = []
-    for name in exported:
-        reached = sorted(ptx_module.reached(text, [name]))
-        piece = next(filter(specialization_constants.piece, reached), None)
-        if piece is not None:
-            found.append(specialization_constants.in_external_function(name, piece))
-    return found
+    return ptx_module.renamed(text, places), properties, defaults
 
 
 def _default(code: str) -> int | None:

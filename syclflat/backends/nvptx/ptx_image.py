@@ -12,7 +12,13 @@ import struct
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from syclflat.backends import device_globals, passes, requirements
+from syclflat.backends import (
+    device_globals,
+    linked_constants,
+    passes,
+    requirements,
+    specialization_constants,
+)
 from syclflat.backends.device_globals import DeviceGlobal
 from syclflat.backends.nvptx import (
     external_functions,
@@ -28,6 +34,7 @@ from syclflat.backends.requirements import Requirements
 from syclflat.backends.unresolved import Unresolved, UnresolvedError
 from syclflat.runtimes.device_image import (
     METADATA,
+    Constants,
     DeviceFunction,
     DeviceImage,
     Form,
@@ -58,6 +65,8 @@ class Work:
     """Where errors are told that no kernel leads to."""
     constants: tuple[PropertySet, ...] = ()
     """The specialization constants."""
+    linked_constants: Constants | None = None
+    """These, if the images are linked with others."""
     told: tuple[Property, ...] = ()
     """The properties of kernels, whose names begin these."""
     variables: tuple[DeviceGlobal, ...] = ()
@@ -76,13 +85,11 @@ def _list_external_functions(work: Work) -> Work:
 
 
 def _resolve_constants(work: Work) -> Work:
-    exported = external_functions.exported(work.text, work.external)
-    refused = ptx_constants.asked_by(work.text, exported)
-    if refused:
-        raise UnresolvedError(refused, work.manifest.kernels, work.source)
     symbols = work.manifest.specialization_constants
-    text, constants = ptx_constants.resolve(work.text, symbols, work.source)
-    return replace(work, text=text, constants=constants)
+    text, told, defaults = ptx_constants.resolve(work.text, symbols, work.source)
+    linked = linked_constants.of(text, external_functions.COMMENT, told, defaults)
+    sets = specialization_constants.properties(told, defaults) if linked is None else ()
+    return replace(work, text=text, constants=sets, linked_constants=linked)
 
 
 def _name_variables(work: Work) -> Work:
@@ -193,7 +200,14 @@ def _image(
     # The driver takes a text that ends with a zero.
     module = text.encode() + b"\0"
     return DeviceImage(
-        module, tuple(names), sets, called, tuple(exported), form=PTX, is_library=bool(exported)
+        module,
+        tuple(names),
+        sets,
+        called,
+        tuple(exported),
+        form=PTX,
+        is_library=bool(exported),
+        constants=work.linked_constants,
     )
 
 

@@ -531,15 +531,11 @@ CHECKS = (
     ),
     Check(
         "specialization-constant",
-        "the default value of a specialization constant isn't known, or a SYCL_EXTERNAL function "
-        "asks for the constant",
+        "the default value of a specialization constant isn't known",
         "The default value becomes part of the device image, so it has to be a constant there: "
-        "bytes that Clang's optimizer knows, not an address. For NVIDIA's GPUs, each file has the "
-        "constants of its kernels in a buffer of its own, where functions of other files wouldn't "
-        "find them.",
+        "bytes that Clang's optimizer knows, not an address.",
         'constexpr sycl::specialization_id<const char *> name("a");',
-        "Declare the specialization_id constexpr, of a type that can be copied to a device; ask "
-        "for a constant in the kernel, and pass its value on.",
+        "Declare the specialization_id constexpr, of a type that can be copied to a device.",
     ),
     Check(
         "unnamed-capture",

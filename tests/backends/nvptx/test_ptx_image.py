@@ -153,16 +153,16 @@ def test_specialization_constants_are_loaded_from_the_buffer() -> None:
     other = piece_of(number, "j", 0, 4)
     code = "".join(f"\tmov.b64 \t%rd2, {name};\n" for name in (first, second, other))
     text = kernel("reads", code) + tells(first, "-1") + tells(second, "7") + tells(other, "9")
-    resolved, sets = ptx_constants.resolve(text, ("___ZL4wide", "____ZL4wide"), "a.cpp")
+    symbols = ("___ZL4wide", "____ZL4wide")
+    resolved, constants, defaults = ptx_constants.resolve(text, symbols, "a.cpp")
     moved = "".join(f"\tmov.b64 \t%rd2, {place};\n" for place in (0, 8, 16))
     assert resolved == kernel("reads", moved)
-    [constants, defaults] = sets
     # Its size, and what fills the buffer up to where the next one could be.
-    assert [(told.name, told.value) for told in constants.properties] == [
+    assert [(told.name, told.value) for told in constants] == [
         ("____ZL4wide", struct.pack("<6I", 0, 0, 12, 0xFFFFFFFF, 12, 4)),
         (f"_ZTS{number}", struct.pack("<6I", 1, 0, 4, 0xFFFFFFFF, 4, 4)),
     ]
-    assert defaults.properties[0].value == b"\xff" * 8 + struct.pack("<4I", 7, 0, 9, 0)
+    assert defaults == b"\xff" * 8 + struct.pack("<4I", 7, 0, 9, 0)
 
 
 def test_a_constant_that_kernels_ask_for_in_vain_is_told() -> None:
@@ -171,9 +171,9 @@ def test_a_constant_that_kernels_ask_for_in_vain_is_told() -> None:
     reader = f"_Z{number.removesuffix('E')}8value_ofIjLm0EPU3AS1cEET_T1_"
     asks = kernel(reader, f"\tmov.b64 \t%rd2, {piece};\n").replace(".entry", ".func")
     text = kernel("ignores") + asks + tells(piece, "9")
-    resolved, [constants, _] = ptx_constants.resolve(text, (), "a.cpp")
+    resolved, constants, _ = ptx_constants.resolve(text, (), "a.cpp")
     assert resolved == kernel("ignores")
-    assert [told.name for told in constants.properties] == [f"_ZTS{number}"]
+    assert [told.name for told in constants] == [f"_ZTS{number}"]
 
 
 def test_a_default_that_is_not_known_is_refused() -> None:
@@ -185,8 +185,8 @@ def test_a_default_that_is_not_known_is_refused() -> None:
 
 def test_a_default_that_nobody_gave_is_zero() -> None:
     text = tells(piece_of(constant("number"), "j", 0, 4), "%rd1", "\t.reg .b64 \t%rd<2>;\n")
-    _, [_, defaults] = ptx_constants.resolve(text, (), "a.cpp")
-    assert defaults.properties[0].value == bytes(8)
+    _, _, defaults = ptx_constants.resolve(text, (), "a.cpp")
+    assert defaults == bytes(8)
 
 
 def test_kernels_of_a_file_tell_the_file() -> None:
@@ -256,12 +256,19 @@ def test_launches_of_kernels_that_call_other_files_are_exact() -> None:
     assert properties(image, "SYCL/program metadata") == told
 
 
-def test_a_function_for_other_files_asks_for_no_specialization_constant() -> None:
+def test_constants_of_images_that_are_linked_are_told_when_the_program_starts() -> None:
     piece = piece_of(constant("five"), "j", 0, 4)
     asks = f"\tmov.b64 %rd1, {piece};\n\tret;\n"
-    text = shared("near") + tells(piece, "5") + function("near", asks)
-    with pytest.raises(InputError, match="near: a SYCL_EXTERNAL function asks for"):
-        complete(text)
+    text = tells(piece, "5") + function("near", asks)
+    key = "// syclflat.key_of_constants 123\n"
+    kernels, functions = complete(shared("near") + key + text + kernel("asks", asks), named("asks"))
+    for image in (kernels, functions):
+        assert image.constants is not None
+        assert (image.constants.key, image.constants.defaults) == (123, struct.pack("<2I", 5, 0))
+        assert not properties(image, "SYCL/specialization constants")
+    [alone] = complete(text + kernel("asks", asks), named("asks"))
+    assert alone.constants is None
+    assert properties(alone, "SYCL/specialization constants")
 
 
 def test_a_variable_of_the_image_is_none_for_other_files() -> None:

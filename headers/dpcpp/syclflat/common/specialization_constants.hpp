@@ -19,6 +19,23 @@
 
 namespace syclflat {
 
+#ifdef SYCLFLAT_BUFFERED
+// In the place of its address the tool puts a number: where the constants of this file are in the
+// buffers of all kernels that ask for them. If these are of other files, too, it is the key by which
+// a directory has them, whose place is in front of the buffer.
+void constants_of_file() noexcept;
+
+template <class Buffer> [[clang::always_inline]] inline size_t start_of_constants(Buffer buffer) {
+  const auto own = reinterpret_cast<uint64_t>(&constants_of_file);
+  if (own <= 8)
+    return own;
+  Buffer entry = buffer + SYCLFLAT_BUFFERED::load<uint64_t>(buffer);
+  while (SYCLFLAT_BUFFERED::load<uint64_t>(entry) != own)
+    entry += 16;
+  return SYCLFLAT_BUFFERED::load<uint64_t>(entry + 8);
+}
+#endif
+
 template <auto &Id> struct specialization_constant {
   using type = typename std::remove_reference_t<decltype(Id)>::value_type;
 
@@ -46,7 +63,9 @@ private:
   }
   template <class Piece, size_t Offset, class Buffer>
   [[clang::always_inline, gnu::used]] static Piece value_of(Buffer buffer) {
-    return SYCLFLAT_BUFFERED::piece<Piece>(buffer, &piece<Piece, Offset, sizeof(type)>);
+    // Here, it is the place of the piece among the constants of the file.
+    const auto place = reinterpret_cast<size_t>(&piece<Piece, Offset, sizeof(type)>);
+    return SYCLFLAT_BUFFERED::load<Piece>(buffer + start_of_constants(buffer) + place);
   }
 #else
   template <class Piece, size_t Offset> [[clang::always_inline]] static Piece initial() {

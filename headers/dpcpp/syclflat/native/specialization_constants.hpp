@@ -15,12 +15,11 @@ inline __attribute__((always_inline)) void tell_default() noexcept {
   asm volatile("# syclflat.default %c0" : : "i"(&Id));
 }
 
-// The tool puts the place of a piece in the buffer in that of the address of a function.
 template <class Piece>
 inline __attribute__((always_inline)) Piece
-piece(__attribute__((opencl_global)) const char *buffer, void (*place)()) noexcept {
+load(__attribute__((opencl_global)) const char *from) noexcept {
   Piece value;
-  __builtin_memcpy(&value, (const char *)buffer + reinterpret_cast<size_t>(place), sizeof value);
+  __builtin_memcpy(&value, (const char *)from, sizeof value);
   return value;
 }
 

@@ -17,12 +17,11 @@ inline __attribute__((always_inline)) void tell_default() noexcept {
   asm volatile("syclflat.default %0;" : : "nl"(static_cast<uint64_t>(part)));
 }
 
-// Values don't change while a kernel runs. The tool puts the place of a piece in the buffer in that
-// of the address of a function.
+// Values don't change while a kernel runs.
 template <class Piece>
 inline __attribute__((always_inline)) Piece
-piece(__attribute__((opencl_global)) const char *buffer, void (*place)()) noexcept {
-  const auto *from = reinterpret_cast<const Piece *>(buffer + reinterpret_cast<size_t>(place));
+load(__attribute__((opencl_global)) const char *at) noexcept {
+  const auto *from = reinterpret_cast<const Piece *>(at);
   if constexpr (sizeof(Piece) == 8)
     return __nvvm_ldg_ul(from);
   else if constexpr (sizeof(Piece) == 4)
