@@ -58,7 +58,8 @@ def compile_device(
     done = run([*command, *([] if header is None else ["-include-pch", str(header.path)])])
     if done.returncode:
         return done
-    ir.write_bytes(program.backend.prepare(reached_code.keep(ir.read_bytes())))
+    kept = reached_code.keep(ir.read_bytes())
+    ir.write_bytes(program.backend.prepare(kept) if program.target.backend else kept)
     output = output or caller.with_suffix(".out")
     return run(device_half.module_command(zig, program, ir, output))
 

@@ -75,7 +75,6 @@
 #undef getElement
 #undef given
 #undef group
-#undef groupRange
 #undef handle
 #undef handler
 #undef has_property

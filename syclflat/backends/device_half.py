@@ -226,8 +226,6 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
     triple = program.backend.triples.get(triple, triple)
     frontend = ["-fsycl-is-device", "-triple", triple, "-aux-triple", ziglang.host_triple()]
     frontend += program.backend.frontend_arguments(program.processor)
-    # Callers use __init, which is private.
-    frontend += ["-fno-access-control"]
     headers = bundled.headers_directory()
     overlay = headers / "dpcpp"
     return [

@@ -533,9 +533,12 @@ int asked_here(sycl::kernel_handler k) { return 100 * asked(k); }
     "app.cpp": """\
 #include "shared.hpp"
 constexpr sycl::specialization_id<short> third{short(3)};
+class Closed {
+  Closed() = default;
+};
 int main() {
   sycl::queue queue;
-  int *data = sycl::malloc_shared<int>(10, queue), begin = 5, end = 0;
+  int *data = sycl::malloc_shared<int>(11, queue), begin = 5, end = 0;
   queue.memcpy(calls, &begin).wait();
   queue.single_task<class Counting>([=] { data[6] = counted(3) + counted(4); }).wait();
   queue.single_task<class Reading>([=] { data[7] = calls; }).wait();
@@ -552,9 +555,10 @@ int main() {
   queue.single_task([=] {
     data[0] = first(1), data[1] = second(2), data[2] = Factor::negated(3);
     data[3] = Factor{4}.scaled(5), data[4] = above(6) + lib::next(7), data[5] = outer(8);
+    data[10] = std::is_default_constructible_v<Closed> ? 1 : 2;
   }).wait();
-  const int expected[] = {4, 13, -3, 20, 19, 24, 10, 7, 3103, 7103};
-  return end != 7 || !std::equal(expected, expected + 10, data);
+  const int expected[] = {4, 13, -3, 20, 19, 24, 10, 7, 3103, 7103, 2};
+  return end != 7 || !std::equal(expected, expected + 11, data);
 }
 """,
 }

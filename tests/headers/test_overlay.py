@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from syclflat.runtimes import bundled, header_sets
 from tests.headers.test_missing_features import lacks_tools
 
 OVERLAY = bundled.headers_directory() / "dpcpp"
+_INCLUDED = re.compile(r'^ *#include ([<"])([^>"]+)', re.MULTILINE)
 HEADERS = sorted((OVERLAY / "syclflat" / "spirv").glob("*.hpp"))
 
 
@@ -34,6 +36,30 @@ def test_only_gpus_are_told_that_indexes_are_ints(
     command = [*device_half.compiler(ziglang.find_zig(), program), "-E", "-P", str(source)]
     text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     assert text.strip() == ("1 + 0" if is_told else "__SYCL_ID_QUERIES_FIT_IN_INT__ + 0")
+
+
+OPEN = sorted(
+    header
+    for header in (bundled.headers_directory() / "dpcpp_2025_3" / "sycl").rglob("*.hpp")
+    if "open_access.hpp" in header.read_text()
+)
+
+
+@pytest.mark.parametrize("header", OPEN, ids=lambda header: header.stem)
+def test_access_is_open_to_one_header_alone(header: Path) -> None:
+    """What is included while it is open would be as well: all stands in front of that."""
+    name = "sycl/" + header.as_posix().partition("/sycl/")[2]
+    own = header_sets.directory(header_sets.DPCPP) / name
+    front, opened, behind = header.read_text().partition(
+        "#include <syclflat/common/open_access.hpp>\n"
+    )
+    assert opened
+    wanted = {
+        text if form == "<" else (Path(name).parent / text).as_posix()
+        for form, text in _INCLUDED.findall(own.read_text())
+    }
+    assert wanted == {text for _, text in _INCLUDED.findall(front)}
+    assert behind.split("\n", 1)[0] == f"#include_next <{name}>"
 
 
 def test_each_header_stands_alone(tmp_path: Path) -> None:

@@ -68,7 +68,7 @@ template <class Closure, class... Item> void call_body(const Closure &body, cons
 template <class Closure, int Dimensions, class... Handler>
 void call_body(const Closure &body, sycl::group<Dimensions> group, const Handler &...handler) {
   sycl::detail::private_memory_in_use() = 0;
-  group.groupRange[0] |= group.led_alone;
+  led_alone(group);
   call_body<Closure, sycl::group<Dimensions>, Handler...>(body, group, handler...);
 }
 

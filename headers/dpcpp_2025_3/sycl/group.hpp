@@ -104,7 +104,7 @@ public:
 
   range<Dimensions> get_group_range() const {
     range<Dimensions> groups = groupRange;
-    groups[0] &= ~led_alone;
+    groups[0] &= ~is_led_alone;
     return groups;
   }
   std::size_t get_group_range(int dimension) const { return get_group_range()[dimension]; }
@@ -166,7 +166,7 @@ public:
     const std::size_t fromStride = FromSpace == local ? 1 : stride;
     auto target = detail::static_address_cast<ToSpace>(to.get_raw());
     auto source = detail::static_address_cast<FromSpace>(from.get_raw());
-    if (!(groupRange[0] & led_alone))
+    if (!(groupRange[0] & is_led_alone))
       return syclflat::spirv::shared_copy(target, source, count, toStride, fromStride);
     for (std::size_t i = 0; i < count; ++i)
       target[i * toStride] = source[i * fromStride];
@@ -180,6 +180,9 @@ public:
            left.index == right.index;
   }
   friend bool operator!=(const group &left, const group &right) { return !(left == right); }
+
+  // For the caller of a kernel's body: the leader runs it alone.
+  friend void led_alone(group &group) { group.groupRange[0] |= is_led_alone; }
 
 private:
   friend class detail::Builder;
@@ -196,7 +199,7 @@ private:
   // As large as on the host, where groups may be read that a kernel has written, a group has no
   // room to say that its kernel is one of parallel_for_work_group, which the leader runs alone.
   // This bit of the first number of groups does; the caller of the kernel's body sets it.
-  static constexpr std::size_t led_alone = ~(~std::size_t(0) >> 1);
+  static constexpr std::size_t is_led_alone = ~(~std::size_t(0) >> 1);
 };
 
 // A value for each item of a work-group, in a kernel of parallel_for_work_group.

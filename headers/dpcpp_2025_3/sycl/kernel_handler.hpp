@@ -9,6 +9,16 @@
 
 namespace sycl {
 inline namespace _V1 {
+class kernel_handler;
+}
+} // namespace sycl
+
+namespace syclflat {
+sycl::kernel_handler kernel_handler(__attribute__((opencl_global)) char *buffer);
+}
+
+namespace sycl {
+inline namespace _V1 {
 
 class kernel_handler {
 public:
@@ -23,6 +33,8 @@ public:
   }
 
 private:
+  friend kernel_handler syclflat::kernel_handler(__attribute__((opencl_global)) char *);
+
   // Where constants are that are none of the module's. The caller of the kernel's body sets it.
   [[maybe_unused]] __attribute__((opencl_global)) char *buffer = nullptr;
 };
