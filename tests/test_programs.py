@@ -20,7 +20,7 @@ from tests.environment import run_by_itself
 
 PROGRAMS = sorted((CASES / "run").glob("*.cpp"))
 OF_SEVERAL_FILES = sorted({file.parent for file in (CASES / "run").glob("*/app.cpp")})
-NOT_FOR_NVIDIA = ("images", "image_arrays", "unused_handles")
+NOT_FOR_NVIDIA = ("image_arrays", "image_formats", "image_sampling", "images", "unused_handles")
 """Programs that do what NVIDIA's GPUs have in another form."""
 FOR_NVIDIA = {
     "architectures": 0,

@@ -16,19 +16,22 @@ import pytest
 
 from tests.conftest import CASES, HUNG_SECONDS, Cli
 from tests.environment import has_debugger, has_thread_sanitizer, run_by_itself, without_variables
-from tests.test_programs import NOT_FOR_NVIDIA, PROGRAMS, is_complete
+from tests.test_programs import PROGRAMS, is_complete
 
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
 
-IMAGES = NOT_FOR_NVIDIA
-"""Programs with images and samplers, which CPUs lack, too."""
-SOME = ("device_global_templates", "partial_groups", "specialization_constants")
-"""Programs that need what others don't: variables, items that wait in a branch, constants."""
+SOME = (
+    "device_global_templates",
+    "image_formats",
+    "image_sampling",
+    "partial_groups",
+    "specialization_constants",
+)
+"""Programs that need what others don't: variables, images, items that wait in a branch."""
 CHOSEN = [
     program
     for program in PROGRAMS
-    if program.stem not in IMAGES
-    and (program.stem in SOME or os.environ.get("SYCLFLAT_NATIVE") == "all")
+    if program.stem in SOME or os.environ.get("SYCLFLAT_NATIVE") == "all"
 ]
 OPTIONS = os.environ.get("SYCLFLAT_NATIVE_OPTIONS", "").split()
 WRONG = """\
@@ -164,16 +167,6 @@ def test_a_default_that_the_program_computes_is_refused(
     compiled = cli("c++", "--target=native", level, "-c", "app.cpp", cwd=tmp_path)
     assert compiled.returncode == 1
     assert "isn't known at compile time [specialization-constant]" in compiled.stderr
-
-
-def test_images_are_refused_by_name(cli: Cli, tmp_path: Path) -> None:
-    source = CASES / "run" / "images.cpp"
-    compiled = cli("c++", "--target=native", "-c", source, "-o", tmp_path / "o", cwd=CASES)
-    assert compiled.returncode == 1
-    assert "can't be had on the device: in programs for target native, use a buffer" in (
-        compiled.stderr
-    )
-    assert f"{source}:" in compiled.stderr
 
 
 @pytest.mark.skipif(not has_debugger(), reason="needs gdb")

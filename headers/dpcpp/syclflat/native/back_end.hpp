@@ -7,6 +7,7 @@
 #include <syclflat/native/address_spaces.hpp>
 #include <syclflat/native/barriers.hpp>
 #include <syclflat/native/group_operations.hpp>
+#include <syclflat/native/images.hpp>
 #include <syclflat/native/index_space.hpp>
 #include <syclflat/native/kernel.hpp>
 #include <syclflat/native/printf.hpp>
@@ -14,6 +15,5 @@
 #include <syclflat/portable/atomics.hpp>
 #include <syclflat/portable/block_accesses.hpp>
 #include <syclflat/portable/geometry.hpp>
-#include <syclflat/portable/images.hpp>
 #include <syclflat/portable/integers.hpp>
 #include <syclflat/portable/maths.hpp>

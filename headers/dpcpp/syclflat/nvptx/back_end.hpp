@@ -8,6 +8,7 @@
 #include <syclflat/nvptx/assertions.hpp>
 #include <syclflat/nvptx/barriers.hpp>
 #include <syclflat/nvptx/group_operations.hpp>
+#include <syclflat/nvptx/images.hpp>
 #include <syclflat/nvptx/index_space.hpp>
 #include <syclflat/nvptx/maths.hpp>
 #include <syclflat/nvptx/printf.hpp>
@@ -15,5 +16,4 @@
 #include <syclflat/portable/atomics.hpp>
 #include <syclflat/portable/block_accesses.hpp>
 #include <syclflat/portable/geometry.hpp>
-#include <syclflat/portable/images.hpp>
 #include <syclflat/portable/integers.hpp>

@@ -18,6 +18,7 @@ using u32 = std::uint32_t;
 using u64 = std::uint64_t;
 
 constexpr std::size_t most_groups = std::size_t(1) << 31;
+constexpr std::size_t most_texels = 16384; // of a dimension
 
 u64 memory_size() { return u64(sysconf(_SC_PHYS_PAGES)) * u64(sysconf(_SC_PAGESIZE)); }
 
@@ -106,6 +107,22 @@ ur_result_t urDeviceGetInfo(ur_device_handle_t, ur_device_info_t property, size_
   case UR_DEVICE_INFO_USM_CROSS_SHARED_SUPPORT:
   case UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT:
     return answer.value(usm_access(true, true));
+
+  // Images.
+  case UR_DEVICE_INFO_IMAGE_SUPPORT:
+  case UR_DEVICE_INFO_IMAGE_SRGB:
+    return answer.flag(true);
+  case UR_DEVICE_INFO_MAX_READ_IMAGE_ARGS:
+  case UR_DEVICE_INFO_MAX_WRITE_IMAGE_ARGS:
+  case UR_DEVICE_INFO_MAX_SAMPLERS:
+    return answer.value(u32(480));
+  case UR_DEVICE_INFO_IMAGE2D_MAX_WIDTH:
+  case UR_DEVICE_INFO_IMAGE2D_MAX_HEIGHT:
+  case UR_DEVICE_INFO_IMAGE3D_MAX_WIDTH:
+  case UR_DEVICE_INFO_IMAGE3D_MAX_HEIGHT:
+  case UR_DEVICE_INFO_IMAGE3D_MAX_DEPTH:
+  case UR_DEVICE_INFO_IMAGE_MAX_ARRAY_SIZE:
+    return answer.value(most_texels);
 
   // Order.
   case UR_DEVICE_INFO_SUB_GROUP_INDEPENDENT_FORWARD_PROGRESS:

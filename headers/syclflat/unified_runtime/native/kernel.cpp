@@ -315,6 +315,8 @@ ur_result_t urKernelSetArgMemObj(ur_kernel_handle_t kernel, uint32_t index,
                                  const ur_kernel_arg_mem_obj_properties_t *,
                                  ur_mem_handle_t memory) {
   void *pointer = memory ? memory->bytes : nullptr;
+  if (memory && memory->image)
+    pointer = memory->image.get();
   kernel->set(index, &pointer, sizeof pointer);
   kernel->arguments[index].memory = memory;
   return UR_RESULT_SUCCESS;

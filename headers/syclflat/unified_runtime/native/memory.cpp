@@ -39,6 +39,19 @@ void fill(void *to, const std::string &pattern, std::size_t size) {
     std::memcpy(static_cast<char *>(to) + at, pattern.data(), pattern.size());
 }
 
+bool give_bytes(ur_mem_handle_t_ &memory, std::size_t size, ur_mem_flags_t flags, void *host) {
+  memory.size = size;
+  if (host && flags & UR_MEM_FLAG_USE_HOST_POINTER) {
+    memory.bytes = static_cast<char *>(host);
+    return true;
+  }
+  memory.bytes = static_cast<char *>(allocate(size));
+  memory.is_own = memory.bytes;
+  if (memory.bytes && host && flags & UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER)
+    std::memcpy(memory.bytes, host, size);
+  return memory.bytes;
+}
+
 } // namespace syclflat
 
 using namespace syclflat;
@@ -51,19 +64,9 @@ ur_mem_handle_t_::~ur_mem_handle_t_() {
 ur_result_t urMemBufferCreate(ur_context_handle_t context, ur_mem_flags_t flags, size_t size,
                               const ur_buffer_properties_t *properties, ur_mem_handle_t *out) {
   auto buffer = std::make_unique<ur_mem_handle_t_>();
-  void *host = properties ? properties->pHost : nullptr;
+  if (!give_bytes(*buffer, size, flags, properties ? properties->pHost : nullptr))
+    return UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
   buffer->context = context;
-  buffer->size = size;
-  if (host && flags & UR_MEM_FLAG_USE_HOST_POINTER) {
-    buffer->bytes = static_cast<char *>(host);
-  } else {
-    buffer->bytes = static_cast<char *>(allocate(size));
-    if (!buffer->bytes)
-      return UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
-    buffer->is_own = true;
-    if (host && flags & UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER)
-      std::memcpy(buffer->bytes, host, size);
-  }
   retain(context);
   *out = buffer.release();
   return UR_RESULT_SUCCESS;

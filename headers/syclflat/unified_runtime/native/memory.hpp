@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Buffers: memory of the process, the host's own where it may be used.
+// Buffers and images: memory of the process, the host's own where it may be used.
 #pragma once
 
 #include "context.hpp"
+#include "image.hpp"
 
 #include <memory>
 
@@ -13,17 +14,22 @@ struct ur_mem_handle_t_ : syclflat::handle {
   char *bytes = nullptr;
   std::size_t size = 0;
   bool is_own = false;
+  std::unique_ptr<syclflat::native::image> image; // null: a buffer
 
   ~ur_mem_handle_t_();
 };
 
 namespace syclflat {
 
-// Keeps a buffer until the commands that use it are done: who made it may release it before.
+// Keeps memory until the commands that use it are done: who made it may release it before.
 inline std::shared_ptr<ur_mem_handle_t_> keep(ur_mem_handle_t memory) {
   retain(memory);
   return {memory, urMemRelease};
 }
+
+// Gives memory of a size to a new handle: the host's, or its own, into which the host's may be copied.
+// Whether there was some.
+bool give_bytes(ur_mem_handle_t_ &memory, std::size_t size, ur_mem_flags_t flags, void *host);
 
 // Memory that any type can be put into; null if there is none.
 void *allocate(std::size_t size, std::size_t alignment = 0);
