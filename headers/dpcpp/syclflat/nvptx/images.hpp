@@ -1,26 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Images and samplers, which NVIDIA's GPUs have in a form of their own: their use is an error. As
-// DPC++'s headers declare these functions, so that calls find no other ones.
+// Images and samplers, which NVIDIA's GPUs have in a form of their own: their use is an error.
 #pragma once
 
-#include <syclflat/common/opaque_types.hpp>
+#include <syclflat/common/missing.hpp>
 
-#define SYCLFLAT_NO_IMAGES(Name)                                                                   \
-  delete (#Name " can't be had on the device: on NVIDIA's GPUs, use a buffer")
+#define SYCLFLAT_NO_IMAGES                                                                         \
+  SYCLFLAT_UNAVAILABLE("images and samplers on NVIDIA's GPUs; use a buffer")
 template <class Result, class Image>
-Result __spirv_ImageQueryFormat(Image) = SYCLFLAT_NO_IMAGES(__spirv_ImageQueryFormat);
+SYCLFLAT_NO_IMAGES Result __spirv_ImageQueryFormat(Image);
 template <class Result, class Image>
-Result __spirv_ImageQueryOrder(Image) = SYCLFLAT_NO_IMAGES(__spirv_ImageQueryOrder);
+SYCLFLAT_NO_IMAGES Result __spirv_ImageQueryOrder(Image);
 template <class Result, class Image>
-Result __spirv_ImageQuerySize(Image) = SYCLFLAT_NO_IMAGES(__spirv_ImageQuerySize);
+SYCLFLAT_NO_IMAGES Result __spirv_ImageQuerySize(Image);
 template <class Image, class At, class Colour>
-void __spirv_ImageWrite(Image, At, Colour) = SYCLFLAT_NO_IMAGES(__spirv_ImageWrite);
+SYCLFLAT_NO_IMAGES void __spirv_ImageWrite(Image, At, Colour);
 template <class Result, class Image, class At>
-Result __spirv_ImageRead(Image, At) = SYCLFLAT_NO_IMAGES(__spirv_ImageRead);
-template <class Image, class Sampled>
-Sampled __spirv_SampledImage(Image, __ocl_sampler_t) = SYCLFLAT_NO_IMAGES(__spirv_SampledImage);
+SYCLFLAT_NO_IMAGES Result __spirv_ImageRead(Image, At);
 template <class Sampled, class Result, class At>
-Result __spirv_ImageSampleExplicitLod(Sampled, At, int, float) =
-    SYCLFLAT_NO_IMAGES(__spirv_ImageSampleExplicitLod);
+SYCLFLAT_NO_IMAGES Result __spirv_ImageSampleExplicitLod(Sampled, At, int, float);
 #undef SYCLFLAT_NO_IMAGES
