@@ -160,8 +160,8 @@ def test_what_is_left_out_of_an_output_is_whole_lines() -> None:
 def test_the_first_steps(terminal: Terminal) -> None:
     checkout = terminal.directory
     shutil.copytree(ROOT / "scripts", checkout / "scripts")
-    (checkout / "cases" / "seed").mkdir(parents=True)
-    shutil.copyfile(CASES / "seed" / "fix3.cpp", checkout / "cases" / "seed" / "fix3.cpp")
+    (checkout / "cases" / "run").mkdir(parents=True)
+    shutil.copyfile(CASES / "run" / "n_body.cpp", checkout / "cases" / "run" / "n_body.cpp")
     # An environment that is there already, and records what is to be installed and checked.
     record = checkout / "record"
     tools = checkout / ".venv" / "bin"
@@ -175,12 +175,12 @@ def test_the_first_steps(terminal: Terminal) -> None:
         tool.chmod(0o755)
     [one] = left_to("test_the_first_steps")
     output = terminal.play(one)
-    assert "fix3.cpp: 1 kernel\n" in output
-    assert output.count("fix3: output[9] = 964, 0 wrong\n") == 1
+    assert "n_body.cpp: 3 kernels\n" in output
+    assert output.count("--target=native cases/run/n_body.cpp\nok\n") == 1
     *calls, oldest, with_oldest = record.read_text().splitlines()
     tests = "pytest --numprocesses 3 --dist worksteal"
     assert calls == [
-        "python -m pip install --quiet --editable .[toolchain,run]",
+        "python -m pip install --quiet --editable .[toolchain,dpcpp]",
         "python -m pip install --quiet --editable "
         ".[toolchain,dpcpp,cuda,run,cluster,lsp,docs,test]",
         *("ruff check .", "ruff format --check .", "mypy ", tests),

@@ -18,6 +18,8 @@ TARGETS = tuple(backend.target for backend in ALL if backend.runtimes)
 IMAGE_TARGETS = tuple(b.target for b in ALL if b.runtimes and not b.is_own_code)
 """Those whose images are files of their own."""
 DEFAULT_TARGET = spirv.BACKEND.target
+WITHOUT_DRIVER = native.BACKEND.target
+"""The target whose devices need no driver."""
 
 
 def find(target: Target | str) -> Backend | None:
@@ -107,6 +109,7 @@ __all__ = [
     "DEFAULT_TARGET",
     "IMAGE_TARGETS",
     "TARGETS",
+    "WITHOUT_DRIVER",
     "Backend",
     "definitions",
     "devices_of",

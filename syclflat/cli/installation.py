@@ -76,15 +76,16 @@ def verdicts(found: Sequence[Looked]) -> dict[str, tuple[str, ...]]:
     """Return what of this can be done here, each with the parts that it lacks.
 
     Where DPC++'s headers are installed, ``run`` takes them by itself, and needs what goes with
-    them.
+    them, but no driver.
     """
     away = [part for part in found if part.is_needed and part.found.status is not Status.FOUND]
     has_headers = all(part.name != DPCPP_HEADERS for part in away)
-    run = (FLATTEN, RUN, DPCPP) if has_headers else (FLATTEN, RUN)
+    default, *others = backends.ALL
+    uses = {FLATTEN, RUN, DPCPP} if has_headers else {FLATTEN, RUN}
+    drivers = {part.name for part in default.parts() if has_headers}
     compiling = [part for part in away if part.use in (FLATTEN, DPCPP) or part.name == CLANG]
-    _, *others = backends.ALL
     lacked = {
-        "syclflat run": [part for part in away if part.use in run],
+        "syclflat run": [p for p in away if p.use in uses and p.name not in drivers],
         "syclflat c++": compiling,
         **{o.use: [*compiling, *(p for p in away if p.use == o.use)] for o in others if o.use},
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -14,6 +15,8 @@ _SYSTEM_VENDORS = Path("/etc/OpenCL/vendors")
 
 VENDORS_VARIABLE = "OCL_ICD_VENDORS"
 """Where the OpenCL loader looks for drivers; a user's own setting is respected."""
+FILES_VARIABLE = "OCL_ICD_FILENAMES"
+"""The drivers that the OpenCL loader takes before those."""
 LOADER_VARIABLE = "SYCLFLAT_OPENCL_LIBRARY"
 """The OpenCL loader or driver that the bundled host runtime opens."""
 DRIVER_MACRO = "SYCLFLAT_OPENCL_DRIVER"
@@ -49,6 +52,23 @@ def environment(scratch: Path, base: Mapping[str, str], every_vendor: bool) -> d
     paths = [str(driver.parent), base.get("LD_LIBRARY_PATH", "")]
     result["LD_LIBRARY_PATH"] = os.pathsep.join(path for path in paths if path)
     return result
+
+
+def has_driver(variables: Mapping[str, str]) -> bool:
+    """Tell whether a program sees a driver that is started with these ``variables``."""
+    if variables.get(FILES_VARIABLE):
+        return True
+    if VENDORS_VARIABLE not in variables and installed_driver() is not None:
+        return True
+    return any(place.is_file() or any(place.glob("*.icd")) for place in driver_places(variables))
+
+
+def driver_places(variables: Mapping[str, str]) -> tuple[Path, ...]:
+    """Return where :func:`has_driver` looks: files of drivers, directories of files ``*.icd``."""
+    chosen = variables.get(VENDORS_VARIABLE)
+    if chosen is not None:
+        return (Path(chosen).absolute(),)
+    return Path(sys.prefix, "lib", DRIVER), _SYSTEM_VENDORS
 
 
 def installed_driver() -> Path | None:

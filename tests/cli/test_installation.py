@@ -62,10 +62,14 @@ def test_only_what_run_needs_decides() -> None:
     assert [use for use in lacks if lacks[use][run]] == [FLATTEN, RUN, DPCPP]
     assert [use for use in lacks if lacks[use][cxx]] == [FLATTEN, DPCPP]
     assert [use for use in lacks if lacks[use][gpus]] == [FLATTEN, DPCPP]
+    # Programs of DPC++'s need no driver.
+    driver = Looked("OpenCL devices", RUN, Found(Status.MISSING, ""))
+    assert not installation.verdicts([driver])[run]
     # Without DPC++'s headers, programs are compiled with the bundled ones.
     no_headers = Looked(DPCPP_HEADERS, DPCPP, Found(Status.MISSING, ""))
     assert not installation.verdicts([no_headers, *parts(DPCPP)])[run]
     assert installation.verdicts([no_headers, *parts(RUN)])[run]
+    assert installation.verdicts([no_headers, driver])[run] == ("OpenCL devices",)
     assert installation.verdicts([no_headers])[cxx] == (DPCPP_HEADERS,)
     gpu = Looked("CUDA devices", gpus, Found(Status.MISSING, ""))
     assert installation.verdicts([gpu]) == {run: (), cxx: (), gpus: ("CUDA devices",)}

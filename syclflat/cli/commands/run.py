@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import dataclasses
+import os
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -25,13 +27,19 @@ from syclflat.cli.reporting import (
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.driver import running
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.runtimes import command_trace, header_sets
+from syclflat.runtimes import command_trace, header_sets, opencl
 from syclflat.service import isolation
 from syclflat.service.cache import request
+from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.store import StoreError
 
 if TYPE_CHECKING:
     from syclflat.driver.executable import Progress
+
+WITHOUT_OPENCL = (
+    "syclflat: note: there is no OpenCL driver, which pip install 'syclflat[run]' brings: "
+    "kernels run as with --target native\n"
+)
 
 EPILOG = """\b
 Examples:
@@ -43,8 +51,9 @@ Examples:
   syclflat run app.cpp --target native       on the CPU, for a debugger
   syclflat run app.cpp --sycl bundled --device Intel   on syclflat's own runtime
 
-Needs: pip install 'syclflat[toolchain,dpcpp,run]' and g++; programs that include
-CL/sycl.hpp, and those for --sycl bundled, need 'syclflat[toolchain,run]' alone.
+Needs: pip install 'syclflat[toolchain,dpcpp]' and g++; with the extra run as well, kernels
+run by Intel's OpenCL. Programs that include CL/sycl.hpp, and those for --sycl bundled, need
+'syclflat[toolchain,run]' alone.
 The program's exit code is passed on.
 """
 
@@ -61,7 +70,8 @@ The program's exit code is passed on.
     "--target",
     type=click.Choice(backends.TARGETS),
     help="Compile kernels for its devices, and run on the first one; with native, they are "
-    "functions of the program. --device implies it.",
+    "functions of the program, on the CPU. --device implies it. The default is spir64, or native "
+    "where there is no OpenCL driver and DPC++'s headers are installed.",
 )
 @click.option(
     "--keep",
@@ -137,6 +147,10 @@ def command(
 
     if sycl not in header_sets.NAMES and not header_sets.is_dpcpp(sycl):
         raise click.UsageError(f"--sycl {sycl!r} has none of DPC++'s headers, nor is it bundled")
+    is_free = device is None and target is None
+    lacks_opencl = is_free and _lacks_opencl(sycl)
+    if lacks_opencl:
+        target = backends.WITHOUT_DRIVER
     backend = backends.of_device(device or "")
     if target is not None:
         if device is not None and backend.target != target:
@@ -181,6 +195,8 @@ def command(
 
     headers = Path(kept_in, options.PCH) if kept_in else None
     settings = replace(settings, precompiled_headers=headers)
+    if lacks_opencl:
+        say(WITHOUT_OPENCL)
     with _directory(keep) as scratch, _progress(quiet) as progress:
         try:
             if header_sets.is_dpcpp(sycl):
@@ -199,6 +215,8 @@ def command(
             raise click.ClickException(str(failure)) from None
         progress("")
         say(built.said)
+        if is_free and built.inputs is not None:
+            built = dataclasses.replace(built, inputs=built.inputs.joined(_drivers()))
         # What is kept is run at once, and nobody would watch it.
         if kept_in and keep is None and not is_watched:
             asked = request.of_words(request.before_dashes(sys.argv[1:]))
@@ -219,6 +237,26 @@ def command(
         if profile_json is not None:
             profile_json.write_text(usage.as_json(usages))
         return code
+
+
+def _lacks_opencl(sycl: str) -> bool:
+    """Tell whether programs of DPC++'s have no OpenCL to run by, and nothing else is asked for."""
+    if os.environ.get("ONEAPI_DEVICE_SELECTOR") or opencl.has_driver(os.environ):
+        return False
+    if sycl == header_sets.AUTO:
+        return header_sets.installed_dpcpp() is not None
+    return header_sets.is_dpcpp(sycl)
+
+
+def _drivers() -> Inputs:
+    """Return what decides whether there is a driver."""
+    files: list[str] = []
+    directories: list[str] = []
+    absent: list[str] = []
+    for place in opencl.driver_places(os.environ):
+        kind = directories if place.is_dir() else files if place.exists() else absent
+        kind.append(str(place))
+    return Inputs((), files, directories, absent)
 
 
 @contextlib.contextmanager

@@ -32,13 +32,16 @@ _ENVIRONMENT = (
     "ZIG_LIB_DIR",
 )
 """The variables that change how compilers and headers are found, or the macros of headers."""
+_DEVICES = ("ONEAPI_DEVICE_SELECTOR", "OCL_ICD_VENDORS", "OCL_ICD_FILENAMES")
+"""The variables by which a program is built for other devices when it is run."""
 
 
 def of_words(words: Sequence[str], here: str | None = None) -> str:
     """Return what stands for ``words`` now, ``here`` or else in the working directory."""
     place = str(Path.cwd()) if here is None else here
     process = (__version__, sys.version, sys.prefix, str(Path(__file__).parent), place)
-    environment = (f"{name}={os.environ.get(name)}" for name in _ENVIRONMENT)
+    variables = (*_ENVIRONMENT, *_DEVICES) if [*words[:1]] == [RUN] else _ENVIRONMENT
+    environment = (f"{name}={os.environ.get(name)}" for name in variables)
     return "\0".join((*process, *environment, *words))
 
 

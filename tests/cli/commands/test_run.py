@@ -24,6 +24,7 @@ from syclflat.runtimes import header_sets, opencl
 from syclflat.runtimes.kernel_manifest import Manifest
 from tests.conftest import CASES
 from tests.environment import without_opencl
+from tests.test_programs import is_complete
 
 Cli = Callable[..., "subprocess.CompletedProcess[str]"]
 
@@ -81,6 +82,29 @@ def test_a_kept_program_runs_by_itself(cli: Cli, tmp_path: Path) -> None:
         check=False,
     )
     assert (again.returncode, again.stdout) == (0, first.stdout), again.stderr
+
+
+def test_kernels_are_functions_of_the_program_without_opencl(cli: Cli, tmp_path: Path) -> None:
+    if not is_complete():
+        pytest.skip("needs g++ and intel-sycl-rt")
+    (tmp_path / "app.cpp").write_text(
+        "#include <sycl/sycl.hpp>\n#include <cstdio>\n"
+        "int main() { sycl::queue queue; queue.single_task<class Worker>([] {}).wait();"
+        " std::puts(queue.get_device().get_info<sycl::info::device::vendor>().c_str()); }\n"
+    )
+    # The second time, what was kept is run.
+    for _ in range(2):
+        result = cli("run", "app.cpp", env={opencl.VENDORS_VARIABLE: str(tmp_path)})
+        assert (result.returncode, result.stdout, result.stderr) == (
+            0,
+            "syclflat\n",
+            run.WITHOUT_OPENCL,
+        )
+    # With a driver, of which nothing else is true, the program is for OpenCL.
+    (tmp_path / "a.icd").write_text("no-such-driver.so\n")
+    result = cli("run", "app.cpp", env={opencl.VENDORS_VARIABLE: str(tmp_path)})
+    assert (result.returncode, result.stdout) == (134, "")
+    assert "No device of requested type available" in result.stderr
 
 
 def test_unknown_device_is_an_error_that_lists_devices(cli: Cli) -> None:
