@@ -104,10 +104,11 @@ inline float from_linear(float x) {
 
 // The colour that a texel keeps.
 template <class Number> v4<Number> colour_of(const image &image, const char *texel) {
-  Number kept[4];
+  Number kept[6] = {};
+  kept[one] = 1;
   with_format(image.type, [&](auto type, float factor, const packed_channels *packed) {
     using Stored = decltype(type);
-    for (int i = 0; i < 4 && image.channels[i]; ++i)
+    for (int i = 0; i < image.channels; ++i)
       if (packed) {
         const bits of = packed->channel[i];
         const unsigned whole = unsigned(loaded<Stored>(texel));
@@ -121,28 +122,8 @@ template <class Number> v4<Number> colour_of(const image &image, const char *tex
         kept[i] = saturated<Number>(loaded<Stored>(texel, i));
       }
   });
-  v4<Number> colour{0, 0, 0, 1};
-  for (int i = 0; i < 4 && image.channels[i]; ++i)
-    switch (image.channels[i]) {
-    case 'r':
-      colour.x = kept[i];
-      break;
-    case 'g':
-      colour.y = kept[i];
-      break;
-    case 'b':
-      colour.z = kept[i];
-      break;
-    case 'a':
-      colour.w = kept[i];
-      break;
-    case 'i':
-      colour = kept[i];
-      break;
-    case 'l':
-      colour.xyz = kept[i];
-      break;
-    }
+  const uint8_t *from = image.read_from;
+  v4<Number> colour{kept[from[0]], kept[from[1]], kept[from[2]], kept[from[3]]};
   if constexpr (__is_same(Number, float))
     if (image.is_srgb)
       colour = {to_linear(colour.x), to_linear(colour.y), to_linear(colour.z), colour.w};
@@ -156,10 +137,8 @@ template <class Number> void keep(const image &image, char *texel, v4<Number> co
   with_format(image.type, [&](auto type, float factor, const packed_channels *packed) {
     using Stored = decltype(type);
     unsigned whole = 0;
-    for (int i = 0; i < 4 && image.channels[i]; ++i) {
-      const char channel = image.channels[i];
-      const Number x =
-          channel == 'g' ? colour.y : channel == 'b' ? colour.z : channel == 'a' ? colour.w : colour.x;
+    for (int i = 0; i < image.channels; ++i) {
+      const Number x = colour[image.written_from[i]];
       if (packed) {
         const bits of = packed->channel[i];
         const unsigned scaled = saturated<uint16_t>(float(x) * float(of.most()));

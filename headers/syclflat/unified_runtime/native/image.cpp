@@ -21,7 +21,8 @@ namespace {
 struct channel_order {
   ur_image_channel_order_t order;
   std::uint32_t spirv;
-  const char *channels; // as native::image has them
+  // A letter for each channel, in their order in memory: r, g, b, a; i for all four, l for colours.
+  const char *channels;
   bool has_opaque_border;
 };
 constexpr channel_order channel_orders[] = {
@@ -74,6 +75,21 @@ std::size_t size_of(ur_image_channel_type_t type) {
   }
 }
 
+void set_channels(native::image &image, const std::string &channels) {
+  const std::string components = "rgba";
+  image.channels = std::uint8_t(channels.size());
+  for (std::size_t i = 0; i < 4; ++i) {
+    const bool is_alpha = components[i] == 'a';
+    const std::size_t from = channels.find_first_of({components[i], 'i', is_alpha ? 'i' : 'l'});
+    const std::uint8_t none = is_alpha ? native::one : native::zero;
+    image.read_from[i] = from == std::string::npos ? none : std::uint8_t(from);
+  }
+  for (std::size_t i = 0; i < channels.size(); ++i) {
+    const std::size_t component = components.find(channels[i]);
+    image.written_from[i] = component == std::string::npos ? 0 : std::uint8_t(component);
+  }
+}
+
 // Sets all but sizes and bytes; whether there are such images.
 bool set_format(native::image &image, const ur_image_format_t &format) {
   const auto *found = std::find_if(std::begin(channel_orders), std::end(channel_orders), [&](const channel_order &each) {
@@ -90,7 +106,7 @@ bool set_format(native::image &image, const ur_image_format_t &format) {
   // The numbers are SPIR-V's, too.
   image.type = native::channel_type(format.channelType);
   image.order = found->spirv;
-  std::strcpy(image.channels, found->channels);
+  set_channels(image, channels);
   image.has_opaque_border = found->has_opaque_border;
   image.pitch[0] = is_packed(format.channelType) ? size : size * channels.size();
   return true;

@@ -28,15 +28,18 @@ enum class channel_type : std::uint32_t {
   fp32
 };
 
+enum : std::uint8_t { zero = 4, one = 5 };
+
 struct image {
   char *bytes;
   std::size_t size[3];  // in texels, 1 in dimensions that it lacks
   std::size_t pitch[3]; // in bytes, from a texel to the next one, of a row, of a layer
   channel_type type;
   std::uint32_t order; // by SPIR-V's numbers
-  // A letter for each channel of a texel, in their order in memory: r, g, b, a; i (all four) and l
-  // (the colours).
-  char channels[5];
+  std::uint8_t channels; // of a texel
+  // Of red, green, blue and alpha, the channel that it is read from; `zero` and `one` are none.
+  std::uint8_t read_from[4];
+  std::uint8_t written_from[4]; // of each channel, which of these four it keeps
   bool is_srgb;
   bool has_opaque_border;
 };
