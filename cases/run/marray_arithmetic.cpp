@@ -32,7 +32,7 @@ int main() {
                       r.polynomial = (x * x - 3.0f) * x + 0.5f;
                       r.distance = sycl::fabs(x - Numbers(2.0f)) + sycl::sin(x);
                       r.rest = sycl::fract(x, &r.whole);
-                      r.shifted = (n << 2) ^ Integers(5);
+                      r.shifted = ((n * n) << 2) ^ Integers(5);
                       r.larger = sycl::max(n, Integers(3)) % 4;
                       r.is_less = x < sycl::cos(x);
                       r.roots = sycl::sqrt(sycl::marray<double, 2>(2.0, double(i[0])));
@@ -58,7 +58,7 @@ int main() {
       check("distance", i, r.distance[k], std::fabs(x - 2) + std::sin(x));
       check("whole", i, r.whole[k], std::floor(x));
       check("rest", i, r.rest[k], x - std::floor(x));
-      check("shifted", i, r.shifted[k], n * 4 ^ 5);
+      check("shifted", i, r.shifted[k], n * n * 4 ^ 5);
       check("larger", i, r.larger[k], (n > 3 ? n : 3) % 4);
       check("is_less", i, r.is_less[k], x < std::cos(x));
     }

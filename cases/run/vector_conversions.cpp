@@ -50,7 +50,7 @@ template <class From> std::vector<From> numbers() {
     for (int bit = 0; bit < std::numeric_limits<From>::digits; ++bit)
       for (int sign : {1, -1})
         for (int low : {-1, 1, 3})
-          values.push_back(static_cast<From>(((1ull << bit) + (low << (bit / 3))) * sign));
+          values.push_back(static_cast<From>(((1ull << bit) + low * (1 << (bit / 3))) * sign));
     values.push_back(std::numeric_limits<From>::min());
     values.push_back(std::numeric_limits<From>::max());
   } else {

@@ -13,13 +13,12 @@ template <class T> inline T mad_sat(T x, T y, T z) {
   constexpr bool is_signed = T(-1) < T(0);
   constexpr T low = is_signed ? T(1ull << (sizeof(T) * 8 - 1)) : T(0), high = T(~low);
   if constexpr (sizeof(T) < 8) {
-    long sum = static_cast<long>(x) * y;
     if constexpr (is_signed) {
-      sum += z;
+      long sum = static_cast<long>(x) * y + z;
       return sum < low ? low : sum > high ? high : static_cast<T>(sum);
     } else {
-      unsigned long bits = static_cast<unsigned long>(sum) + z;
-      return bits > high ? high : static_cast<T>(bits);
+      unsigned long sum = static_cast<unsigned long>(x) * y + z;
+      return sum > high ? high : static_cast<T>(sum);
     }
   } else {
     unsigned long product = static_cast<unsigned long>(x) * static_cast<unsigned long>(y);

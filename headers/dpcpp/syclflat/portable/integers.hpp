@@ -15,7 +15,15 @@ template <> struct unsigned_of<4> { using type = unsigned; };
 template <> struct unsigned_of<8> { using type = unsigned long; };
 template <class T> using unsigned_t = typename unsigned_of<sizeof(T)>::type;
 
-template <class T> inline T abs(T x) { return is_signed<T> && x < 0 ? static_cast<T>(-x) : x; }
+// Sums and products of the lowest bits, where a number isn't large enough for all: those of integers
+// without a sign, of the size of an int at least.
+template <class T> inline T sum(T x, T y) {
+  return static_cast<T>(unsigned_t<decltype(x + y)>(x) + unsigned_t<decltype(x + y)>(y));
+}
+template <class T> inline T product(T x, T y) {
+  return static_cast<T>(unsigned_t<decltype(x * y)>(x) * unsigned_t<decltype(x * y)>(y));
+}
+template <class T> inline T abs(T x) { return is_signed<T> && x < 0 ? product(T(-1), x) : x; }
 template <class T> inline T abs_diff(T x, T y) {
   auto a = static_cast<unsigned_t<T>>(x), b = static_cast<unsigned_t<T>>(y);
   return static_cast<T>(x < y ? b - a : a - b);
@@ -34,11 +42,13 @@ template <class T> inline T mul_hi(T x, T y) {
       return high_product(long(x), long(y));
     else
       return high_product(static_cast<unsigned long>(x), static_cast<unsigned long>(y));
+  } else if constexpr (is_signed<T>) {
+    return static_cast<T>(static_cast<long>(x) * y >> (8 * sizeof(T)));
   } else {
-    return static_cast<T>(static_cast<long>(x) * static_cast<long>(y) >> (8 * sizeof(T)));
+    return static_cast<T>(static_cast<unsigned long>(x) * y >> (8 * sizeof(T)));
   }
 }
-template <class T> inline T mad_hi(T x, T y, T z) { return static_cast<T>(mul_hi(x, y) + z); }
+template <class T> inline T mad_hi(T x, T y, T z) { return sum(mul_hi(x, y), z); }
 template <class T> inline T clz(T x) {
   return static_cast<T>(__builtin_clzg(static_cast<unsigned_t<T>>(x), int(8 * sizeof(T))));
 }
@@ -54,8 +64,8 @@ template <class T> inline T rotate(T x, T n) {
   unsigned left = static_cast<unsigned>(n) % bits;
   return static_cast<T>(static_cast<unsigned_t<T>>(number << left) | number >> (bits - left) % bits);
 }
-template <class T> inline T mul24(T x, T y) { return x * y; }
-template <class T> inline T mad24(T x, T y, T z) { return x * y + z; }
+template <class T> inline T mul24(T x, T y) { return product(x, y); }
+template <class T> inline T mad24(T x, T y, T z) { return sum(product(x, y), z); }
 
 } // namespace syclflat::portable
 
