@@ -92,9 +92,9 @@ void set_channels(native::image &image, const std::string &channels) {
 
 // Sets all but sizes and bytes; whether there are such images.
 bool set_format(native::image &image, const ur_image_format_t &format) {
-  const auto *found = std::find_if(std::begin(channel_orders), std::end(channel_orders), [&](const channel_order &each) {
-    return each.order == format.channelOrder;
-  });
+  const auto *found =
+      std::find_if(std::begin(channel_orders), std::end(channel_orders),
+                   [&](const channel_order &each) { return each.order == format.channelOrder; });
   const std::size_t size = size_of(format.channelType);
   if (found == std::end(channel_orders) || !size)
     return false;
