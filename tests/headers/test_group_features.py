@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import signal
 import subprocess
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -272,6 +273,7 @@ int main() {
   queue.parallel_for<class Reduce>(sycl::nd_range<1>(64, 64), [=](sycl::nd_item<1> item) {
     int value = data[item.get_global_id(0)];
     data[0] = sycl::reduce_over_group(item.get_sub_group(), value, sycl::minimum<int>());
+    data[1] = sycl::reduce_over_group(item.get_group(), value, sycl::maximum<int>());
   });
 }
 """
@@ -279,14 +281,21 @@ int main() {
 
 @needs_dpcpp
 @pytest.mark.parametrize(
-    ("architecture", "expected"), [("sm_75", {"shfl"}), ("sm_80", {"redux.sync.min.s32"})]
+    ("architecture", "expected"),
+    [
+        # Of a sub-group that may be short of items, and one that is whole; the same of work-groups
+        # of one sub-group and of several, and of the results of few and of many of those.
+        ("sm_75", {"shfl.sync.bfly.b32": 5 * 3 + 2 + 3, "shfl.sync.down.b32": 5 * 3}),
+        # One for sub-groups; for work-groups of one, those of several, and their results.
+        ("sm_80", {"redux.sync.min.s32": 1, "redux.sync.max.s32": 3}),
+    ],
 )
-def test_integers_of_a_sub_group_are_reduced_by_one_instruction_where_there_is_one(
-    cli: Cli, tmp_path: Path, architecture: str, expected: set[str]
+def test_reductions_take_few_instructions_one_where_there_is_one(
+    cli: Cli, tmp_path: Path, architecture: str, expected: dict[str, int]
 ) -> None:
     (kernel,) = ptx_kernels(cli, tmp_path, REDUCTIONS, "--gpu-arch", architecture)
-    found = instructions(kernel, "redux", "shfl")
-    assert {name if name.startswith("redux") else "shfl" for name in found} == expected
+    found = instructions(kernel, "redux", "shfl.sync.bfly", "shfl.sync.down")
+    assert Counter(found) == expected
 
 
 def ptx_kernels(cli: Cli, directory: Path, text: str, *arguments: str) -> list[str]:

@@ -164,53 +164,88 @@ SYCLFLAT_TOGETHER T across_present(int operation, T value, T identity, Function 
   return result;
 }
 
-// Memory for a value of each warp, or for one of any size up to that. Waits until all items have read
-// what was there before.
+// Memory for a value of each warp, or for one of any size up to that.
+inline constexpr int largest_value = 16;
+SYCLFLAT_LOCAL_VARIABLE unsigned char shared_memory[index_space::warp_size * largest_value]
+    __attribute__((aligned(largest_value)));
+
+// Waits until all items have read what was there before.
 template <class T> SYCLFLAT_TOGETHER __attribute__((opencl_local)) T *shared_values() {
-  constexpr int largest = 16;
-  static_assert(sizeof(T) <= 32 * largest);
-  [[clang::loader_uninitialized]] static __attribute__((
-      opencl_local)) unsigned char memory[32 * largest] __attribute__((aligned(largest)));
+  static_assert(sizeof(T) <= sizeof(shared_memory));
   __nvvm_bar_sync(0);
-  return reinterpret_cast<__attribute__((opencl_local)) T *>(memory);
+  return reinterpret_cast<__attribute__((opencl_local)) T *>(shared_memory);
 }
 
-// The results of warps as one; all warps compute the same. Four are loaded at a time.
+template <class T> SYCLFLAT_TOGETHER T broadcast(int scope, T value, unsigned from) {
+  if (scope == sub_group)
+    return shuffle(value, from);
+  auto memory = shared_values<T>();
+  if (index_space::local_linear_id() == from)
+    *memory = value;
+  __nvvm_bar_sync(0);
+  return T(*memory);
+}
+
+// What a warp that isn't there contributes: nothing, or a result once more where that changes none.
+template <class Function, class T> T contribution_of_none(Function, T result) { return result; }
+template <class T> T contribution_of_none(operations::IAdd<T>, T) { return T(0); }
+template <class T> T contribution_of_none(operations::FAdd<T>, T) { return T(-0.0); }
+template <class T> T contribution_of_none(operations::IMul<T>, T) { return T(1); }
+template <class T> T contribution_of_none(operations::FMul<T>, T) { return T(1); }
+template <class T> T contribution_of_none(operations::BitwiseXor<T>, T) { return T(0); }
+
+// The results of warps as one, the same for all items. Of four it takes fewer instructions without
+// shuffles, and of eight it takes three.
 template <class T, class Function>
 SYCLFLAT_TOGETHER T across_warps(const __attribute__((opencl_local)) T *partial, unsigned warps,
                                  Function function) {
-  constexpr unsigned some = 4;
-  T whole = T(partial[0]);
-  unsigned warp = 1;
-  if (warps >= some) {
-    for (; warp < some; ++warp)
-      whole = function(whole, T(partial[warp]));
-#pragma clang loop unroll(disable)
-    for (; warp + some <= warps; warp += some)
-      for (unsigned i = 0; i < some; ++i)
-        whole = function(whole, T(partial[warp / some * some + i]));
+  constexpr unsigned few = 4, some = 8;
+  if (warps <= few) {
+    T values[few];
+    for (unsigned warp = 0; warp < few; ++warp)
+      values[warp] = T(partial[warp]);
+    for (unsigned warp = 1; warp < few; ++warp)
+      if (warp < warps)
+        values[0] = function(values[0], values[warp]);
+    return values[0];
   }
-#pragma clang loop unroll(disable)
-  for (; warp < warps; ++warp)
-    whole = function(whole, T(partial[warp]));
-  return whole;
+  constexpr bool is_at_once = has_instruction<Function, T>;
+  const bool are_many = warps > some;
+  const unsigned lane = index_space::sub_group_local_id();
+  const unsigned warp = is_at_once || are_many ? lane : lane % some;
+  T whole = T(partial[warp < warps ? warp : 0]);
+  if (warp >= warps)
+    whole = contribution_of_none(function, whole);
+  if constexpr (is_at_once) {
+    whole = reduced(function, whole, whole_warp);
+  } else {
+    if (are_many)
+      for (unsigned mask = index_space::warp_size / 2; mask >= some; mask /= 2)
+        whole = function(whole, shuffle_xor(whole, mask));
+    for (unsigned mask = some / 2; mask > 0; mask /= 2)
+      whole = function(whole, shuffle_xor(whole, mask));
+  }
+  // The last warp may have fewer items than there are warps.
+  return index_space::has_whole_warps() ? whole : broadcast(work_group, whole, 0);
 }
 
 // The results of the warps in front of one, and its own.
 template <class T, class Function>
 SYCLFLAT_TOGETHER T behind_warps(const __attribute__((opencl_local)) T *partial, unsigned warp,
                                  unsigned warps, T mine, Function function) {
-  // The last warp may have fewer items than there are warps in front of it.
-  if (index_space::sub_group_size() < warp)
-    return function(across_warps(partial, warp, function), mine);
   const unsigned lane = index_space::sub_group_local_id();
-  T before = T(partial[lane < warps ? lane : warps - 1]);
+  T upto = T(partial[lane]);
   for (unsigned delta = 1; delta < index_space::warp_size; delta *= 2) {
-    T other = shuffle_up(before, delta);
+    T other = shuffle_up(upto, delta);
     if (lane >= delta)
-      before = function(other, before);
+      upto = function(other, upto);
   }
-  before = shuffle(before, warp - 1);
+  T before = shuffle(upto, warp - 1);
+  // The last warp may have fewer items than there are warps in front of it.
+  if (!index_space::has_whole_warps()) {
+    T before_last = broadcast(work_group, upto, warps - 2);
+    before = warp == warps - 1 ? before_last : before;
+  }
   return warp == 0 ? mine : function(before, mine);
 }
 
@@ -234,16 +269,6 @@ template <class T, class Function>
 SYCLFLAT_TOGETHER T across(int scope, int operation, T value, T identity, Function function) {
   return scope == sub_group ? across_sub_group(operation, value, identity, function)
                             : across_work_group(operation, value, identity, function);
-}
-
-template <class T> SYCLFLAT_TOGETHER T broadcast(int scope, T value, unsigned from) {
-  if (scope == sub_group)
-    return shuffle(value, from);
-  auto memory = shared_values<T>();
-  if (index_space::local_linear_id() == from)
-    *memory = value;
-  __nvvm_bar_sync(0);
-  return T(*memory);
 }
 
 // The linear position that an index of an item means, x first.
