@@ -228,41 +228,60 @@ def test_sizes_that_are_given_as_properties(cli: Cli, tmp_path: Path) -> None:
     assert (result.returncode, result.stdout) == (0, "8 16\n")
 
 
-UPDATES = """\
+ATOMIC_OPERATIONS = """\
 #include <sycl/sycl.hpp>
 using order = sycl::memory_order;
 using scope = sycl::memory_scope;
-template <order Order, scope Scope> class Update;
-template <order Order, scope Scope> void update(sycl::queue &queue, int *data) {
-  queue.single_task<Update<Order, Scope>>([=] {
+template <order Order, scope Scope> class Operations;
+template <order Order, scope Scope> void use(sycl::queue &queue, int *data) {
+  queue.single_task<Operations<Order, Scope>>([=] {
     constexpr auto global = sycl::access::address_space::global_space;
-    sycl::atomic_ref<int, Order, Scope, global>(*data).fetch_add(1);
+    sycl::atomic_ref<int, Order, Scope, global> number(*data);
+    number.fetch_add(1);
+    int seen = number.load();
+    number.store(seen + 2);
+    number.compare_exchange_strong(seen, 3);
   });
 }
 int main() {
   sycl::queue queue;
   int *data = sycl::malloc_shared<int>(1, queue);
-  UPDATES
+  USES
 }
 """
 INSTRUCTIONS = {
-    ("relaxed", "device"): ["atom.global.add.u32"],
-    ("acq_rel", "device"): ["fence.acq_rel.gpu", "atom.global.add.u32", "fence.acq_rel.gpu"],
-    ("seq_cst", "work_group"): ["fence.sc.cta", "atom.global.add.u32", "fence.acq_rel.cta"],
-    ("relaxed", "system"): ["atom.relaxed.sys.global.cas.b32"],
-    ("acq_rel", "system"): ["atom.acq_rel.sys.global.cas.b32"],
+    ("relaxed", "device"): (
+        "atom.global.add.u32 ld.relaxed.sys.global.b32 st.relaxed.sys.global.b32 "
+        "atom.relaxed.sys.global.cas.b32"
+    ),
+    ("acq_rel", "device"): (
+        "fence.acq_rel.gpu atom.global.add.u32 fence.acq_rel.gpu ld.acquire.gpu.b32 "
+        "fence.acq_rel.gpu st.relaxed.sys.global.b32 atom.acq_rel.gpu.cas.b32"
+    ),
+    ("seq_cst", "work_group"): (
+        "fence.sc.cta atom.global.add.u32 fence.acq_rel.cta fence.sc.cta ld.acquire.cta.b32 "
+        "fence.sc.cta st.relaxed.sys.global.b32 fence.sc.cta atom.acquire.cta.cas.b32"
+    ),
+    ("seq_cst", "work_item"): (
+        "atom.global.add.u32 ld.relaxed.sys.global.b32 st.relaxed.sys.global.b32 "
+        "atom.relaxed.sys.global.cas.b32"
+    ),
+    ("acq_rel", "system"): (
+        "ld.relaxed.sys.global.b32 atom.acq_rel.sys.cas.b32 ld.acquire.sys.b32 "
+        "fence.acq_rel.sys st.relaxed.sys.global.b32 atom.acq_rel.sys.cas.b32"
+    ),
 }
 
 
 @needs_dpcpp
-def test_updates_have_their_order_and_scope_in_ptx(cli: Cli, tmp_path: Path) -> None:
-    updates = "".join(
-        f"update<order::{order}, scope::{scope}>(queue, data);\n" for order, scope in INSTRUCTIONS
+def test_atomic_operations_have_their_order_and_scope_in_ptx(cli: Cli, tmp_path: Path) -> None:
+    uses = "".join(
+        f"use<order::{order}, scope::{scope}>(queue, data);\n" for order, scope in INSTRUCTIONS
     )
-    kernels = ptx_kernels(cli, tmp_path, UPDATES.replace("UPDATES", updates))
-    assert [instructions(kernel, "atom", "fence") for kernel in kernels] == list(
-        INSTRUCTIONS.values()
-    )
+    kernels = ptx_kernels(cli, tmp_path, ATOMIC_OPERATIONS.replace("USES", uses))
+    names = ("atom", "fence", "ld.acquire", "ld.relaxed", "st.relaxed")
+    found = [" ".join(instructions(kernel, *names)) for kernel in kernels]
+    assert found == list(INSTRUCTIONS.values())
 
 
 REDUCTIONS = """\

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <syclflat/native/address_spaces.hpp>
+#include <syclflat/native/atomics.hpp>
 #include <syclflat/native/barriers.hpp>
 #include <syclflat/native/group_operations.hpp>
 #include <syclflat/native/images.hpp>

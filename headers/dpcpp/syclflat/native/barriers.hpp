@@ -14,16 +14,6 @@ __spirv_MemoryBarrier(int memory_scope, int semantics) noexcept {
   __scoped_atomic_thread_fence(clang_order(semantics), clang_scope(memory_scope));
 }
 
-namespace syclflat::portable {
-
-// Stands around an atomic update, which has its order by itself here.
-struct update_order {
-  static constexpr bool reaches(int) noexcept { return true; }
-  update_order(int, int) noexcept {}
-};
-
-} // namespace syclflat::portable
-
 // Waits for the items of `execution_scope`: their memory accesses are ordered in `memory_scope`.
 SYCLFLAT_CONVERGENT inline __attribute__((always_inline)) void
 __spirv_ControlBarrier(int execution_scope, int memory_scope, int semantics) noexcept {

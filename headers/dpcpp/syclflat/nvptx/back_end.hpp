@@ -6,6 +6,7 @@
 
 #include <syclflat/nvptx/address_spaces.hpp>
 #include <syclflat/nvptx/assertions.hpp>
+#include <syclflat/nvptx/atomics.hpp>
 #include <syclflat/nvptx/barriers.hpp>
 #include <syclflat/nvptx/group_operations.hpp>
 #include <syclflat/nvptx/images.hpp>

@@ -39,31 +39,6 @@ __spirv_MemoryBarrier(int memory_scope, int semantics) noexcept {
     syclflat::nvptx::fence(memory_scope, order == __ATOMIC_SEQ_CST);
 }
 
-namespace syclflat::portable {
-
-// Stands around an atomic update. LLVM makes relaxed ones of the GPU's scope for PTX, whatever it is
-// told; of compare and exchange it knows all.
-class update_order {
-public:
-  static constexpr bool reaches(int scope) noexcept { return scope != cross_device; }
-
-  SYCLFLAT_CONVERGENT inline __attribute__((always_inline)) update_order(int scope,
-                                                                         int semantics) noexcept
-      : scope(scope), order(clang_order(semantics)) {
-    if (order != __ATOMIC_RELAXED && order != __ATOMIC_ACQUIRE)
-      nvptx::fence(scope, order == __ATOMIC_SEQ_CST);
-  }
-  SYCLFLAT_CONVERGENT inline __attribute__((always_inline)) ~update_order() noexcept {
-    if (order != __ATOMIC_RELAXED && order != __ATOMIC_RELEASE)
-      nvptx::fence(scope, false);
-  }
-
-private:
-  int scope, order;
-};
-
-} // namespace syclflat::portable
-
 // Waits for the items of `execution_scope`: their memory accesses are ordered in `memory_scope`.
 SYCLFLAT_CONVERGENT inline __attribute__((always_inline)) void
 __spirv_ControlBarrier(int execution_scope, int memory_scope, int semantics) noexcept {

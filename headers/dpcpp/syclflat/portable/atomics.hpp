@@ -1,31 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Atomic operations, by Clang's own, with the order and the scope that are asked for. DPC++'s headers
-// declare them for each type and address space. A back end's barriers define `update_order`.
+// declare them for each type and address space. Each back end has a way of its own to keep an order.
 #pragma once
 
 #include <syclflat/common/missing.hpp>
+#include <syclflat/common/vectors.hpp>
 #include <syclflat/portable/scopes.hpp>
 
 #define SYCL_USE_NATIVE_FP_ATOMICS 1
 
 namespace syclflat::portable {
 
-template <int Bytes> struct word;
-template <> struct word<4> { using type = unsigned; };
-template <> struct word<8> { using type = unsigned long; };
-
 // PTX has neither the minimum nor the maximum of numbers with a point.
 template <class T, class Function>
 inline T atomic_update(T *pointer, int scope, int semantics, Function function) noexcept {
-  using Word = typename word<sizeof(T)>::type;
+  using Word = spirv::bits_t<T>;
   Word *words = reinterpret_cast<Word *>(pointer);
   Word old = __scoped_atomic_load_n(words, __ATOMIC_RELAXED, __MEMORY_SCOPE_SYSTEM);
   for (;;) {
-    Word wanted = __builtin_bit_cast(Word, function(__builtin_bit_cast(T, old)));
-    if (__scoped_atomic_compare_exchange_n(words, &old, wanted, false, clang_order(semantics),
-                                           __ATOMIC_RELAXED, clang_scope(scope)))
+    const Word wanted = __builtin_bit_cast(Word, function(__builtin_bit_cast(T, old)));
+    const Word found = atomic_compare_exchange(words, scope, semantics, wanted, old);
+    if (found == old)
       return __builtin_bit_cast(T, old);
+    old = found;
   }
 }
 
@@ -54,14 +52,12 @@ template <class T> inline T exchange(T *pointer, T value, int order, int scope) 
 #define SYCLFLAT_LOAD_STORE(Space, T)                                                              \
   inline __attribute__((always_inline)) T __spirv_AtomicLoad(Space T *pointer, int scope,          \
                                                              int semantics) noexcept {             \
-    T value;                                                                                       \
-    __scoped_atomic_load((T *)pointer, &value, SYCLFLAT_ARGUMENTS);                                \
-    return value;                                                                                  \
+    return syclflat::portable::atomic_load((T *)pointer, scope, semantics);                        \
   }                                                                                                \
   inline __attribute__((always_inline)) void __spirv_AtomicStore(Space T *pointer, int scope,      \
                                                                  int semantics,                    \
                                                                  T value) noexcept {               \
-    __scoped_atomic_store((T *)pointer, &value, SYCLFLAT_ARGUMENTS);                               \
+    syclflat::portable::atomic_store((T *)pointer, scope, semantics, value);                       \
   }                                                                                                \
   SYCLFLAT_FETCH(Space, T, Exchange, syclflat::portable::exchange, value)
 
@@ -69,11 +65,8 @@ template <class T> inline T exchange(T *pointer, T value, int order, int scope) 
   SYCLFLAT_LOAD_STORE(Space, T)                                                                    \
   inline __attribute__((always_inline)) T __spirv_AtomicCompareExchange(                           \
       Space T *pointer, int scope, int semantics, int unequal, T value, T expected) noexcept {     \
-    __scoped_atomic_compare_exchange_n((T *)pointer, &expected, value, false,                      \
-                                       syclflat::portable::clang_order(semantics),                 \
-                                       syclflat::portable::clang_order(unequal),                   \
-                                       syclflat::portable::clang_scope(scope));                    \
-    return expected;                                                                               \
+    return syclflat::portable::atomic_compare_exchange((T *)pointer, scope, semantics | unequal,   \
+                                                       value, expected);                           \
   }                                                                                                \
   SYCLFLAT_FETCH(Space, T, IAdd, __scoped_atomic_fetch_add, old + value) \
   SYCLFLAT_FETCH(Space, T, ISub, __scoped_atomic_fetch_sub, old - value) \

@@ -17,10 +17,12 @@ inline __attribute__((always_inline)) int clang_scope(int scope) {
 
 inline __attribute__((always_inline)) int clang_order(int semantics) {
   constexpr int acquire = 0x2, release = 0x4, acquire_release = 0x8, sequentially_consistent = 0x10;
+  const bool acquires = semantics & (acquire | acquire_release);
+  const bool releases = semantics & (release | acquire_release);
   return semantics & sequentially_consistent ? __ATOMIC_SEQ_CST
-         : semantics & acquire_release       ? __ATOMIC_ACQ_REL
-         : semantics & release               ? __ATOMIC_RELEASE
-         : semantics & acquire               ? __ATOMIC_ACQUIRE
+         : acquires && releases              ? __ATOMIC_ACQ_REL
+         : releases                          ? __ATOMIC_RELEASE
+         : acquires                          ? __ATOMIC_ACQUIRE
                                              : __ATOMIC_RELAXED;
 }
 
