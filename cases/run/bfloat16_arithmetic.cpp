@@ -1,11 +1,13 @@
 // sycl::ext::oneapi::bfloat16: numbers of 16 bits with the range of float, alone and in vectors.
 #include <sycl/sycl.hpp>
+#include <sycl/ext/oneapi/experimental/bfloat16_math.hpp>
 
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
 
+namespace maths = sycl::ext::oneapi::experimental;
 using sycl::ext::oneapi::bfloat16;
 using Mode = sycl::rounding_mode;
 
@@ -30,6 +32,8 @@ struct Results {
   bool is_less;
   int whole;
   sycl::float4 vector;
+  float fused, least, greatest, magnitude, negative;
+  sycl::marray<bfloat16, 3> clamped;
 };
 
 int main() {
@@ -55,6 +59,15 @@ int main() {
                       r.down = four.convert<bfloat16, Mode::rtn>().convert<float>()[0];
                       r.whole = sycl::vec<bfloat16, 2>(bfloat16(in[i] > 1e6f ? 1e6f : in[i]))
                                     .convert<int, Mode::rtz>()[1];
+                      bfloat16 number = float(i[0] % 16), none = NAN;
+                      r.fused = maths::fma(number, bfloat16(-3.0f), bfloat16(7.0f));
+                      r.least = maths::fmin(x, y) + maths::fmin(none, number);
+                      r.greatest = maths::fmax(x, maths::fmax(y, none));
+                      r.magnitude = maths::fabs(x);
+                      r.negative = -x;
+                      const sycl::marray<bfloat16, 3> three = {number, x, y};
+                      const sycl::marray<bfloat16, 3> two(bfloat16(2.0f));
+                      r.clamped = maths::fma(maths::fmin(three, two), two, maths::fabs(two));
                     })
       .wait();
 
@@ -77,6 +90,13 @@ int main() {
     check("first element", i, r.vector[0], x);
     check("second element", i, r.vector[1], -x);
     check("last element", i, r.vector[3], rounded(3.14159f));
+    float number = float(i % 16);
+    check("fma", i, r.fused, 7 - 3 * number);
+    check("fmin", i, r.least, rounded(std::fmin(x, y) + number));
+    check("fmax", i, r.greatest, std::fmax(x, y));
+    check("fabs", i, r.magnitude, std::fabs(x));
+    check("negation", i, r.negative, -x);
+    check("fmin of three", i, r.clamped[0], 2 * std::fmin(number, 2.0f) + 2);
     // Neighbours, which are a unit of the last place apart.
     float unit = std::ldexp(1.0f, std::ilogb(in[i]) - 7);
     check("upper bound", i, r.up, in[i] == 0 ? 0 : std::ceil(in[i] / unit) * unit);

@@ -10,6 +10,8 @@ constexpr std::size_t items = 64, size = 32, part = 4;
 
 struct Found {
   int width, votes, vote_id, part_sum, part_scan, part_value, present, present_sum, branch_sum;
+  float part_total;
+  long part_least;
 };
 
 int main() {
@@ -26,6 +28,8 @@ int main() {
     here.vote_id = int(alike.get_local_linear_id());
     const auto four = experimental::get_fixed_size_group<part>(sub_group);
     here.part_sum = sycl::reduce_over_group(four, id, plus);
+    here.part_total = sycl::reduce_over_group(four, 0.5f * id, plus);
+    here.part_least = sycl::reduce_over_group(four, (1L << 40) - id, sycl::minimum<>());
     here.part_scan = sycl::exclusive_scan_over_group(four, id, plus);
     here.part_value = sycl::group_broadcast(four, id, 2);
     if (id % 2 == 1) {
@@ -53,6 +57,8 @@ int main() {
     const bool odd = id % 2 == 1;
     const bool right = got.votes == votes && got.vote_id == vote_id &&
                        got.part_sum == int(part) * first + 6 && got.part_scan == scan &&
+                       got.part_total == 0.5f * got.part_sum &&
+                       got.part_least == (1L << 40) - first - 3 &&
                        got.part_value == first + 2 && got.present == (odd ? got.width / 2 : 0) &&
                        got.present_sum == (odd ? odd_sum : 0) &&
                        got.branch_sum == (odd ? 0 : even_sum);

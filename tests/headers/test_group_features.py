@@ -286,13 +286,19 @@ def test_atomic_operations_have_their_order_and_scope_in_ptx(cli: Cli, tmp_path:
 
 REDUCTIONS = """\
 #include <sycl/sycl.hpp>
+#include <sycl/ext/oneapi/experimental/fixed_size_group.hpp>
+using namespace sycl;
 int main() {
-  sycl::queue queue;
-  int *data = sycl::malloc_shared<int>(64, queue);
-  queue.parallel_for<class Reduce>(sycl::nd_range<1>(64, 64), [=](sycl::nd_item<1> item) {
+  queue queue;
+  int *data = malloc_shared<int>(64, queue);
+  auto *narrow = malloc_shared<ext::oneapi::bfloat16>(64, queue);
+  queue.parallel_for<class Reduce>(nd_range<1>(64, 64), [=](nd_item<1> item) {
     int value = data[item.get_global_id(0)];
-    data[0] = sycl::reduce_over_group(item.get_sub_group(), value, sycl::minimum<int>());
-    data[1] = sycl::reduce_over_group(item.get_group(), value, sycl::maximum<int>());
+    data[0] = reduce_over_group(item.get_sub_group(), value, minimum<int>());
+    data[1] = reduce_over_group(item.get_group(), value, maximum<int>());
+    auto part = ext::oneapi::experimental::get_fixed_size_group<8>(item.get_sub_group());
+    data[2] = reduce_over_group(part, value, plus<int>());
+    narrow[0] = float(value);
   });
 }
 """
@@ -303,17 +309,25 @@ int main() {
     ("architecture", "expected"),
     [
         # Of a sub-group that may be short of items, and one that is whole; the same of work-groups
-        # of one sub-group and of several, and of the results of few and of many of those.
-        ("sm_75", {"shfl.sync.bfly.b32": 5 * 3 + 2 + 3, "shfl.sync.down.b32": 5 * 3}),
-        # One for sub-groups; for work-groups of one, those of several, and their results.
-        ("sm_80", {"redux.sync.min.s32": 1, "redux.sync.max.s32": 3}),
+        # of one sub-group and of several, and of the results of few and of many of those; of a part.
+        ("sm_75", {"shfl.sync.bfly.b32": 5 * 3 + 2 + 3 + 3, "shfl.sync.down.b32": 5 * 3}),
+        # One for sub-groups; for work-groups of one, those of several, and their results; for parts.
+        (
+            "sm_80",
+            {
+                "redux.sync.min.s32": 1,
+                "redux.sync.max.s32": 3,
+                "redux.sync.add.s32": 1,
+                "cvt.rn.bf16.f32": 1,
+            },
+        ),
     ],
 )
-def test_reductions_take_few_instructions_one_where_there_is_one(
+def test_groups_reduce_by_few_instructions_and_by_those_that_a_gpu_has(
     cli: Cli, tmp_path: Path, architecture: str, expected: dict[str, int]
 ) -> None:
     (kernel,) = ptx_kernels(cli, tmp_path, REDUCTIONS, "--gpu-arch", architecture)
-    found = instructions(kernel, "redux", "shfl.sync.bfly", "shfl.sync.down")
+    found = instructions(kernel, "redux", "shfl.sync.bfly", "shfl.sync.down", "cvt.rn.bf16")
     assert Counter(found) == expected
 
 

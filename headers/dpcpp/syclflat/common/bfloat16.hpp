@@ -16,6 +16,10 @@ inline float widen(uint16_t bits) {
 }
 
 template <rounding Mode> inline uint16_t round(float x) {
+#if __CUDA_ARCH__ >= 800 // which have an instruction
+  if constexpr (Mode == rounding::to_nearest)
+    return __builtin_bit_cast(uint16_t, static_cast<__bf16>(x));
+#endif
   uint32_t bits = __builtin_bit_cast(uint32_t, x);
   if (x != x)
     return 0x7fc1; // keeps no payload

@@ -4,6 +4,9 @@
 // has vectors and sub-groups, and by NVIDIA's library of mathematical functions, libdevice.
 #pragma once
 
+// By this DPC++'s headers know what a GPU can do, and programs may: as DPC++'s compiler defines it.
+#define __SYCL_CUDA_ARCH__ __CUDA_ARCH__
+
 #include <syclflat/nvptx/address_spaces.hpp>
 #include <syclflat/nvptx/assertions.hpp>
 #include <syclflat/nvptx/atomics.hpp>
