@@ -9,10 +9,13 @@ constexpr int items = 64;
 
 float argument(std::size_t i) { return (static_cast<int>(i) - 29) * 0.375f; }
 
+// Beyond what a float has all whole numbers up to.
+int odd(int i) { return (1 << 24) + 4099 * i + i % 2 + 1; }
+
 // All results of the functions of x, whole numbers as floating-point ones.
 template <class T> struct Results {
   T fraction, whole, rest, part, mantissa, exponent, gamma, sign, remainder, quotient, sine, cosine;
-  T square, power;
+  T square, power, odd_power;
 };
 
 template <class T> Results<T> expected(T x) {
@@ -66,6 +69,7 @@ template <class T> int differences(sycl::queue &queue, const char *name, T toler
       r.quotient = quotient;
       r.square = sycl::pown(x, 2);
       r.power = sycl::pown(1 + x / 8192, 20000);
+      r.odd_power = sycl::pown(T(-0.9999999), odd(int(i)));
 
       sycl::vec<T, 2> both(x, x + 1), second;
       pairs[3 * i] = sycl::fract(both, &second);
@@ -99,6 +103,7 @@ template <class T> int differences(sycl::queue &queue, const char *name, T toler
     check("cosine", x, got.cosine, want.cosine);
     check("square", x, got.square, want.square);
     check("power", x, got.power, want.power);
+    check("odd power", x, got.odd_power, T(std::pow(double(T(-0.9999999)), double(odd(i)))));
     if (std::isfinite(want.gamma)) {
       check("gamma", x, got.gamma, want.gamma);
       check("sign", x, got.sign, want.sign);

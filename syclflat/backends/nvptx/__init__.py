@@ -25,6 +25,12 @@ def _complete(
     return ptx_image.complete(compiled, manifest, source)
 
 
+def _prepare(ir: bytes) -> bytes:
+    from syclflat.backends.nvptx import ends_of_functions
+
+    return ends_of_functions.tell(ir)
+
+
 def _frontend_arguments(processor: str) -> Sequence[str]:
     library = nvidia.libdevice()
     linked = ["-mlink-builtin-bitcode", str(library)] if library else []
@@ -85,6 +91,7 @@ BACKEND = Backend(
     comment=_COMMENT,
     prepare=_prepare,
     frontend_arguments=_frontend_arguments,
+    prepare=_prepare,
     arguments=(
         # Products and sums are one operation, and loops are unrolled, as by nvcc.
         "-ffp-contract=fast",

@@ -96,10 +96,14 @@ void __nv_sincos(double, double *, double *) noexcept;
 inline bool is_small_power(int n) { return n >= -16 && n <= 16; }
 inline double pown(double x, int n) { return is_small_power(n) ? __nv_powi(x, n) : pow(x, double(n)); }
 inline float pown(float x, int n) {
+  // A loop of products would take as long, and keep what is around it from being optimized.
+  if (__builtin_constant_p(n) && is_small_power(n))
+    return __nv_powif(x, n);
   constexpr int exact = 1 << 24; // a float has all whole numbers up to here
-  return is_small_power(n)             ? __nv_powif(x, n)
-         : n >= -exact && n <= exact ? pow(x, float(n))
-                                       : static_cast<float>(pow(double(x), double(n)));
+  if (n >= -exact && n <= exact)
+    return pow(x, float(n));
+  const int rest = n % 4096;
+  return pow(x, float(n - rest)) * pow(x, float(rest));
 }
 inline float ldexp(float x, int n) { return __nv_ldexpf(x, n); }
 inline double ldexp(double x, int n) { return __nv_ldexp(x, n); }

@@ -1,0 +1,30 @@
+"""All functions of device code come to an end, which libdevice leaves out to say in LLVM IR.
+
+C++ says so of loops ([intro.progress]), and Clang of its functions. Where one of libdevice's is
+inlined, that is lost for the kernel, and its inline assembly might never end: loads and stores
+behind it stay in loops (LLVM Language Reference Manual, "Function Attributes").
+"""
+
+from __future__ import annotations
+
+import re
+
+_GROUP = re.compile(rb"^(?P<name>attributes #\d+ = \{ )(?P<attributes>[^\n]*)\}$", re.MULTILINE)
+_PURE = {b"convergent", b"nounwind", b"memory(none)"}
+"""What Clang says of inline assembly that only computes."""
+
+
+def tell(ir: bytes) -> bytes:
+    """Return a module of LLVM IR, of C++ and libdevice, that says so of all that it defines."""
+    return _GROUP.sub(_completed, ir)
+
+
+def _completed(group: re.Match[bytes]) -> bytes:
+    attributes = group["attributes"].split()
+    if b'"target-cpu"' in group["attributes"] and b"mustprogress" not in attributes:
+        added = b"mustprogress "
+    elif b"memory(none)" in attributes and _PURE.issuperset(attributes):
+        added = b"willreturn "
+    else:
+        return group[0]
+    return group["name"] + added + group["attributes"] + b"}"
