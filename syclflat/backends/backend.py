@@ -89,6 +89,8 @@ class Backend:
     """What takes lines past Clang's back end; None where that tells them."""
     prepare: Callable[[bytes], bytes] = lambda ir: ir
     """Returns LLVM IR of kernels and what they reach, changed before it is optimized."""
+    improve: Callable[[str], str] | None = None
+    """Returns optimized LLVM IR, changed before a module is made of it; None to make one at once."""
     is_own_code: bool = False
     """Whether its kernels are code of the program, which 'c++' alone compiles them to."""
     comment: str = ""

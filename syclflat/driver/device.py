@@ -78,24 +78,25 @@ def modules(
     )
     keep_reached = functools.partial(_keep_reached, ir, program)
     marks = program.backend.line_marks if program.has_lines else None
+    change = program.backend.improve if marks is None else marks.mark
     command = [*device_half.module_command(zig, program, ir, module), *color_arguments()]
     jobs = [to_ir, Job((ir,), module, tuple(command), make=keep_reached, edit=edit)]
-    if marks is not None:
+    if change is not None:
         optimized = program.output(f".{name}.optimized.ll")
         to_optimized = device_half.optimized_command(zig, program, ir, optimized)
         to_module = device_half.module_command(zig, program, optimized, module, is_optimized=True)
-        mark = functools.partial(_mark_lines, optimized, marks.mark)
+        changed = functools.partial(_change, optimized, change)
         jobs[1:] = [
             Job((ir,), optimized, (*to_optimized, *color_arguments()), keep_reached, edit=edit),
-            Job((optimized,), module, (*to_module, *color_arguments()), mark, edit=edit),
+            Job((optimized,), module, (*to_module, *color_arguments()), changed, edit=edit),
         ]
     explain = functools.partial(_explain, to_ir, program, kernels, source, precompiled_headers)
     return to_ir, *(replace(job, explain=explain) for job in jobs[1:])
 
 
-def _mark_lines(ir: Path, mark: Callable[[str], str]) -> None:
+def _change(ir: Path, change: Callable[[str], str]) -> None:
     text = ir.read_text("utf-8", "surrogateescape")
-    ir.write_text(mark(text), "utf-8", "surrogateescape")
+    ir.write_text(change(text), "utf-8", "surrogateescape")
 
 
 def _keep_reached(ir: Path, program: Program) -> None:

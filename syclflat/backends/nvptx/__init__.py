@@ -31,6 +31,12 @@ def _prepare(ir: bytes) -> bytes:
     return ends_of_functions.tell(ir)
 
 
+def _improve(ir: str) -> str:
+    from syclflat.backends.nvptx import constant_loads
+
+    return constant_loads.mark(ir)
+
+
 def _frontend_arguments(processor: str) -> Sequence[str]:
     library = nvidia.libdevice()
     linked = ["-mlink-builtin-bitcode", str(library)] if library else []
@@ -92,6 +98,7 @@ BACKEND = Backend(
     prepare=_prepare,
     frontend_arguments=_frontend_arguments,
     prepare=_prepare,
+    improve=_improve,
     arguments=(
         # Products and sums are one operation, and loops are unrolled, as by nvcc.
         "-ffp-contract=fast",

@@ -1,0 +1,165 @@
+"""Mark loads of memory that a kernel doesn't write, in LLVM IR that is optimized.
+
+Such a load goes by another way on NVIDIA's GPUs (PTX ISA, "ld.global.nc"), and their assembler may
+move it in front of stores. LLVM knows it of parameters of kernels that are declared ``__restrict``,
+which captures never are. Where a function with such parameters is inlined, metadata tell which
+accesses don't meet (LLVM Language Reference Manual, "'noalias' and 'alias.scope' Metadata"), and a
+load that meets none of a kernel's stores is marked. What holds for one pass through a loop isn't
+asked. As by nvcc, other threads are taken to write where this one does.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+_KERNEL = re.compile(r"^define\b[^\n]*\bptx_kernel\b[^\n]*\{\n(?P<code>.*?)^\}$", re.M | re.S)
+_LIST = re.compile(r"^(?P<name>!\d+) = !\{(?P<items>!\d+(?:, !\d+)*)\}$", re.M)
+_SCOPE = re.compile(r"^(?P<name>!\d+) = distinct !\{(?P=name), (?P<domain>!\d+)\b", re.M)
+_NODE = re.compile(r"^!(\d+) = ", re.M)
+_PURE = re.compile(
+    r"^attributes (#\d+) = \{[^\n]*\bmemory\((?:none|read|inaccessiblemem: \w+)\)", re.M
+)
+_DECLARED = re.compile(r"^declare\b[^\n@]* (?P<name>@[\w.]+)\([^\n]*\)[^\n]* (?P<group>#\d+)", re.M)
+
+_BLOCK = re.compile(r'^(?P<name>[\w.$-]+|"[^"]*"):(?: *; preds = (?P<before>.*))?$')
+_NAME = re.compile(r'%([\w.$-]+|"[^"]*")')
+_BEGIN = re.compile(r"@llvm\.experimental\.noalias\.scope\.decl\(metadata (!\d+)\)")
+_TAG = re.compile(r"!(?P<kind>alias\.scope|noalias) (?P<list>!\d+)")
+_WRITE = re.compile(r"^  (?:%[\w.]+ = )?(?:store|atomicrmw|cmpxchg|(?:\w+ )?call|invoke) ")
+_CALLED = re.compile(r" (@[\w.]+)\(")
+_ASSEMBLY = re.compile(r" asm (?!sideeffect).* (#\d+)(?:,|$)")
+_HARMLESS = re.compile(
+    r"@llvm\.(nvvm\.(barrier|bar|shfl|vote|redux|activemask)\b|lifetime\.|experimental\.noalias\.)"
+)
+"""Intrinsics that write nothing that others see, and may wait for them."""
+_TO_LOCAL = re.compile(r"^  store .*, ptr addrspace\(3\) ")
+_LOAD = re.compile(r"^  %[\w.]+ = load (?!atomic |volatile ).*, ptr(?: addrspace\(1\))? (%[\w.]+),")
+_IN_GLOBAL = re.compile(
+    r"^  (?P<name>%[\w.]+) = (?:addrspacecast ptr addrspace\(1\) %[\w.]+ to ptr$"
+    r"|getelementptr .*?, ptr (?P<base>%[\w.]+),)"
+)
+
+_Scopes = frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Metadata:
+    """What a module says in front of and behind its functions."""
+
+    lists: Mapping[str, _Scopes]
+    domains: Mapping[str, str]
+    """That of each scope."""
+    pure: frozenset[str]
+    """Functions, and groups of attributes, that write no memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Access:
+    """A load or a store."""
+
+    scopes: _Scopes
+    """Those it belongs to."""
+    others: _Scopes
+    """Those it has nothing to do with."""
+    is_local: bool = False
+    """Whether it is known to be one of local memory."""
+
+
+def mark(text: str) -> str:
+    """Return a module with a mark at loads of what its kernels don't write."""
+    pure = frozenset(_PURE.findall(text))
+    declared = {found["name"] for found in _DECLARED.finditer(text) if found["group"] in pure}
+    metadata = _Metadata(
+        {each["name"]: frozenset(each["items"].split(", ")) for each in _LIST.finditer(text)},
+        {each["name"]: each["domain"] for each in _SCOPE.finditer(text)},
+        pure | declared,
+    )
+    node = f"!{max(map(int, _NODE.findall(text)), default=0) + 1}"
+
+    def marked(kernel: re.Match[str]) -> str:
+        lines = kernel["code"].split("\n")
+        found = set(_constant(lines, metadata))
+        if not found:
+            return kernel[0]
+        tagged = (f"{line}, !invariant.load {node}" if at in found else line
+                  for at, line in enumerate(lines))
+        return kernel[0].replace(kernel["code"], "\n".join(tagged))
+
+    changed = _KERNEL.sub(marked, text)
+    return text if changed == text else f"{changed}\n{node} = !{{}}\n"
+
+
+def _constant(lines: list[str], metadata: _Metadata) -> Iterator[int]:
+    """Yield the positions of loads of what a kernel doesn't write."""
+    known = _known_scopes(lines, metadata)
+    if not known:
+        return
+    writes = {_access(line, metadata, known) for line in lines if _writes(line, metadata)}
+    in_global = set[str]()
+    for at, line in enumerate(lines):
+        pointer = _IN_GLOBAL.match(line)
+        if pointer and (pointer["base"] is None or pointer["base"] in in_global):
+            in_global.add(pointer["name"])
+        load = _LOAD.match(line)
+        if load is None:
+            continue
+        access = _access(line, metadata, known)
+        is_global = " addrspace(1) " in line or load[1] in in_global
+        if all(
+            (is_global and write.is_local)
+            or _is_apart(write.scopes, access.others, metadata)
+            or _is_apart(access.scopes, write.others, metadata)
+            for write in writes
+        ):
+            yield at
+
+
+def _known_scopes(lines: list[str], metadata: _Metadata) -> _Scopes:
+    """Return the scopes that a kernel enters once: none that begins in a loop."""
+    before: dict[str, list[str]] = {}
+    begun: dict[str, set[str]] = {}
+    name = ""
+    for line in lines:
+        if block := _BLOCK.match(line):
+            name = block["name"]
+            before[name] = _NAME.findall(block["before"] or "")
+        for scopes in _BEGIN.findall(line):
+            begun.setdefault(name, set()).update(metadata.lists.get(scopes, ()))
+    again = {name for name in begun if name and _is_in_loop(name, before)}
+    entered = [scope for name in begun for scope in begun[name]]
+    in_loops = {scope for name in again for scope in begun[name]}
+    return frozenset(entered) - in_loops
+
+
+def _is_in_loop(block: str, before: Mapping[str, list[str]]) -> bool:
+    reached, waiting = set[str](), [block]
+    while waiting:
+        more = set(before.get(waiting.pop(), ())) - reached
+        reached |= more
+        waiting += more
+    return block in reached
+
+
+def _writes(line: str, metadata: _Metadata) -> bool:
+    if not _WRITE.match(line):
+        return False
+    if assembly := _ASSEMBLY.search(line):
+        return assembly[1] not in metadata.pure
+    called = _CALLED.search(line) if "call " in line or "invoke " in line else None
+    return called is None or not (_HARMLESS.match(called[1]) or called[1] in metadata.pure)
+
+
+def _access(line: str, metadata: _Metadata, known: _Scopes) -> _Access:
+    tags = {tag["kind"]: metadata.lists.get(tag["list"], frozenset()) for tag in _TAG.finditer(line)}
+    scopes, others = tags.get("alias.scope", frozenset()), tags.get("noalias", frozenset())
+    return _Access(scopes, others & known, _TO_LOCAL.match(line) is not None)
+
+
+def _is_apart(scopes: _Scopes, others: _Scopes, metadata: _Metadata) -> bool:
+    """Tell whether in one of the domains, an access has nothing to do with all of ``scopes``."""
+    of_domains: dict[str | None, set[str]] = {}
+    for scope in scopes:
+        of_domains.setdefault(metadata.domains.get(scope), set()).add(scope)
+    return any(of_domain <= others for of_domain in of_domains.values())
