@@ -167,13 +167,14 @@ template <std::size_t Size, std::size_t Alignment> struct alignas(Alignment) byt
 };
 
 // A pointer to local memory. NVIDIA's driver takes no such parameters: there it is an offset, in
-// bytes, into the memory that a launch adds to a work-group's own.
+// bytes, into the memory that a launch adds to a work-group's own. The adapter aligns it so that
+// neighbours can be loaded together.
 #ifdef __NVPTX__
 extern "C" SYCLFLAT_LOCAL unsigned char __syclflat_local_memory[] __attribute__((aligned(16)));
 template <class T> struct local_argument {
   unsigned offset;
   operator SYCLFLAT_LOCAL T *() const {
-    return reinterpret_cast<SYCLFLAT_LOCAL T *>(__syclflat_local_memory + offset);
+    return reinterpret_cast<SYCLFLAT_LOCAL T *>(__syclflat_local_memory + (offset & ~15u));
   }
 };
 #else

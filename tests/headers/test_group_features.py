@@ -284,7 +284,7 @@ def test_atomic_operations_have_their_order_and_scope_in_ptx(cli: Cli, tmp_path:
     assert found == list(INSTRUCTIONS.values())
 
 
-REDUCTIONS = """\
+FEW_INSTRUCTIONS = """\
 #include <sycl/sycl.hpp>
 #include <sycl/ext/oneapi/experimental/fixed_size_group.hpp>
 using namespace sycl;
@@ -300,6 +300,16 @@ int main() {
     data[2] = reduce_over_group(part, value, plus<int>());
     narrow[0] = float(value);
   });
+  queue.submit([&](handler &handler) {
+    local_accessor<int> tile(256, handler);
+    handler.parallel_for<class Tile>(nd_range<1>(64, 64), [=](nd_item<1> item) {
+      const size_t id = item.get_local_id(0);
+      for (int i = 0; i < 4; ++i)
+        tile[i * 64 + id] = data[id];
+      group_barrier(item.get_group());
+      data[id] = tile[4 * id] + tile[4 * id + 1] + tile[4 * id + 2] + tile[4 * id + 3];
+    });
+  });
 }
 """
 
@@ -310,7 +320,14 @@ int main() {
     [
         # Of a sub-group that may be short of items, and one that is whole; the same of work-groups
         # of one sub-group and of several, and of the results of few and of many of those; of a part.
-        ("sm_75", {"shfl.sync.bfly.b32": 5 * 3 + 2 + 3 + 3, "shfl.sync.down.b32": 5 * 3}),
+        (
+            "sm_75",
+            {
+                "shfl.sync.bfly.b32": 5 * 3 + 2 + 3 + 3,
+                "shfl.sync.down.b32": 5 * 3,
+                "ld.shared.v4.b32": 1,
+            },
+        ),
         # One for sub-groups; for work-groups of one, those of several, and their results; for parts.
         (
             "sm_80",
@@ -319,15 +336,17 @@ int main() {
                 "redux.sync.max.s32": 3,
                 "redux.sync.add.s32": 1,
                 "cvt.rn.bf16.f32": 1,
+                "ld.shared.v4.b32": 1,
             },
         ),
     ],
 )
-def test_groups_reduce_by_few_instructions_and_by_those_that_a_gpu_has(
+def test_groups_take_few_instructions_and_those_that_a_gpu_has(
     cli: Cli, tmp_path: Path, architecture: str, expected: dict[str, int]
 ) -> None:
-    (kernel,) = ptx_kernels(cli, tmp_path, REDUCTIONS, "--gpu-arch", architecture)
-    found = instructions(kernel, "redux", "shfl.sync.bfly", "shfl.sync.down", "cvt.rn.bf16")
+    kernels = ptx_kernels(cli, tmp_path, FEW_INSTRUCTIONS, "--gpu-arch", architecture)
+    names = ("redux", "shfl.sync.bfly", "shfl.sync.down", "cvt.rn.bf16", "ld.shared.v")
+    found = [name for kernel in kernels for name in instructions(kernel, *names)]
     assert Counter(found) == expected
 
 

@@ -83,8 +83,10 @@ def mark(text: str) -> str:
         found = set(_constant(lines, metadata))
         if not found:
             return kernel[0]
-        tagged = (f"{line}, !invariant.load {node}" if at in found else line
-                  for at, line in enumerate(lines))
+        tagged = (
+            f"{line}, !invariant.load {node}" if at in found else line
+            for at, line in enumerate(lines)
+        )
         return kernel[0].replace(kernel["code"], "\n".join(tagged))
 
     changed = _KERNEL.sub(marked, text)
@@ -152,7 +154,9 @@ def _writes(line: str, metadata: _Metadata) -> bool:
 
 
 def _access(line: str, metadata: _Metadata, known: _Scopes) -> _Access:
-    tags = {tag["kind"]: metadata.lists.get(tag["list"], frozenset()) for tag in _TAG.finditer(line)}
+    tags = {
+        tag["kind"]: metadata.lists.get(tag["list"], frozenset()) for tag in _TAG.finditer(line)
+    }
     scopes, others = tags.get("alias.scope", frozenset()), tags.get("noalias", frozenset())
     return _Access(scopes, others & known, _TO_LOCAL.match(line) is not None)
 

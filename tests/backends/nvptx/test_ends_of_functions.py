@@ -24,5 +24,5 @@ FUNCTION = b'alwaysinline convergent nounwind "target-cpu"="sm_90" '
 def test_functions_and_assembly_that_computes_come_to_an_end(
     attributes: bytes, told: bytes
 ) -> None:
-    form = b'define void @f() #0 {\n}\n\nattributes #0 = { %s}\nattributes #1 = { noreturn }\n'
+    form = b"define void @f() #0 {\n}\n\nattributes #0 = { %s}\nattributes #1 = { noreturn }\n"
     assert ends_of_functions.tell(form % attributes) == form % told
