@@ -168,10 +168,11 @@ template <std::size_t Size, std::size_t Alignment> struct alignas(Alignment) byt
 
 // A pointer to local memory. NVIDIA's driver takes no such parameters: there it is an offset, in
 // bytes, into the memory that a launch adds to a work-group's own. The adapter aligns it so that
-// neighbours can be loaded together.
+// neighbours can be loaded together. To Clang, memory of each type is a variable, and stores to one
+// change no other; the driver puts all of these at one address.
 #ifdef __NVPTX__
-extern "C" SYCLFLAT_LOCAL unsigned char __syclflat_local_memory[] __attribute__((aligned(16)));
 template <class T> struct local_argument {
+  static SYCLFLAT_LOCAL unsigned char __syclflat_local_memory[] __attribute__((aligned(16)));
   unsigned offset;
   operator SYCLFLAT_LOCAL T *() const {
     return reinterpret_cast<SYCLFLAT_LOCAL T *>(__syclflat_local_memory + (offset & ~15u));

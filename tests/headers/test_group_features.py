@@ -302,12 +302,15 @@ int main() {
   });
   queue.submit([&](handler &handler) {
     local_accessor<int> tile(256, handler);
+    local_accessor<float> other(64, handler);
     handler.parallel_for<class Tile>(nd_range<1>(64, 64), [=](nd_item<1> item) {
       const size_t id = item.get_local_id(0);
       for (int i = 0; i < 4; ++i)
         tile[i * 64 + id] = data[id];
       group_barrier(item.get_group());
+      other[id] = tile[63 - id];
       data[id] = tile[4 * id] + tile[4 * id + 1] + tile[4 * id + 2] + tile[4 * id + 3];
+      data[id] += tile[63 - id] + int(other[63 - id]);
     });
   });
 }
@@ -320,12 +323,14 @@ int main() {
     [
         # Of a sub-group that may be short of items, and one that is whole; the same of work-groups
         # of one sub-group and of several, and of the results of few and of many of those; of a part.
+        # Loads are of such results, and of two places in local memory, each once.
         (
             "sm_75",
             {
                 "shfl.sync.bfly.b32": 5 * 3 + 2 + 3 + 3,
                 "shfl.sync.down.b32": 5 * 3,
                 "ld.shared.v4.b32": 1,
+                "ld.shared.b32": 6 + 2,
             },
         ),
         # One for sub-groups; for work-groups of one, those of several, and their results; for parts.
@@ -337,6 +342,7 @@ int main() {
                 "redux.sync.add.s32": 1,
                 "cvt.rn.bf16.f32": 1,
                 "ld.shared.v4.b32": 1,
+                "ld.shared.b32": 6 + 2,
             },
         ),
     ],
@@ -345,7 +351,7 @@ def test_groups_take_few_instructions_and_those_that_a_gpu_has(
     cli: Cli, tmp_path: Path, architecture: str, expected: dict[str, int]
 ) -> None:
     kernels = ptx_kernels(cli, tmp_path, FEW_INSTRUCTIONS, "--gpu-arch", architecture)
-    names = ("redux", "shfl.sync.bfly", "shfl.sync.down", "cvt.rn.bf16", "ld.shared.v")
+    names = ("redux", "shfl.sync.bfly", "shfl.sync.down", "cvt.rn.bf16", "ld.shared", "st.local")
     found = [name for kernel in kernels for name in instructions(kernel, *names)]
     assert Counter(found) == expected
 
