@@ -90,7 +90,7 @@ class Backend:
     prepare: Callable[[bytes], bytes] = lambda ir: ir
     """Returns LLVM IR of kernels and what they reach, changed before it is optimized."""
     improve: Callable[[str], str] | None = None
-    """Returns optimized LLVM IR, changed before a module is made of it; None to make one at once."""
+    """Returns optimized LLVM IR, changed before a module is made of it; None if that is at once."""
     is_own_code: bool = False
     """Whether its kernels are code of the program, which 'c++' alone compiles them to."""
     comment: str = ""

@@ -322,8 +322,8 @@ int main() {
     ("architecture", "expected"),
     [
         # Of a sub-group that may be short of items, and one that is whole; the same of work-groups
-        # of one sub-group and of several, and of the results of few and of many of those; of a part.
-        # Loads are of such results, and of two places in local memory, each once.
+        # of one sub-group and of several, and of the results of few and of many of those; of a
+        # part. Loads are of such results, and of two places in local memory, each once.
         (
             "sm_75",
             {
@@ -333,7 +333,7 @@ int main() {
                 "ld.shared.b32": 6 + 2,
             },
         ),
-        # One for sub-groups; for work-groups of one, those of several, and their results; for parts.
+        # One for sub-groups; for work-groups of one, those of several, and their results; a part.
         (
             "sm_80",
             {

@@ -27,7 +27,9 @@ _BLOCK = re.compile(r'^(?P<name>[\w.$-]+|"[^"]*"):(?: *; preds = (?P<before>.*))
 _NAME = re.compile(r'%([\w.$-]+|"[^"]*")')
 _BEGIN = re.compile(r"@llvm\.experimental\.noalias\.scope\.decl\(metadata (!\d+)\)")
 _TAG = re.compile(r"!(?P<kind>alias\.scope|noalias) (?P<list>!\d+)")
-_WRITE = re.compile(r"^  (?:%[\w.]+ = )?(?:store|atomicrmw|cmpxchg|(?:\w+ )?call|invoke) ")
+_WRITE = re.compile(
+    r'^  (?:%(?:[\w.$-]+|"[^"]*") = )?(?:store|atomicrmw|cmpxchg|(?:\w+ )?call|invoke) '
+)
 _CALLED = re.compile(r" (@[\w.]+)\(")
 _ASSEMBLY = re.compile(r" asm (?!sideeffect).* (#\d+)(?:,|$)")
 _HARMLESS = re.compile(
