@@ -28,7 +28,8 @@ std::size_t thread_count();
 // of the C library.
 bool has_thread_sanitizer();
 
-// Calls a function with each number up to count, by all threads, and returns when all is done.
-void for_each(std::size_t count, const std::function<void(std::size_t)> &call);
+// Calls a function with ranges of the numbers up to count, by all threads, and returns when all is
+// done. A range goes from the first argument up to the second.
+void for_each(std::size_t count, const std::function<void(std::size_t, std::size_t)> &call);
 
 } // namespace syclflat

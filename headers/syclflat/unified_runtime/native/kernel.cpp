@@ -23,17 +23,18 @@ std::size_t aligned(std::size_t size) {
   return (size + local_alignment - 1) / local_alignment * local_alignment;
 }
 
-// The local memory of the work-group that runs on this thread.
-char *local_memory(std::size_t size) {
-  struct memory {
-    char *bytes = nullptr;
+// Memory of the work-group that runs on this thread: local memory, and what else it needs.
+enum class purpose { local, items, shown };
+template <purpose> void *memory(std::size_t size) {
+  struct block {
+    void *bytes = nullptr;
     std::size_t room = 0;
-    ~memory() { std::free(bytes); }
+    ~block() { std::free(bytes); }
   };
-  static thread_local memory own;
+  static thread_local block own;
   if (own.room < size) {
     std::free(own.bytes);
-    own.bytes = static_cast<char *>(allocate(size));
+    own.bytes = allocate(size);
     own.room = size;
   }
   return own.bytes;
@@ -72,37 +73,44 @@ void launch::run() const {
   std::size_t local_bytes = 0;
   for (const argument &each : arguments)
     local_bytes += aligned(each.local_bytes);
-  for_each(groups[0] * groups[1] * groups[2], [&](std::size_t number) {
-    native::work_group group{};
-    group.id[0] = number % groups[0];
-    group.id[1] = number / groups[0] % groups[1];
-    group.id[2] = number / groups[0] / groups[1];
-    std::size_t items = 1;
-    for (int d = 0; d < 3; ++d) {
-      group.global_offset[d] = offset[d];
-      group.global_size[d] = global[d];
-      group.groups[d] = groups[d];
-      group.first_item[d] = group.id[d] * local[d];
-      group.size[d] = std::uint32_t(std::min(local[d], global[d] - group.first_item[d]));
-      group.end[d] = group.size[d];
-      items *= group.size[d];
-    }
-    group.sub_group_size = kernel->sub_group_size ? kernel->sub_group_size : default_sub_group_size;
+  for_each(groups[0] * groups[1] * groups[2], [&](std::size_t first, std::size_t end) {
     std::vector<void *> places(arguments.size()), locals(arguments.size());
-    char *memory = local_bytes ? local_memory(local_bytes) : nullptr;
+    auto *bytes = static_cast<char *>(local_bytes ? memory<purpose::local>(local_bytes) : nullptr);
     for (std::size_t i = 0; i < arguments.size(); ++i) {
       places[i] = arguments[i].value.get();
       if (arguments[i].local_bytes) {
-        locals[i] = memory;
+        locals[i] = bytes;
         places[i] = &locals[i];
-        memory += aligned(arguments[i].local_bytes);
+        bytes += aligned(arguments[i].local_bytes);
       }
     }
-    if (runs_items_together(*kernel))
-      run_together(kernel->call, places.data(), group);
-    else
-      kernel->call(places.data(), &group);
+    for (std::size_t number = first; number < end; ++number)
+      run(number, places.data());
   });
+}
+
+void launch::run(std::size_t number, void *const *places) const {
+  native::work_group group{};
+  group.id[0] = number % groups[0];
+  group.id[1] = number / groups[0] % groups[1];
+  group.id[2] = number / groups[0] / groups[1];
+  std::size_t items = 1;
+  for (int d = 0; d < 3; ++d) {
+    group.global_offset[d] = offset[d];
+    group.global_size[d] = global[d];
+    group.groups[d] = groups[d];
+    group.first_item[d] = group.id[d] * local[d];
+    group.size[d] = std::uint32_t(std::min(local[d], global[d] - group.first_item[d]));
+    group.end[d] = group.size[d];
+    items *= group.size[d];
+  }
+  group.sub_group_size = kernel->sub_group_size ? kernel->sub_group_size : default_sub_group_size;
+  group.memory = &memory<purpose::items>;
+  group.shown = static_cast<const void **>(memory<purpose::shown>(items * sizeof(void *)));
+  if (runs_items_together(*kernel))
+    run_together(kernel->call, places, group);
+  else
+    kernel->call(places, &group);
 }
 
 } // namespace syclflat

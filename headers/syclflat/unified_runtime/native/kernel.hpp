@@ -27,6 +27,9 @@ struct launch {
 
   // Runs all work-groups.
   void run() const;
+
+private:
+  void run(std::size_t number, void *const *places) const;
 };
 
 // The most items of a work-group.

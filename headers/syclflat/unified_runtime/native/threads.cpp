@@ -15,19 +15,24 @@
 namespace syclflat {
 namespace {
 
-// Numbers that threads share out.
+using function = std::function<void(std::size_t, std::size_t)>;
+
+// Numbers that threads share out, in ranges: some for each thread, as some take longer than others.
 struct shared_work {
-  std::size_t count;
-  const std::function<void(std::size_t)> *call;
+  std::size_t count, range;
+  const function *call;
   std::atomic<std::size_t> next{0}, done{0};
 
   void take_part() {
-    for (std::size_t i; (i = next.fetch_add(1)) < count;) {
-      (*call)(i);
-      done.fetch_add(1, std::memory_order_release);
+    for (std::size_t first; (first = next.fetch_add(range)) < count;) {
+      const std::size_t end = std::min(first + range, count);
+      (*call)(first, end);
+      done.fetch_add(end - first, std::memory_order_release);
     }
   }
 };
+
+constexpr std::size_t ranges_of_thread = 32;
 
 // Never destroyed: its threads live as long as the process.
 struct pool {
@@ -64,13 +69,13 @@ pool &threads() {
 
 // In threads of their own, whose beginnings and ends ThreadSanitizer knows, but not what the pool
 // does. Each has certain numbers, so that the same is found each time.
-void for_each_in_new_threads(std::size_t count, const std::function<void(std::size_t)> &call) {
+void for_each_in_new_threads(std::size_t count, const function &call) {
   const std::size_t own = std::min(count, thread_count());
   std::vector<std::thread> all;
   for (std::size_t first = 0; first < own; ++first)
     all.emplace_back([=, &call] {
       for (std::size_t i = first; i < count; i += own)
-        call(i);
+        call(i, i + 1);
     });
   for (std::thread &each : all)
     each.join();
@@ -91,17 +96,15 @@ std::size_t thread_count() {
   return count;
 }
 
-void for_each(std::size_t count, const std::function<void(std::size_t)> &call) {
-  if (count <= 1 || thread_count() == 1) {
-    for (std::size_t i = 0; i < count; ++i)
-      call(i);
-    return;
-  }
+void for_each(std::size_t count, const function &call) {
+  if (count <= 1 || thread_count() == 1)
+    return call(0, count);
   if (has_thread_sanitizer())
     return for_each_in_new_threads(count, call);
   pool &all = threads();
   const auto work = std::make_shared<shared_work>();
   work->count = count;
+  work->range = std::max<std::size_t>(1, count / (ranges_of_thread * thread_count()));
   work->call = &call;
   {
     std::lock_guard<std::mutex> lock(all.mutex);

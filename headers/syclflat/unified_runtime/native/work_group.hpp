@@ -27,6 +27,8 @@ struct work_group {
   // called for one item at a time may do so.
   std::uint64_t (*meet)(work_group &, std::uint32_t linear_id, meeting);
   work_group *met; // the first argument of `meet`, of which each call of a kernel has a copy
+  // Returns memory that is there until the next call for a work-group on this thread.
+  void *(*memory)(std::size_t bytes);
 };
 
 // A kernel, which is called with the addresses of its arguments.
