@@ -22,7 +22,7 @@ from typing import Any
 from syclflat.runtimes import opencl
 
 HERE = Path(__file__).resolve().parent
-TARGETS = {"spir64": (), "native": ("-march=native",)}
+TARGETS: dict[str, tuple[str, ...]] = {"spir64": (), "native": ("-march=native",)}
 """The targets, with options: OpenCL's drivers compile for the processor that they find."""
 WAITING = frozenset({"matrix product", "flat tiles"})
 """The kernels in which items wait for each other."""
@@ -103,10 +103,11 @@ def main() -> int:
     parser.add_argument("--launches", type=int, default=20)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
-        compiler = [sys.executable, "-m", "syclflat", "c++", "-O3", HERE / "benchmark_kernels.cpp"]
+        source = str(HERE / "benchmark_kernels.cpp")
+        compiler = [sys.executable, "-m", "syclflat", "c++", "-O3", source]
         programs = {target: Path(name, target) for target in TARGETS}
         for target, program in programs.items():
-            command = [*compiler, *TARGETS[target], f"--target={target}", "-o", program]
+            command = [*compiler, *TARGETS[target], f"--target={target}", "-o", str(program)]
             subprocess.run(command, check=True)
         # pip's OpenCL, for pyopencl in this process.
         os.environ.update(opencl.environment(Path(name), os.environ, every_vendor=False))

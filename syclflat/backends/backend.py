@@ -68,6 +68,22 @@ class LineMarks:
     """Returns the file that Clang made of that with lines in place of the marks."""
 
 
+@dataclass(frozen=True, slots=True)
+class ItemLoops:
+    """What puts loops over items into kernels between Clang's optimizations."""
+
+    keep_apart: Callable[[bytes], bytes]
+    """Returns LLVM IR in which functions of items stay apart when it is optimized."""
+    loop: Callable[[str], str]
+    """Returns that, optimized, with loops."""
+    arguments: tuple[str, ...]
+    """Arguments by which Clang leaves to later what loops are to be there for."""
+    last_arguments: tuple[str, ...]
+    """Arguments by which it compiles the loops."""
+    are_for: Callable[[str, Sequence[str]], bool]
+    """Tells whether there are any, given the level of optimization and Clang's arguments."""
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Backend:
     """A family of devices: all that is particular of it, for commands that make programs."""
@@ -91,6 +107,8 @@ class Backend:
     """Returns LLVM IR of kernels and what they reach, changed before it is optimized."""
     improve: Callable[[str], str] | None = None
     """Returns optimized LLVM IR, changed before a module is made of it; None if that is at once."""
+    item_loops: ItemLoops | None = None
+    """What puts loops over items into kernels; None where devices do it."""
     is_own_code: bool = False
     """Whether its kernels are code of the program, which 'c++' alone compiles them to."""
     comment: str = ""

@@ -81,7 +81,30 @@ def modules(
     change = program.backend.improve if marks is None else marks.mark
     command = [*device_half.module_command(zig, program, ir, module), *color_arguments()]
     jobs = [to_ir, Job((ir,), module, tuple(command), make=keep_reached, edit=edit)]
-    if change is not None:
+    loops = program.backend.item_loops
+    if loops is not None and loops.are_for(program.optimization, program.arguments):
+        optimized = program.output(f".{name}.optimized.ll")
+        to_optimized = device_half.optimized_command(zig, program, ir, optimized)
+        to_module = device_half.module_command(zig, program, optimized, module)
+        keep_reached = functools.partial(_keep_reached, ir, program, loops.keep_apart)
+        loop = functools.partial(_change, optimized, loops.loop)
+        jobs[1:] = [
+            Job(
+                (ir,),
+                optimized,
+                (*to_optimized, *loops.arguments, *color_arguments()),
+                keep_reached,
+                edit=edit,
+            ),
+            Job(
+                (optimized,),
+                module,
+                (*to_module, *loops.last_arguments, *color_arguments()),
+                loop,
+                edit=edit,
+            ),
+        ]
+    elif change is not None:
         optimized = program.output(f".{name}.optimized.ll")
         to_optimized = device_half.optimized_command(zig, program, ir, optimized)
         to_module = device_half.module_command(zig, program, optimized, module, is_optimized=True)
@@ -99,10 +122,12 @@ def _change(ir: Path, change: Callable[[str], str]) -> None:
     ir.write_text(change(text), "utf-8", "surrogateescape")
 
 
-def _keep_reached(ir: Path, program: Program) -> None:
+def _keep_reached(
+    ir: Path, program: Program, change: Callable[[bytes], bytes] = lambda text: text
+) -> None:
     """Leave in a file of LLVM IR what is for the device, as its back end wants it."""
     kept = reached_code.keep(ir.read_bytes(), program.backend.comment)
-    ir.write_bytes(program.backend.prepare(kept))
+    ir.write_bytes(change(program.backend.prepare(kept)))
 
 
 def _explain(

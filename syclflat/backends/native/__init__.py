@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from syclflat import runtimes
-from syclflat.backends.backend import Backend, DpcppNames
+from syclflat.backends.backend import Backend, DpcppNames, ItemLoops
 from syclflat.backends.devices import Device, Devices
+from syclflat.clang.arguments import for_frontend
 from syclflat.runtimes import HostRuntime, startup
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.kernel_manifest import Manifest
@@ -30,6 +31,23 @@ def _prepare(ir: bytes) -> bytes:
     return own_functions.prepare(ir)
 
 
+def _keep_apart(ir: bytes) -> bytes:
+    from syclflat.backends.native import work_groups
+
+    return work_groups.keep_apart(ir)
+
+
+def _loop(ir: str) -> str:
+    from syclflat.backends.native import work_groups
+
+    return work_groups.loop(ir)
+
+
+def _are_looped(optimization: str, arguments: Sequence[str]) -> bool:
+    """Tell whether kernels get loops: debuggers and sanitizers tell items apart by their stacks."""
+    return optimization != "-O0" and not any(_OF_ITEMS.fullmatch(word) for word in arguments)
+
+
 def _adapter(sycl: str) -> Path | None:
     from syclflat.backends.native import adapter
 
@@ -42,6 +60,11 @@ _OF_THE_HOST = re.compile(
 )
 """Arguments for code that runs on a CPU, in a process: of debuggers, sanitizers, processors."""
 
+
+_OF_ITEMS = re.compile(r"-g(?!0).*|-fsanitize=.*|-fcoverage-mapping|-fprofile-.*|--coverage")
+
+_LONG_NAMES = ("-mllvm", f"-non-global-value-max-name-size={1 << 20}")
+"""What keeps long names of blocks apart, which are cut off where LLVM IR is read."""
 
 _DEVICE = "native"
 """The value of ``--device`` that means the CPU."""
@@ -61,6 +84,18 @@ BACKEND = Backend(
     lines=(),
     frontend_arguments=lambda processor: (),
     prepare=_prepare,
+    item_loops=ItemLoops(
+        _keep_apart,
+        _loop,
+        (
+            *("-fno-vectorize", "-fno-slp-vectorize"),
+            *_LONG_NAMES,
+            # Loops of a known length may be unrolled whole.
+            *("-mllvm", "-unroll-runtime=false", "-mllvm", "-unroll-allow-partial=false"),
+        ),
+        _LONG_NAMES,
+        _are_looped,
+    ),
     complete=_complete,
     comment="#",
     arguments=(
@@ -73,6 +108,10 @@ BACKEND = Backend(
         *("-D__SPIR__=1", "-D__SPIR64__=1"),
         "-U__SYCL_ID_QUERIES_FIT_IN_INT__",
         "-fno-addrsig",
+        # Numbers of 16 bits are rounded after each operation, as on other devices; and functions of
+        # mathematics set no errno, which would keep them from vectors.
+        *for_frontend(["-ffloat16-excess-precision=none"]),
+        "-fno-math-errno",
     ),
     host_arguments=_host_arguments,
     runtimes=(runtimes.LIBSYCL,),

@@ -25,12 +25,6 @@ def _complete(
     return ptx_image.complete(compiled, manifest, source)
 
 
-def _prepare(ir: bytes) -> bytes:
-    from syclflat.backends.nvptx import ends_of_functions
-
-    return ends_of_functions.tell(ir)
-
-
 def _improve(ir: str) -> str:
     from syclflat.backends.nvptx import constant_loads
 
@@ -80,8 +74,9 @@ def _parts() -> Sequence[Part]:
 
 def _prepare(ir: bytes) -> bytes:
     from syclflat.backends import linked_constants
+    from syclflat.backends.nvptx import ends_of_functions
 
-    return linked_constants.prepare(ir, _COMMENT)
+    return linked_constants.prepare(ends_of_functions.tell(ir), _COMMENT)
 
 
 _COMMENT = "//"
@@ -97,7 +92,6 @@ BACKEND = Backend(
     comment=_COMMENT,
     prepare=_prepare,
     frontend_arguments=_frontend_arguments,
-    prepare=_prepare,
     improve=_improve,
     arguments=(
         # Products and sums are one operation, and loops are unrolled, as by nvcc.

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.backends.native import own_functions
 from tests.conftest import CASES, HUNG_SECONDS, Cli
 from tests.environment import has_debugger, has_thread_sanitizer, run_by_itself, without_variables
 from tests.test_programs import PROGRAMS, is_complete
@@ -21,13 +22,10 @@ from tests.test_programs import PROGRAMS, is_complete
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
 
 SOME = (
-    "device_global_templates",
-    "image_formats",
-    "image_sampling",
-    "partial_groups",
-    "specialization_constants",
+    *("device_global_templates", "image_formats", "image_sampling", "partial_groups"),
+    *("group_local_memory", "items_in_step", "specialization_constants", "sub_groups"),
 )
-"""Programs that need what others don't: variables, images, items that wait in a branch."""
+"""Programs that need what others don't: variables, images, meetings, loops, constants."""
 CHOSEN = [
     program
     for program in PROGRAMS
@@ -103,6 +101,42 @@ void triad(sycl::queue &queue, float *a, const float *b, const float *c) {
   queue.parallel_for(sycl::nd_range<1>(4096, 256), [=](sycl::nd_item<1> item) {
     const size_t i = item.get_global_id(0);
     a[i] = b[i] + 3.0f * c[i];
+  });
+}
+void tiles(sycl::queue &queue, float *a, const float *b, const float *c, int width) {
+  queue.submit([&](sycl::handler &handler) {
+    sycl::local_accessor<float> tile(256, handler);
+    handler.parallel_for(sycl::nd_range<2>({256, 256}, {16, 16}), [=](sycl::nd_item<2> item) {
+      const int y = item.get_local_id(0), x = item.get_local_id(1);
+      float sum = 0;
+      for (int k = 0; k < width; k += 16) {
+        tile[y * 16 + x] = b[item.get_global_id(0) * 256 + k + x];
+        sycl::group_barrier(item.get_group());
+        for (int i = 0; i < 16; ++i)
+          sum += tile[y * 16 + i] * c[(k + i) * 256 + item.get_global_id(1)];
+        sycl::group_barrier(item.get_group());
+      }
+      a[item.get_global_id(0) * 256 + item.get_global_id(1)] = sum;
+    });
+  });
+}
+void step(sycl::queue &queue, float *a, const float *b, int width) {
+  queue.parallel_for(sycl::range<1>(4096), [=](sycl::id<1> i) {
+    float sum = 0;
+    for (int k = 0; k < width; ++k)
+      sum += b[k] * b[k + i[0]];
+    a[i] = sum;
+  });
+}
+void leave(sycl::queue &queue, float *a, const float *b) {
+  queue.parallel_for(sycl::range<1>(4096), [=](sycl::id<1> i) {
+    float x = b[i], y = 0;
+    for (int k = 0; k < 100 && x < 4.0f; ++k) {
+      y = y * x + 0.5f;
+      x = x * y + x;
+      y = y - x * 0.25f;
+    }
+    a[i] = x;
   });
 }
 """
@@ -194,7 +228,7 @@ def test_a_kernel_can_be_debugged_and_checked(cli: Cli, tmp_path: Path) -> None:
 
 def test_many_threads_have_stacks_for_items(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "app.cpp").write_text(CROWD)
-    compiled = cli("c++", "--target=native", "app.cpp", "-o", "app", cwd=tmp_path)
+    compiled = cli("c++", "--target=native", "-O0", "app.cpp", "-o", "app", cwd=tmp_path)
     assert (compiled.returncode, compiled.stderr) == (0, "")
     seen = ran(tmp_path, "env", "SYCLFLAT_NATIVE_THREADS=64", "./app")
     assert (seen.returncode, seen.stdout, seen.stderr) == (0, "64 65536\n", "")
@@ -221,13 +255,17 @@ def told(said: str) -> set[int]:
 
 
 @pytest.mark.skipif(platform.machine() != "x86_64", reason="looks for registers of x86-64")
-def test_a_loop_over_items_is_vectorized(cli: Cli, tmp_path: Path) -> None:
+def test_loops_over_items_are_vectorized(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "app.cpp").write_text(TRIAD)
     options = ["--target=native", "-O3", "-march=x86-64-v3", "--save-temps=kept"]
     compiled = cli("c++", *options, "-c", "app.cpp", "-o", "app.o", cwd=tmp_path)
     assert (compiled.returncode, compiled.stderr) == (0, "")
     assembly = (tmp_path / "kept" / "app.s").read_text()
-    assert re.search(r"vfmadd\d+ps\s.*%ymm", assembly)
+    kernels = re.findall(r"^_ZTS.*?^\.Lfunc_end", assembly, re.MULTILINE | re.DOTALL)
+    assert len(kernels) == 4
+    for kernel in kernels:
+        assert re.search(r"vfmadd\d+ps\s.*%ymm", kernel)
+    assert own_functions.MEETING not in assembly
 
 
 def ran(directory: Path, *command: str) -> subprocess.CompletedProcess[str]:

@@ -18,8 +18,12 @@ __spirv_MemoryBarrier(int memory_scope, int semantics) noexcept {
 SYCLFLAT_CONVERGENT inline __attribute__((always_inline)) void
 __spirv_ControlBarrier(int execution_scope, int memory_scope, int semantics) noexcept {
   using namespace syclflat::native;
-  __spirv_MemoryBarrier(memory_scope, semantics);
+  // One thread needs no fence for its own items.
+  const bool is_for_others = memory_scope < syclflat::portable::work_group;
+  if (is_for_others)
+    __spirv_MemoryBarrier(memory_scope, semantics);
   meet(execution_scope == syclflat::portable::sub_group ? meeting::sub_group
                                                         : meeting::work_group);
-  __spirv_MemoryBarrier(memory_scope, semantics);
+  if (is_for_others)
+    __spirv_MemoryBarrier(memory_scope, semantics);
 }

@@ -23,20 +23,34 @@ private:
   template <int... I>
   __attribute__((always_inline)) static void items(void *const *arguments, work_group &group,
                                                    positions<I...>) {
-    each_item(group, *static_cast<Parameter *>(arguments[I])...);
+    // Other calls change the group's while items wait. To its own copy nobody else writes.
+    work_group own = group;
+    // Loops of the tool's run all items in the call for the first one.
+    const bool is_first = !(own.first[0] | own.first[1] | own.first[2]);
+    syclflat_all_items(own, is_first ? own.size[0] : 0, own.size[1], own.size[2], own.memory,
+                       *static_cast<Parameter *>(arguments[I])...);
   }
 
-  // The arguments are copies, which nothing in the loop changes.
-  __attribute__((always_inline)) static void each_item(work_group &group, Parameter... given) {
-    // Other calls change the group's while items wait. To its own copy nobody else writes: Clang
-    // sees that no kernel does, and vectorizes.
-    work_group own = group;
+  // In optimized code, the tool puts loops of its own in place of this function, with regions of the
+  // function below: see the module item_loops of the back end. The arguments are copies, which
+  // nothing in the loops changes.
+  __attribute__((always_inline)) static void
+  syclflat_all_items(work_group &own, uint32_t size_x, uint32_t size_y, uint32_t size_z,
+                     void *(*memory)(size_t bytes), Parameter... given) {
+    // Clang would find that nobody needs them yet.
+    __asm__ volatile("" : : "r"(size_x), "r"(size_y), "r"(size_z), "r"(memory));
     for (uint32_t z = own.first[2]; z < own.end[2]; ++z)
       for (uint32_t y = own.first[1]; y < own.end[1]; ++y)
-        for (uint32_t x = own.first[0]; x < own.end[0]; ++x) {
-          here = {&own, {x, y, z}};
-          Caller(given...);
-        }
+        for (uint32_t x = own.first[0]; x < own.end[0]; ++x)
+          syclflat_item(own, x, y, z, memory, given...);
+  }
+
+  // Its arguments are passed as those of the function above are.
+  __attribute__((always_inline)) static void
+  syclflat_item(work_group &own, uint32_t x, uint32_t y, uint32_t z, void *(*)(size_t),
+                Parameter... given) {
+    here = {&own, {x, y, z}};
+    Caller(given...);
   }
 };
 

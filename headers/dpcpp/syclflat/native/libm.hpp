@@ -64,8 +64,8 @@ inline float lgamma(float x) {
 }
 inline _Float16 lgamma(_Float16 x) { return static_cast<_Float16>(lgamma(float(x))); }
 
-inline float rsqrt(float x) { return static_cast<float>(1 / ::sqrt(double(x))); }
-inline double rsqrt(double x) { return 1 / ::sqrt(x); }
+inline float rsqrt(float x) { return 1 / __builtin_sqrtf(x); }
+inline double rsqrt(double x) { return 1 / __builtin_sqrt(x); }
 inline _Float16 rsqrt(_Float16 x) { return static_cast<_Float16>(1 / ::sqrtf(float(x))); }
 
 // Of the distance to the nearest even number, which is exact.

@@ -53,7 +53,8 @@ struct company {
     return i;
   }
   template <class T> const T &value(uint32_t i) const {
-    const void *shown = here.group->shown[first + i];
+    // Items read in their order what others have made of it: no two of them at once.
+    const void *shown = __atomic_load_n(&here.group->shown[first + i], __ATOMIC_RELAXED);
     SYCLFLAT_IN_ORDER(acquire, shown);
     return *static_cast<const T *>(shown);
   }

@@ -1,0 +1,385 @@
+"""Read a function of LLVM IR as Clang writes it: blocks, instructions, the types of their values.
+
+All values and blocks get names of ours, so that parts of a function may become functions of their
+own. What can't be read is no function that anything is done to. (LLVM Language Reference Manual.)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+_LOCAL = r'%(?:"[^"]*"|[-\w$.]+)'
+_TOKEN = re.compile(rf'(?P<local>{_LOCAL})|@?"(?:[^"\\]|\\.)*"')
+_HEAD = re.compile(r'define (?P<how>[^@]*)(?P<name>@(?:"[^"]*"|[-\w$.]+))\(')
+_LABEL = re.compile(r'(?P<name>"[^"]*"|[-\w$.]+):(?:\s|$)')
+_RESULT = re.compile(rf"(?P<result>{_LOCAL}) = ")
+_INCOMING = re.compile(r"\[ (?P<value>.+?), (?P<block>%[-\w$.]+) \]")
+_METADATA = re.compile(r", ![a-z][\w.]* ![\w.]+(?:\{\})?")
+_FLAG = re.compile(
+    r"(?:nuw|nsw|exact|disjoint|nneg|samesign|inbounds|nusw|fast|nnan|ninf|nsz"
+    r"|arcp|contract|afn|reassoc|tail|notail|volatile|atomic) "
+)
+_ATTRIBUTE = re.compile(
+    r"(?:noundef|nonnull|noalias|zeroext|signext|inreg|align \d+|readonly|writeonly|readnone"
+    r"|dereferenceable(?:_or_null)?\(\d+\)"
+    r"|range\([^)]*\)|nofpclass\([^)]*\)|captures\([^)]*\)|dead_on_return) "
+)
+_WORD = re.compile(r"ptr addrspace\(\d+\)|[a-z]\w*|" + _LOCAL)
+# fmt: off
+_CONVERSIONS = frozenset((
+    "trunc", "zext", "sext", "fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp",
+    "ptrtoint", "inttoptr", "bitcast",
+))
+_BINARY = frozenset((
+    "add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or", "xor",
+    "fadd", "fsub", "fmul", "fdiv", "frem",
+))
+# fmt: on
+_PURE = (
+    _CONVERSIONS
+    | _BINARY
+    | {
+        *("fneg", "freeze", "icmp", "fcmp", "getelementptr", "select"),
+        *("extractelement", "insertelement", "shufflevector", "extractvalue", "insertvalue"),
+    }
+)
+"""Operations that compute from their operands alone."""
+_PURE_CALL = re.compile(
+    r"@llvm\.(?:abs|[su]m(?:ax|in)|ctpop|ctlz|cttz|fshl|fshr|bswap|bitreverse|fabs|sqrt|fma|fmuladd"
+    r"|floor|ceil|trunc|rint|round|minnum|maxnum|copysign|[su]cmp|threadlocal\.address)\."
+)
+
+
+SIZES = {
+    "i1": 1,
+    "i8": 1,
+    "i16": 2,
+    "half": 2,
+    "bfloat": 2,
+    "i32": 4,
+    "float": 4,
+    "i64": 8,
+    "double": 8,
+    "ptr": 8,
+}
+"""The sizes of types in bytes."""
+
+
+class UnreadableError(Exception):
+    """Something in a function isn't known here."""
+
+
+@dataclass(slots=True)
+class Instruction:
+    """An instruction, on one line, without its result."""
+
+    text: str
+    result: str = ""
+    """The name of its value, with the percent sign; empty without one."""
+
+    @property
+    def operation(self) -> str:
+        """The word that says what it does."""
+        return without_flags(self.text)[1]
+
+    @property
+    def is_pure(self) -> bool:
+        """Whether its value follows from its operands alone."""
+        return self.operation in _PURE or (
+            self.operation == "call" and _PURE_CALL.search(self.text) is not None
+        )
+
+    @property
+    def incoming(self) -> dict[str, str]:
+        """The value of a phi by the block that control comes from."""
+        return {found["block"]: found["value"] for found in _INCOMING.finditer(self.text)}
+
+    def locals(self) -> Iterator[str]:
+        """Yield all names of values and blocks in it."""
+        return (found["local"] for found in _TOKEN.finditer(self.text) if found["local"])
+
+    def __str__(self) -> str:
+        return f"  {self.result} = {self.text}" if self.result else f"  {self.text}"
+
+
+@dataclass(slots=True)
+class Block:
+    """A block of a function."""
+
+    name: str
+    phis: list[Instruction] = field(default_factory=list)
+    body: list[Instruction] = field(default_factory=list)
+    end: Instruction = field(default_factory=lambda: Instruction("unreachable"))
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A parameter of a function."""
+
+    type: str
+    attributes: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Function:
+    """A function whose values and blocks have names of ours."""
+
+    name: str
+    parameters: tuple[Parameter, ...]
+    blocks: dict[str, Block]
+    """The first one is where it begins."""
+
+
+def _skip(text: str, pattern: re.Pattern[str]) -> str:
+    while (found := pattern.match(text)) is not None:
+        text = text[found.end() :]
+    return text
+
+
+def without_flags(text: str) -> tuple[str, str, str]:
+    """Return the flags behind the operation of an instruction, the operation, and the rest."""
+    operation, _, rest = _skip(text, _FLAG).partition(" ")
+    bare = _skip(rest, _FLAG)
+    return rest[: len(rest) - len(bare)], operation, bare
+
+
+def split_operands(text: str) -> list[str]:
+    """Return what commas part that are in no brackets."""
+    found: list[str] = []
+    depth, start = 0, 0
+    for at, letter in enumerate(text):
+        depth += (letter in "([{<") - (letter in ")]}>")
+        if letter == "," and not depth:
+            found.append(text[start:at].strip())
+            start = at + 1
+    return [*found, text[start:].strip()]
+
+
+def renamed(text: str, names: Mapping[str, str]) -> str:
+    """Return an instruction with other names of values and blocks, where ``names`` has them."""
+    return _TOKEN.sub(
+        lambda found: names.get(found["local"], found[0]) if found["local"] else found[0], text
+    )
+
+
+def read(text: str, types: frozenset[str]) -> Function:
+    """Return the function that the lines of ``text`` define, in a module that has ``types``.
+
+    Raises:
+        UnreadableError: if something in it isn't known.
+
+    """
+    head, _, rest = text.partition("\n")
+    found = _HEAD.match(head)
+    if found is None:
+        raise UnreadableError(head)
+    lines = list(_lines(rest))
+    given = _parameters(head[found.end() :])
+    names: dict[str, str] = {each.name: f"%p{i}" for i, each in enumerate(given)}
+    blocks: dict[str, str] = {}
+    numbered = [each for each in given if each.name[1:].isdigit()]
+    if not _LABEL.match(lines[0]):
+        lines.insert(0, f"{len(numbered)}:")
+    for line in lines:
+        label, result = _LABEL.match(line), _RESULT.match(line.strip())
+        if label is not None and not line.startswith(" "):
+            blocks["%" + label["name"]] = f"%b{len(blocks)}"
+        elif result is not None:
+            names[result["result"]] = f"%v{len(names)}"
+    both = {**names, **blocks}
+    if len(both) != len(names) + len(blocks) or not types.isdisjoint(both):
+        raise UnreadableError("names of types are names of values, too")
+    made: dict[str, Block] = {}
+    block = Block("")
+    for line in lines:
+        label = _LABEL.match(line)
+        if label is not None and not line.startswith(" "):
+            block = Block(blocks["%" + label["name"]])
+            made[block.name] = block
+            continue
+        own = renamed(line.strip(), both)
+        result = _RESULT.match(own)
+        name = result["result"] if result is not None else ""
+        instruction = Instruction(own[result.end() :] if result is not None else own, name)
+        if instruction.operation == "phi":
+            block.phis.append(instruction)
+        elif instruction.operation in ("br", "switch", "ret", "unreachable"):
+            block.end = instruction
+        elif instruction.operation in ("invoke", "indirectbr", "callbr", "resume", "landingpad"):
+            raise UnreadableError(line)
+        else:
+            block.body.append(instruction)
+    own_parameters = tuple(
+        Parameter(each.type, each.attributes, names[each.name]) for each in given
+    )
+    return Function(found["name"], own_parameters, made)
+
+
+def successors(block: Block) -> list[str]:
+    """Return the names of the blocks that may follow, each once."""
+    if block.end.operation not in ("br", "switch"):
+        return []
+    return list(dict.fromkeys(re.findall(r"label (%[-\w$.]+)", block.end.text)))
+
+
+def _lines(rest: str) -> Iterator[str]:
+    """Yield the lines of a body, each instruction on one, without comments and metadata."""
+    waiting = ""
+    for line in rest.split("\n"):
+        if line == "}":
+            return
+        bare = re.sub(r"\s+; preds = .*$", "", line)
+        if not bare.strip() or bare.lstrip().startswith(";"):
+            continue
+        if bare.lstrip().startswith("#dbg_"):
+            raise UnreadableError(bare)
+        if waiting:
+            waiting += " " + bare.strip()
+            if bare.strip().startswith("]"):
+                yield _without_metadata(waiting)
+                waiting = ""
+        elif bare.endswith("["):
+            waiting = bare
+        else:
+            yield _without_metadata(bare)
+    raise UnreadableError("a function without an end")
+
+
+def _without_metadata(line: str) -> str:
+    """Return an instruction without what is only said of loops and aliases."""
+    return _METADATA.sub("", line)
+
+
+def _parameters(text: str) -> list[Parameter]:
+    """Return the parameters of a function, from behind its opening bracket on."""
+    found: list[Parameter] = []
+    depth, start = 0, 0
+    for at, letter in enumerate(text):
+        if letter in "([{<":
+            depth += 1
+        elif letter in "]}>" or (letter == ")" and depth):
+            depth -= 1
+        elif depth == 0 and letter in ",)":
+            each = text[start:at].strip()
+            start = at + 1
+            if each:
+                found.append(_parameter(each))
+            if letter == ")":
+                return found
+    raise UnreadableError(text)
+
+
+def _parameter(text: str) -> Parameter:
+    type_, rest = take_type(text)
+    attributes, _, name = rest.strip().rpartition(" ")
+    if not re.fullmatch(_LOCAL, name):
+        raise UnreadableError(text)
+    return Parameter(type_, attributes, name)
+
+
+def take_type(text: str) -> tuple[str, str]:
+    """Return the type that ``text`` begins with, and what follows.
+
+    Raises:
+        UnreadableError: if it begins with none.
+
+    """
+    if text[:1] in "<{[":
+        depth = 0
+        for at, letter in enumerate(text):
+            depth += (letter in "<{[") - (letter in ">}]")
+            if not depth:
+                return text[: at + 1], text[at + 1 :].lstrip()
+    found = _WORD.match(text)
+    if found is None:
+        raise UnreadableError(text)
+    return found[0], text[found.end() :].lstrip()
+
+
+def _of_vector(type_: str, element: str) -> str:
+    """Return the type of ``element`` for each element of ``type_``, if that is a vector."""
+    found = re.fullmatch(r"<(\d+) x .*>", type_)
+    return f"<{found[1]} x {element}>" if found is not None else element
+
+
+def _of_call(text: str) -> str:
+    return take_type(_skip(_skip(text, _FLAG), _ATTRIBUTE))[0]
+
+
+def _of_element(text: str) -> str:
+    found = re.fullmatch(r"<\d+ x (.*)>", take_type(text)[0])
+    if found is None:
+        raise UnreadableError(text)
+    return found[1]
+
+
+def _of_shuffle(text: str) -> str:
+    type_, _ = take_type(text)
+    mask = re.findall(r"<(\d+) x i32>", text)
+    element = re.fullmatch(r"<\d+ x (.*)>", type_)
+    if not mask or element is None:
+        raise UnreadableError(text)
+    return f"<{mask[-1]} x {element[1]}>"
+
+
+def _of_address(text: str) -> str:
+    if re.search(r"<\d+ x (?:ptr|i\d+)> %", text):
+        raise UnreadableError(text)
+    found = re.search(r", (ptr(?: addrspace\(\d+\))?) ", text)
+    return found[1] if found else "ptr"
+
+
+def _of_value(text: str) -> str:
+    """Return the type of a member of a value of structure type without a name."""
+    type_, rest = take_type(text)
+    found = re.search(r", (\d+)$", rest)
+    if (
+        not type_.startswith("{")
+        or found is None
+        or ", " in rest[: found.start()].split(" ", 1)[-1]
+    ):
+        raise UnreadableError(text)
+    members, left = [], type_[1:-1].strip()
+    while left:
+        member, left = take_type(left)
+        members.append(member)
+        left = left.removeprefix(",").lstrip()
+    return members[int(found[1])]
+
+
+_TYPES: dict[str, Callable[[str], str]] = {
+    **dict.fromkeys(
+        [*_BINARY, "fneg", "freeze", "phi", "load", "insertelement", "insertvalue"],
+        lambda text: take_type(text)[0],
+    ),
+    **dict.fromkeys(_CONVERSIONS, lambda text: take_type(text.rpartition(" to ")[2])[0]),
+    **dict.fromkeys(
+        ["icmp", "fcmp"],
+        lambda text: _of_vector(take_type(_skip(text, _FLAG).split(" ", 1)[1])[0], "i1"),
+    ),
+    "getelementptr": _of_address,
+    "select": lambda text: take_type(take_type(text)[1].split(", ", 1)[1])[0],
+    "call": _of_call,
+    "extractelement": _of_element,
+    "shufflevector": _of_shuffle,
+    "extractvalue": _of_value,
+    "atomicrmw": lambda text: take_type(text.split(", ", 1)[1])[0],
+    "cmpxchg": lambda text: f"{{ {take_type(text.split(', ', 2)[1])[0]}, i1 }}",
+}
+
+
+def type_of(instruction: Instruction) -> str:
+    """Return the type of the value of an instruction.
+
+    Raises:
+        UnreadableError: if it isn't known.
+
+    """
+    _, operation, rest = without_flags(instruction.text)
+    of = _TYPES.get(operation)
+    if of is None:
+        raise UnreadableError(instruction.text)
+    return of(rest)

@@ -1,0 +1,445 @@
+"""Run the items of a work-group in loops that end where the items wait for each other.
+
+A kernel comes as a function of one item, in which :mod:`regions` finds regions that don't wait.
+Here each becomes a function, and the function of all items calls it in a loop over these: Clang
+inlines it and vectorizes the loop. Values of an item that later regions take stand in arrays.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from syclflat.backends.native.ir_function import Function, Instruction, Parameter, renamed
+from syclflat.backends.native.regions import Plan, Region, at_start
+
+GROUP, X, Y, Z = "%p0", "%p1", "%p2", "%p3"
+"""The first parameters of the function of an item: its work-group, and its place there."""
+_NX, _NY, _NZ, _ROOM = "%p1", "%p2", "%p3", "%p4"
+"""The ones behind the work-group of the function of all items: how many there are, in x none where
+another call runs them, and the function that returns memory, given its size in bytes."""
+_PASSING = re.compile(r"byval\(.*?\)|align \d+")
+_TOGETHER = 32
+"""How many items beside each other go on until all have left a loop, as with NVIDIA's GPUs."""
+_ALIGNMENT = 64
+"""Of arrays, in bytes: that of the largest vectors."""
+
+
+METADATA = 7
+"""How many numbers of metadata a kernel takes."""
+
+
+def emit(
+    everyone: Function, item: Function, plan: Plan, attributes: str, first_metadata: int
+) -> str:
+    """Return the functions of the regions, and that of all items.
+
+    Args:
+        everyone: the function of all items as it was.
+        item: the function of an item.
+        plan: the regions of ``item``.
+        attributes: those of the code.
+        first_metadata: the first number of metadata that is free.
+
+    """
+    parts = [
+        _Regions(item, plan, attributes, first_metadata).function(number)
+        for number in range(len(plan.regions))
+    ]
+    given = ", ".join(f"{each.type} {_passing(each)}{each.name}" for each in everyone.parameters)
+    parts.append(f"define internal void {everyone.name}({given}) {attributes} {{")
+    parts += _Loops(everyone, item, plan, first_metadata).lines()
+    parts.append("}\n")
+    parts.append(f"!{first_metadata} = distinct !{{}}")
+    parts.append(f'!{first_metadata + 1} = !{{!"llvm.loop.parallel_accesses", !{first_metadata}}}')
+    loops, parallel = first_metadata + 2, first_metadata + 1
+    parts.append(f"!{loops} = distinct !{{!{loops}, !{parallel}}}")
+    # Rounds for a fixed number of items: vectorized first, and no loop then.
+    parts.append(
+        f"!{loops + 1} = distinct !{{!{loops + 1}, !{parallel}, !{loops + 2}, !{loops + 3}}}\n"
+        f'!{loops + 2} = !{{!"llvm.loop.unroll.disable"}}\n'
+        f'!{loops + 3} = !{{!"llvm.loop.vectorize.followup_vectorized", !{loops + 4}}}\n'
+        f'!{loops + 4} = !{{!"llvm.loop.unroll.full"}}'
+    )
+    return "\n".join(parts) + "\n"
+
+
+def _passing(parameter: Parameter) -> str:
+    """Return the attributes of a parameter by which it is passed."""
+    return "".join(f"{found} " for found in _PASSING.findall(parameter.attributes))
+
+
+class _Regions:
+    """Functions of regions, each called for an item.
+
+    Their arguments are those of the kernel, the item's arrays, values that are the same for all
+    items, and the position of the item in its work-group.
+    """
+
+    def __init__(self, item: Function, plan: Plan, attributes: str, access_group: int) -> None:
+        self._item, self._plan, self._attributes = item, plan, attributes
+        self._first_metadata = access_group
+        self._marks = f", !llvm.access.group !{access_group}" if is_parallel(plan) else ""
+
+    def function(self, number: int) -> str:
+        region = self._plan.regions[number]
+        given = [f"{each.type} {each.name}" for each in self._item.parameters]
+        given += [f"ptr noalias {_array(each)}" for each in arrays(self._plan, region)]
+        given += [
+            f"{self._plan.types[each]} {at_start(each, region.made)}" for each in region.shared
+        ]
+        name = _function(self._first_metadata, number)
+        result = "i1" if region.end.goes_on else "void"
+        parameters = ", ".join([*given, "i64 %linear"])
+        lines = [
+            f"define internal {result} {name}({parameters}) {self._attributes} {{",
+            "begin:",
+            *self._beginning(region),
+            f"  br label {region.start}",
+        ]
+        for block in region.blocks:
+            lines.append(f"{block.name[1:]}:")
+            lines += (
+                f"{each}{self._marks if _is_own_access(each) else ''}"
+                for each in (*block.phis, *block.body)
+            )
+            if block.name == region.last:
+                lines += [*self._ending(region), f"  ret {result} {region.end.goes_on}".rstrip()]
+            else:
+                lines.append(str(block.end))
+        return "\n".join([*lines, "}\n"])
+
+    def _beginning(self, region: Region) -> Iterator[str]:
+        for value in region.kept:
+            type_, name = self._plan.types[value], at_start(value, region.made)
+            if value in self._plan.memory:
+                if not has_arrays(self._plan):
+                    yield f"  {value} = alloca {type_}, align {self._plan.memory[value]}"
+                    continue
+                at, array = value[1:], _array(value)
+                yield from _stride(at, type_, self._plan.memory[value])
+                yield f"  %offset.{at} = mul i64 %linear, %stride.{at}"
+                yield f"  {value} = getelementptr inbounds i8, ptr {array}, i64 %offset.{at}"
+                continue
+            stored = _stored(type_)
+            yield f"  %from.{value[1:]} = {_place(stored, value)}"
+            if stored == type_:
+                yield f"  {name} = load {type_}, ptr %from.{value[1:]}{self._marks}"
+            else:
+                yield f"  %bits.{value[1:]} = load {stored}, ptr %from.{value[1:]}{self._marks}"
+                yield f"  {name} = icmp ne {stored} %bits.{value[1:]}, 0"
+        for each in region.computed:
+            yield f"{each}{self._marks if each.operation == 'load' else ''}"
+
+    def _ending(self, region: Region) -> Iterator[str]:
+        for value in region.stored:
+            type_, given = self._plan.types[value], value
+            stored = _stored(type_)
+            if stored != type_:
+                given = f"%as.{value[1:]}"
+                yield f"  {given} = zext {type_} {value} to {stored}"
+            yield f"  %to.{value[1:]} = {_place(stored, value)}"
+            yield f"  store {stored} {given}, ptr %to.{value[1:]}{self._marks}"
+
+
+def _size(type_: str) -> str:
+    """Return the bytes of a type, as Clang computes them."""
+    return f"ptrtoint (ptr getelementptr ({type_}, ptr null, i64 1) to i64)"
+
+
+def _stride(name: str, type_: str, alignment: int) -> Iterator[str]:
+    """Yield what computes the bytes from one item's element of an array to the next one's."""
+    yield f"  %padded.{name} = add i64 {_size(type_)}, {alignment - 1}"
+    yield f"  %stride.{name} = and i64 %padded.{name}, -{alignment}"
+
+
+def _stored(type_: str) -> str:
+    """Return the type of an array's elements: vectors of bits are slow to read and to write."""
+    return "i32" if type_ == "i1" else type_
+
+
+def _is_own_access(instruction: Instruction) -> bool:
+    """Tell whether an instruction uses memory as no other item does at the time."""
+    return instruction.operation in ("load", "store") and not instruction.text.startswith(
+        ("load atomic", "store atomic")
+    )
+
+
+def has_arrays(plan: Plan) -> bool:
+    """Tell whether values and variables of items stand in arrays."""
+    return len(plan.regions) > 1
+
+
+def is_parallel(plan: Plan) -> bool:
+    """Tell whether no two items use the same memory, but as the source has it."""
+    return has_arrays(plan) or not plan.memory
+
+
+def _function(first_metadata: int, number: int) -> str:
+    """Return the name of the function of a region: a short one, as LLVM's may not be long."""
+    return f"@syclflat.items.{first_metadata}.{number}"
+
+
+def arrays(plan: Plan, region: Region) -> list[str]:
+    """Return the values of a region that stand in arrays when it begins, or when it ends."""
+    if not has_arrays(plan):
+        return []
+    return list(dict.fromkeys((*region.kept, *region.stored)))
+
+
+def _array(value: str) -> str:
+    return f"%array.{value[1:]}"
+
+
+def _place(type_: str, value: str) -> str:
+    return f"getelementptr inbounds {type_}, ptr {_array(value)}, i64 %linear"
+
+
+class _Loops:
+    """The function of all items: a loop over them for each region, in the order of the kernel."""
+
+    def __init__(self, everyone: Function, item: Function, plan: Plan, first_metadata: int) -> None:
+        self._item, self._plan, self._first_metadata = item, plan, first_metadata
+        self._access = f", !llvm.access.group !{first_metadata}"
+        self._loop = f", !llvm.loop !{first_metadata + 2}" if is_parallel(plan) else ""
+        self._rounds = f", !llvm.loop !{first_metadata + 3}"
+        given = [each.name for each in everyone.parameters[5:]]
+        own = [each.name for each in item.parameters[5:]]
+        self._parameters = {
+            GROUP: GROUP,
+            item.parameters[4].name: _ROOM,
+            **dict(zip(own, given, strict=True)),
+        }
+        self._numbers = {region.start: i for i, region in enumerate(plan.regions)}
+
+    def lines(self) -> Iterator[str]:
+        plan = self._plan
+        yield "begin:"
+        for value in plan.shared:
+            yield f"  %variable.{value[1:]} = alloca {plan.types[value]}"
+        for value in dict.fromkeys(
+            each for region in plan.regions if region.repeats for each in arrays(plan, region)
+        ):
+            type_ = _stored(plan.types[value])
+            yield f"  {_lanes(value)} = alloca [{_TOGETHER} x {type_}], align {_ALIGNMENT}"
+        yield f"  %row = zext i32 {_NX} to i64"
+        yield from self._memory()
+        yield f"  %is_other = icmp eq i32 {_NX}, 0"
+        yield "  br i1 %is_other, label %nothing, label %region.0"
+        yield "nothing:"
+        yield "  ret void"
+        for number, region in enumerate(plan.regions):
+            yield from self._region(number, region)
+
+    def _memory(self) -> Iterator[str]:
+        """Yield what makes the arrays, one behind the other."""
+        values = dict.fromkeys(
+            each for region in self._plan.regions for each in arrays(self._plan, region)
+        )
+        if not values:
+            return
+        yield f"  %plane.32 = mul i32 {_NX}, {_NY}"
+        yield f"  %items.32 = mul i32 %plane.32, {_NZ}"
+        yield "  %items = zext i32 %items.32 to i64"
+        end = "0"
+        for value in values:
+            type_, name = _stored(self._plan.types[value]), value[1:]
+            yield from _stride(name, type_, self._plan.memory.get(value, 1))
+            yield f"  %bytes.{name} = mul i64 %items, %stride.{name}"
+            yield f"  %more.{name} = add i64 %bytes.{name}, {_ALIGNMENT - 1}"
+            yield f"  %whole.{name} = and i64 %more.{name}, -{_ALIGNMENT}"
+            yield f"  %end.{name} = add i64 {end}, %whole.{name}"
+            end = f"%end.{name}"
+        yield f"  %memory = call noalias align {_ALIGNMENT} ptr {_ROOM}(i64 {end})"
+        begin = "0"
+        for value in values:
+            yield f"  {_array(value)} = getelementptr inbounds i8, ptr %memory, i64 {begin}"
+            begin = f"%end.{value[1:]}"
+
+    def _region(self, number: int, region: Region) -> Iterator[str]:
+        """Yield a loop over all items, and what follows."""
+        at = f"region.{number}"
+        z, y, x, end = f"%{at}.z", f"%{at}.y", f"%{at}.x", f"%{at}.end"
+        yield f"{at}:"
+        for value in region.shared:
+            type_ = self._plan.types[value]
+            yield f"  {_loaded(number, value)} = load {type_}, ptr {_variable(value)}"
+        yield f"  br label {z}"
+        yield f"{z[1:]}:"
+        yield f"  {z}.i = phi i32 [ 0, %{at} ], [ {z}.next, {y}.end ]"
+        yield f"  {z}.rows = mul i32 {z}.i, {_NY}"
+        yield f"  br label {y}"
+        yield f"{y[1:]}:"
+        yield f"  {y}.i = phi i32 [ 0, {z} ], [ {y}.next, {x}.end ]"
+        yield f"  {y}.row = add i32 {z}.rows, {y}.i"
+        yield f"  {y}.row.64 = zext i32 {y}.row to i64"
+        yield f"  {y}.first = mul i64 {y}.row.64, %row"
+        yield f"  br label {x}"
+        place = {X: f"{x}.i", Y: f"{y}.i", Z: f"{z}.i"}
+        if region.repeats:
+            yield from self._repeated(number, region, x, y, place)
+        else:
+            yield f"{x[1:]}:"
+            yield f"  {x}.i = phi i32 [ 0, {y} ], [ {x}.next, {x} ]"
+            yield f"  {x}.64 = zext i32 {x}.i to i64"
+            yield f"  {x}.linear = add i64 {y}.first, {x}.64"
+            values = {each: _array(each) for each in arrays(self._plan, region)}
+            yield self._call(number, region, place, values, x, "linear")
+            yield f"  {x}.next = add nuw i32 {x}.i, 1"
+            yield f"  {x}.more = icmp ult i32 {x}.next, {_NX}"
+            yield f"  br i1 {x}.more, label {x}, label {x}.end{self._loop}"
+        yield f"{x[1:]}.end:"
+        yield f"  {y}.next = add nuw i32 {y}.i, 1"
+        yield f"  {y}.more = icmp ult i32 {y}.next, {_NY}"
+        yield f"  br i1 {y}.more, label {y}, label {y}.end"
+        yield f"{y[1:]}.end:"
+        yield f"  {z}.next = add nuw i32 {z}.i, 1"
+        yield f"  {z}.more = icmp ult i32 {z}.next, {_NZ}"
+        yield f"  br i1 {z}.more, label {z}, label {end}"
+        yield f"{end[1:]}:"
+        yield from self._following(number, region)
+
+    def _repeated(
+        self, number: int, region: Region, x: str, y: str, place: Mapping[str, str]
+    ) -> Iterator[str]:
+        """Yield loops that go on, for some items beside each other, while any of them does.
+
+        Their number is fixed, and so what they take from round to round stays in registers. Where
+        there are less, those that lack have left from the beginning.
+        """
+        values = arrays(self._plan, region)
+        yield f"{x[1:]}:"
+        yield f"  {x}.first = phi i32 [ 0, {y} ], [ {x}.behind, {x}.written ]"
+        yield f"  {x}.left = sub i32 {_NX}, {x}.first"
+        yield f"  {x}.count = call i32 @llvm.umin.i32(i32 {x}.left, i32 {_TOGETHER})"
+        yield f"  {x}.behind = add nuw i32 {x}.first, {x}.count"
+        yield f"  {x}.first.64 = zext i32 {x}.first to i64"
+        yield f"  {x}.start = add i64 {y}.first, {x}.first.64"
+        of_lanes = _lanes(region.end.goes_on)
+        size = _size(f"[{_TOGETHER} x i32]")
+        yield f"  call void @llvm.memset.p0.i64(ptr {of_lanes}, i8 0, i64 {size}, i1 false)"
+        yield from self._copies(f"{x}.read", values, x, f"{x}.round", is_back=False)
+        yield f"{x[1:]}.round:"
+        # Keeps Clang from making one loop of this and the one in it.
+        yield '  call void asm sideeffect "", ""()'
+        yield f"  br label {x}.item"
+        yield f"{x[1:]}.item:"
+        yield f"  {x}.lane = phi i32 [ 0, {x}.round ], [ {x}.next, {x}.item ]"
+        yield f"  {x}.before = phi i32 [ 0, {x}.round ], [ {x}.any, {x}.item ]"
+        yield f"  {x}.i = add i32 {x}.first, {x}.lane"
+        yield f"  {x}.64 = zext i32 {x}.lane to i64"
+        yield self._call(number, region, place, {each: _lanes(each) for each in values}, x, "64")
+        yield f"  {x}.own = zext i1 {x}.result to i32"
+        yield f"  {x}.any = or i32 {x}.before, {x}.own"
+        yield f"  {x}.next = add nuw i32 {x}.lane, 1"
+        yield f"  {x}.more = icmp ult i32 {x}.next, {_TOGETHER}"
+        yield f"  br i1 {x}.more, label {x}.item, label {x}.round.next{self._rounds}"
+        yield f"{x[1:]}.round.next:"
+        yield f"  {x}.again = icmp ne i32 {x}.any, 0"
+        yield f"  br i1 {x}.again, label {x}.round, label {x}.write"
+        yield f"{x[1:]}.write:"
+        yield from self._copies(f"{x}.back", region.stored, x, f"{x}.written", is_back=True)
+        yield f"{x[1:]}.written:"
+        yield f"  {x}.rest = icmp ult i32 {x}.behind, {_NX}"
+        yield f"  br i1 {x}.rest, label {x}, label {x}.end"
+
+    def _copies(
+        self, at: str, values: Sequence[str], x: str, behind: str, is_back: bool
+    ) -> Iterator[str]:
+        """Yield a loop that copies values of items beside each other from arrays, or back."""
+        before = f"{x}.write" if is_back else x
+        yield f"  br label {at}"
+        yield f"{at[1:]}:"
+        yield f"  {at}.lane = phi i32 [ 0, {before} ], [ {at}.next, {at} ]"
+        yield f"  {at}.64 = zext i32 {at}.lane to i64"
+        yield f"  {at}.linear = add i64 {x}.start, {at}.64"
+        for value in values:
+            type_, name = _stored(self._plan.types[value]), f"{at}.{value[1:]}"
+            places = (
+                f"getelementptr inbounds {type_}, ptr {_array(value)}, i64 {at}.linear",
+                f"getelementptr inbounds {type_}, ptr {_lanes(value)}, i64 {at}.64",
+            )
+            source, target = reversed(places) if is_back else places
+            yield f"  {name}.source = {source}"
+            yield f"  {name}.target = {target}"
+            yield f"  {name} = load {type_}, ptr {name}.source{self._access}"
+            yield f"  store {type_} {name}, ptr {name}.target{self._access}"
+        yield f"  {at}.next = add nuw i32 {at}.lane, 1"
+        yield f"  {at}.more = icmp ult i32 {at}.next, {x}.count"
+        yield f"  br i1 {at}.more, label {at}, label {behind}{self._loop}"
+
+    def _call(
+        self,
+        number: int,
+        region: Region,
+        place: Mapping[str, str],
+        values: Mapping[str, str],
+        x: str,
+        position: str,
+    ) -> str:
+        known = {**self._parameters, **place}
+        given = [f"{each.type} {known[each.name]}" for each in self._item.parameters]
+        given += [f"ptr {values[each]}" for each in arrays(self._plan, region)]
+        given += [f"{self._plan.types[each]} {_loaded(number, each)}" for each in region.shared]
+        name = _function(self._first_metadata, number)
+        called = f"{name}({', '.join([*given, f'i64 {x}.{position}'])})"
+        return f"  {x}.result = call i1 {called}" if region.end.goes_on else f"  call void {called}"
+
+    def _following(self, number: int, region: Region) -> Iterator[str]:
+        """Yield what all items compute alike at the end of a region, and what comes next."""
+        known = dict(self._parameters)
+        begun = {
+            **self._parameters,
+            **{each: _loaded(number, each) for each in region.shared},
+        }
+
+        def visit(value: str, there: dict[str, str]) -> Iterator[str]:
+            if value in there or value not in self._plan.definitions:
+                return
+            if there is known and value not in region.made:
+                yield from visit(value, begun)
+                known[value] = begun[value]
+                return
+            each = self._plan.definitions[value]
+            sources = self._plan.incoming.get(value)
+            if sources is not None:
+                ((source, passed),) = (each for each in sources.items() if each[0] in inside)
+                context = begun if source == region.start and region.starts_at_edge else known
+                yield from visit(passed, context)
+                known[value] = context.get(passed, passed)
+                return
+            for operand in each.locals():
+                yield from visit(operand, there)
+            there[value] = f"%region.{number}.{'end' if there is known else 'start'}.{value[1:]}"
+            yield f"  {there[value]} = {renamed(each.text, there)}"
+
+        inside = {block.name for block in region.blocks}
+        branch = region.end.branch
+        for value in (*region.changed, *(branch.locals() if branch is not None else ())):
+            yield from visit(value, known)
+        for value in region.changed:
+            type_ = self._plan.types[value]
+            yield f"  store {type_} {known[value]}, ptr {_variable(value)}"
+        blocks = {each: f"%region.{self._numbers[each]}" for each in region.end.targets}
+        if region.repeats:
+            yield f"  br label {blocks[region.end.targets[1]]}"
+        elif region.end.goes_on:
+            yield f"  br label {blocks[region.end.targets[0]]}"
+        elif branch is not None:
+            yield f"  {renamed(branch.text, {**known, **blocks})}"
+        elif blocks:
+            yield f"  br label {blocks[region.end.targets[0]]}"
+        else:
+            yield "  ret void"
+
+
+def _variable(value: str) -> str:
+    return f"%variable.{value[1:]}"
+
+
+def _lanes(value: str) -> str:
+    return f"%lanes.{value[1:]}"
+
+
+def _loaded(number: int, value: str) -> str:
+    return f"%region.{number}.begin.{value[1:]}"

@@ -1,0 +1,396 @@
+"""Write loops that items leave at different times such that all can go on until the last has left.
+
+Such a loop becomes one block, in which a value says whether the item is still in the loop. Where it
+isn't, nothing changes any more. That is done where the loop only computes: it takes no harm from
+being computed once more. (J. R. Allen et al., "Conversion of Control Dependence to Data
+Dependence", has the conversion.)
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from syclflat.backends.native import vector_loops
+from syclflat.backends.native.ir_function import (
+    SIZES,
+    Block,
+    Function,
+    Instruction,
+    UnreadableError,
+    renamed,
+    successors,
+    type_of,
+)
+
+_LEAST_WORK = 6
+"""The number of instructions from which on vectors pay for values that stand in memory."""
+_MOST_BLOCKS = 12
+_BRANCH = re.compile(
+    r"br i1 (?P<condition>[^,]+), label (?P<yes>%[-\w$.]+), label (?P<no>%[-\w$.]+)$"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Loop:
+    """A loop of one block."""
+
+    block: str
+    goes_on: str
+    """The value that says whether an item is still in it."""
+    target: str
+    """The block behind it."""
+
+
+def find(function: Function) -> list[frozenset[str]]:
+    """Return the loops with no others in them that could be written so, by their blocks."""
+    return [
+        blocks
+        for header, blocks in _natural_loops(function)
+        if len(blocks) <= _MOST_BLOCKS
+        and _only_computes(function, blocks)
+        and len(_exits(function, blocks)) == 1
+    ]
+
+
+def mask(function: Function, blocks: Collection[str]) -> tuple[Function, Loop]:
+    """Return a function in which ``blocks``, a loop, are one; its first is the header.
+
+    Raises:
+        UnreadableError: if they end in other ways than by branches.
+
+    """
+    (target,) = _exits(function, blocks)
+    function, guard = _entered_by_all(function, blocks, target)
+    return _Masked(function, blocks, guard).made()
+
+
+@dataclass(frozen=True, slots=True)
+class _Guard:
+    """A test in front of a loop, which items go around where it fails."""
+
+    block: str = ""
+    """The block of the test; empty if there is none."""
+    condition: str = "true"
+    """The value that tells whether an item comes into the loop."""
+    values: Mapping[str, str] = field(default_factory=dict)
+    """What the phis behind the loop are for an item that doesn't."""
+
+
+def _entered_by_all(
+    function: Function, blocks: Collection[str], target: str
+) -> tuple[Function, _Guard]:
+    """Return a function in which no item goes around a loop, and the test that was before it."""
+    entries = [
+        name
+        for name, block in function.blocks.items()
+        if name not in blocks and not {*blocks}.isdisjoint(successors(block))
+    ]
+    if len(entries) != 1:
+        return function, _Guard()
+    (entry,) = entries
+    between = function.blocks[entry]
+    tests = [name for name, block in function.blocks.items() if entry in successors(block)]
+    if successors(between) != [*({*successors(between)} - {target})]:
+        test, moved = entry, []
+    elif len(tests) == 1 and not between.phis and all(each.is_pure for each in between.body):
+        (test,), moved = tests, between.body
+    else:
+        return function, _Guard()
+    block = function.blocks[test]
+    found = _BRANCH.match(block.end.text)
+    if found is None or target not in successors(block):
+        return function, _Guard()
+    condition = found["condition"]
+    body = [*block.body, *moved]
+    (header,) = {*successors(between)} - {target}
+    if found["yes"] == target:
+        body.append(Instruction(f"xor i1 {condition}, true", f"{header}.enters"))
+        condition = body[-1].result
+    changed = dict(function.blocks)
+    changed[test] = Block(test, block.phis, body, Instruction(f"br label {header}"))
+    if test != entry:
+        del changed[entry]
+        first = changed[header]
+        changed[header] = Block(
+            header,
+            [_with(each, {entry: test}) for each in first.phis],
+            first.body,
+            first.end,
+        )
+    values = {each.result: each.incoming[test] for each in function.blocks[target].phis}
+    return replace(function, blocks=changed), _Guard(test, condition, values)
+
+
+def _exits(function: Function, blocks: Collection[str]) -> set[str]:
+    return {each for name in blocks for each in successors(function.blocks[name])} - {*blocks}
+
+
+def _only_computes(function: Function, blocks: Collection[str]) -> bool:
+    inside = [each for name in blocks for each in function.blocks[name].body]
+    work = [*inside, *(each for name in blocks for each in function.blocks[name].phis)]
+    return len(inside) >= _LEAST_WORK and all(
+        each.operation not in ("udiv", "sdiv", "urem", "srem")
+        and type_of(each) in SIZES
+        and (each.is_pure or each.operation == "phi")
+        and (each.operation != "call" or vector_loops.is_intrinsic(each))
+        for each in work
+    )
+
+
+def _natural_loops(function: Function) -> list[tuple[str, frozenset[str]]]:
+    """Return the loops with one entry and no others in them, by their headers."""
+    sources: dict[str, set[str]] = {name: set() for name in function.blocks}
+    for name, block in function.blocks.items():
+        for each in successors(block):
+            sources[each].add(name)
+    above = _dominators(function, sources)
+    found: dict[str, set[str]] = {}
+    for name, block in function.blocks.items():
+        for header in successors(block):
+            if header in above[name]:
+                inside = found.setdefault(header, {header})
+                waiting = [name]
+                while waiting:
+                    each = waiting.pop()
+                    if each not in inside:
+                        inside.add(each)
+                        waiting += sources[each]
+    return [
+        (header, frozenset(blocks))
+        for header, blocks in found.items()
+        if not any(other in blocks for other in found if other != header)
+    ]
+
+
+def _dominators(function: Function, sources: Mapping[str, set[str]]) -> dict[str, set[str]]:
+    first, *others = function.blocks
+    above = {first: {first}, **{name: {*function.blocks} for name in others}}
+    is_changed = True
+    while is_changed:
+        is_changed = False
+        for name in others:
+            of_sources = [above[each] for each in sources[name]]
+            now = {name} | (set.intersection(*of_sources) if of_sources else set())
+            is_changed |= now != above[name]
+            above[name] = now
+    return above
+
+
+class _Masked:
+    def __init__(self, function: Function, blocks: Collection[str], guard: _Guard) -> None:
+        self._function, self._blocks, self._guard = function, blocks, guard
+        self._order = self._ordered()
+        self._header = self._order[0]
+        (self._target,) = _exits(function, blocks)
+        self._body: list[Instruction] = []
+        self._numbers = itertools.count()
+        self._prefix = f"{self._header}.mask"
+
+    def _ordered(self) -> list[str]:
+        """Return the blocks, the header first and each behind those that control comes from."""
+        inside = [name for name in self._function.blocks if name in self._blocks]
+        sources = {
+            name: {each for each in inside if name in successors(self._function.blocks[each])}
+            for name in inside
+        }
+        outside = [
+            name
+            for name in inside
+            if any(
+                name in successors(block)
+                for other, block in self._function.blocks.items()
+                if other not in self._blocks
+            )
+        ]
+        if len(outside) != 1:
+            raise UnreadableError("a loop with several entries")
+        order = outside[:]
+        while len(order) < len(inside):
+            ready = [name for name in inside if name not in order and sources[name] <= {*order}]
+            if not ready:
+                raise UnreadableError("a loop in a loop")
+            order += ready
+        return order
+
+    def _emit(self, text: str) -> str:
+        result = f"{self._prefix}{next(self._numbers)}"
+        self._body.append(Instruction(text, result))
+        return result
+
+    def _both(self, condition: str, other: str) -> str:
+        return self._emit(f"select i1 {condition}, i1 {other}, i1 false")
+
+    def _any(self, conditions: Collection[str]) -> str:
+        first, *others = conditions
+        for each in others:
+            first = self._emit(f"select i1 {first}, i1 true, i1 {each}")
+        return first
+
+    def made(self) -> tuple[Function, Loop]:
+        header = self._function.blocks[self._header]
+        active = f"{self._prefix}.in"
+        taken: dict[tuple[str, str], str] = {}
+        for name in self._order:
+            block = self._function.blocks[name]
+            if name == self._header:
+                condition = active
+            else:
+                ways = [way for (_, to), way in taken.items() if to == name]
+                condition = self._any(ways)
+                for phi in block.phis:
+                    self._joined(phi, name, taken)
+            self._body += block.body
+            for to, way in self._ways(block, condition).items():
+                taken[name, to] = way
+        goes_on = self._any([way for (_, to), way in taken.items() if to == self._header])
+        own = [*header.phis]
+        phis = [self._kept_phi(phi, goes_on, taken) for phi in own]
+        outside = [name for name in self._function.blocks if name not in self._blocks]
+        entries = [
+            name for name in outside if self._header in successors(self._function.blocks[name])
+        ]
+        phis.append(self._carried("i1", self._guard.condition, goes_on, entries, active))
+        leaving = {source: way for (source, to), way in taken.items() if to == self._target}
+        results: dict[str, str] = {}
+        blocks = dict(self._function.blocks)
+        behind = blocks[self._target]
+        target_phis = []
+        for phi in behind.phis:
+            type_ = phi.text.partition(" [")[0].removeprefix("phi ")
+            pairs = phi.incoming
+            value, carried = self._left(
+                type_.split(" ")[-1],
+                {way: pairs[source] for source, way in leaving.items()},
+                entries,
+                self._guard.values.get(phi.result, "zeroinitializer"),
+            )
+            phis.append(carried)
+            others = {
+                source: given
+                for source, given in pairs.items()
+                if source not in self._blocks and source != self._guard.block
+            }
+            texts = [f"[ {given}, {source} ]" for source, given in others.items()]
+            target_phis.append(
+                Instruction(
+                    f"phi {type_} {', '.join([*texts, f'[ {value}, {self._header} ]'])}", phi.result
+                )
+            )
+        for value, type_ in self._used_behind(outside):
+            last, carried = self._left(type_, dict.fromkeys(leaving.values(), value), entries)
+            phis.append(carried)
+            results[value] = last
+        for name in self._order:
+            del blocks[name]
+        rest = {}
+        for name, block in blocks.items():
+            block_phis = target_phis if name == self._target else block.phis
+            rest[name] = Block(
+                name,
+                [_with(each, results) for each in block_phis],
+                [_with(each, results) for each in block.body],
+                _with(block.end, results),
+            )
+        end = Instruction(f"br i1 {goes_on}, label {self._header}, label {self._target}")
+        made = Block(self._header, phis, self._body, end)
+        order = {
+            name: made if name == self._header else rest[name]
+            for name in self._function.blocks
+            if name in rest or name == self._header
+        }
+        return replace(self._function, blocks=order), Loop(self._header, goes_on, self._target)
+
+    def _ways(self, block: Block, condition: str) -> dict[str, str]:
+        """Return the blocks that follow one, with the values that tell whether they do."""
+        found = _BRANCH.match(block.end.text)
+        if found is None:
+            (target,) = successors(block) or [""]
+            if block.end.operation != "br" or not target:
+                raise UnreadableError(block.end.text)
+            return {target: condition}
+        if found["yes"] == found["no"]:
+            return {found["yes"]: condition}
+        no = self._emit(f"xor i1 {found['condition']}, true")
+        return {
+            found["yes"]: self._both(condition, found["condition"]),
+            found["no"]: self._both(condition, no),
+        }
+
+    def _joined(self, phi: Instruction, name: str, taken: Mapping[tuple[str, str], str]) -> None:
+        """Choose the value of a phi by the way that was taken."""
+        type_ = phi.text.partition(" [")[0].split(" ")[-1]
+        (_, value), *others = phi.incoming.items()
+        for number, (source, other) in enumerate(others):
+            text = f"select i1 {taken[source, name]}, {type_} {other}, {type_} {value}"
+            if number + 1 == len(others):
+                self._body.append(Instruction(text, phi.result))
+            else:
+                value = self._emit(text)
+        if not others:
+            self._body.append(
+                Instruction(f"select i1 true, {type_} {value}, {type_} poison", phi.result)
+            )
+
+    def _kept_phi(
+        self, phi: Instruction, goes_on: str, taken: Mapping[tuple[str, str], str]
+    ) -> Instruction:
+        """Return a phi of the header that stays as it is once the item has left."""
+        before, _, _ = phi.text.partition(" [")
+        type_ = before.split(" ")[-1]
+        value = phi.result
+        for source, following in phi.incoming.items():
+            if source in self._blocks:
+                way = taken[source, self._header]
+                value = self._emit(f"select i1 {way}, {type_} {following}, {type_} {value}")
+        pairs = [
+            f"[ {given}, {source} ]"
+            for source, given in phi.incoming.items()
+            if source not in self._blocks
+        ]
+        pairs.append(f"[ {value}, {self._header} ]")
+        return Instruction(f"{before} {', '.join(pairs)}", phi.result)
+
+    def _carried(
+        self, type_: str, first: str, following: str, entries: Collection[str], result: str
+    ) -> Instruction:
+        pairs = [f"[ {first}, {entry} ]" for entry in entries]
+        pairs.append(f"[ {following}, {self._header} ]")
+        return Instruction(f"phi {type_} {', '.join(pairs)}", result)
+
+    def _left(
+        self,
+        type_: str,
+        values: Mapping[str, str],
+        entries: Collection[str],
+        first: str = "zeroinitializer",
+    ) -> tuple[str, Instruction]:
+        """Return what an item leaves with, and the phi that keeps it once it has left."""
+        result = f"{self._prefix}{next(self._numbers)}"
+        value = result
+        for way, given in values.items():
+            value = self._emit(f"select i1 {way}, {type_} {given}, {type_} {value}")
+        return value, self._carried(type_, first, value, entries, result)
+
+    def _used_behind(self, outside: Collection[str]) -> Iterator[tuple[str, str]]:
+        """Yield the values of the loop that others use by their own names, with their types."""
+        made = {
+            each.result: each
+            for name in self._blocks
+            for each in (*self._function.blocks[name].phis, *self._function.blocks[name].body)
+        }
+        used: dict[str, None] = {}
+        for name in self._function.blocks:
+            if name not in outside:
+                continue
+            block = self._function.blocks[name]
+            phis = [] if name == self._target else block.phis
+            for each in (*phis, *block.body, block.end):
+                used.update(dict.fromkeys(value for value in each.locals() if value in made))
+        yield from ((value, type_of(made[value])) for value in used)
+
+
+def _with(instruction: Instruction, names: Mapping[str, str]) -> Instruction:
+    return replace(instruction, text=renamed(instruction.text, names)) if names else instruction

@@ -1,0 +1,121 @@
+"""Where the regions of a kernel begin and end, and what items take from one to the next."""
+
+from __future__ import annotations
+
+import pytest
+
+from syclflat.backends.native import ir_function, regions
+from syclflat.backends.native.ir_function import UnreadableError
+from syclflat.backends.native.regions import Plan
+
+HEAD = "define void @item(ptr %g, i32 %x, i32 %y, i32 %z, ptr %m, ptr %a, i32 %n) {\n"
+IN_A_LOOP = """\
+begin:
+  %own = getelementptr float, ptr %a, i32 %x
+  %first = load float, ptr %own, align 4
+  br label %loop
+
+loop:
+  %k = phi i32 [ 0, %begin ], [ %next, %loop ]
+  %sum = phi float [ %first, %begin ], [ %more, %loop ]
+  store float %sum, ptr %own, align 4
+  %met = call i64 @meet(i32 noundef 0)
+  %other = load float, ptr %a, align 4
+  %more = fadd float %sum, %other
+  %next = add i32 %k, 1
+  %is_left = icmp ult i32 %next, %n
+  br i1 %is_left, label %loop, label %end
+
+end:
+  store float %more, ptr %own, align 4
+  ret void
+}
+"""
+IN_A_BRANCH = """\
+begin:
+  %decides = icmp eq i32 VALUE, 0
+  br i1 %decides, label %one, label %end
+
+one:
+  %met = call i64 @meet(i32 1)
+  br label %end
+
+end:
+  ret void
+}
+"""
+IN_STEP = """\
+begin:
+  br label %loop
+
+loop:
+  %k = phi i64 [ 0, %begin ], [ %next, %loop ]
+  %sum = phi float [ 0.0, %begin ], [ %more, %loop ]
+  %at = getelementptr float, ptr %a, i64 INDEX
+  %value = load float, ptr %at, align 4
+  %more = fadd float %sum, %value
+  %next = add i64 %k, 1
+  %is_left = icmp ult i64 %next, LENGTH
+  br i1 %is_left, label %loop, label %end
+
+end:
+  %x64 = zext i32 %x to i64
+  %own = getelementptr float, ptr %a, i64 %x64
+  store float %more, ptr %own, align 4
+  ret void
+}
+"""
+
+
+def planned(body: str) -> Plan:
+    function = ir_function.read(HEAD + body, frozenset())
+    return regions.plan(function, ("%p1", "%p2", "%p3"), ("%p0",), "@meet")
+
+
+def test_a_loop_with_a_barrier() -> None:
+    plan = planned(IN_A_LOOP)
+    first, second, again, end = plan.regions
+    assert [len(each.end.targets) for each in plan.regions] == [1, 2, 1, 0]
+    assert first.end.targets == again.end.targets == (second.start,)
+    assert second.end.targets == (again.start, end.start)
+    # The sum is each item's own, the counter is one for all, the address is computed again.
+    assert [plan.types[each] for each in plan.kept] == ["float", "float"]
+    assert [plan.types[each] for each in plan.shared] == ["i32"]
+    assert [each.operation for each in end.computed] == ["getelementptr"]
+    assert not plan.memory
+
+
+def test_a_branch_that_all_take_alike() -> None:
+    plan = planned(IN_A_BRANCH.replace("VALUE", "%n"))
+    assert [len(each.end.targets) for each in plan.regions] == [2, 1, 0, 0]
+
+
+def test_a_branch_that_items_may_take_otherwise() -> None:
+    with pytest.raises(UnreadableError, match="alike"):
+        planned(IN_A_BRANCH.replace("VALUE", "%x"))
+
+
+@pytest.mark.parametrize(
+    ("index", "length", "steps"),
+    [
+        ("%k", "1000", 1),  # all items read the same
+        ("%k", "9", 0),  # a short loop, which Clang unrolls
+    ],
+)
+def test_a_loop_without_a_barrier(index: str, length: str, steps: int) -> None:
+    plan = planned(IN_STEP.replace("INDEX", index).replace("LENGTH", length))
+    assert plan.steps == steps
+    assert (len(plan.regions) > 1) == (steps > 0)
+
+
+def test_variables_in_memory_are_kept() -> None:
+    body = IN_A_LOOP.replace("begin:\n", "begin:\n  %mine = alloca [4 x i32], align 16\n")
+    used = "  %place = getelementptr i32, ptr %mine, i32 %k\n  store i32 %k, ptr %place, align 4\n"
+    plan = planned(body.replace("  %other =", used + "  %other ="))
+    assert [*plan.memory.values()] == [16]
+    assert {*plan.memory} < {*plan.kept}
+
+
+def test_no_item_waits() -> None:
+    (region,) = planned("begin:\n  store i32 1, ptr %a, align 4\n  ret void\n}\n").regions
+    assert (region.kept, region.stored, region.end.targets) == ((), (), ())
