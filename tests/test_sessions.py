@@ -235,9 +235,9 @@ def test_what_documents_install_is_a_checkout_with_extras_that_there_are() -> No
         for extra in extras.split(",")
     }
     assert {extra for _, extra in found} <= set(project["optional-dependencies"])
-    # The last one is told of what is installed already.
+    # Programs tell of the last one, where it is installed already.
     assert {form for form, _ in found} == {".", "./tools/syclflat", "syclflat"}
-    assert [extra for form, extra in found if form == "syclflat"] == ["cuda"]
+    assert {extra for form, extra in found if form == "syclflat"} == {"cuda", "run"}
 
 
 @pytest.mark.skipif(
