@@ -112,6 +112,30 @@ int main() {
     return sum;
   });
 
+  // A pointer to such a variable that is kept from one barrier to the next.
+  right &= is_right<int>("pointed to", queue, [=](sycl::nd_item<2> item, int *shared) {
+    const int id = int(item.get_local_linear_id());
+    shared[id] = id % 4;
+    int kept[4] = {id, id + 1, id + 2, id + 3};
+    int *one = kept + shared[id];
+    for (int k = 0; k < rounds; ++k) {
+      sycl::group_barrier(item.get_group());
+      *one += kept[(k + id) % 4];
+      kept[(k + 1) % 4] += shared[id] + *one;
+      *one ^= kept[k % 4];
+    }
+    return kept[0] + kept[1] * 3 + kept[2] * 5 + kept[3] * 7;
+  }, [&](int y, int x) {
+    const int id = y % int(group_rows) * int(group_columns) + x % int(group_columns);
+    int kept[4] = {id, id + 1, id + 2, id + 3};
+    for (int k = 0; k < rounds; ++k) {
+      kept[id % 4] += kept[(k + id) % 4];
+      kept[(k + 1) % 4] += id % 4 + kept[id % 4];
+      kept[id % 4] ^= kept[k % 4];
+    }
+    return kept[0] + kept[1] * 3 + kept[2] * 5 + kept[3] * 7;
+  });
+
   // A tree of sums, of which less and less items take part.
   right &= is_right<int>("tree", queue, [=](sycl::nd_item<2> item, int *shared) {
     const int id = int(item.get_local_linear_id()), count = int(item.get_local_range().size());

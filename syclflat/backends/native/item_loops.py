@@ -84,7 +84,11 @@ class _Regions:
     def function(self, number: int) -> str:
         region = self._plan.regions[number]
         given = [f"{each.type} {each.name}" for each in self._item.parameters]
-        given += [f"ptr noalias {_array(each)}" for each in arrays(self._plan, region)]
+        # Pointers to variables in memory may be values, which stand in arrays, too.
+        given += [
+            f"ptr {'' if each in self._plan.memory else 'noalias '}{_array(each)}"
+            for each in arrays(self._plan, region)
+        ]
         given += [
             f"{self._plan.types[each]} {at_start(each, region.made)}" for each in region.shared
         ]

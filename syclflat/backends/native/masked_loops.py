@@ -307,9 +307,9 @@ class _Masked:
         """Return the blocks that follow one, with the values that tell whether they do."""
         found = _BRANCH.match(block.end.text)
         if found is None:
-            (target,) = successors(block) or [""]
-            if block.end.operation != "br" or not target:
+            if block.end.operation != "br":
                 raise UnreadableError(block.end.text)
+            (target,) = successors(block)
             return {target: condition}
         if found["yes"] == found["no"]:
             return {found["yes"]: condition}
