@@ -4,11 +4,13 @@
     python scripts/fuzz.py programs --count 300            a grammar of kernels
     python scripts/fuzz.py programs --beside dpcpp         rows of DPC++'s own header
     python scripts/fuzz.py files --count 50                programs of two files, which run
+    python scripts/fuzz.py items --count 250               kernels on the CPU itself, which run
     python scripts/fuzz.py mutations --count 2000          tokens and bytes of all cases
     python scripts/fuzz.py readers --seconds 60            what reads text, by coverage
 
 ``programs`` flattens kernels by every convention for captures; stock Clang compiles the callers and
-compares every offset and size in the integration headers. ``mutations`` are flattened or refused by
+compares every offset and size in the integration headers. ``items`` find the same with loops over
+the items of a work-group as with a stack for each. ``mutations`` are flattened or refused by
 an error; ``readers`` answer or say what is wrong. The same seed makes the same inputs, but for
 those that atheris finds. Each run prints one line, which ``--record FILE`` appends to a file. The
 exit code is 1 if anything was found.
@@ -27,6 +29,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import fuzz_files
+import fuzz_items
 import fuzz_mutations
 import fuzz_programs
 import fuzz_readers
@@ -35,7 +38,7 @@ import fuzz_readers
 def main() -> int:
     """Run what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("what", choices=["programs", "files", "mutations", "readers"])
+    parser.add_argument("what", choices=["programs", "files", "items", "mutations", "readers"])
     parser.add_argument(
         "--count",
         type=int,
@@ -57,6 +60,8 @@ def main() -> int:
         line, found = programs(given.count, given.seed, chosen, given.beside)
     elif given.what == "files":
         line, found = files(given.count, given.seed)
+    elif given.what == "items":
+        line, found = items(given.count, given.seed)
     elif given.what == "mutations":
         line, found = mutations(given.count, given.seed, given.part)
     else:
@@ -88,6 +93,13 @@ def files(count: int, seed: int) -> tuple[str, list[str]]:
     result = fuzz_files.run(count, seed)
     line = f"{result.run} programs of two files, {result.kernels} kernels were their file's own"
     return f"{line}, {result.refused} programs refused, {len(result.wrong)} wrong", result.wrong
+
+
+def items(count: int, seed: int) -> tuple[str, list[str]]:
+    """Return what there is to say, and what is wrong."""
+    result = fuzz_items.run(count, seed)
+    line = f"{result.kernels} kernels of {result.run} programs run in three ways"
+    return f"{line}, {len(result.wrong)} wrong", result.wrong
 
 
 def mutations(count: int, seed: int, part: float) -> tuple[str, list[str]]:
