@@ -82,36 +82,24 @@ def modules(
     command = [*device_half.module_command(zig, program, ir, module), *color_arguments()]
     jobs = [to_ir, Job((ir,), module, tuple(command), make=keep_reached, edit=edit)]
     loops = program.backend.item_loops
-    if loops is not None and loops.are_for(program.optimization, program.arguments):
-        optimized = program.output(f".{name}.optimized.ll")
-        to_optimized = device_half.optimized_command(zig, program, ir, optimized)
-        to_module = device_half.module_command(zig, program, optimized, module)
+    is_looped = loops is not None and loops.are_for(program.optimization, program.arguments)
+    first: Sequence[str] = ()
+    last: Sequence[str] = ()
+    if loops is not None and is_looped:
+        change, first, last = loops.loop, loops.arguments, loops.last_arguments
         keep_reached = functools.partial(_keep_reached, ir, program, loops.keep_apart)
-        loop = functools.partial(_change, optimized, loops.loop)
-        jobs[1:] = [
-            Job(
-                (ir,),
-                optimized,
-                (*to_optimized, *loops.arguments, *color_arguments()),
-                keep_reached,
-                edit=edit,
-            ),
-            Job(
-                (optimized,),
-                module,
-                (*to_module, *loops.last_arguments, *color_arguments()),
-                loop,
-                edit=edit,
-            ),
-        ]
-    elif change is not None:
+    if change is not None:
         optimized = program.output(f".{name}.optimized.ll")
         to_optimized = device_half.optimized_command(zig, program, ir, optimized)
-        to_module = device_half.module_command(zig, program, optimized, module, is_optimized=True)
+        to_module = device_half.module_command(
+            zig, program, optimized, module, is_optimized=not is_looped
+        )
+        to_optimized += [*first, *color_arguments()]
+        to_module += [*last, *color_arguments()]
         changed = functools.partial(_change, optimized, change)
         jobs[1:] = [
-            Job((ir,), optimized, (*to_optimized, *color_arguments()), keep_reached, edit=edit),
-            Job((optimized,), module, (*to_module, *color_arguments()), changed, edit=edit),
+            Job((ir,), optimized, tuple(to_optimized), keep_reached, edit=edit),
+            Job((optimized,), module, tuple(to_module), changed, edit=edit),
         ]
     explain = functools.partial(_explain, to_ir, program, kernels, source, precompiled_headers)
     return to_ir, *(replace(job, explain=explain) for job in jobs[1:])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 _LOCAL = r'%(?:"[^"]*"|[-\w$.]+)'
 _TOKEN = re.compile(rf'(?P<local>{_LOCAL})|@?"(?:[^"\\]|\\.)*"')
@@ -163,6 +163,11 @@ def renamed(text: str, names: Mapping[str, str]) -> str:
     return _TOKEN.sub(
         lambda found: names.get(found["local"], found[0]) if found["local"] else found[0], text
     )
+
+
+def with_names(instruction: Instruction, names: Mapping[str, str]) -> Instruction:
+    """Return an instruction with other names of what it takes, where ``names`` has them."""
+    return replace(instruction, text=renamed(instruction.text, names)) if names else instruction
 
 
 def read(text: str, types: frozenset[str]) -> Function:

@@ -405,9 +405,10 @@ class _Loops:
                 known[value] = begun[value]
                 return
             each = self._plan.definitions[value]
-            sources = self._plan.incoming.get(value)
-            if sources is not None:
-                ((source, passed),) = (each for each in sources.items() if each[0] in inside)
+            if each.operation == "phi":
+                ((source, passed),) = (
+                    (block, given) for block, given in each.incoming.items() if block in inside
+                )
                 context = begun if source == region.start and region.starts_at_edge else known
                 yield from visit(passed, context)
                 known[value] = context.get(passed, passed)

@@ -20,9 +20,9 @@ from syclflat.backends.native.ir_function import (
     Function,
     Instruction,
     UnreadableError,
-    renamed,
     successors,
     type_of,
+    with_names,
 )
 
 _LEAST_WORK = 6
@@ -116,7 +116,7 @@ def _entered_by_all(
         first = changed[header]
         changed[header] = Block(
             header,
-            [_with(each, {entry: test}) for each in first.phis],
+            [with_names(each, {entry: test}) for each in first.phis],
             first.body,
             first.end,
         )
@@ -290,9 +290,9 @@ class _Masked:
             block_phis = target_phis if name == self._target else block.phis
             rest[name] = Block(
                 name,
-                [_with(each, results) for each in block_phis],
-                [_with(each, results) for each in block.body],
-                _with(block.end, results),
+                [with_names(each, results) for each in block_phis],
+                [with_names(each, results) for each in block.body],
+                with_names(block.end, results),
             )
         end = Instruction(f"br i1 {goes_on}, label {self._header}, label {self._target}")
         made = Block(self._header, phis, self._body, end)
@@ -390,7 +390,3 @@ class _Masked:
             for each in (*phis, *block.body, block.end):
                 used.update(dict.fromkeys(value for value in each.locals() if value in made))
         yield from ((value, type_of(made[value])) for value in used)
-
-
-def _with(instruction: Instruction, names: Mapping[str, str]) -> Instruction:
-    return replace(instruction, text=renamed(instruction.text, names)) if names else instruction

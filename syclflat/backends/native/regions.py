@@ -22,6 +22,7 @@ from syclflat.backends.native.ir_function import (
     renamed,
     successors,
     type_of,
+    with_names,
 )
 from syclflat.backends.native.masked_loops import Loop
 
@@ -94,8 +95,6 @@ class Plan:
     """Values that are the same for all items."""
     definitions: Mapping[str, Instruction]
     """What defines each value of the kernel."""
-    incoming: Mapping[str, Mapping[str, str]]
-    """The values of phis by the block that control comes from."""
     homes: Mapping[str, str]
     """The block that defines each value."""
     steps: int = 0
@@ -216,14 +215,10 @@ def _split(item: Function, meet: str) -> tuple[_Graph, dict[str, tuple[str, int]
         current.end = block.end
         places[block.name] = current.name
     for block in graph.blocks.values():
-        block.phis = [_from(each, {**results}, places) for each in block.phis]
-        block.body = [_with(each, results) for each in block.body]
-        block.end = _with(block.end, results)
+        block.phis = [_from(each, results, places) for each in block.phis]
+        block.body = [with_names(each, results) for each in block.body]
+        block.end = with_names(block.end, results)
     return graph, memory
-
-
-def _with(instruction: Instruction, names: Mapping[str, str]) -> Instruction:
-    return replace(instruction, text=renamed(instruction.text, names)) if names else instruction
 
 
 def _from(phi: Instruction, values: Mapping[str, str], blocks: Mapping[str, str]) -> Instruction:
@@ -366,7 +361,7 @@ class _Values:
             is_alike = (
                 self._comes_one_way(value, regions)
                 if each.operation == "phi"
-                else (self._is_pure(each))
+                else self._is_pure(each)
             )
             if not is_alike:
                 waiting.append(value)
@@ -405,7 +400,7 @@ def _planned(
                     raise UnreadableError("items may not all take a branch alike")
             if not set(varying).isdisjoint(end.branch.locals()):
                 raise UnreadableError("items don't all take a branch alike")
-    alive = _alive(graph, parts, values)
+    alive = _alive(graph, values)
     regions = [_region(graph, start, parts[start], values, alive, memory) for start in starts]
     kept = dict.fromkeys(value for each in regions for value in each.kept)
     shared = dict.fromkeys(value for each in regions for value in each.shared)
@@ -419,18 +414,11 @@ def _planned(
         tuple(kept),
         tuple(shared),
         values.definitions,
-        {
-            name: each.incoming
-            for name, each in values.definitions.items()
-            if each.operation == "phi"
-        },
         values.homes,
     )
 
 
-def _alive(
-    graph: _Graph, parts: Mapping[str, Sequence[str]], values: _Values
-) -> dict[str, set[str]]:
+def _alive(graph: _Graph, values: _Values) -> dict[str, set[str]]:
     """Return the values that each block begins with and that are used there or later."""
     used: dict[str, set[str]] = {}
     made: dict[str, set[str]] = {}
@@ -515,8 +503,7 @@ def _region(
         or not mentioned.isdisjoint(memory)
     ):
         raise UnreadableError("a loop that is the same for all items, or uses their memory")
-    own = (value for value in values.definitions if value in leaves)
-    begun = [*own]
+    begun = [value for value in values.definitions if value in leaves]
     later = [value for value in values.definitions if value in behind]
     return Region(
         start,

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from syclflat.backends import reached_code
 from syclflat.backends.native import (
@@ -60,25 +60,44 @@ _BY_VALUE = re.compile(r"byval\((?P<type>.*?)\)")
 def keep_apart(ir: bytes) -> bytes:
     """Return a module in which functions of items and of all items stay functions of their own."""
     text = ir.decode("latin-1")
-    groups = _groups(text)
-    added: dict[str, str] = {}
     asking = _asking(text)
+
+    def kind(name: str) -> str:
+        return "noinline" if _is_ours(name) else "alwaysinline" if name in asking else ""
+
+    return _inlined(text, _groups(text), kind, "internal ", "").encode("latin-1")
+
+
+def _inlined(
+    text: str, groups: Mapping[str, str], kind: Callable[[str], str], old: str, new: str
+) -> str:
+    """Return a module in which functions are inlined, or not, as ``kind`` says by their names.
+
+    Args:
+        text: the module.
+        groups: its groups of attributes.
+        kind: returns the attribute of a function, empty to leave it as it is.
+        old: the linkage of functions of ours.
+        new: the one that they get.
+
+    """
+    numbers = {"noinline": 900000, "alwaysinline": 700000}
+    added: dict[str, str] = {}
 
     def changed(found: re.Match[str]) -> str:
         name, line = found["name"], found[0]
-        if not (_is_ours(name) or name in asking):
+        inlining = kind(name)
+        if not inlining:
             return line
-        kind, number = ("noinline", 900000) if _is_ours(name) else ("alwaysinline", 700000)
-        words = [kind, *_without_inlining(groups[found["group"]])]
-        group = f"#{number + int(found['group'][1:])}"
-        added[group] = " ".join(words)
+        group = f"#{numbers[inlining] + int(found['group'][1:])}"
+        added[group] = " ".join([inlining, *_without_inlining(groups[found["group"]])])
         if _is_ours(name):
-            line = line.replace("define internal ", "define ", 1)
+            line = line.replace(f"define {old}", f"define {new}", 1)
         return line.replace(f"{found['group']}{found['end']}", f"{group}{found['end']}")
 
     text = _DEFINITION.sub(changed, text)
     lines = (f"attributes {group} = {{ {words} }}\n" for group, words in added.items())
-    return (text + "".join(lines)).encode("latin-1")
+    return text + "".join(lines)
 
 
 def _without_inlining(attributes: str) -> list[str]:
@@ -121,7 +140,11 @@ def loop(ir: str) -> str:
     done = "".join(changes.get(_name(part), part) for part in module.parts)
     for line in own:
         done = done.replace(line + "\n", "")
-    return _taken_back(done, module.groups)
+
+    def kind(name: str) -> str:
+        return "alwaysinline" if _is_ours(name) and name not in changes else ""
+
+    return _inlined(done, module.groups, kind, "", "internal ")
 
 
 def _is_ours(name: str) -> bool:
@@ -135,23 +158,6 @@ def _groups(text: str) -> dict[str, str]:
 def _name(part: str) -> str:
     found = _FUNCTION.match(part)
     return found["name"] if found is not None else ""
-
-
-def _taken_back(text: str, groups: Mapping[str, str]) -> str:
-    """Return a module whose functions of ours are inlined again."""
-    added: dict[str, str] = {}
-
-    def changed(found: re.Match[str]) -> str:
-        if not _is_ours(found["name"]) or "noinline" not in groups.get(found["group"], ""):
-            return found[0]
-        group = f"#{800000 + int(found['group'][1:])}"
-        added[group] = " ".join(["alwaysinline", *_without_inlining(groups[found["group"]])])
-        own = found[0].replace("define ", "define internal ", 1)
-        return own.replace(f"{found['group']}{found['end']}", f"{group}{found['end']}")
-
-    text = _DEFINITION.sub(changed, text)
-    lines = (f"attributes {group} = {{ {words} }}\n" for group, words in added.items())
-    return text + "".join(lines)
 
 
 class _Module:
