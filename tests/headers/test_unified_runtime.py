@@ -119,6 +119,7 @@ def test_the_source_has_no_warnings(tmp_path: Path, folder: str) -> None:
         "kernels",
         "machine_code",
         "maps",
+        "marks",
         "order",
         "pools",
         "ranges",
@@ -142,8 +143,16 @@ def test_calls(stand_in: StandIn, scenario: str) -> None:
 
 def test_a_queue_in_order_waits_for_nothing_and_makes_few_events(stand_in: StandIn) -> None:
     said = stand_in.run(stand_in.calls, "in_order").stderr
-    assert counted(said, "launches") == counted(said, "records") == 1000
-    assert (counted(said, "waits"), counted(said, "events")) == (0, 2)
+    assert (counted(said, "launches"), counted(said, "records")) == (1001, 11)
+    assert (counted(said, "waits"), counted(said, "events")) == (0, 1)
+
+
+def test_events_are_marked_behind_their_commands(stand_in: StandIn) -> None:
+    said = stand_in.run(stand_in.calls, "marks", STAND_IN_TRACE="1").stderr
+    told = re.findall("launch(?= look)|mark", said)
+    # The first as a command follows, the others for a command of another queue, a question, and on
+    # a stream that is known.
+    assert told == ["launch", "mark"] * 4
 
 
 def test_what_kernels_are_launched_with(stand_in: StandIn) -> None:
@@ -210,7 +219,7 @@ def test_launches_over_ranges_are_rounded_up(stand_in: StandIn) -> None:
             "leak",
             [
                 "stand-in: device 0 is given back; left: 3 device, 0 managed, 0 host allocations, "
-                "1 streams, 1 events, 1 modules"
+                "1 streams, 0 events, 1 modules"
             ],
         ),
     ],

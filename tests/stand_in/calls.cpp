@@ -560,29 +560,70 @@ static void ranges() {
   DO(urQueueRelease(queue));
 }
 
-// An in-order queue: one stream, no waits, events that are used again.
+// An in-order queue: one stream, no waits, and marks for events that are kept alone, which are used
+// again.
 static void in_order() {
   ur_queue_handle_t queue = make_queue(0);
   ur_program_handle_t program = make_program();
   ur_kernel_handle_t look = make_kernel(program, "look");
   ur_mem_handle_t buffer = make_buffer(4096);
   DO(urKernelSetArgMemObj(look, 0, nullptr, buffer));
-  ur_event_handle_t before = nullptr;
+  ur_event_handle_t kept = nullptr;
   const std::size_t global = 64;
   for (int i = 0; i < 1000; ++i) {
     ur_event_handle_t event;
-    DO(urEnqueueKernelLaunch(queue, look, 1, nullptr, &global, nullptr, 0, nullptr, before ? 1 : 0,
-                             before ? &before : nullptr, &event));
-    if (before)
-      DO(urEventRelease(before));
-    before = event;
+    DO(urEnqueueKernelLaunch(queue, look, 1, nullptr, &global, nullptr, 0, nullptr, kept ? 1 : 0,
+                             kept ? &kept : nullptr, &event));
+    if (kept)
+      DO(urEventRelease(kept));
+    kept = i % 100 ? nullptr : event;
+    if (!kept)
+      DO(urEventRelease(event));
   }
-  DO(urEventWait(1, &before));
-  DO(urEventRelease(before));
+  DO(urEnqueueKernelLaunch(queue, look, 1, nullptr, &global, nullptr, 0, nullptr, 0, nullptr, &kept));
+  DO(urEventWait(1, &kept));
+  DO(urEventRelease(kept));
   DO(urMemRelease(buffer));
   DO(urKernelRelease(look));
   DO(urProgramRelease(program));
   DO(urQueueRelease(queue));
+}
+
+// An event that is kept is marked between its command and the next one, whoever asks for it when; on
+// a stream that others know, at once.
+static void marks() {
+  ur_queue_handle_t queue = make_queue(0), other = make_queue(0);
+  ur_program_handle_t program = make_program();
+  ur_kernel_handle_t look = make_kernel(program, "look");
+  ur_mem_handle_t buffer = make_buffer(4096);
+  DO(urKernelSetArgMemObj(look, 0, nullptr, buffer));
+  const std::size_t global = 64;
+  const auto launch = [&](ur_queue_handle_t on, std::vector<ur_event_handle_t> after) {
+    ur_event_handle_t event;
+    DO(urEnqueueKernelLaunch(on, look, 1, nullptr, &global, nullptr, 0, nullptr,
+                             std::uint32_t(after.size()), after.data(), &event));
+    return event;
+  };
+  ur_event_handle_t first = launch(queue, {}), second = launch(queue, {});
+  ur_event_handle_t third = launch(other, {first, second});
+  ur_event_status_t status;
+  DO(urEventGetInfo(third, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof status, &status, nullptr));
+  DO(urQueueFinish(other));
+  DO(urEventGetInfo(third, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof status, &status, nullptr));
+  CHECK(status == UR_EVENT_STATUS_COMPLETE);
+  ur_native_handle_t stream = 0, event = 0;
+  DO(urQueueGetNativeHandle(queue, nullptr, &stream));
+  ur_event_handle_t fourth = launch(queue, {});
+  DO(urEventGetNativeHandle(fourth, &event));
+  CHECK(event);
+  DO(urEventWait(1, &fourth));
+  for (ur_event_handle_t each : {first, second, third, fourth})
+    DO(urEventRelease(each));
+  DO(urMemRelease(buffer));
+  DO(urKernelRelease(look));
+  DO(urProgramRelease(program));
+  DO(urQueueRelease(queue));
+  DO(urQueueRelease(other));
 }
 
 static void times() {
@@ -962,6 +1003,7 @@ int main(int, char **arguments) {
                                                                {"fills", fills},
                                                                {"machine_code", machine_code},
                                                                {"maps", maps},
+                                                               {"marks", marks},
                                                                {"usm", usm},
                                                                {"kernels", kernels},
                                                                {"order", order},

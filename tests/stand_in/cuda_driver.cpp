@@ -818,6 +818,8 @@ int cuEventRecord(event *one, stream *given) {
   one->clock = by.clock;
   one->stream = by.number;
   one->time = all().time;
+  if (setting("STAND_IN_TRACE", 0))
+    tell("mark");
   return success;
 }
 int cuEventSynchronize(event *one) {

@@ -6,6 +6,7 @@
 #include "answers.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace syclflat {
 namespace {
@@ -14,6 +15,12 @@ thread_local ur_queue_handle_t native_queue = nullptr;
 thread_local cuda::stream native_queue_stream = nullptr;
 
 } // namespace
+
+cuda::result lane::mark(ur_event_handle_t next) {
+  std::lock_guard<std::mutex> lock(mutex);
+  const ur_event_handle_t last = std::exchange(unmarked, next);
+  return last ? last->record() : cuda::success;
+}
 
 cuda::stream native_stream(ur_queue_handle_t queue) {
   return native_queue == queue ? native_queue_stream : queue->lanes[0].stream;
@@ -27,11 +34,13 @@ submission::submission(ur_queue_handle_t queue, ur_command_t command, const wait
   if ((failure_ = device->use()) || (failure_ = queue->choose(waits, &lane_, &position)))
     return;
   for (std::uint32_t i = 0; i < waits.count; ++i) {
-    const ur_event_handle_t_ &event = *waits.list[i];
+    ur_event_handle_t_ &event = *waits.list[i];
     // A stream is in order.
     if (event.lane == lane_ || event.is_complete.load(std::memory_order_relaxed))
       continue;
-    if ((failure_ = cuda::cuStreamWaitEvent(lane_->stream, event.end, 0)))
+    cuda::event reached = nullptr;
+    if ((failure_ = event.reached_by(&reached)) || (failure_ = device->use()) ||
+        (failure_ = cuda::cuStreamWaitEvent(lane_->stream, reached, 0)))
       return;
   }
   if (!out_)
@@ -42,10 +51,8 @@ submission::submission(ur_queue_handle_t queue, ur_command_t command, const wait
   event_->lane = lane_;
   event_->position = position;
   retain(queue);
-  if (!is_timed) {
-    failure_ = device->events.take(&event_->end, cuda::event_disable_timing);
+  if (!is_timed)
     return;
-  }
   if ((failure_ = device->recent_moment(&event_->reference)) ||
       (failure_ = device->timed_events.take(&event_->start, 0)) ||
       (failure_ = device->timed_events.take(&event_->end, 0)))
@@ -55,10 +62,15 @@ submission::submission(ur_queue_handle_t queue, ur_command_t command, const wait
 }
 
 ur_result_t submission::finish(const char *call, bool is_blocking) {
-  if (!failure_ && event_)
-    failure_ = cuda::cuEventRecord(event_->end, lane_->stream);
   if (lane_)
     lane_->is_used.store(true, std::memory_order_relaxed);
+  if (!failure_ && event_ && (event_->start || queue_->is_shared)) {
+    std::lock_guard<std::mutex> lock(lane_->mutex);
+    failure_ = event_->record();
+  } else if (!failure_ && event_ && !is_blocking) {
+    // Another thread's command may have come in between.
+    failure_ = lane_->mark(event_.get());
+  }
   if (!failure_ && is_blocking)
     failure_ = cuda::cuStreamSynchronize(lane_->stream);
   if (failure_)
@@ -75,11 +87,40 @@ ur_result_t submission::finish(const char *call, bool is_blocking) {
 using namespace syclflat;
 
 ur_event_handle_t_::~ur_event_handle_t_() {
+  {
+    std::lock_guard<std::mutex> lock(lane->mutex);
+    if (lane->unmarked == this)
+      lane->unmarked = nullptr;
+  }
   if (end)
     (start ? queue->device->timed_events : queue->device->events).give_back(end);
   if (start)
     queue->device->timed_events.give_back(start);
   urQueueRelease(queue);
+}
+
+cuda::result ur_event_handle_t_::record() {
+  cuda::result failure = cuda::success;
+  if (!end && (failure = queue->device->events.take(&end, cuda::event_disable_timing)))
+    return failure;
+  if ((failure = cuda::cuEventRecord(end, lane->stream)) && !start) {
+    // One that was never recorded counts as reached.
+    queue->device->events.give_back(end);
+    end = nullptr;
+  }
+  return failure;
+}
+
+cuda::result ur_event_handle_t_::reached_by(cuda::event *out) {
+  cuda::result failure = queue->device->use();
+  std::lock_guard<std::mutex> lock(lane->mutex);
+  if (!failure && !end) {
+    failure = record();
+    if (lane->unmarked == this)
+      lane->unmarked = nullptr;
+  }
+  *out = end;
+  return failure;
 }
 
 ur_result_t urEventRetain(ur_event_handle_t event) { return retain(event); }
@@ -95,8 +136,9 @@ ur_result_t urEventWait(uint32_t count, const ur_event_handle_t *events) {
     ur_event_handle_t_ &event = *events[i];
     if (event.is_complete)
       continue;
-    SYCLFLAT_TRY(event.queue->device->use());
-    SYCLFLAT_TRY(cuda::cuEventSynchronize(event.end));
+    cuda::event reached = nullptr;
+    SYCLFLAT_TRY(event.reached_by(&reached));
+    SYCLFLAT_TRY(cuda::cuEventSynchronize(reached));
     event.is_complete = true;
   }
   return UR_RESULT_SUCCESS;
@@ -115,8 +157,9 @@ ur_result_t urEventGetInfo(ur_event_handle_t event, ur_event_info_t property, si
   case UR_EVENT_INFO_COMMAND_EXECUTION_STATUS: {
     if (event->is_complete)
       return answer.value(UR_EVENT_STATUS_COMPLETE);
-    SYCLFLAT_TRY(event->queue->device->use());
-    const cuda::result state = cuda::cuEventQuery(event->end);
+    cuda::event reached = nullptr;
+    SYCLFLAT_TRY(event->reached_by(&reached));
+    const cuda::result state = cuda::cuEventQuery(reached);
     if (state && state != cuda::not_ready)
       return result_of(state, "cuEventQuery");
     if (!state)
@@ -189,10 +232,11 @@ ur_result_t urEventSetCallback(ur_event_handle_t event, ur_execution_info_t stat
   }
   ur_device_handle_t device = event->queue->device;
   auto one = std::make_unique<callback>(callback{event, status, function, data});
-  SYCLFLAT_TRY(device->use());
+  cuda::event reached = nullptr;
+  SYCLFLAT_TRY(event->reached_by(&reached));
   // What the function is given lives until it is called.
   retain(event);
-  if (const cuda::result failure = device->call_after(event->end, call_back, one.get())) {
+  if (const cuda::result failure = device->call_after(reached, call_back, one.get())) {
     urEventRelease(event);
     return result_of(failure, "urEventSetCallback");
   }
@@ -201,7 +245,9 @@ ur_result_t urEventSetCallback(ur_event_handle_t event, ur_execution_info_t stat
 }
 
 ur_result_t urEventGetNativeHandle(ur_event_handle_t event, ur_native_handle_t *native) {
-  *native = reinterpret_cast<ur_native_handle_t>(event->end);
+  cuda::event reached = nullptr;
+  SYCLFLAT_TRY(event->reached_by(&reached));
+  *native = reinterpret_cast<ur_native_handle_t>(reached);
   return UR_RESULT_SUCCESS;
 }
 

@@ -11,12 +11,18 @@ struct ur_event_handle_t_ : syclflat::handle {
   ur_command_t command{};
   syclflat::lane *lane = nullptr;
   std::uint64_t position = 0;                           // in the lane
-  syclflat::cuda::event start = nullptr, end = nullptr; // start: only where times are asked for
+  syclflat::cuda::event start = nullptr; // only where times are asked for
+  syclflat::cuda::event end = nullptr;   // see reached_by
   std::shared_ptr<const syclflat::moment> reference;    // which times are relative to
   std::uint64_t submitted = 0;                          // nanoseconds, by the device's clock
   std::atomic<bool> is_complete{false};
 
   ~ur_event_handle_t_();
+  // The driver's event that is reached when the command is complete. Makes the device of the
+  // command that of the driver's calls.
+  syclflat::cuda::result reached_by(syclflat::cuda::event *out);
+  // Records the end, in the lane as it is; under the lane's mutex.
+  syclflat::cuda::result record();
 };
 
 namespace syclflat {

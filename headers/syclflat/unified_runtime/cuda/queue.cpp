@@ -12,6 +12,7 @@ using namespace syclflat;
 cuda::result ur_queue_handle_t_::open(lane &lane) {
   if (flags & UR_QUEUE_FLAG_USE_DEFAULT_STREAM) {
     owns_streams = false;
+    is_shared = true;
     return cuda::success;
   }
   int least = 0, greatest = 0, priority = 0;
@@ -37,7 +38,7 @@ void ur_queue_handle_t_::close() {
 cuda::result ur_queue_handle_t_::choose(const waits &waits, lane **out, std::uint64_t *position) {
   if (is_in_order) {
     *out = &lanes[0];
-    return cuda::success;
+    return lanes[0].mark();
   }
   std::lock_guard<std::mutex> lock(mutex_);
   lane *chosen = nullptr;
@@ -53,6 +54,8 @@ cuda::result ur_queue_handle_t_::choose(const waits &waits, lane **out, std::uin
       if (const cuda::result failure = open(*chosen))
         return failure;
   }
+  if (const cuda::result failure = chosen->mark())
+    return failure;
   if (chosen->barrier != barriers_) {
     if (const cuda::result failure = cuda::cuStreamWaitEvent(chosen->stream, barrier_, 0))
       return failure;
@@ -146,6 +149,7 @@ ur_result_t urQueueCreateWithNativeHandle(ur_native_handle_t native, ur_context_
   queue->device = device ? device : context->devices[0];
   queue->lanes[0].stream = reinterpret_cast<cuda::stream>(native);
   queue->owns_streams = properties && properties->isNativeHandleOwned;
+  queue->is_shared = true;
   retain(context);
   *out = queue.release();
   return UR_RESULT_SUCCESS;
@@ -174,6 +178,10 @@ ur_result_t urQueueFlush(ur_queue_handle_t) { return UR_RESULT_SUCCESS; }
 // The stream of an in-order queue; the first of an out-of-order one.
 ur_result_t urQueueGetNativeHandle(ur_queue_handle_t queue, ur_queue_native_desc_t *,
                                    ur_native_handle_t *native) {
+  queue->is_shared = true;
+  SYCLFLAT_TRY(queue->device->use());
+  for (lane &lane : queue->lanes)
+    SYCLFLAT_TRY(lane.mark());
   *native = reinterpret_cast<ur_native_handle_t>(native_stream(queue));
   return UR_RESULT_SUCCESS;
 }

@@ -23,6 +23,13 @@ struct lane {
   std::uint64_t position = 0; // how many commands it was given
   std::uint64_t barrier = 0;  // the last barrier that it waits for
   std::atomic<bool> is_used{false};
+  // The event of the last command while the stream has no mark for it: most events are released
+  // before anything waits for them, and each mark delays the command behind it.
+  ur_event_handle_t unmarked = nullptr;
+  std::mutex mutex; // of unmarked, and of what is marked then
+
+  // Marks the end of the last command, before another one comes behind it, whose event is next.
+  cuda::result mark(ur_event_handle_t next = nullptr);
 };
 
 } // namespace syclflat
@@ -32,6 +39,8 @@ struct ur_queue_handle_t_ : syclflat::handle {
   ur_device_handle_t device = nullptr;
   ur_queue_flags_t flags = 0;
   bool is_in_order = true, is_profiled = false, owns_streams = true;
+  // Whether others than this may enqueue on its streams: each command is marked at once.
+  std::atomic<bool> is_shared{false};
   syclflat::recording *recorded = nullptr; // while commands go to a graph
 
   // Finds the stream for a command: in an out-of-order queue that of the event that it waits for if
