@@ -29,7 +29,6 @@ _MISSING = (
      "images and samplers"),
     (r"urCommandBuffer", "events, and commands of the driver's, in graphs"),
     (r"urDevicePartition", "parts of devices"),
-    (r"urVirtualMem|urPhysicalMem", "virtual memory"),
     (r"urMemoryExport", "memory for other APIs"),
     (r"urUSMPool\w*Exp|urEnqueueUSM\w*(Alloc|Free)Exp|urUSMPitchedAllocExp",
      "pools and allocations of shared and of the host's memory in a queue's order"),

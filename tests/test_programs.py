@@ -28,6 +28,7 @@ FOR_NVIDIA = {
     "joint_matrix": 18,
     "joint_matrix_sm_80": 5,
     "memory_pools": 0,
+    "virtual_memory": 0,
 }
 """Programs that do what only NVIDIA's GPUs have: the combinations of matrices that each multiplies.
 

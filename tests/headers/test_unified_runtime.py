@@ -129,6 +129,8 @@ def test_the_source_has_no_warnings(tmp_path: Path, folder: str) -> None:
         "unsupported",
         "updates",
         "usm",
+        "virtual_memory",
+        "virtual_memory_of_two_devices",
     ],
 )
 def test_calls(stand_in: StandIn, scenario: str) -> None:
@@ -214,6 +216,7 @@ def test_launches_over_ranges_are_rounded_up(stand_in: StandIn) -> None:
                 f"{ERROR}a fill uses memory that was freed, or never was",
             ],
         ),
+        ("read_only", [f"{ERROR}a fill writes to virtual memory without access to it"]),
         ("wrong_size", [f"{ERROR}a copy of 65 bytes goes beyond an allocation of 64"]),
         (
             "leak",
@@ -243,6 +246,7 @@ def test_what_is_wrong_shows(stand_in: StandIn, scenario: str, told: list[str]) 
         "threads",
         "times",
         "two_devices",
+        "virtual_memory",
     ],
 )
 def test_programs_of_libsycl(stand_in: StandIn, scenario: str) -> None:

@@ -937,6 +937,131 @@ static void pools() {
   DO(urQueueRelease(other));
 }
 
+// An array that grows behind its end, of pieces of memory that come and go.
+static void virtual_memory() {
+  ur_queue_handle_t queue = make_queue(0);
+  std::size_t least = 0, size = 0;
+  DO(urVirtualMemGranularityGetInfo(context, nullptr, 1, UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM,
+                                    sizeof least, &least, nullptr));
+  DO(urVirtualMemGranularityGetInfo(context, devices[0], 1,
+                                    UR_VIRTUAL_MEM_GRANULARITY_INFO_RECOMMENDED, sizeof size, &size,
+                                    nullptr));
+  CHECK(least == 1 << 16 && size == 1 << 21);
+  ur_physical_mem_handle_t pieces[2], more;
+  CHECK(urPhysicalMemCreate(context, devices[0], size + 1, nullptr, &more) ==
+        UR_RESULT_ERROR_INVALID_SIZE);
+  CHECK(urPhysicalMemCreate(context, devices[0], std::size_t(2) << 30, nullptr, &more) ==
+        UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
+  for (ur_physical_mem_handle_t &piece : pieces)
+    DO(urPhysicalMemCreate(context, devices[0], size, nullptr, &piece));
+  std::size_t told = 0;
+  ur_device_handle_t device;
+  DO(urPhysicalMemGetInfo(pieces[0], UR_PHYSICAL_MEM_INFO_SIZE, sizeof told, &told, nullptr));
+  DO(urPhysicalMemGetInfo(pieces[0], UR_PHYSICAL_MEM_INFO_DEVICE, sizeof device, &device, nullptr));
+  CHECK(told == size && device == devices[0]);
+  void *start;
+  CHECK(urVirtualMemReserve(context, nullptr, 100, &start) == UR_RESULT_ERROR_ADAPTER_SPECIFIC);
+  DO(urVirtualMemReserve(context, nullptr, 3 * size, &start));
+  char *const base = static_cast<char *>(start), *const behind = base + size;
+  const auto type_of = [&](const char *at) {
+    ur_usm_type_t type;
+    DO(urUSMGetMemAllocInfo(context, at, UR_USM_ALLOC_INFO_TYPE, sizeof type, &type, nullptr));
+    return type;
+  };
+  const auto access_to = [&](const char *at, std::size_t bytes) {
+    ur_virtual_mem_access_flags_t flags = 0;
+    DO(urVirtualMemGetInfo(context, at, bytes, UR_VIRTUAL_MEM_INFO_ACCESS_MODE, sizeof flags,
+                           &flags, nullptr));
+    return flags;
+  };
+  constexpr auto none = UR_VIRTUAL_MEM_ACCESS_FLAG_NONE,
+                 read = UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY,
+                 both = UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE;
+  CHECK(type_of(base) == UR_USM_TYPE_UNKNOWN);
+  DO(urVirtualMemMap(context, base, size, pieces[0], 0, both));
+  CHECK(type_of(base + size - 1) == UR_USM_TYPE_DEVICE && type_of(behind) == UR_USM_TYPE_UNKNOWN);
+  CHECK(urVirtualMemMap(context, behind, size, pieces[1], 1 << 16, both) ==
+        UR_RESULT_ERROR_INVALID_SIZE);
+  CHECK(urVirtualMemMap(context, behind, size / 2, pieces[1], 1 << 16, both) ==
+        UR_RESULT_ERROR_ADAPTER_SPECIFIC);
+  const char *message;
+  std::int32_t code;
+  (void)(urAdapterGetLastError(adapter, &message, &code));
+  CHECK(std::strstr(message, "not from byte 65536"));
+  CHECK(urVirtualMemMap(context, base, size, pieces[1], 0, both) ==
+        UR_RESULT_ERROR_ADAPTER_SPECIFIC);
+  DO(urVirtualMemMap(context, behind, size, pieces[1], 0, none));
+  CHECK(access_to(behind, size) == none && access_to(base, 1) == both);
+  CHECK(urVirtualMemGetInfo(context, base, 2 * size, UR_VIRTUAL_MEM_INFO_ACCESS_MODE, 0, nullptr,
+                            &told) == UR_RESULT_ERROR_ADAPTER_SPECIFIC);
+  CHECK(urVirtualMemGetInfo(context, base, 3 * size, UR_VIRTUAL_MEM_INFO_ACCESS_MODE, 0, nullptr,
+                            &told) == UR_RESULT_ERROR_INVALID_VALUE);
+  DO(urVirtualMemSetAccess(context, base, 2 * size, both));
+  // Both pieces are one memory, for all commands of USM.
+  const std::vector<int> values = counting(2 * size / 4);
+  std::vector<int> back(values.size());
+  const int seven = 7;
+  DO(urEnqueueUSMMemcpy(queue, false, base, values.data(), 2 * size, 0, nullptr, nullptr));
+  DO(urEnqueueUSMFill(queue, behind - 8, 4, &seven, 16, 0, nullptr, nullptr));
+  DO(urEnqueueUSMPrefetch(queue, base, 2 * size, 0, 0, nullptr, nullptr));
+  DO(urEnqueueUSMAdvise(queue, base, size, UR_USM_ADVICE_FLAG_SET_READ_MOSTLY, nullptr));
+  DO(urEnqueueUSMMemcpy2D(queue, true, back.data(), size, base, size, size, 2, 0, nullptr,
+                          nullptr));
+  const std::size_t middle = size / 4;
+  for (std::size_t i = 0; i < back.size(); ++i)
+    CHECK(back[i] == (i >= middle - 2 && i < middle + 2 ? 7 : values[i]));
+  // Memory to read, or not even that.
+  DO(urVirtualMemSetAccess(context, base, 2 * size, read));
+  CHECK(access_to(base + 5, 2 * size - 5) == read);
+  DO(urEnqueueUSMMemcpy(queue, true, back.data(), base, 2 * size, 0, nullptr, nullptr));
+  CHECK(back[middle] == 7);
+  // The driver takes whole mappings.
+  CHECK(urVirtualMemSetAccess(context, base, size / 2, both) == UR_RESULT_ERROR_ADAPTER_SPECIFIC);
+  CHECK(urVirtualMemUnmap(context, base + size / 2, size / 2) == UR_RESULT_ERROR_ADAPTER_SPECIFIC);
+  CHECK(urVirtualMemFree(context, start, 3 * size) == UR_RESULT_ERROR_ADAPTER_SPECIFIC);
+  CHECK(urUSMFree(context, base) == UR_RESULT_ERROR_INVALID_MEM_OBJECT);
+  // What is mapped keeps its memory, and the memory what is in it.
+  DO(urPhysicalMemRelease(pieces[1]));
+  DO(urVirtualMemUnmap(context, base, size));
+  DO(urVirtualMemMap(context, behind + size, size, pieces[0], 0, both));
+  DO(urEnqueueUSMMemcpy(queue, true, back.data(), behind, 2 * size, 0, nullptr, nullptr));
+  CHECK(back[0] == 7 && back[2] == values[middle + 2] && back[middle] == 1);
+  DO(urVirtualMemUnmap(context, behind, 2 * size));
+  CHECK(type_of(behind) == UR_USM_TYPE_UNKNOWN);
+  DO(urPhysicalMemRelease(pieces[0]));
+  DO(urVirtualMemFree(context, start, 3 * size));
+  DO(urQueueRelease(queue));
+}
+
+// Both devices of the context get access to the memory of one.
+static void virtual_memory_of_two_devices() {
+  ur_queue_handle_t queues[] = {make_queue(0, 0), make_queue(0, 1)};
+  const std::size_t size = 1 << 21;
+  void *start;
+  int value = 5, back = 0;
+  DO(urVirtualMemReserve(context, nullptr, 2 * size, &start));
+  for (std::size_t i = 0; i < 2; ++i) {
+    ur_physical_mem_handle_t piece;
+    DO(urPhysicalMemCreate(context, devices[i], size, nullptr, &piece));
+    char *const at = static_cast<char *>(start) + i * size;
+    DO(urVirtualMemMap(context, at, size, piece, 0, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
+    DO(urPhysicalMemRelease(piece));
+    ur_device_handle_t device;
+    DO(urUSMGetMemAllocInfo(context, at, UR_USM_ALLOC_INFO_DEVICE, sizeof device, &device,
+                            nullptr));
+    CHECK(device == devices[i]);
+    for (ur_queue_handle_t queue : queues) {
+      DO(urEnqueueUSMMemcpy(queue, true, at, &++value, 4, 0, nullptr, nullptr));
+      DO(urEnqueueUSMMemcpy(queue, true, &back, at, 4, 0, nullptr, nullptr));
+      CHECK(back == value);
+    }
+  }
+  DO(urVirtualMemUnmap(context, start, 2 * size));
+  DO(urVirtualMemFree(context, start, 2 * size));
+  for (ur_queue_handle_t queue : queues)
+    DO(urQueueRelease(queue));
+}
+
 static void unsupported() {
   ur_device_handle_t part;
   std::uint32_t count = 0;
@@ -990,6 +1115,20 @@ static void wrong_size() {
   DO(urQueueRelease(queue));
 }
 
+static void read_only() {
+  ur_queue_handle_t queue = make_queue(0);
+  const std::size_t size = 1 << 21;
+  void *start;
+  const int zero = 0;
+  ur_physical_mem_handle_t piece;
+  DO(urPhysicalMemCreate(context, devices[0], size, nullptr, &piece));
+  DO(urVirtualMemReserve(context, nullptr, size, &start));
+  DO(urVirtualMemMap(context, start, size, piece, 0, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY));
+  CHECK(urEnqueueUSMFill(queue, start, 4, &zero, 64, 0, nullptr, nullptr) ==
+        UR_RESULT_ERROR_ADAPTER_SPECIFIC);
+  DO(urQueueRelease(queue));
+}
+
 static void leak() {
   ur_queue_handle_t queue = make_queue(0);
   ur_event_handle_t event;
@@ -1014,6 +1153,10 @@ int main(int, char **arguments) {
                                                                {"graphs", graphs},
                                                                {"updates", updates},
                                                                {"pools", pools},
+                                                               {"virtual_memory", virtual_memory},
+                                                               {"virtual_memory_of_two_devices",
+                                                                virtual_memory_of_two_devices},
+                                                               {"read_only", read_only},
                                                                {"graphs_of_two_devices",
                                                                 graphs_of_two_devices},
                                                                {"leak", leak},

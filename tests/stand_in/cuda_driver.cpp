@@ -25,6 +25,7 @@
 #include <set>
 #include <string>
 #include <sys/mman.h>
+#include <unistd.h>
 #include <vector>
 
 using pointer = unsigned long long;
@@ -108,11 +109,22 @@ struct access_by {
   std::string what;
 };
 
+// Memory that is mapped to addresses that were reserved.
+struct physical_memory {
+  context *owner;
+  std::size_t size;
+  int file;
+  int mappings = 0;
+  bool is_released = false;
+};
+
 struct allocation {
   std::size_t size;
-  char kind; // d: device, m: managed, h: host
+  char kind; // d: device, m: managed, h: host, v: mapped
   context *owner;
   std::vector<access_by> accesses;
+  physical_memory *mapped = nullptr;
+  std::map<int, int> allowed{}; // by device: 1 for reads, 2 for writes
 };
 
 struct parameter {
@@ -144,6 +156,8 @@ struct books {
   std::mutex mutex;
   std::vector<std::unique_ptr<context>> contexts;
   std::map<pointer, allocation> allocations;
+  std::map<pointer, std::size_t> reservations;
+  std::set<physical_memory *> physical;
   std::map<int, std::unique_ptr<stream>> streams; // also those that are gone: others wait for them
   std::set<stream *> live_streams;
   std::set<event *> live_events;
@@ -252,11 +266,10 @@ static pointer region() {
   }();
   return base;
 }
-static pointer reserve(std::size_t size) {
+static pointer reserve(std::size_t size, std::size_t alignment) {
   static pointer next = region();
-  const pointer got = next;
-  next += (size + 8191) / 4096 * 4096; // a page between two
-  mprotect(reinterpret_cast<void *>(got), size, PROT_READ | PROT_WRITE);
+  const pointer got = (next + alignment - 1) / alignment * alignment;
+  next = got + (size + 8191) / 4096 * 4096; // a page between two
   return got;
 }
 
@@ -274,8 +287,18 @@ static bool note(stream &by, pointer begin, std::size_t size, bool is_write,
   }
   auto &[base, memory] = *found;
   if (begin + size > base + memory.size) {
+    // Mappings that lie side by side are one memory.
+    const pointer behind = base + memory.size;
+    const auto *next = memory.mapped ? find(behind) : nullptr;
+    if (next && next->second.mapped)
+      return note(by, begin, behind - begin, is_write, what) &&
+             note(by, behind, begin + size - behind, is_write, what);
     error(what + " of " + std::to_string(size) + " bytes goes beyond an allocation of " +
           std::to_string(memory.size));
+    return false;
+  }
+  if (memory.mapped && !(memory.allowed[by.owner->device] & (is_write ? 2 : 1))) {
+    error(what + (is_write ? " writes to" : " reads") + " virtual memory without access to it");
     return false;
   }
   const pointer end = begin + size;
@@ -294,33 +317,47 @@ static bool note(stream &by, pointer begin, std::size_t size, bool is_write,
   return true;
 }
 
+// Bytes of the current device.
+static std::size_t room() {
+  std::size_t left = std::size_t(setting("STAND_IN_MEMORY", 1024)) << 20;
+  for (const auto &[base, memory] : all().allocations)
+    if (memory.owner == current && memory.kind == 'd')
+      left -= memory.size;
+  for (const physical_memory *memory : all().physical)
+    if (memory->owner == current)
+      left -= memory->size;
+  return left;
+}
+
 static int obtain(pointer *out, std::size_t size, char kind) {
   if (!current)
     return invalid_context;
   if (!size)
     return invalid_value;
-  std::size_t taken = 0;
-  for (const auto &[base, memory] : all().allocations)
-    if (memory.owner == current && memory.kind == 'd')
-      taken += memory.size;
-  if (kind == 'd' && taken + size > std::size_t(setting("STAND_IN_MEMORY", 1024)) << 20)
+  if (kind == 'd' && size > room())
     return out_of_memory;
-  *out = reserve(size);
+  *out = reserve(size, 4096);
+  mprotect(reinterpret_cast<void *>(*out), size, PROT_READ | PROT_WRITE);
   all().allocations[*out] = {size, kind, current, {}};
   return success;
 }
 
-static int give_back(pointer at, bool is_host) {
-  const auto entry = all().allocations.find(at);
-  if (entry == all().allocations.end() || (entry->second.kind == 'h') != is_host) {
-    error("what is freed was not allocated so");
-    return invalid_value;
-  }
-  for (const access_by &before : entry->second.accesses) {
+static void end(const allocation &memory) {
+  for (const access_by &before : memory.accesses) {
     if (all().host[before.stream] < before.count)
       error("memory is freed before the host waited for " + before.what);
     run(before.stream, before.count);
   }
+}
+
+static int give_back(pointer at, bool is_host) {
+  const auto entry = all().allocations.find(at);
+  if (entry == all().allocations.end() || entry->second.mapped ||
+      (entry->second.kind == 'h') != is_host) {
+    error("what is freed was not allocated so");
+    return invalid_value;
+  }
+  end(entry->second);
   mprotect(reinterpret_cast<void *>(at), entry->second.size, PROT_NONE);
   all().allocations.erase(entry);
   return success;
@@ -550,7 +587,7 @@ int cuDeviceGetAttribute(int *value, int attribute, int) {
       {1, 1024},  {2, 1024},     {3, 1024},  {4, 64},       {5, 2147483647}, {6, 65535},
       {7, 65535}, {8, 48 << 10}, {9, 65536}, {10, 32},      {12, 65536},     {13, 1000000},
       {16, 4},    {36, 1000000}, {37, 256},  {38, 4 << 20}, {39, 2048},      {75, 9},
-      {83, 1},    {89, 1},       {95, 1},    {97, 227 << 10}, {115, 1},
+      {83, 1},    {89, 1},       {95, 1},    {97, 227 << 10}, {102, 1}, {115, 1},
       {76, setting("STAND_IN_MINOR", 0)}};
   const auto found = values.find(attribute);
   *value = found == values.end() ? 0 : found->second;
@@ -590,7 +627,8 @@ int cuDevicePrimaryCtxRelease_v2(int device) {
        " device, " + std::to_string(kinds['m']) + " managed, " + std::to_string(kinds['h']) +
        " host allocations, " + count(all().live_streams) + " streams, " + count(all().live_events) +
        " events, " + count(all().live_modules) + " modules" +
-       (all().live_graphs.empty() && all().live_executables.empty() ? "" : ", graphs"));
+       (all().live_graphs.empty() && all().live_executables.empty() ? "" : ", graphs") +
+       (all().reservations.empty() && all().physical.empty() ? "" : ", virtual memory"));
   tell("so far: " + std::to_string(total.copies) + " copies, " + std::to_string(total.fills) +
        " fills, " + std::to_string(total.launches) + " launches, " + std::to_string(total.events) +
        " events, " + std::to_string(total.records) + " records, " + std::to_string(total.waits) +
@@ -621,10 +659,8 @@ int cuCtxGetStreamPriorityRange(int *least, int *greatest) {
 
 int cuMemGetInfo_v2(std::size_t *free, std::size_t *total) {
   IN_CONTEXT;
-  *total = *free = std::size_t(setting("STAND_IN_MEMORY", 1024)) << 20;
-  for (const auto &[at, memory] : all().allocations)
-    if (memory.kind == 'd' && memory.owner == current)
-      *free -= memory.size;
+  *total = std::size_t(setting("STAND_IN_MEMORY", 1024)) << 20;
+  *free = room();
   return success;
 }
 int cuMemAlloc_v2(pointer *out, std::size_t size) {
@@ -969,6 +1005,139 @@ int cuMemFreeAsync(pointer at, stream *given) {
   run(by.number, by.clock[by.number]);
   mprotect(reinterpret_cast<void *>(at), entry->second.size, PROT_NONE);
   all().allocations.erase(entry);
+  return success;
+}
+
+static constexpr std::size_t granularity = 1 << 16;
+struct location {
+  int type, device;
+};
+struct physical_properties {
+  int allocation_type, handle_types;
+  location place;
+  void *metadata;
+  unsigned char flags[8];
+};
+static_assert(sizeof(physical_properties) == 32);
+struct access_to {
+  location place;
+  int flags;
+};
+int cuMemGetAllocationGranularity(std::size_t *size, const physical_properties *, int which) {
+  return *size = which ? 1 << 21 : granularity, success;
+}
+int cuMemCreate(physical_memory **out, std::size_t size, const physical_properties *wanted,
+                unsigned long long) {
+  IN_CONTEXT;
+  if (wanted->allocation_type != 1 || wanted->place.type != 1 || !size || size % granularity)
+    return invalid_value;
+  if (wanted->place.device != current->device)
+    error("memory of another device than the current one");
+  if (size > room())
+    return out_of_memory;
+  const int file = memfd_create("stand-in", 0);
+  if (file < 0 || ftruncate(file, off_t(size)))
+    std::abort();
+  all().physical.insert(*out = new physical_memory{current, size, file});
+  return success;
+}
+static void drop(physical_memory *memory) {
+  if (!memory->is_released || memory->mappings)
+    return;
+  close(memory->file);
+  all().physical.erase(memory);
+  delete memory;
+}
+int cuMemRelease(physical_memory *memory) {
+  IN_CONTEXT;
+  if (!all().physical.count(memory) || memory->is_released) {
+    error("physical memory is released that is none");
+    return invalid_value;
+  }
+  memory->is_released = true;
+  drop(memory);
+  return success;
+}
+int cuMemAddressReserve(pointer *out, std::size_t size, std::size_t alignment, pointer,
+                        unsigned long long) {
+  IN_CONTEXT;
+  if (!size || size % 4096)
+    return invalid_value;
+  all().reservations[*out = reserve(size, std::max(alignment, std::size_t(4096)))] = size;
+  return success;
+}
+// The mappings that begin in a range; none if they are more or less than the range.
+static std::vector<pointer> whole_mappings(pointer at, std::size_t size) {
+  std::vector<pointer> found;
+  const pointer behind = at + size;
+  while (at < behind) {
+    const auto entry = all().allocations.find(at);
+    if (entry == all().allocations.end() || !entry->second.mapped)
+      return {};
+    found.push_back(at);
+    at += entry->second.size;
+  }
+  return at == behind ? found : std::vector<pointer>();
+}
+static bool has_mappings(pointer at, std::size_t size) {
+  const auto next = all().allocations.lower_bound(at);
+  return find(at) || (next != all().allocations.end() && next->first < at + size);
+}
+int cuMemAddressFree(pointer at, std::size_t size) {
+  IN_CONTEXT;
+  const auto entry = all().reservations.find(at);
+  if (entry == all().reservations.end() || entry->second != size || has_mappings(at, size))
+    return invalid_value;
+  all().reservations.erase(entry);
+  return success;
+}
+int cuMemMap(pointer at, std::size_t size, std::size_t offset, physical_memory *memory,
+             unsigned long long) {
+  IN_CONTEXT;
+  const auto behind = all().reservations.upper_bound(at);
+  if (behind == all().reservations.begin() || !all().physical.count(memory))
+    return invalid_value;
+  const auto &[begin, length] = *std::prev(behind);
+  if (!size || (at | size) % granularity || offset || size > memory->size ||
+      at + size > begin + length || has_mappings(at, size))
+    return invalid_value;
+  mmap(reinterpret_cast<void *>(at), size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED,
+       memory->file, 0);
+  ++memory->mappings;
+  all().allocations[at] = {size, 'v', memory->owner, {}, memory};
+  return success;
+}
+int cuMemUnmap(pointer at, std::size_t size) {
+  IN_CONTEXT;
+  const std::vector<pointer> found = whole_mappings(at, size);
+  for (const pointer each : found) {
+    const auto entry = all().allocations.find(each);
+    end(entry->second);
+    physical_memory *memory = entry->second.mapped;
+    all().allocations.erase(entry);
+    --memory->mappings;
+    drop(memory);
+  }
+  if (found.empty())
+    return invalid_value;
+  mmap(reinterpret_cast<void *>(at), size, PROT_NONE,
+       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
+  return success;
+}
+int cuMemSetAccess(pointer at, std::size_t size, const access_to *wanted, std::size_t count) {
+  IN_CONTEXT;
+  const std::vector<pointer> found = whole_mappings(at, size);
+  for (const pointer each : found)
+    for (std::size_t i = 0; i < count; ++i)
+      all().allocations[each].allowed[wanted[i].place.device] = wanted[i].flags;
+  return found.empty() || !count ? invalid_value : success;
+}
+int cuMemGetAccess(unsigned long long *flags, const location *place, pointer at) {
+  IN_CONTEXT;
+  auto *found = find(at);
+  if (!found || !found->second.mapped || place->type != 1)
+    return invalid_value;
+  *flags = unsigned(found->second.allowed[place->device]);
   return success;
 }
 int cuGraphCreate(graph **out, unsigned) {

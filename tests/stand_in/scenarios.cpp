@@ -2,6 +2,8 @@
 #include "check.hpp"
 
 #include <sycl/detail/core.hpp>
+#include <sycl/ext/oneapi/virtual_mem/physical_mem.hpp>
+#include <sycl/ext/oneapi/virtual_mem/virtual_mem.hpp>
 #include <sycl/platform.hpp>
 #include <sycl/properties/queue_properties.hpp>
 #include <sycl/usm.hpp>
@@ -149,7 +151,8 @@ static void questions() {
   CHECK(device.get_info<device_info::sub_group_sizes>() == std::vector<std::size_t>{32});
   for (sycl::aspect yes : {sycl::aspect::fp16, sycl::aspect::fp64, sycl::aspect::atomic64,
                            sycl::aspect::usm_shared_allocations, sycl::aspect::ext_oneapi_graph,
-                           sycl::aspect::ext_oneapi_async_memory_alloc})
+                           sycl::aspect::ext_oneapi_async_memory_alloc,
+                           sycl::aspect::ext_oneapi_virtual_mem})
     CHECK(device.has(yes));
   for (sycl::aspect no : {sycl::aspect::image, sycl::aspect::usm_system_allocations,
                           sycl::aspect::usm_atomic_host_allocations})
@@ -198,6 +201,41 @@ static void errors() {
   int *memory = sycl::malloc_device<int>(10, queue);
   expect("STAND_IN_INVALID_VALUE", [&] { queue.memset(memory, 0, 41).wait(); });
   sycl::free(memory, queue);
+}
+
+// Two pieces of memory behind each other; what they are, and what isn't allowed.
+static void virtual_memory() {
+  namespace experimental = sycl::ext::oneapi::experimental;
+  using mode = experimental::address_access_mode;
+  sycl::queue queue;
+  const sycl::context context = queue.get_context();
+  // That of the context is for addresses alone.
+  CHECK(experimental::get_mem_granularity(context) == 4096);
+  const std::size_t size = experimental::get_mem_granularity(queue.get_device(), context);
+  CHECK(experimental::get_mem_granularity(queue.get_device(), context,
+                                          experimental::granularity_mode::minimum) == 1 << 16);
+  const std::uintptr_t start = experimental::reserve_virtual_mem(2 * size, context);
+  const experimental::physical_mem first(queue, size), second(queue, size);
+  char *memory = static_cast<char *>(first.map(start, size, mode::read_write));
+  second.map(start + size, size, mode::none);
+  CHECK(experimental::get_access_mode(memory + size, size, context) == mode::none);
+  experimental::set_access_mode(memory + size, size, mode::read_write, context);
+  CHECK(sycl::get_pointer_type(memory + size, context) == sycl::usm::alloc::device);
+  CHECK(sycl::get_pointer_device(memory + size, context) == queue.get_device());
+  std::vector<int> back(4);
+  queue.fill(memory + size - 8, 7, 4).wait();
+  queue.prefetch(memory, 2 * size);
+  queue.memcpy(back.data(), memory + size - 8, 16).wait();
+  CHECK(back == std::vector<int>({7, 7, 7, 7}));
+  experimental::set_access_mode(memory, 2 * size, mode::read, context);
+  CHECK(experimental::get_access_mode(memory, 2 * size, context) == mode::read);
+  expect("INVALID_SIZE", [&] { experimental::physical_mem(queue, 100); });
+  expect("whole mappings", [&] { experimental::unmap(memory, size / 2, context); });
+  expect("STAND_IN_INVALID_VALUE", [&] { first.map(start, size, mode::read); });
+  expect("STAND_IN_INVALID_VALUE",
+         [&] { experimental::free_virtual_mem(start, 2 * size, context); });
+  experimental::unmap(memory, 2 * size, context);
+  experimental::free_virtual_mem(start, 2 * size, context);
 }
 
 static void refused() {
@@ -265,7 +303,7 @@ int main(int, char **arguments) {
       {"buffers", buffers},     {"order", order},     {"in_order", in_order},
       {"times", times},         {"errors", errors},   {"local_memory", local_memory},
       {"questions", questions}, {"refused", refused}, {"two_devices", two_devices},
-      {"threads", threads}};
+      {"threads", threads},     {"virtual_memory", virtual_memory}};
   scenarios.at(arguments[1])();
   std::puts("ok");
 }

@@ -31,6 +31,7 @@ const char *load() {
   name = reinterpret_cast<decltype(name)>(dlsym(library, symbol));
   SYCLFLAT_CUDA_GRAPH_FUNCTIONS(SYCLFLAT_CUDA_FIND)
   SYCLFLAT_CUDA_POOL_FUNCTIONS(SYCLFLAT_CUDA_FIND)
+  SYCLFLAT_CUDA_VIRTUAL_MEMORY_FUNCTIONS(SYCLFLAT_CUDA_FIND)
 #undef SYCLFLAT_CUDA_FIND
   if (result code = cuInit(0)) {
     const char *text = nullptr;
@@ -44,6 +45,9 @@ const char *load() {
 #define SYCLFLAT_CUDA_IS_THERE(name, symbol, ...) name &&
 bool has_graphs() { return SYCLFLAT_CUDA_GRAPH_FUNCTIONS(SYCLFLAT_CUDA_IS_THERE) true; }
 bool has_pools() { return SYCLFLAT_CUDA_POOL_FUNCTIONS(SYCLFLAT_CUDA_IS_THERE) true; }
+bool has_virtual_memory() {
+  return SYCLFLAT_CUDA_VIRTUAL_MEMORY_FUNCTIONS(SYCLFLAT_CUDA_IS_THERE) true;
+}
 #undef SYCLFLAT_CUDA_IS_THERE
 
 } // namespace syclflat::cuda

@@ -21,6 +21,7 @@ using graph_node = struct graph_node_handle *;
 using executable_graph = struct executable_graph_handle *;
 using memory_pool = struct memory_pool_handle *;
 using pointer = unsigned long long;
+using physical_memory = unsigned long long;
 using host_function = void (*)(void *);
 
 // Results that mean more than that something failed.
@@ -64,6 +65,7 @@ enum device_attribute : int {
   concurrent_managed_access = 89,
   cooperative_launch = 95,
   max_shared_memory_per_block_optin = 97,
+  virtual_memory_management_supported = 102,
   memory_pools_supported = 115,
 };
 
@@ -126,6 +128,32 @@ struct kernel_node_parameters {
   unsigned groups[3], items[3], dynamic_bytes;
   void **arguments, **extra, *kernel;
   context owner;
+};
+
+// CUmemLocation, of a device.
+struct location {
+  int type = 1;
+  device number;
+};
+
+// CUmemAllocationProp, for memory of a device.
+struct physical_properties {
+  int allocation_type = 1, handle_types = 0;
+  location place;
+  void *metadata = nullptr;
+  unsigned char flags[8] = {};
+};
+
+// CUmemAllocationGranularity_flags
+enum granularity : int { granularity_minimum = 0, granularity_recommended = 1 };
+
+// CUmemAccess_flags
+enum access : int { access_none = 0, access_read = 1, access_read_write = 3 };
+
+// CUmemAccessDesc
+struct access_by {
+  location place;
+  access what;
 };
 
 // CUmemPool_attribute; values are 64-bit numbers of bytes.
@@ -249,10 +277,26 @@ struct pool_properties {
     stream)                                                                                        \
   X(cuMemFreeAsync, "cuMemFreeAsync", pointer, stream)
 
+// What those in front of CUDA 10.2 don't have.
+#define SYCLFLAT_CUDA_VIRTUAL_MEMORY_FUNCTIONS(X)                                                  \
+  X(cuMemGetAllocationGranularity, "cuMemGetAllocationGranularity", std::size_t *,                 \
+    const physical_properties *, granularity)                                                      \
+  X(cuMemCreate, "cuMemCreate", physical_memory *, std::size_t, const physical_properties *,       \
+    unsigned long long)                                                                            \
+  X(cuMemRelease, "cuMemRelease", physical_memory)                                                 \
+  X(cuMemAddressReserve, "cuMemAddressReserve", pointer *, std::size_t, std::size_t, pointer,      \
+    unsigned long long)                                                                            \
+  X(cuMemAddressFree, "cuMemAddressFree", pointer, std::size_t)                                    \
+  X(cuMemMap, "cuMemMap", pointer, std::size_t, std::size_t, physical_memory, unsigned long long)  \
+  X(cuMemUnmap, "cuMemUnmap", pointer, std::size_t)                                                \
+  X(cuMemSetAccess, "cuMemSetAccess", pointer, std::size_t, const access_by *, std::size_t)        \
+  X(cuMemGetAccess, "cuMemGetAccess", unsigned long long *, const location *, pointer)
+
 #define SYCLFLAT_CUDA_DECLARE(name, symbol, ...) inline result (*name)(__VA_ARGS__) = nullptr;
 SYCLFLAT_CUDA_FUNCTIONS(SYCLFLAT_CUDA_DECLARE)
 SYCLFLAT_CUDA_GRAPH_FUNCTIONS(SYCLFLAT_CUDA_DECLARE)
 SYCLFLAT_CUDA_POOL_FUNCTIONS(SYCLFLAT_CUDA_DECLARE)
+SYCLFLAT_CUDA_VIRTUAL_MEMORY_FUNCTIONS(SYCLFLAT_CUDA_DECLARE)
 #undef SYCLFLAT_CUDA_DECLARE
 
 // Opens the driver's library and initializes it: libcuda.so.1, or what the environment names in
@@ -263,5 +307,7 @@ const char *load();
 bool has_graphs();
 // The same of pools of memory.
 bool has_pools();
+// The same of virtual memory.
+bool has_virtual_memory();
 
 } // namespace syclflat::cuda

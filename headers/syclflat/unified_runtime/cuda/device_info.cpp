@@ -149,6 +149,9 @@ ur_result_t urDeviceGetInfo(ur_device_handle_t device, ur_device_info_t property
   case UR_DEVICE_INFO_USM_POOL_SUPPORT:
   case UR_DEVICE_INFO_ASYNC_USM_ALLOCATIONS_SUPPORT_EXP:
     return answer.flag(cuda::has_pools() && device->attribute(cuda::memory_pools_supported));
+  case UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT:
+    return answer.flag(cuda::has_virtual_memory() &&
+                       device->attribute(cuda::virtual_memory_management_supported));
   case UR_DEVICE_INFO_COMMAND_BUFFER_SUPPORT_EXP:
     return answer.flag(cuda::has_graphs());
   case UR_DEVICE_INFO_COMMAND_BUFFER_UPDATE_CAPABILITIES_EXP:

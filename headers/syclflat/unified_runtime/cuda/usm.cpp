@@ -106,7 +106,7 @@ ur_result_t urUSMFree(ur_context_handle_t, void *pointer) {
   {
     std::unique_lock<std::shared_mutex> lock(allocations_mutex);
     const auto entry = allocations.find(reinterpret_cast<std::uintptr_t>(pointer));
-    if (entry == allocations.end())
+    if (entry == allocations.end() || entry->second.mapped)
       return UR_RESULT_ERROR_INVALID_MEM_OBJECT;
     found = entry->second;
     allocations.erase(entry);
@@ -389,7 +389,7 @@ ur_result_t urEnqueueUSMFreeExp(ur_queue_handle_t queue, ur_usm_pool_handle_t, v
   {
     std::unique_lock<std::shared_mutex> lock(allocations_mutex);
     const auto entry = allocations.find(address(memory));
-    if (entry == allocations.end())
+    if (entry == allocations.end() || entry->second.mapped)
       return UR_RESULT_ERROR_INVALID_MEM_OBJECT;
     found = entry->second;
     if (found.type != UR_USM_TYPE_DEVICE || found.base != entry->first)

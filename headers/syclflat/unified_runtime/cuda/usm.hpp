@@ -23,6 +23,7 @@ struct allocation {
   ur_device_handle_t device = nullptr; // null: the host
   ur_device_handle_t by = nullptr;     // whose context it was made in
   ur_usm_pool_handle_t pool = nullptr;
+  ur_physical_mem_handle_t mapped = nullptr; // what is mapped there; null: memory of its own
 };
 
 } // namespace syclflat
