@@ -55,6 +55,7 @@ of calls are those that the installed runtime looks for is seen then, by calling
 | `SYCLFLAT_CUDA_ADAPTER=DIR` | build, run | the `libur_adapter_cuda.so.0` in that directory |
 | `SYCLFLAT_CUDA_ADAPTER=ours` | build | use ours, though that of a vendor is beside libsycl |
 | `SYCLFLAT_CUDA_TRACE=1`, `=FILE` | run | a line for each command goes to stderr, or to a file |
+| `SYCLFLAT_CUDA_TRACE=nvtx` | run | a range of NVTX for each command, as when a tool is attached |
 | `SYCLFLAT_CUDA_LIBRARY=FILE` | run | the driver's library in place of `libcuda.so.1` |
 | `ONEAPI_DEVICE_SELECTOR=cuda:*` | run | libsycl's: NVIDIA's GPUs only; `cuda:0`, the first one |
 | `UR_ADAPTERS_SEARCH_PATH=DIR` | run | the loader's: adapters in that directory come before ours |

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Writes a line for each command of a program: when it began, how long it took, what it was.
+// Writes a line for each command of a program: when it began, how long it took, what it was. Tells
+// tools of NVIDIA's of each by a range of NVTX, around the call that enqueues it.
 //
 // A subscriber of the calls of the Unified Runtime, which its loader tells by XPTI: all adapters are
 // watched alike. Commands get events and queues that keep times, whether the program asks for them
@@ -8,6 +9,9 @@
 // microseconds, from the first call that is told. What stands between tabs in a line:
 //
 //   start, duration, kind, what it is about, more of it
+//
+// Ranges need none of that: commands stay as they are. They are the domain SYCL's, and called as the
+// kernel, or by the kind and what it is about.
 
 #include <ur_api.h>
 #include <xpti/xpti_trace_framework.hpp>
@@ -22,6 +26,10 @@
 #include <mutex>
 #include <string>
 #include <vector>
+
+#if __has_include(<nvtx3/nvToolsExt.h>)
+#include <nvtx3/nvToolsExt.h>
+#endif
 
 namespace {
 
@@ -44,8 +52,9 @@ struct kernel {
 };
 
 struct state {
+  std::FILE *file = nullptr; // null: no lines
+  bool has_ranges = false;
   std::mutex mutex; // of all that follows
-  std::FILE *file = nullptr;
   std::int64_t origin = 0;
   std::vector<command> pending;
   std::map<ur_kernel_handle_t, kernel> kernels;
@@ -234,13 +243,61 @@ std::string told(const ur_enqueue_usm_device_alloc_exp_params_t &p) {
 std::string told(const ur_enqueue_usm_free_exp_params_t &) { return "free\tpool\t"; }
 std::string told(const ur_enqueue_command_buffer_exp_params_t &) { return "graph\tcommands\t"; }
 
+// What the host does itself, and waits for.
+std::string told(const ur_usm_device_alloc_params_t &p) {
+  return "alloc\tdevice\t" + bytes(*p.psize);
+}
+std::string told(const ur_usm_shared_alloc_params_t &p) {
+  return "alloc\tshared\t" + bytes(*p.psize);
+}
+std::string told(const ur_usm_host_alloc_params_t &p) { return "alloc\thost\t" + bytes(*p.psize); }
+std::string told(const ur_mem_buffer_create_params_t &p) {
+  return "alloc\tbuffer\t" + bytes(*p.psize);
+}
+std::string told(const ur_event_wait_params_t &) { return "wait\tevents\t"; }
+std::string told(const ur_queue_finish_params_t &) { return "wait\tqueue\t"; }
+
+std::string told_of_build(const void *) { return "build\tdevice code\t"; }
+std::string told_of_free(const void *) { return "free\tmemory\t"; }
+
+template <class Parameters> std::string told_of(const void *arguments) {
+  return told(*static_cast<const Parameters *>(arguments));
+}
+
+#ifdef NVTX_VERSION
+nvtxDomainHandle_t domain() {
+  static const nvtxDomainHandle_t only = nvtxDomainCreateA("SYCL");
+  return only;
+}
+
+void begin_range(const std::string &told) {
+  const std::size_t kind = told.find('\t'), about = told.find('\t', kind + 1);
+  std::string name = told.substr(kind + 1, about - kind - 1);
+  if (told.compare(0, kind, "kernel"))
+    name = told.substr(0, kind) + " " + name;
+  nvtxEventAttributes_t range{};
+  range.version = NVTX_VERSION;
+  range.size = NVTX_EVENT_ATTRIB_STRUCT_SIZE;
+  range.messageType = NVTX_MESSAGE_TYPE_ASCII;
+  range.message.ascii = name.c_str();
+  nvtxDomainRangePushEx(domain(), &range);
+}
+
+void end_range() { nvtxDomainRangePop(domain()); }
+constexpr bool can_have_ranges = true;
+#else
+void begin_range(const std::string &) {}
+void end_range() {}
+constexpr bool can_have_ranges = false;
+#endif
+
 // What is done in front of a call, with its arguments, and behind one that succeeded.
 struct watch {
-  void (*before)(void *);
+  std::string (*told)(const void *); // null: nothing is told of the call itself
+  void (*before)(void *);            // for lines alone; so is what is behind calls that are told
   void (*after)(void *);
+  bool is_of_host = false; // told when it is done, with the times of the host
 };
-
-void nothing(void *) {}
 
 template <class Parameters> void add_event(void *arguments) {
   const Parameters &p = *static_cast<Parameters *>(arguments);
@@ -265,7 +322,10 @@ template <class Parameters> void remember(void *arguments) {
   all.pending.push_back(std::move(made));
 }
 
-template <class Parameters> constexpr watch command_of{add_event<Parameters>, remember<Parameters>};
+template <class Parameters>
+constexpr watch command_of{told_of<Parameters>, add_event<Parameters>, remember<Parameters>};
+
+template <class Parameters> constexpr watch call_of{told_of<Parameters>, nullptr, nullptr, true};
 
 void keep_times(void *arguments) {
   const auto &p = *static_cast<ur_queue_create_params_t *>(arguments);
@@ -290,45 +350,32 @@ void note_local_memory(void *arguments) {
   all.kernels[*p.phKernel].local_bytes[*p.pargIndex] = *p.pargSize;
 }
 
-// What the host does itself, and waits for.
-void write_call(const std::string &told) { write(current.begin, now() - current.begin, told); }
-
-template <class Parameters> void allocated(void *arguments, const char *what) {
-  const auto &p = *static_cast<Parameters *>(arguments);
-  write_call("alloc\t" + std::string(what) + "\t" + bytes(*p.psize));
-}
-
-void waited(const char *what) {
-  write_done(false);
-  write_call("wait\t" + std::string(what) + "\t");
-}
+void write_what_is_done(void *) { write_done(false); }
 
 const std::map<std::uint32_t, watch> &watched() {
-  static const watch build{nothing, [](void *) { write_call("build\tdevice code\t"); }};
-  static const watch end{[](void *) { write_done(true); }, nothing};
-  static const watch freed{nothing, [](void *) { write_call("free\tmemory\t"); }};
+  static const watch build{told_of_build, nullptr, nullptr, true};
+  static const watch freed{told_of_free, nullptr, nullptr, true};
+  static const watch end{nullptr, [](void *) { write_done(true); }, nullptr};
   static const std::map<std::uint32_t, watch> all{
-      {UR_FUNCTION_QUEUE_CREATE, {keep_times, nothing}},
-      {UR_FUNCTION_KERNEL_CREATE, {nothing, name_kernel}},
-      {UR_FUNCTION_KERNEL_SET_ARG_LOCAL, {nothing, note_local_memory}},
+      {UR_FUNCTION_QUEUE_CREATE, {nullptr, keep_times, nullptr}},
+      {UR_FUNCTION_KERNEL_CREATE, {nullptr, nullptr, name_kernel}},
+      {UR_FUNCTION_KERNEL_SET_ARG_LOCAL, {nullptr, nullptr, note_local_memory}},
       {UR_FUNCTION_PROGRAM_BUILD, build},
       {UR_FUNCTION_PROGRAM_BUILD_EXP, build},
       {UR_FUNCTION_PROGRAM_COMPILE, build},
       {UR_FUNCTION_PROGRAM_COMPILE_EXP, build},
       {UR_FUNCTION_PROGRAM_LINK, build},
       {UR_FUNCTION_PROGRAM_LINK_EXP, build},
-      {UR_FUNCTION_USM_DEVICE_ALLOC,
-       {nothing, [](void *p) { allocated<ur_usm_device_alloc_params_t>(p, "device"); }}},
-      {UR_FUNCTION_USM_SHARED_ALLOC,
-       {nothing, [](void *p) { allocated<ur_usm_shared_alloc_params_t>(p, "shared"); }}},
-      {UR_FUNCTION_USM_HOST_ALLOC,
-       {nothing, [](void *p) { allocated<ur_usm_host_alloc_params_t>(p, "host"); }}},
-      {UR_FUNCTION_MEM_BUFFER_CREATE,
-       {nothing, [](void *p) { allocated<ur_mem_buffer_create_params_t>(p, "buffer"); }}},
+      {UR_FUNCTION_USM_DEVICE_ALLOC, call_of<ur_usm_device_alloc_params_t>},
+      {UR_FUNCTION_USM_SHARED_ALLOC, call_of<ur_usm_shared_alloc_params_t>},
+      {UR_FUNCTION_USM_HOST_ALLOC, call_of<ur_usm_host_alloc_params_t>},
+      {UR_FUNCTION_MEM_BUFFER_CREATE, call_of<ur_mem_buffer_create_params_t>},
       {UR_FUNCTION_USM_FREE, freed},
       {UR_FUNCTION_MEM_RELEASE, freed},
-      {UR_FUNCTION_EVENT_WAIT, {nothing, [](void *) { waited("events"); }}},
-      {UR_FUNCTION_QUEUE_FINISH, {nothing, [](void *) { waited("queue"); }}},
+      {UR_FUNCTION_EVENT_WAIT,
+       {told_of<ur_event_wait_params_t>, nullptr, write_what_is_done, true}},
+      {UR_FUNCTION_QUEUE_FINISH,
+       {told_of<ur_queue_finish_params_t>, nullptr, write_what_is_done, true}},
       {UR_FUNCTION_CONTEXT_RELEASE, end},
       {UR_FUNCTION_ADAPTER_RELEASE, end},
       {UR_FUNCTION_ENQUEUE_KERNEL_LAUNCH, command_of<ur_enqueue_kernel_launch_params_t>},
@@ -363,6 +410,26 @@ const std::map<std::uint32_t, watch> &watched() {
   return all;
 }
 
+void begin_lines(const watch &watch, void *arguments) {
+  current.begin = now();
+  state &all = self();
+  {
+    const std::lock_guard<std::mutex> lock(all.mutex);
+    all.origin = all.origin ? all.origin : current.begin;
+  }
+  if (watch.before)
+    watch.before(arguments);
+}
+
+void end_lines(const watch &watch, void *arguments) {
+  const bool is_written = self().file;
+  const std::int64_t end = now();
+  if (watch.after && (is_written || !watch.told))
+    watch.after(arguments);
+  if (is_written && watch.is_of_host)
+    write(current.begin, end - current.begin, watch.told(arguments));
+}
+
 // Is called in front of each call of the Unified Runtime, and behind it.
 void on_call(std::uint16_t when, xpti::trace_event_data_t *, xpti::trace_event_data_t *,
              std::uint64_t, const void *data) {
@@ -373,16 +440,18 @@ void on_call(std::uint16_t when, xpti::trace_event_data_t *, xpti::trace_event_d
   if (found == watched().end())
     return;
   current.is_own = true;
+  state &all = self();
+  const watch &watch = found->second;
   if (when == std::uint16_t(xpti::trace_point_type_t::function_with_args_begin)) {
-    current.begin = now();
-    state &all = self();
-    {
-      const std::lock_guard<std::mutex> lock(all.mutex);
-      all.origin = all.origin ? all.origin : current.begin;
-    }
-    found->second.before(made.args_data);
-  } else if (*static_cast<const ur_result_t *>(made.ret_data) == UR_RESULT_SUCCESS) {
-    found->second.after(made.args_data);
+    if (all.file)
+      begin_lines(watch, made.args_data);
+    if (all.has_ranges && watch.told)
+      begin_range(watch.told(made.args_data));
+  } else {
+    if (all.has_ranges && watch.told)
+      end_range();
+    if (*static_cast<const ur_result_t *>(made.ret_data) == UR_RESULT_SUCCESS)
+      end_lines(watch, made.args_data);
   }
   current.is_own = false;
 }
@@ -390,15 +459,25 @@ void on_call(std::uint16_t when, xpti::trace_event_data_t *, xpti::trace_event_d
 } // namespace
 
 XPTI_CALLBACK_API void xptiTraceInit(unsigned, unsigned, const char *, const char *stream) {
-  const char *to = std::getenv("SYCLFLAT_CUDA_TRACE");
-  if (!to || !*to || std::strcmp(stream, "ur.call"))
+  if (std::strcmp(stream, "ur.call"))
     return;
+  const char *chosen = std::getenv("SYCLFLAT_CUDA_TRACE");
+  const std::string to = chosen ? chosen : "";
+  const bool wants_ranges = to == "nvtx";
   state &all = self();
-  all.file = std::strcmp(to, "1") ? std::fopen(to, "w") : stderr;
-  if (!all.file) {
-    std::fprintf(stderr, "syclflat: SYCLFLAT_CUDA_TRACE: %s can't be written\n", to);
-    return;
+  // A tool that is attached has its library in the variable.
+  all.has_ranges = can_have_ranges && (wants_ranges || std::getenv("NVTX_INJECTION64_PATH"));
+  if (wants_ranges && !can_have_ranges)
+    std::fputs("syclflat: SYCLFLAT_CUDA_TRACE=nvtx: this library was built without NVTX, which the "
+               "extra cuda has\n",
+               stderr);
+  if (!to.empty() && !wants_ranges) {
+    all.file = to == "1" ? stderr : std::fopen(chosen, "w");
+    if (!all.file)
+      std::fprintf(stderr, "syclflat: SYCLFLAT_CUDA_TRACE: %s can't be written\n", chosen);
   }
+  if (!all.file && !all.has_ranges)
+    return;
   const auto id = xptiRegisterStream(stream);
   for (const auto when : {xpti::trace_point_type_t::function_with_args_begin,
                           xpti::trace_point_type_t::function_with_args_end})

@@ -134,7 +134,7 @@ def _sources(adapter: Adapter) -> list[Path]:
 def _key(adapter: Adapter, headers: Path, runtime: Path) -> str:
     """Return a name that stands for what an adapter is made of, and the loader that it fits."""
     whole = hashlib.sha256()
-    own = (*_sources(adapter), command_trace.source())
+    own = (*_sources(adapter), *command_trace.sources())
     for file in (*own, *(headers / name for name in _HEADERS)):
         text = file.read_bytes()
         whole.update(b"%b %d\n" % (file.name.encode(), len(text)) + text)

@@ -1,4 +1,4 @@
-"""The library that writes what a program of libsycl's does on devices, built on demand and kept.
+"""The library that tells what a program of libsycl's does on devices, built on demand and kept.
 
 libsycl tells subscribers of XPTI, the tracing framework that comes with it, of each call of the
 Unified Runtime; ``headers/syclflat/command_trace.cpp`` is one.
@@ -6,7 +6,9 @@ Unified Runtime; ``headers/syclflat/command_trace.cpp`` is one.
 
 from __future__ import annotations
 
+import functools
 import hashlib
+import importlib.util
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -18,11 +20,14 @@ from syclflat.runtimes import bundled, header_sets, host_half, libsycl
 
 LIBRARY = "libsyclflat_trace.so"
 VARIABLE = "SYCLFLAT_CUDA_TRACE"
-"""Where the library writes: ``1`` for stderr, or a file."""
+"""Where the library writes: ``1`` for stderr, or a file; ``nvtx`` for ranges of NVTX alone."""
+TOOL_VARIABLE = "NVTX_INJECTION64_PATH"
+"""Where tools of NVIDIA's have the library that takes ranges."""
 KEPT = "command_trace"
 """Where it is kept, below the directory of the cache."""
 
 _FRAMEWORK, _LOADER = "libxptifw.so", "libur_loader.so.0"
+_NVTX = "nvtx3/nvToolsExt.h"
 _OPTIONS = ("-std=c++17", "-O2", "-w", "-fPIC")
 
 
@@ -71,9 +76,19 @@ def is_possible(sycl: str) -> bool:
     return all(file.is_file() for file in needed)
 
 
-def source() -> Path:
-    """Return the source of the library."""
-    return bundled.headers_directory() / "syclflat" / "command_trace.cpp"
+def sources() -> tuple[Path, ...]:
+    """Return the source of the library, and NVIDIA's header if that is installed."""
+    nvtx = nvtx_directory()
+    return (_source(), nvtx / _NVTX) if nvtx else (_source(),)
+
+
+@functools.cache
+def nvtx_directory() -> Path | None:
+    """Return the directory of NVTX's headers; None if they aren't installed."""
+    packages = importlib.util.find_spec("nvidia")
+    places = packages.submodule_search_locations if packages else None
+    found = (path for place in places or () for path in Path(place).glob("*/include"))
+    return next((path for path in found if (path / _NVTX).is_file()), None)
 
 
 def build(sycl: str, directory: Path) -> None:
@@ -86,14 +101,20 @@ def build(sycl: str, directory: Path) -> None:
     """
     with tempfile.TemporaryDirectory(dir=directory) as scratch:
         compiled, made = Path(scratch, "trace.o"), Path(scratch, LIBRARY)
-        places = [f"-I{place}" for place in dict.fromkeys(_include_directories(sycl))]
+        nvtx = nvtx_directory()
+        directories = dict.fromkeys((*_include_directories(sycl), *([nvtx] if nvtx else [])))
+        places = [f"-I{place}" for place in directories]
         own = host_half.own_compiler()
-        _run([*own.command, *_OPTIONS, *places, "-c", str(source()), "-o", str(compiled)])
+        _run([*own.command, *_OPTIONS, *places, "-c", str(_source()), "-o", str(compiled)])
         # By their names alone, so that it fits where the program finds its own.
         loaded = [str(libsycl.directory(sycl) / name) for name in (_FRAMEWORK, _LOADER)]
         linker = str(libstdcxx.linker())
-        _run([linker, "-shared", str(compiled), *loaded, "-o", str(made)])
+        _run([linker, "-shared", str(compiled), *loaded, "-ldl", "-o", str(made)])
         made.replace(directory / LIBRARY)
+
+
+def _source() -> Path:
+    return bundled.headers_directory() / "syclflat" / "command_trace.cpp"
 
 
 def _include_directories(sycl: str) -> Iterator[Path]:
@@ -104,7 +125,7 @@ def _include_directories(sycl: str) -> Iterator[Path]:
 
 def _made_of(sycl: str) -> tuple[Path, ...]:
     runtime, headers = _include_directories(sycl)
-    return source(), runtime / "ur_api.h", headers / "xpti" / "xpti_trace_framework.hpp"
+    return *sources(), runtime / "ur_api.h", headers / "xpti" / "xpti_trace_framework.hpp"
 
 
 def _run(command: list[str]) -> None:

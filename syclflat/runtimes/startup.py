@@ -79,7 +79,7 @@ __attribute__((constructor(101))) static void add_driver(void) {{
 #endif
 
 #if defined {cuda} || defined {native}
-/* The library beside the adapter that writes what the program does. */
+/* The library beside the adapter that tells what the program does. */
 static void add_trace(const char *directory) {{
   char *library = (char *)malloc(strlen(directory) + sizeof "/{library}");
   if (library && !access(strcat(strcpy(library, directory), "/{library}"), R_OK)) {{
@@ -97,7 +97,7 @@ static void add_adapter(const char *variable, const char *own) {{
   char *both;
   if (!({condition}size))
     return;
-  if (getenv("{trace}"))
+  if (getenv("{trace}") || getenv("{tool}"))
     add_trace(directory);
   if (!known || !*known) {{
     setenv("{search}", directory, 1);
@@ -157,6 +157,7 @@ def source(is_used: str = "") -> str:
         search=SEARCH_VARIABLE,
         thread_sanitizer=THREAD_SANITIZER,
         trace=command_trace.VARIABLE,
+        tool=command_trace.TOOL_VARIABLE,
         library=command_trace.LIBRARY,
         settings="\n".join(
             f'    setenv("{name}", {value}, 0);' for name, value in settings.items()

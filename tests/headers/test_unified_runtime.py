@@ -15,7 +15,7 @@ import pytest
 from syclflat.backends.nvptx import cuda_adapter
 from syclflat.clang import libstdcxx
 from syclflat.project import file_locks
-from syclflat.runtimes import header_sets, libsycl
+from syclflat.runtimes import command_trace, header_sets, libsycl
 from tests.conftest import HUNG_SECONDS, ROOT, Cli
 from tests.environment import without_variables
 from tests.stand_in import programs
@@ -27,6 +27,9 @@ SOURCES = ROOT / "tests" / "stand_in"
 ADAPTERS = ROOT / "headers" / "syclflat" / "unified_runtime"
 NOTHING_LEFT = "left: 0 device, 0 managed, 0 host allocations, 0 streams, 0 events, 0 modules"
 ERROR = "stand-in: error: "
+NVTX_TOOL = "nvtx_tool.so"
+
+needs_nvtx = pytest.mark.skipif(not command_trace.nvtx_directory(), reason="NVTX is missing")
 
 
 @dataclass(frozen=True)
@@ -69,12 +72,15 @@ def compile_stand_in(directory: Path) -> None:
     calls = [SOURCES / "calls.cpp", "-I", header_sets.dpcpp_directory(), "-L", library]
     linked = ["-lur_loader", f"-Wl,-rpath,{library}", "-pthread", "-o", directory / "calls"]
     compile_(*calls, *linked)
+    if nvtx := command_trace.nvtx_directory():
+        tool = [SOURCES / "nvtx_tool.cpp", "-isystem", nvtx, "-o", directory / NVTX_TOOL]
+        compile_("-fPIC", "-shared", *tool, "-ldl")
 
 
 @pytest.fixture(scope="module")
 def stand_in(cache: Path) -> StandIn:
     """Build all there is, once for all workers, and again when it changes."""
-    whole = hashlib.sha256()
+    whole = hashlib.sha256(str(command_trace.nvtx_directory()).encode())
     for file in sorted(SOURCES.iterdir()):
         if file.is_file():
             whole.update(file.read_bytes())
@@ -327,3 +333,42 @@ def test_programs_find_the_adapter_and_the_device(
     assert (none.returncode, none.stdout) == (3, "")
     assert "there is no CUDA driver: no-such-library.so" in none.stderr
     assert "Traceback" not in none.stderr
+
+
+@needs_nvtx
+def test_a_tool_is_told_of_commands(stand_in: StandIn, cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(PROGRAM)
+    tool = {command_trace.TOOL_VARIABLE: str(stand_in.driver.parent / NVTX_TOOL)}
+    driver = {"SYCLFLAT_CUDA_LIBRARY": str(stand_in.driver)}
+    run = ("run", "--sycl", "dpcpp", "app.cpp", "--device", "cuda:0")
+    ran = cli(*run, env={**driver, **tool})
+    assert (ran.returncode, ran.stdout) == (0, "Stand-in 0 1\n"), ran.stderr
+    # One behind the other.
+    assert re.findall("range: (.*)", ran.stderr) == [
+        "SYCL@alloc shared/",
+        "SYCL@build device code/",
+        "SYCL@main::{lambda()#1}/",
+        "SYCL@wait events/",
+        "SYCL@free memory/",
+    ]
+    # Queues keep no times for that.
+    assert counted(ran.stderr, "events") == 1
+    assert "\t" not in ran.stderr
+    both = cli(*run, env={**driver, **tool, command_trace.VARIABLE: "1"})
+    assert both.stderr.count("range: ") == 5
+    assert "\tkernel\tmain::{lambda()#1}\t" in both.stderr
+    # Where no tool is, nothing takes them.
+    none = cli(*run, env={**driver, command_trace.VARIABLE: "nvtx"})
+    assert (none.returncode, none.stdout) == (0, "Stand-in 0 1\n")
+    assert not re.search(r"range: |\t|syclflat: ", none.stderr)
+
+
+def test_what_lacks_nvtx_says_so(
+    stand_in: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command_trace, "nvtx_directory", lambda: None)
+    command_trace.build(header_sets.DPCPP, tmp_path)
+    loaded = command_trace.settings(str(tmp_path / command_trace.LIBRARY))
+    ran = stand_in.run(stand_in.scenarios, "times", **loaded, SYCLFLAT_CUDA_TRACE="nvtx")
+    assert ran.returncode == 0
+    assert "SYCLFLAT_CUDA_TRACE=nvtx: this library was built without NVTX" in ran.stderr

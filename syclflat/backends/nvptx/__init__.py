@@ -69,6 +69,7 @@ def _parts() -> Sequence[Part]:
         Part("libdevice", parts.libdevice),
         Part("ptxas", parts.ptxas, is_needed=False),
         Part("nvdisasm", parts.nvdisasm, is_needed=False),
+        Part("NVTX", parts.nvtx, is_needed=False),
     )
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from syclflat.backends.nvptx import cuda_adapter, cuda_devices, nvidia
 from syclflat.backends.parts import MissingError, pip
-from syclflat.runtimes import header_sets
+from syclflat.runtimes import command_trace, header_sets
 from syclflat.service.cache import directory as cache
 
 
@@ -58,6 +58,16 @@ def nvdisasm() -> str:
 
     """
     return _place(nvidia.nvdisasm(), "nvdisasm")
+
+
+def nvtx() -> str:
+    """Return where the headers of NVTX are.
+
+    Raises:
+        MissingError: if they aren't installed.
+
+    """
+    return _place(command_trace.nvtx_directory(), "NVTX")
 
 
 def _place(file: Path | None, name: str) -> str:
