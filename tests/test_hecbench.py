@@ -21,19 +21,20 @@ needs_make = pytest.mark.skipif(not shutil.which("make"), reason="needs make")
 MAKEFILE = """
 CC = nvcc
 ARCH = sm_60
+GCC_TOOLCHAIN = /none
 program = main
 ifeq ($(CUDA), yes)
-  CFLAGS = --cuda-gpu-arch=$(CUDA_ARCH)
+  CFLAGS = --cuda-gpu-arch=$(CUDA_ARCH)$(GCC_TOOLCHAIN)
 else
   CFLAGS = -arch=$(ARCH)
 endif
 $(program): main.cpp
-\t$(CC) $(CFLAGS) main.cpp -o $@
+\t$(CC) $(CFLAGS) main.cpp -o $@ $(OPENMP)
 run: $(program)
 \t$(LAUNCHER) ./$(program) DATA
 """
 COMPILER = """#!/bin/sh
-echo "$1" >> flags
+echo "$1$5" >> flags
 if grep -q broken "$2"; then
   echo "warning: it breaks"
   echo "main.cpp:7:9: error: broken"
@@ -160,7 +161,10 @@ def test_a_run_ends_with_its_time_and_goes_on(tmp_path: Path, command: Command) 
         "- 2 pairs: 0 compile in SYCL, 0 in CUDA\n- 0 right, 2 left for a later run\n"
         in result.stdout
     )
-    result = command("--phases", "build")
+    result = command("--phases", "build", "--ignore-openmp", OPENMP="-fopenmp")
+    made = tmp_path / "out" / "src"
+    assert (made / "one-sycl" / "flags").read_text() == "--cuda-gpu-arch=sm_90\n"
+    assert (made / "one-cuda" / "flags").read_text() == "-arch=sm_90-fopenmp\n"
     assert (
         "- 2 pairs: 2 compile in SYCL, 2 in CUDA\n- 0 right, 2 left for a later run\n"
         in result.stdout
