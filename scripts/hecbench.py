@@ -47,9 +47,10 @@ PASSED, RAN, FAILED, CRASHED, LATE = "passed", "ran", "failed", "crashed", "took
 RIGHT, LEFT = "right", "left for a later run"
 REASONS = Path(__file__).resolve().parent / "gpu" / "hecbench_reasons.txt"
 
-MICROSECONDS = {"nano": 1e-3, "n": 1e-3, "micro": 1.0, "u": 1.0, "µ": 1.0, "milli": 1e3, "m": 1e3}
+MICROSECONDS = {"nano": 1e-3, "n": 1e-3, "micro": 1.0, "u": 1.0, "milli": 1e3, "m": 1e3, "": 1e6}
+MICROSECONDS |= dict.fromkeys("\u00b5\u03bc", 1.0)
 """Times by what is in front of "s", "sec" or "seconds"."""
-_UNIT = rf"(?P<unit>{'|'.join(MICROSECONDS)}|)s(?:ec(?:ond)?s?)?\b"
+_UNIT = rf"(?P<unit>{'|'.join(MICROSECONDS)})s(?:ec(?:ond)?s?)?\b"
 _NUMBER = r"(?P<number>\d[\d.]*(?:e[-+]?\d+)?)"
 _NAME = r"(?P<name>.*?\btimes?\b.*?)"
 _TIMES = (
@@ -57,12 +58,12 @@ _TIMES = (
     re.compile(rf"{_NAME}[(\[]?\b{_UNIT}[)\]]?\s*[:=]?\s*{_NUMBER}", re.IGNORECASE),
 )
 _OF_THE_HOST = re.compile(
-    "host|cpu|serial|reference|memcpy|transfer|copy time|init|read|setup|alloc", re.IGNORECASE
+    r"host|cpu|serial|reference|memcpy|transfer|copy time|\binit|\bread|setup|alloc", re.IGNORECASE
 )
 _PREFERRED = ("kernel", "average|execution|device", "")
 _UNLIKE = re.compile(
     r"time|elapsed|\bsec|\b[mu]s\b|[GMT]i?B/s|flop|op/s|bandwidth|throughput|device|running on|"
-    r"platform|speed|per second|rate|performance|driver|sycl|cuda|nvidia|^make",
+    r"platform|speed|per second|\brate\b|performance|driver|sycl|cuda|nvidia|^make",
     re.IGNORECASE,
 )
 """Lines that the outputs of a pair need not share."""
@@ -73,9 +74,8 @@ _NOT_WRONG = re.compile(
 )
 _RIGHT = re.compile(r"\bpass", re.IGNORECASE)
 _ERROR = re.compile(r"\berror\b|undefined reference|fatal|not found|No such file", re.IGNORECASE)
-
-
 _ARGUMENT = re.compile(r"(?<![\w./])[\d.]+\b")
+"""Numbers of a command, but none of a file's name."""
 
 
 @dataclass(frozen=True)
@@ -120,7 +120,9 @@ class Pair:
     """A file of data that isn't there."""
     alike: bool
     """Whether both are built, and run with the same arguments."""
+    timed: bool
     row: Row | None
+    """None where both print no time of one name, too."""
 
     @property
     def outcome(self) -> str:
@@ -153,7 +155,7 @@ class Bench:
         self.sources = self.output / "src"
         if not self.sources.is_dir():
             _copy(Path(options.directory) / "src", self.sources)
-        compiler = Path(shutil.which(options.compiler) or options.compiler).resolve()
+        compiler = Path(shutil.which(options.compiler) or options.compiler).absolute()
         if options.ignore_openmp:
             compiler = _without_openmp(compiler, self.output / "sycl-compiler")
         # Some Makefiles have a toolchain of their authors'.
@@ -318,8 +320,9 @@ def each_once(bench: Bench, phase: str, names: Sequence[str], jobs: int, limit: 
     due = [each for each in due if not bench.known(phase, *each)]
     print(f"hecbench: {phase}: {len(due)} programs", file=sys.stderr)
     with ThreadPoolExecutor(jobs) as pool:
-        for name, model in due:
-            pool.submit(bench.do, phase, name, model, limit)
+        running = [pool.submit(bench.do, phase, name, model, limit) for name, model in due]
+    for each in running:
+        each.result()
 
 
 def one_by_one(bench: Bench, names: Sequence[str], repeat: int, limit: float) -> None:
@@ -341,7 +344,7 @@ def times(said: str) -> dict[str, float]:
         name = " ".join(name.split())
         count = sum(each.partition(" #")[0] == name for each in found)
         try:
-            value = float(match["number"]) * MICROSECONDS.get(match["unit"].lower(), 1e6)
+            value = float(match["number"]) * MICROSECONDS[match["unit"].lower()]
         except ValueError:
             continue
         if value > 0:
@@ -434,7 +437,7 @@ def pair(bench: Bench, name: str, missing: str, alike: bool) -> Pair:
         wrong = [each for each in bench.known(BUILD, name, model) + runs[model] if each.code != 0]
         errors[model] = first_error(wrong[0]) if wrong else ""
     ran = alike and all(each in (PASSED, RAN) for each in verdicts.values())
-    timed = [least(bench.known(TIME, name, model)) for model in MODELS]
+    timed = [bench.known(TIME, name, model) for model in MODELS]
     return Pair(
         name,
         {model: bench.is_built(name, model) for model in MODELS},
@@ -443,7 +446,8 @@ def pair(bench: Bench, name: str, missing: str, alike: bool) -> Pair:
         agree(runs[SYCL][-1].said, runs[CUDA][-1].said) if ran else None,
         missing,
         alike,
-        compared(name, *timed) if ran else None,
+        ran and all(timed),
+        compared(name, *map(least, timed)) if ran else None,
     )
 
 
@@ -457,10 +461,12 @@ def report(pairs: Sequence[Pair], reasons: Mapping[str, str]) -> Iterator[str]:
     rows = sorted((each.row for each in pairs if each.row), key=lambda each: each.ratio)
     ratios = [row.ratio for row in rows]
     if ratios:
+        without = sum(each.timed for each in pairs) - len(rows)
+        yield f"- {len(rows)} timed, and {without} that print no times to compare"
         yield (
-            f"- {len(rows)} timed: geometric mean {statistics.geometric_mean(ratios):.3f}, "
-            f"median {statistics.median(ratios):.3f}, {sum(each < 0.8 for each in ratios)} below "
-            f"0.8, {sum(each < 0.9 for each in ratios)} below 0.9"
+            f"- ratios: geometric mean {statistics.geometric_mean(ratios):.3f}, median "
+            f"{statistics.median(ratios):.3f}, {sum(each < 0.8 for each in ratios)} below 0.8, "
+            f"{sum(each < 0.9 for each in ratios)} below 0.9"
         )
     yield ""
     for each in sorted(pairs, key=lambda pair: (pair.outcome, pair.name)):
@@ -494,7 +500,9 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     parser.add_argument("directory", metavar="DIRECTORY")
-    parser.add_argument("--output", default="build/hecbench", help="a directory of its own")
+    parser.add_argument(
+        "--output", default="build/hecbench", help="a directory of its own, for one compiler"
+    )
     parser.add_argument("--only", nargs="+", default=[], metavar="NAME")
     parser.add_argument(
         "--phases",
@@ -532,7 +540,9 @@ def main() -> None:
     bench = Bench(options)
     if gpu:
         bench.gpu.write_text(gpu)
-    names = [name for name in bench.names() if not options.only or name in options.only]
+    names = options.only or bench.names()
+    if unknown := set(names) - set(bench.names()):
+        raise SystemExit(f"hecbench: no pairs of programs: {', '.join(sorted(unknown))}")
     if BUILD in options.phases:
         each_once(bench, BUILD, names, options.jobs, options.build_seconds)
     missing = {name: bench.missing(name) for name in names if bench.is_built(name, SYCL)}

@@ -122,7 +122,8 @@ def test_pairs_are_built_run_in_turn_and_compared(tmp_path: Path, command: Comma
         "- 8 pairs: 7 compile in SYCL, 8 in CUDA\n"
         "- 3 right, 1 not compiled, 1 wrong, 1 without data, 1 with other results than CUDA's, "
         "1 without results\n"
-        "- 2 timed: geometric mean 1.000, median 1.250, 1 below 0.8, 1 below 0.9\n\n"
+        "- 2 timed, and 2 that print no times to compare\n"
+        "- ratios: geometric mean 1.000, median 1.250, 1 below 0.8, 1 below 0.9\n\n"
         "- not compiled: broken: `main.cpp:7:9: error: broken`\n"
         "- run with other arguments in CUDA: longer\n"
         "- with other results than CUDA's: other\n"
@@ -174,12 +175,16 @@ def test_a_run_ends_with_its_time_and_goes_on(tmp_path: Path, command: Command) 
     result = command("--phases", "time", "--only", "endless", "--run-seconds", "0.2")
     assert "- 0 right, 1 wrong\n\n- wrong: endless: took too long\n" in result.stdout
     result = command("--repeat", "1", "--phases", "time")
-    assert "- 1 right, 1 wrong\n- 1 timed: geometric mean 0.500" in result.stdout
+    assert (
+        "- 1 right, 1 wrong\n- 1 timed, and 0 that print no times to compare\n"
+        "- ratios: geometric mean 0.500" in result.stdout
+    )
     log = (tmp_path / "out" / "src" / "log").read_text().split()
     assert log == ["sycl", "cuda", "sycl", "sycl", "cuda"] or log == ["cuda", "sycl", *log[2:]]
     assert result.stdout.partition(", ")[2] == command("--phases").stdout.partition(", ")[2]
 
 
+@needs_make
 def test_what_is_missing_is_said_in_a_line(tmp_path: Path, command: Command) -> None:
     (tmp_path / "tools" / "nvidia-smi").write_text("#!/bin/sh\nexit 9\n")
     result = command()
@@ -187,6 +192,9 @@ def test_what_is_missing_is_said_in_a_line(tmp_path: Path, command: Command) -> 
     assert result.stderr.count("\n") == 1
     result = command("--phases", "build")
     assert result.stderr == f"hecbench: {tmp_path} is no checkout of HeCBench: it has no src\n"
+    (tmp_path / "src").mkdir()
+    result = command("--phases", "build", "--only", "none")
+    assert result.stderr == "hecbench: no pairs of programs: none\n"
     result = command("--phases", "build", "--compiler", "/none")
     assert result.stderr == "hecbench: /none isn't installed\n"
 
@@ -201,6 +209,7 @@ def test_what_is_missing_is_said_in_a_line(tmp_path: Path, command: Command) -> 
         ("Execution time of 100 calls: 2 milliseconds", "execution time of 100 calls", 2000.0),
         ("Device offloading time = 4.25 seconds", "device offloading time", 4.25e6),
         ("kernel time 80 nsec", "kernel time", 0.08),
+        ("kernel time of 8 threads 80 \u03bcs", "kernel time of 8 threads", 80.0),
     ],
 )
 def test_times_are_read(
