@@ -54,7 +54,7 @@ _UNIT = rf"(?P<unit>{'|'.join(MICROSECONDS)})s(?:ec(?:ond)?s?)?\b"
 _NUMBER = r"(?P<number>\d[\d.]*(?:e[-+]?\d+)?)"
 _NAME = r"(?P<name>.*?\btimes?\b.*?)"
 _TIMES = (
-    re.compile(rf"{_NAME}[\s:=]+{_NUMBER}\s*[(\[]?\s*{_UNIT}", re.IGNORECASE),
+    re.compile(rf"{_NAME}[\s:=(\[]+{_NUMBER}\s*[(\[]?\s*{_UNIT}", re.IGNORECASE),
     re.compile(rf"{_NAME}[(\[]?\b{_UNIT}[)\]]?\s*[:=]?\s*{_NUMBER}", re.IGNORECASE),
 )
 _OF_THE_HOST = re.compile(

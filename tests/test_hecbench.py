@@ -205,6 +205,7 @@ def test_what_is_missing_is_said_in_a_line(tmp_path: Path, command: Command) -> 
         ("Average kernel execution time: 12.5 (us)", "average kernel execution time", 12.5),
         ("Total kernel time (SYCL): 1.5e-2 s", "total kernel time )", 15000.0),
         ("Elapsed time (ms) = 3", "elapsed time", 3000.0),
+        ("Average kernel time: [0.5 us]", "average kernel time", 0.5),
         ("Average time per launch 7 [µs]", "average time per launch", 7.0),
         ("Execution time of 100 calls: 2 milliseconds", "execution time of 100 calls", 2000.0),
         ("Device offloading time = 4.25 seconds", "device offloading time", 4.25e6),
