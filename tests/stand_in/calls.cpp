@@ -960,7 +960,10 @@ static void virtual_memory() {
   DO(urPhysicalMemGetInfo(pieces[0], UR_PHYSICAL_MEM_INFO_DEVICE, sizeof device, &device, nullptr));
   CHECK(told == size && device == devices[0]);
   void *start;
-  CHECK(urVirtualMemReserve(context, nullptr, 100, &start) == UR_RESULT_ERROR_ADAPTER_SPECIFIC);
+  CHECK(urVirtualMemReserve(context, nullptr, 0, &start) == UR_RESULT_ERROR_ADAPTER_SPECIFIC);
+  // As many pages as that takes.
+  DO(urVirtualMemReserve(context, nullptr, 4096, &start));
+  DO(urVirtualMemFree(context, start, 4096));
   DO(urVirtualMemReserve(context, nullptr, 3 * size, &start));
   char *const base = static_cast<char *>(start), *const behind = base + size;
   const auto type_of = [&](const char *at) {

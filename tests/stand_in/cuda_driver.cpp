@@ -1061,7 +1061,7 @@ int cuMemRelease(physical_memory *memory) {
 int cuMemAddressReserve(pointer *out, std::size_t size, std::size_t alignment, pointer,
                         unsigned long long) {
   IN_CONTEXT;
-  if (!size || size % 4096)
+  if (!size || size % granularity)
     return invalid_value;
   all().reservations[*out = reserve(size, std::max(alignment, std::size_t(4096)))] = size;
   return success;

@@ -204,6 +204,14 @@ cuda::result advise(cuda::pointer memory, std::size_t size, ur_usm_advice_flags_
   return cuda::success;
 }
 
+// Whether it may lie on several sides: all but what the books know to be of another type.
+bool may_move(const void *memory) {
+  std::shared_lock<std::shared_mutex> lock(allocations_mutex);
+  auto entry = allocations.upper_bound(address(memory));
+  return entry == allocations.begin() || (--entry)->second.type == UR_USM_TYPE_SHARED ||
+         address(memory) - entry->first >= entry->second.size;
+}
+
 } // namespace
 
 // Moves managed memory to the device; does nothing for other memory.
@@ -213,7 +221,8 @@ ur_result_t urEnqueueUSMPrefetch(ur_queue_handle_t queue, const void *memory, si
   return enqueue(
       queue, UR_COMMAND_USM_PREFETCH, {count, list, event}, "urEnqueueUSMPrefetch",
       [&](cuda::stream stream) {
-        if (!queue->device->attribute(cuda::concurrent_managed_access) || !size)
+        if (!queue->device->attribute(cuda::concurrent_managed_access) || !size ||
+            !may_move(memory))
           return cuda::success;
         return hint(cuda::cuMemPrefetchAsync(address(memory), size, queue->device->number, stream));
       });
@@ -224,7 +233,9 @@ ur_result_t urEnqueueUSMAdvise(ur_queue_handle_t queue, const void *memory, size
                                ur_usm_advice_flags_t flags, ur_event_handle_t *event) {
   return enqueue(
       queue, UR_COMMAND_USM_ADVISE, {0, nullptr, event}, "urEnqueueUSMAdvise", [&](cuda::stream) {
-        return size ? advise(address(memory), size, flags, queue->device->number) : cuda::success;
+        return size && may_move(memory)
+                   ? advise(address(memory), size, flags, queue->device->number)
+                   : cuda::success;
       });
 }
 

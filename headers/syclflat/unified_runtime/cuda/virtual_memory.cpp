@@ -44,6 +44,17 @@ cuda::result find_granularity(const std::vector<ur_device_handle_t> &devices,
   return cuda::success;
 }
 
+// How much is reserved for a size: the driver takes whole pages of devices, and libsycl says of a
+// context that pages of the host do.
+ur_result_t find_reserved(ur_context_handle_t context, std::size_t size, std::size_t *alignment,
+                          std::size_t *out) {
+  if (!cuda::has_virtual_memory())
+    return UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
+  SYCLFLAT_TRY(find_granularity(context->devices, cuda::granularity_minimum, alignment));
+  *out = (size + *alignment - 1) / *alignment * *alignment;
+  return UR_RESULT_SUCCESS;
+}
+
 // The mappings that a range lies in; none if a part of it isn't mapped.
 std::vector<allocation> mappings_of(const void *start, std::size_t size) {
   const cuda::pointer end = address(start) + size;
@@ -178,26 +189,26 @@ ur_result_t urPhysicalMemGetInfo(ur_physical_mem_handle_t physical, ur_physical_
   }
 }
 
-// Of host pages, as libsycl says for a context; it begins where memory of all devices can be
-// mapped.
+// Whole pages, which begin where memory of all devices can be mapped.
 ur_result_t urVirtualMemReserve(ur_context_handle_t context, const void *start, size_t size,
                                 void **out) {
-  if (!cuda::has_virtual_memory())
-    return UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
   cuda::pointer begin = 0;
-  std::size_t alignment = 0;
-  SYCLFLAT_TRY(find_granularity(context->devices, cuda::granularity_minimum, &alignment));
-  SYCLFLAT_TRY(cuda::cuMemAddressReserve(&begin, size, alignment, address(start), 0));
+  std::size_t alignment = 0, reserved = 0;
+  if (const ur_result_t result = find_reserved(context, size, &alignment, &reserved);
+      result != UR_RESULT_SUCCESS)
+    return result;
+  SYCLFLAT_TRY(cuda::cuMemAddressReserve(&begin, reserved, alignment, address(start), 0));
   *out = reinterpret_cast<void *>(begin);
   return UR_RESULT_SUCCESS;
 }
 
 // A range as it was reserved, of which nothing is mapped.
 ur_result_t urVirtualMemFree(ur_context_handle_t context, const void *start, size_t size) {
-  if (!cuda::has_virtual_memory())
-    return UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
-  SYCLFLAT_TRY(context->devices[0]->use());
-  SYCLFLAT_TRY(cuda::cuMemAddressFree(address(start), size));
+  std::size_t alignment = 0, reserved = 0;
+  if (const ur_result_t result = find_reserved(context, size, &alignment, &reserved);
+      result != UR_RESULT_SUCCESS)
+    return result;
+  SYCLFLAT_TRY(cuda::cuMemAddressFree(address(start), reserved));
   return UR_RESULT_SUCCESS;
 }
 
