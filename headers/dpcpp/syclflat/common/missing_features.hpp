@@ -9,9 +9,11 @@
 #include <stdint.h>
 #include <syclflat/common/missing.hpp>
 
+#ifndef __NVPTX__
 // Bindless images: what they do with a handle, where others have an image.
 #define SYCLFLAT_NO_BINDLESS_IMAGES                                                                \
-  SYCLFLAT_UNAVAILABLE("bindless images; use sycl::unsampled_image or sycl::sampled_image")
+  SYCLFLAT_UNAVAILABLE("bindless images, which NVIDIA's GPUs have; use sycl::unsampled_image or "     \
+                       "sycl::sampled_image")
 template <class Result, class Handle>
 SYCLFLAT_NO_BINDLESS_IMAGES Result __spirv_ConvertHandleToImageINTEL(Handle);
 template <class Result, class Handle>
@@ -33,6 +35,7 @@ SYCLFLAT_NO_BINDLESS_IMAGES void __spirv_ImageArrayWrite(Image, At, int layer, V
 template <class Image, class Result, class At>
 SYCLFLAT_NO_BINDLESS_IMAGES Result __spirv_ImageSampleCubemap(Image, At);
 #undef SYCLFLAT_NO_BINDLESS_IMAGES
+#endif
 
 namespace sycl {
 inline namespace _V1 {
