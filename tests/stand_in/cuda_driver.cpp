@@ -146,6 +146,23 @@ struct module {
   std::map<std::string, std::pair<pointer, std::size_t>> globals;
 };
 
+// Memory of textures and surfaces: rows without room between them.
+struct array_description {
+  std::size_t width, height, depth;
+  unsigned format, channels, flags;
+};
+struct array {
+  array_description of;
+  pointer memory;
+  std::size_t texel() const {
+    const unsigned size = of.format == 0x20 ? 4 : of.format == 0x10 ? 2 : 1u << (of.format % 8);
+    return of.channels * (of.format < 8 ? size / 2 : size);
+  }
+};
+struct mipmapped_array {
+  std::vector<std::unique_ptr<array>> levels;
+};
+
 struct counts {
   long copies = 0, fills = 0, launches = 0, waits = 0, synchronizations = 0, records = 0,
        events = 0;
@@ -164,6 +181,8 @@ struct books {
   std::set<module *> live_modules;
   std::set<graph *> live_graphs;
   std::set<executable_graph *> live_executables;
+  std::set<array *> live_arrays;
+  std::set<unsigned long long> live_images; // textures and surfaces
   clock_of host;
   counts total;
   std::uint64_t time = 0;
@@ -584,6 +603,12 @@ int cuDeviceGetName(char *name, int room, int device) {
 }
 int cuDeviceGetAttribute(int *value, int attribute, int) {
   static const std::map<int, int> values{
+      {14, 512},  {51, 32},      {21, 131072}, {22, 131072}, {23, 65536},    {24, 16384},
+      {25, 16384}, {26, 16384},  {27, 32768}, {28, 32768},  {29, 2048},      {42, 32768},
+      {43, 2048}, {45, 32768},   {46, 32768}, {52, 32768},  {55, 32768},     {56, 131072},
+      {57, 65536}, {58, 16384},  {59, 16384}, {60, 16384},  {61, 32768},     {62, 2048},
+      {63, 32768}, {64, 32768},  {65, 2048},  {66, 32768},  {69, 268435456}, {70, 131072},
+      {71, 65000}, {72, 2097120}, {73, 32768}, {74, 32768}, {77, 32768},
       {1, 1024},  {2, 1024},     {3, 1024},  {4, 64},       {5, 2147483647}, {6, 65535},
       {7, 65535}, {8, 48 << 10}, {9, 65536}, {10, 32},      {12, 65536},     {13, 1000000},
       {16, 4},    {36, 1000000}, {37, 256},  {38, 4 << 20}, {39, 2048},      {75, 9},
@@ -628,7 +653,8 @@ int cuDevicePrimaryCtxRelease_v2(int device) {
        " host allocations, " + count(all().live_streams) + " streams, " + count(all().live_events) +
        " events, " + count(all().live_modules) + " modules" +
        (all().live_graphs.empty() && all().live_executables.empty() ? "" : ", graphs") +
-       (all().reservations.empty() && all().physical.empty() ? "" : ", virtual memory"));
+       (all().reservations.empty() && all().physical.empty() ? "" : ", virtual memory") +
+       (all().live_arrays.empty() && all().live_images.empty() ? "" : ", images"));
   tell("so far: " + std::to_string(total.copies) + " copies, " + std::to_string(total.fills) +
        " fills, " + std::to_string(total.launches) + " launches, " + std::to_string(total.events) +
        " events, " + std::to_string(total.records) + " records, " + std::to_string(total.waits) +
@@ -724,29 +750,181 @@ struct memcpy_3d {
     std::size_t x, y, z, level;
     unsigned type;
     pointer host, device;
-    void *array, *reserved;
+    const ::array *array;
+    void *reserved;
     std::size_t pitch, height;
   } from, to;
   std::size_t width, height, depth;
 };
 static_assert(sizeof(memcpy_3d) == 25 * 8);
-int cuMemcpy3DAsync_v2(const memcpy_3d *box, stream *given) {
+int cuMemcpy3DAsync_v2(const memcpy_3d *given_box, stream *given) {
   IN_CONTEXT;
+  memcpy_3d box = *given_box;
+  for (auto *side : {&box.from, &box.to}) {
+    if (side->type != 3)
+      continue;
+    if (!all().live_arrays.count(const_cast<array *>(side->array))) {
+      error("a copy of an array that is none");
+      return invalid_value;
+    }
+    const array_description &of = side->array->of;
+    const auto length = [](std::size_t n) { return std::max(n, std::size_t(1)); };
+    side->device = side->array->memory;
+    side->pitch = of.width * side->array->texel();
+    side->height = length(of.height);
+    if (side->x + box.width > side->pitch || side->y + box.height > side->height ||
+        side->z + box.depth > length(of.depth)) {
+      error("a copy goes beyond an array");
+      return invalid_value;
+    }
+  }
   const auto begin = [](const memcpy_3d::side &side, std::size_t z) {
     return (side.type == 1 ? side.host : side.device) +
            ((side.z + z) * side.height + side.y) * side.pitch + side.x;
   };
-  for (const auto *side : {&box->from, &box->to})
-    if (side->pitch < side->x + box->width ||
-        (box->depth > 1 && side->height < side->y + box->height))
+  for (const auto *side : {&box.from, &box.to})
+    if (side->pitch < side->x + box.width ||
+        (box.depth > 1 && side->height < side->y + box.height))
       return invalid_value;
-  for (std::size_t z = 0; z < box->depth; ++z)
-    if (const int failure =
-            copy(stream_of(given), {begin(box->to, z), begin(box->from, z), box->to.pitch,
-                                    box->from.pitch, box->width, box->height}))
+  for (std::size_t z = 0; z < box.depth; ++z)
+    if (const int failure = copy(stream_of(given), {begin(box.to, z), begin(box.from, z), box.to.pitch,
+                                                    box.from.pitch, box.width, box.height}))
       return failure;
   return success;
 }
+
+static int make_array(array **out, const array_description &wanted) {
+  const bool is_layered = wanted.flags & (1 | 4);
+  if (setting("STAND_IN_TRACE", 0))
+    tell("array " + triple(unsigned(wanted.width), unsigned(wanted.height), unsigned(wanted.depth)) +
+         ", format " + std::to_string(wanted.format) + ", channels " +
+         std::to_string(wanted.channels) + ", flags " + std::to_string(wanted.flags));
+  if (!wanted.width || wanted.flags & ~15u || (wanted.depth && !wanted.height && !is_layered) ||
+      (wanted.channels != 1 && wanted.channels != 2 && wanted.channels != 4) ||
+      (wanted.flags & 4 && (wanted.width != wanted.height || wanted.depth != 6)))
+    return invalid_value;
+  auto made = std::make_unique<array>(array{wanted, 0});
+  const auto length = [](std::size_t n) { return std::max(n, std::size_t(1)); };
+  if (const int failure = obtain(
+          &made->memory, wanted.width * length(wanted.height) * length(wanted.depth) * made->texel(), 'a'))
+    return failure;
+  all().live_arrays.insert(*out = made.release());
+  return success;
+}
+static int free_array(array *one) {
+  if (!all().live_arrays.erase(one)) {
+    error("an array is destroyed that is none");
+    return invalid_handle;
+  }
+  return give_back(one->memory, false);
+}
+int cuArray3DCreate_v2(array **out, const array_description *wanted) {
+  IN_CONTEXT;
+  return make_array(out, *wanted);
+}
+int cuArrayDestroy(array *one) {
+  IN_CONTEXT;
+  const int failure = free_array(one);
+  if (!failure)
+    delete one;
+  return failure;
+}
+int cuMipmappedArrayCreate(mipmapped_array **out, const array_description *wanted, unsigned levels) {
+  IN_CONTEXT;
+  auto made = std::make_unique<mipmapped_array>();
+  for (unsigned level = 0; level < levels; ++level) {
+    array_description of = *wanted;
+    for (std::size_t *length : {&of.width, &of.height, &of.depth})
+      *length = *length ? std::max(*length >> level, std::size_t(1)) : 0;
+    array *one = nullptr;
+    if (const int failure = make_array(&one, of))
+      return failure;
+    made->levels.emplace_back(one);
+  }
+  return *out = made.release(), success;
+}
+int cuMipmappedArrayDestroy(mipmapped_array *all_levels) {
+  IN_CONTEXT;
+  for (const auto &level : all_levels->levels)
+    if (const int failure = free_array(level.get()))
+      return failure;
+  delete all_levels;
+  return success;
+}
+int cuMipmappedArrayGetLevel(array **out, mipmapped_array *of, unsigned level) {
+  return level < of->levels.size() ? (*out = of->levels[level].get(), success) : invalid_value;
+}
+
+struct resource_description {
+  int type;
+  union {
+    array *one;
+    mipmapped_array *levels;
+    struct {
+      pointer memory;
+      unsigned format, channels;
+      std::size_t width, height, pitch; // of linear memory, bytes and nothing
+    } linear;
+    int reserved[32];
+  };
+  unsigned flags;
+};
+static_assert(sizeof(resource_description) == 144);
+struct texture_description {
+  int addresses[3], filter;
+  unsigned flags, anisotropy;
+  int mipmap_filter;
+  float bias, least, greatest, border[4];
+  int reserved[12];
+};
+static_assert(sizeof(texture_description) == 104);
+static int make_image(unsigned long long *out, const resource_description &of, bool is_surface) {
+  const bool is_array = of.type == 0 && all().live_arrays.count(of.one);
+  const bool is_memory = of.type > 1 && find(of.linear.memory);
+  if (of.flags || (is_surface ? !is_array : !is_array && of.type != 1 && !is_memory)) {
+    error("an image of memory that is none");
+    return invalid_value;
+  }
+  if (is_surface && !(of.one->of.flags & 2)) {
+    error("a surface of an array that has none");
+    return invalid_value;
+  }
+  if (is_memory && (of.linear.memory % 512 || (of.type == 3 && of.linear.pitch % 32)))
+    return invalid_value;
+  static unsigned long long next = 1000;
+  all().live_images.insert(*out = next++);
+  return success;
+}
+static int free_image(unsigned long long one) {
+  if (all().live_images.erase(one))
+    return success;
+  error("an image is destroyed that is none");
+  return invalid_handle;
+}
+int cuTexObjectCreate(unsigned long long *out, const resource_description *of,
+                      const texture_description *how, const void *) {
+  IN_CONTEXT;
+  if (setting("STAND_IN_TRACE", 0))
+    tell("texture of " + std::to_string(of->type) + ", addresses " + std::to_string(how->addresses[0]) +
+         std::to_string(how->addresses[1]) + std::to_string(how->addresses[2]) + ", filter " +
+         std::to_string(how->filter) + std::to_string(how->mipmap_filter) + ", flags " +
+         std::to_string(how->flags) + ", levels to " + std::to_string(int(how->greatest)) +
+         ", anisotropy " + std::to_string(how->anisotropy));
+  return make_image(out, *of, false);
+}
+int cuSurfObjectCreate(unsigned long long *out, const resource_description *of) {
+  IN_CONTEXT;
+  return make_image(out, *of, true);
+}
+int cuTexObjectDestroy(unsigned long long one) {
+  IN_CONTEXT;
+  return free_image(one);
+}
+int cuSurfObjectDestroy(unsigned long long one) {
+  IN_CONTEXT;
+  return free_image(one);
+}
+
 int cuMemsetD8Async(pointer to, unsigned char value, std::size_t count, stream *by) {
   IN_CONTEXT;
   return fill(to, 0, value, count, 1, by);

@@ -44,6 +44,8 @@ cuda::result copy_box(box_side from, box_side to, ur_rect_region_t size, cuda::s
   for (box_side *side : {&from, &to}) {
     side->row_pitch = side->row_pitch ? side->row_pitch : size.width;
     side->slice_pitch = side->slice_pitch ? side->slice_pitch : side->row_pitch * size.height;
+    if (side->array)
+      continue;
     // What is left to the driver is a box that begins at its base.
     side->base += side->at.z * side->slice_pitch + side->at.y * side->row_pitch + side->at.x;
   }
@@ -52,6 +54,14 @@ cuda::result copy_box(box_side from, box_side to, ur_rect_region_t size, cuda::s
   copy.from_pitch = from.row_pitch;
   copy.to_type = to.type;
   copy.to_pitch = to.row_pitch;
+  if ((copy.from_array = from.array)) {
+    copy.from_x = from.at.x;
+    copy.from_y = from.at.y;
+  }
+  if ((copy.to_array = to.array)) {
+    copy.to_x = to.at.x;
+    copy.to_y = to.at.y;
+  }
   copy.width = size.width;
   copy.height = size.height;
   // The driver counts the rows between slices; where that is no number, slices go one by one.
@@ -63,6 +73,8 @@ cuda::result copy_box(box_side from, box_side to, ur_rect_region_t size, cuda::s
   for (std::size_t slice = 0; slice < size.depth; slice += copy.depth) {
     const cuda::pointer source = from.base + slice * from.slice_pitch;
     const cuda::pointer target = to.base + slice * to.slice_pitch;
+    copy.from_z = from.array ? from.at.z + slice : 0;
+    copy.to_z = to.array ? to.at.z + slice : 0;
     copy.from_host = reinterpret_cast<const void *>(source);
     copy.from_device = source;
     copy.to_host = reinterpret_cast<void *>(target);

@@ -18,6 +18,7 @@ struct box_side {
   cuda::pointer base;
   ur_rect_offset_t at;
   std::size_t row_pitch, slice_pitch;
+  cuda::array array = nullptr; // for array_memory, which has no base and no pitches
 };
 
 // Whether a pointer is to memory that the driver made for a device, or to the host's.

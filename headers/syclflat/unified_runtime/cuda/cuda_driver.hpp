@@ -20,6 +20,8 @@ using graph = struct graph_handle *;
 using graph_node = struct graph_node_handle *;
 using executable_graph = struct executable_graph_handle *;
 using memory_pool = struct memory_pool_handle *;
+using array = struct array_handle *;
+using mipmapped_array = struct mipmapped_array_handle *;
 using pointer = unsigned long long;
 using physical_memory = unsigned long long;
 using host_function = void (*)(void *);
@@ -48,17 +50,52 @@ enum device_attribute : int {
   warp_size = 10,
   max_registers_per_block = 12,
   clock_rate = 13, // kHz
+  texture_alignment = 14,
   multiprocessor_count = 16,
   integrated = 18,
+  max_texture_1d_width = 21,
+  max_texture_2d_width = 22,
+  max_texture_2d_height = 23,
+  max_texture_3d_width = 24,
+  max_texture_3d_height = 25,
+  max_texture_3d_depth = 26,
+  max_texture_2d_layered_width = 27,
+  max_texture_2d_layered_height = 28,
+  max_texture_2d_layered_layers = 29,
   ecc_enabled = 32,
   pci_bus_id = 33,
   pci_device_id = 34,
   memory_clock_rate = 36, // kHz
   memory_bus_width = 37,  // bits
   l2_cache_size = 38,
+  max_texture_1d_layered_width = 42,
+  max_texture_1d_layered_layers = 43,
+  max_texture_2d_gather_width = 45,
+  max_texture_2d_gather_height = 46,
   pci_domain_id = 50,
+  texture_pitch_alignment = 51,
+  max_texture_cubemap_width = 52,
+  max_surface_1d_width = 55,
+  max_surface_2d_width = 56,
+  max_surface_2d_height = 57,
+  max_surface_3d_width = 58,
+  max_surface_3d_height = 59,
+  max_surface_3d_depth = 60,
+  max_surface_1d_layered_width = 61,
+  max_surface_1d_layered_layers = 62,
+  max_surface_2d_layered_width = 63,
+  max_surface_2d_layered_height = 64,
+  max_surface_2d_layered_layers = 65,
+  max_surface_cubemap_width = 66,
+  max_texture_1d_linear_width = 69,
+  max_texture_2d_linear_width = 70,
+  max_texture_2d_linear_height = 71,
+  max_texture_2d_linear_pitch = 72, // bytes
+  max_texture_2d_mipmapped_width = 73,
+  max_texture_2d_mipmapped_height = 74,
   compute_capability_major = 75,
   compute_capability_minor = 76,
+  max_texture_1d_mipmapped_width = 77,
   managed_memory = 83,
   host_native_atomic_supported = 86,
   pageable_memory_access = 88,
@@ -103,7 +140,7 @@ constexpr unsigned stream_non_blocking = 1, event_disable_timing = 2, mem_attach
                    host_alloc_portable = 1, host_alloc_device_map = 2;
 constexpr int pointer_attribute_memory_type = 2, p2p_native_atomic_supported = 3;
 
-enum memory_type : unsigned { host_memory = 1, device_memory = 2 };
+enum memory_type : unsigned { host_memory = 1, device_memory = 2, array_memory = 3 };
 
 // CUDA_MEMCPY3D; sizes are bytes.
 struct memcpy_3d {
@@ -111,13 +148,15 @@ struct memcpy_3d {
   memory_type from_type;
   const void *from_host;
   pointer from_device;
-  void *from_array, *from_reserved;
+  array from_array;
+  void *from_reserved;
   std::size_t from_pitch, from_height;
   std::size_t to_x, to_y, to_z, to_level;
   memory_type to_type;
   void *to_host;
   pointer to_device;
-  void *to_array, *to_reserved;
+  array to_array;
+  void *to_reserved;
   std::size_t to_pitch, to_height;
   std::size_t width, height, depth;
 };
@@ -174,6 +213,65 @@ struct pool_properties {
   unsigned char reserved[56] = {};
 };
 
+// CUarray_format
+enum array_format : unsigned {
+  unsigned_int8 = 1,
+  unsigned_int16 = 2,
+  unsigned_int32 = 3,
+  signed_int8 = 8,
+  signed_int16 = 9,
+  signed_int32 = 10,
+  half_float = 16,
+  float32 = 32,
+};
+
+// CUDA_ARRAY3D_DESCRIPTOR, in elements; what there is none of is 0.
+struct array_description {
+  std::size_t width, height, depth;
+  array_format format;
+  unsigned channels, flags;
+};
+constexpr unsigned array_layered = 1, array_surface = 2, array_cubemap = 4, array_gather = 8;
+
+// CUDA_RESOURCE_DESC
+struct resource_description {
+  enum kind : int { of_array, of_mipmapped_array, of_linear_memory, of_pitched_memory } type;
+  union {
+    array one;
+    mipmapped_array levels;
+    struct {
+      pointer memory;
+      array_format format;
+      unsigned channels;
+      std::size_t bytes;
+    } linear;
+    struct {
+      pointer memory;
+      array_format format;
+      unsigned channels;
+      std::size_t width, height, pitch;
+    } pitched;
+    int reserved[32];
+  };
+  unsigned flags;
+};
+
+// CUaddress_mode, CUfilter_mode
+enum address_mode : int { wrap, clamp_to_edge, mirror, border };
+enum filter_mode : int { nearest, linear };
+
+// CUDA_TEXTURE_DESC
+struct texture_description {
+  address_mode addresses[3];
+  filter_mode filter;
+  unsigned flags, most_anisotropy;
+  filter_mode mipmap_filter;
+  float bias, least_level, greatest_level, border_colour[4];
+  int reserved[12];
+};
+constexpr unsigned texture_as_integer = 1, texture_normalized_coordinates = 2,
+                   texture_seamless_cubemap = 0x40;
+
 // Name, symbol in the library, parameters.
 #define SYCLFLAT_CUDA_FUNCTIONS(X)                                                                 \
   X(cuInit, "cuInit", unsigned)                                                                    \
@@ -207,6 +305,17 @@ struct pool_properties {
   X(cuMemcpy, "cuMemcpy", pointer, pointer, std::size_t)                                           \
   X(cuMemcpyAsync, "cuMemcpyAsync", pointer, pointer, std::size_t, stream)                         \
   X(cuMemcpy3DAsync, "cuMemcpy3DAsync_v2", const memcpy_3d *, stream)                              \
+  X(cuArrayCreate, "cuArray3DCreate_v2", array *, const array_description *)                       \
+  X(cuArrayDestroy, "cuArrayDestroy", array)                                                       \
+  X(cuMipmappedArrayCreate, "cuMipmappedArrayCreate", mipmapped_array *,                           \
+    const array_description *, unsigned)                                                           \
+  X(cuMipmappedArrayDestroy, "cuMipmappedArrayDestroy", mipmapped_array)                           \
+  X(cuMipmappedArrayGetLevel, "cuMipmappedArrayGetLevel", array *, mipmapped_array, unsigned)      \
+  X(cuTexObjectCreate, "cuTexObjectCreate", unsigned long long *, const resource_description *,    \
+    const texture_description *, const void *)                                                     \
+  X(cuTexObjectDestroy, "cuTexObjectDestroy", unsigned long long)                                  \
+  X(cuSurfObjectCreate, "cuSurfObjectCreate", unsigned long long *, const resource_description *)  \
+  X(cuSurfObjectDestroy, "cuSurfObjectDestroy", unsigned long long)                                \
   X(cuMemsetD8Async, "cuMemsetD8Async", pointer, unsigned char, std::size_t, stream)               \
   X(cuMemsetD16Async, "cuMemsetD16Async", pointer, unsigned short, std::size_t, stream)            \
   X(cuMemsetD32Async, "cuMemsetD32Async", pointer, unsigned, std::size_t, stream)                  \
