@@ -25,8 +25,9 @@ _DEFINITION = re.compile(
 _CALL = re.compile(r"_UR_API\((?!urLoader)(\w+)\)")
 
 _MISSING = (
-    (r"urBindlessImages|urMemImage|urEnqueueMemImage|urSampler|urKernelSetArgSampler",
-     "images and samplers"),
+    (r"urBindlessImages", "memory and semaphores of other APIs"),
+    (r"urMemImage|urEnqueueMemImage|urSampler|urKernelSetArgSampler",
+     "images and samplers of accessors"),
     (r"urCommandBuffer", "events, and commands of the driver's, in graphs"),
     (r"urDevicePartition", "parts of devices"),
     (r"urMemoryExport", "memory for other APIs"),

@@ -179,8 +179,8 @@ STRING = re.compile(r'"[^"\n]*"')
 REFUSING = re.compile(r"\w+\(Arguments\.\.\.\) = delete|unavailable\(\s*\)[^;]*;")
 """Functions as spirv/missing.hpp declares them, without strings."""
 
-ELSEWHERE = re.compile(r"__spirv_(Image\w+|SampledImage)")
-"""Builtins of images, which are parameters of kernels: programs of cases/run call these."""
+ELSEWHERE = re.compile(r"__spirv_(Sampled)?Image\w*")
+"""Builtins of images: programs of cases/run call these."""
 
 DECLARING = ("sycl/__spirv/spirv_ops.hpp", "sycl/__spirv/spirv_types.hpp")
 """Headers of DPC++ that declare functions for the back end, instead of calling them."""

@@ -24,6 +24,8 @@ NOT_FOR_NVIDIA = ("image_arrays", "image_formats", "image_sampling", "images", "
 """Programs that do what NVIDIA's GPUs have in another form."""
 FOR_NVIDIA = {
     "architectures": 0,
+    "bindless_images": 0,
+    "bindless_textures": 0,
     "graphs": 0,
     "joint_matrix": 18,
     "joint_matrix_sm_80": 5,
@@ -85,7 +87,7 @@ def test_nvidias_gpus_refuse_it_by_name(cli: Cli, tmp_path: Path, program: str) 
     assert compiled.returncode == 1
     assert "__spirv_Image" in compiled.stderr
     assert (
-        "can't be had on the device: images and samplers on NVIDIA's GPUs; use a buffer"
+        "can't be had on the device: images and samplers on NVIDIA's GPUs; use bindless images"
         in compiled.stderr
     )
     assert f"{source}:" in compiled.stderr

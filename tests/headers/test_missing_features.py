@@ -45,6 +45,16 @@ FEATURES = {
     "oneapi::fetch_image_array<float>(handle, sycl::int2(1, 2), 3);": "bindless images",
     "__spirv_GroupCMulINTEL(2, 0, 1.0f);": "multiply complex numbers in a loop",
 }
+OF_NVIDIA = {
+    "oneapi::fetch_image<sycl::float3>(handle, 1);": "have 1, 2 or 4 channels",
+    "oneapi::write_image(handle, 1, sycl::float3(1));": "have 1, 2 or 4 channels",
+    "oneapi::write_image_array(handle, 1, 2, sycl::vec<long, 2>(1));": "no channels of 64 bits",
+    "oneapi::sample_image<sycl::float3>(oneapi::sampled_image_handle(), 1.0f);": "2 or 4 channels",
+    "oneapi::sample_image<double>(oneapi::sampled_image_handle(), 1.0f);": "no channels of 64 bits",
+    "oneapi::sample_cubemap<sycl::vec<long, 2>>(oneapi::sampled_image_handle(), {1, 0, 0});": (
+        "no channels of 64 bits"
+    ),
+}
 
 
 def errors(directory: Path, text: str, target: str = "spir64", processor: str = "") -> list[str]:
@@ -65,9 +75,12 @@ def errors(directory: Path, text: str, target: str = "spir64", processor: str = 
     return result.stderr.splitlines()
 
 
-def test_each_is_an_error_where_it_is_used(tmp_path: Path) -> None:
-    lines = errors(tmp_path, TEXT % "\n".join(FEATURES))
-    for place, (use, reason) in enumerate(FEATURES.items(), FIRST_LINE):
+@pytest.mark.parametrize(("target", "features"), [("spir64", FEATURES), ("nvptx64", OF_NVIDIA)])
+def test_each_is_an_error_where_it_is_used(
+    tmp_path: Path, target: str, features: dict[str, str]
+) -> None:
+    lines = errors(tmp_path, TEXT % "\n".join(features), target)
+    for place, (use, reason) in enumerate(features.items(), FIRST_LINE):
         at = f"uses.cpp:{place}:"
         named = [i for i, line in enumerate(lines) if at in line and ("error:" in line)]
         noted = [i for i, line in enumerate(lines) if at in line and "requested here" in line]
@@ -76,7 +89,7 @@ def test_each_is_an_error_where_it_is_used(tmp_path: Path) -> None:
         assert any(i in told for i in named) or any(
             told_at < i for i in noted for told_at in told
         ), use
-    assert sum("error:" in line for line in lines) == len(FEATURES)
+    assert sum("error:" in line for line in lines) == len(features)
 
 
 def test_nothing_else_is_an_error(tmp_path: Path) -> None:

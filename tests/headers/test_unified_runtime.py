@@ -121,6 +121,7 @@ def test_the_source_has_no_warnings(tmp_path: Path, folder: str) -> None:
         "fills",
         "graphs",
         "graphs_of_two_devices",
+        "images",
         "in_order",
         "kernels",
         "machine_code",
@@ -180,6 +181,14 @@ def test_what_kernels_are_launched_with(stand_in: StandIn) -> None:
         ("fixed", "(2,4,1)x(8,4,1)", "0", "(0,0,0)"),
         ("f", "(1,1,1)x(1,1,1)", "0", "(0,0,0)"),
     ]
+
+
+def test_what_textures_are_made_with(stand_in: StandIn) -> None:
+    said = stand_in.run(stand_in.calls, "images", STAND_IN_TRACE="1").stderr
+    # Mirrored and with a border, where there are two dimensions; integers, normalized coordinates
+    # and cubemaps without seams.
+    how = "addresses (2,3,0) filters 0 1 flags 67 levels 1 to 2 anisotropy 4"
+    assert re.findall("texture of (.*)", said) == [f"1 {how}", f"3 {how}"]
 
 
 def test_launches_of_graphs_are_updated(stand_in: StandIn) -> None:

@@ -133,6 +133,124 @@ static void boxes() {
   DO(urQueueRelease(queue));
 }
 
+static ur_image_desc_t describe(ur_mem_type_t type, std::size_t width, std::size_t height,
+                                std::size_t depth, std::size_t layers = 1,
+                                std::uint32_t levels = 1) {
+  ur_image_desc_t made{};
+  made.stype = UR_STRUCTURE_TYPE_IMAGE_DESC;
+  made.type = type;
+  made.width = width;
+  made.height = height;
+  made.depth = depth;
+  made.arraySize = layers;
+  made.numMipLevel = levels;
+  return made;
+}
+
+static const ur_image_format_t two_shorts{UR_IMAGE_CHANNEL_ORDER_RG,
+                                          UR_IMAGE_CHANNEL_TYPE_SIGNED_INT16};
+
+static void copy_image(ur_queue_handle_t queue, const void *from, const ur_image_desc_t &of_from,
+                       ur_rect_offset_t from_at, void *to, const ur_image_desc_t &of_to,
+                       ur_rect_offset_t to_at, ur_rect_region_t size) {
+  ur_exp_image_copy_region_t region{UR_STRUCTURE_TYPE_EXP_IMAGE_COPY_REGION, nullptr, from_at,
+                                    to_at, size};
+  DO(urBindlessImagesImageCopyExp(queue, from, to, &of_from, &of_to, &two_shorts, &two_shorts,
+                                  &region, UR_EXP_IMAGE_COPY_FLAG_DEVICE_TO_DEVICE, 0, nullptr,
+                                  nullptr));
+}
+
+// Copies of parts between the host, arrays and memory with room between rows; what images are
+// made of, and what they can't be.
+static void images() {
+  ur_queue_handle_t queue = make_queue(0);
+  const auto cube = describe(UR_MEM_TYPE_IMAGE3D, 6, 5, 4);
+  ur_exp_image_mem_native_handle_t memory, layers, levels, level;
+  DO(urBindlessImagesImageAllocateExp(context, devices[0], &two_shorts, &cube, &memory));
+  const auto of_layers = describe(UR_MEM_TYPE_IMAGE1D_ARRAY, 6, 0, 0, 20);
+  DO(urBindlessImagesImageAllocateExp(context, devices[0], &two_shorts, &of_layers, &layers));
+  void *rows;
+  std::size_t pitch;
+  DO(urUSMPitchedAllocExp(context, devices[0], nullptr, nullptr, 6 * 4, 20, 4, &rows, &pitch));
+  CHECK(pitch % 32 == 0 && pitch >= 6 * 4);
+  auto pitched = describe(UR_MEM_TYPE_IMAGE2D, 6, 20, 0);
+  pitched.rowPitch = pitch;
+  // All of it there; 2 x 3 x 2 texels from (1, 2, 1) to (3, 0) of two layers, rows and back.
+  const std::vector<int> from = counting(6 * 5 * 4);
+  std::vector<int> back(from.size());
+  auto *const array = reinterpret_cast<void *>(memory);
+  auto *const lines = reinterpret_cast<void *>(layers);
+  copy_image(queue, from.data(), cube, {}, array, cube, {}, {6, 5, 4});
+  copy_image(queue, array, cube, {1, 2, 1}, array, cube, {3, 0, 2}, {2, 3, 2});
+  copy_image(queue, array, cube, {0, 0, 3}, rows, pitched, {0, 1, 0}, {6, 5, 1});
+  for (std::size_t y = 0; y < 5; ++y)
+    copy_image(queue, rows, pitched, {0, 1 + y, 0}, lines, of_layers, {0, 0, y}, {6, 0, 0});
+  copy_image(queue, lines, of_layers, {}, back.data(), of_layers, {}, {6, 0, 5});
+  DO(urQueueFinish(queue));
+  for (std::size_t y = 0; y < 5; ++y)
+    for (std::size_t x = 0; x < 6; ++x)
+      CHECK(back[y * 6 + x] == (x >= 3 && x < 5 && y < 3
+                                    ? from[((2 * 5) + y + 2) * 6 + x - 2]
+                                    : from[((3 * 5) + y) * 6 + x]));
+  // Levels, each half as large as the one before.
+  const auto of_levels = describe(UR_MEM_TYPE_IMAGE2D, 9, 3, 0, 1, 3);
+  DO(urBindlessImagesImageAllocateExp(context, devices[0], &two_shorts, &of_levels, &levels));
+  DO(urBindlessImagesMipmapGetLevelExp(context, devices[0], levels, 2, &level));
+  CHECK(urBindlessImagesMipmapGetLevelExp(context, devices[0], levels, 3, &level) ==
+        UR_RESULT_ERROR_INVALID_VALUE);
+  std::size_t width = 0, height = 0, size = 0;
+  DO(urBindlessImagesImageGetInfoExp(context, level, UR_IMAGE_INFO_WIDTH, &width, &size));
+  DO(urBindlessImagesImageGetInfoExp(context, level, UR_IMAGE_INFO_HEIGHT, &height, nullptr));
+  CHECK(width == 2 && height == 1 && size == sizeof width);
+  copy_image(queue, from.data(), describe(UR_MEM_TYPE_IMAGE2D, 2, 1, 0), {},
+             reinterpret_cast<void *>(level), of_levels, {}, {2, 1, 0});
+  DO(urQueueFinish(queue));
+  CHECK(urBindlessImagesImageFreeExp(context, devices[0], level) ==
+        UR_RESULT_ERROR_INVALID_MEM_OBJECT);
+  // Handles.
+  ur_exp_image_native_handle_t surface, texture;
+  ur_exp_sampler_cubemap_properties_t cube_filter{
+      UR_STRUCTURE_TYPE_EXP_SAMPLER_CUBEMAP_PROPERTIES, nullptr,
+      UR_EXP_SAMPLER_CUBEMAP_FILTER_MODE_SEAMLESS};
+  ur_exp_sampler_addr_modes_t modes{
+      UR_STRUCTURE_TYPE_EXP_SAMPLER_ADDR_MODES,
+      &cube_filter,
+      {UR_SAMPLER_ADDRESSING_MODE_MIRRORED_REPEAT, UR_SAMPLER_ADDRESSING_MODE_CLAMP,
+       UR_SAMPLER_ADDRESSING_MODE_CLAMP_TO_EDGE}};
+  ur_exp_sampler_mip_properties_t mips{
+      UR_STRUCTURE_TYPE_EXP_SAMPLER_MIP_PROPERTIES, &modes, 1, 2, 4, UR_SAMPLER_FILTER_MODE_LINEAR};
+  const ur_sampler_desc_t sampler{UR_STRUCTURE_TYPE_SAMPLER_DESC, &mips, true,
+                                  UR_SAMPLER_ADDRESSING_MODE_REPEAT,
+                                  UR_SAMPLER_FILTER_MODE_NEAREST};
+  DO(urBindlessImagesUnsampledImageCreateExp(context, devices[0], level, &two_shorts, &of_levels,
+                                             &surface));
+  CHECK(urBindlessImagesUnsampledImageCreateExp(context, devices[0], levels, &two_shorts,
+                                                &of_levels, &surface) ==
+        UR_RESULT_ERROR_INVALID_MEM_OBJECT);
+  const ur_image_format_t wider{UR_IMAGE_CHANNEL_ORDER_RGBA, UR_IMAGE_CHANNEL_TYPE_FLOAT};
+  CHECK(urBindlessImagesUnsampledImageCreateExp(context, devices[0], level, &wider, &of_levels,
+                                                &surface) ==
+        UR_RESULT_ERROR_INVALID_IMAGE_FORMAT_DESCRIPTOR);
+  DO(urBindlessImagesSampledImageCreateExp(context, devices[0], levels, &two_shorts, &of_levels,
+                                           &sampler, &texture));
+  DO(urBindlessImagesSampledImageHandleDestroyExp(context, devices[0], texture));
+  const auto handle_of_rows = reinterpret_cast<ur_exp_image_mem_native_handle_t>(rows);
+  DO(urBindlessImagesSampledImageCreateExp(context, devices[0], handle_of_rows, &two_shorts,
+                                           &pitched, &sampler, &texture));
+  CHECK(urBindlessImagesSampledImageCreateExp(context, devices[0], handle_of_rows, &two_shorts,
+                                              &cube, &sampler, &texture) ==
+        UR_RESULT_ERROR_ADAPTER_SPECIFIC);
+  DO(urBindlessImagesSampledImageHandleDestroyExp(context, devices[0], texture));
+  DO(urBindlessImagesUnsampledImageHandleDestroyExp(context, devices[0], surface));
+  DO(urUSMFree(context, rows));
+  DO(urBindlessImagesImageFreeExp(context, devices[0], memory));
+  DO(urBindlessImagesImageFreeExp(context, devices[0], layers));
+  DO(urBindlessImagesMipmapFreeExp(context, devices[0], levels));
+  CHECK(urBindlessImagesImageGetInfoExp(context, level, UR_IMAGE_INFO_WIDTH, &width, &size) ==
+        UR_RESULT_ERROR_INVALID_MEM_OBJECT);
+  DO(urQueueRelease(queue));
+}
+
 // Patterns of all lengths, at addresses of all alignments, by columns and by doubling.
 static void fills() {
   ur_queue_handle_t queue = make_queue(0);
@@ -1143,6 +1261,7 @@ static void leak() {
 int main(int, char **arguments) {
   const std::map<std::string, std::function<void()>> scenarios{{"boxes", boxes},
                                                                {"fills", fills},
+                                                               {"images", images},
                                                                {"machine_code", machine_code},
                                                                {"maps", maps},
                                                                {"marks", marks},

@@ -787,26 +787,24 @@ int cuMemcpy3DAsync_v2(const memcpy_3d *given_box, stream *given) {
         (box.depth > 1 && side->height < side->y + box.height))
       return invalid_value;
   for (std::size_t z = 0; z < box.depth; ++z)
-    if (const int failure = copy(stream_of(given), {begin(box.to, z), begin(box.from, z), box.to.pitch,
-                                                    box.from.pitch, box.width, box.height}))
+    if (const int failure =
+            copy(stream_of(given), {begin(box.to, z), begin(box.from, z), box.to.pitch,
+                                    box.from.pitch, box.width, box.height}))
       return failure;
   return success;
 }
 
 static int make_array(array **out, const array_description &wanted) {
   const bool is_layered = wanted.flags & (1 | 4);
-  if (setting("STAND_IN_TRACE", 0))
-    tell("array " + triple(unsigned(wanted.width), unsigned(wanted.height), unsigned(wanted.depth)) +
-         ", format " + std::to_string(wanted.format) + ", channels " +
-         std::to_string(wanted.channels) + ", flags " + std::to_string(wanted.flags));
   if (!wanted.width || wanted.flags & ~15u || (wanted.depth && !wanted.height && !is_layered) ||
       (wanted.channels != 1 && wanted.channels != 2 && wanted.channels != 4) ||
       (wanted.flags & 4 && (wanted.width != wanted.height || wanted.depth != 6)))
     return invalid_value;
   auto made = std::make_unique<array>(array{wanted, 0});
-  const auto length = [](std::size_t n) { return std::max(n, std::size_t(1)); };
-  if (const int failure = obtain(
-          &made->memory, wanted.width * length(wanted.height) * length(wanted.depth) * made->texel(), 'a'))
+  std::size_t size = wanted.width * made->texel();
+  for (const std::size_t length : {wanted.height, wanted.depth})
+    size *= std::max(length, std::size_t(1));
+  if (const int failure = obtain(&made->memory, size, 'a'))
     return failure;
   all().live_arrays.insert(*out = made.release());
   return success;
@@ -829,7 +827,8 @@ int cuArrayDestroy(array *one) {
     delete one;
   return failure;
 }
-int cuMipmappedArrayCreate(mipmapped_array **out, const array_description *wanted, unsigned levels) {
+int cuMipmappedArrayCreate(mipmapped_array **out, const array_description *wanted,
+                           unsigned levels) {
   IN_CONTEXT;
   auto made = std::make_unique<mipmapped_array>();
   for (unsigned level = 0; level < levels; ++level) {
@@ -905,11 +904,13 @@ int cuTexObjectCreate(unsigned long long *out, const resource_description *of,
                       const texture_description *how, const void *) {
   IN_CONTEXT;
   if (setting("STAND_IN_TRACE", 0))
-    tell("texture of " + std::to_string(of->type) + ", addresses " + std::to_string(how->addresses[0]) +
-         std::to_string(how->addresses[1]) + std::to_string(how->addresses[2]) + ", filter " +
-         std::to_string(how->filter) + std::to_string(how->mipmap_filter) + ", flags " +
-         std::to_string(how->flags) + ", levels to " + std::to_string(int(how->greatest)) +
-         ", anisotropy " + std::to_string(how->anisotropy));
+    tell("texture of " + std::to_string(of->type) + " addresses " +
+         triple(unsigned(how->addresses[0]), unsigned(how->addresses[1]),
+                unsigned(how->addresses[2])) +
+         " filters " + std::to_string(how->filter) + " " + std::to_string(how->mipmap_filter) +
+         " flags " + std::to_string(how->flags) + " levels " + std::to_string(int(how->least)) +
+         " to " + std::to_string(int(how->greatest)) + " anisotropy " +
+         std::to_string(how->anisotropy));
   return make_image(out, *of, false);
 }
 int cuSurfObjectCreate(unsigned long long *out, const resource_description *of) {

@@ -1,5 +1,5 @@
-// Images by their handles, with samplers: all ways of addressing and filtering, normalized channels,
-// mipmaps, cubemaps, layers, and images in unified shared memory, beside plain loops.
+// Images by their handles, with samplers: all ways of addressing and filtering, normalized
+// channels, mipmaps, cubemaps, layers, and images in unified shared memory, beside plain loops.
 #include <sycl/sycl.hpp>
 
 #include <array>
@@ -164,7 +164,8 @@ int dimensions(sycl::queue &queue) {
   });
   std::vector<float> wanted;
   for (int i = 0; i < 80; ++i)
-    wanted.push_back(plain{values, {width, 1, 1}, modes, true}(static_cast<float>(i) / 8 - 1, 0, 0));
+    wanted.push_back(
+        plain{values, {width, 1, 1}, modes, true}(static_cast<float>(i) / 8 - 1, 0, 0));
   int wrong = differences("one dimension", along, wanted, 1e-3f);
   experimental::destroy_image_handle(image, queue);
 
@@ -270,8 +271,8 @@ int shared_memory(sycl::queue &queue) {
   const bindless_image_sampler sampler(addressing_mode::clamp, by_texels, filtering_mode::linear);
   image = experimental::create_image(rows, pitch, sampler, descriptor, queue);
   const auto sampled = on_device(queue, 40 * 24, [=](int i) {
-    return experimental::sample_image<float>(
-        image, sycl::float2(static_cast<float>(i % 40) / 4 - 1, static_cast<float>(i / 40) / 4 - 1));
+    const sycl::float2 at(static_cast<float>(i % 40) / 4 - 1, static_cast<float>(i / 40) / 4 - 1);
+    return experimental::sample_image<float>(image, at);
   });
   std::vector<float> wanted;
   for (int i = 0; i < 40 * 24; ++i)

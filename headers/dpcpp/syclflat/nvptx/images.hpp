@@ -15,9 +15,12 @@ using image_handle = unsigned long;
 template <class T> inline constexpr int channels = 1;
 template <class T, int N> inline constexpr int channels<T __attribute__((ext_vector_type(N)))> = N;
 
-template <class T> constexpr bool is_texel() {
-  return channels<T> == 1 || channels<T> == 2 || channels<T> == 4;
-}
+// What no image has is an error of each function that is asked for it.
+#define SYCLFLAT_CHECK_TEXEL(T)                                                                    \
+  static_assert(channels<T> == 1 || channels<T> == 2 || channels<T> == 4,                          \
+                "images of NVIDIA's GPUs have 1, 2 or 4 channels");                                \
+  static_assert(sizeof(spirv::element_t<T>) <= 4,                                                  \
+                "images of NVIDIA's GPUs have no channels of 64 bits")
 
 template <class T> inline auto x_of(T at) {
   if constexpr (channels<T> == 1)
@@ -30,8 +33,6 @@ template <class T> inline auto x_of(T at) {
 
 template <class T> constexpr auto channel_of_texture() {
   using element = spirv::element_t<T>;
-  static_assert(is_texel<T>(), "sampled images of NVIDIA's GPUs have 1, 2 or 4 channels");
-  static_assert(sizeof(element) <= 4, "sampled images of NVIDIA's GPUs have no channels of 64 bits");
   if constexpr (!__is_integral(element))
     return float();
   else if constexpr (__is_signed(element))
@@ -50,8 +51,10 @@ template <class T> struct texel {
       return element(r);
     else if constexpr (channels<T> == 2)
       return T{element(r), element(g)};
-    else
+    else if constexpr (channels<T> == 4)
       return T{element(r), element(g), element(b), element(a)};
+    else
+      return T(element(r)); // which was refused
   }
 };
 
@@ -74,6 +77,7 @@ template <class T> struct texel {
 
 // Samples at coordinates that are float, fetches at those that are int.
 template <class T, class At> inline T read_texture(image_handle image, At at) {
+  SYCLFLAT_CHECK_TEXEL(T);
   texel<T> read;
 #define SYCLFLAT_READ(Coordinates, Register)                                                       \
   if constexpr (channels<At> == 1)                                                                 \
@@ -94,6 +98,7 @@ template <class T, class At> inline T read_texture(image_handle image, At at) {
 }
 
 template <class T, class At> inline T read_texture(image_handle image, At at, int layer) {
+  SYCLFLAT_CHECK_TEXEL(T);
   texel<T> read;
 #define SYCLFLAT_READ(Coordinates, Register)                                                       \
   if constexpr (channels<At> == 1)                                                                 \
@@ -112,6 +117,7 @@ template <class T, class At> inline T read_texture(image_handle image, At at, in
 }
 
 template <class T, class At> inline T read_cubemap(image_handle image, At at) {
+  SYCLFLAT_CHECK_TEXEL(T);
   texel<T> read;
   SYCLFLAT_TEXTURE("tex.cube", "f32", "{%[x], %[y], %[z], %[z]}]", [x] "f"(at.x), [y] "f"(at.y),
                    [z] "f"(at.z));
@@ -119,6 +125,7 @@ template <class T, class At> inline T read_cubemap(image_handle image, At at) {
 }
 
 template <class T, class At> inline T read_mipmap(image_handle image, At at, float level) {
+  SYCLFLAT_CHECK_TEXEL(T);
   texel<T> read;
   if constexpr (channels<At> == 1)
     SYCLFLAT_TEXTURE("tex.level.1d", "f32", "{%[x]}], %[level]", [x] "f"(at), [level] "f"(level));
@@ -132,6 +139,7 @@ template <class T, class At> inline T read_mipmap(image_handle image, At at, flo
 }
 
 template <class T, class At> inline T read_mipmap(image_handle image, At at, At dx, At dy) {
+  SYCLFLAT_CHECK_TEXEL(T);
   texel<T> read;
   if constexpr (channels<At> == 1)
     SYCLFLAT_TEXTURE("tex.grad.1d", "f32", "{%[x]}], {%[dx]}, {%[dy]}", [x] "f"(at), [dx] "f"(dx),
@@ -151,6 +159,7 @@ template <class T, class At> inline T read_mipmap(image_handle image, At at, At 
 
 // One channel of the four texels that a sample lies between.
 template <class T, class At> inline T gather(image_handle image, At at, unsigned channel_number) {
+  SYCLFLAT_CHECK_TEXEL(T);
   texel<T> read;
 #define SYCLFLAT_GATHER(Channel)                                                                   \
   SYCLFLAT_TEXTURE("tld4." Channel ".2d", "f32", "{%[x], %[y]}]", [x] "f"(at.x), [y] "f"(at.y))
@@ -170,12 +179,6 @@ template <class T, class At> inline T gather(image_handle image, At at, unsigned
 #undef SYCLFLAT_TEXTURE
 
 // ---- Surfaces. What is outside of one stops the kernel.
-
-template <class T> constexpr bool is_texel_of_surface() {
-  static_assert(is_texel<T>(), "unsampled images of NVIDIA's GPUs have 1, 2 or 4 channels");
-  static_assert(sizeof(T) <= 16, "unsampled images of NVIDIA's GPUs have texels of 16 bytes at most");
-  return true;
-}
 
 // Where a texel is, for an instruction: its coordinates in registers, the first one in bytes.
 #define SYCLFLAT_PLACES(Access)                                                                    \
@@ -213,37 +216,39 @@ template <class T> constexpr bool is_texel_of_surface() {
 
 #define SYCLFLAT_STORE(Geometry, Place, ...)                                                       \
   if constexpr (sizeof(T) == 1)                                                                    \
-    asm volatile("sust.b." Geometry ".b8.trap [%[image], " Place "], {%[r]};" ::[image] "l"(image), \
-                 [r] "h"(small), __VA_ARGS__ : "memory");                                          \
+    asm volatile("sust.b." Geometry ".b8.trap [%[image], " Place "], {%[r]};"                      \
+                 ::[image] "l"(image), [r] "h"(small), __VA_ARGS__ : "memory");                    \
   else if constexpr (sizeof(T) == 2)                                                               \
-    asm volatile("sust.b." Geometry ".b16.trap [%[image], " Place "], {%[r]};" ::[image] "l"(image), \
-                 [r] "h"(small), __VA_ARGS__ : "memory");                                          \
+    asm volatile("sust.b." Geometry ".b16.trap [%[image], " Place "], {%[r]};"                     \
+                 ::[image] "l"(image), [r] "h"(small), __VA_ARGS__ : "memory");                    \
   else if constexpr (sizeof(T) == 4)                                                               \
-    asm volatile("sust.b." Geometry ".b32.trap [%[image], " Place "], {%[r]};" ::[image] "l"(image), \
-                 [r] "r"(word[0]), __VA_ARGS__ : "memory");                                        \
+    asm volatile("sust.b." Geometry ".b32.trap [%[image], " Place "], {%[r]};"                     \
+                 ::[image] "l"(image), [r] "r"(word[0]), __VA_ARGS__ : "memory");                  \
   else if constexpr (sizeof(T) == 8)                                                               \
     asm volatile("sust.b." Geometry ".v2.b32.trap [%[image], " Place "], {%[r], %[g]};"            \
                  ::[image] "l"(image), [r] "r"(word[0]), [g] "r"(word[1]), __VA_ARGS__             \
                  : "memory");                                                                      \
   else                                                                                             \
-    asm volatile("sust.b." Geometry ".v4.b32.trap [%[image], " Place "], {%[r], %[g], %[b], %[a]};" \
+    asm volatile("sust.b." Geometry ".v4.b32.trap [%[image], " Place                               \
+                 "], {%[r], %[g], %[b], %[a]};"                                                    \
                  ::[image] "l"(image), [r] "r"(word[0]), [g] "r"(word[1]), [b] "r"(word[2]),       \
                  [a] "r"(word[3]), __VA_ARGS__ : "memory")
 
 // The bytes of a texel in registers.
 template <class T> struct surface_texel {
-  static_assert(is_texel_of_surface<T>());
   unsigned short small = 0;
   unsigned word[4] = {};
 };
 
 #define SYCLFLAT_READ_SURFACE(Places)                                                              \
+  SYCLFLAT_CHECK_TEXEL(T);                                                                         \
   const int x = x_of(at) * int(sizeof(T));                                                         \
   auto [small, word] = surface_texel<T>();                                                         \
   Places(SYCLFLAT_LOAD) T read;                                                                    \
   __builtin_memcpy(&read, sizeof(T) < 4 ? static_cast<void *>(&small) : word, sizeof(T));          \
   return read
 #define SYCLFLAT_WRITE_SURFACE(Places)                                                             \
+  SYCLFLAT_CHECK_TEXEL(T);                                                                         \
   const int x = x_of(at) * int(sizeof(T));                                                         \
   auto [small, word] = surface_texel<T>();                                                         \
   __builtin_memcpy(sizeof(T) < 4 ? static_cast<void *>(&small) : word, &value, sizeof(T));         \
@@ -268,6 +273,7 @@ inline void write_surface(image_handle image, At at, int layer, T value) {
 #undef SYCLFLAT_STORE
 #undef SYCLFLAT_READ_SURFACE
 #undef SYCLFLAT_WRITE_SURFACE
+#undef SYCLFLAT_CHECK_TEXEL
 
 } // namespace syclflat::nvptx
 

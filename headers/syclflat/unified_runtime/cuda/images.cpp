@@ -114,7 +114,8 @@ std::optional<shape> shape_of(ur_device_handle_t device, const ur_image_desc_t &
   case UR_MEM_TYPE_IMAGE1D:
     return shape{{image.width, 0, 0},
                  0,
-                 most(has_levels ? cuda::max_texture_1d_mipmapped_width : cuda::max_texture_1d_width),
+                 has_levels ? most(cuda::max_texture_1d_mipmapped_width)
+                            : most(cuda::max_texture_1d_width),
                  most(cuda::max_surface_1d_width)};
   case UR_MEM_TYPE_IMAGE2D:
     return shape{{image.width, image.height, 0},
@@ -144,10 +145,8 @@ std::optional<shape> shape_of(ur_device_handle_t device, const ur_image_desc_t &
                  most(cuda::max_surface_2d_layered_width, cuda::max_surface_2d_layered_height,
                       cuda::max_surface_2d_layered_layers)};
   case UR_MEM_TYPE_IMAGE_CUBEMAP_EXP: {
-    extent of_texture =
-        most(cuda::max_texture_cubemap_width, cuda::max_texture_cubemap_width);
-    extent of_surface =
-        most(cuda::max_surface_cubemap_width, cuda::max_surface_cubemap_width);
+    extent of_texture = most(cuda::max_texture_cubemap_width, cuda::max_texture_cubemap_width);
+    extent of_surface = most(cuda::max_surface_cubemap_width, cuda::max_surface_cubemap_width);
     of_texture.depth = of_surface.depth = 6;
     return shape{{image.width, image.height, 6}, cuda::array_cubemap, of_texture, of_surface};
   }
@@ -164,6 +163,10 @@ std::optional<shape> shape_of(ur_device_handle_t device, const ur_image_desc_t &
 bool fits(const extent &size, const extent &most) {
   return size.width && size.width <= most.width && size.height <= most.height &&
          size.depth <= most.depth;
+}
+
+std::size_t row_pitch(const ur_image_desc_t &image, std::size_t texel) {
+  return image.rowPitch ? image.rowPitch : image.width * texel;
 }
 
 // ---- Arrays, by the handles that programs have of them.
@@ -279,7 +282,7 @@ ur_result_t urBindlessImagesImageAllocateExp(ur_context_handle_t, ur_device_hand
   if (!shape)
     return UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
   if (!fits(shape->size, shape->most))
-    return UR_RESULT_ERROR_INVALID_IMAGE_SIZE;
+    return refuse(UR_RESULT_ERROR_INVALID_IMAGE_SIZE, "the GPU has no images of that size");
   cuda::array_description wanted{shape->size.width,  shape->size.height, shape->size.depth,
                                  texel->channel,     texel->channels,    shape->flags};
   // A texture may be larger than a surface.
@@ -389,7 +392,8 @@ ur_result_t urBindlessImagesUnsampledImageCreateExp(ur_context_handle_t, ur_devi
                   "this one by the integers that they are kept as");
   if (texel->size() != format_of(memory->format)->size())
     return UR_RESULT_ERROR_INVALID_IMAGE_FORMAT_DESCRIPTOR;
-  cuda::resource_description resource{cuda::resource_description::of_array};
+  cuda::resource_description resource{};
+  resource.type = cuda::resource_description::of_array;
   resource.one = memory->array;
   unsigned long long made = 0;
   SYCLFLAT_TRY(device->use());
@@ -424,9 +428,8 @@ ur_result_t urBindlessImagesSampledImageCreateExp(ur_context_handle_t, ur_device
     resource.linear = {handle, texel->channel, texel->channels, image->width * texel->size()};
   } else if (image->type == UR_MEM_TYPE_IMAGE2D) {
     resource.type = cuda::resource_description::of_pitched_memory;
-    resource.pitched = {handle,        texel->channel, texel->channels,
-                        image->width,  image->height,
-                        image->rowPitch ? image->rowPitch : image->width * texel->size()};
+    resource.pitched = {handle,       texel->channel, texel->channels,
+                        image->width, image->height,  row_pitch(*image, texel->size())};
   } else {
     return refuse(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                   "images of NVIDIA's GPUs in USM have one or two dimensions, and no layers");
@@ -462,7 +465,7 @@ box_side side_of(const void *pointer, const ur_image_desc_t &image, ur_rect_offs
   at.x *= texel;
   if (const auto memory = find(reinterpret_cast<memory_handle>(pointer)))
     return {cuda::array_memory, 0, at, 0, 0, memory->array};
-  const std::size_t pitch = image.rowPitch ? image.rowPitch : image.width * texel;
+  const std::size_t pitch = row_pitch(image, texel);
   return {memory_type_of(pointer), address(pointer), at, pitch,
           pitch * std::max(image.height, std::size_t(1))};
 }
@@ -536,7 +539,7 @@ ur_result_t urBindlessImagesGetImageSampledHandleSupportExp(
                                                             out);
 }
 
-// Nothing is imported yet.
+// No type of handle can be imported.
 ur_result_t urBindlessImagesSupportsImportingHandleTypeExp(ur_device_handle_t,
                                                            ur_exp_external_mem_type_t,
                                                            ur_bool_t *out) {

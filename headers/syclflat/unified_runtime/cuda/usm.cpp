@@ -105,7 +105,9 @@ ur_result_t urUSMPitchedAllocExp(ur_context_handle_t, ur_device_handle_t device,
                                  const ur_usm_desc_t *wanted, ur_usm_pool_handle_t pool,
                                  size_t width, size_t height, size_t, void **out, size_t *pitch) {
   const auto alignment = std::size_t(device->attribute(cuda::texture_alignment));
-  ur_usm_desc_t aligned = wanted ? *wanted : ur_usm_desc_t{UR_STRUCTURE_TYPE_USM_DESC};
+  ur_usm_desc_t aligned{};
+  if (wanted)
+    aligned = *wanted;
   aligned.align = std::max(aligned.align, std::uint32_t(alignment));
   *pitch = (width + alignment - 1) / alignment * alignment;
   if (!width || !height || *pitch < width || *pitch > SIZE_MAX / height)
