@@ -152,12 +152,13 @@ static const ur_image_format_t two_shorts{UR_IMAGE_CHANNEL_ORDER_RG,
 
 static void copy_image(ur_queue_handle_t queue, const void *from, const ur_image_desc_t &of_from,
                        ur_rect_offset_t from_at, void *to, const ur_image_desc_t &of_to,
-                       ur_rect_offset_t to_at, ur_rect_region_t size) {
+                       ur_rect_offset_t to_at, ur_rect_region_t size,
+                       ur_exp_image_copy_flag_t direction =
+                           UR_EXP_IMAGE_COPY_FLAG_DEVICE_TO_DEVICE) {
   ur_exp_image_copy_region_t region{UR_STRUCTURE_TYPE_EXP_IMAGE_COPY_REGION, nullptr, from_at,
                                     to_at, size};
   DO(urBindlessImagesImageCopyExp(queue, from, to, &of_from, &of_to, &two_shorts, &two_shorts,
-                                  &region, UR_EXP_IMAGE_COPY_FLAG_DEVICE_TO_DEVICE, 0, nullptr,
-                                  nullptr));
+                                  &region, direction, 0, nullptr, nullptr));
 }
 
 // Copies of parts between the host, arrays and memory with room between rows; what images are
@@ -180,12 +181,14 @@ static void images() {
   std::vector<int> back(from.size());
   auto *const array = reinterpret_cast<void *>(memory);
   auto *const lines = reinterpret_cast<void *>(layers);
-  copy_image(queue, from.data(), cube, {}, array, cube, {}, {6, 5, 4});
+  copy_image(queue, from.data(), cube, {}, array, cube, {}, {6, 5, 4},
+             UR_EXP_IMAGE_COPY_FLAG_HOST_TO_DEVICE);
   copy_image(queue, array, cube, {1, 2, 1}, array, cube, {3, 0, 2}, {2, 3, 2});
   copy_image(queue, array, cube, {0, 0, 3}, rows, pitched, {0, 1, 0}, {6, 5, 1});
   for (std::size_t y = 0; y < 5; ++y)
     copy_image(queue, rows, pitched, {0, 1 + y, 0}, lines, of_layers, {0, 0, y}, {6, 0, 0});
-  copy_image(queue, lines, of_layers, {}, back.data(), of_layers, {}, {6, 0, 5});
+  copy_image(queue, lines, of_layers, {}, back.data(), of_layers, {}, {6, 0, 5},
+             UR_EXP_IMAGE_COPY_FLAG_DEVICE_TO_HOST);
   DO(urQueueFinish(queue));
   for (std::size_t y = 0; y < 5; ++y)
     for (std::size_t x = 0; x < 6; ++x)
@@ -203,7 +206,8 @@ static void images() {
   DO(urBindlessImagesImageGetInfoExp(context, level, UR_IMAGE_INFO_HEIGHT, &height, nullptr));
   CHECK(width == 2 && height == 1 && size == sizeof width);
   copy_image(queue, from.data(), describe(UR_MEM_TYPE_IMAGE2D, 2, 1, 0), {},
-             reinterpret_cast<void *>(level), of_levels, {}, {2, 1, 0});
+             reinterpret_cast<void *>(level), of_levels, {}, {2, 1, 0},
+             UR_EXP_IMAGE_COPY_FLAG_HOST_TO_DEVICE);
   DO(urQueueFinish(queue));
   CHECK(urBindlessImagesImageFreeExp(context, devices[0], level) ==
         UR_RESULT_ERROR_INVALID_MEM_OBJECT);

@@ -460,13 +460,13 @@ ur_result_t urBindlessImagesSampledImageHandleDestroyExp(ur_context_handle_t,
 namespace {
 
 // Where the texels of one side of a copy are; offsets are texels.
-box_side side_of(const void *pointer, const ur_image_desc_t &image, ur_rect_offset_t at,
-                 std::size_t texel) {
+box_side side_of(const void *pointer, bool is_on_host, const ur_image_desc_t &image,
+                 ur_rect_offset_t at, std::size_t texel) {
   at.x *= texel;
   if (const auto memory = find(reinterpret_cast<memory_handle>(pointer)))
     return {cuda::array_memory, 0, at, 0, 0, memory->array};
   const std::size_t pitch = row_pitch(image, texel);
-  return {memory_type_of(pointer), address(pointer), at, pitch,
+  return {is_on_host ? cuda::host_memory : cuda::device_memory, address(pointer), at, pitch,
           pitch * std::max(image.height, std::size_t(1))};
 }
 
@@ -477,7 +477,7 @@ ur_result_t urBindlessImagesImageCopyExp(
     ur_queue_handle_t queue, const void *from, void *to, const ur_image_desc_t *from_image,
     const ur_image_desc_t *to_image, const ur_image_format_t *from_format,
     const ur_image_format_t *to_format, ur_exp_image_copy_region_t *region,
-    ur_exp_image_copy_flags_t, uint32_t count, const ur_event_handle_t *list,
+    ur_exp_image_copy_flags_t direction, uint32_t count, const ur_event_handle_t *list,
     ur_event_handle_t *event) {
   const auto texel = format_of(*from_format), other = format_of(*to_format);
   if (!texel || !other)
@@ -491,12 +491,16 @@ ur_result_t urBindlessImagesImageCopyExp(
   const ur_rect_region_t size{region->copyExtent.width * texel->size(),
                               present(region->copyExtent.height),
                               present(region->copyExtent.depth)};
-  return enqueue(queue, UR_COMMAND_MEM_IMAGE_COPY, {count, list, event},
-                 "urBindlessImagesImageCopyExp", [&](cuda::stream stream) {
-                   return copy_box(side_of(from, *from_image, region->srcOffset, texel->size()),
-                                   side_of(to, *to_image, region->dstOffset, texel->size()), size,
-                                   stream);
-                 });
+  constexpr auto within_host = UR_EXP_IMAGE_COPY_FLAG_HOST_TO_HOST;
+  const box_side source =
+      side_of(from, direction & (UR_EXP_IMAGE_COPY_FLAG_HOST_TO_DEVICE | within_host), *from_image,
+              region->srcOffset, texel->size());
+  const box_side target =
+      side_of(to, direction & (UR_EXP_IMAGE_COPY_FLAG_DEVICE_TO_HOST | within_host), *to_image,
+              region->dstOffset, texel->size());
+  return enqueue(
+      queue, UR_COMMAND_MEM_IMAGE_COPY, {count, list, event}, "urBindlessImagesImageCopyExp",
+      [&](cuda::stream stream) { return copy_box(source, target, size, stream); });
 }
 
 // ---- What there is.
