@@ -31,7 +31,7 @@ _MISSING = (
     (r"urCommandBuffer", "events, and commands of the driver's, in graphs"),
     (r"urDevicePartition", "parts of devices"),
     (r"urMemoryExport", "memory for other APIs"),
-    (r"urUSMPool\w*Exp|urEnqueueUSM\w*(Alloc|Free)Exp|urUSMPitchedAllocExp",
+    (r"urUSMPool\w*Exp|urEnqueueUSM\w*(Alloc|Free)Exp",
      "pools and allocations of shared and of the host's memory in a queue's order"),
     (r"ur\w+HostPipe", "pipes, which FPGAs have"),
     (r"urProgramCreateWithIL", "the driver takes PTX, no SPIR-V"),

@@ -222,6 +222,19 @@ std::string told(const ur_enqueue_mem_unmap_params_t &) { return "map\tend\t"; }
 std::string told(const ur_enqueue_mem_image_read_params_t &) { return "copy\timage to host\t"; }
 std::string told(const ur_enqueue_mem_image_write_params_t &) { return "copy\thost to image\t"; }
 std::string told(const ur_enqueue_mem_image_copy_params_t &) { return "copy\timage to image\t"; }
+std::string told(const ur_bindless_images_image_copy_exp_params_t &p) {
+  std::size_t texels = 1;
+  for (const std::size_t length : {(*p.ppCopyRegion)->copyExtent.width,
+                                   (*p.ppCopyRegion)->copyExtent.height,
+                                   (*p.ppCopyRegion)->copyExtent.depth})
+    texels *= length ? length : 1;
+  const bool is_from_host = *p.pimageCopyFlags & (UR_EXP_IMAGE_COPY_FLAG_HOST_TO_DEVICE |
+                                                  UR_EXP_IMAGE_COPY_FLAG_HOST_TO_HOST);
+  const bool is_to_host = *p.pimageCopyFlags & (UR_EXP_IMAGE_COPY_FLAG_DEVICE_TO_HOST |
+                                                UR_EXP_IMAGE_COPY_FLAG_HOST_TO_HOST);
+  return std::string("copy\t") + (is_from_host ? "host" : "image") + " to " +
+         (is_to_host ? "host" : "image") + "\t" + std::to_string(texels) + " texels";
+}
 std::string told(const ur_enqueue_device_global_variable_write_params_t &p) {
   return "copy\thost to device_global\t" + bytes(*p.pcount);
 }
@@ -398,6 +411,8 @@ const std::map<std::uint32_t, watch> &watched() {
       {UR_FUNCTION_ENQUEUE_MEM_IMAGE_READ, command_of<ur_enqueue_mem_image_read_params_t>},
       {UR_FUNCTION_ENQUEUE_MEM_IMAGE_WRITE, command_of<ur_enqueue_mem_image_write_params_t>},
       {UR_FUNCTION_ENQUEUE_MEM_IMAGE_COPY, command_of<ur_enqueue_mem_image_copy_params_t>},
+      {UR_FUNCTION_BINDLESS_IMAGES_IMAGE_COPY_EXP,
+       command_of<ur_bindless_images_image_copy_exp_params_t>},
       {UR_FUNCTION_ENQUEUE_DEVICE_GLOBAL_VARIABLE_READ,
        command_of<ur_enqueue_device_global_variable_read_params_t>},
       {UR_FUNCTION_ENQUEUE_DEVICE_GLOBAL_VARIABLE_WRITE,

@@ -302,14 +302,37 @@ def test_local_memory_is_placed_behind_one_another(stand_in: StandIn) -> None:
 
 PROGRAM = """\
 #include <sycl/detail/core.hpp>
+#include <sycl/ext/oneapi/bindless_images.hpp>
 #include <sycl/usm.hpp>
 #include <cstdio>
+#include <vector>
+using namespace sycl::ext::oneapi::experimental;
+// Layers, of which libsycl copies all, and a part of a line.
+int texels_of_images(sycl::queue &queue) {
+  const image_descriptor layers(sycl::range<2>(4, 2), 1, sycl::image_channel_type::signed_int32,
+                                image_type::array, 1, 3);
+  const image_descriptor line(sycl::range<1>(9), 1, sycl::image_channel_type::signed_int32);
+  image_mem first(layers, queue), second(line, queue);
+  std::vector<int> values(24, 5), result(24, 1);
+  queue.ext_oneapi_copy(values.data(), first.get_handle(), layers).wait();
+  queue.ext_oneapi_copy(first.get_handle(), result.data(), layers).wait();
+  if (result != values)
+    return 0;
+  values[3] = 7;
+  const sycl::range<3> whole(24, 1, 1), part(2, 1, 1);
+  queue.ext_oneapi_copy(values.data(), {2, 0, 0}, whole, second.get_handle(), {6, 0, 0}, line, part)
+      .wait();
+  queue.ext_oneapi_copy(second.get_handle(), {7, 0, 0}, line, result.data(), {1, 0, 0}, whole,
+                        sycl::range<3>(1, 1, 1)).wait();
+  return result[0] == 5 && result[1] == 7 ? 24 : 0;
+}
 int main() {
   sycl::queue queue;
   int *value = sycl::malloc_shared<int>(1, queue);
   *value = 1;
   queue.single_task([=] { *value = 2; }).wait();
   std::printf("%s %d\\n", queue.get_device().get_info<sycl::info::device::name>().c_str(), *value);
+  std::printf("%d texels\\n", texels_of_images(queue));
   sycl::free(value, queue);
 }
 """
@@ -328,11 +351,14 @@ def test_programs_find_the_adapter_and_the_device(
     run = ("run", "--sycl", "dpcpp", "app.cpp", "--device")
     ran = cli(*run, "cuda:1", env={**two, "SYCLFLAT_CUDA_TRACE": "1"})
     # No kernel does anything there.
-    assert (ran.returncode, ran.stdout) == (0, "Stand-in 1 1\n"), ran.stderr
+    assert (ran.returncode, ran.stdout) == (0, "Stand-in 1 1\n24 texels\n"), ran.stderr
     assert NOTHING_LEFT in ran.stderr
     told = [line.split("\t") for line in ran.stderr.splitlines() if "\t" in line]
     kernel, size = "main::{lambda()#1}", "1 items, 0 bytes of local memory"
-    assert ["kernel", kernel, size] in [words[2:] for words in told]
+    commands = [words[2:] for words in told]
+    assert ["kernel", kernel, size] in commands
+    assert ["copy", "host to image", "24 texels"] in commands
+    assert ["copy", "image to host", "1 texels"] in commands
     assert {words[2] for words in told} >= {"alloc", "build", "kernel", "wait", "free"}
     assert all(float(number) >= 0 for words in told for number in words[:2])
     none = cli(*run, "cuda:2", env=two)
