@@ -22,6 +22,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <cxxabi.h>
+#include <initializer_list>
 #include <map>
 #include <mutex>
 #include <string>
@@ -222,18 +223,21 @@ std::string told(const ur_enqueue_mem_unmap_params_t &) { return "map\tend\t"; }
 std::string told(const ur_enqueue_mem_image_read_params_t &) { return "copy\timage to host\t"; }
 std::string told(const ur_enqueue_mem_image_write_params_t &) { return "copy\thost to image\t"; }
 std::string told(const ur_enqueue_mem_image_copy_params_t &) { return "copy\timage to image\t"; }
+// Dimensions that aren't there are 0.
+std::string texels(std::initializer_list<std::size_t> lengths) {
+  std::size_t count = 1;
+  for (const std::size_t length : lengths)
+    count *= length ? length : 1;
+  return std::to_string(count) + " texels";
+}
 std::string told(const ur_bindless_images_image_copy_exp_params_t &p) {
-  std::size_t texels = 1;
-  for (const std::size_t length : {(*p.ppCopyRegion)->copyExtent.width,
-                                   (*p.ppCopyRegion)->copyExtent.height,
-                                   (*p.ppCopyRegion)->copyExtent.depth})
-    texels *= length ? length : 1;
+  const ur_rect_region_t &size = (*p.ppCopyRegion)->copyExtent;
   const bool is_from_host = *p.pimageCopyFlags & (UR_EXP_IMAGE_COPY_FLAG_HOST_TO_DEVICE |
                                                   UR_EXP_IMAGE_COPY_FLAG_HOST_TO_HOST);
   const bool is_to_host = *p.pimageCopyFlags & (UR_EXP_IMAGE_COPY_FLAG_DEVICE_TO_HOST |
                                                 UR_EXP_IMAGE_COPY_FLAG_HOST_TO_HOST);
   return std::string("copy\t") + (is_from_host ? "host" : "image") + " to " +
-         (is_to_host ? "host" : "image") + "\t" + std::to_string(texels) + " texels";
+         (is_to_host ? "host" : "image") + "\t" + texels({size.width, size.height, size.depth});
 }
 std::string told(const ur_enqueue_device_global_variable_write_params_t &p) {
   return "copy\thost to device_global\t" + bytes(*p.pcount);
@@ -266,6 +270,13 @@ std::string told(const ur_usm_shared_alloc_params_t &p) {
 std::string told(const ur_usm_host_alloc_params_t &p) { return "alloc\thost\t" + bytes(*p.psize); }
 std::string told(const ur_mem_buffer_create_params_t &p) {
   return "alloc\tbuffer\t" + bytes(*p.psize);
+}
+std::string told(const ur_usm_pitched_alloc_exp_params_t &p) {
+  return "alloc\tdevice\t" + bytes(*p.pwidthInBytes * *p.pheight);
+}
+std::string told(const ur_bindless_images_image_allocate_exp_params_t &p) {
+  const ur_image_desc_t &image = **p.ppImageDesc;
+  return "alloc\timage\t" + texels({image.width, image.height, image.depth, image.arraySize});
 }
 std::string told(const ur_event_wait_params_t &) { return "wait\tevents\t"; }
 std::string told(const ur_queue_finish_params_t &) { return "wait\tqueue\t"; }
@@ -383,6 +394,11 @@ const std::map<std::uint32_t, watch> &watched() {
       {UR_FUNCTION_USM_SHARED_ALLOC, call_of<ur_usm_shared_alloc_params_t>},
       {UR_FUNCTION_USM_HOST_ALLOC, call_of<ur_usm_host_alloc_params_t>},
       {UR_FUNCTION_MEM_BUFFER_CREATE, call_of<ur_mem_buffer_create_params_t>},
+      {UR_FUNCTION_USM_PITCHED_ALLOC_EXP, call_of<ur_usm_pitched_alloc_exp_params_t>},
+      {UR_FUNCTION_BINDLESS_IMAGES_IMAGE_ALLOCATE_EXP,
+       call_of<ur_bindless_images_image_allocate_exp_params_t>},
+      {UR_FUNCTION_BINDLESS_IMAGES_IMAGE_FREE_EXP, freed},
+      {UR_FUNCTION_BINDLESS_IMAGES_MIPMAP_FREE_EXP, freed},
       {UR_FUNCTION_USM_FREE, freed},
       {UR_FUNCTION_MEM_RELEASE, freed},
       {UR_FUNCTION_EVENT_WAIT,

@@ -357,6 +357,7 @@ def test_programs_find_the_adapter_and_the_device(
     kernel, size = "main::{lambda()#1}", "1 items, 0 bytes of local memory"
     commands = [words[2:] for words in told]
     assert ["kernel", kernel, size] in commands
+    assert ["alloc", "image", "24 texels"] in commands
     assert ["copy", "host to image", "24 texels"] in commands
     assert ["copy", "image to host", "1 texels"] in commands
     assert {words[2] for words in told} >= {"alloc", "build", "kernel", "wait", "free"}
