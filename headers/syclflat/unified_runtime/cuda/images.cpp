@@ -237,14 +237,8 @@ ur_result_t texture_of(const ur_sampler_desc_t &sampler, const ur_image_desc_t &
   const auto *modes = chained<ur_exp_sampler_addr_modes_t>(
       sampler.pNext, UR_STRUCTURE_TYPE_EXP_SAMPLER_ADDR_MODES);
   const int dimensions = image.depth ? 3 : image.height ? 2 : 1;
-  for (int i = 0; i < dimensions; ++i) {
-    const cuda::address_mode mode =
-        address_mode_of(modes ? modes->addrModes[i] : sampler.addressingMode);
-    if ((mode == cuda::wrap || mode == cuda::mirror) && !sampler.normalizedCoords)
-      return refuse(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                    "NVIDIA's GPUs repeat images for normalized coordinates only");
-    out->addresses[i] = mode;
-  }
+  for (int i = 0; i < dimensions; ++i)
+    out->addresses[i] = address_mode_of(modes ? modes->addrModes[i] : sampler.addressingMode);
   out->filter = filter_mode_of(sampler.filterMode);
   if (out->filter == cuda::linear && format.is_integer)
     return refuse(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
