@@ -12,8 +12,7 @@
 #ifndef __NVPTX__
 // Bindless images: what they do with a handle, where others have an image.
 #define SYCLFLAT_NO_BINDLESS_IMAGES                                                                \
-  SYCLFLAT_UNAVAILABLE("bindless images, which NVIDIA's GPUs have; use sycl::unsampled_image or "  \
-                       "sycl::sampled_image")
+  SYCLFLAT_UNAVAILABLE("bindless images, which NVIDIA's GPUs have; use sycl::image")
 template <class Result, class Handle>
 SYCLFLAT_NO_BINDLESS_IMAGES Result __spirv_ConvertHandleToImageINTEL(Handle);
 template <class Result, class Handle>
