@@ -49,10 +49,13 @@ template <class T> std::vector<T> counting(std::size_t count, int first) {
 template <class T>
 int differences(const char *what, const std::vector<T> &got, const std::vector<T> &wanted) {
   int wrong = 0;
+  std::size_t first = 0;
   for (std::size_t i = 0; i < got.size(); ++i)
     if (got[i] != wanted[i] && wrong++ == 0)
-      std::printf("%s: [%zu] is %g, not %g\n", what, i, static_cast<double>(got[i]),
-                  static_cast<double>(wanted[i]));
+      first = i;
+  if (wrong)
+    std::printf("%s: %d of %zu are wrong; [%zu] is %g, not %g\n", what, wrong, got.size(), first,
+                static_cast<double>(got[first]), static_cast<double>(wanted[first]));
   return wrong;
 }
 

@@ -21,10 +21,13 @@ constexpr int width = 8, height = 4, depth = 4;
 int differences(const char *what, const std::vector<float> &got, const std::vector<float> &wanted,
                 float tolerance = 0) {
   int wrong = 0;
+  std::size_t first = 0;
   for (std::size_t i = 0; i < got.size(); ++i)
     if (!(std::fabs(got[i] - wanted[i]) <= tolerance) && wrong++ == 0)
-      std::printf("%s: [%zu] is %g, not %g\n", what, i, static_cast<double>(got[i]),
-                  static_cast<double>(wanted[i]));
+      first = i;
+  if (wrong)
+    std::printf("%s: %d of %zu are wrong; [%zu] is %g, not %g\n", what, wrong, got.size(), first,
+                static_cast<double>(got[first]), static_cast<double>(wanted[first]));
   return wrong;
 }
 
