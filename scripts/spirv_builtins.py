@@ -115,8 +115,8 @@ class Form:
     Pointers are to global memory, or say ``local in`` or ``generic in`` first.
     """
     types: tuple[str, ...] = ("int",)
-    is_told: bool = False
-    """Whether ``T`` is told as a template argument."""
+    told: str = ""
+    """Template arguments."""
 
 
 FORMS = (
@@ -139,7 +139,7 @@ FORMS = (
     Form(r"__spirv_SubgroupShuffle(Xor)?INTEL", "T; unsigned", NUMBERS),
     Form(r"__spirv_SubgroupShuffle(Up|Down)INTEL", "T; T; unsigned", NUMBERS),
     Form(r"__spirv_SubgroupBlockWriteINTEL", "T *; T", UNSIGNED),
-    Form(r"__spirv_SubgroupBlockReadINTEL", "T *", UNSIGNED, is_told=True),
+    Form(r"__spirv_SubgroupBlockReadINTEL", "T *", UNSIGNED, told="T"),
     Form(r"__spirv_Group(NonUniform)?F(Add|Mul|Min|Max)(KHR)?", "3; 0; T", FLOATS),
     Form(
         r"__spirv_Group(NonUniform)?([SU](Min|Max)|I(Add|Mul)(KHR)?|Bitwise\w+)", "3; 0; T", LONGER
@@ -162,6 +162,35 @@ FORMS = (
     Form(r"__clc_native_tanh", "T", vectors(("_Float16", "float"))),
 )
 
+TEXELS = vectors(("float", "int", "unsigned char", "_Float16"), (1, 2, 4))
+FOUR = vectors(("float", "int", "unsigned"), (4,))
+IMAGE = "unsigned long"
+"""The handle of an image."""
+
+
+def image_forms() -> Iterator[Form]:
+    """Yield the forms of functions that take the handle of an image, for coordinates and texels."""
+    for size in (1, 2, 3):
+        texel, at = vector("int", size), vector("float", size)
+        yield Form(r"__spirv_(Sampled)?ImageFetch", f"{IMAGE}; {texel}", TEXELS, "T")
+        yield Form(r"__spirv_ImageRead", f"{IMAGE}; {at}", TEXELS, "T")
+        yield Form(r"__spirv_ImageWrite", f"{IMAGE}; {texel}; T", TEXELS)
+        sampled = r"__spirv_ImageSampleExplicitLod"
+        yield Form(sampled, f"{IMAGE}; {at}; 2; float", TEXELS, f"{IMAGE}, T")
+        yield Form(sampled, f"{IMAGE}; {at}; 4; {at}; {at}", TEXELS, f"{IMAGE}, T")
+        if size < 3:
+            layered = r"__spirv_(Sampled)?ImageArrayFetch"
+            yield Form(layered, f"{IMAGE}; {texel}; int", TEXELS, "T")
+            yield Form(r"__spirv_ImageArrayRead", f"{IMAGE}; {at}; int", TEXELS, "T")
+            yield Form(r"__spirv_ImageArrayWrite", f"{IMAGE}; {texel}; int; T", TEXELS)
+    cube, plane = vector("float", 3), vector("float", 2)
+    yield Form(r"__spirv_ImageSampleCubemap", f"{IMAGE}; {cube}", TEXELS, f"{IMAGE}, T")
+    yield Form(r"__spirv_SampledImageGather", f"{IMAGE}; {plane}; unsigned", FOUR, "T")
+
+
+FORMS_FOR = {backends.DEFAULT_TARGET: FORMS, nvidia.TARGET: (*FORMS, *image_forms())}
+"""The forms of each target: images are handles on NVIDIA's GPUs."""
+
 SIZE_IN_NAME = re.compile(r"_R[a-z]+?(16|2|3|4|8)?(?:_rt[ezpn])?$")
 """Conversions name what they make; what they take has as many elements."""
 
@@ -179,8 +208,8 @@ STRING = re.compile(r'"[^"\n]*"')
 REFUSING = re.compile(r"\w+\(Arguments\.\.\.\) = delete|unavailable\(\s*\)[^;]*;")
 """Functions as spirv/missing.hpp declares them, without strings."""
 
-ELSEWHERE = re.compile(r"__spirv_(Sampled)?Image\w*")
-"""Builtins of images: programs of cases/run call these."""
+ELSEWHERE = re.compile(r"__spirv_(Image\w+|SampledImage)")
+"""Builtins of images, which are parameters of kernels: programs of cases/run call these."""
 
 DECLARING = ("sycl/__spirv/spirv_ops.hpp", "sycl/__spirv/spirv_types.hpp")
 """Headers of DPC++ that declare functions for the back end, instead of calling them."""
@@ -285,7 +314,8 @@ def report(directory: Path, options: argparse.Namespace) -> int:
     prototypes = find_prototypes(overlay)
     for name, builtin in builtins.items():
         if builtin.declared in ("overlay", "headers") and not name.startswith("__builtin_"):
-            builtin.calls = list(calls(name, prototypes))[:: options.every]
+            forms = FORMS_FOR[options.target]
+            builtin.calls = list(calls(name, prototypes, forms))[:: options.every]
     problems = [] if options.no_calls else compiler.check(builtins)
     print_table(builtins, options.list)
     problems += [
@@ -459,18 +489,20 @@ def find_prototypes(overlay: str) -> dict[str, list[tuple[str, ...]]]:
     return found
 
 
-def calls(name: str, prototypes: Mapping[str, list[tuple[str, ...]]]) -> Iterator[str]:
+def calls(
+    name: str, prototypes: Mapping[str, list[tuple[str, ...]]], forms: Iterable[Form]
+) -> Iterator[str]:
     """Yield calls of a function, for its types."""
-    form = next((form for form in FORMS if re.fullmatch(form.names, name)), None)
-    if form is None:
+    own = [form for form in forms if re.fullmatch(form.names, name)]
+    if not own:
         for types in prototypes.get(name, ()):
             yield call(name, types)
-        return
     size = SIZE_IN_NAME.search(name)
-    for element in form.types:
+    for form, element in ((each, element) for each in own for element in each.types):
         type_ = vector(element, int(size[1] or 1)) if size else element
         arguments = [re.sub(r"\bT\b", type_, part) for part in form.arguments.split("; ") if part]
-        yield call(name + (f"<{type_}>" if form.is_told else ""), arguments)
+        told = re.sub(r"\bT\b", type_, form.told)
+        yield call(name + (f"<{told}>" if told else ""), arguments)
 
 
 def call(name: str, arguments: Iterable[str]) -> str:

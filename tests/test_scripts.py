@@ -226,6 +226,7 @@ def test_every_builtin_is_had_on_nvidias_gpus_or_missing_for_a_reason() -> None:
     assert calls
     assert int(calls[1]) > 600
     assert "images and samplers" in result.stdout
+    assert "bindless images" not in result.stdout
 
 
 @needs_dpcpp
