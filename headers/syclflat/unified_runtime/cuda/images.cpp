@@ -150,7 +150,7 @@ std::optional<shape> shape_of(ur_device_handle_t device, const ur_image_desc_t &
     of_texture.depth = of_surface.depth = 6;
     return shape{{image.width, image.height, 6}, cuda::array_cubemap, of_texture, of_surface};
   }
-  case UR_MEM_TYPE_IMAGE_GATHER_EXP:
+  case UR_MEM_TYPE_IMAGE_GATHER_EXP: // libsycl has them as 2D, of which these GPUs gather, too
     return shape{{image.width, image.height, 0},
                  cuda::array_gather,
                  most(cuda::max_texture_2d_gather_width, cuda::max_texture_2d_gather_height),
