@@ -302,9 +302,19 @@ def test_local_memory_is_placed_behind_one_another(stand_in: StandIn) -> None:
 
 PROGRAM = """\
 #include <sycl/detail/core.hpp>
-#include <sycl/ext/oneapi/bindless_images.hpp>
 #include <sycl/usm.hpp>
 #include <cstdio>
+int main() {
+  sycl::queue queue;
+  int *value = sycl::malloc_shared<int>(1, queue);
+  *value = 1;
+  queue.single_task([=] { *value = 2; }).wait();
+  std::printf("%s %d\\n", queue.get_device().get_info<sycl::info::device::name>().c_str(), *value);
+  sycl::free(value, queue);
+}
+"""
+IMAGES = """\
+#include <sycl/ext/oneapi/bindless_images.hpp>
 #include <vector>
 using namespace sycl::ext::oneapi::experimental;
 // Layers, of which libsycl copies all, and a part of a line.
@@ -326,22 +336,16 @@ int texels_of_images(sycl::queue &queue) {
                         sycl::range<3>(1, 1, 1)).wait();
   return result[0] == 5 && result[1] == 7 ? 24 : 0;
 }
-int main() {
-  sycl::queue queue;
-  int *value = sycl::malloc_shared<int>(1, queue);
-  *value = 1;
-  queue.single_task([=] { *value = 2; }).wait();
-  std::printf("%s %d\\n", queue.get_device().get_info<sycl::info::device::name>().c_str(), *value);
-  std::printf("%d texels\\n", texels_of_images(queue));
-  sycl::free(value, queue);
-}
 """
+WITH_IMAGES = PROGRAM.replace("int main", IMAGES + "int main").replace(
+    "  sycl::free", '  std::printf("%d texels\\n", texels_of_images(queue));\n  sycl::free'
+)
 
 
 def test_programs_find_the_adapter_and_the_device(
     stand_in: StandIn, cli: Cli, tmp_path: Path
 ) -> None:
-    (tmp_path / "app.cpp").write_text(PROGRAM)
+    (tmp_path / "app.cpp").write_text(WITH_IMAGES)
     two = {"SYCLFLAT_CUDA_LIBRARY": str(stand_in.driver), "STAND_IN_DEVICES": "2"}
     assert "cuda:1: Stand-in 1\n" in cli("devices", env=two).stdout
     listed = cli("devices", "--sycl", "--format", "json", env=two).stdout
