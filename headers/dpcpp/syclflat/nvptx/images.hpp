@@ -58,8 +58,8 @@ template <class T> struct texel {
   }
 };
 
-// Gives a texel to `read`. Place is what stands behind the handle; of `at`, the type of coordinates
-// is in Instruction.
+// Reads a texel into `read`. Place is what stands behind the handle: coordinates of the type
+// Coordinates, and what follows them.
 #define SYCLFLAT_TEXTURE_AS(Instruction, Type, Coordinates, Register, Place, ...)                  \
   asm(Instruction ".v4." Type "." Coordinates " {%0, %1, %2, %3}, [%[image], " Place ";"           \
       : "=" Register(read.r), "=" Register(read.g), "=" Register(read.b), "=" Register(read.a)     \
