@@ -24,7 +24,7 @@ from syclflat.driver.sources import includes_sycl
 from syclflat.emitters import integration_header
 from syclflat.frontends import sycl
 from syclflat.model.location import Location
-from syclflat.runtimes import host_half
+from syclflat.runtimes import host_half, openmp
 from syclflat.runtimes.host_half import HostCompiler
 
 Report = Callable[[Sequence[Diagnostic | ClangDiagnostic]], None]
@@ -193,13 +193,15 @@ def _may_have_kernels(compilation: Compilation, source: Input) -> bool:
 def _compiler(compiler: HostCompiler, invocation: Invocation, source: Input) -> list[str]:
     """Return the command of a host compiler, but for what names the source and what is made."""
     is_cxx = source.may_have_kernels
+    has_header = invocation.uses_openmp and compiler.is_clang
     return [
         *compiler.command,
         *(host_half.sycl_arguments(compiler, invocation.sycl) if is_cxx else []),
         *([] if invocation.standard or not is_cxx else [STANDARD]),
         *processes.color_arguments(),
         *invocation.definitions,
-        *invocation.host,
+        *compiler.understood(invocation.host),
+        *(openmp.arguments(compiler, invocation.sycl) if has_header else ()),
     ]
 
 

@@ -20,7 +20,7 @@ from syclflat.model.location import Location
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
-from syclflat.runtimes import header_sets
+from syclflat.runtimes import header_sets, openmp
 from syclflat.runtimes.host_half import HostCompiler
 from syclflat.runtimes.kernel_manifest import Manifest
 from syclflat.service.isolation import DEFAULT_SECONDS
@@ -93,7 +93,7 @@ def flatten(
     flattening = [str(ziglang.find_zig()), "clang", "--driver-mode=g++", *arguments]
     settings = replace(settings, views=predefined.views(halves, flattening, texts.values()))
     planned = stages.plan(read, settings)
-    if planned.of_functions and not compiler.spells_names:
+    if planned.of_functions and not compiler.is_clang:
         raise InputError(_of_function(planned.of_functions[0]))
     warnings = _policy(invocation, compiler).apply(planned.warnings)
     if any(item.severity is Severity.ERROR for item in warnings):
@@ -141,8 +141,9 @@ def _of_function(call: Location) -> Diagnostic:
 def device_arguments(invocation: Invocation, compiler: HostCompiler) -> tuple[str, ...]:
     """Return the arguments of the device half, which are those of flattening too."""
     standard = [] if invocation.standard else [STANDARD]
-    named = [] if compiler.spells_names else header_sets.NAMED_KERNELS_ONLY
-    return (*standard, *invocation.definitions, *invocation.device, *named)
+    named = [] if compiler.is_clang else header_sets.NAMED_KERNELS_ONLY
+    headers = openmp.arguments(compiler, invocation.sycl) if invocation.uses_openmp else ()
+    return (*standard, *invocation.definitions, *invocation.device, *named, *headers)
 
 
 def _texts(source: Input, arguments: Sequence[str]) -> dict[str, bytes]:
@@ -155,7 +156,7 @@ def _policy(invocation: Invocation, compiler: HostCompiler) -> WarningPolicy:
     """Return what is to become of our own warnings, by those -W options that name them."""
     options = [f"no-{name}" for name in (*_OUR_WARNINGS, *sorted(unresolved.CHECKS))]
     # Names that no header can declare, such a compiler spells.
-    options += ["no-kernel-name"] * compiler.spells_names
+    options += ["no-kernel-name"] * compiler.is_clang
     options += [f"error={name}" for name in _NEVER_RIGHT]
     for option in invocation.warnings:
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 
@@ -9,6 +10,7 @@ from syclflat import backends
 from syclflat.project import compiler_options
 from syclflat.runtimes import header_sets
 
+_OPENMP = re.compile(r"-f(no-)?openmp(=.*)?")
 ICPX = "icpx"
 """Intel's compiler."""
 
@@ -136,6 +138,12 @@ class Invocation:
         """Tell whether an option defines ``macro``."""
         given = compiler_options.given(self.host, ("-D",))
         return any(option and value.partition("=")[0] == macro for option, value in given)
+
+    @property
+    def uses_openmp(self) -> bool:
+        """Whether the host's code does; its pragmas for vectors alone don't count."""
+        given = [word for word in self.host if _OPENMP.fullmatch(word)]
+        return bool(given) and not given[-1].startswith("-fno-")
 
     @property
     def inputs(self) -> tuple[Input, ...]:

@@ -16,7 +16,7 @@ from syclflat.driver.compile import Compilation
 from syclflat.driver.invocation import Input
 from syclflat.driver.jobs import Job
 from syclflat.model.location import Location
-from syclflat.runtimes import device_functions, kernel_guards, libsycl, opencl, startup
+from syclflat.runtimes import device_functions, kernel_guards, libsycl, opencl, openmp, startup
 
 _USES_LIBSYCL = "__sycl_register_lib"
 """A function of libsycl's; not every program that is linked has it."""
@@ -25,6 +25,8 @@ _ALONE = ("-r", "-nostdlib", "-nodefaultlibs", "-static")
 """With these, nothing is linked that isn't asked for."""
 
 _THREAD_SANITIZER = re.compile(r"-fsanitize=(?:.*,)?thread(?:,.*)?")
+_OPENMP = re.compile(r"-f(?:no-)?openmp")
+"""The beginning of options by which g++ would link its own runtime, or that it doesn't know."""
 _OF_ONE_FILE = ", compiled for native"
 
 
@@ -48,6 +50,7 @@ def link_jobs(
     command += (
         str(objects.get(word, word.name)) if isinstance(word, Input) else word
         for word in invocation.link
+        if isinstance(word, Input) or not (compilation.compiler.is_clang and _OPENMP.match(word))
     )
     before: tuple[Job, ...] = ()
     if not any(word in _ALONE for word in invocation.link):
@@ -57,6 +60,10 @@ def link_jobs(
         before = (_startup(compilation, driver, scratch / "syclflat_startup.c"),)
         places = (place, *([driver.parent] if driver is not None else []))
         command += [str(before[0].output), *_runtime(libraries, places)]
+        if invocation.uses_openmp and compilation.compiler.is_clang:
+            runtime = openmp.installed(invocation.sycl)
+            command += ["-L", str(runtime.libraries), f"-l{runtime.name}"]
+            command += _rpaths(() if named else (runtime.libraries,))
     inputs = (*objects.values(), *(job.output for job in before))
     return (
         *before,
@@ -151,4 +158,8 @@ def _runtime(directory: Path, places: Iterable[Path]) -> Iterable[str]:
     """Return the arguments that link libsycl, if it is needed, and tell where everything is."""
     libraries = ("-lsycl", "-ldl")
     yield from ("-L", str(directory), "-Wl,--push-state,--as-needed", *libraries, "-Wl,--pop-state")
-    yield from (f"-Wl,-rpath,{place}" for place in dict.fromkeys(places))
+    yield from _rpaths(places)
+
+
+def _rpaths(places: Iterable[Path]) -> Iterable[str]:
+    return (f"-Wl,-rpath,{place}" for place in dict.fromkeys(places))

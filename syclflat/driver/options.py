@@ -39,6 +39,8 @@ _REFUSED = {
     "-include-pch": "what is precompiled is of one half: --pch keeps headers for both",
     "-working-directory": "files are named as from the directory that the compiler is called in",
     "-stdlib=libc++": "libsycl is made for libstdc++",
+    "-fopenmp-targets": "--target names what kernels are for, and they are SYCL's",
+    "-fopenmp=libgomp": "Clang makes no code for it: leave the name out",
     **dict.fromkeys(
         ("--coverage", "-ftest-coverage", "-fprofile-arcs", "-fprofile-generate"),
         "the files that it needs beside objects aren't kept: leave it out",
@@ -54,7 +56,7 @@ _OWN = frozenset(
 )
 """Options with one value that no other compiler has."""
 
-_LACKING_RUNTIME = re.compile(r"-fprofile-instr-generate|-fcoverage-mapping|-fopenmp(?!-simd)")
+_LACKING_RUNTIME = re.compile(r"-fprofile-instr-generate|-fcoverage-mapping")
 """Options of the host for which g++, which links, has a runtime for its own code alone."""
 
 _LANGUAGES = {

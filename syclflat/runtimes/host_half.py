@@ -14,6 +14,7 @@ from pathlib import Path
 from syclflat.clang import programs, ziglang
 from syclflat.clang.arguments import for_frontend
 from syclflat.diagnostics import InputError, error
+from syclflat.project import compiler_options
 from syclflat.runtimes import header_sets
 
 DEFINITIONS = ("-D__INTEL_SYCL_USE_INTEGRATION_HEADERS=1",)
@@ -25,8 +26,13 @@ class HostCompiler:
     """A compiler of the host, as it is called."""
 
     command: tuple[str, ...]
-    spells_names: bool
-    """Whether it can spell the names of unnamed kernels."""
+    is_clang: bool
+    """Whether it is a Clang; others can't spell the names of unnamed kernels."""
+
+    def understood(self, words: Sequence[str]) -> tuple[str, ...]:
+        """Return ``words`` of a command line without those that only tell Clang where a g++ is."""
+        places = () if self.is_clang else compiler_options.PLACES_OF_GCC
+        return tuple(word for word in words if not word.startswith(places))
 
 
 def own_compiler() -> HostCompiler:
@@ -46,7 +52,7 @@ def own_compiler() -> HostCompiler:
             "-resource-dir",
             str(ziglang.resource_directory()),
         ),
-        spells_names=True,
+        is_clang=True,
     )
 
 
@@ -67,7 +73,7 @@ def other_compiler(command: str) -> HostCompiler:
                 "name one in PATH, or its path",
             )
         )
-    return HostCompiler((str(found),), spells_names="clang" in found.name)
+    return HostCompiler((str(found),), is_clang="clang" in found.name)
 
 
 def sycl_arguments(compiler: HostCompiler, sycl: str) -> list[str]:
@@ -78,7 +84,7 @@ def sycl_arguments(compiler: HostCompiler, sycl: str) -> list[str]:
 
     """
     found = [*header_sets.arguments(sycl), *DEFINITIONS]
-    if compiler.spells_names:
+    if compiler.is_clang:
         # Clang doesn't know SYCL's attributes; the device image has what they say.
         return [*for_frontend(["-fsycl-is-host"]), *found, "-Wno-unknown-attributes"]
     # Attributes stand where only Clang takes them.

@@ -62,7 +62,7 @@ def test_nothing_finds_itself(directory: Path, monkeypatch: pytest.MonkeyPatch) 
     (others / "clang++").write_text("#!/bin/sh\n")
     (others / "clang++").chmod(0o755)
     found = host_half.other_compiler("clang++")
-    assert (found.command, found.spells_names) == ((str(others / "clang++"),), True)
+    assert (found.command, found.is_clang) == ((str(others / "clang++"),), True)
 
 
 def test_a_place_that_cannot_be_written_is_told(

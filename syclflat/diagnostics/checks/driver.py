@@ -29,6 +29,13 @@ CHECKS = (
         "pip install 'syclflat[dpcpp]'.",
     ),
     Check(
+        "no-openmp-library",
+        "the runtime library of OpenMP was not found",
+        "With -fopenmp, the host's code calls libomp, or libiomp5 if it is beside libsycl.",
+        "syclflat c++ -fopenmp app.cpp",
+        "pip install 'syclflat[openmp]', or leave -fopenmp out: the pragmas then do nothing.",
+    ),
+    Check(
         "cuda-adapter",
         "there is no adapter by which libsycl drives NVIDIA's GPUs",
         "The one that comes with syclflat is built when a program for them is linked first, for "

@@ -63,6 +63,8 @@ OF_SYSTEM = _names(lambda family: family.searched in (Searched.SYSTEM, Searched.
 """Those whose headers are the system's."""
 INCLUDING = _names(lambda family: family.includes)
 """Options whose value is a header that is read in front of the source."""
+PLACES_OF_GCC = _names(lambda family: family.is_place_of_gcc)
+"""Options whose value is where Clang finds a GCC's files."""
 SAME_AS = _said(lambda family: family.same_as)
 """Options with the value in the next word or behind ``=``, and those that are the same."""
 _TOLD = _names(lambda family: family.is_told is True)
@@ -118,6 +120,7 @@ __all__ = [
     "OF_SYSTEM",
     "PASSED",
     "PATHS",
+    "PLACES_OF_GCC",
     "READ_UNTOLD",
     "REFUSED",
     "SAME_AS",

@@ -96,6 +96,8 @@ class Family:
     """The kind of directory of headers that its value is; None for another value."""
     includes: bool = False
     """Whether its value is a header that is read in front of the source."""
+    is_place_of_gcc: bool = False
+    """Whether its value is where Clang finds a GCC's files."""
     same_as: str | None = None
     """The option that it is another name of, with its value in the next word or behind ``=``."""
 
@@ -182,10 +184,11 @@ FAMILIES = (
     Family("--sysroot=", use=Use.ALL, database=Database.PATH, stranger=Stranger.PASSED),
     _paths(
         """
-        --embed-dir= --gcc-install-dir= --gcc-toolchain= -F -cxx-isystem -iframework
+        --embed-dir= -F -cxx-isystem -iframework
         -iframeworkwithsysroot -iprefix -isysroot -isystem-after -iwithsysroot -stdlib++-isystem
         """
     ),
+    _paths("--gcc-install-dir= --gcc-toolchain=", is_place_of_gcc=True),
     _paths("-imacros -include", includes=True),
     _paths("-iquote", searched=Searched.QUOTED),
     _paths("-I", searched=Searched.USUAL, is_told=True),
