@@ -14,7 +14,7 @@ from collections.abc import Iterable
 
 from packaging.requirements import Requirement
 
-SHOWN = ("toolchain", "dpcpp", "run", "cuda", "cluster", "lsp")
+SHOWN = ("toolchain", "dpcpp", "run", "cuda", "openmp", "cluster", "lsp")
 BLOCK = 512
 
 

@@ -19,7 +19,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "requirements-ci.txt"
-EXTRAS = "toolchain,dpcpp,cuda,run,cluster,lsp,docs,test"
+EXTRAS = "toolchain,dpcpp,cuda,run,openmp,cluster,lsp,docs,test"
 BUILDS = ("hatchling>=1.26", "editables")
 """The packages that an editable installation of syclflat needs."""
 

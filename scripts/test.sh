@@ -1,7 +1,7 @@
 #!/bin/sh
 # Sets up a virtual environment and runs every check: style, types, tests. Arguments go to pytest.
 set -eu
-extras=toolchain,dpcpp,cuda,run,cluster,lsp,docs,test
+extras=toolchain,dpcpp,cuda,run,openmp,cluster,lsp,docs,test
 lock=requirements-ci.txt
 . "$(dirname "$0")/environment.sh"
 .venv/bin/ruff check .

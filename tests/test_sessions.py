@@ -182,7 +182,7 @@ def test_the_first_steps(terminal: Terminal) -> None:
     assert calls == [
         "python -m pip install --quiet --editable .[toolchain,dpcpp]",
         "python -m pip install --quiet --editable "
-        ".[toolchain,dpcpp,cuda,run,cluster,lsp,docs,test]",
+        ".[toolchain,dpcpp,cuda,run,openmp,cluster,lsp,docs,test]",
         *("ruff check .", "ruff format --check .", "mypy ", tests),
     ]
     assert oldest.endswith("--target .venv/libclang-20 libclang-ng==20.1.8.2")

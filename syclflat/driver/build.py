@@ -90,7 +90,11 @@ def _named_outputs(invocation: Invocation) -> list[Path]:
 
 def _ask(compiler: host_half.HostCompiler, invocation: Invocation) -> int:
     """Let the compiler tell what it is asked about itself."""
-    words = [*compiler.understood(invocation.host), *invocation.asks, *(["-v"] if invocation.is_verbose else [])]
+    words = [
+        *compiler.understood(invocation.host),
+        *invocation.asks,
+        *(["-v"] if invocation.is_verbose else []),
+    ]
     code = _tell([*compiler.command, *words])
     if code == 0 and "--version" in invocation.asks:
         print(_about(invocation))

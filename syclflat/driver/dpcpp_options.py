@@ -238,7 +238,7 @@ OPTIONS = (
             }
         ),
     ),
-    Option("-qopenmp -fiopenmp", "`-fopenmp`", _means("-fopenmp")),
+    Option("-qopenmp -fiopenmp", "`-fopenmp`, for the host's code", _means("-fopenmp")),
     Option("-qopenmp-simd", "`-fopenmp-simd`", _means("-fopenmp-simd")),
     Option("-qno-openmp", "`-fno-openmp`", _means("-fno-openmp")),
     Option(

@@ -13,6 +13,7 @@ import pytest
 from syclflat.runtimes import header_sets
 from tests.conftest import ROOT, age
 from tests.driver.test_build import LIBRARY, MAIN, pytestmark, with_less  # noqa: F401
+from tests.driver.test_openmp import has_openmp
 from tests.environment import without_opencl
 
 CMAKE = ROOT / "syclflat" / "cmake"
@@ -21,10 +22,12 @@ cmake_minimum_required(VERSION 3.20)
 project(program CXX)
 set(CMAKE_CXX_STANDARD 17)
 find_package(IntelSYCL REQUIRED)
+find_package(OpenMP REQUIRED)
 message(STATUS "SYCL ${SYCL_LANGUAGE_VERSION} in ${SYCL_INCLUDE_SYCL_DIR}")
 add_library(first STATIC first.cpp)
 add_library(second SHARED second.cpp)
 add_executable(program main.cpp)
+target_link_libraries(second PRIVATE OpenMP::OpenMP_CXX)
 target_link_libraries(program first second)
 add_sycl_to_target(TARGET first SOURCES first.cpp)
 add_sycl_to_target(TARGET second)
@@ -32,8 +35,12 @@ add_sycl_to_target(program)
 enable_testing()
 add_test(NAME program COMMAND program)
 """
+TWO_THREADS = """\
+#pragma omp parallel num_threads(2)
+if (omp_get_thread_num() == 1)"""
 
 
+@pytest.mark.skipif(not has_openmp(), reason="needs cmeel-libomp")
 @pytest.mark.skipif(not (shutil.which("cmake") and shutil.which("ninja")), reason="needs cmake")
 def test_a_project_is_built(tmp_path: Path, cache: Path) -> None:
     source, build = tmp_path / "source", tmp_path / "build"
@@ -43,7 +50,10 @@ def test_a_project_is_built(tmp_path: Path, cache: Path) -> None:
     library = with_less(LIBRARY)
     first = '#include "digit.hpp"\n' + library.replace("NAME", "first")
     (source / "first.cpp").write_text(first)
-    (source / "second.cpp").write_text(library.replace("NAME", "second").replace("DIGIT", "2"))
+    second = library.replace("NAME", "second").replace("DIGIT", "2")
+    # One thread does it, if there are two.
+    second = second.replace("*data = value;", f"{TWO_THREADS}\n*data = value;")
+    (source / "second.cpp").write_text("#include <omp.h>\n" + second)
     (source / "main.cpp").write_text(MAIN)
     launcher = tmp_path / "syclflat-c++"
     launcher.write_text(

@@ -118,6 +118,8 @@ def test_own_options() -> None:
         ("--offload-device-only --target=spir64,nvptx64 a.cpp", "choose one target"),
         ("--as=nvc++ a.cpp", "--as nvc++: it can stand for icpx alone"),
         ("-c -", "what language"),
+        ("-fiopenmp -fopenmp-targets=spir64 a.cpp", "-fopenmp-targets=spir64: --target names"),
+        ("-fopenmp=libgomp a.cpp", "-fopenmp=libgomp: Clang makes no code for it"),
     ],
 )
 def test_what_makes_no_sense_is_said(words: str, message: str) -> None:
@@ -127,13 +129,7 @@ def test_what_makes_no_sense_is_said(words: str, message: str) -> None:
     assert str(failure.value).endswith("[compiler-option]")
 
 
-@pytest.mark.parametrize(
-    "option",
-    [
-        "-fcoverage-mapping",
-        "-fopenmp",
-    ],
-)
+@pytest.mark.parametrize("option", ["-fcoverage-mapping", "-fprofile-instr-generate"])
 def test_runtimes_of_the_host_are_those_of_the_linker(option: str) -> None:
     with pytest.raises(InputError, match="has no such runtime for Clang's code"):
         parse([option, "a.cpp"])
@@ -244,6 +240,23 @@ def test_what_would_reach_one_half_alone_is_refused(words: str) -> None:
 def test_pragmas_alone_need_no_runtime() -> None:
     found = parse(["-fopenmp-simd", "a.cpp"])
     assert (found.device, found.host) == ((), ("-fopenmp-simd",))
+    assert not found.uses_openmp
+
+
+@pytest.mark.parametrize(
+    ("words", "uses"),
+    [
+        ("-qopenmp", True),
+        ("-fopenmp=libomp", True),
+        ("-fno-openmp -fopenmp -fopenmp-version=50", True),
+        ("-fopenmp -fno-openmp", False),
+        ("-O2", False),
+    ],
+)
+def test_openmp_is_for_the_host(words: str, uses: bool) -> None:
+    found = parse([*words.split(), "a.cpp"])
+    assert (found.uses_openmp, found.device) == (uses, ())
+    assert parse([*words.split(), "a.o"]).uses_openmp == uses
 
 
 def test_halves() -> None:
