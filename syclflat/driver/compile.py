@@ -186,12 +186,22 @@ def preprocess_command(compiler: HostCompiler, invocation: Invocation, source: I
 def _may_have_kernels(compilation: Compilation, source: Input) -> bool:
     if not source.may_have_kernels or compilation.invocation.halves is Halves.HOST:
         return False
-    compiler = _compiler(compilation.own, compilation.invocation, source)
+    own = compilation.own
+    compiler = _compiler(own, compilation.invocation, source, for_host=compilation.compiler)
     return includes_sycl(Path(source.name), compiler, compilation.invocation.sycl)
 
 
-def _compiler(compiler: HostCompiler, invocation: Invocation, source: Input) -> list[str]:
-    """Return the command of a host compiler, but for what names the source and what is made."""
+def _compiler(
+    compiler: HostCompiler,
+    invocation: Invocation,
+    source: Input,
+    *,
+    for_host: HostCompiler | None = None,
+) -> list[str]:
+    """Return the command of a host compiler, but for what names the source and what is made.
+
+    ``for_host`` is the one that compiles the host half, if it is another.
+    """
     is_cxx = source.may_have_kernels
     has_header = invocation.uses_openmp and compiler.is_clang
     return [
@@ -201,7 +211,7 @@ def _compiler(compiler: HostCompiler, invocation: Invocation, source: Input) -> 
         *processes.color_arguments(),
         *invocation.definitions,
         *compiler.understood(invocation.host),
-        *(openmp.arguments(compiler, invocation.sycl) if has_header else ()),
+        *(openmp.arguments(for_host or compiler, invocation.sycl) if has_header else ()),
     ]
 
 
