@@ -292,6 +292,8 @@ int main() {
   queue queue;
   int *data = malloc_shared<int>(64, queue);
   auto *narrow = malloc_shared<ext::oneapi::bfloat16>(64, queue);
+  auto *vectors = malloc_shared<float4>(64, queue);
+  auto *halves = malloc_shared<half4>(64, queue);
   queue.parallel_for<class Reduce>(nd_range<1>(64, 64), [=](nd_item<1> item) {
     int value = data[item.get_global_id(0)];
     data[0] = reduce_over_group(item.get_sub_group(), value, minimum<int>());
@@ -313,6 +315,20 @@ int main() {
       data[id] += tile[63 - id] + int(other[63 - id]);
     });
   });
+  queue.submit([&](handler &handler) {
+    local_accessor<float4> tile(64, handler);
+    handler.parallel_for<class Vectors>(nd_range<1>(64, 64), [=](nd_item<1> item) {
+      const size_t id = item.get_local_id(0);
+      tile[id] = vectors[id];
+      int counts[45] = {};
+      for (int i = 0; i < 8; ++i)
+        ++counts[data[i]];
+      group_barrier(item.get_group());
+      vectors[id] = tile[63 - id];
+      halves[id] = fma(halves[id], halves[id + 1], halves[id + 2]);
+      data[id] = counts[data[id]];
+    });
+  });
 }
 """
 
@@ -323,14 +339,18 @@ int main() {
     [
         # Of a sub-group that may be short of items, and one that is whole; the same of work-groups
         # of one sub-group and of several, and of the results of few and of many of those; of a
-        # part. Loads are of such results, and of two places in local memory, each once.
+        # part. Loads are of such results, and of two places in local memory, each once. Vectors are
+        # copied as a whole, arrays filled by words, and halves computed with in pairs.
         (
             "sm_75",
             {
                 "shfl.sync.bfly.b32": 5 * 3 + 2 + 3 + 3,
                 "shfl.sync.down.b32": 5 * 3,
-                "ld.shared.v4.b32": 1,
+                "ld.shared.v4.b32": 1 + 1,
                 "ld.shared.b32": 6 + 2,
+                "ld.global.v4.b32": 1,
+                "fma.rn.f16x2": 2,
+                "st.local.b32": 45 + 8,
             },
         ),
         # One for sub-groups; for work-groups of one, those of several, and their results; a part.
@@ -341,8 +361,11 @@ int main() {
                 "redux.sync.max.s32": 3,
                 "redux.sync.add.s32": 1,
                 "cvt.rn.bf16.f32": 1,
-                "ld.shared.v4.b32": 1,
+                "ld.shared.v4.b32": 1 + 1,
                 "ld.shared.b32": 6 + 2,
+                "ld.global.v4.b32": 1,
+                "fma.rn.f16x2": 2,
+                "st.local.b32": 45 + 8,
             },
         ),
     ],
@@ -352,6 +375,7 @@ def test_groups_take_few_instructions_and_those_that_a_gpu_has(
 ) -> None:
     kernels = ptx_kernels(cli, tmp_path, FEW_INSTRUCTIONS, "--gpu-arch", architecture)
     names = ("redux", "shfl.sync.bfly", "shfl.sync.down", "cvt.rn.bf16", "ld.shared", "st.local")
+    names += ("ld.global.v4", "fma.rn.f16")
     found = [name for kernel in kernels for name in instructions(kernel, *names)]
     assert Counter(found) == expected
 

@@ -26,9 +26,9 @@ def _complete(
 
 
 def _improve(ir: str) -> str:
-    from syclflat.backends.nvptx import constant_loads
+    from syclflat.backends.nvptx import constant_loads, wide_copies
 
-    return constant_loads.mark(ir)
+    return constant_loads.mark(wide_copies.widen(ir))
 
 
 def _frontend_arguments(processor: str) -> Sequence[str]:

@@ -36,12 +36,21 @@ _HARMLESS = re.compile(
     r"@llvm\.(nvvm\.(barrier|bar|shfl|vote|redux|activemask)\b|lifetime\.|experimental\.noalias\.)"
 )
 """Intrinsics that write nothing that others see, and may wait for them."""
-_TO_LOCAL = re.compile(r"^  store .*, ptr addrspace\(3\) ")
-_LOAD = re.compile(r"^  %[\w.]+ = load (?!atomic |volatile ).*, ptr(?: addrspace\(1\))? (%[\w.]+),")
-_IN_GLOBAL = re.compile(
-    r"^  (?P<name>%[\w.]+) = (?:addrspacecast ptr addrspace\(1\) %[\w.]+ to ptr$"
-    r"|getelementptr .*?, ptr (?P<base>%[\w.]+),)"
+_TO = re.compile(
+    r"^  (?:store [^(]*, |(?:tail )?call void @llvm\.mem(?:cpy|move|set)\.[\w.]+\()"
+    r"ptr(?: addrspace\((?P<space>\d+)\))?[^%@]* (?P<name>[%@][\w.$-]+), "
 )
+_LOAD = re.compile(
+    r"^  %[\w.]+ = load (?!atomic |volatile ).*, ptr(?: addrspace\((?P<space>1)\))? "
+    r"(?P<name>%[\w.]+),"
+)
+_POINTER = re.compile(
+    r"^  (?P<name>%[\w.]+) = (?:(?P<variable>alloca )|addrspacecast ptr addrspace\((?P<space>\d)\)"
+    r"|getelementptr .*?, ptr (?P<base>%[\w.]+),|phi ptr (?P<either>.*))"
+)
+_EITHER = re.compile(r"\[ (?P<name>[^ ,]+),")
+_GLOBAL, _OWN = "1", "5"
+"""Spaces of addresses: that of all items, and that of each."""
 
 _Scopes = frozenset[str]
 
@@ -65,8 +74,8 @@ class _Access:
     """Those it belongs to."""
     others: _Scopes
     """Those it has nothing to do with."""
-    is_local: bool = False
-    """Whether it is known to be one of local memory."""
+    space: str | None = None
+    """Where it is known to be."""
 
 
 def mark(text: str) -> str:
@@ -100,24 +109,53 @@ def _constant(lines: list[str], metadata: _Metadata) -> Iterator[int]:
     known = _known_scopes(lines, metadata)
     if not known:
         return
-    writes = {_access(line, metadata, known) for line in lines if _writes(line, metadata)}
-    in_global = set[str]()
+    spaces = _Spaces({name["name"]: name for line in lines if (name := _POINTER.match(line))})
+    writes = {
+        _access(line, metadata, known, spaces.reached(_TO.match(line)))
+        for line in lines
+        if _writes(line, metadata)
+    }
     for at, line in enumerate(lines):
-        pointer = _IN_GLOBAL.match(line)
-        if pointer and (pointer["base"] is None or pointer["base"] in in_global):
-            in_global.add(pointer["name"])
         load = _LOAD.match(line)
         if load is None:
             continue
-        access = _access(line, metadata, known)
-        is_global = " addrspace(1) " in line or load[1] in in_global
+        access = _access(line, metadata, known, spaces.reached(load))
         if all(
-            (is_global and write.is_local)
+            (access.space == _GLOBAL and write.space not in (None, _GLOBAL))
             or _is_apart(write.scopes, access.others, metadata)
             or _is_apart(access.scopes, write.others, metadata)
             for write in writes
         ):
             yield at
+
+
+@dataclass(frozen=True, slots=True)
+class _Spaces:
+    """Where the pointers of a kernel lead."""
+
+    pointers: Mapping[str, re.Match[str]]
+
+    def reached(self, access: re.Match[str] | None) -> str | None:
+        """Return the space that an access is in; None if that isn't known."""
+        if access is None or access["space"]:
+            return access and access["space"]
+        spaces = self._of(access["name"], set())
+        return spaces.pop() if len(spaces) == 1 else None
+
+    def _of(self, name: str, asked: set[str]) -> set[str | None]:
+        """Return the spaces that a pointer may lead to, by way of none of ``asked``."""
+        if name in asked:
+            return set()
+        asked.add(name)
+        pointer = self.pointers.get(name)
+        if pointer is None:
+            return {None}
+        if pointer["either"]:
+            others = [each["name"] for each in _EITHER.finditer(pointer["either"])]
+            return {space for other in others for space in self._of(other, asked)}
+        if pointer["base"]:
+            return self._of(pointer["base"], asked)
+        return {_OWN if pointer["variable"] else pointer["space"]}
 
 
 def _known_scopes(lines: list[str], metadata: _Metadata) -> _Scopes:
@@ -155,12 +193,12 @@ def _writes(line: str, metadata: _Metadata) -> bool:
     return called is None or not (_HARMLESS.match(called[1]) or called[1] in metadata.pure)
 
 
-def _access(line: str, metadata: _Metadata, known: _Scopes) -> _Access:
+def _access(line: str, metadata: _Metadata, known: _Scopes, space: str | None) -> _Access:
     tags = {
         tag["kind"]: metadata.lists.get(tag["list"], frozenset()) for tag in _TAG.finditer(line)
     }
     scopes, others = tags.get("alias.scope", frozenset()), tags.get("noalias", frozenset())
-    return _Access(scopes, others & known, _TO_LOCAL.match(line) is not None)
+    return _Access(scopes, others & known, space)
 
 
 def _is_apart(scopes: _Scopes, others: _Scopes, metadata: _Metadata) -> bool:

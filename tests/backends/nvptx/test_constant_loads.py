@@ -63,6 +63,9 @@ def test_a_load_that_has_nothing_to_do_with_any_store_is_marked() -> None:
         "  store float %x, ptr %to, align 4, !alias.scope !6",
         "  %old = atomicrmw add ptr %to, i32 1 monotonic, align 4",
         "  call void @elsewhere(ptr %to) #0",
+        "  call void @llvm.memset.p0.i64(ptr align 4 %to, i8 0, i64 16, i1 false)",
+        "  %own = alloca i32, align 4\n  %to.own = phi ptr [ %own, %2 ], [ %to, %body ]\n"
+        "  store i32 1, ptr %to.own, align 4",
         '  call void asm sideeffect "st.global.b32 [$0], 0;", "l"(ptr %to) #0',
     ],
 )
@@ -77,6 +80,13 @@ def test_what_may_write_there_keeps_it_from_that(store: str) -> None:
         "  tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0) #0",
         '  %y = tail call float asm "rcp.approx.ftz.f32 $0,$1;", "=f,f"(float %x) #1, !srcloc !9',
         "  store float %x, ptr addrspace(3) %tile, align 4",
+        "  %own = alloca [4 x i32], align 4\n  store i32 1, ptr %own, align 4",
+        "  %own = alloca [4 x i32], align 4\n"
+        "  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %own, ptr align 4 %at, i64 16, i1 false)",
+        "  %to.tile = addrspacecast ptr addrspace(3) %tile to ptr\n"
+        "  %next = phi ptr [ %to.tile, %2 ], [ %later, %body ]\n"
+        "  %later = getelementptr inbounds i8, ptr %next, i64 4\n"
+        "  store float %x, ptr %later, align 4",
     ],
 )
 def test_what_writes_nothing_of_the_kind_does_not(other: str) -> None:

@@ -23,6 +23,13 @@ inline To each_element(Function function, First first, Rest... rest) {
   }
 }
 
+// Whether NVIDIA's GPUs have instructions for pairs of the elements.
+#ifdef __NVPTX__
+template <class T> inline constexpr bool is_in_pairs = __is_same(element_t<T>, _Float16);
+#else
+template <class T> inline constexpr bool is_in_pairs = false;
+#endif
+
 } // namespace syclflat::portable
 
 // The operation Name of numbers of the namespace, for vectors too.
@@ -40,4 +47,21 @@ inline To each_element(Function function, First first, Rest... rest) {
   template <class T> inline T __spirv_ocl_##Name(T x, T y, T z) noexcept {                         \
     return syclflat::portable::each_element<T>(                                                    \
         [](auto a, auto b, auto c) { return syclflat::portable::Function(a, b, c); }, x, y, z);    \
+  }
+// The same where an instruction may do it for two elements.
+#define SYCLFLAT_PAIRED_BINARY(Name, Function)                                                     \
+  template <class T> inline T __spirv_ocl_##Name(T x, T y) noexcept {                              \
+    if constexpr (syclflat::portable::is_in_pairs<T>)                                              \
+      return syclflat::portable::Function(x, y);                                                   \
+    else                                                                                           \
+      return syclflat::portable::each_element<T>(                                                  \
+          [](auto a, auto b) { return syclflat::portable::Function(a, b); }, x, y);                \
+  }
+#define SYCLFLAT_PAIRED_TERNARY(Name, Function)                                                    \
+  template <class T> inline T __spirv_ocl_##Name(T x, T y, T z) noexcept {                         \
+    if constexpr (syclflat::portable::is_in_pairs<T>)                                              \
+      return syclflat::portable::Function(x, y, z);                                                \
+    else                                                                                           \
+      return syclflat::portable::each_element<T>(                                                  \
+          [](auto a, auto b, auto c) { return syclflat::portable::Function(a, b, c); }, x, y, z);  \
   }

@@ -203,8 +203,8 @@ SYCLFLAT_BINARY(remainder, remainder)
 SYCLFLAT_BINARY(step, step)
 
 SYCLFLAT_TERNARY(fclamp, clamp)
-SYCLFLAT_TERNARY(fma, fma)
-SYCLFLAT_TERNARY(mad, mad)
+SYCLFLAT_PAIRED_TERNARY(fma, fma)
+SYCLFLAT_PAIRED_TERNARY(mad, mad)
 SYCLFLAT_TERNARY(mix, mix)
 SYCLFLAT_TERNARY(smoothstep, smoothstep)
 

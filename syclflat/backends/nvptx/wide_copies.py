@@ -1,0 +1,96 @@
+"""Copy and fill memory by the widest instructions that its alignment permits, in LLVM IR.
+
+A vector is copied as its bytes are. LLVM's back end for NVIDIA's GPUs loads and stores 8 of them at
+a time, where there are instructions for 16 (PTX ISA, "Vectors"), and what is more than 128 bytes one
+by one, in a loop.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+_POINTER = r"ptr(?P<{0}_space> addrspace\(\d+\))?(?P<{0}_told>[^%@()]*(?:\(\d+\) *)?) (?P<{0}>[%@][\w.$-]+)"
+_TO = _POINTER.format("to")
+_FROM = _POINTER.format("source")
+_CALL = re.compile(
+    rf"^  (?:tail )?call void @llvm\.mem(?:cpy|set)\.[\w.]+\({_TO}, "
+    rf"(?:{_FROM}|i8 (?P<byte>-?\d+)), i64 (?P<size>\d+), i1 false\)(?P<rest>[^\n]*)$",
+    re.MULTILINE,
+)
+_ALIGNMENT = re.compile(r"\balign (\d+)")
+_TAGS = re.compile(r", !(?:noalias|alias\.scope|dbg) !\d+")
+_WORDS = {16: "<4 x i32>", 8: "<2 x i32>", 4: "i32", 2: "i16", 1: "i8"}
+"""Types of LLVM IR, by their bytes."""
+_LOOPED = 128
+"""Above so many bytes, LLVM makes loops."""
+_MOST = 128
+"""So many instructions are less than a loop."""
+_AT_ONCE = 8
+"""So many words are loaded before they are stored."""
+
+
+def widen(text: str) -> str:
+    """Return a module that copies and fills memory by wide instructions."""
+    number = 0
+
+    def widened(call: re.Match[str]) -> str:
+        nonlocal number
+        pieces = _pieces(call)
+        if not pieces:
+            return call[0]
+        number += 1
+        return "\n".join(_instructions(call, pieces, f"%wide{number}"))
+
+    return _CALL.sub(widened, text)
+
+
+def _pieces(call: re.Match[str]) -> Sequence[tuple[int, int]]:
+    """Return where the words begin that memory is copied by, and their sizes; none if it is as well."""
+    size, alignment = int(call["size"]), _alignment(call["to_told"])
+    if call["source"]:
+        alignment = min(alignment, _alignment(call["source_told"]))
+    is_better = alignment >= max(_WORDS) <= size or (size > _LOOPED and alignment > 1)
+    if not is_better:
+        return ()
+    pieces, at = [], 0
+    while at < size and len(pieces) <= _MOST:
+        word = next(one for one in _WORDS if one <= min(alignment, size - at))
+        pieces.append((at, word))
+        at += word
+    return pieces if at == size else ()
+
+
+def _alignment(told: str) -> int:
+    found = _ALIGNMENT.search(told)
+    return int(found[1]) if found else 1
+
+
+def _instructions(
+    call: re.Match[str], pieces: Sequence[tuple[int, int]], name: str
+) -> Iterator[str]:
+    tags = "".join(_TAGS.findall(call["rest"]))
+    for first in range(0, len(pieces), _AT_ONCE):
+        some = pieces[first : first + _AT_ONCE]
+        if call["source"]:
+            for at, size in some:
+                yield from _place(call, "source", at, name)
+                place = f"ptr{call['source_space'] or ''} {name}.source.{at}"
+                yield f"  {name}.{at} = load {_WORDS[size]}, {place}, align {size}{tags}"
+        for at, size in some:
+            yield from _place(call, "to", at, name)
+            value = f"{name}.{at}" if call["source"] else _filled(int(call["byte"]), size)
+            place = f"ptr{call['to_space'] or ''} {name}.to.{at}"
+            yield f"  store {_WORDS[size]} {value}, {place}, align {size}{tags}"
+
+
+def _place(call: re.Match[str], which: str, at: int, name: str) -> Iterator[str]:
+    base = f"ptr{call[f'{which}_space'] or ''} {call[which]}"
+    yield f"  {name}.{which}.{at} = getelementptr inbounds i8, {base}, i64 {at}"
+
+
+def _filled(byte: int, size: int) -> str:
+    """Return a word of equal bytes."""
+    word = int.from_bytes(bytes([byte % 256]) * min(size, 4))
+    count = size // 4
+    return f"<{', '.join([f'i32 {word}'] * count)}>" if count > 1 else str(word)
