@@ -340,7 +340,8 @@ int main() {
         # Of a sub-group that may be short of items, and one that is whole; the same of work-groups
         # of one sub-group and of several, and of the results of few and of many of those; of a
         # part. Loads are of such results, and of two places in local memory, each once. Vectors are
-        # copied as a whole, arrays filled by words, and halves computed with in pairs.
+        # copied as a whole, arrays filled by words, and halves computed with in pairs. None waits
+        # for readers before the work-group's only operation.
         (
             "sm_75",
             {
@@ -351,6 +352,7 @@ int main() {
                 "ld.global.v4.b32": 1,
                 "fma.rn.f16x2": 2,
                 "st.local.b32": 45 + 8,
+                "bar.sync": 3 + 1 + 1,
             },
         ),
         # One for sub-groups; for work-groups of one, those of several, and their results; a part.
@@ -366,6 +368,7 @@ int main() {
                 "ld.global.v4.b32": 1,
                 "fma.rn.f16x2": 2,
                 "st.local.b32": 45 + 8,
+                "bar.sync": 3 + 1 + 1,
             },
         ),
     ],
@@ -375,7 +378,7 @@ def test_groups_take_few_instructions_and_those_that_a_gpu_has(
 ) -> None:
     kernels = ptx_kernels(cli, tmp_path, FEW_INSTRUCTIONS, "--gpu-arch", architecture)
     names = ("redux", "shfl.sync.bfly", "shfl.sync.down", "cvt.rn.bf16", "ld.shared", "st.local")
-    names += ("ld.global.v4", "fma.rn.f16")
+    names += ("ld.global.v4", "fma.rn.f16", "bar.sync")
     found = [name for kernel in kernels for name in instructions(kernel, *names)]
     assert Counter(found) == expected
 

@@ -26,9 +26,9 @@ def _complete(
 
 
 def _improve(ir: str) -> str:
-    from syclflat.backends.nvptx import constant_loads, wide_copies
+    from syclflat.backends.nvptx import constant_loads, first_waits, wide_copies
 
-    return constant_loads.mark(wide_copies.widen(ir))
+    return constant_loads.mark(wide_copies.widen(first_waits.leave_out(ir)))
 
 
 def _frontend_arguments(processor: str) -> Sequence[str]:

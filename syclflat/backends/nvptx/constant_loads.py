@@ -14,6 +14,8 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from syclflat.backends.nvptx import control_flow
+
 _KERNEL = re.compile(r"^define\b[^\n]*\bptx_kernel\b[^\n]*\{\n(?P<code>.*?)^\}$", re.M | re.S)
 _LIST = re.compile(r"^(?P<name>!\d+) = !\{(?P<items>!\d+(?:, !\d+)*)\}$", re.M)
 _SCOPE = re.compile(r"^(?P<name>!\d+) = distinct !\{(?P=name), (?P<domain>!\d+)\b", re.M)
@@ -23,8 +25,6 @@ _PURE = re.compile(
 )
 _DECLARED = re.compile(r"^declare\b[^\n@]* (?P<name>@[\w.]+)\([^\n]*\)[^\n]* (?P<group>#\d+)", re.M)
 
-_BLOCK = re.compile(r'^(?P<name>[\w.$-]+|"[^"]*"):(?: *; preds = (?P<before>.*))?$')
-_NAME = re.compile(r'%([\w.$-]+|"[^"]*")')
 _BEGIN = re.compile(r"@llvm\.experimental\.noalias\.scope\.decl\(metadata (!\d+)\)")
 _TAG = re.compile(r"!(?P<kind>alias\.scope|noalias) (?P<list>!\d+)")
 _WRITE = re.compile(
@@ -160,28 +160,15 @@ class _Spaces:
 
 def _known_scopes(lines: list[str], metadata: _Metadata) -> _Scopes:
     """Return the scopes that a kernel enters once: none that begins in a loop."""
-    before: dict[str, list[str]] = {}
+    names, before = control_flow.blocks_of(lines)
     begun: dict[str, set[str]] = {}
-    name = ""
-    for line in lines:
-        if block := _BLOCK.match(line):
-            name = block["name"]
-            before[name] = _NAME.findall(block["before"] or "")
+    for name, line in zip(names, lines, strict=True):
         for scopes in _BEGIN.findall(line):
             begun.setdefault(name, set()).update(metadata.lists.get(scopes, ()))
-    again = {name for name in begun if name and _is_in_loop(name, before)}
+    again = {name for name in begun if name in control_flow.leading_to(name, before)}
     entered = [scope for name in begun for scope in begun[name]]
     in_loops = {scope for name in again for scope in begun[name]}
     return frozenset(entered) - in_loops
-
-
-def _is_in_loop(block: str, before: Mapping[str, list[str]]) -> bool:
-    reached, waiting = set[str](), [block]
-    while waiting:
-        more = set(before.get(waiting.pop(), ())) - reached
-        reached |= more
-        waiting += more
-    return block in reached
 
 
 def _writes(line: str, metadata: _Metadata) -> bool:

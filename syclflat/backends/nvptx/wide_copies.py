@@ -1,8 +1,8 @@
 """Copy and fill memory by the widest instructions that its alignment permits, in LLVM IR.
 
 A vector is copied as its bytes are. LLVM's back end for NVIDIA's GPUs loads and stores 8 of them at
-a time, where there are instructions for 16 (PTX ISA, "Vectors"), and what is more than 128 bytes one
-by one, in a loop.
+a time, where there are instructions for 16 (PTX ISA, "Vectors"), and where there are more than 128,
+one by one, in a loop.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-_POINTER = r"ptr(?P<{0}_space> addrspace\(\d+\))?(?P<{0}_told>[^%@()]*(?:\(\d+\) *)?) (?P<{0}>[%@][\w.$-]+)"
+_POINTER = r"ptr(?P<{0}_space> addrspace\(\d+\))?(?P<{0}_told>[^%@]*) (?P<{0}>[%@][\w.$-]+)"
 _TO = _POINTER.format("to")
 _FROM = _POINTER.format("source")
 _CALL = re.compile(
@@ -46,7 +46,7 @@ def widen(text: str) -> str:
 
 
 def _pieces(call: re.Match[str]) -> Sequence[tuple[int, int]]:
-    """Return where the words begin that memory is copied by, and their sizes; none if it is as well."""
+    """Return where the words begin that memory is copied by, and their sizes; none if LLVM's do."""
     size, alignment = int(call["size"]), _alignment(call["to_told"])
     if call["source"]:
         alignment = min(alignment, _alignment(call["source_told"]))

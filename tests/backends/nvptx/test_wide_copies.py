@@ -9,13 +9,14 @@ import pytest
 from syclflat.backends.nvptx import wide_copies
 
 COPY = (
-    "  tail call void @llvm.memcpy.p0.p3.i64(ptr noundef nonnull align {to} dereferenceable({size}) "
-    "%to, ptr addrspace(3) noundef align {source} %from, i64 {size}, i1 false), !tbaa.struct !1, "
-    "!noalias !2\n"
+    "  tail call void @llvm.memcpy.p0.p3.i64("
+    "ptr noundef nonnull align {to} dereferenceable({size}) %to, "
+    "ptr addrspace(3) noundef align {source} captures(none) initializes((0, 1)) %from, "
+    "i64 {size}, i1 false), !tbaa.struct !1, !noalias !2\n"
 )
 FILL = (
-    "  call void @llvm.memset.p5.i64(ptr addrspace(5) noundef align {to} %x, i8 {byte}, i64 {size}, "
-    "i1 false) #4\n"
+    "  call void @llvm.memset.p5.i64("
+    "ptr addrspace(5) noundef align {to} %x, i8 {byte}, i64 {size}, i1 false) #4\n"
 )
 
 
