@@ -26,9 +26,9 @@ def _complete(
 
 
 def _improve(ir: str) -> str:
-    from syclflat.backends.nvptx import constant_loads, first_waits, wide_copies
+    from syclflat.backends.nvptx import constant_loads, copies, first_waits
 
-    return constant_loads.mark(wide_copies.widen(first_waits.leave_out(ir)))
+    return constant_loads.mark(copies.widen(first_waits.leave_out(ir)))
 
 
 def _frontend_arguments(processor: str) -> Sequence[str]:
@@ -75,9 +75,10 @@ def _parts() -> Sequence[Part]:
 
 def _prepare(ir: bytes) -> bytes:
     from syclflat.backends import linked_constants
-    from syclflat.backends.nvptx import ends_of_functions
+    from syclflat.backends.nvptx import copies, ends_of_functions
 
-    return linked_constants.prepare(ends_of_functions.tell(ir), _COMMENT)
+    ir = copies.separate(ends_of_functions.tell(ir))
+    return linked_constants.prepare(ir, _COMMENT)
 
 
 _COMMENT = "//"

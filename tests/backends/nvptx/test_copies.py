@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from syclflat.backends.nvptx import wide_copies
+from syclflat.backends.nvptx import copies
 
 COPY = (
     "  tail call void @llvm.memcpy.p0.p3.i64("
@@ -22,15 +22,15 @@ FILL = (
 
 def words(text: str) -> list[str]:
     """Return the types of what is loaded and stored."""
-    return re.findall(r"(load|store) (<4 x i32>|<2 x i32>|i\d+)", wide_copies.widen(text))
+    return re.findall(r"(load|store) (<4 x i32>|<2 x i32>|i\d+)", copies.widen(text))
 
 
 def test_sixteen_bytes_are_copied_at_once_with_what_is_known_of_them() -> None:
-    assert wide_copies.widen(COPY.format(size=16, to=16, source=32)) == (
-        "  %wide1.source.0 = getelementptr inbounds i8, ptr addrspace(3) %from, i64 0\n"
-        "  %wide1.0 = load <4 x i32>, ptr addrspace(3) %wide1.source.0, align 16, !noalias !2\n"
-        "  %wide1.to.0 = getelementptr inbounds i8, ptr %to, i64 0\n"
-        "  store <4 x i32> %wide1.0, ptr %wide1.to.0, align 16, !noalias !2\n"
+    assert copies.widen(COPY.format(size=16, to=16, source=32)) == (
+        "  %copy1.source.0 = getelementptr inbounds i8, ptr addrspace(3) %from, i64 0\n"
+        "  %copy1.0 = load <4 x i32>, ptr addrspace(3) %copy1.source.0, align 16, !noalias !2\n"
+        "  %copy1.to.0 = getelementptr inbounds i8, ptr %to, i64 0\n"
+        "  store <4 x i32> %copy1.0, ptr %copy1.to.0, align 16, !noalias !2\n"
     )
 
 
@@ -48,12 +48,12 @@ def test_what_llvm_would_copy_by_bytes_goes_by_words() -> None:
 
 
 def test_memory_is_filled_with_words_of_one_byte() -> None:
-    filled = wide_copies.widen(FILL.format(size=24, to=16, byte=-2))
+    filled = copies.widen(FILL.format(size=24, to=16, byte=-2))
     assert (
         "store <4 x i32> <i32 4278124286, i32 4278124286, i32 4278124286, i32 4278124286>" in filled
     )
     assert (
-        "store <2 x i32> <i32 4278124286, i32 4278124286>, ptr addrspace(5) %wide1.to.16" in filled
+        "store <2 x i32> <i32 4278124286, i32 4278124286>, ptr addrspace(5) %copy1.to.16" in filled
     )
     assert words(FILL.format(size=132, to=4, byte=0)) == [("store", "i32")] * 33
 
@@ -72,4 +72,15 @@ def test_memory_is_filled_with_words_of_one_byte() -> None:
     ],
 )
 def test_what_is_as_good_or_of_another_kind_is_left_as_it_is(call: str) -> None:
-    assert wide_copies.widen(call) == call
+    assert copies.widen(call) == call
+
+
+@pytest.mark.parametrize("size", [2, 4, 8])
+def test_structures_of_bytes_are_no_numbers(size: int) -> None:
+    call = COPY.format(size=size, to=4, source=1)
+    separate = copies.separate(call.encode()).decode()
+    assert separate.count("load i8, ") == separate.count("store i8 ") == size
+    aligned = COPY.format(size=size, to=2, source=2).encode()
+    assert copies.separate(aligned) == aligned
+    longer = COPY.format(size=16, to=1, source=1).encode()
+    assert copies.separate(longer) == longer

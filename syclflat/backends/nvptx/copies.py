@@ -8,7 +8,7 @@ one by one, in a loop.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 _POINTER = r"ptr(?P<{0}_space> addrspace\(\d+\))?(?P<{0}_told>[^%@]*) (?P<{0}>[%@][\w.$-]+)"
 _TO = _POINTER.format("to")
@@ -22,6 +22,8 @@ _ALIGNMENT = re.compile(r"\balign (\d+)")
 _TAGS = re.compile(r", !(?:noalias|alias\.scope|dbg) !\d+")
 _WORDS = {16: "<4 x i32>", 8: "<2 x i32>", 4: "i32", 2: "i16", 1: "i8"}
 """Types of LLVM IR, by their bytes."""
+_NUMBERS = (2, 4, 8)
+"""So many bytes, LLVM copies as a number."""
 _LOOPED = 128
 """Above so many bytes, LLVM makes loops."""
 _MOST = 128
@@ -30,29 +32,54 @@ _AT_ONCE = 8
 """So many words are loaded before they are stored."""
 
 
+def separate(ir: bytes) -> bytes:
+    """Return a module, before it is optimized, that copies small structures of bytes one by one.
+
+    LLVM copies 2, 4 or 8 bytes as one number, however they are aligned, and takes it apart for each
+    member. Where it can't be loaded as one, it is put together first.
+    """
+    text = ir.decode("utf-8", "surrogateescape")
+    return _changed(text, _separated).encode("utf-8", "surrogateescape")
+
+
 def widen(text: str) -> str:
-    """Return a module that copies and fills memory by wide instructions."""
+    """Return a module, after it was optimized, that copies and fills memory by wide words."""
+    return _changed(text, _widened)
+
+
+_Pieces = Sequence[tuple[int, int]]
+"""Where the words begin that memory is copied by, and their sizes."""
+
+
+def _changed(text: str, pieces_of: Callable[[int, int, bool], _Pieces]) -> str:
     number = 0
 
-    def widened(call: re.Match[str]) -> str:
+    def changed(call: re.Match[str]) -> str:
         nonlocal number
-        pieces = _pieces(call)
+        is_copy, alignment = call["source"] is not None, _alignment(call["to_told"])
+        if is_copy:
+            alignment = min(alignment, _alignment(call["source_told"]))
+        pieces = pieces_of(int(call["size"]), alignment, is_copy)
         if not pieces:
             return call[0]
         number += 1
-        return "\n".join(_instructions(call, pieces, f"%wide{number}"))
+        return "\n".join(_instructions(call, pieces, f"%copy{number}"))
 
-    return _CALL.sub(widened, text)
+    return _CALL.sub(changed, text)
 
 
-def _pieces(call: re.Match[str]) -> Sequence[tuple[int, int]]:
-    """Return where the words begin that memory is copied by, and their sizes; none if LLVM's do."""
-    size, alignment = int(call["size"]), _alignment(call["to_told"])
-    if call["source"]:
-        alignment = min(alignment, _alignment(call["source_told"]))
+def _separated(size: int, alignment: int, is_copy: bool) -> _Pieces:
+    is_number = is_copy and size in _NUMBERS and alignment == 1
+    return _pieces(size, alignment) if is_number else ()
+
+
+def _widened(size: int, alignment: int, _is_copy: bool) -> _Pieces:
     is_better = alignment >= max(_WORDS) <= size or (size > _LOOPED and alignment > 1)
-    if not is_better:
-        return ()
+    return _pieces(size, alignment) if is_better else ()
+
+
+def _pieces(size: int, alignment: int) -> _Pieces:
+    """Return the widest ones; none if these are too many."""
     pieces, at = [], 0
     while at < size and len(pieces) <= _MOST:
         word = next(one for one in _WORDS if one <= min(alignment, size - at))
