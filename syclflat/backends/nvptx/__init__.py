@@ -75,9 +75,9 @@ def _parts() -> Sequence[Part]:
 
 def _prepare(ir: bytes) -> bytes:
     from syclflat.backends import linked_constants
-    from syclflat.backends.nvptx import copies, ends_of_functions
+    from syclflat.backends.nvptx import copies, ends_of_functions, own_functions
 
-    ir = copies.separate(ends_of_functions.tell(ir))
+    ir = own_functions.tell(copies.separate(ends_of_functions.tell(ir)), _COMMENT)
     return linked_constants.prepare(ir, _COMMENT)
 
 
