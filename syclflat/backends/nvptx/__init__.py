@@ -75,9 +75,11 @@ def _parts() -> Sequence[Part]:
 
 def _prepare(ir: bytes) -> bytes:
     from syclflat.backends import linked_constants
-    from syclflat.backends.nvptx import copies, ends_of_functions, own_functions
+    from syclflat.backends.nvptx import array_loops, copies, ends_of_functions, own_functions
 
-    ir = own_functions.tell(copies.separate(ends_of_functions.tell(ir)), _COMMENT)
+    ir = own_functions.tell(
+        copies.separate(array_loops.unroll(ends_of_functions.tell(ir))), _COMMENT
+    )
     return linked_constants.prepare(ir, _COMMENT)
 
 

@@ -1,0 +1,182 @@
+"""Unroll loops over variables that are arrays, in LLVM IR, before it is optimized.
+
+Registers have no indices: an array is in memory as long as a loop counts through it, and memory of
+an item is slow. LLVM doesn't ask for that when it finds a loop too long to unroll it; nvcc does. So
+loops that run a constant number of times are marked, if only such loops index an array that
+registers can hold (LLVM Language Reference Manual, "'llvm.loop' Metadata").
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+_FUNCTION = re.compile(r"^define [^\n]*\{\n(.*?)^\}$", re.MULTILINE | re.DOTALL)
+_ARRAY = re.compile(r"^  (?P<name>%\w+) = alloca (?P<type>\[[^,]*\]), align \d+$")
+_DIMENSIONS = re.compile(r"\[(\d+) x ")
+_ELEMENT = re.compile(r" x (?P<name>\w+)\]+$")
+_BYTES = {"i8": 1, "i16": 2, "half": 2, "i32": 4, "float": 4, "i64": 8, "double": 8, "ptr": 8}
+_PLACE = re.compile(
+    r"^  (?P<name>%\w+) = getelementptr .*?, ptr (?P<base>%\w+)(?P<indices>(?:, i\d+ [%\w-]+)+)$"
+)
+_INDEX = re.compile(r"%\w+")
+_VALUE = re.compile(r"^  (?P<name>%\w+) = (?P<what>\w+) (?P<operands>.*)$")
+_FROM_OPERANDS = frozenset(("sext", "zext", "trunc", "add", "sub", "mul", "shl"))
+_LOADED = re.compile(r"i\d+, ptr (%\w+), align \d+$")
+_HARMLESS = re.compile(r"@llvm\.(?:lifetime|memset|memcpy)\.")
+_AGAIN = re.compile(r"^  br label %(?P<header>\w+), !llvm\.loop (?P<metadata>!\d+)$")
+_LABEL = re.compile(r"^(\w+):")
+_COMPARED = re.compile(r"^  %\w+ = icmp (?P<how>[su]l[te]) i\d+ (?P<value>%\w+), (?P<limit>\d+)$")
+_STORED = re.compile(r"^  store i\d+ (?P<value>-?\w+|%\w+), ptr (?P<name>%\w+), align \d+$")
+_ADDED = re.compile(r"(?:nuw )?(?:nsw )?i\d+ (?P<value>%\w+), (?P<step>\d+)$")
+_NODE = re.compile(r"^!(\d+) = ", re.MULTILINE)
+
+_MOST_BYTES = 256
+"""An array takes so many of the 1,020 bytes of registers that an item can have."""
+_LINES = range(600, 8_000)
+"""So long may code become, in lines of IR as Clang writes it. LLVM unrolls shorter loops anyway."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Loop:
+    """A loop that runs a constant number of times."""
+
+    counter: str
+    times: int
+    lines: range
+    metadata: str
+
+
+def unroll(ir: bytes) -> bytes:
+    """Return a module whose loops over arrays are marked to be unrolled."""
+    text = ir.decode("utf-8", "surrogateescape")
+    found = {
+        loop.metadata
+        for code in _FUNCTION.findall(text)
+        if " = alloca [" in code
+        for loop in _loops_over_arrays(code.split("\n"))
+    }
+    node = f"!{max(map(int, _NODE.findall(text)), default=0) + 1}"
+    for metadata in sorted(found):
+        # Those with more in their list have an order of the source's.
+        plain = re.compile(rf"^({metadata} = distinct !{{{metadata}, !\d+)}}$", re.MULTILINE)
+        text = plain.sub(rf"\1, {node}}}", text)
+    if found:
+        text += f'\n{node} = !{{!"llvm.loop.unroll.full"}}\n'
+    return text.encode("utf-8", "surrogateescape")
+
+
+def _loops_over_arrays(lines: Sequence[str]) -> Iterator[_Loop]:
+    values = {value["name"]: value for line in lines if (value := _VALUE.match(line))}
+    loops = list(_loops(lines, values))
+    for array in filter(None, map(_ARRAY.match, lines)):
+        if not 0 < _size(array["type"]) <= _MOST_BYTES:
+            continue
+        over = _indexing(array["name"], lines, values, loops)
+        if _length(over) in _LINES:
+            yield from over
+
+
+def _size(array: str) -> int:
+    element = _ELEMENT.search(array)
+    count = math.prod(map(int, _DIMENSIONS.findall(array)))
+    return count * _BYTES.get(element["name"], 0) if element else 0
+
+
+def _indexing(
+    array: str,
+    lines: Sequence[str],
+    values: Mapping[str, re.Match[str]],
+    loops: Sequence[_Loop],
+) -> list[_Loop]:
+    """Return the loops that index an array; none if something else may do so, too."""
+    places, found = {array}, list[_Loop]()
+    for at, line in enumerate(lines):
+        place = _PLACE.match(line)
+        if place is None or place["base"] not in places:
+            called = "call " in line and not _HARMLESS.search(line)
+            if called and not places.isdisjoint(_INDEX.findall(line)):
+                return []
+            continue
+        places.add(place["name"])
+        for index in _INDEX.findall(place["indices"]):
+            for counter in _counters(index, values):
+                loop = next(
+                    (one for one in loops if one.counter == counter and at in one.lines), None
+                )
+                if loop is None:
+                    return []
+                found.append(loop)
+    return list(dict.fromkeys(found))
+
+
+def _counters(index: str, values: Mapping[str, re.Match[str]]) -> Iterator[str | None]:
+    """Yield the variables that an index is computed from; None for what isn't known."""
+    value = values.get(index)
+    if value is None:
+        yield None
+    elif value["what"] == "load":
+        loaded = _LOADED.match(value["operands"])
+        yield loaded and loaded[1]
+    elif value["what"] in _FROM_OPERANDS:
+        for operand in _INDEX.findall(value["operands"]):
+            yield from _counters(operand, values)
+    else:
+        yield None
+
+
+def _loops(lines: Sequence[str], values: Mapping[str, re.Match[str]]) -> Iterator[_Loop]:
+    labels = {label[1]: at for at, line in enumerate(lines) if (label := _LABEL.match(line))}
+    for last, line in enumerate(lines):
+        again = _AGAIN.match(line)
+        first = labels.get(again["header"], last) if again else last
+        if again and first < last:
+            inside = range(first, last)
+            compared = next((c for at in inside if (c := _COMPARED.match(lines[at]))), None)
+            counter = compared and next(_counters(compared["value"], values))
+            times = counter and compared and _times(counter, compared, inside, lines, values)
+            if counter and times:
+                yield _Loop(counter, times, inside, again["metadata"])
+
+
+def _times(
+    counter: str,
+    compared: re.Match[str],
+    inside: range,
+    lines: Sequence[str],
+    values: Mapping[str, re.Match[str]],
+) -> int:
+    """Return how often a loop runs; 0 if that isn't known."""
+    stored = {
+        at: s
+        for at, line in enumerate(lines)
+        if (s := _STORED.match(line)) and s["name"] == counter
+    }
+    before = [s["value"] for at, s in stored.items() if at < inside.start]
+    steps = [values.get(s["value"]) for at, s in stored.items() if at in inside]
+    if not before or not before[-1].isdigit() or len(steps) != 1 or steps[0] is None:
+        return 0
+    added = _ADDED.match(steps[0]["operands"]) if steps[0]["what"] == "add" else None
+    if added is None or next(_counters(added["value"], values)) != counter:
+        return 0
+    limit = int(compared["limit"]) + compared["how"].endswith("le")
+    return max(0, -(-(limit - int(before[-1])) // int(added["step"])))
+
+
+def _length(loops: Sequence[_Loop]) -> int:
+    """Return the lines of code when loops are unrolled."""
+    outer = [one for one in loops if not any(_is_inside(one, other) for other in loops)]
+    return sum(
+        one.times * (len(one.lines) + _length([each for each in loops if _is_inside(each, one)]))
+        for one in outer
+    )
+
+
+def _is_inside(loop: _Loop, other: _Loop) -> bool:
+    return (
+        loop is not other
+        and loop.lines.start > other.lines.start
+        and loop.lines.stop < other.lines.stop
+    )
