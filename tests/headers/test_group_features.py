@@ -381,6 +381,8 @@ def test_groups_take_few_instructions_and_those_that_a_gpu_has(
     names += ("ld.global.v4", "fma.rn.f16", "bar.sync")
     found = [name for kernel in kernels for name in instructions(kernel, *names)]
     assert Counter(found) == expected
+    # In other dimensions than that of the launch there is one of all.
+    assert not any("tid.y" in kernel for kernel in kernels)
 
 
 def ptx_kernels(cli: Cli, directory: Path, text: str, *arguments: str) -> list[str]:

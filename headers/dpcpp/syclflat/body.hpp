@@ -18,6 +18,9 @@ template <int Dimensions> sycl::item<Dimensions> this_item() {
   return this_element<sycl::item<Dimensions>>();
 }
 template <int Dimensions> sycl::nd_item<Dimensions> this_nd_item() {
+#ifdef __NVPTX__
+  index_space::assume_dimensions(Dimensions);
+#endif
   return this_element<sycl::nd_item<Dimensions>>();
 }
 template <int Dimensions> sycl::group<Dimensions> this_group() {

@@ -80,7 +80,7 @@ def _widened(size: int, alignment: int, _is_copy: bool) -> _Pieces:
 
 def _pieces(size: int, alignment: int) -> _Pieces:
     """Return the widest ones; none if these are too many."""
-    pieces, at = [], 0
+    pieces, at = list[tuple[int, int]](), 0
     while at < size and len(pieces) <= _MOST:
         word = next(one for one in _WORDS if one <= min(alignment, size - at))
         pieces.append((at, word))

@@ -64,6 +64,13 @@ inline __attribute__((always_inline)) bool is_within_range(unsigned dimensions) 
   return true;
 }
 
+// Tells the compiler that a launch has so many dimensions: there is one of all in others.
+inline __attribute__((always_inline)) void assume_dimensions(unsigned dimensions) noexcept {
+  const uint32_t y = local_id(1), height = local_size(1), z = local_id(2), depth = local_size(2);
+  __builtin_assume(dimensions > 1 || (y == 0 && height == 1));
+  __builtin_assume(dimensions > 2 || (z == 0 && depth == 1));
+}
+
 // The position of an item in its work-group, and how many there are.
 inline __attribute__((always_inline)) uint32_t local_linear_id() noexcept {
   return (local_id(2) * local_size(1) + local_id(1)) * local_size(0) + local_id(0);
