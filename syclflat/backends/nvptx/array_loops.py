@@ -31,6 +31,10 @@ _LABEL = re.compile(r"^(\w+):")
 _COMPARED = re.compile(r"^  %\w+ = icmp (?P<how>[su]l[te]) i\d+ (?P<value>%\w+), (?P<limit>\d+)$")
 _STORED = re.compile(r"^  store i\d+ (?P<value>-?\w+|%\w+), ptr (?P<name>%\w+), align \d+$")
 _ADDED = re.compile(r"(?:nuw )?(?:nsw )?i\d+ (?P<value>%\w+), (?P<step>\d+)$")
+_NOTES = re.compile(r", !(?!llvm\.loop)[\w.]+ !\d+")
+"""What is said of instructions."""
+_ORDER = re.compile(r'^(!\d+) = !\{!"llvm\.loop\.(?!mustprogress)', re.MULTILINE)
+"""What a source says that is to be done with a loop."""
 _NODE = re.compile(r"^!(\d+) = ", re.MULTILINE)
 
 _MOST_BYTES = 256
@@ -56,13 +60,15 @@ def unroll(ir: bytes) -> bytes:
         loop.metadata
         for code in _FUNCTION.findall(text)
         if " = alloca [" in code
-        for loop in _loops_over_arrays(code.split("\n"))
+        for loop in _loops_over_arrays(_NOTES.sub("", code).split("\n"))
     }
     node = f"!{max(map(int, _NODE.findall(text)), default=0) + 1}"
+    ordered = set(_ORDER.findall(text))
     for metadata in sorted(found):
-        # Those with more in their list have an order of the source's.
-        plain = re.compile(rf"^({metadata} = distinct !{{{metadata}, !\d+)}}$", re.MULTILINE)
-        text = plain.sub(rf"\1, {node}}}", text)
+        said = re.compile(rf"^{metadata} = distinct !{{{metadata}(?P<items>(?:, !\d+)*)}}$", re.M)
+        loop = said.search(text)
+        if loop and ordered.isdisjoint(loop["items"].split(", ")):
+            text = f"{text[: loop.end() - 1]}, {node}{text[loop.end() - 1 :]}"
     if found:
         text += f'\n{node} = !{{!"llvm.loop.unroll.full"}}\n'
     return text.encode("utf-8", "surrogateescape")
