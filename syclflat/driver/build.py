@@ -104,12 +104,15 @@ def _ask(compiler: host_half.HostCompiler, invocation: Invocation) -> int:
 
 
 def _about(invocation: Invocation) -> str:
-    """Return which syclflat this is, whose headers it takes, and what it compiles for."""
+    """Return which syclflat this is, whose headers it takes, and what it compiles for.
+
+    It names neither DPC++ nor icpx: by these words Kokkos takes Clang for Intel's compiler.
+    """
     try:
-        headers = f"DPC++ {header_sets.release(invocation.sycl).series}"
+        headers = f"with SYCL of oneAPI {header_sets.release(invocation.sycl).series}"
     except InputError:
-        headers = "no DPC++"
-    return f"syclflat {__version__} with {headers}, for {' and '.join(invocation.targets)}"
+        headers = "without SYCL of oneAPI"
+    return f"syclflat {__version__} {headers}, for {' and '.join(invocation.targets)}"
 
 
 def _tell(command: Sequence[str]) -> int:
