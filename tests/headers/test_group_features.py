@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import signal
 import subprocess
@@ -381,6 +382,11 @@ def test_groups_take_few_instructions_and_those_that_a_gpu_has(
     names += ("ld.global.v4", "fma.rn.f16", "bar.sync")
     found = [name for kernel in kernels for name in instructions(kernel, *names)]
     assert Counter(found) == expected
+    # Of all lanes, only the results of warps are reduced; see the header.
+    whole = r"mov\.b32 \t(%r\d+), -1;\n\tredux\.sync\S+ \t%r\d+, (%r\d+), \1;"
+    reduced = [(kernel, each[1]) for kernel in kernels for each in re.findall(whole, kernel)]
+    assert len(reduced) == (architecture == "sm_80")
+    assert all(re.search(rf"ld\.shared\.b32 \t{value},", kernel) for kernel, value in reduced)
     # In other dimensions than that of the launch there is one of all.
     assert not any("tid.y" in kernel for kernel in kernels)
 

@@ -66,7 +66,8 @@ SYCLFLAT_REDUCTIONS
 } // namespace operations
 
 // Reduces values of `items`, which are all here, by one instruction. There is one for integers of up
-// to 32 bits, from sm_80 on.
+// to 32 bits, from sm_80 on. Where a branch has little more than it, the items may not be a constant:
+// ptxas 12.9 and 13.0 then make it conditional, and may set the condition too late (seen for sm_90).
 struct no_instruction {};
 no_instruction reduced(...);
 #if __CUDA_ARCH__ >= 800
