@@ -135,7 +135,8 @@ class Pair:
         if not sycl:
             return LEFT
         if sycl not in (PASSED, RAN):
-            return "wrong, and in CUDA" if cuda not in ("", PASSED, RAN) else "wrong"
+            what = LATE if sycl == LATE else "wrong"
+            return f"{what}, and in CUDA" if cuda not in ("", PASSED, RAN) else what
         if sycl == PASSED or self.agrees:
             return RIGHT
         return "without results" if self.agrees is None else "with other results than CUDA's"
@@ -471,7 +472,8 @@ def report(pairs: Sequence[Pair], reasons: Mapping[str, str]) -> Iterator[str]:
     yield ""
     for each in sorted(pairs, key=lambda pair: (pair.outcome, pair.name)):
         if each.outcome not in (RIGHT, LEFT):
-            told = [each.outcome, each.name, each.missing or each.errors[SYCL]]
+            why = each.missing or each.errors[SYCL]
+            told = [each.outcome, each.name, why if why not in each.outcome else ""]
             yield f"- {': '.join(filter(None, told))}"
         if each.built[CUDA] is False:
             yield f"- not compiled in CUDA: {each.name}: {each.errors[CUDA]}"
