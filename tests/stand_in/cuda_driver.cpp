@@ -40,6 +40,7 @@ enum result {
   invalid_handle = 400,
   not_found = 500,
   not_ready = 600,
+  not_supported = 801,
   peer_access_already_enabled = 704,
   peer_access_not_enabled = 705,
 };
@@ -1277,9 +1278,11 @@ int cuMemMap(pointer at, std::size_t size, std::size_t offset, physical_memory *
   if (behind == all().reservations.begin() || !all().physical.count(memory))
     return invalid_value;
   const auto &[begin, length] = *std::prev(behind);
-  if (!size || (at | size) % granularity || offset || size > memory->size ||
+  if (!size || (at | size) % granularity || offset + size > memory->size ||
       at + size > begin + length || has_mappings(at, size))
     return invalid_value;
+  if (size < memory->size)
+    return not_supported;
   mmap(reinterpret_cast<void *>(at), size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED,
        memory->file, 0);
   ++memory->mappings;

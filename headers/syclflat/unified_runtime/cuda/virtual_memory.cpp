@@ -212,7 +212,7 @@ ur_result_t urVirtualMemFree(ur_context_handle_t context, const void *start, siz
   return UR_RESULT_SUCCESS;
 }
 
-// The driver takes no offset: physical memory is mapped from its beginning on.
+// Physical memory as a whole: the driver maps no part of it.
 ur_result_t urVirtualMemMap(ur_context_handle_t context, const void *start, size_t size,
                             ur_physical_mem_handle_t physical, size_t offset,
                             ur_virtual_mem_access_flags_t flags) {
@@ -226,10 +226,11 @@ ur_result_t urVirtualMemMap(ur_context_handle_t context, const void *start, size
   made.mapped = physical;
   SYCLFLAT_TRY(physical->device->use());
   const cuda::result failure = cuda::cuMemMap(made.base, size, offset, physical->memory, 0);
-  if (failure == cuda::invalid_value && offset)
+  if ((failure == cuda::not_supported || failure == cuda::invalid_value) && size < physical->size)
     return refuse(UR_RESULT_ERROR_INVALID_VALUE,
-                  "the driver maps physical memory from its beginning on, not from byte " +
-                      std::to_string(offset));
+                  "the driver maps physical memory as a whole, here " +
+                      std::to_string(physical->size) + " bytes, and not " + std::to_string(size) +
+                      " from byte " + std::to_string(offset) + " on");
   SYCLFLAT_TRY(failure);
   const cuda::access access = access_of(flags);
   if (access != cuda::access_none)
