@@ -38,6 +38,7 @@
 #undef alignof
 #undef argument
 #undef array
+#undef assume_dimensions
 #undef auto
 #undef body
 #undef bool
