@@ -9,14 +9,14 @@ import re
 from collections.abc import Collection
 
 from syclflat.backends import device_globals, specialization_constants
+from syclflat.backends.global_names import NAME, in_assembly
 
-_NAME = rb'@(?:[-\w$.]+|"[^"]*")'
 _LINKAGE = rb"(?:external|internal|linkonce_odr|linkonce|weak_odr|weak|available_externally|common)"
 _BEFORE = rb"(?:%b )?(?:dso_local |dso_preemptable )?(?:default |hidden |protected )?" % _LINKAGE
-_DEFINED = re.compile(rb"^define (?!private )%b(?P<rest>[^@]*(?P<name>%b).*)$" % (_BEFORE, _NAME))
+_DEFINED = re.compile(rb"^define (?!private )%b(?P<rest>[^@]*(?P<name>%b).*)$" % (_BEFORE, NAME))
 _VARIABLE = re.compile(
     rb"^(?P<name>%b) = (?!internal |private |appending |external |extern_weak )%b(?P<rest>.*)$"
-    % (_NAME, _BEFORE)
+    % (NAME, _BEFORE)
 )
 _GROUP = re.compile(rb",? comdat(?:\(\$(?:[-\w$.]+|\"[^\"]*\")\))?(?=[^\"]*$)")
 
@@ -30,7 +30,7 @@ def own_function(line: bytes, seen: Collection[str]) -> bytes:
     found = _DEFINED.match(line)
     if found is None:
         return line
-    name = text(found["name"])
+    name = in_assembly(found["name"])
     is_referred_to = (
         name in seen
         or device_globals.is_marker(name)
@@ -48,10 +48,5 @@ def own_variable(line: bytes, seen: Collection[str]) -> bytes:
     found = _VARIABLE.match(line)
     if found is None:
         return line
-    linkage = b"weak " if text(found["name"]) in seen else b"internal "
+    linkage = b"weak " if in_assembly(found["name"]) in seen else b"internal "
     return found["name"] + b" = " + linkage + _GROUP.sub(b"", found["rest"])
-
-
-def text(name: bytes) -> str:
-    """Return a name without what marks it in LLVM IR."""
-    return name[1:].strip(b'"').decode("latin-1")

@@ -15,11 +15,11 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from syclflat.backends import device_globals
+from syclflat.backends.global_names import NAME, in_assembly
 
-_NAME = rb'@(?:[-\w$.]+|"[^"]*")'
-_USED_NAME = re.compile(_NAME)
-_FUNCTION = re.compile(rb"(?P<what>define|declare)\b(?P<how>[^@]*)(?P<name>%b)" % _NAME, re.DOTALL)
-_VARIABLE = re.compile(rb"(?P<name>%b) = " % _NAME)
+_USED_NAME = re.compile(NAME)
+_FUNCTION = re.compile(rb"(?P<what>define|declare)\b(?P<how>[^@]*)(?P<name>%b)" % NAME, re.DOTALL)
+_VARIABLE = re.compile(rb"(?P<name>%b) = " % NAME)
 _KERNEL = re.compile(rb"\b(?:spir|ptx|amdgpu)_kernel\b")
 """The calling conventions of kernels."""
 _ANNOTATIONS = b"@llvm.global.annotations"
@@ -35,7 +35,7 @@ _LIST = re.compile(
     re.DOTALL,
 )
 _BETWEEN_RECORDS, _BETWEEN_POINTERS = re.compile(rb"(?<=\}), (?=\{)"), re.compile(rb", (?=ptr\b)")
-_REFERENCE = re.compile(rb'"[^"]*"|ptr(?: addrspace\(\d+\))? (?P<name>%b)' % _NAME)
+_REFERENCE = re.compile(rb'"[^"]*"|ptr(?: addrspace\(\d+\))? (?P<name>%b)' % NAME)
 """A string, or what metadata say of a global value."""
 
 Reached: TypeAlias = dict[str, set[str]]
@@ -99,7 +99,7 @@ def reached_by(module: bytes, functions: Collection[str] = ()) -> tuple[Reached,
     kernels: Reached = {}
     others: Reached = {}
     for part in parts:
-        name = _text(part.name)
+        name = in_assembly(part.name)
         is_asked = name in functions and part.text.startswith(b"define")
         if part.is_kernel or is_asked:
             found, waiting = {part.name}, [part.name]
@@ -107,13 +107,8 @@ def reached_by(module: bytes, functions: Collection[str] = ()) -> tuple[Reached,
                 more = used[waiting.pop()] - found
                 found |= more
                 waiting += more
-            (kernels if part.is_kernel else others)[name] = {_text(name) for name in found}
+            (kernels if part.is_kernel else others)[name] = {in_assembly(name) for name in found}
     return kernels, others
-
-
-def _text(name: bytes) -> str:
-    """Return the name of a global value as assembly has it."""
-    return name[1:].strip(b'"').decode("latin-1")
 
 
 def _parts(module: bytes) -> Iterator[_Part]:

@@ -18,6 +18,7 @@ from syclflat.backends import (
     reached_code,
     specialization_constants,
 )
+from syclflat.backends.global_names import NAME, in_assembly
 
 MEET = "__syclflat_meet"
 """The function by which items wait for each other; see ``headers/dpcpp/syclflat/native``."""
@@ -32,11 +33,10 @@ COMMENT = "#"
 _HERE = "_ZN8syclflat6native4hereE"
 """The variable of a thread that says which item runs; see ``headers/dpcpp/syclflat/native``."""
 
-_NAME = rb'@(?:[-\w$.]+|"[^"]*")'
 _DECLARED = re.compile(
-    rb"^(?:declare\b[^@]*(?P<function>%b)\(|(?P<variable>%b) = external )" % (_NAME, _NAME)
+    rb"^(?:declare\b[^@]*(?P<function>%b)\(|(?P<variable>%b) = external )" % (NAME, NAME)
 )
-_ADDRESS = re.compile(rb"(?P<before>\bptr (?:[a-z_]+(?:\([^)]*\))? )*)(?P<name>%b)" % _NAME)
+_ADDRESS = re.compile(rb"(?P<before>\bptr (?:[a-z_]+(?:\([^)]*\))? )*)(?P<name>%b)" % NAME)
 _INTRINSIC = "llvm."
 
 
@@ -44,7 +44,7 @@ def prepare(ir: bytes) -> bytes:
     """Return a module of LLVM IR whose functions and variables are its own."""
     ir = linked_constants.prepare(ir, COMMENT)
     names = [
-        linkage.text(name) for name in re.findall(rb"^define\b[^@]*(%b)" % _NAME, ir, re.MULTILINE)
+        in_assembly(name) for name in re.findall(rb"^define\b[^@]*(%b)" % NAME, ir, re.MULTILINE)
     ]
     places = specialization_constants.places(names)
     external = reached_code.marked(ir.decode("latin-1"), COMMENT)
@@ -68,7 +68,7 @@ def prepare(ir: bytes) -> bytes:
     for line in ir.split(b"\n"):
         declared = _DECLARED.match(line)
         if declared is not None:
-            name = linkage.text(declared["function"] or declared["variable"])
+            name = in_assembly(declared["function"] or declared["variable"])
             needing = (user for user, reached in users.items() if name in reached)
             if not name.startswith(_INTRINSIC):
                 said.append(" ".join((UNDEFINED, name, *needing)))
@@ -83,7 +83,7 @@ def _with_places(line: bytes, places: Mapping[str, int]) -> bytes:
     """Return a line with the places of pieces of specialization constants for their functions."""
 
     def place(found: re.Match[bytes]) -> bytes:
-        at = places.get(linkage.text(found["name"]))
+        at = places.get(in_assembly(found["name"]))
         return found[0] if at is None else b"%binttoptr (i64 %d to ptr)" % (found["before"], at)
 
     return _ADDRESS.sub(place, line) if places else line
