@@ -13,6 +13,13 @@ namespace syclflat {
 std::shared_mutex allocations_mutex;
 std::map<std::uintptr_t, allocation> &allocations = *new std::map<std::uintptr_t, allocation>;
 
+std::map<std::uintptr_t, allocation>::iterator allocation_at(std::uintptr_t address) {
+  auto entry = allocations.upper_bound(address);
+  const bool is_found = entry != allocations.begin() &&
+                        (--entry, address - entry->first < std::max(entry->second.size, size_t(1)));
+  return is_found ? entry : allocations.end();
+}
+
 } // namespace syclflat
 
 using namespace syclflat;
@@ -21,11 +28,9 @@ ur_result_t urUSMGetMemAllocInfo(ur_context_handle_t, const void *pointer,
                                  ur_usm_alloc_info_t property, size_t room, void *to,
                                  size_t *size) {
   const answer answer{room, to, size};
-  const auto address = reinterpret_cast<std::uintptr_t>(pointer);
   std::shared_lock<std::shared_mutex> lock(allocations_mutex);
-  auto entry = allocations.upper_bound(address);
-  const bool is_found = entry != allocations.begin() &&
-                        (--entry, address - entry->first < std::max(entry->second.size, size_t(1)));
+  const auto entry = allocation_at(reinterpret_cast<std::uintptr_t>(pointer));
+  const bool is_found = entry != allocations.end();
   if (property == UR_USM_ALLOC_INFO_TYPE)
     return answer.value(is_found ? entry->second.type : UR_USM_TYPE_UNKNOWN);
   if (!is_found)

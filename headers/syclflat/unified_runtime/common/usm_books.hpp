@@ -15,4 +15,7 @@ namespace syclflat {
 extern std::shared_mutex allocations_mutex;
 extern std::map<std::uintptr_t, allocation> &allocations;
 
+// The allocation that an address is in, else the end; under the mutex.
+std::map<std::uintptr_t, allocation>::iterator allocation_at(std::uintptr_t address);
+
 } // namespace syclflat

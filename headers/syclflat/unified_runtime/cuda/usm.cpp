@@ -222,9 +222,8 @@ cuda::result advise(cuda::pointer memory, std::size_t size, ur_usm_advice_flags_
 // Whether it may lie on several sides: all but what the books know to be of another type.
 bool may_move(const void *memory) {
   std::shared_lock<std::shared_mutex> lock(allocations_mutex);
-  auto entry = allocations.upper_bound(address(memory));
-  return entry == allocations.begin() || (--entry)->second.type == UR_USM_TYPE_SHARED ||
-         address(memory) - entry->first >= entry->second.size;
+  const auto entry = allocation_at(address(memory));
+  return entry == allocations.end() || entry->second.type == UR_USM_TYPE_SHARED;
 }
 
 } // namespace

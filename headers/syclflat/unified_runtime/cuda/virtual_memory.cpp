@@ -60,12 +60,9 @@ std::vector<allocation> mappings_of(const void *start, std::size_t size) {
   const cuda::pointer end = address(start) + size;
   std::vector<allocation> found;
   std::shared_lock<std::shared_mutex> lock(allocations_mutex);
-  auto entry = allocations.upper_bound(address(start));
-  if (entry != allocations.begin())
-    --entry;
-  for (cuda::pointer at = address(start); at < end; ++entry) {
-    if (entry == allocations.end() || !entry->second.mapped || entry->first > at ||
-        entry->first + entry->second.size <= at)
+  for (cuda::pointer at = address(start); at < end;) {
+    const auto entry = allocation_at(at);
+    if (entry == allocations.end() || !entry->second.mapped)
       return {};
     found.push_back(entry->second);
     at = entry->first + entry->second.size;
