@@ -339,16 +339,16 @@ int main() {
     ("architecture", "expected"),
     [
         # Of a sub-group that may be short of items, and one that is whole; the same of work-groups
-        # of one sub-group and of several, and of the results of few and of many of those; of a
-        # part. Loads are of such results, and of two places in local memory, each once. Vectors are
-        # copied as a whole, arrays filled by words, and halves computed with in pairs. None waits
-        # for readers before the work-group's only operation.
+        # of one sub-group and of several, and of the results of few, of eight and of many of those;
+        # of a part. Loads are of such results, and of two places in local memory, each once.
+        # Vectors are copied as a whole, arrays filled by words, and halves computed with in pairs.
+        # None waits for readers before the work-group's only operation.
         (
             "sm_75",
             {
-                "shfl.sync.bfly.b32": 5 * 3 + 2 + 3 + 3,
+                "shfl.sync.bfly.b32": 5 * 3 + 5 + 3,
                 "shfl.sync.down.b32": 5 * 3,
-                "ld.shared.v4.b32": 1 + 1,
+                "ld.shared.v4.b32": 1 + 2 + 1,
                 "ld.shared.b32": 6 + 2,
                 "ld.global.v4.b32": 1,
                 "fma.rn.f16x2": 2,

@@ -197,8 +197,8 @@ template <class T> T contribution_of_none(operations::IMul<T>, T) { return T(1);
 template <class T> T contribution_of_none(operations::FMul<T>, T) { return T(1); }
 template <class T> T contribution_of_none(operations::BitwiseXor<T>, T) { return T(0); }
 
-// The results of warps as one, the same for all items. Of four it takes fewer instructions without
-// shuffles, and of eight it takes three.
+// The results of warps as one, the same for all items. Of few, or of the eight of 256 items, sums take
+// less time than shuffles, which wait for each other longer.
 template <class T, class Function>
 SYCLFLAT_TOGETHER T across_warps(const __attribute__((opencl_local)) T *partial, unsigned warps,
                                  Function function) {
@@ -213,21 +213,23 @@ SYCLFLAT_TOGETHER T across_warps(const __attribute__((opencl_local)) T *partial,
     return values[0];
   }
   constexpr bool is_at_once = has_instruction<Function, T>;
-  const bool are_many = warps > some;
-  const unsigned lane = index_space::sub_group_local_id();
-  const unsigned warp = is_at_once || are_many ? lane : lane % some;
-  T whole = T(partial[warp < warps ? warp : 0]);
-  if (warp >= warps)
-    whole = contribution_of_none(function, whole);
-  if constexpr (is_at_once) {
-    whole = reduced(function, whole, whole_warp);
-  } else {
-    if (are_many)
-      for (unsigned mask = index_space::warp_size / 2; mask >= some; mask /= 2)
-        whole = function(whole, shuffle_xor(whole, mask));
-    for (unsigned mask = some / 2; mask > 0; mask /= 2)
-      whole = function(whole, shuffle_xor(whole, mask));
+  if (!is_at_once && warps == some) {
+    T values[some];
+    for (unsigned warp = 0; warp < some; ++warp)
+      values[warp] = T(partial[warp]);
+    for (unsigned half = some / 2; half > 0; half /= 2)
+      for (unsigned warp = 0; warp < half; ++warp)
+        values[warp] = function(values[warp], values[warp + half]);
+    return values[0];
   }
+  const unsigned lane = index_space::sub_group_local_id();
+  T whole = T(partial[lane < warps ? lane : 0]);
+  if (lane >= warps)
+    whole = contribution_of_none(function, whole);
+  if constexpr (is_at_once)
+    whole = reduced(function, whole, whole_warp);
+  else
+    whole = across_warp(reduce, whole, whole, function);
   // The last warp may have fewer items than there are warps.
   return index_space::has_whole_warps() ? whole : broadcast(work_group, whole, 0);
 }
