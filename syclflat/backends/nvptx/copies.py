@@ -1,8 +1,8 @@
 """Copy and fill memory by the widest instructions that its alignment permits, in LLVM IR.
 
 A vector is copied as its bytes are. LLVM's back end for NVIDIA's GPUs loads and stores 8 of them at
-a time, where there are instructions for 16 (PTX ISA, "Vectors"), and where there are more than 128,
-one by one, in a loop.
+a time, where there are instructions for 16 (PTX ISA, "Vectors"), stores each word before it loads
+the next, which waits for memory as often, and copies more than 128 one by one, in a loop.
 """
 
 from __future__ import annotations
@@ -73,9 +73,10 @@ def _separated(size: int, alignment: int, is_copy: bool) -> _Pieces:
     return _pieces(size, alignment) if is_number else ()
 
 
-def _widened(size: int, alignment: int, _is_copy: bool) -> _Pieces:
-    is_better = alignment >= max(_WORDS) <= size or (size > _LOOPED and alignment > 1)
-    return _pieces(size, alignment) if is_better else ()
+def _widened(size: int, alignment: int, is_copy: bool) -> _Pieces:
+    pieces = _pieces(size, alignment)
+    is_wider = alignment >= max(_WORDS) <= size or (size > _LOOPED and alignment > 1)
+    return pieces if is_wider or (is_copy and 1 < len(pieces) and size <= _LOOPED) else ()
 
 
 def _pieces(size: int, alignment: int) -> _Pieces:
