@@ -70,7 +70,7 @@ def compile_stand_in(directory: Path) -> None:
     driver = [SOURCES / "cuda_driver.cpp", "-o", directory / "libcuda.so"]
     compile_("-O1", "-fPIC", "-shared", *driver)
     calls = [SOURCES / "calls.cpp", "-I", header_sets.dpcpp_directory(), "-L", library]
-    linked = ["-lur_loader", f"-Wl,-rpath,{library}", "-pthread", "-o", directory / "calls"]
+    linked = ["-lur_loader", "-ldl", f"-Wl,-rpath,{library}", "-pthread", "-o", directory / "calls"]
     compile_(*calls, *linked)
     if nvtx := command_trace.nvtx_directory():
         tool = [SOURCES / "nvtx_tool.cpp", "-isystem", nvtx, "-o", directory / NVTX_TOOL]
@@ -138,6 +138,7 @@ def test_the_source_has_no_warnings(tmp_path: Path, folder: str) -> None:
         "usm",
         "virtual_memory",
         "virtual_memory_of_two_devices",
+        "waits",
     ],
 )
 def test_calls(stand_in: StandIn, scenario: str) -> None:

@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <dlfcn.h>
 #include <functional>
 #include <map>
 #include <numeric>
@@ -854,6 +855,53 @@ static void threads() {
   DO(urQueueRelease(queue));
 }
 
+// A wait sees the end of what others put on the stream, and, where another thread is waiting, no
+// end that hasn't come: during that wait, it comes to the driver, which does one at a time.
+static void waits() {
+  void *driver = dlopen(std::getenv("SYCLFLAT_CUDA_LIBRARY"), RTLD_NOW | RTLD_NOLOAD);
+  CHECK(driver);
+  const auto launch_host = reinterpret_cast<int (*)(void *, void (*)(void *), void *)>(
+      dlsym(driver, "cuLaunchHostFunc"));
+  struct other_wait {
+    ur_queue_handle_t queue;
+    std::atomic<int> &waits;
+    std::thread thread{};
+    std::atomic<bool> is_over{false};
+  } other{make_queue(0), *static_cast<std::atomic<int> *>(dlsym(driver, "stand_in_waits"))};
+  ur_queue_handle_t native = make_queue(0);
+  ur_native_handle_t stream = 0;
+  DO(urQueueGetNativeHandle(native, nullptr, &stream));
+
+  bool is_done = false;
+  launch_host(reinterpret_cast<void *>(stream), [](void *done) { *static_cast<bool *>(done) = true; },
+              &is_done);
+  DO(urQueueFinish(native));
+  CHECK(is_done);
+
+  launch_host(
+      reinterpret_cast<void *>(stream),
+      [](void *given) {
+        auto &other = *static_cast<other_wait *>(given);
+        const int before = other.waits;
+        other.thread = std::thread([&other] {
+          DO(urQueueFinish(other.queue));
+          other.is_over = true;
+        });
+        while (!other.is_over && other.waits == before)
+          std::this_thread::yield();
+        CHECK(!other.is_over);
+      },
+      &other);
+  ur_event_handle_t event;
+  DO(urEnqueueEventsWait(native, 0, nullptr, &event));
+  DO(urEnqueueEventsWait(other.queue, 1, &event, nullptr));
+  DO(urQueueFinish(other.queue));
+  other.thread.join();
+  DO(urEventRelease(event));
+  DO(urQueueRelease(native));
+  DO(urQueueRelease(other.queue));
+}
+
 static ur_exp_command_buffer_handle_t make_commands(bool is_updatable, bool is_in_order) {
   ur_exp_command_buffer_handle_t commands;
   const ur_exp_command_buffer_desc_t wanted{UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_DESC, nullptr,
@@ -1290,6 +1338,7 @@ int main(int, char **arguments) {
                                                                {"early_free", early_free},
                                                                {"wrong_size", wrong_size},
                                                                {"unsupported", unsupported},
+                                                               {"waits", waits},
                                                                {"ranges", ranges}};
   std::uint32_t count = 0;
   DO(urLoaderInit(0, nullptr));

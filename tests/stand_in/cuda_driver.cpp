@@ -12,6 +12,7 @@
 // one that points to memory is written to, or only read if its name contains "read".
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -971,7 +972,9 @@ int cuStreamDestroy_v2(stream *one) {
   }
   return success;
 }
+std::atomic<int> stand_in_waits{0}; // how many threads came here
 int cuStreamSynchronize(stream *given) {
+  ++stand_in_waits;
   IN_CONTEXT;
   ++all().total.synchronizations;
   synchronize(stream_of(given));

@@ -63,7 +63,7 @@ submission::submission(ur_queue_handle_t queue, ur_command_t command, const wait
 
 ur_result_t submission::finish(const char *call, bool is_blocking) {
   if (lane_)
-    lane_->is_used.store(true, std::memory_order_relaxed);
+    lane_->enqueued.fetch_add(1, std::memory_order_relaxed);
   if (!failure_ && event_ && (event_->start || queue_->is_shared)) {
     std::lock_guard<std::mutex> lock(lane_->mutex);
     failure_ = event_->record();

@@ -71,7 +71,7 @@ cuda::result ur_queue_handle_t_::gather(lane &lane) {
     return cuda::success;
   std::lock_guard<std::mutex> lock(mutex_);
   for (auto &other : lanes) {
-    if (&other == &lane || !other.is_used)
+    if (&other == &lane || !may_run(other))
       continue;
     cuda::event reached = nullptr;
     if (const cuda::result failure = device->events.take(&reached, cuda::event_disable_timing))
@@ -102,18 +102,26 @@ cuda::result ur_queue_handle_t_::fence(lane &lane) {
   return failure;
 }
 
+bool ur_queue_handle_t_::may_run(const lane &lane) const {
+  return lane.enqueued != lane.ended || (is_shared && &lane == &lanes[0]);
+}
+
 cuda::result ur_queue_handle_t_::finish() {
-  for (lane &lane : lanes)
-    if (lane.is_used.exchange(false))
-      if (const cuda::result failure = cuda::cuStreamSynchronize(lane.stream))
-        return failure;
+  for (lane &lane : lanes) {
+    if (!may_run(lane))
+      continue;
+    const std::uint64_t enqueued = lane.enqueued;
+    if (const cuda::result failure = cuda::cuStreamSynchronize(lane.stream))
+      return failure;
+    lane.ended = enqueued;
+  }
   return cuda::success;
 }
 
 cuda::result ur_queue_handle_t_::is_empty(bool *out) {
   *out = true;
   for (lane &lane : lanes) {
-    if (!lane.is_used)
+    if (!may_run(lane))
       continue;
     const cuda::result state = cuda::cuStreamQuery(lane.stream);
     if (state && state != cuda::not_ready)

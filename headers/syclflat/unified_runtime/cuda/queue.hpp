@@ -22,7 +22,9 @@ struct lane {
   cuda::stream stream = nullptr;
   std::uint64_t position = 0; // how many commands it was given
   std::uint64_t barrier = 0;  // the last barrier that it waits for
-  std::atomic<bool> is_used{false};
+  // How many commands the stream has, and of how many a wait saw the end: other threads' commands
+  // and waits may come in between.
+  std::atomic<std::uint64_t> enqueued{0}, ended{0};
   // The event of the last command while the stream has no mark for it: most events are released
   // before anything waits for them, and each mark delays the command behind it.
   ur_event_handle_t unmarked = nullptr;
@@ -54,6 +56,8 @@ struct ur_queue_handle_t_ : syclflat::handle {
   syclflat::cuda::result finish();
   syclflat::cuda::result is_empty(bool *out);
   syclflat::cuda::result open(syclflat::lane &lane);
+  // Whether commands of a lane may not have ended: those of others aren't counted.
+  bool may_run(const syclflat::lane &lane) const;
   void close();
 
   static constexpr std::size_t lane_count = 8; // as many as the driver runs side by side
