@@ -32,6 +32,8 @@ _OPTIONS = (
     *("-std=c++17", "-O2", "-w", "-fPIC", "-fvisibility=hidden", "-fno-omit-frame-pointer"),
     *("-x", "c++"),
 )
+_LINKED = ("-shared", "-Wl,-z,defs,-z,now")
+"""All names are found when the adapter is loaded: programs time their first calls of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +143,7 @@ def _key(adapter: Adapter, headers: Path, runtime: Path) -> str:
     loader = (runtime / _LOADER).resolve()
     state = loader.stat()
     whole.update(f"{loader} {state.st_size} {state.st_mtime_ns} {sys.platform}".encode())
-    whole.update(" ".join(_OPTIONS).encode())
+    whole.update(" ".join(_OPTIONS + _LINKED).encode())
     return whole.hexdigest()[:32]
 
 
@@ -200,7 +202,7 @@ def _library(
     _run(
         adapter, [*own.command, *_OPTIONS, *more, *places, "-c", "-", "-o", str(made)], output, text
     )
-    link = [str(libstdcxx.linker()), "-shared", "-Wl,-z,defs", str(made), "-lpthread", "-ldl"]
+    link = [str(libstdcxx.linker()), *_LINKED, str(made), "-lpthread", "-ldl"]
     _run(adapter, [*link, "-o", str(output)], output)
     made.unlink()
     return output

@@ -282,11 +282,12 @@ def test_programs_of_libsycl(stand_in: StandIn, scenario: str) -> None:
 
 
 def test_machine_code_gets_through_libsycl(stand_in: StandIn) -> None:
-    for minor, loaded in (("0", {programs.MACHINE_CODE}), ("3", {".version 7.0"})):
+    # What is compiled already needs no log of the compiler.
+    for minor, loaded in (("0", programs.MACHINE_CODE), ("3", ".version 7.0 with options")):
         ran = stand_in.run(
             stand_in.scenarios, "local_memory", STAND_IN_TRACE="1", STAND_IN_MINOR=minor
         )
-        assert set(re.findall("module (.*)", ran.stderr)) == loaded
+        assert set(re.findall("module (.*)", ran.stderr)) == {loaded}
 
 
 def test_local_memory_is_placed_behind_one_another(stand_in: StandIn) -> None:

@@ -82,7 +82,9 @@ static ur_program_handle_t make_program(const char *text = ptx) {
   ur_program_handle_t program;
   std::size_t size = std::strlen(text) + 1;
   const auto *bytes = reinterpret_cast<const std::uint8_t *>(text);
-  ur_program_metadata_t told[2]{};
+  // Behind the size, what is told.
+  std::uint32_t fixed[] = {0, 0, 8, 4, 1};
+  ur_program_metadata_t told[3]{};
   told[0].pName = "guarded@syclflat_range";
   told[0].value.data32 = 1;
   told[1].pName = "fixed@syclflat_sub_group_size";
@@ -91,7 +93,11 @@ static ur_program_handle_t make_program(const char *text = ptx) {
     each.type = UR_PROGRAM_METADATA_TYPE_UINT32;
     each.size = 4;
   }
-  const ur_program_properties_t properties{UR_STRUCTURE_TYPE_PROGRAM_PROPERTIES, nullptr, 2, told};
+  told[2].pName = "fixed@reqd_work_group_size";
+  told[2].type = UR_PROGRAM_METADATA_TYPE_BYTE_ARRAY;
+  told[2].value.pData = fixed;
+  told[2].size = sizeof fixed;
+  const ur_program_properties_t properties{UR_STRUCTURE_TYPE_PROGRAM_PROPERTIES, nullptr, 3, told};
   DO(urProgramCreateWithBinary(context, 1, &devices[0], &size, &bytes, &properties, &program));
   return program;
 }

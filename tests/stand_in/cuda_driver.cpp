@@ -1080,7 +1080,7 @@ int cuModuleLoadDataEx(module **out, const void *image, unsigned count, int *opt
     return invalid_image;
   }
   if (setting("STAND_IN_TRACE", 0))
-    tell("module " + ptx.substr(0, ptx.find('\n')));
+    tell("module " + ptx.substr(0, ptx.find('\n')) + (count ? " with options" : ""));
   auto made = parse(ptx);
   if (!made)
     return out_of_memory;

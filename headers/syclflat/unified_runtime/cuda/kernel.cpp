@@ -14,33 +14,6 @@ using namespace syclflat;
 
 namespace {
 
-// The size of work-groups that a kernel is compiled for, from its PTX; zeros if there is none.
-range required_size(const std::string &ptx, const std::string &kernel) {
-  range found{};
-  for (std::size_t at = ptx.find(".entry "); at != std::string::npos;
-       at = ptx.find(".entry ", at + 1)) {
-    const std::size_t name = at + std::strlen(".entry ");
-    const std::size_t behind = name + kernel.size();
-    if (ptx.compare(name, kernel.size(), kernel) || behind >= ptx.size() ||
-        !std::strchr("( \t\n", ptx[behind]))
-      continue;
-    const std::size_t body = ptx.find('{', at), directive = ptx.find(".reqntid", at);
-    if (directive < body) {
-      found = {1, 1, 1};
-      const char *text = ptx.c_str() + directive + std::strlen(".reqntid");
-      for (std::size_t &size : found) {
-        char *end;
-        size = std::strtoul(text, &end, 10);
-        if (*end != ',')
-          break;
-        text = end + 1;
-      }
-    }
-    break;
-  }
-  return found;
-}
-
 std::size_t attribute(const loaded_kernel &loaded, cuda::function_attribute which) {
   int value = 0;
   cuda::cuFuncGetAttribute(&value, which, loaded.function);
@@ -130,7 +103,7 @@ void ur_kernel_handle_t_::measure(ur_device_handle_t device, loaded_kernel &load
 
 bool ur_kernel_handle_t_::may_round(std::uint32_t dimensions, const std::size_t *global) const {
   // The range is given in numbers of 32 bits.
-  return is_guarded && !required_size[0] &&
+  return told.is_guarded && !told.required_size[0] &&
          std::all_of(global, global + dimensions,
                      [](std::size_t size) { return size <= UINT32_MAX; });
 }
@@ -191,7 +164,6 @@ bool ur_kernel_handle_t_::choose(ur_device_handle_t device, loaded_kernel &loade
 
 ur_result_t urKernelCreate(ur_program_handle_t program, const char *name, ur_kernel_handle_t *out) {
   auto kernel = std::make_unique<ur_kernel_handle_t_>(program, name);
-  kernel->required_size = required_size(program->image, name);
   // On a device that it is built for, to see whether there is one of this name.
   ur_device_handle_t device = program->context->devices[0];
   for (ur_device_handle_t other : program->context->devices)
@@ -309,7 +281,7 @@ ur_result_t urKernelGetGroupInfo(ur_kernel_handle_t kernel, ur_device_handle_t d
   const answer answer{room, to, size};
   // libsycl asks for it before launches.
   if (property == UR_KERNEL_GROUP_INFO_COMPILE_WORK_GROUP_SIZE)
-    return answer.bytes(kernel->required_size.data(), sizeof kernel->required_size);
+    return answer.bytes(kernel->told.required_size.data(), sizeof kernel->told.required_size);
   loaded_kernel *loaded;
   if (const ur_result_t result = kernel->load(device, &loaded); result != UR_RESULT_SUCCESS)
     return result;
@@ -348,9 +320,7 @@ ur_result_t urKernelGetSubGroupInfo(ur_kernel_handle_t kernel, ur_device_handle_
   case UR_KERNEL_SUB_GROUP_INFO_COMPILE_NUM_SUB_GROUPS:
     return answer.value(uint32_t(0));
   case UR_KERNEL_SUB_GROUP_INFO_SUB_GROUP_SIZE_INTEL: {
-    const auto &sizes = kernel->program->sub_group_sizes;
-    const auto demanded = sizes.find(kernel->name);
-    return answer.value(demanded == sizes.end() ? uint32_t(0) : demanded->second);
+    return answer.value(kernel->told.sub_group_size);
   }
   default:
     return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
@@ -361,7 +331,7 @@ ur_result_t urKernelGetSuggestedLocalWorkSize(ur_kernel_handle_t kernel, ur_queu
                                               uint32_t dimensions, const size_t *,
                                               const size_t *global, size_t *local) {
   loaded_kernel *loaded;
-  range chosen = kernel->required_size;
+  range chosen = kernel->told.required_size;
   if (const ur_result_t result = kernel->load(queue->device, &loaded); result != UR_RESULT_SUCCESS)
     return result;
   if (!chosen[0] && !kernel->choose(queue->device, *loaded, dimensions, global, false, chosen))

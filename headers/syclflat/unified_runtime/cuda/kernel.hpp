@@ -6,11 +6,7 @@
 #include "memory.hpp"
 #include "program.hpp"
 
-#include <array>
-
 namespace syclflat {
-
-using range = std::array<std::size_t, 3>;
 
 // A kernel on one device.
 struct loaded_kernel {
@@ -40,14 +36,12 @@ struct argument {
 
 struct ur_kernel_handle_t_ : syclflat::handle {
   ur_kernel_handle_t_(ur_program_handle_t program, const char *name)
-      : program(program), name(name), is_guarded(program->guarded.count(name)),
+      : program(program), name(name), told(program->told_of(name)),
         loaded(program->context->devices.size()) {}
 
   ur_program_handle_t program;
   std::string name;
-  // Whether it takes the range as its last argument, and leaves out items behind that.
-  bool is_guarded;
-  syclflat::range required_size{}; // of work-groups, zeros if any will do
+  const syclflat::told_of_kernel told;
   std::vector<syclflat::argument> arguments;
   std::vector<void *> pointers; // to their values
 

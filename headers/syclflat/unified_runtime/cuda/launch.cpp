@@ -143,13 +143,13 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
   const bool may_round = !local && kernel->may_round(dimensions, global);
   if (local)
     std::copy(local, local + dimensions, launch.items.begin());
-  else if (kernel->required_size[0])
-    launch.items = kernel->required_size;
+  else if (kernel->told.required_size[0])
+    launch.items = kernel->told.required_size;
   else if (!is_empty &&
            !kernel->choose(queue->device, *loaded, dimensions, global, may_round, launch.items))
     return refuse(UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE,
                   "no work-group size divides the range into as few groups as the device takes");
-  if (kernel->required_size[0] && launch.items != kernel->required_size)
+  if (kernel->told.required_size[0] && launch.items != kernel->told.required_size)
     return UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE;
   bool has_offset = false, is_rounded = false;
   for (uint32_t d = 0; d < dimensions; ++d) {

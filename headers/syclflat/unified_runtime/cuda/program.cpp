@@ -8,7 +8,7 @@
 #include "errors.hpp"
 #include "event.hpp"
 
-#include <cstdio>
+#include <charconv>
 #include <cstring>
 #include <string_view>
 #include <tuple>
@@ -30,13 +30,27 @@ void add(std::set<const device_functions *> &known, const device_functions *more
 
 // Reads the name of an architecture, as sm_90 or sm_90a; false if it is none.
 bool parse(const std::string &name, machine_code &out) {
-  int number = 0, end = 0;
-  if (std::sscanf(name.c_str(), "sm_%d%n", &number, &end) != 1)
+  constexpr std::string_view begin = "sm_";
+  if (name.compare(0, begin.size(), begin))
     return false;
+  int number = 0;
+  const char *end = name.data() + name.size();
+  const auto [rest, failure] = std::from_chars(name.data() + begin.size(), end, number);
   out.major = number / 10;
   out.minor = number % 10;
-  out.is_exact = name[std::size_t(end)] != '\0';
-  return true;
+  out.is_exact = rest != end;
+  return failure == std::errc();
+}
+
+// Up to three numbers of 32 bits, x first, behind eight bytes that tell the size.
+range required_size(const ur_program_metadata_t &told) {
+  range size{1, 1, 1};
+  for (std::size_t d = 0; d < 3 && 8 + 4 * (d + 1) <= told.size; ++d) {
+    std::uint32_t number;
+    std::memcpy(&number, static_cast<const char *>(told.value.pData) + 8 + 4 * d, sizeof number);
+    size[d] = number;
+  }
+  return size;
 }
 
 // What the driver is told when it compiles PTX: where its messages go, and to keep lines if the
@@ -117,7 +131,8 @@ ur_result_t ur_program_handle_t_::load(ur_device_handle_t device, loaded_module 
   if (!failure) {
     const machine_code *fitting = functions.empty() ? binary_for(device) : nullptr;
     // Drivers that are older than the assembler may refuse what it made, and take PTX.
-    if (!fitting || load_code(fitting->binary))
+    if (!fitting ||
+        cuda::cuModuleLoadDataEx(&made.module, fitting->binary.c_str(), 0, nullptr, nullptr))
       failure = load_code(functions.empty() ? image : binary);
   }
   made.log = messages.c_str();
@@ -202,10 +217,12 @@ ur_result_t urProgramCreateWithBinary(ur_context_handle_t context, uint32_t coun
       continue;
     const std::string name = whole.substr(0, at), what = whole.substr(at + 1);
     if (what == "syclflat_range")
-      program->guarded.insert(name);
+      program->kernels[name].is_guarded = true;
     if (what == "syclflat_sub_group_size")
-      program->sub_group_sizes[name] = entry.value.data32;
+      program->kernels[name].sub_group_size = entry.value.data32;
     const bool is_of_bytes = entry.type == UR_PROGRAM_METADATA_TYPE_BYTE_ARRAY;
+    if (what == "reqd_work_group_size" && is_of_bytes)
+      program->kernels[name].required_size = required_size(entry);
     if (what == "syclflat_function" && is_of_bytes && entry.size == 16) {
       const device_functions *const *function;
       std::memcpy(&function, static_cast<const char *>(entry.value.pData) + 8, sizeof function);
@@ -260,9 +277,7 @@ ur_result_t urProgramLinkExp(ur_context_handle_t context, uint32_t device_count,
   auto linked = std::make_unique<ur_program_handle_t_>(context);
   for (uint32_t i = 0; i < count; ++i) {
     linked->globals.insert(programs[i]->globals.begin(), programs[i]->globals.end());
-    linked->guarded.insert(programs[i]->guarded.begin(), programs[i]->guarded.end());
-    linked->sub_group_sizes.insert(programs[i]->sub_group_sizes.begin(),
-                                   programs[i]->sub_group_sizes.end());
+    linked->kernels.insert(programs[i]->kernels.begin(), programs[i]->kernels.end());
   }
   if (count == 1) {
     linked->image = programs[0]->image;

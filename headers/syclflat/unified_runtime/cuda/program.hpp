@@ -5,6 +5,7 @@
 
 #include "context.hpp"
 
+#include <array>
 #include <map>
 #include <set>
 #include <shared_mutex>
@@ -17,6 +18,16 @@ struct device_functions {
   const char *begin, *end;
   const device_functions *const *const *called;
   std::size_t count;
+};
+
+using range = std::array<std::size_t, 3>;
+
+// What an image tells of a kernel.
+struct told_of_kernel {
+  // Whether it takes the range as its last argument, and leaves out items behind that.
+  bool is_guarded = false;
+  range required_size{};            // of work-groups, zeros if any will do
+  std::uint32_t sub_group_size = 0; // 0 if it demands none
 };
 
 // What NVIDIA's assembler made of the PTX for an architecture.
@@ -43,8 +54,7 @@ struct ur_program_handle_t_ : syclflat::handle {
   std::string image;                          // PTX, or a binary
   std::vector<syclflat::machine_code> binaries; // of the same code
   std::map<std::string, std::string> globals; // names of variables by libsycl's names
-  std::set<std::string> guarded;              // kernels that leave out items behind a range
-  std::map<std::string, std::uint32_t> sub_group_sizes; // of kernels that demand one
+  std::map<std::string, syclflat::told_of_kernel> kernels; // by their names
   std::set<const syclflat::device_functions *> functions; // with which it is linked
 
   explicit ur_program_handle_t_(ur_context_handle_t context)
@@ -58,6 +68,10 @@ struct ur_program_handle_t_ : syclflat::handle {
                    std::size_t *size);
   syclflat::loaded_module &at(ur_device_handle_t device) {
     return modules_[context->index_of(device)];
+  }
+  syclflat::told_of_kernel told_of(const std::string &kernel) const {
+    const auto found = kernels.find(kernel);
+    return found == kernels.end() ? syclflat::told_of_kernel{} : found->second;
   }
   void unload();
 
