@@ -219,6 +219,11 @@ def test_launches_over_ranges_are_rounded_up(stand_in: StandIn) -> None:
         ("(33554432,1,1)x(256,1,1)", "0,0,0"),
         ("(3,2,1)x(100,1,1)", "0,0,0"),
     ]
+    # By words, of which each number has two.
+    assert re.findall(r"launch placed .* arguments \d+ (.*)", said) == [
+        "0,0,0 0,0,0,0,0,0",
+        *["1009,503,1 7,0,9,0,0,0"] * 2,
+    ]
 
 
 @pytest.mark.parametrize(

@@ -71,6 +71,14 @@ static const char ptx[] = R"(.version 7.0
 {
   ret;
 }
+.visible .entry placed(
+  .param .u64 values,
+  .param .align 4 .b8 placed_range[12],
+  .param .align 8 .b8 placed_offset[24]
+)
+{
+  ret;
+}
 .visible .entry fixed()
 .reqntid 8, 4, 1
 {
@@ -84,20 +92,23 @@ static ur_program_handle_t make_program(const char *text = ptx) {
   const auto *bytes = reinterpret_cast<const std::uint8_t *>(text);
   // Behind the size, what is told.
   std::uint32_t fixed[] = {0, 0, 8, 4, 1};
-  ur_program_metadata_t told[3]{};
-  told[0].pName = "guarded@syclflat_range";
-  told[0].value.data32 = 1;
-  told[1].pName = "fixed@syclflat_sub_group_size";
-  told[1].value.data32 = 32;
+  ur_program_metadata_t told[5]{};
+  const char *const names[] = {"guarded@syclflat_range", "placed@syclflat_range",
+                               "placed@syclflat_offset", "fixed@syclflat_sub_group_size",
+                               "fixed@reqd_work_group_size"};
+  for (std::size_t i = 0; i < 5; ++i)
+    told[i].pName = names[i];
+  for (std::size_t i = 0; i < 3; ++i)
+    told[i].value.data32 = 1;
+  told[3].value.data32 = 32;
   for (ur_program_metadata_t &each : told) {
     each.type = UR_PROGRAM_METADATA_TYPE_UINT32;
     each.size = 4;
   }
-  told[2].pName = "fixed@reqd_work_group_size";
-  told[2].type = UR_PROGRAM_METADATA_TYPE_BYTE_ARRAY;
-  told[2].value.pData = fixed;
-  told[2].size = sizeof fixed;
-  const ur_program_properties_t properties{UR_STRUCTURE_TYPE_PROGRAM_PROPERTIES, nullptr, 3, told};
+  told[4].type = UR_PROGRAM_METADATA_TYPE_BYTE_ARRAY;
+  told[4].value.pData = fixed;
+  told[4].size = sizeof fixed;
+  const ur_program_properties_t properties{UR_STRUCTURE_TYPE_PROGRAM_PROPERTIES, nullptr, 5, told};
   DO(urProgramCreateWithBinary(context, 1, &devices[0], &size, &bytes, &properties, &program));
   return program;
 }
@@ -107,6 +118,14 @@ static ur_kernel_handle_t make_kernel(ur_program_handle_t program, const char *n
   DO(urProgramBuildExp(program, std::uint32_t(devices.size()), devices.data(), ""));
   DO(urKernelCreate(program, name, &kernel));
   return kernel;
+}
+
+static ur_exp_command_buffer_handle_t make_commands(bool is_updatable, bool is_in_order) {
+  ur_exp_command_buffer_handle_t commands;
+  const ur_exp_command_buffer_desc_t wanted{UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_DESC, nullptr,
+                                            is_updatable, is_in_order, false};
+  DO(urCommandBufferCreateExp(context, devices[0], &wanted, &commands));
+  return commands;
 }
 
 // Rows and slices with room between them; slices that are no number of rows.
@@ -475,7 +494,7 @@ static void kernels() {
   DO(urQueueFinish(queue));
   DO(urKernelRelease(scale));
   DO(urKernelRelease(fixed));
-  // A module that the driver refuses, and one that has no place for offsets.
+  // A module that the driver refuses, and one whose kernels count from no offset.
   ur_program_handle_t broken = make_program("no code");
   CHECK(urProgramBuildExp(broken, 1, &devices[0], "") == UR_RESULT_ERROR_PROGRAM_BUILD_FAILURE);
   char log[1000] = "";
@@ -485,8 +504,7 @@ static void kernels() {
   DO(urProgramRelease(broken));
   ur_program_handle_t plain = make_program(".version 7.0\n.visible .entry f()\n{ ret; }");
   ur_kernel_handle_t f = make_kernel(plain, "f");
-  CHECK(launch(f, {1, 1, 1}, nullptr, offset) == UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
-  DO(launch(f, {1, 1, 1}, nullptr));
+  DO(launch(f, {1, 1, 1}, nullptr, offset));
   // Linked programs.
   ur_program_handle_t both[] = {program, plain}, linked;
   DO(urProgramLinkExp(context, 1, &devices[0], 2, both, "", &linked));
@@ -684,6 +702,20 @@ static void ranges() {
   DO(urKernelGetSuggestedLocalWorkSize(kernel, queue, 1, nullptr, &global, &local));
   CHECK(local == 3);
   DO(urQueueFinish(queue));
+  DO(urKernelRelease(kernel));
+  // A kernel that takes the offset, too, also in a graph.
+  kernel = make_kernel(program, "placed");
+  DO(urKernelSetArgPointer(kernel, 0, nullptr, nullptr));
+  const std::size_t odd[2] = {1009, 503}, offset[2] = {7, 9};
+  DO(launch({1 << 20}));
+  DO(urEnqueueKernelLaunch(queue, kernel, 2, offset, odd, nullptr, 0, nullptr, 0, nullptr, nullptr));
+  ur_exp_command_buffer_handle_t commands = make_commands(false, false);
+  DO(urCommandBufferAppendKernelLaunchExp(commands, kernel, 2, offset, odd, nullptr, 0, nullptr, 0,
+                                          nullptr, 0, nullptr, nullptr, nullptr, nullptr));
+  DO(urCommandBufferFinalizeExp(commands));
+  DO(urEnqueueCommandBufferExp(queue, commands, 0, nullptr, nullptr));
+  DO(urQueueFinish(queue));
+  DO(urCommandBufferReleaseExp(commands));
   DO(urKernelRelease(kernel));
   DO(urProgramRelease(program));
   DO(urQueueRelease(queue));
@@ -906,14 +938,6 @@ static void waits() {
   DO(urEventRelease(event));
   DO(urQueueRelease(native));
   DO(urQueueRelease(other.queue));
-}
-
-static ur_exp_command_buffer_handle_t make_commands(bool is_updatable, bool is_in_order) {
-  ur_exp_command_buffer_handle_t commands;
-  const ur_exp_command_buffer_desc_t wanted{UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_DESC, nullptr,
-                                            is_updatable, is_in_order, false};
-  DO(urCommandBufferCreateExp(context, devices[0], &wanted, &commands));
-  return commands;
 }
 
 // Copies and fills that wait for each other, of USM and of buffers, launched time and again.

@@ -22,11 +22,11 @@ from syclflat.backends import (
 from syclflat.backends.device_globals import DeviceGlobal
 from syclflat.backends.nvptx import (
     external_functions,
+    launch_parameters,
     nvidia,
     ptx_constants,
     ptx_globals,
     ptx_module,
-    ptx_range,
 )
 from syclflat.backends.parts import pip
 from syclflat.backends.passes import Pass
@@ -45,12 +45,16 @@ from syclflat.runtimes.kernel_manifest import Manifest
 
 PTX = Form(1, "nvptx64")
 _OF_LIBDEVICE = "__nv_"
-_SIZE, _RANGE = "reqd_work_group_size", "syclflat_range"
+_SIZE = "reqd_work_group_size"
+_PARAMETERS = {
+    "syclflat_range": launch_parameters.RANGE,
+    "syclflat_offset": launch_parameters.OFFSET,
+}
 _SUB_GROUP_SIZE, _FUNCTION = "syclflat_sub_group_size", "syclflat_function"
 """Behind the name of a kernel, what adapters of the Unified Runtime are told: a size that is
-required, as by DPC++; that there is the parameter of a range, see
-:mod:`syclflat.backends.nvptx.ptx_range`; and where a function of another file is, with which
-libsycl links only SPIR-V."""
+required, as by DPC++; which parameters there are behind its own, in this order, see
+:mod:`syclflat.backends.nvptx.launch_parameters`; and where a function of another file is, with
+which libsycl links only SPIR-V."""
 _MOST_ITEMS = 1024
 """The most items of a work-group, on all of NVIDIA's GPUs."""
 
@@ -102,10 +106,12 @@ def _name_variables(work: Work) -> Work:
     return replace(work, text=text, variables=variables)
 
 
-def _resolve_ranges(work: Work) -> Work:
-    text, with_range = ptx_range.resolve(work.text)
-    told = tuple(Property(f"{name}@{_RANGE}", 1) for name in with_range)
-    return replace(work, text=text, told=(*work.told, *told))
+def _resolve_parameters(work: Work) -> Work:
+    text, told = work.text, list(work.told)
+    for behind_name, one in _PARAMETERS.items():
+        text, names = launch_parameters.resolve(text, one)
+        told += [Property(f"{name}@{behind_name}", 1) for name in names]
+    return replace(work, text=text, told=tuple(told))
 
 
 def _refuse_unresolved_functions(work: Work) -> Work:
@@ -143,7 +149,7 @@ PASSES = (
     Pass("list-external-functions", _list_external_functions),
     Pass("resolve-specialization-constants", _resolve_constants),
     Pass("name-device-globals", _name_variables),
-    Pass("resolve-ranges", _resolve_ranges),
+    Pass("resolve-launch-parameters", _resolve_parameters),
     Pass("refuse-unresolved-functions", _refuse_unresolved_functions),
     Pass("require-sizes", _require_sizes),
 )

@@ -75,6 +75,11 @@ def without(text: str, names: Collection[str]) -> str:
     return changed(text, lambda function: "" if function.name in names else function.text)
 
 
+def without_variable(text: str, name: str) -> str:
+    """Return a module without the variable called so."""
+    return _VARIABLE.sub(lambda found: "" if found["name"] == name else found[0], text)
+
+
 def reached(text: str, names: Collection[str]) -> set[str]:
     """Return the functions called so, and all that code of theirs mentions, however far."""
     return _reached(_uses(functions(text)), names)

@@ -6,7 +6,7 @@ import struct
 
 import pytest
 
-from syclflat.backends.nvptx import ptx_constants, ptx_image, ptx_range
+from syclflat.backends.nvptx import launch_parameters, ptx_constants, ptx_image
 from syclflat.diagnostics import InputError
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
@@ -119,13 +119,13 @@ def test_variables_of_device_memory_are_visible_under_their_names() -> None:
 
 def test_kernels_get_the_range_as_their_last_parameter() -> None:
     text = DECLARED_RANGE + kernel("ranged", RANGE) + kernel("alone") + kernel("none", RANGE, "")
-    resolved, names = ptx_range.resolve(text)
+    resolved, names = launch_parameters.resolve(text, launch_parameters.RANGE)
     assert names == ["ranged", "none"]
     assert "\t.param .u64 a,\n\t.param .align 4 .b8 ranged_range[12]\n)" in resolved
     assert "ld.param.b32 \t%r4, [ranged_range+4];" in resolved
     assert "none(\n\t.param .align 4 .b8 none_range[12]\n)" in resolved
     assert "alone_range" not in resolved
-    assert "[__syclflat_range" not in resolved
+    assert "__syclflat_range" not in resolved
     [image] = complete(text)
     assert properties(image, "SYCL/program metadata") == {
         "ranged@syclflat_range": 1,
@@ -133,10 +133,32 @@ def test_kernels_get_the_range_as_their_last_parameter() -> None:
     }
 
 
+def test_kernels_get_the_offset_behind_the_range() -> None:
+    loads = "\tld.const.b64 \t%rd1, [__syclflat_global_offset+8];\n"
+    declared_offset = ".weak .const .align 8 .b8 __syclflat_global_offset[24];\n"
+    text = DECLARED_RANGE + declared_offset + kernel("both", RANGE + loads) + kernel("one", loads)
+    [image] = complete(text)
+    module = image.module.decode()
+    parameters = "\t.param .align 4 .b8 both_range[12],\n\t.param .align 8 .b8 both_offset[24]\n)"
+    assert f"both(\n\t.param .u64 a,\n{parameters}" in module
+    assert "ld.param.b64 \t%rd1, [one_offset+8];" in module
+    assert "__syclflat" not in module
+    assert properties(image, "SYCL/program metadata") == {
+        "both@syclflat_range": 1,
+        "both@syclflat_offset": 1,
+        "one@syclflat_offset": 1,
+    }
+    # What is not inlined loads it from where launches set it.
+    called = function("asks", loads) + kernel("leads", loads + "\tcall.uni asks, ();\n")
+    [image] = complete(text + called)
+    assert declared_offset in image.module.decode()
+    assert "leads@syclflat_offset" not in properties(image, "SYCL/program metadata")
+
+
 def test_a_function_that_asks_for_the_range_makes_launches_exact() -> None:
     text = DECLARED_RANGE + function("asks", RANGE)
     text += kernel("leads", RANGE + "\tcall.uni asks, ();\n") + kernel("other", RANGE)
-    resolved, names = ptx_range.resolve(text)
+    resolved, names = launch_parameters.resolve(text, launch_parameters.RANGE)
     assert names == ["other"]
     assert resolved.count("[__syclflat_range+4]") == 2
 
@@ -144,7 +166,7 @@ def test_a_function_that_asks_for_the_range_makes_launches_exact() -> None:
 def test_a_kernel_that_takes_the_address_of_the_range_makes_launches_exact() -> None:
     address = "\tmov.b64 \t%rd1, __syclflat_range;\n\tld.const.b32 \t%r1, [%rd1+8];\n"
     text = DECLARED_RANGE + kernel("indexes", RANGE + address)
-    assert ptx_range.resolve(text) == (text, [])
+    assert launch_parameters.resolve(text, launch_parameters.RANGE) == (text, [])
 
 
 def test_specialization_constants_are_loaded_from_the_buffer() -> None:

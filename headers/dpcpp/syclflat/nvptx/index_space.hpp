@@ -6,8 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Where a launch begins, x first. The registers count from 0; who launches with an offset sets
-// this before.
+// Where a launch begins, x first. The registers count from 0. The tool has kernels load from a
+// parameter instead, which it adds; for others, who launches with an offset sets this before.
 extern "C" inline __attribute__((address_space(4))) uint64_t __syclflat_global_offset[3] = {};
 
 // How large the range of a launch is, x first; 0 if a launch has as many items. The tool has kernels

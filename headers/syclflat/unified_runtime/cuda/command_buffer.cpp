@@ -177,7 +177,8 @@ ur_result_t urEnqueueCommandBufferExp(ur_queue_handle_t queue,
                  });
 }
 
-// A launch with an offset is refused: kernels read it from memory that other launches share.
+// A launch with an offset is refused if the kernel has functions that read it, from memory that
+// other launches share.
 ur_result_t urCommandBufferAppendKernelLaunchExp(
     ur_exp_command_buffer_handle_t buffer, ur_kernel_handle_t kernel, uint32_t dimensions,
     const size_t *offset, const size_t *global, const size_t *local, uint32_t, ur_kernel_handle_t *,

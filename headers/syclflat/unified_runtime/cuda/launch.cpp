@@ -162,10 +162,12 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
       has_offset = true;
     }
   }
-  if (has_offset && !loaded->module->global_offset)
-    return UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
-  if (has_offset && queue->recorded)
-    return refuse(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "a launch in a graph can't have an offset");
+  // What neither takes nor loads it counts no items from there.
+  const bool sets_offset =
+      has_offset && !kernel->told.takes_offset && loaded->module->global_offset;
+  if (sets_offset && queue->recorded)
+    return refuse(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                  "a launch of this kernel in a graph can't have an offset");
   if (queue->recorded && loaded->module->global_offset)
     queue->recorded->modules.insert(loaded->module);
   launch.dynamic_bytes = place_local(*kernel, launch.dynamic_bytes);
@@ -175,11 +177,14 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
       return UR_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX;
     kernel->pointers.push_back(argument.value.data());
   }
-  // Kernels that are guarded take it; zeros tell that there are no items behind it.
+  // Zeros tell that there are no items behind it.
   std::uint32_t range[3] = {};
   for (uint32_t d = 0; is_rounded && d < 3; ++d)
     range[d] = d < dimensions ? std::uint32_t(global[d]) : 1;
-  kernel->pointers.push_back(range);
+  if (kernel->told.is_guarded)
+    kernel->pointers.push_back(range);
+  if (kernel->told.takes_offset)
+    kernel->pointers.push_back(launch.offset.data());
   cuda::result failure = cuda::success;
   const auto work = [&](cuda::stream stream) {
     if (is_empty)
@@ -201,7 +206,7 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
     }
     if (failure)
       return failure;
-    if (has_offset) {
+    if (sets_offset) {
       std::unique_lock<std::shared_mutex> alone(loaded->module->launches);
       return failure = start_with_offset(*kernel, *loaded, launch, stream);
     }

@@ -218,6 +218,8 @@ ur_result_t urProgramCreateWithBinary(ur_context_handle_t context, uint32_t coun
     const std::string name = whole.substr(0, at), what = whole.substr(at + 1);
     if (what == "syclflat_range")
       program->kernels[name].is_guarded = true;
+    if (what == "syclflat_offset")
+      program->kernels[name].takes_offset = true;
     if (what == "syclflat_sub_group_size")
       program->kernels[name].sub_group_size = entry.value.data32;
     const bool is_of_bytes = entry.type == UR_PROGRAM_METADATA_TYPE_BYTE_ARRAY;

@@ -24,8 +24,9 @@ using range = std::array<std::size_t, 3>;
 
 // What an image tells of a kernel.
 struct told_of_kernel {
-  // Whether it takes the range as its last argument, and leaves out items behind that.
+  // Whether it takes the range behind its own arguments, and leaves out items behind that.
   bool is_guarded = false;
+  bool takes_offset = false;        // as its last argument, else from the module
   range required_size{};            // of work-groups, zeros if any will do
   std::uint32_t sub_group_size = 0; // 0 if it demands none
 };

@@ -1,0 +1,70 @@
+"""What launches tell kernels for NVIDIA's GPUs, by parameters behind their own.
+
+The device half loads it from constant memory, see ``headers/dpcpp/syclflat/nvptx/index_space.hpp``;
+a kernel that alone asks for it gets a parameter instead, whose loads are faster than those of
+constant memory, and which needs no launch to have the module to itself.
+
+- The range, which a launch may have more items than: no size of a work-group may divide it. So
+  launches may be rounded up, and kernels leave out the items behind the end. Constant memory has
+  0, which says that a launch is exact.
+- The offset, from which items are counted.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from syclflat.backends.nvptx import external_functions, ptx_module
+from syclflat.backends.nvptx.ptx_module import Function
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One thing that launches tell: three numbers."""
+
+    constant: str
+    """The constant that the device half loads it from."""
+    parameter: str
+    """Behind the name of the kernel, that of the parameter."""
+    bytes_of_number: int
+
+
+RANGE = Told("__syclflat_range", "range", 4)
+OFFSET = Told("__syclflat_global_offset", "offset", 8)
+
+
+def resolve(text: str, told: Told) -> tuple[str, list[str]]:
+    """Return a module whose kernels have the parameter, and the names of those that have it."""
+    load = re.compile(rf"\bld\.const(?P<to>[^;\[]*\[){told.constant}\b")
+
+    def asks(code: str) -> bool:
+        return told.constant in ptx_module.mentioned(code)
+
+    asking = [each for each in ptx_module.functions(text) if asks(each.code)]
+    # A function that is not inlined has no parameters of the kernel: all that lead to it load the
+    # constant. So does a kernel that takes the constant's address.
+    others = [each.name for each in asking if not each.is_entry or asks(load.sub("", each.code))]
+    # Functions of other files may ask for it.
+    others += external_functions.undefined(text)
+    without = {entry for name in others for entry in ptx_module.callers(text, name)}
+    names = [each.name for each in asking if each.is_entry and each.name not in without]
+
+    def change(function: Function) -> str:
+        if function.name not in names:
+            return function.text
+        parameter = f"{function.name}_{told.parameter}"
+        head, body, code = function.text.partition("\n{\n")
+        before, _, after = head.rpartition(")")
+        before = before.rstrip()
+        separator = "\n" if before.endswith("(") else ",\n"
+        size = told.bytes_of_number
+        declared = f"\t.param .align {size} .b8 {parameter}[{3 * size}]\n)"
+        code = load.sub(rf"ld.param\g<to>{parameter}", code)
+        return f"{before}{separator}{declared}{after}{body}{code}"
+
+    if not names:
+        return text, names
+    text = ptx_module.changed(text, change)
+    is_left = any(asks(each.code) for each in ptx_module.functions(text))
+    return text if is_left else ptx_module.without_variable(text, told.constant), names
