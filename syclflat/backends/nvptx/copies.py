@@ -76,7 +76,7 @@ def _separated(size: int, alignment: int, is_copy: bool) -> _Pieces:
 def _widened(size: int, alignment: int, is_copy: bool) -> _Pieces:
     pieces = _pieces(size, alignment)
     is_wider = alignment >= max(_WORDS) <= size or (size > _LOOPED and alignment > 1)
-    return pieces if is_wider or (is_copy and 1 < len(pieces) and size <= _LOOPED) else ()
+    return pieces if is_wider or (is_copy and len(pieces) > 1 and size <= _LOOPED) else ()
 
 
 def _pieces(size: int, alignment: int) -> _Pieces:
