@@ -75,11 +75,16 @@ def _parts() -> Sequence[Part]:
 
 def _prepare(ir: bytes) -> bytes:
     from syclflat.backends import linked_constants
-    from syclflat.backends.nvptx import array_loops, copies, ends_of_functions, own_functions
-
-    ir = own_functions.tell(
-        copies.separate(array_loops.unroll(ends_of_functions.tell(ir))), _COMMENT
+    from syclflat.backends.nvptx import (
+        array_loops,
+        copies,
+        ends_of_functions,
+        outer_loops,
+        own_functions,
     )
+
+    ir = outer_loops.keep(array_loops.unroll(ends_of_functions.tell(ir)))
+    ir = own_functions.tell(copies.separate(ir), _COMMENT)
     return linked_constants.prepare(ir, _COMMENT)
 
 

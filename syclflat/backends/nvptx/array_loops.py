@@ -13,6 +13,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from syclflat.backends.nvptx import loop_notes
+
 _FUNCTION = re.compile(r"^define [^\n]*\{\n(.*?)^\}$", re.MULTILINE | re.DOTALL)
 _ARRAY = re.compile(r"^  (?P<name>%\w+) = alloca (?P<type>\[[^,]*\]), align \d+$")
 _DIMENSIONS = re.compile(r"\[(\d+) x ")
@@ -31,11 +33,6 @@ _LABEL = re.compile(r"^(\w+):")
 _COMPARED = re.compile(r"^  %\w+ = icmp (?P<how>[su]l[te]) i\d+ (?P<value>%\w+), (?P<limit>\d+)$")
 _STORED = re.compile(r"^  store i\d+ (?P<value>-?\w+|%\w+), ptr (?P<name>%\w+), align \d+$")
 _ADDED = re.compile(r"(?:nuw )?(?:nsw )?i\d+ (?P<value>%\w+), (?P<step>\d+)$")
-_NOTES = re.compile(r", !(?!llvm\.loop)[\w.]+ !\d+")
-"""What is said of instructions."""
-_ORDER = re.compile(r'^(!\d+) = !\{!"llvm\.loop\.(?!mustprogress)', re.MULTILINE)
-"""What a source says that is to be done with a loop."""
-_NODE = re.compile(r"^!(\d+) = ", re.MULTILINE)
 
 _MOST_BYTES = 256
 """An array takes so many of the 1,020 bytes of registers that an item can have."""
@@ -60,22 +57,18 @@ def unroll(ir: bytes) -> bytes:
         loop.metadata
         for code in _FUNCTION.findall(text)
         if " = alloca [" in code
-        for loop in _loops_over_arrays(_NOTES.sub("", code).split("\n"))
+        for loop in _loops_over_arrays(loop_notes.without_others(code).split("\n"))
     }
-    node = f"!{max(map(int, _NODE.findall(text)), default=0) + 1}"
-    ordered = set(_ORDER.findall(text))
-    for metadata in sorted(found):
-        said = re.compile(rf"^{metadata} = distinct !{{{metadata}(?P<items>(?:, !\d+)*)}}$", re.M)
-        loop = said.search(text)
-        if loop and ordered.isdisjoint(loop["items"].split(", ")):
-            text = f"{text[: loop.end() - 1]}, {node}{text[loop.end() - 1 :]}"
-    if found:
-        text += f'\n{node} = !{{!"llvm.loop.unroll.full"}}\n'
-    return text.encode("utf-8", "surrogateescape")
+    return loop_notes.add(text, found, "llvm.loop.unroll.full").encode("utf-8", "surrogateescape")
+
+
+def of_constant_length(lines: Sequence[str]) -> set[str]:
+    """Return the metadata of a function's loops that run a constant number of times."""
+    return {loop.metadata for loop in _loops(lines, _values(lines))}
 
 
 def _loops_over_arrays(lines: Sequence[str]) -> Iterator[_Loop]:
-    values = {value["name"]: value for line in lines if (value := _VALUE.match(line))}
+    values = _values(lines)
     loops = list(_loops(lines, values))
     for array in filter(None, map(_ARRAY.match, lines)):
         if not 0 < _size(array["type"]) <= _MOST_BYTES:
@@ -83,6 +76,10 @@ def _loops_over_arrays(lines: Sequence[str]) -> Iterator[_Loop]:
         over = _indexing(array["name"], lines, values, loops)
         if _length(over) in _LINES:
             yield from over
+
+
+def _values(lines: Sequence[str]) -> Mapping[str, re.Match[str]]:
+    return {value["name"]: value for line in lines if (value := _VALUE.match(line))}
 
 
 def _size(array: str) -> int:
