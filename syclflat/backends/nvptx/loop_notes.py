@@ -9,6 +9,9 @@ _OTHERS = re.compile(r", !(?!llvm\.loop)[\w.]+ !\d+")
 _ORDER = re.compile(r'^(!\d+) = !\{!"llvm\.loop\.(?!mustprogress)', re.MULTILINE)
 """What a source says that is to be done with a loop."""
 _NODE = re.compile(r"^!(\d+) = ", re.MULTILINE)
+_LOOP = re.compile(
+    r"^(?P<name>!\d+) = distinct !\{(?P=name)(?P<items>(?:, !\d+)*)\}$", re.MULTILINE
+)
 
 
 def without_others(code: str) -> str:
@@ -21,11 +24,13 @@ def add(text: str, loops: Set[str], note: str) -> str:
 
     Loops are named by their metadata.
     """
+    if not loops:
+        return text
     node = f"!{max(map(int, _NODE.findall(text)), default=0) + 1}"
     ordered = set(_ORDER.findall(text))
-    for metadata in sorted(loops):
-        said = re.compile(rf"^{metadata} = distinct !{{{metadata}(?P<items>(?:, !\d+)*)}}$", re.M)
-        loop = said.search(text)
-        if loop and ordered.isdisjoint(loop["items"].split(", ")):
-            text = f"{text[: loop.end() - 1]}, {node}{text[loop.end() - 1 :]}"
-    return f'{text}\n{node} = !{{!"{note}"}}\n' if loops else text
+
+    def noted(loop: re.Match[str]) -> str:
+        is_meant = loop["name"] in loops and ordered.isdisjoint(loop["items"].split(", "))
+        return f"{loop[0][:-1]}, {node}}}" if is_meant else loop[0]
+
+    return f'{_LOOP.sub(noted, text)}\n{node} = !{{!"{note}"}}\n'
