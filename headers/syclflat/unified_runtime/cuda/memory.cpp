@@ -49,6 +49,7 @@ cuda::result ur_mem_handle_t_::close() {
       continue;
     if (places_[i].arrived)
       device->events.give_back(places_[i].arrived);
+    // libsycl lets go of a buffer that commands may still read: this waits for the device.
     failure = cuda::cuMemFree(places_[i].memory);
     device->device_bytes -= size;
   }
