@@ -66,5 +66,5 @@ def resolve(text: str, told: Told) -> tuple[str, list[str]]:
     if not names:
         return text, names
     text = ptx_module.changed(text, change)
-    is_left = any(asks(each.code) for each in ptx_module.functions(text))
+    is_left = len(names) < len(asking)
     return text if is_left else ptx_module.without_variable(text, told.constant), names
