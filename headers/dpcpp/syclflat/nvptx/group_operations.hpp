@@ -197,8 +197,8 @@ template <class T> T contribution_of_none(operations::IMul<T>, T) { return T(1);
 template <class T> T contribution_of_none(operations::FMul<T>, T) { return T(1); }
 template <class T> T contribution_of_none(operations::BitwiseXor<T>, T) { return T(0); }
 
-// The results of warps as one, the same for all items. Of few, or of the eight of 256 items, sums take
-// less time than shuffles, which wait for each other longer.
+// The results of warps as one, the same for all items. Of few, or of the eight of 256 items, sums
+// take less time than shuffles, which wait for each other longer.
 template <class T, class Function>
 SYCLFLAT_TOGETHER T across_warps(const __attribute__((opencl_local)) T *partial, unsigned warps,
                                  Function function) {

@@ -99,8 +99,8 @@ inline float pown(float x, int n) {
   // A loop of products would take as long, and keep what is around it from being optimized.
   if (__builtin_constant_p(n) && is_small_power(n))
     return __nv_powif(x, n);
-  // A float has all whole numbers up to here: of more, two powers are the factors. The first is in no
-  // branch, so that a loop over exponents has the logarithm in front of it.
+  // A float has all whole numbers up to here: of more, two powers are the factors. The first is in
+  // no branch, so that a loop over exponents has the logarithm in front of it.
   constexpr int exact = 1 << 24;
   const int rest = n >= -exact && n <= exact ? 0 : n % 4096;
   const float power = pow(x, float(n - rest));

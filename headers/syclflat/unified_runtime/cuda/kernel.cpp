@@ -8,7 +8,6 @@
 #include "queue.hpp"
 
 #include <algorithm>
-#include <cstring>
 
 using namespace syclflat;
 
