@@ -83,8 +83,9 @@ def _prepare(ir: bytes) -> bytes:
         own_functions,
     )
 
-    ir = outer_loops.keep(array_loops.unroll(ends_of_functions.tell(ir)))
-    ir = own_functions.tell(copies.separate(ir), _COMMENT)
+    text = ends_of_functions.tell(ir).decode("utf-8", "surrogateescape")
+    text = copies.separate(outer_loops.keep(array_loops.unroll(text)))
+    ir = own_functions.tell(text.encode("utf-8", "surrogateescape"), _COMMENT)
     return linked_constants.prepare(ir, _COMMENT)
 
 

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from syclflat.backends.nvptx import loop_notes
+from syclflat.backends.nvptx import loops
+from syclflat.backends.nvptx.loops import Loop
 
-_FUNCTION = re.compile(r"^define [^\n]*\{\n(.*?)^\}$", re.MULTILINE | re.DOTALL)
 _ARRAY = re.compile(r"^  (?P<name>%\w+) = alloca (?P<type>\[[^,]*\]), align \d+$")
 _DIMENSIONS = re.compile(r"\[(\d+) x ")
 _ELEMENT = re.compile(r" x (?P<name>\w+)\]+$")
@@ -28,8 +28,8 @@ _VALUE = re.compile(r"^  (?P<name>%\w+) = (?P<what>\w+) (?P<operands>.*)$")
 _FROM_OPERANDS = frozenset(("sext", "zext", "trunc", "add", "sub", "mul", "shl"))
 _LOADED = re.compile(r"i\d+, ptr (%\w+), align \d+$")
 _HARMLESS = re.compile(r"@llvm\.(?:lifetime|memset|memcpy)\.")
-_AGAIN = re.compile(r"^  br label %(?P<header>\w+), !llvm\.loop (?P<metadata>!\d+)$")
-_LABEL = re.compile(r"^(\w+):")
+_AT_ONCE = "  br label "
+"""So a loop goes back whose condition is at its beginning."""
 _COMPARED = re.compile(r"^  %\w+ = icmp (?P<how>[su]l[te]) i\d+ (?P<value>%\w+), (?P<limit>\d+)$")
 _STORED = re.compile(r"^  store i\d+ (?P<value>-?\w+|%\w+), ptr (?P<name>%\w+), align \d+$")
 _ADDED = re.compile(r"(?:nuw )?(?:nsw )?i\d+ (?P<value>%\w+), (?P<step>\d+)$")
@@ -50,30 +50,29 @@ class _Loop:
     metadata: str
 
 
-def unroll(ir: bytes) -> bytes:
+def unroll(text: str) -> str:
     """Return a module whose loops over arrays are marked to be unrolled."""
-    text = ir.decode("utf-8", "surrogateescape")
     found = {
         loop.metadata
-        for code in _FUNCTION.findall(text)
-        if " = alloca [" in code
-        for loop in _loops_over_arrays(loop_notes.without_others(code).split("\n"))
+        for function in loops.FUNCTION.finditer(text)
+        if " = alloca [" in function["code"]
+        for loop in _loops_over_arrays(loops.lines_of(function["code"]))
     }
-    return loop_notes.add(text, found, "llvm.loop.unroll.full").encode("utf-8", "surrogateescape")
+    return loops.note(text, found, "llvm.loop.unroll.full")
 
 
-def of_constant_length(lines: Sequence[str]) -> set[str]:
-    """Return the metadata of a function's loops that run a constant number of times."""
-    return {loop.metadata for loop in _loops(lines, _values(lines))}
+def of_constant_length(found: Iterable[Loop], lines: Sequence[str]) -> set[str]:
+    """Return the metadata of those of a function's loops that run a constant number of times."""
+    return {loop.metadata for loop in _counting(found, lines, _values(lines))}
 
 
 def _loops_over_arrays(lines: Sequence[str]) -> Iterator[_Loop]:
     values = _values(lines)
-    loops = list(_loops(lines, values))
+    counting = list(_counting(loops.of(lines), lines, values))
     for array in filter(None, map(_ARRAY.match, lines)):
         if not 0 < _size(array["type"]) <= _MOST_BYTES:
             continue
-        over = _indexing(array["name"], lines, values, loops)
+        over = _indexing(array["name"], lines, values, counting)
         if _length(over) in _LINES:
             yield from over
 
@@ -92,7 +91,7 @@ def _indexing(
     array: str,
     lines: Sequence[str],
     values: Mapping[str, re.Match[str]],
-    loops: Sequence[_Loop],
+    counting: Sequence[_Loop],
 ) -> list[_Loop]:
     """Return the loops that index an array; none if something else may do so, too."""
     places, found = {array}, list[_Loop]()
@@ -107,7 +106,7 @@ def _indexing(
         for index in _INDEX.findall(place["indices"]):
             for counter in _counters(index, values):
                 loop = next(
-                    (one for one in loops if one.counter == counter and at in one.lines), None
+                    (one for one in counting if one.counter == counter and at in one.lines), None
                 )
                 if loop is None:
                     return []
@@ -130,18 +129,17 @@ def _counters(index: str, values: Mapping[str, re.Match[str]]) -> Iterator[str |
         yield None
 
 
-def _loops(lines: Sequence[str], values: Mapping[str, re.Match[str]]) -> Iterator[_Loop]:
-    labels = {label[1]: at for at, line in enumerate(lines) if (label := _LABEL.match(line))}
-    for last, line in enumerate(lines):
-        again = _AGAIN.match(line)
-        first = labels.get(again["header"], last) if again else last
-        if again and first < last:
-            inside = range(first, last)
+def _counting(
+    found: Iterable[Loop], lines: Sequence[str], values: Mapping[str, re.Match[str]]
+) -> Iterator[_Loop]:
+    for loop in found:
+        inside = loop.lines
+        if lines[inside.stop].startswith(_AT_ONCE):
             compared = next((c for at in inside if (c := _COMPARED.match(lines[at]))), None)
             counter = compared and next(_counters(compared["value"], values))
             times = counter and compared and _times(counter, compared, inside, lines, values)
             if counter and times:
-                yield _Loop(counter, times, inside, again["metadata"])
+                yield _Loop(counter, times, inside, loop.metadata)
 
 
 def _times(
@@ -168,11 +166,11 @@ def _times(
     return max(0, -(-(limit - int(before[-1])) // int(added["step"])))
 
 
-def _length(loops: Sequence[_Loop]) -> int:
+def _length(unrolled: Sequence[_Loop]) -> int:
     """Return the lines of code when loops are unrolled."""
-    outer = [one for one in loops if not any(_is_inside(one, other) for other in loops)]
+    outer = [one for one in unrolled if not any(_is_inside(one, other) for other in unrolled)]
     return sum(
-        one.times * (len(one.lines) + _length([each for each in loops if _is_inside(each, one)]))
+        one.times * (len(one.lines) + _length([each for each in unrolled if _is_inside(each, one)]))
         for one in outer
     )
 

@@ -32,14 +32,13 @@ _AT_ONCE = 8
 """So many words are loaded before they are stored."""
 
 
-def separate(ir: bytes) -> bytes:
+def separate(text: str) -> str:
     """Return a module, before it is optimized, that copies small structures of bytes one by one.
 
     LLVM copies 2, 4 or 8 bytes as one number, however they are aligned, and takes it apart for each
     member. Where it can't be loaded as one, it is put together first.
     """
-    text = ir.decode("utf-8", "surrogateescape")
-    return _changed(text, _separated).encode("utf-8", "surrogateescape")
+    return _changed(text, _separated)
 
 
 def widen(text: str) -> str:

@@ -1,25 +1,61 @@
-"""What LLVM is told of loops, in LLVM IR as Clang writes it, before it is optimized."""
+"""Loops in LLVM IR as Clang writes it, before it is optimized: where they are, and notes on them.
+
+Nothing has moved code there: a loop is the lines from its first label to the branch back to that.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Set
+from collections.abc import Iterator, Sequence, Set
+from dataclasses import dataclass
 
-_OTHERS = re.compile(r", !(?!llvm\.loop)[\w.]+ !\d+")
+from syclflat.backends.global_names import NAME
+
+FUNCTION = re.compile(
+    rf"^define [^\n@]*(?P<name>{NAME.decode()})\([^\n]*\{{\n(?P<code>.*?)^\}}$",
+    re.MULTILINE | re.DOTALL,
+)
+_LABEL = re.compile(r"^(\w+):")
+_AGAIN = re.compile(
+    r"^  br (?:i1 %\w+, label %(?P<either>\w+), )?label %(?P<header>\w+), !llvm\.loop "
+    r"(?P<metadata>!\d+)$"
+)
+_OTHER_NOTES = re.compile(r", !(?!llvm\.loop)[\w.]+ !\d+")
 _ORDER = re.compile(r'^(!\d+) = !\{!"llvm\.loop\.(?!mustprogress)', re.MULTILINE)
 """What a source says that is to be done with a loop."""
 _NODE = re.compile(r"^!(\d+) = ", re.MULTILINE)
-_LOOP = re.compile(
+_NOTED = re.compile(
     r"^(?P<name>!\d+) = distinct !\{(?P=name)(?P<items>(?:, !\d+)*)\}$", re.MULTILINE
 )
 
 
-def without_others(code: str) -> str:
-    """Return code without what is said of instructions, but of loops."""
-    return _OTHERS.sub("", code)
+@dataclass(frozen=True, slots=True)
+class Loop:
+    """A loop of a function."""
+
+    lines: range
+    """From the label, up to the branch back to it."""
+    metadata: str
+    """By this a module tells of it."""
 
 
-def add(text: str, loops: Set[str], note: str) -> str:
+def lines_of(code: str) -> list[str]:
+    """Return the lines of a function's code without what is said of instructions, but of loops."""
+    return _OTHER_NOTES.sub("", code).split("\n")
+
+
+def of(lines: Sequence[str]) -> Iterator[Loop]:
+    """Yield the loops of a function, by where they end."""
+    labels = {label[1]: at for at, line in enumerate(lines) if (label := _LABEL.match(line))}
+    for last, line in enumerate(lines):
+        again = _AGAIN.match(line)
+        headers = (again["either"], again["header"]) if again else ()
+        first = min((labels.get(header, last) for header in headers), default=last)
+        if again and first < last:
+            yield Loop(range(first, last), again["metadata"])
+
+
+def note(text: str, loops: Set[str], what: str) -> str:
     """Return a module with a note on loops, unless their source says what is to be done with them.
 
     Loops are named by their metadata.
@@ -33,4 +69,4 @@ def add(text: str, loops: Set[str], note: str) -> str:
         is_meant = loop["name"] in loops and ordered.isdisjoint(loop["items"].split(", "))
         return f"{loop[0][:-1]}, {node}}}" if is_meant else loop[0]
 
-    return f'{_LOOP.sub(noted, text)}\n{node} = !{{!"{note}"}}\n'
+    return f'{_NOTED.sub(noted, text)}\n{node} = !{{!"{what}"}}\n'

@@ -2,9 +2,9 @@
 
 LLVM repeats the body of a loop whose length it doesn't know, whatever is in it. The loop inside is
 there twice then, each with a rest of its own, and what both need is kept in registers. nvcc unrolls
-the innermost loops. So others are marked, by where their lines lie in code that nothing has moved
-(LLVM Language Reference Manual, "'llvm.loop.unroll.runtime.disable' Metadata"). Loops that run a
-constant number of times are taken to be unrolled themselves.
+the innermost loops. So others are marked, by where their lines lie (LLVM Language Reference Manual,
+"'llvm.loop.unroll.runtime.disable' Metadata"). Loops that run a constant number of times are taken
+to be unrolled themselves.
 """
 
 from __future__ import annotations
@@ -13,16 +13,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from syclflat.backends.nvptx import array_loops, loop_notes
+from syclflat.backends.nvptx import array_loops, loops
+from syclflat.backends.nvptx.loops import Loop
 
-_FUNCTION = re.compile(
-    r"^define [^\n]*?(?P<name>@[\w.$]+)\([^\n]*\{\n(?P<code>.*?)^\}$", re.MULTILINE | re.DOTALL
-)
-_LABEL = re.compile(r"^(\w+):")
-_AGAIN = re.compile(
-    r"^  br (?:i1 %\w+, label %(?P<either>\w+), )?label %(?P<header>\w+), !llvm\.loop "
-    r"(?P<metadata>!\d+)$"
-)
 _CALLED = re.compile(r"^  (?:%\w+ = )?(?:\w+ )?call [^\n]*?(@[\w.$]+)\(", re.MULTILINE)
 
 _OF_HEADERS = re.compile(r"@_ZNK?(?:4sycl|8syclflat)")
@@ -30,46 +23,28 @@ _OF_HEADERS = re.compile(r"@_ZNK?(?:4sycl|8syclflat)")
 
 
 @dataclass(frozen=True, slots=True)
-class _Loop:
-    lines: range
-    metadata: str
-
-
-@dataclass(frozen=True, slots=True)
 class _Function:
     lines: Sequence[str]
-    loops: Sequence[_Loop]
-    left: Sequence[_Loop]
+    loops: Sequence[Loop]
+    left: Sequence[Loop]
     """Those that aren't taken to be unrolled."""
     called: frozenset[str]
 
 
-def keep(ir: bytes) -> bytes:
+def keep(text: str) -> str:
     """Return a module whose loops around others are marked not to be unrolled."""
-    text = ir.decode("utf-8", "surrogateescape")
-    functions = {each["name"]: _read(each["code"]) for each in _FUNCTION.finditer(text)}
+    functions = {each["name"]: _read(each["code"]) for each in loops.FUNCTION.finditer(text)}
     looping = _looping(functions)
     found = {loop for function in functions.values() for loop in _outer(function, looping)}
-    marked = loop_notes.add(text, found, "llvm.loop.unroll.runtime.disable")
-    return marked.encode("utf-8", "surrogateescape")
+    return loops.note(text, found, "llvm.loop.unroll.runtime.disable")
 
 
 def _read(code: str) -> _Function:
-    lines = loop_notes.without_others(code).split("\n")
-    loops = list(_loops(lines))
-    constant = array_loops.of_constant_length(lines) if loops else set()
-    left = [loop for loop in loops if loop.metadata not in constant]
-    return _Function(lines, loops, left, frozenset(_CALLED.findall(code)))
-
-
-def _loops(lines: Sequence[str]) -> Iterator[_Loop]:
-    labels = {label[1]: at for at, line in enumerate(lines) if (label := _LABEL.match(line))}
-    for last, line in enumerate(lines):
-        again = _AGAIN.match(line)
-        headers = (again["either"], again["header"]) if again else ()
-        first = min((labels.get(header, last) for header in headers), default=last)
-        if again and first < last:
-            yield _Loop(range(first, last), again["metadata"])
+    lines = loops.lines_of(code)
+    found = list(loops.of(lines))
+    constant = array_loops.of_constant_length(found, lines) if found else set()
+    left = [loop for loop in found if loop.metadata not in constant]
+    return _Function(lines, found, left, frozenset(_CALLED.findall(code)))
 
 
 def _looping(functions: Mapping[str, _Function]) -> set[str]:

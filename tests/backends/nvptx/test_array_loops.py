@@ -50,7 +50,7 @@ AFTER  ret void
 def is_marked(module: str = MODULE, inner: str = INNER, after: str = "") -> bool:
     """Tell whether the loop is marked, and that nothing else is changed."""
     text = module.replace("INNER", inner).replace("LONG", LONG).replace("AFTER", after)
-    told = array_loops.unroll(text.encode()).decode()
+    told = array_loops.unroll(text)
     marked = told.replace(", !2, !4}", ", !2}")
     assert marked.removesuffix('\n!4 = !{!"llvm.loop.unroll.full"}\n') == text
     return marked != told

@@ -71,7 +71,7 @@ define i32 @helper(i32 noundef %0) #0 {
 def marked(module: str, inner: str = INNER) -> set[str]:
     """Return the loops that are marked; nothing else is changed."""
     text = module.replace("INNER", inner)
-    told = outer_loops.keep(text.encode()).decode()
+    told = outer_loops.keep(text)
     note = '\n!6 = !{!"llvm.loop.unroll.runtime.disable"}\n'
     assert told.replace(", !6}", "}").removesuffix(note) == text
     return set(re.findall(r"^(!\d+) = distinct .*, !6\}$", told, re.MULTILINE))
