@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from syclflat.runtimes import header_sets, libsycl
 from tests import ptx
 from tests.conftest import CASES, Cli
 from tests.environment import run_by_itself
+from tests.stand_in import driver
 
 PROGRAMS = sorted((CASES / "run").glob("*.cpp"))
 OF_SEVERAL_FILES = sorted({file.parent for file in (CASES / "run").glob("*/app.cpp")})
@@ -35,6 +37,14 @@ FOR_NVIDIA = {
 """Programs that do what only NVIDIA's GPUs have: the combinations of matrices that each multiplies.
 
 A name may end on the least GPU that has that."""
+NEEDS_A_GPU = ("bindless_images", "bindless_textures", "joint_matrix", "joint_matrix_sm_80")
+"""Programs that use units of GPUs which the machine for PTX doesn't have."""
+
+
+OF_NEWER_INSTRUCTIONS = ("bfloat16_arithmetic", "group_algorithms", "reductions", "sub_groups")
+"""Programs whose code is another one for a GPU of sm_80."""
+OF_ONE_TARGET = "device_global_variables"
+"""A program with a variable that is an image's own: libsycl looks in the first target's alone."""
 
 
 def is_complete() -> bool:
@@ -48,7 +58,7 @@ def is_complete() -> bool:
 
 @pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.stem)
-def test_program_is_right(cli: Cli, tmp_path: Path, program: Path) -> None:
+def test_program_is_right(cli: Cli, tmp_path: Path, cache: Path, program: Path) -> None:
     executable = tmp_path / "program"
     targets = "spir64" if program.stem in NOT_FOR_NVIDIA else "spir64,nvptx64"
     options = [f"--target={targets}", f"--save-temps={tmp_path}"]
@@ -59,24 +69,45 @@ def test_program_is_right(cli: Cli, tmp_path: Path, program: Path) -> None:
     assert (compiled.returncode, compiled.stderr) == (0, "")
     if program.stem not in NOT_FOR_NVIDIA and nvidia.ptxas():
         ptx.check(ptx.images(tmp_path, program), tmp_path)
-    run = run_by_itself(executable)
+    check_run(run_by_itself(executable))
+    if program.stem == OF_ONE_TARGET:
+        cli("c++", "--target=nvptx64", program, "-o", executable, cwd=CASES)
+    if program.stem not in NOT_FOR_NVIDIA:
+        check_run(driver.run_kernels(executable, driver.driver(cache)))
+
+
+def check_run(run: subprocess.CompletedProcess[str]) -> None:
     assert run.returncode == 0, run.stdout + run.stderr
     assert run.stdout.splitlines()[-1:] == ["ok"]
+    assert driver.ERROR not in run.stderr
+
+
+@pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+@pytest.mark.parametrize("program", OF_NEWER_INSTRUCTIONS)
+def test_program_is_right_with_newer_instructions(
+    cli: Cli, tmp_path: Path, cache: Path, program: str
+) -> None:
+    executable = tmp_path / "program"
+    source = CASES / "run" / f"{program}.cpp"
+    options = ["--target=nvptx64", "--gpu-arch=sm_80", "-Wno-deprecated-declarations"]
+    compiled = cli("c++", *options, source, "-o", executable, cwd=CASES)
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    check_run(driver.run_kernels(executable, driver.driver(cache)))
 
 
 @pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
 @pytest.mark.parametrize("target", ["spir64,nvptx64", "native"])
 @pytest.mark.parametrize("program", OF_SEVERAL_FILES, ids=lambda path: path.name)
 def test_program_of_several_files_is_right(
-    cli: Cli, tmp_path: Path, program: Path, target: str
+    cli: Cli, tmp_path: Path, cache: Path, program: Path, target: str
 ) -> None:
     executable = tmp_path / "program"
     files = sorted(program.glob("*.cpp"))
     compiled = cli("c++", f"--target={target}", *files, "-o", executable, cwd=CASES)
     assert (compiled.returncode, compiled.stderr) == (0, "")
-    run = run_by_itself(executable)
-    assert run.returncode == 0, run.stdout + run.stderr
-    assert run.stdout.splitlines()[-1:] == ["ok"]
+    check_run(run_by_itself(executable))
+    if target != "native":
+        check_run(driver.run_kernels(executable, driver.driver(cache)))
 
 
 @pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
@@ -96,7 +127,7 @@ def test_nvidias_gpus_refuse_it_by_name(cli: Cli, tmp_path: Path, program: str) 
 @ptx.needs_ptxas
 @pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
 @pytest.mark.parametrize("program", FOR_NVIDIA)
-def test_program_for_nvidias_gpus(cli: Cli, tmp_path: Path, program: str) -> None:
+def test_program_for_nvidias_gpus(cli: Cli, tmp_path: Path, cache: Path, program: str) -> None:
     source = CASES / "run" / "nvidia" / f"{program}.cpp"
     least = "sm_80" if program.endswith("sm_80") else nvidia.DEFAULT_ARCHITECTURE
     options = ["--target=nvptx64", f"--gpu-arch={least}", f"--save-temps={tmp_path}"]
@@ -108,6 +139,8 @@ def test_program_for_nvidias_gpus(cli: Cli, tmp_path: Path, program: str) -> Non
     products = re.findall(rb"wmma\.mma\.sync\.\S+", images[0].module)
     # Of each combination, the four layouts of what is multiplied.
     assert len(set(products)) == 4 * FOR_NVIDIA[program]
+    if program not in NEEDS_A_GPU:
+        check_run(driver.run_kernels(tmp_path / "program", driver.driver(cache)))
 
 
 @pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")

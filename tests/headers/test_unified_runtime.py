@@ -13,20 +13,17 @@ from pathlib import Path
 import pytest
 
 from syclflat.backends.nvptx import cuda_adapter
-from syclflat.clang import libstdcxx
 from syclflat.project import file_locks
 from syclflat.runtimes import command_trace, header_sets, libsycl
 from tests.conftest import HUNG_SECONDS, ROOT, Cli
-from tests.environment import without_variables
-from tests.stand_in import programs
+from tests.stand_in import driver, programs
+from tests.stand_in.driver import ERROR, SOURCES, compile_
 from tests.test_programs import is_complete
 
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
 
-SOURCES = ROOT / "tests" / "stand_in"
 ADAPTERS = ROOT / "headers" / "syclflat" / "unified_runtime"
 NOTHING_LEFT = "left: 0 device, 0 managed, 0 host allocations, 0 streams, 0 events, 0 modules"
-ERROR = "stand-in: error: "
 NVTX_TOOL = "nvtx_tool.so"
 
 needs_nvtx = pytest.mark.skipif(not command_trace.nvtx_directory(), reason="NVTX is missing")
@@ -46,11 +43,8 @@ class StandIn:
     ) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
             [program, scenario],
-            env=without_variables()
-            | {
-                "SYCLFLAT_CUDA_LIBRARY": str(self.driver),
-                "UR_ADAPTERS_FORCE_LOAD": str(self.adapter / cuda_adapter.LIBRARY),
-            }
+            env=driver.environment(self.driver)
+            | {"UR_ADAPTERS_FORCE_LOAD": str(self.adapter / cuda_adapter.LIBRARY)}
             | environment,
             capture_output=True,
             text=True,
@@ -59,22 +53,14 @@ class StandIn:
         )
 
 
-def compile_(*words: str | Path) -> None:
-    command = [libstdcxx.linker(), "-std=c++17", "-Wall", "-Wextra", "-Werror", *words]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-
-
 def compile_stand_in(directory: Path) -> None:
     library = libsycl.directory(header_sets.DPCPP)
-    driver = [SOURCES / "cuda_driver.cpp", "-o", directory / "libcuda.so"]
-    compile_("-O1", "-fPIC", "-shared", *driver)
-    calls = [SOURCES / "calls.cpp", "-I", header_sets.dpcpp_directory(), "-L", library]
-    linked = ["-lur_loader", "-ldl", f"-Wl,-rpath,{library}", "-pthread", "-o", directory / "calls"]
-    compile_(*calls, *linked)
+    places = ["-I", str(header_sets.dpcpp_directory()), f"-L{library}", f"-Wl,-rpath,{library}"]
+    libraries = ["-lur_loader", "-ldl", "-pthread"]
+    compile_(SOURCES / "calls.cpp", *places, *libraries, "-o", directory / "calls")
     if nvtx := command_trace.nvtx_directory():
-        tool = [SOURCES / "nvtx_tool.cpp", "-isystem", nvtx, "-o", directory / NVTX_TOOL]
-        compile_("-fPIC", "-shared", *tool, "-ldl")
+        options = ["-fPIC", "-shared", "-ldl", "-isystem", str(nvtx)]
+        compile_(SOURCES / "nvtx_tool.cpp", *options, "-o", directory / NVTX_TOOL)
 
 
 @pytest.fixture(scope="module")
@@ -90,6 +76,7 @@ def stand_in(cache: Path) -> StandIn:
     lock.touch()
     with file_locks.locked(lock, wait=True), ThreadPoolExecutor() as pool:
         adapter = pool.submit(cuda_adapter.find, header_sets.DPCPP, str(cache))
+        library = pool.submit(driver.driver, cache)
         if not done.exists():
             other = pool.submit(compile_stand_in, directory)
             programs.build(SOURCES / "scenarios.cpp", directory)
@@ -97,7 +84,7 @@ def stand_in(cache: Path) -> StandIn:
             done.touch()
         found = adapter.result()
     assert found is not None
-    return StandIn(directory / "libcuda.so", directory / "calls", directory / "scenarios", found)
+    return StandIn(library.result(), directory / "calls", directory / "scenarios", found)
 
 
 def counted(said: str, what: str) -> int:
@@ -385,7 +372,7 @@ def test_programs_find_the_adapter_and_the_device(
 @needs_nvtx
 def test_a_tool_is_told_of_commands(stand_in: StandIn, cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "app.cpp").write_text(PROGRAM)
-    tool = {command_trace.TOOL_VARIABLE: str(stand_in.driver.parent / NVTX_TOOL)}
+    tool = {command_trace.TOOL_VARIABLE: str(stand_in.calls.parent / NVTX_TOOL)}
     driver = {"SYCLFLAT_CUDA_LIBRARY": str(stand_in.driver)}
     run = ("run", "--sycl", "dpcpp", "app.cpp", "--device", "cuda:0")
     ran = cli(*run, env={**driver, **tool})

@@ -1129,6 +1129,8 @@ static void pools() {
       DO(urEventRelease(event));
   }
   DO(urUSMPoolGetInfoExp(own, UR_USM_POOL_INFO_USED_CURRENT_EXP, &value, nullptr));
+  CHECK(value == 0);
+  DO(urUSMPoolGetInfoExp(own, UR_USM_POOL_INFO_USED_HIGH_EXP, &value, nullptr));
   CHECK(value == 64);
   DO(urUSMPoolTrimToExp(context, devices[0], own, 0));
   DO(urUSMPoolDestroyExp(context, devices[0], own));

@@ -1,15 +1,20 @@
-// A stand-in for the CUDA driver's library that runs no kernel but keeps books, for machines
-// without a GPU. Copies and fills are done, as late as the order of streams and events allows, so
-// that a wait that is missing shows in the data; and each access to memory is held against those
-// before it, so that it shows even where the data is right by luck.
+// A stand-in for the CUDA driver's library that keeps books, for machines without a GPU. Commands
+// are done as late as the order of streams and events allows, so that a wait that is missing shows
+// in the data; and each access to memory is held against those before it, so that it shows even
+// where the data is right by luck. Kernels run on the CPU, if there is a translator for their PTX;
+// without one they do nothing, and count as accesses to all memory that they are given.
 //
 // What a real driver would refuse, or let pass and be wrong, is told in lines that begin with
 // "stand-in: error: ". When a device's context is given back, a line tells what was left in it.
 //
 // Environment: STAND_IN_DEVICES, how many (1); STAND_IN_MEMORY, of each, in MiB (1024);
 // STAND_IN_MINOR, of their version 9.N (0); STAND_IN_TRACE, to tell what is launched;
-// STAND_IN_REFUSES, to refuse all modules. Parameters of kernels are those of their PTX: a 64-bit
-// one that points to memory is written to, or only read if its name contains "read".
+// STAND_IN_REFUSES, to refuse all modules; STAND_IN_TRANSLATOR, a command that is given a file of
+// PTX and prints the library (ptx/machine.hpp) that it has made of it. Parameters of kernels are
+// those of their PTX: a 64-bit one that points to memory is written to, or only read if its name
+// contains "read".
+
+#include "ptx/launch.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -18,6 +23,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <deque>
+#include <dlfcn.h>
 #include <functional>
 #include <map>
 #include <memory>
@@ -63,6 +69,7 @@ struct function;
 struct kernel_launch {
   function *launched = nullptr;
   unsigned groups[3]{}, items[3]{}, dynamic = 0;
+  bool is_cooperative = false;
   std::vector<std::vector<char>> values;
 };
 
@@ -120,12 +127,17 @@ struct physical_memory {
   bool is_released = false;
 };
 
+struct memory_pool {
+  std::uint64_t values[9] = {};
+};
+
 struct allocation {
   std::size_t size;
   char kind; // d: device, m: managed, h: host, v: mapped
   context *owner;
   std::vector<access_by> accesses;
   physical_memory *mapped = nullptr;
+  memory_pool *pool = nullptr;
   std::map<int, int> allowed{}; // by device: 1 for reads, 2 for writes
 };
 
@@ -139,6 +151,7 @@ struct function {
   module *owner;
   std::string name;
   std::vector<parameter> parameters;
+  const ptx::kernel *code = nullptr; // if it runs
   int dynamic_limit = 48 * 1024;
 };
 
@@ -146,6 +159,7 @@ struct module {
   context *owner;
   std::map<std::string, std::unique_ptr<function>> functions;
   std::map<std::string, std::pair<pointer, std::size_t>> globals;
+  const ptx::library *code = nullptr; // if kernels run
 };
 
 // Memory of textures and surfaces: rows without room between them.
@@ -363,7 +377,13 @@ static int obtain(pointer *out, std::size_t size, char kind) {
   return success;
 }
 
+static bool kernels_run() { return std::getenv("STAND_IN_TRANSLATOR"); }
+
 static void end(const allocation &memory) {
+  // Which kernels use it isn't known; a driver waits for all.
+  if (kernels_run())
+    for (const auto &[number, one] : all().streams)
+      run(number, one->clock[number]);
   for (const access_by &before : memory.accesses) {
     if (all().host[before.stream] < before.count)
       error("memory is freed before the host waited for " + before.what);
@@ -492,12 +512,70 @@ static std::unique_ptr<module> parse(const std::string &ptx) {
   return made;
 }
 
+static const ptx::library *translated(const std::string &ptx) {
+  char name[] = "/tmp/stand_in_XXXXXX";
+  const int file = mkstemp(name);
+  const bool is_written = write(file, ptx.data(), ptx.size()) == ssize_t(ptx.size());
+  close(file);
+  const std::string command = std::getenv("STAND_IN_TRANSLATOR") + std::string(" ") + name;
+  FILE *said = is_written ? popen(command.c_str(), "r") : nullptr;
+  char path[4096] = "";
+  const bool is_told = said && std::fgets(path, sizeof path, said);
+  if (said)
+    pclose(said);
+  unlink(name);
+  path[std::strcspn(path, "\n")] = '\0';
+  void *opened = is_told ? dlopen(path, RTLD_NOW | RTLD_LOCAL) : nullptr;
+  void *found = opened ? dlsym(opened, "ptx_library") : nullptr;
+  return found ? reinterpret_cast<const ptx::library *(*)()>(found)() : nullptr;
+}
+
+// Variables are the module's, which other modules of the same code don't share.
+static void use_variables(const module &of) {
+  for (ptx::variable *each = of.code->variables; each->name; ++each)
+    each->at = reinterpret_cast<char *>(of.globals.at(each->name).first);
+}
+
+static int load(module &to) {
+  for (const ptx::kernel *each = to.code->kernels; each->name; ++each) {
+    auto one = std::make_unique<function>();
+    one->owner = &to, one->name = each->name, one->code = each;
+    for (unsigned i = 0; i < each->count; ++i)
+      one->parameters.push_back({"", each->sizes[i]});
+    to.functions[one->name] = std::move(one);
+  }
+  for (const ptx::variable *each = to.code->variables; each->name; ++each) {
+    pointer at = 0;
+    if (const int failure = obtain(&at, each->size, 'd'); failure)
+      return failure;
+    to.globals[each->name] = {at, each->size};
+    if (each->initial)
+      std::memcpy(reinterpret_cast<void *>(at), each->initial, each->size);
+  }
+  use_variables(to);
+  to.code->put_addresses();
+  return success;
+}
+
+static void run_kernel(const function &one, const kernel_launch &with) {
+  use_variables(*one.owner);
+  std::vector<std::vector<char>> values = with.values;
+  std::vector<char *> arguments;
+  for (std::vector<char> &each : values)
+    arguments.push_back(each.data());
+  ptx::shape shape{{}, {}, with.dynamic, with.is_cooperative};
+  std::copy_n(with.groups, 3, shape.groups);
+  std::copy_n(with.items, 3, shape.items);
+  ptx::launch(*one.owner->code, *one.code, arguments.data(), shape).run();
+}
+
 static std::string triple(unsigned x, unsigned y, unsigned z) {
   return "(" + std::to_string(x) + "," + std::to_string(y) + "," + std::to_string(z) + ")";
 }
 
 static int launch(function *f, const unsigned (&groups)[3], const unsigned (&items)[3],
-                  unsigned dynamic, stream *given, void **arguments) {
+                  unsigned dynamic, stream *given, void **arguments,
+                  bool is_cooperative = false) {
   stream &by = stream_of(given);
   if (by.owner != current || f->owner->owner != current) {
     error("a launch of " + f->name + " in the context of another device");
@@ -508,17 +586,19 @@ static int launch(function *f, const unsigned (&groups)[3], const unsigned (&ite
       return invalid_value;
   if (items[0] * items[1] * items[2] > 1024 || int(dynamic) > f->dynamic_limit)
     return invalid_value;
-  if (by.captured_to) {
-    kernel_launch kept{f, {}, {}, dynamic, {}};
-    std::copy_n(groups, 3, kept.groups);
-    std::copy_n(items, 3, kept.items);
-    for (std::size_t i = 0; i < f->parameters.size(); ++i) {
-      const char *from = static_cast<const char *>(arguments[i]);
-      kept.values.emplace_back(from, from + f->parameters[i].size);
-    }
-    return capture(by, {{}, nullptr, kept});
+  kernel_launch kept{f, {}, {}, dynamic, is_cooperative, {}};
+  std::copy_n(groups, 3, kept.groups);
+  std::copy_n(items, 3, kept.items);
+  for (std::size_t i = 0; i < f->parameters.size(); ++i) {
+    const char *from = static_cast<const char *>(arguments[i]);
+    kept.values.emplace_back(from, from + f->parameters[i].size);
   }
-  add(by, {[] {}});
+  if (by.captured_to)
+    return capture(by, {{}, nullptr, kept});
+  if (f->code)
+    add(by, {[f, kept] { run_kernel(*f, kept); }});
+  else
+    add(by, {[] {}});
   ++all().total.launches;
   std::string line = "launch " + f->name + " " + triple(groups[0], groups[1], groups[2]) + "x" +
                      triple(items[0], items[1], items[2]) + " dynamic " + std::to_string(dynamic) +
@@ -554,7 +634,8 @@ static int launch(function *f, const unsigned (&groups)[3], const unsigned (&ite
     if (memory->second.kind == 'd' && memory->second.owner != current &&
         !current->peers.count(memory->second.owner))
       error("a launch of " + f->name + " uses memory of another device");
-    note(by, value, 1, one.name.find("read") == std::string::npos, "a launch of " + f->name);
+    if (!f->code)
+      note(by, value, 1, one.name.find("read") == std::string::npos, "a launch of " + f->name);
   }
   if (setting("STAND_IN_TRACE", 0))
     tell(line);
@@ -1081,9 +1162,18 @@ int cuModuleLoadDataEx(module **out, const void *image, unsigned count, int *opt
   }
   if (setting("STAND_IN_TRACE", 0))
     tell("module " + ptx.substr(0, ptx.find('\n')) + (count ? " with options" : ""));
-  auto made = parse(ptx);
-  if (!made)
+  std::unique_ptr<module> made;
+  if (kernels_run()) {
+    made = std::make_unique<module>();
+    made->owner = current;
+    made->code = translated(ptx);
+    if (!made->code)
+      return invalid_image;
+    if (const int failure = load(*made); failure)
+      return failure;
+  } else if (!(made = parse(ptx))) {
     return out_of_memory;
+  }
   all().live_modules.insert(*out = made.release());
   return success;
 }
@@ -1126,7 +1216,9 @@ int cuLinkComplete(std::string *linked, void **data, std::size_t *size) {
   return *data = linked->data(), *size = linked->size() + 1, success;
 }
 int cuLinkDestroy(std::string *linked) { return delete linked, success; }
-int cuFuncGetAttribute(int *value, int attribute, function *) {
+int cuFuncGetAttribute(int *value, int attribute, function *f) {
+  if (attribute == 1 && f->code)
+    return *value = int(f->owner->code->shared_size), success;
   return *value = attribute == 0 ? 1024 : attribute == 4 ? 32 : 0, success;
 }
 int cuFuncSetAttribute(function *f, int attribute, int value) {
@@ -1148,12 +1240,9 @@ int cuLaunchCooperativeKernel(function *f, unsigned gx, unsigned gy, unsigned gz
                               unsigned y, unsigned z, unsigned dynamic, stream *by,
                               void **arguments) {
   IN_CONTEXT;
-  return launch(f, {gx, gy, gz}, {x, y, z}, dynamic, by, arguments);
+  return launch(f, {gx, gy, gz}, {x, y, z}, dynamic, by, arguments, true);
 }
 
-struct memory_pool {
-  std::uint64_t values[9] = {};
-};
 int cuDeviceGetDefaultMemPool(memory_pool **out, int) {
   static memory_pool only;
   return *out = &only, success;
@@ -1172,6 +1261,8 @@ int cuMemAllocFromPoolAsync(pointer *out, std::size_t size, memory_pool *pool, s
   if (const int failure = obtain(out, size, 'd'))
     return failure;
   pool->values[7] += size;
+  pool->values[8] = std::max(pool->values[8], pool->values[7]);
+  find(*out)->second.pool = pool;
   stream &by = stream_of(given);
   add(by, {[] {}});
   note(by, *out, size, true, "an allocation");
@@ -1186,6 +1277,8 @@ int cuMemFreeAsync(pointer at, stream *given) {
   add(by, {[] {}});
   note(by, at, entry->second.size, true, "a free");
   run(by.number, by.clock[by.number]);
+  if (entry->second.pool)
+    entry->second.pool->values[7] -= entry->second.size;
   mprotect(reinterpret_cast<void *>(at), entry->second.size, PROT_NONE);
   all().allocations.erase(entry);
   return success;
@@ -1408,7 +1501,7 @@ int cuGraphExecKernelNodeSetParams_v2(executable_graph *executable, node *one,
   if (found == executable->launches.end() || !found->second.launched)
     return invalid_value;
   kernel_launch &launch = found->second;
-  launch = {given->launched, {}, {}, given->dynamic, {}};
+  launch = {given->launched, {}, {}, given->dynamic, false, {}};
   std::copy_n(given->groups, 3, launch.groups);
   std::copy_n(given->items, 3, launch.items);
   for (std::size_t i = 0; i < launch.launched->parameters.size(); ++i) {
@@ -1439,7 +1532,8 @@ int cuGraphLaunch(executable_graph *executable, stream *given) {
       arguments.push_back(value.data());
     if (const int failure = each->work ? each->work(*own)
                                        : launch(kernel.launched, kernel.groups, kernel.items,
-                                                kernel.dynamic, own.get(), arguments.data()))
+                                                kernel.dynamic, own.get(), arguments.data(),
+                                                kernel.is_cooperative))
       return failure;
   }
   for (const auto &[each, own] : streams)

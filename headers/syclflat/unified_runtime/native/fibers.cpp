@@ -4,6 +4,7 @@
 // For ThreadSanitizer each is a thread, so that it tells them apart; they take turns all the same.
 
 #include "kernel.hpp"
+#include "stack_switch.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -11,7 +12,6 @@
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
-#include <iterator>
 #include <linux/futex.h>
 #include <mutex>
 #include <sys/mman.h>
@@ -19,9 +19,6 @@
 #include <thread>
 #include <unistd.h>
 #include <vector>
-#ifndef __x86_64__
-#include <ucontext.h>
-#endif
 
 // AddressSanitizer's, where the program has it: it wants to know which stack is in use.
 extern "C" {
@@ -31,82 +28,11 @@ __attribute__((weak)) void __sanitizer_finish_switch_fiber(void *fake_stack, con
                                                            std::size_t *size);
 }
 
-#ifdef __x86_64__
-// ucontext asks the system for signal masks, which takes longer than most kernels do between two
-// barriers. Here a function keeps what the caller's caller expects (System V ABI, "Registers"), and
-// goes on where another one did so, or where a new stack begins: with r12, by what is in r13.
-extern "C" void syclflat_switch(void **from, void *to);
-extern "C" void syclflat_begin();
-asm(".text\n"
-    ".hidden syclflat_switch, syclflat_begin\n"
-    ".globl syclflat_switch, syclflat_begin\n"
-    ".type syclflat_switch,@function\n"
-    "syclflat_switch:\n"
-    "  pushq %rbp\n  pushq %rbx\n  pushq %r12\n  pushq %r13\n  pushq %r14\n  pushq %r15\n"
-    "  movq %rsp, (%rdi)\n"
-    "  movq %rsi, %rsp\n"
-    "  popq %r15\n  popq %r14\n  popq %r13\n  popq %r12\n  popq %rbx\n  popq %rbp\n"
-    "  ret\n"
-    ".type syclflat_begin,@function\n"
-    "syclflat_begin:\n"
-    "  .cfi_startproc\n"
-    "  .cfi_undefined %rip\n"
-    "  movq %r12, %rdi\n"
-    "  callq *%r13\n"
-    "  ud2\n"
-    "  .cfi_endproc\n");
-#endif
-
 namespace syclflat {
 namespace {
 
 using native::meeting;
-
-// Where a stack is left, and goes on.
-#ifdef __x86_64__
-class context {
-public:
-  void begin(char *bottom, std::size_t size, void (*call)(void *), void *data) {
-    auto **top = reinterpret_cast<void **>(bottom + size);
-    // What is popped, and where that returns to.
-    void *const words[] = {nullptr, nullptr, reinterpret_cast<void *>(call),
-                           data,    nullptr, nullptr,
-                           reinterpret_cast<void *>(&syclflat_begin)};
-    top -= sizeof words / sizeof *words;
-    std::copy(std::begin(words), std::end(words), top);
-    top_ = top;
-  }
-  void go_on(context &other) { syclflat_switch(&top_, other.top_); }
-
-private:
-  void *top_ = nullptr;
-};
-#else
-class context {
-public:
-  void begin(char *bottom, std::size_t size, void (*call)(void *), void *data) {
-    getcontext(&own_);
-    own_.uc_stack.ss_sp = bottom;
-    own_.uc_stack.ss_size = size;
-    own_.uc_link = nullptr;
-    call_ = call, data_ = data;
-    const auto self = reinterpret_cast<std::uintptr_t>(this);
-    makecontext(&own_, reinterpret_cast<void (*)()>(&context::start), 2, unsigned(self),
-                unsigned(self >> 32));
-  }
-  void go_on(context &other) { swapcontext(&own_, &other.own_); }
-
-private:
-  ucontext_t own_;
-  void (*call_)(void *) = nullptr;
-  void *data_ = nullptr;
-
-  static void start(unsigned low, unsigned high) {
-    const auto &self = *reinterpret_cast<context *>(std::uintptr_t(high) << 32 | low);
-    self.call_(self.data_);
-  }
-};
-#endif
+using native::stack_place;
 
 // Whose turn it is. ThreadSanitizer doesn't see these system calls, and takes turns for no order.
 class turn {
@@ -215,7 +141,7 @@ struct fiber {
   std::size_t branch = 0; // which one it is in: a digest of where its functions were called
   std::uint64_t present = 0;
   const void *outermost = nullptr; // the frame that calls the kernel
-  context place;
+  stack_place place;
   void *fake_stack = nullptr;
   std::thread thread; // where ThreadSanitizer is
   turn own_turn;
@@ -276,7 +202,7 @@ private:
   std::vector<std::uint64_t> points_; // whose addresses stand for meetings
   const stacks stacks_;
   turn own_turn_;
-  context own_;
+  stack_place own_;
   void *own_fake_stack_ = nullptr;
   const void *own_bottom_ = nullptr;
   std::size_t own_size_ = 0;

@@ -1,0 +1,67 @@
+"""The stand-in for the CUDA driver, compiled, and programs that run with it."""
+
+from __future__ import annotations
+
+import hashlib
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+from syclflat.clang import libstdcxx
+from tests.conftest import HUNG_SECONDS, ROOT
+from tests.environment import without_variables
+from tests.once import once
+
+SOURCES = ROOT / "tests" / "stand_in"
+STACKS = ROOT / "headers" / "syclflat" / "unified_runtime" / "native" / "stack_switch.hpp"
+ERROR = "stand-in: error: "
+
+
+def compile_(*words: str | Path) -> None:
+    """Compile C++, which may have no warnings."""
+    command = [libstdcxx.linker(), "-std=c++17", "-Wall", "-Wextra", "-Werror", *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def driver(cache: Path) -> Path:
+    """Return the driver's library, which all workers share."""
+    whole = hashlib.sha256()
+    source = SOURCES / "cuda_driver.cpp"
+    for each in (source, STACKS, *sorted((SOURCES / "ptx").glob("*.hpp"))):
+        whole.update(each.read_bytes())
+
+    def make(directory: Path) -> None:
+        compile_("-O1", "-fPIC", "-shared", source, "-o", directory / "libcuda.so", "-ldl")
+
+    return once(cache / f"stand_in_driver_{whole.hexdigest()[:16]}", make) / "libcuda.so"
+
+
+def environment(library: Path, *, translates: bool = False) -> dict[str, str]:
+    """Return the environment of programs that use the driver.
+
+    Args:
+        library: the driver's.
+        translates: whether kernels run, on the CPU.
+
+    """
+    found = without_variables() | {"SYCLFLAT_CUDA_LIBRARY": str(library)}
+    if translates:
+        translator = [sys.executable, "-m", "tests.stand_in.ptx", str(library.parent / "kernels")]
+        found |= {"STAND_IN_TRANSLATOR": shlex.join(translator), "PYTHONPATH": str(ROOT)}
+    return found
+
+
+def run_kernels(program: Path, library: Path) -> subprocess.CompletedProcess[str]:
+    """Run a program whose kernels run with the driver, on the CPU."""
+    selected = {"ONEAPI_DEVICE_SELECTOR": "cuda:*"}
+    return subprocess.run(
+        [program],
+        cwd="/",
+        env=environment(library, translates=True) | selected,
+        capture_output=True,
+        text=True,
+        timeout=HUNG_SECONDS,
+        check=False,
+    )

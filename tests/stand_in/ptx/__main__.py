@@ -1,0 +1,57 @@
+"""``python -m tests.stand_in.ptx DIRECTORY MODULE``: print the library that a module is made into.
+
+It is kept in the directory by what it is made of. Exit code 1: the module has something that the
+machine doesn't know, which stderr tells.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+import sys
+from pathlib import Path
+
+from syclflat.clang import libstdcxx
+from syclflat.runtimes import host_half
+from tests.once import once
+from tests.stand_in.ptx.module import UnknownError, read
+from tests.stand_in.ptx.translate import translate
+
+HERE = Path(__file__).parent
+OPTIONS = (
+    "-std=c++20",
+    "-O0",
+    "-fPIC",
+    "-fwrapv",
+    "-fno-strict-aliasing",
+    "-ffp-contract=off",
+    "-w",
+)
+
+
+def library(text: str, directory: Path) -> Path:
+    """Return the library of a module, which is made if it isn't there."""
+    content = text.encode()
+    for source in sorted(HERE.glob("*.[ph][yp]*")):
+        content += source.read_bytes()
+    made = once(
+        directory / hashlib.sha256(content).hexdigest()[:20], lambda place: build(text, place)
+    )
+    return made / "module.so"
+
+
+def build(text: str, directory: Path) -> None:
+    source, made = directory / "module.cpp", directory / "module.o"
+    source.write_text(translate(read(text)))
+    compiler = host_half.own_compiler().command
+    compile_ = [*compiler, *OPTIONS, f"-I{HERE}", "-c", str(source), "-o", str(made)]
+    subprocess.run(compile_, check=True, stdout=sys.stderr)
+    link = [str(libstdcxx.linker()), "-shared", str(made), "-o", str(directory / "module.so")]
+    subprocess.run(link, check=True, stdout=sys.stderr)
+
+
+if __name__ == "__main__":
+    try:
+        print(library(Path(sys.argv[2]).read_text(), Path(sys.argv[1])))
+    except (UnknownError, subprocess.CalledProcessError) as failure:
+        sys.exit(str(failure))
