@@ -52,7 +52,7 @@ struct caller<kernel_id("_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE9Parameter")> 
     static_assert(alignof(Closure) == 8, "kernel Parameter: alignment of the capture object");
     Parameter_capture local;
     local.out = out;
-    call<Closure>(local, this_nd_item<2>());
+    call<Closure>(local, this_nd_item<2, 16, 16>());
   }
 };
 
@@ -144,7 +144,7 @@ struct caller<kernel_id("_ZTSZ8launchesRN4sycl3_V15queueEPiPcE6Groups")> {
     static_assert(alignof(Closure) == 8, "kernel Groups: alignment of the capture object");
     Groups_capture local;
     local.out = out;
-    call<Closure>(local, this_nd_item<2>());
+    call<Closure>(local, this_nd_item<2, 4, 16>());
   }
 };
 

@@ -29,7 +29,7 @@ struct caller<kernel_id("_ZTSZ6launchRN4sycl3_V15queueEPiPfE3One")> {
     static_assert(alignof(Closure) == 8, "kernel One: alignment of the capture object");
     One_capture local;
     local.out = out;
-    call<Closure>(local, this_nd_item<1>());
+    call<Closure>(local, this_nd_item<1, 16>());
   }
 };
 
@@ -52,7 +52,7 @@ struct caller<kernel_id("_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Three")> {
     static_assert(alignof(Closure) == 8, "kernel Three: alignment of the capture object");
     Three_capture local;
     local.out = out;
-    call<Closure>(local, this_nd_item<3>());
+    call<Closure>(local, this_nd_item<3, 2, 4, 8>());
   }
 };
 
@@ -75,7 +75,7 @@ struct caller<kernel_id("_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Named")> {
     static_assert(alignof(Closure) == 8, "kernel Named: alignment of the capture object");
     Named_capture local;
     local.out = out;
-    call<Closure>(local, this_nd_item<2>());
+    call<Closure>(local, this_nd_item<2, 4, 8>());
   }
 };
 
@@ -98,7 +98,7 @@ struct caller<kernel_id("_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Class")> {
     static_assert(alignof(Closure) == 8, "kernel Class: alignment of the capture object");
     Class_capture local;
     local.out = out;
-    call<Closure>(local, this_nd_item<2>());
+    call<Closure>(local, this_nd_item<2, 8, 2>());
   }
 };
 

@@ -52,7 +52,7 @@ struct caller<kernel_id("_ZTSZ6launchRN4sycl3_V15queueEPiE4Both")> {
     static_assert(alignof(Closure) == 8, "kernel Both: alignment of the capture object");
     Both_capture local;
     local.out = out;
-    call<Closure>(local, this_nd_item<2>());
+    call<Closure>(local, this_nd_item<2, 8, 2>());
   }
 };
 
@@ -172,7 +172,7 @@ struct caller<kernel_id("_ZTSZ6launchRN4sycl3_V15queueEPiE12AttributeToo")> {
     static_assert(alignof(Closure) == 8, "kernel AttributeToo: alignment of the capture object");
     AttributeToo_capture local;
     local.out = out;
-    call<Closure>(local, this_nd_item<2>());
+    call<Closure>(local, this_nd_item<2, 8, 2>());
   }
 };
 

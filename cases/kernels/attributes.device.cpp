@@ -29,7 +29,7 @@ struct caller<kernel_id("_ZTSZ4mainE5Whole")> {
     static_assert(alignof(Closure) == 8, "kernel Whole: alignment of the capture object");
     Whole_capture local;
     local.out = out;
-    call<Closure>(local, this_nd_item<2>());
+    call<Closure>(local, this_nd_item<2, 4, 2>());
   }
 };
 
@@ -75,7 +75,7 @@ struct caller<kernel_id("_ZTSZ4mainE4Cube")> {
     static_assert(alignof(Closure) == 8, "kernel Cube: alignment of the capture object");
     Cube_capture local;
     local.out = out;
-    call<Closure>(local, this_nd_item<3>());
+    call<Closure>(local, this_nd_item<3, 4, 2, 2>());
   }
 };
 

@@ -5,6 +5,7 @@
 #include <cstdio>
 
 class Tiled;
+class Summed;
 template <int Size> class Wide;
 class Hinted;
 class Plain;
@@ -23,6 +24,28 @@ void launch_tiled(sycl::queue &queue, sycl::range<2> group, int *out) {
         out[item.get_global_linear_id()] = int(item.get_local_linear_id());
       });
   queue.wait_and_throw();
+}
+
+// Groups of two sub-groups, of which the second isn't whole.
+const char *check_summed(sycl::queue &queue, int *out) {
+  queue.parallel_for<Summed>(
+      sycl::nd_range<3>({2, 6, 8}, {1, 6, 8}),
+      [=](sycl::nd_item<3> item) [[sycl::reqd_work_group_size(1, 6, 8)]] {
+        const auto group = item.get_group();
+        const int own = int(item.get_global_linear_id());
+        const int sum = sycl::reduce_over_group(group, own, sycl::plus<>());
+        out[own] = sum + sycl::exclusive_scan_over_group(group, own, sycl::plus<>()) +
+                   int(item.get_local_range().size());
+      });
+  queue.wait_and_throw();
+  for (int group = 0; group < 2; ++group)
+    for (int i = 0, before = 0, sum = 48 * (group * 48) + 48 * 47 / 2; i < 48; ++i) {
+      const int own = group * 48 + i;
+      if (out[own] != sum + before + 48)
+        return "the sums of groups";
+      before += own;
+    }
+  return nullptr;
 }
 
 template <int Size> const char *check_wide(sycl::queue &queue, int *out) {
@@ -75,6 +98,9 @@ int main() {
   auto sizes = device.get_info<sycl::info::device::sub_group_sizes>();
   bool has_16 = std::find(sizes.begin(), sizes.end(), 16) != sizes.end();
   if (const char *what = has_16 ? check_wide<16>(queue, out) : check_wide<32>(queue, out))
+    return fail(what);
+
+  if (const char *what = check_summed(queue, out))
     return fail(what);
 
   // A hint binds nobody.

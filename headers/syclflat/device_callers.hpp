@@ -39,6 +39,7 @@
 #undef argument
 #undef array
 #undef assume_dimensions
+#undef assume_local_size
 #undef auto
 #undef body
 #undef bool

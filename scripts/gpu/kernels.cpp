@@ -309,6 +309,16 @@ void groups(Benchmark &run) {
     });
   });
   run.keep("group reduction", results, size / group);
+  run.time("group reduction of a required size", size * sizeof(float), [&] {
+    return queue.parallel_for(
+        all, [=](sycl::nd_item<1> item) [[sycl::reqd_work_group_size(sizes::group)]] {
+          const float sum = sycl::reduce_over_group(
+              item.get_group(), values[item.get_global_id(0)], sycl::plus<float>());
+          if (item.get_local_id(0) == 0)
+            results[item.get_group(0)] = sum;
+        });
+  });
+  run.keep("group reduction of a required size", results, size / group);
   run.time("group scan", 2.0 * size * sizeof(float), [&] {
     return queue.parallel_for(all, [=](sycl::nd_item<1> item) {
       const std::size_t i = item.get_global_id(0);

@@ -381,6 +381,9 @@ void groups(Benchmark &run) {
   run.time("group reduction", size * sizeof(float),
            [&] { reduce_groups<<<groups_of(size), group>>>(values, results); });
   run.keep("group reduction", results, size / group);
+  run.time("group reduction of a required size", size * sizeof(float),
+           [&] { reduce_groups<<<groups_of(size), group>>>(values, results); });
+  run.keep("group reduction of a required size", results, size / group);
   run.time("group scan", 2.0 * size * sizeof(float),
            [&] { scan_groups<<<groups_of(size), group>>>(values, results); });
   run.keep("group scan", results, size);

@@ -317,12 +317,20 @@ def _argument(parameter: Parameter) -> str:
     return f"handle{{{parameter.name}}}" if is_handle else parameter.name
 
 
+def _required_size(kernel: Kernel) -> tuple[int, ...]:
+    """Return the size that work-groups have to have, x first; none for any."""
+    sizes = (each.values for each in kernel.attributes if each.name == "reqd_work_group_size")
+    return next(sizes, ())
+
+
 def _call(plan: Plan) -> str:
     kernel = plan.kernel
+    # What is known of the launch: dimensions, and the size of work-groups if one is required.
+    known = ", ".join(map(str, (kernel.dimensions, *_required_size(kernel))))
     item = {
         Invocation.SINGLE_TASK: "",
         Invocation.PARALLEL_FOR: f", this_item<{kernel.dimensions}>()",
-        Invocation.PARALLEL_FOR_ND_RANGE: f", this_nd_item<{kernel.dimensions}>()",
+        Invocation.PARALLEL_FOR_ND_RANGE: f", this_nd_item<{known}>()",
         Invocation.PARALLEL_FOR_WORK_GROUP: f", this_group<{kernel.dimensions}>()",
     }[kernel.invocation]
     for parameter in plan.parameters:

@@ -114,6 +114,32 @@ def test_ranges_and_constants_are_known_however_code_is_optimized(
     assert told["all"] == struct.pack("<h6xd", -3, 0.5)
 
 
+SUMMED = """\
+#include <sycl/sycl.hpp>
+void f(sycl::queue &q, int *p) {
+  q.parallel_for(sycl::nd_range<1>(512, 256), [=](sycl::nd_item<1> i) REQUIRED {
+    p[i.get_global_id(0)] = sycl::reduce_over_group(i.get_group(), p[i.get_local_id(0)],
+                                                    sycl::plus<>());
+  });
+}
+"""
+
+
+@ptx.needs_ptxas
+def test_a_required_size_of_groups_is_a_constant(cli: Cli, tmp_path: Path) -> None:
+    found = []
+    for required in ("", "[[sycl::reqd_work_group_size(256)]]"):
+        (tmp_path / "a.cpp").write_text(SUMMED.replace("REQUIRED", required))
+        done = cli("c++", "--target=nvptx64", "--save-temps=.", "-c", "a.cpp")
+        assert (done.returncode, done.stderr) == (0, "")
+        [image] = ptx.images(tmp_path, tmp_path / "a.cpp")
+        ptx.check([image], tmp_path)
+        found.append(image.module.decode())
+    # Sub-groups that aren't whole are there only where sizes are known when a kernel runs.
+    assert ["%ntid.x" in text for text in found] == [True, False]
+    assert ["shfl.sync.down" in text for text in found] == [True, False]
+
+
 ASKING = """\
 #include <sycl/sycl.hpp>
 constexpr sycl::specialization_id<double> factor(0.5);

@@ -17,9 +17,11 @@ template <class Element> Element this_element() {
 template <int Dimensions> sycl::item<Dimensions> this_item() {
   return this_element<sycl::item<Dimensions>>();
 }
-template <int Dimensions> sycl::nd_item<Dimensions> this_nd_item() {
+// With how many items a work-group has, x first, if that is known.
+template <int Dimensions, unsigned... Size> sycl::nd_item<Dimensions> this_nd_item() {
 #ifdef __NVPTX__
   index_space::assume_dimensions(Dimensions);
+  index_space::assume_local_size(Size...);
 #endif
   return this_element<sycl::nd_item<Dimensions>>();
 }

@@ -567,7 +567,8 @@ CHECKS = (
         "kernel-attribute",
         "an attribute of a kernel can't be read",
         "Clang tells what the numbers come to, where it takes an annotation in place of the "
-        "attribute: not behind noexcept or mutable, and before LLVM 21 not in class templates. "
+        "attribute: not behind noexcept or mutable, before LLVM 21 not in class templates, and not "
+        "in macros that options define. "
         "Types are understood if they are like sycl::float4. What the call operators of a class "
         "demand may not differ where it isn't clear which one is called. A property of the launch "
         "goes before an attribute of the same meaning.",

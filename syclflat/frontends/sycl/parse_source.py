@@ -245,7 +245,11 @@ def _parse(
         libraries,
         texts,
         bool(warnings),
-        (*warnings, *map(_lost_attribute, read.lost)),
+        (
+            *warnings,
+            *map(_lost_attribute, read.lost),
+            *(_lost_definition(source, each) for each in attribute_values.defined_by(arguments)),
+        ),
     )
 
 
@@ -322,6 +326,15 @@ def _lost_attribute(place: Location) -> Diagnostic:
         "kernel-attribute",
         place,
         "write it out, or put the macro in front of the function",
+    )
+
+
+def _lost_definition(source: str, argument: str) -> Diagnostic:
+    return warning(
+        f"an attribute of kernels that an option defines can't be read: {argument}",
+        "kernel-attribute",
+        Location(source, 0, 0),
+        "define the macro in the source or a header of it",
     )
 
 

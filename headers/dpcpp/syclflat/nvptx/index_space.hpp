@@ -71,6 +71,17 @@ inline __attribute__((always_inline)) void assume_dimensions(unsigned dimensions
   __builtin_assume(dimensions > 2 || (z == 0 && depth == 1));
 }
 
+// Tells the compiler how many items each work-group has, x first.
+template <class... Size>
+inline __attribute__((always_inline)) void assume_local_size(Size... size) noexcept {
+  unsigned dimension = 0;
+  const auto assume = [&](uint32_t known) __attribute__((always_inline)) {
+    const bool is_so = local_size(dimension++) == known;
+    __builtin_assume(is_so);
+  };
+  (assume(size), ...);
+}
+
 // The position of an item in its work-group, and how many there are.
 inline __attribute__((always_inline)) uint32_t local_linear_id() noexcept {
   return (local_id(2) * local_size(1) + local_id(1)) * local_size(0) + local_id(0);

@@ -107,6 +107,11 @@ ARGUMENTS = (
 """The macros by which Clang reads annotations."""
 
 
+def defined_by(arguments: Iterable[str]) -> list[str]:
+    """Return the arguments of Clang's that define macros with attributes, which aren't read."""
+    return [each for each in arguments if "[[" in each and _ANY.search(each.encode())]
+
+
 class Annotated:
     """Texts with annotations in them, as they are tried."""
 

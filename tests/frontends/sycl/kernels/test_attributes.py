@@ -342,6 +342,16 @@ def test_what_is_not_understood_is_said(attributes: str, before: str) -> None:
     assert plan.kernel.attributes == ()
 
 
+def test_what_an_option_defines_is_not_read_and_said() -> None:
+    text = f"#include <sycl/sycl.hpp>\n{launch('SIZE')}"
+    for definition, count in (("SIZE=[[sycl::reqd_work_group_size(4)]]", 1), ("SIZE=", 0)):
+        settings = Settings(clang_arguments=(f"-D{definition}",))
+        planned = stages.plan(Source("test.cpp", text.encode()), settings)
+        said = [render(each) for each in planned.warnings]
+        assert len(said) == count
+        assert all(f"that an option defines can't be read: -D{definition}" in s for s in said)
+
+
 @pytest.mark.parametrize(
     ("attributes", "body", "expected"),
     [
