@@ -4,14 +4,14 @@
     python scripts/fuzz.py programs --count 300            a grammar of kernels
     python scripts/fuzz.py programs --beside dpcpp         rows of DPC++'s own header
     python scripts/fuzz.py files --count 50                programs of two files, which run
-    python scripts/fuzz.py items --count 250               kernels on the CPU itself, which run
+    python scripts/fuzz.py items --count 250               kernels that run, on the CPU
     python scripts/fuzz.py mutations --count 2000          tokens and bytes of all cases
     python scripts/fuzz.py readers --seconds 60            what reads text, by coverage
 
 ``programs`` flattens kernels by every convention for captures; stock Clang compiles the callers and
 compares every offset and size in the integration headers. ``items`` find the same with loops over
-the items of a work-group as with a stack for each. ``mutations`` are flattened or refused by
-an error; ``readers`` answer or say what is wrong. The same seed makes the same inputs, but for
+the items of a work-group, with a stack for each, and as PTX. ``mutations`` are flattened or refused
+by an error; ``readers`` answer or say what is wrong. The same seed makes the same inputs, but for
 those that atheris finds. Each run prints one line, which ``--record FILE`` appends to a file. The
 exit code is 1 if anything was found.
 """
@@ -98,7 +98,7 @@ def files(count: int, seed: int) -> tuple[str, list[str]]:
 def items(count: int, seed: int) -> tuple[str, list[str]]:
     """Return what there is to say, and what is wrong."""
     result = fuzz_items.run(count, seed)
-    line = f"{result.kernels} kernels of {result.run} programs run in three ways"
+    line = f"{result.kernels} kernels of {result.run} programs run, {result.as_ptx} as PTX, too"
     return f"{line}, {len(result.wrong)} wrong", result.wrong
 
 

@@ -37,8 +37,8 @@ FOR_NVIDIA = {
 """Programs that do what only NVIDIA's GPUs have: the combinations of matrices that each multiplies.
 
 A name may end on the least GPU that has that."""
-NEEDS_A_GPU = ("bindless_images", "bindless_textures", "joint_matrix", "joint_matrix_sm_80")
-"""Programs that use units of GPUs which the machine for PTX doesn't have."""
+NEEDS_A_GPU = ("bindless_images", "bindless_textures")
+"""Programs that use what the machine for PTX doesn't have: textures and surfaces."""
 
 
 OF_NEWER_INSTRUCTIONS = ("bfloat16_arithmetic", "group_algorithms", "reductions", "sub_groups")

@@ -269,7 +269,7 @@ def test_no_error_passes(cache: Path, tmp_path: Path, text: str, said: str) -> N
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("wmma.mma.sync.aligned.m16n16k16.f32 %r0, %r1;", "line 11: the instruction wmma"),
+        ("tex.1d.v4.f32.s32 {%r0, %r1, %r2, %r3}, [%d0, {%r4}];", "line 11: the instruction tex"),
         ("add.wrong.s32 %r0, %r1, %r2;", "line 11: add with wrong"),
         ("add.s32 %r0, %r1;", "line 11: add of 1 operands"),
         ("bar.sync 0, 64;", "line 11: bar of 2 operands"),

@@ -35,6 +35,7 @@ using f16 = _Float16;
 using f32 = float;
 using f64 = double;
 using pred = bool;
+using tf32 = float; // whose last 13 bits are 0
 
 // ---- Modifiers.
 
@@ -459,6 +460,8 @@ template <class D, word... M, class S> D cvt_(S from) {
     return D(from);
   }
 }
+// To the nearest, away from 0 from the middle.
+inline b32 cvt_rna(f32 from) { return (std::bit_cast<b32>(from) + 0x1000) & ~0x1fffu; }
 // The first is the upper one.
 template <class D, word... M, class S> D cvt_(S high, S low) {
   using half = decltype(D::first);
@@ -561,6 +564,62 @@ template <class T, word... M> T atom_(char *at, T value, T exchanged = T{}) {
     next = old == b ? exchanged : old;
   write<T>(at, next);
   return old;
+}
+
+// ---- Matrices, which the lanes share: each has some elements, row by row, and the first ones again
+// if there is room for more. Where PTX leaves elements is not told ("Matrix Fragments").
+
+template <class T, u32 Rows, u32 Columns, word Layout, word Space>
+char *element_at(u32 number, u64 address, u32 stride, bool is_write, int line) {
+  const u32 row = number / Columns, column = number % Columns;
+  const u64 at =
+      address + sizeof(T) * (Layout == word("row") ? row * stride + column : column * stride + row);
+  return is_write ? place<Space, sizeof(T), true>(at, line)
+                  : place<Space, sizeof(T), false>(at, line);
+}
+template <class T, u32 Rows, u32 Columns, word Layout, word Space, class Word, std::size_t Count>
+void wmma_load_(Word (&to)[Count], u64 address, u32 stride, int line) {
+  constexpr u32 own = sizeof to / sizeof(T);
+  for (u32 e = 0; e < own; ++e) {
+    const u32 number = (machine->current->lane * own + e) % (Rows * Columns);
+    const char *at =
+        element_at<T, Rows, Columns, Layout, Space>(number, address, stride, false, line);
+    std::memcpy(reinterpret_cast<char *>(to) + e * sizeof(T), at, sizeof(T));
+  }
+}
+template <class T, u32 Rows, u32 Columns, word Layout, word Space, class Word, std::size_t Count>
+void wmma_store_(const Word (&from)[Count], u64 address, u32 stride, int line) {
+  constexpr u32 own = sizeof from / sizeof(T);
+  for (u32 e = 0; e < own; ++e) {
+    const u32 number = machine->current->lane * own + e;
+    char *at = element_at<T, Rows, Columns, Layout, Space>(number, address, stride, true, line);
+    std::memcpy(at, reinterpret_cast<const char *>(from) + e * sizeof(T), sizeof(T));
+  }
+}
+struct factors {
+  const void *a, *b, *c;
+};
+template <class T, std::size_t Size> auto element_of(const void *factors::*which, u32 number) {
+  constexpr u32 own = Size / sizeof(T);
+  const auto *lane = reinterpret_cast<const factors *>(machine->current->values[number / own]);
+  return widened(read<T>(static_cast<const char *>(lane->*which), number % own));
+}
+template <class D, class A, class B, class C, u32 M, u32 N, u32 K, class OfD, class OfA, class OfB,
+          class OfC>
+void wmma_mma_(OfD &d, const OfA &a, const OfB &b, const OfC &c, int line) {
+  const factors own{&a, &b, &c};
+  machine->meet(~0u, reinterpret_cast<u64>(&own), line);
+  constexpr u32 count = sizeof d / sizeof(D);
+  for (u32 e = 0; e < count; ++e) {
+    const u32 number = machine->current->lane * count + e, row = number / N, column = number % N;
+    auto sum = element_of<C, sizeof c>(&factors::c, number) + 0;
+    for (u32 k = 0; k < K; ++k)
+      sum += element_of<A, sizeof a>(&factors::a, row * K + k) *
+             element_of<B, sizeof b>(&factors::b, k * N + column);
+    write(reinterpret_cast<char *>(&d), D(sum), e);
+  }
+  // Until all have read what is theirs.
+  machine->meet(~0u, 0, line);
 }
 
 // ---- Functions of the driver's.

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-BITS = {"pred": 8, "b128": 128, "f16": 16, "bf16": 16, "f32": 32, "f64": 64}
+BITS = {"pred": 8, "b128": 128, "f16": 16, "bf16": 16, "f32": 32, "f64": 64, "tf32": 32}
 BITS |= {"f16x2": 32, "bf16x2": 32}
 BITS |= {f"{kind}{bits}": bits for kind in "bsu" for bits in (8, 16, 32, 64)}
 """Sizes of types in memory, in bits."""

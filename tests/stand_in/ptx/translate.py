@@ -45,6 +45,7 @@ _MEMORY = re.compile(
 _BIT_PATTERN = re.compile(r"0([fFdD])([0-9A-Fa-f]+)$")
 _INTEGER = re.compile(r"-?(?:0[xX][0-9A-Fa-f]+|\d+)U?$")
 _WITH_OFFSET = re.compile(r"(.*?)\s*\+\s*(-?\d+)$", re.DOTALL)
+_SHAPE = re.compile(r"m(\d+)n(\d+)k(\d+)$")
 _LIST = re.compile(r"\{([^}]*)\}$|\(([^)]*)\)$")
 
 
@@ -219,9 +220,11 @@ class Body:
         return f"{value};" if to == "_" else f"put({self.registers[to]}, {value});"
 
     def instruction(self, one: Instruction, operands: list[str], line: int) -> str:
-        special = getattr(self, f"_{one.name}", None)
-        if special is not None:
-            return str(special(one, operands, line))
+        special = getattr(self, f"_{one.name}", self.plain)
+        return str(special(one, operands, line))
+
+    def plain(self, one: Instruction, operands: list[str], line: int) -> str:
+        """Translate an instruction that has a form."""
         form = FORMS.get(one.name)
         if form is None:
             raise UnknownError(f"the instruction {one.name}")
@@ -323,6 +326,53 @@ class Body:
         to, which, condition = operands
         values = [self.value(which, "u32"), self.value(condition, "pred")]
         return self.put(to, _call(one, "pred", [*values, str(line)]))
+
+    def _cvt(self, one: Instruction, operands: list[str], line: int) -> str:
+        if one.modifiers == ("rna",) and one.types == ("tf32", "f32"):
+            return self.put(operands[0], f"cvt_rna({self.value(operands[1], 'f32')})")
+        return self.plain(one, operands, line)
+
+    def _prefetch(self, one: Instruction, operands: list[str], line: int) -> str:
+        one.only(SPACES, {"L1", "L2"})
+        return ""
+
+    def _wmma(self, one: Instruction, operands: list[str], line: int) -> str:
+        does, *rest = one.modifiers
+        shape = next((found for each in rest if (found := _SHAPE.match(each))), None)
+        if shape is None:
+            raise UnknownError("wmma without a shape")
+        m, n, k = shape.groups()
+        if does == "mma":
+            one.only({"mma", "sync", "aligned", "row", "col", shape[0]})
+            types = one.types if len(one.types) == 4 else (one.types[0], "f16", "f16", one.type)
+            given = [
+                self._words(*each) for each in zip("abc", types[1:], operands[1:], strict=True)
+            ]
+            call = f"wmma_mma_<{', '.join((*types, m, n, k))}>(d, a, b, c, {line});"
+            return f"{' '.join(given)} {self._loaded('d', types[0], operands[0], call)}"
+        which = rest[0]
+        one.only({"load", "store", "sync", "aligned", "row", "col", which, shape[0]}, SPACES)
+        rows, columns = {"a": (m, k), "b": (k, n)}.get(which, (m, n))
+        layout = "row" if one.has("row") else "col"
+        template = f'<{one.type}, {rows}, {columns}, "{layout}", "{one.space}">'
+        memory, words = operands[:2] if does == "store" else operands[1::-1]
+        at = f"{self.address(memory)}, {self.value(operands[2], 'u32')}, {line}"
+        call = f"wmma_{does}_{template}(words, {at});"
+        if does == "store":
+            return f"{self._words('words', one.type, words)} {call}"
+        return self._loaded("words", one.type, words, call)
+
+    def _words(self, name: str, type_: str, operand: str) -> str:
+        """Return the declaration of an array with the registers of a part of a matrix."""
+        word = "b64" if type_ == "f64" else "b32"
+        values = ", ".join(self.value(each, word) for each in elements(operand))
+        return f"const {word} {name}[] = {{{values}}};"
+
+    def _loaded(self, name: str, type_: str, operand: str, call: str) -> str:
+        """Return a call that fills such an array, whose elements go to registers."""
+        targets = elements(operand)
+        puts = " ".join(self.put(to, f"{name}[{n}]") for n, to in enumerate(targets))
+        return f"{'b64' if type_ == 'f64' else 'b32'} {name}[{len(targets)}]; {call} {puts}"
 
     def _fence(self, one: Instruction, operands: list[str], line: int) -> str:
         one.only(ORDERS, SCOPES)
