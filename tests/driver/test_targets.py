@@ -140,6 +140,28 @@ def test_a_required_size_of_groups_is_a_constant(cli: Cli, tmp_path: Path) -> No
     assert ["shfl.sync.down" in text for text in found] == [True, False]
 
 
+LINEAR = """\
+#include <sycl/sycl.hpp>
+void f(sycl::queue &q, int *p) {
+  q.parallel_for(sycl::nd_range<1>(512, 256), [=](sycl::nd_item<1> i) {
+    p[i.get_global_linear_id()] = 1;
+  });
+}
+"""
+
+
+@ptx.needs_ptxas
+def test_linear_positions_have_no_offset(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "a.cpp").write_text(LINEAR)
+    done = cli("c++", "--target=nvptx64", "--save-temps=.", "-c", "a.cpp")
+    assert (done.returncode, done.stderr) == (0, "")
+    [image] = ptx.images(tmp_path, tmp_path / "a.cpp")
+    text = image.module.decode()
+    # Added and taken away again, it would be loaded, and need 64 bits.
+    assert "_offset" not in text
+    assert "sub.s64" not in text
+
+
 ASKING = """\
 #include <sycl/sycl.hpp>
 constexpr sycl::specialization_id<double> factor(0.5);

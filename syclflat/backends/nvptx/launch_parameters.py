@@ -63,8 +63,7 @@ def resolve(text: str, told: Told) -> tuple[str, list[str]]:
         code = load.sub(rf"ld.param\g<to>{parameter}", code)
         return f"{before}{separator}{declared}{after}{body}{code}"
 
-    if not names:
-        return text, names
-    text = ptx_module.changed(text, change)
+    if names:
+        text = ptx_module.changed(text, change)
     is_left = len(names) < len(asking)
     return text if is_left else ptx_module.without_variable(text, told.constant), names

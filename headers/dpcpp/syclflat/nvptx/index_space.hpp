@@ -37,7 +37,7 @@ SYCLFLAT_REGISTER(group_id, ctaid)
 SYCLFLAT_REGISTER(groups, nctaid)
 #undef SYCLFLAT_REGISTER
 
-inline __attribute__((always_inline)) position global_offset(unsigned dimension) noexcept {
+inline __attribute__((always_inline)) position launch_offset(unsigned dimension) noexcept {
   return static_cast<position>(__syclflat_global_offset[dimension]);
 }
 inline __attribute__((always_inline)) position range(unsigned dimension) noexcept {
@@ -55,8 +55,16 @@ inline __attribute__((always_inline)) position launched_id(unsigned dimension) n
   return static_cast<position>(group_id(dimension)) * local_size(dimension) + local_id(dimension);
 }
 inline __attribute__((always_inline)) position global_id(unsigned dimension) noexcept {
-  return launched_id(dimension) + global_offset(dimension);
+  return launched_id(dimension) + launch_offset(dimension);
 }
+// For who takes it away from a position again: the compiler is told what that comes to.
+inline __attribute__((always_inline)) position global_offset(unsigned dimension) noexcept {
+  const size_t id = global_id(dimension), offset = launch_offset(dimension);
+  const size_t launched = launched_id(dimension);
+  __builtin_assume(id - offset == launched);
+  return launch_offset(dimension);
+}
+
 inline __attribute__((always_inline)) bool is_within_range(unsigned dimensions) noexcept {
   for (unsigned dimension = 0; dimension < dimensions; ++dimension)
     if (launched_id(dimension) > range(dimension) - 1) // no item is, if that is 0
