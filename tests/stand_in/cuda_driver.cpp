@@ -10,9 +10,10 @@
 // Environment: STAND_IN_DEVICES, how many (1); STAND_IN_MEMORY, of each, in MiB (1024);
 // STAND_IN_MINOR, of their version 9.N (0); STAND_IN_TRACE, to tell what is launched;
 // STAND_IN_REFUSES, to refuse all modules; STAND_IN_TRANSLATOR, a command that is given a file of
-// PTX and prints the library (ptx/machine.hpp) that it has made of it. Parameters of kernels are
-// those of their PTX: a 64-bit one that points to memory is written to, or only read if its name
-// contains "read".
+// PTX and prints the library (ptx/machine.hpp) that it has made of it; STAND_IN_LENIENT, for kernels
+// that count on items in step: they go on in order, and races in local memory pass. Parameters of
+// kernels are those of their PTX: a 64-bit one that points to memory is written to, or only read if
+// its name contains "read".
 
 #include "ptx/launch.hpp"
 
@@ -563,7 +564,7 @@ static void run_kernel(const function &one, const kernel_launch &with) {
   std::vector<char *> arguments;
   for (std::vector<char> &each : values)
     arguments.push_back(each.data());
-  ptx::shape shape{{}, {}, with.dynamic, with.is_cooperative};
+  ptx::shape shape{{}, {}, with.dynamic, with.is_cooperative, setting("STAND_IN_LENIENT", 0) != 0};
   std::copy_n(with.groups, 3, shape.groups);
   std::copy_n(with.items, 3, shape.items);
   ptx::launch(*one.owner->code, *one.code, arguments.data(), shape).run();

@@ -37,7 +37,7 @@ def module(body: str) -> str:
 
 
 def ran(
-    cache: Path, directory: Path, body: str, items: int = 1, shared: int = 0
+    cache: Path, directory: Path, body: str, items: int = 1, shared: int = 0, **settings: str
 ) -> subprocess.CompletedProcess[str]:
     """Run a kernel of one group, which has room for 128 results."""
     file = directory / "kernel.ptx"
@@ -47,7 +47,7 @@ def ran(
     return subprocess.run(
         [*command, "1", str(items), str(shared), "128"],
         cwd=ROOT,
-        env=driver.environment(library, translates=True),
+        env=driver.environment(library, translates=True) | settings,
         capture_output=True,
         text=True,
         timeout=HUNG_SECONDS,
@@ -234,6 +234,14 @@ def test_races_are_told(
     assert done.returncode == 97
     assert "a race for byte" in done.stderr
     assert "of local memory with line" in done.stderr
+
+
+def test_items_in_step_may_race(cache: Path, tmp_path: Path) -> None:
+    body = OWN_RESULT + NEIGHBOURS.format(between="", distance=0)
+    body = body.replace("xor.b32 %r4, %r3, 0", "sub.s32 %r4, %r3, 4; max.s32 %r4, %r4, 0")
+    found = ran(cache, tmp_path, body, items=64, STAND_IN_LENIENT="1").stdout.split()
+    # Each finds what the one before it has left.
+    assert [int(word) for word in found[:64]] == [0, *range(63)]
 
 
 @pytest.mark.parametrize(

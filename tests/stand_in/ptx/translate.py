@@ -36,6 +36,7 @@ for _dimension, _letter in enumerate("xyz"):
     }
 
 _STATEMENT = re.compile(r"\s*(?:([{}])|([\w$]+)\s*:(?!:)|([^;]*);)")
+_SOMETHING = re.compile(r"\S")
 _GUARD = re.compile(r"@(!?)(\S+)\s+")
 _OPERATION = re.compile(r"([a-z][\w.:]*)\s*(.*)$", re.DOTALL)
 _REGISTERS = re.compile(r"\.reg\s+\.(\w+)\s+(.*)$", re.DOTALL)
@@ -124,11 +125,10 @@ class Body:
 
         """
         text, place, line = self.function.body or "", 0, self.function.line
-        depth = 0
         # Tables are behind the branches that use them.
         for name, list_ in re.findall(r"([\w$]+)\s*:\s*\.branchtargets\s*([^;]*);", text):
             self.targets[name] = parts(list_)
-        while text[place:].strip():
+        while _SOMETHING.search(text, place):
             found = _STATEMENT.match(text, place)
             if found is None:
                 raise UnknownError(f"line {line}: a statement that doesn't end")
@@ -137,7 +137,6 @@ class Body:
             line += text.count("\n", place, begin)
             try:
                 if brace:
-                    depth += 1 if brace == "{" else -1
                     yield brace
                 elif label:
                     yield f"{self.label(label)}:;"
@@ -245,7 +244,7 @@ class Body:
             arguments.append("carry")
         if "line" in form.operands:
             arguments.append(str(line))
-        call = _call(one, named.get("F" if one.name == "cvt" else "T", "void"), arguments)
+        call = _invoked(one, named.get("F" if one.name == "cvt" else "T", "void"), arguments)
         if destination is None:
             return f"{call};"
         first, _, second = destination.partition("|")
@@ -322,10 +321,10 @@ class Body:
             raise UnknownError(f"bar of {len(operands)} operands")
         if not one.has("red"):
             [which] = operands
-            return f"{_call(one, 'void', [self.value(which, 'u32'), str(line)])};"
+            return f"{_invoked(one, 'void', [self.value(which, 'u32'), str(line)])};"
         to, which, condition = operands
         values = [self.value(which, "u32"), self.value(condition, "pred")]
-        return self.put(to, _call(one, "pred", [*values, str(line)]))
+        return self.put(to, _invoked(one, "pred", [*values, str(line)]))
 
     def _cvt(self, one: Instruction, operands: list[str], line: int) -> str:
         if one.modifiers == ("rna",) and one.types == ("tf32", "f32"):
@@ -405,7 +404,7 @@ class Body:
         return f"reinterpret_cast<void (*)({types})>({self.address(callee)})({given});"
 
 
-def _call(one: Instruction, type_: str, arguments: Iterable[str]) -> str:
+def _invoked(one: Instruction, type_: str, arguments: Iterable[str]) -> str:
     template = ", ".join((type_, *(f'"{word}"' for word in one.modifiers)))
     return f"{one.name}_<{template}>({', '.join(arguments)})"
 
