@@ -13,7 +13,7 @@ template <int Dimensions> sycl::item<Dimensions> this_item() {
 }
 
 // How many items a work-group has, x first, if that is known, makes no difference here.
-template <int Dimensions, unsigned...> sycl::nd_item<Dimensions> this_nd_item() {
+template <int Dimensions, std::size_t...> sycl::nd_item<Dimensions> this_nd_item() {
   return sycl::detail::device_nd_item<Dimensions>();
 }
 

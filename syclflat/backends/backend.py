@@ -105,6 +105,10 @@ class Backend:
     """What takes lines past Clang's back end; None where that tells them."""
     prepare: Callable[[bytes], bytes] = lambda ir: ir
     """Returns LLVM IR of kernels and what they reach, changed before it is optimized."""
+    inlines_first: bool = False
+    """Whether functions that are always inlined are so before anything is optimized.
+
+    With :attr:`improve` only."""
     improve: Callable[[str], str] | None = None
     """Returns optimized LLVM IR, changed before a module is made of it; None if that is at once."""
     item_loops: ItemLoops | None = None

@@ -90,6 +90,16 @@ def ir_command(zig: Path, program: Program, output: Path) -> list[str]:
     ]
 
 
+def inlined_command(zig: Path, program: Program, ir: Path, output: Path) -> list[str]:
+    """Return the command that inlines what always is, and does nothing else to LLVM IR.
+
+    Raises:
+        InputError: if there are no such SYCL headers, or they are of an unknown version.
+
+    """
+    return [*optimized_command(zig, program, ir, output), "-O0"]
+
+
 def optimized_command(zig: Path, program: Program, ir: Path, output: Path) -> list[str]:
     """Return the command that optimizes LLVM IR.
 

@@ -90,7 +90,12 @@ def modules(
         keep_reached = functools.partial(_keep_reached, ir, program, loops.keep_apart)
     if change is not None:
         optimized = program.output(f".{name}.optimized.ll")
-        to_optimized = device_half.optimized_command(zig, program, ir, optimized)
+        unoptimized, inlining = ir, []
+        if program.backend.inlines_first:
+            unoptimized = program.output(f".{name}.inlined.ll")
+            to_inlined = device_half.inlined_command(zig, program, ir, unoptimized)
+            inlining = [Job((ir,), unoptimized, tuple(to_inlined), edit=edit)]
+        to_optimized = device_half.optimized_command(zig, program, unoptimized, optimized)
         to_module = device_half.module_command(
             zig, program, optimized, module, is_optimized=not is_looped
         )
@@ -98,9 +103,11 @@ def modules(
         to_module += [*last, *color_arguments()]
         changed = functools.partial(_change, optimized, change)
         jobs[1:] = [
-            Job((ir,), optimized, tuple(to_optimized), keep_reached, edit=edit),
+            *inlining,
+            Job((unoptimized,), optimized, tuple(to_optimized), edit=edit),
             Job((optimized,), module, tuple(to_module), changed, edit=edit),
         ]
+        jobs[1] = replace(jobs[1], make=keep_reached)
     explain = functools.partial(_explain, to_ir, program, kernels, source, precompiled_headers)
     return to_ir, *(replace(job, explain=explain) for job in jobs[1:])
 

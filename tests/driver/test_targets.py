@@ -162,6 +162,28 @@ def test_linear_positions_have_no_offset(cli: Cli, tmp_path: Path) -> None:
     assert "sub.s64" not in text
 
 
+NEIGHBOURS = """\
+#include <sycl/sycl.hpp>
+void f(sycl::queue &q, const float *a, float *b) {
+  q.parallel_for(sycl::nd_range<1>(512, 256), [=](sycl::nd_item<1> item) {
+    const int i = item.get_global_id(0);
+    b[i] = a[i] + a[i + 1] + a[i + 2];
+  });
+}
+"""
+
+
+@ptx.needs_ptxas
+def test_neighbours_are_offsets_of_loads(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "a.cpp").write_text(NEIGHBOURS)
+    done = cli("c++", "--target=nvptx64", "--save-temps=.", "-c", "a.cpp")
+    assert (done.returncode, done.stderr) == (0, "")
+    [image] = ptx.images(tmp_path, tmp_path / "a.cpp")
+    text = image.module.decode()
+    assert [offset for offset in ("+4]", "+8]") if offset not in text] == []
+    assert "shl.b64" not in text
+
+
 ASKING = """\
 #include <sycl/sycl.hpp>
 constexpr sycl::specialization_id<double> factor(0.5);

@@ -18,7 +18,7 @@ template <int Dimensions> sycl::item<Dimensions> this_item() {
   return this_element<sycl::item<Dimensions>>();
 }
 // With how many items a work-group has, x first, if that is known.
-template <int Dimensions, unsigned... Size> sycl::nd_item<Dimensions> this_nd_item() {
+template <int Dimensions, std::size_t... Size> sycl::nd_item<Dimensions> this_nd_item() {
 #ifdef __NVPTX__
   index_space::assume_dimensions(Dimensions);
   index_space::assume_local_size(Size...);

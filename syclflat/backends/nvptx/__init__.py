@@ -81,10 +81,11 @@ def _prepare(ir: bytes) -> bytes:
         ends_of_functions,
         outer_loops,
         own_functions,
+        positions,
     )
 
     text = ends_of_functions.tell(ir).decode("utf-8", "surrogateescape")
-    text = copies.separate(outer_loops.keep(array_loops.unroll(text)))
+    text = positions.inline(copies.separate(outer_loops.keep(array_loops.unroll(text))))
     ir = own_functions.tell(text.encode("utf-8", "surrogateescape"), _COMMENT)
     return linked_constants.prepare(ir, _COMMENT)
 
@@ -101,6 +102,7 @@ BACKEND = Backend(
     lines=("-gline-directives-only", "-fno-dwarf-directory-asm", "-fno-verbose-asm"),
     comment=_COMMENT,
     prepare=_prepare,
+    inlines_first=True,
     frontend_arguments=_frontend_arguments,
     improve=_improve,
     arguments=(

@@ -83,7 +83,7 @@ inline __attribute__((always_inline)) void assume_dimensions(unsigned dimensions
 template <class... Size>
 inline __attribute__((always_inline)) void assume_local_size(Size... size) noexcept {
   unsigned dimension = 0;
-  const auto assume = [&](uint32_t known) __attribute__((always_inline)) {
+  const auto assume = [&](size_t known) __attribute__((always_inline)) {
     const bool is_so = local_size(dimension++) == known;
     __builtin_assume(is_so);
   };
