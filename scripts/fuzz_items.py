@@ -200,19 +200,19 @@ def program(seed: int, number: int, kernels: int) -> str:
 def run(count: int, seed: int) -> Result:
     """Build and run programs with ``count`` kernels in all."""
     result = Result()
-    with tempfile.TemporaryDirectory() as name:
+    with tempfile.TemporaryDirectory() as directory:
         for number, first in enumerate(range(0, count, KERNELS)):
             kernels = min(KERNELS, count - first)
-            Path(name, "app.cpp").write_text(program(seed, number, kernels))
-            found = {way: _found(Path(name), *way) for way in WAYS}
+            Path(directory, "app.cpp").write_text(program(seed, number, kernels))
+            found = {way: _found(Path(directory), *way) for way in WAYS}
             result.run += 1
             result.kernels += kernels
             result.as_ptx += len(found[PTX, "-O2"])
-            numbered = found.values()
-            failed = [f"program {number} of seed {seed}: {e['all']}" for e in numbered if "all" in e]
+            name = f"program {number} of seed {seed}"
+            failed = [f"{name}: {each['all']}" for each in found.values() if "all" in each]
             result.wrong += failed or [
-                f"program {number} of seed {seed}, kernel {kernel}: {sums}"
-                for kernel in sorted({key for each in numbered for key in each})
+                f"{name}, kernel {kernel}: {sums}"
+                for kernel in sorted({key for each in found.values() for key in each})
                 if not _agree(sums := {way: each.get(kernel) for way, each in found.items()})
             ]
     return result
