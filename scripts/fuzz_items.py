@@ -204,13 +204,16 @@ def run(count: int, seed: int) -> Result:
         for number, first in enumerate(range(0, count, KERNELS)):
             kernels = min(KERNELS, count - first)
             Path(directory, "app.cpp").write_text(program(seed, number, kernels))
-            found = {way: _found(Path(directory), *way) for way in WAYS}
             result.run += 1
             result.kernels += kernels
-            result.as_ptx += len(found[PTX, "-O2"])
             name = f"program {number} of seed {seed}"
-            failed = [f"{name}: {each['all']}" for each in found.values() if "all" in each]
-            result.wrong += failed or [
+            try:
+                found = {way: _found(Path(directory), *way) for way in WAYS}
+            except subprocess.CalledProcessError as failure:
+                result.wrong.append(f"{name}: {failure}\n{failure.stderr}")
+                continue
+            result.as_ptx += len(found[PTX, "-O2"])
+            result.wrong += [
                 f"{name}, kernel {kernel}: {sums}"
                 for kernel in sorted({key for each in found.values() for key in each})
                 if not _agree(sums := {way: each.get(kernel) for way, each in found.items()})
@@ -225,18 +228,20 @@ def _agree(sums: Mapping[tuple[str, str], str | None]) -> bool:
 
 
 def _found(directory: Path, target: str, level: str) -> dict[str, str]:
-    """Return the sum of each kernel, or why there are none."""
+    """Return the sum of each kernel.
+
+    Raises:
+        subprocess.CalledProcessError: the program isn't built, or fails.
+
+    """
     definition = ["-DONLY_WARPS"] if target == PTX else []
     options = [f"--target={target}", level, *definition, "-w", "app.cpp", "-o", "app"]
     command = [sys.executable, "-m", "syclflat", "c++", *options]
-    built = subprocess.run(command, cwd=directory, capture_output=True, text=True, check=False)
-    if built.returncode:
-        return {"all": f"not built: {built.stderr}"}
+    subprocess.run(command, cwd=directory, capture_output=True, text=True, check=True)
     program = directory / "app"
     if target == PTX:
-        done = driver.run_kernels(program, driver.driver(directory))
+        done = driver.run_kernels(program, directory)
     else:
         done = subprocess.run([program], capture_output=True, text=True, timeout=600, check=False)
-    if done.returncode:
-        return {"all": f"exit code {done.returncode}: {done.stderr}"}
+    done.check_returncode()
     return dict(line.split(maxsplit=1) for line in done.stdout.splitlines())

@@ -39,8 +39,6 @@ FOR_NVIDIA = {
 A name may end on the least GPU that has that."""
 NEEDS_A_GPU = ("bindless_images", "bindless_textures")
 """Programs that use what the machine for PTX doesn't have: textures and surfaces."""
-
-
 OF_NEWER_INSTRUCTIONS = ("bfloat16_arithmetic", "group_algorithms", "reductions", "sub_groups")
 """Programs whose code is another one for a GPU of sm_80."""
 OF_ONE_TARGET = "device_global_variables"
@@ -71,9 +69,10 @@ def test_program_is_right(cli: Cli, tmp_path: Path, cache: Path, program: Path) 
         ptx.check(ptx.images(tmp_path, program), tmp_path)
     check_run(run_by_itself(executable))
     if program.stem == OF_ONE_TARGET:
-        cli("c++", "--target=nvptx64", program, "-o", executable, cwd=CASES)
+        compiled = cli("c++", "--target=nvptx64", program, "-o", executable, cwd=CASES)
+        assert (compiled.returncode, compiled.stderr) == (0, "")
     if program.stem not in NOT_FOR_NVIDIA:
-        check_run(driver.run_kernels(executable, driver.driver(cache)))
+        check_run(driver.run_kernels(executable, cache))
 
 
 def check_run(run: subprocess.CompletedProcess[str]) -> None:
@@ -92,7 +91,7 @@ def test_program_is_right_with_newer_instructions(
     options = ["--target=nvptx64", "--gpu-arch=sm_80", "-Wno-deprecated-declarations"]
     compiled = cli("c++", *options, source, "-o", executable, cwd=CASES)
     assert (compiled.returncode, compiled.stderr) == (0, "")
-    check_run(driver.run_kernels(executable, driver.driver(cache)))
+    check_run(driver.run_kernels(executable, cache))
 
 
 @pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
@@ -107,7 +106,7 @@ def test_program_of_several_files_is_right(
     assert (compiled.returncode, compiled.stderr) == (0, "")
     check_run(run_by_itself(executable))
     if target != "native":
-        check_run(driver.run_kernels(executable, driver.driver(cache)))
+        check_run(driver.run_kernels(executable, cache))
 
 
 @pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
@@ -140,7 +139,7 @@ def test_program_for_nvidias_gpus(cli: Cli, tmp_path: Path, cache: Path, program
     # Of each combination, the four layouts of what is multiplied.
     assert len(set(products)) == 4 * FOR_NVIDIA[program]
     if program not in NEEDS_A_GPU:
-        check_run(driver.run_kernels(tmp_path / "program", driver.driver(cache)))
+        check_run(driver.run_kernels(tmp_path / "program", cache))
 
 
 @pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.runtimes.device_image import DeviceImage
 from tests import ptx
 from tests.conftest import Cli
 from tests.test_programs import is_complete
@@ -95,16 +96,22 @@ void f(sycl::queue &q, sycl::range<3> r, double *p) {
 """
 
 
+def only_image(cli: Cli, directory: Path, text: str, *options: str) -> DeviceImage:
+    """Return the image of a source for NVIDIA's GPUs, which the assembler takes."""
+    (directory / "a.cpp").write_text(text)
+    done = cli("c++", "--target=nvptx64", *options, "--save-temps=.", "-c", "a.cpp")
+    assert (done.returncode, done.stderr) == (0, "")
+    [image] = ptx.images(directory, directory / "a.cpp")
+    ptx.check([image], directory)
+    return image
+
+
 @ptx.needs_ptxas
 @pytest.mark.parametrize("level", ["-O0", "-Os", "-O2"])
 def test_ranges_and_constants_are_known_however_code_is_optimized(
     cli: Cli, tmp_path: Path, level: str
 ) -> None:
-    (tmp_path / "a.cpp").write_text(RANGES)
-    done = cli("c++", "--target=nvptx64", level, "--save-temps=.", "-c", "a.cpp")
-    assert (done.returncode, done.stderr) == (0, "")
-    [image] = ptx.images(tmp_path, tmp_path / "a.cpp")
-    ptx.check([image], tmp_path)
+    image = only_image(cli, tmp_path, RANGES, level)
     told = {
         entry.name.partition("@")[2] or entry.name: entry.value
         for found in image.properties
@@ -129,11 +136,7 @@ void f(sycl::queue &q, int *p) {
 def test_a_required_size_of_groups_is_a_constant(cli: Cli, tmp_path: Path) -> None:
     found = []
     for required in ("", "[[sycl::reqd_work_group_size(256)]]"):
-        (tmp_path / "a.cpp").write_text(SUMMED.replace("REQUIRED", required))
-        done = cli("c++", "--target=nvptx64", "--save-temps=.", "-c", "a.cpp")
-        assert (done.returncode, done.stderr) == (0, "")
-        [image] = ptx.images(tmp_path, tmp_path / "a.cpp")
-        ptx.check([image], tmp_path)
+        image = only_image(cli, tmp_path, SUMMED.replace("REQUIRED", required))
         found.append(image.module.decode())
     # Sub-groups that aren't whole are there only where sizes are known when a kernel runs.
     assert ["%ntid.x" in text for text in found] == [True, False]
@@ -152,11 +155,7 @@ void f(sycl::queue &q, int *p) {
 
 @ptx.needs_ptxas
 def test_linear_positions_have_no_offset(cli: Cli, tmp_path: Path) -> None:
-    (tmp_path / "a.cpp").write_text(LINEAR)
-    done = cli("c++", "--target=nvptx64", "--save-temps=.", "-c", "a.cpp")
-    assert (done.returncode, done.stderr) == (0, "")
-    [image] = ptx.images(tmp_path, tmp_path / "a.cpp")
-    text = image.module.decode()
+    text = only_image(cli, tmp_path, LINEAR).module.decode()
     # Added and taken away again, it would be loaded, and need 64 bits.
     assert "_offset" not in text
     assert "sub.s64" not in text
@@ -175,11 +174,7 @@ void f(sycl::queue &q, const float *a, float *b) {
 
 @ptx.needs_ptxas
 def test_neighbours_are_offsets_of_loads(cli: Cli, tmp_path: Path) -> None:
-    (tmp_path / "a.cpp").write_text(NEIGHBOURS)
-    done = cli("c++", "--target=nvptx64", "--save-temps=.", "-c", "a.cpp")
-    assert (done.returncode, done.stderr) == (0, "")
-    [image] = ptx.images(tmp_path, tmp_path / "a.cpp")
-    text = image.module.decode()
+    text = only_image(cli, tmp_path, NEIGHBOURS).module.decode()
     assert [offset for offset in ("+4]", "+8]") if offset not in text] == []
     assert "shl.b64" not in text
 
@@ -199,11 +194,7 @@ SYCL_EXTERNAL double thrice(double x) { return 3 * x; }
 def test_functions_for_other_files_find_their_constants_by_the_key_of_the_file(
     cli: Cli, tmp_path: Path
 ) -> None:
-    (tmp_path / "a.cpp").write_text(ASKING)
-    done = cli("c++", "--target=nvptx64", "--save-temps=.", "-c", "a.cpp")
-    assert (done.returncode, done.stderr) == (0, "")
-    [image] = ptx.images(tmp_path, tmp_path / "a.cpp")
-    ptx.check([image], tmp_path)
+    image = only_image(cli, tmp_path, ASKING)
     assert image.constants is not None
     assert f", {image.constants.key};" in image.module.decode()
     assert image.constants.defaults == struct.pack("<d", 0.5)

@@ -13,9 +13,10 @@ from pathlib import Path
 import pytest
 
 from syclflat.backends.nvptx import cuda_adapter
-from syclflat.project import file_locks
 from syclflat.runtimes import command_trace, header_sets, libsycl
 from tests.conftest import HUNG_SECONDS, ROOT, Cli
+from tests.environment import without_variables
+from tests.once import once
 from tests.stand_in import driver, programs
 from tests.stand_in.driver import ERROR, SOURCES, compile_
 from tests.test_programs import is_complete
@@ -43,7 +44,8 @@ class StandIn:
     ) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
             [program, scenario],
-            env=driver.environment(self.driver)
+            env=without_variables()
+            | driver.settings(self.driver)
             | {"UR_ADAPTERS_FORCE_LOAD": str(self.adapter / cuda_adapter.LIBRARY)}
             | environment,
             capture_output=True,
@@ -53,11 +55,12 @@ class StandIn:
         )
 
 
-def compile_stand_in(directory: Path) -> None:
+def make_programs(directory: Path) -> None:
     library = libsycl.directory(header_sets.DPCPP)
     places = ["-I", str(header_sets.dpcpp_directory()), f"-L{library}", f"-Wl,-rpath,{library}"]
     libraries = ["-lur_loader", "-ldl", "-pthread"]
     compile_(SOURCES / "calls.cpp", *places, *libraries, "-o", directory / "calls")
+    programs.build(SOURCES / "scenarios.cpp", directory)
     if nvtx := command_trace.nvtx_directory():
         options = ["-fPIC", "-shared", "-ldl", "-isystem", str(nvtx)]
         compile_(SOURCES / "nvtx_tool.cpp", *options, "-o", directory / NVTX_TOOL)
@@ -70,18 +73,10 @@ def stand_in(cache: Path) -> StandIn:
     for file in sorted(SOURCES.iterdir()):
         if file.is_file():
             whole.update(file.read_bytes())
-    directory = cache / f"stand_in_{whole.hexdigest()[:16]}"
-    directory.mkdir(parents=True, exist_ok=True)
-    lock, done = directory / "lock", directory / "done"
-    lock.touch()
-    with file_locks.locked(lock, wait=True), ThreadPoolExecutor() as pool:
+    with ThreadPoolExecutor() as pool:
         adapter = pool.submit(cuda_adapter.find, header_sets.DPCPP, str(cache))
         library = pool.submit(driver.driver, cache)
-        if not done.exists():
-            other = pool.submit(compile_stand_in, directory)
-            programs.build(SOURCES / "scenarios.cpp", directory)
-            other.result()
-            done.touch()
+        directory = once(cache / f"stand_in_{whole.hexdigest()[:16]}", make_programs)
         found = adapter.result()
     assert found is not None
     return StandIn(library.result(), directory / "calls", directory / "scenarios", found)

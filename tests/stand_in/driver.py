@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 
 from syclflat.clang import libstdcxx
-from tests.conftest import HUNG_SECONDS, ROOT
-from tests.environment import without_variables
+from tests.conftest import ROOT
+from tests.environment import run_by_itself
 from tests.once import once
 
 SOURCES = ROOT / "tests" / "stand_in"
@@ -38,30 +38,22 @@ def driver(cache: Path) -> Path:
     return once(cache / f"stand_in_driver_{whole.hexdigest()[:16]}", make) / "libcuda.so"
 
 
-def environment(library: Path, *, translates: bool = False) -> dict[str, str]:
-    """Return the environment of programs that use the driver.
+def settings(library: Path, *, translates: bool = False) -> dict[str, str]:
+    """Return the variables by which programs use the driver.
 
     Args:
         library: the driver's.
         translates: whether kernels run, on the CPU.
 
     """
-    found = without_variables() | {"SYCLFLAT_CUDA_LIBRARY": str(library)}
+    found = {"SYCLFLAT_CUDA_LIBRARY": str(library)}
     if translates:
         translator = [sys.executable, "-m", "tests.stand_in.ptx", str(library.parent / "kernels")]
         found |= {"STAND_IN_TRANSLATOR": shlex.join(translator), "PYTHONPATH": str(ROOT)}
     return found
 
 
-def run_kernels(program: Path, library: Path) -> subprocess.CompletedProcess[str]:
+def run_kernels(program: Path, cache: Path) -> subprocess.CompletedProcess[str]:
     """Run a program whose kernels run with the driver, on the CPU."""
-    selected = {"ONEAPI_DEVICE_SELECTOR": "cuda:*"}
-    return subprocess.run(
-        [program],
-        cwd="/",
-        env=environment(library, translates=True) | selected,
-        capture_output=True,
-        text=True,
-        timeout=HUNG_SECONDS,
-        check=False,
-    )
+    chosen = settings(driver(cache), translates=True)
+    return run_by_itself(program, ONEAPI_DEVICE_SELECTOR="cuda:*", **chosen)

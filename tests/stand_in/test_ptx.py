@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import HUNG_SECONDS, ROOT
+from tests.environment import without_variables
 from tests.stand_in import driver
 from tests.stand_in.ptx.module import UnknownError, read
 from tests.stand_in.ptx.translate import translate
@@ -47,7 +48,7 @@ def ran(
     return subprocess.run(
         [*command, "1", str(items), str(shared), "128"],
         cwd=ROOT,
-        env=driver.environment(library, translates=True) | settings,
+        env=without_variables() | driver.settings(library, translates=True) | settings,
         capture_output=True,
         text=True,
         timeout=HUNG_SECONDS,
