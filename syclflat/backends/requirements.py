@@ -6,7 +6,7 @@ import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from syclflat.model.function import Attribute
+from syclflat.model.function import Attribute, values_of
 from syclflat.runtimes.device_image import Property, PropertySet
 
 
@@ -25,9 +25,9 @@ class Requirements:
 def of(attributes: Sequence[Attribute], needed_aspects: tuple[int, ...] = ()) -> Requirements:
     """Return what a kernel demands by its attributes, besides ``needed_aspects``."""
     return Requirements(
-        _required(attributes, "reqd_work_group_size"),
-        _required(attributes, "intel_reqd_sub_group_size"),
-        tuple(sorted({*needed_aspects, *_required(attributes, "device_has")})),
+        values_of(attributes, "reqd_work_group_size"),
+        values_of(attributes, "intel_reqd_sub_group_size"),
+        tuple(sorted({*needed_aspects, *values_of(attributes, "device_has")})),
     )
 
 
@@ -50,8 +50,3 @@ def _properties(requirements: Requirements) -> Iterator[Property]:
 
 def _packed(form: str, values: tuple[int, ...]) -> bytes:
     return struct.pack(f"<{len(values)}{form}", *values)
-
-
-def _required(attributes: Sequence[Attribute], name: str) -> tuple[int, ...]:
-    """Return the values of the attribute called ``name``; none if it isn't there."""
-    return next((found.values for found in attributes if found.name == name), ())

@@ -23,6 +23,7 @@ from syclflat.model.captures import (
     Special,
     special_captures,
 )
+from syclflat.model.function import values_of
 from syclflat.model.kernel import Invocation, Kernel, PlainFunction
 from syclflat.model.location import Location
 from syclflat.model.plan import Action, Parameter, ParameterKind, Plan, PlannedUnit, Step, by_row
@@ -317,16 +318,11 @@ def _argument(parameter: Parameter) -> str:
     return f"handle{{{parameter.name}}}" if is_handle else parameter.name
 
 
-def _required_size(kernel: Kernel) -> tuple[int, ...]:
-    """Return the size that work-groups have to have, x first; none for any."""
-    sizes = (each.values for each in kernel.attributes if each.name == "reqd_work_group_size")
-    return next(sizes, ())
-
-
 def _call(plan: Plan) -> str:
     kernel = plan.kernel
     # What is known of the launch: dimensions, and the size of work-groups if one is required.
-    known = ", ".join(map(str, (kernel.dimensions, *_required_size(kernel))))
+    size = values_of(kernel.attributes, "reqd_work_group_size")
+    known = ", ".join(map(str, (kernel.dimensions, *size)))
     item = {
         Invocation.SINGLE_TASK: "",
         Invocation.PARALLEL_FOR: f", this_item<{kernel.dimensions}>()",

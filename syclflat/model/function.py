@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from syclflat.model.location import Location
@@ -45,6 +46,11 @@ class Attribute:
     values: tuple[int, ...] = ()
     type: ArgumentType | None = None
     """Of ``vec_type_hint``."""
+
+
+def values_of(attributes: Sequence[Attribute], name: str) -> tuple[int, ...]:
+    """Return the values of the attribute called ``name``; none if it isn't there."""
+    return next((found.values for found in attributes if found.name == name), ())
 
 
 @dataclass(frozen=True, slots=True)

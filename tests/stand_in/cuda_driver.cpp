@@ -574,6 +574,18 @@ static std::string triple(unsigned x, unsigned y, unsigned z) {
   return "(" + std::to_string(x) + "," + std::to_string(y) + "," + std::to_string(z) + ")";
 }
 
+static kernel_launch kept(function *f, const unsigned (&groups)[3], const unsigned (&items)[3],
+                          unsigned dynamic, bool is_cooperative, void **arguments) {
+  kernel_launch made{f, {}, {}, dynamic, is_cooperative, {}};
+  std::copy_n(groups, 3, made.groups);
+  std::copy_n(items, 3, made.items);
+  for (std::size_t i = 0; i < f->parameters.size(); ++i) {
+    const char *from = static_cast<const char *>(arguments[i]);
+    made.values.emplace_back(from, from + f->parameters[i].size);
+  }
+  return made;
+}
+
 static int launch(function *f, const unsigned (&groups)[3], const unsigned (&items)[3],
                   unsigned dynamic, stream *given, void **arguments,
                   bool is_cooperative = false) {
@@ -587,17 +599,11 @@ static int launch(function *f, const unsigned (&groups)[3], const unsigned (&ite
       return invalid_value;
   if (items[0] * items[1] * items[2] > 1024 || int(dynamic) > f->dynamic_limit)
     return invalid_value;
-  kernel_launch kept{f, {}, {}, dynamic, is_cooperative, {}};
-  std::copy_n(groups, 3, kept.groups);
-  std::copy_n(items, 3, kept.items);
-  for (std::size_t i = 0; i < f->parameters.size(); ++i) {
-    const char *from = static_cast<const char *>(arguments[i]);
-    kept.values.emplace_back(from, from + f->parameters[i].size);
-  }
+  const kernel_launch made = kept(f, groups, items, dynamic, is_cooperative, arguments);
   if (by.captured_to)
-    return capture(by, {{}, nullptr, kept});
+    return capture(by, {{}, nullptr, made});
   if (f->code)
-    add(by, {[f, kept] { run_kernel(*f, kept); }});
+    add(by, {[f, made] { run_kernel(*f, made); }});
   else
     add(by, {[] {}});
   ++all().total.launches;
@@ -1502,13 +1508,8 @@ int cuGraphExecKernelNodeSetParams_v2(executable_graph *executable, node *one,
   if (found == executable->launches.end() || !found->second.launched)
     return invalid_value;
   kernel_launch &launch = found->second;
-  launch = {given->launched, {}, {}, given->dynamic, false, {}};
-  std::copy_n(given->groups, 3, launch.groups);
-  std::copy_n(given->items, 3, launch.items);
-  for (std::size_t i = 0; i < launch.launched->parameters.size(); ++i) {
-    const char *from = static_cast<const char *>(given->arguments[i]);
-    launch.values.emplace_back(from, from + launch.launched->parameters[i].size);
-  }
+  launch = kept(given->launched, given->groups, given->items, given->dynamic,
+                launch.is_cooperative, given->arguments);
   return success;
 }
 // Each node has a stream of its own, so that a dependence that is missing shows.

@@ -10,22 +10,20 @@ from __future__ import annotations
 
 import re
 
+from syclflat.backends.nvptx import loops
+
 _MOST_LINES = 60
 _CLASSES = "2id|5range|4item|7nd_item|5group|9sub_group|6detail5array|6detail7Builder"
-_FUNCTION = re.compile(
-    r"^(?P<heading>define (?:linkonce_odr|internal) [^\n@]*"
-    rf"@_ZNK?(?:4sycl3_V1(?:{_CLASSES})|7__spirv|8syclflat11index_space)"
-    r"\w*\([^\n]*\) (?:(?:local_)?unnamed_addr )?)(?P<rest>#\d+ [^\n]*\{\n(?P<code>.*?)^\}$)",
-    re.MULTILINE | re.DOTALL,
-)
+_NAMES = re.compile(rf"@_ZNK?(?:4sycl3_V1(?:{_CLASSES})|7__spirv|8syclflat11index_space)")
 
 
 def inline(text: str) -> str:
     """Return a module that says so of these functions, those that are short."""
-    return _FUNCTION.sub(_marked, text)
+    return loops.FUNCTION.sub(_marked, text)
 
 
 def _marked(function: re.Match[str]) -> str:
-    if function["code"].count("\n") > _MOST_LINES:
+    if not _NAMES.match(function["name"]) or function["code"].count("\n") > _MOST_LINES:
         return function[0]
-    return f"{function['heading']}alwaysinline {function['rest']}"
+    # In front of the group of attributes.
+    return function[0].replace(" #", " alwaysinline #", 1)

@@ -546,22 +546,21 @@ template <class T, word... M> void trap_(int line) { machine->fail("a trap", lin
 template <class T, word... M> T atom_(char *at, T value, T exchanged = T{}) {
   machine->let_others_run();
   const T old = read<T>(at);
-  const T b = value;
-  T next = b;
+  T next = value;
   if constexpr (has<"add", M...>)
-    next = add_<T>(old, b);
+    next = add_<T>(old, value);
   else if constexpr (has<"min", M...>)
-    next = min_<T>(old, b);
+    next = min_<T>(old, value);
   else if constexpr (has<"max", M...>)
-    next = max_<T>(old, b);
+    next = max_<T>(old, value);
   else if constexpr (has<"and", M...>)
-    next = old & b;
+    next = old & value;
   else if constexpr (has<"or", M...>)
-    next = old | b;
+    next = old | value;
   else if constexpr (has<"xor", M...>)
-    next = old ^ b;
+    next = old ^ value;
   else if constexpr (has<"cas", M...>)
-    next = old == b ? exchanged : old;
+    next = old == value ? exchanged : old;
   write<T>(at, next);
   return old;
 }

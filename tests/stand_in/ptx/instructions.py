@@ -53,9 +53,17 @@ trap: - line;
 class Form:
     """How an instruction is written."""
 
-    result: str
+    has_result: bool
     operands: tuple[str, ...]
+    """Types; one that ends on "?" may be left out."""
+    takes_line: bool
+    """Whether its function is told the line."""
     modifiers: frozenset[str]
+
+    def takes(self, count: int) -> bool:
+        """Tell whether there may be so many operands."""
+        optional = sum(each.endswith("?") for each in self.operands)
+        return len(self.operands) - optional <= count <= len(self.operands)
 
 
 def _forms() -> dict[str, Form]:
@@ -65,7 +73,12 @@ def _forms() -> dict[str, Form]:
         types, _, modifiers = rest.partition(";")
         for name in names.split():
             result, *operands = types.split()
-            found[name] = Form(result, tuple(operands), frozenset(modifiers.split()))
+            found[name] = Form(
+                result != "-",
+                tuple(each for each in operands if each != "line"),
+                "line" in operands,
+                frozenset(modifiers.split()),
+            )
     return found
 
 

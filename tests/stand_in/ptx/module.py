@@ -31,7 +31,7 @@ _VARIABLE = re.compile(
     rf"(?:\.align\s+(?P<alignment>\d+)\s+)?\.(?P<type>\w+)\s+(?P<name>{IDENTIFIER})"
     rf"\s*(?P<array>\[(?P<count>\d*)\])?\s*(?:=\s*(?P<initial>[^;]*))?$"
 )
-_THING = re.compile(r"\S")
+SOMETHING = re.compile(r"\S")
 _BRACE = re.compile(r"[{}]")
 _SHARED = re.compile(r"^\s*(?:\.\w+\s+)*\.shared\s[^;]*;", re.MULTILINE)
 
@@ -90,12 +90,11 @@ def read(text: str) -> Module:
 
     """
     # Lines keep their numbers.
-    text = _COMMENT.sub(lambda found: "\n" * found[0].count("\n"), text)
-    text = _WITHOUT_END.sub("", text)
-    text = _SECTION.sub(lambda found: "\n" * found[0].count("\n"), text)
+    text = _WITHOUT_END.sub("", _COMMENT.sub(_line_ends, text))
+    text = _SECTION.sub(_line_ends, text)
     found = Module()
     place, line = 0, 1
-    while begin := _THING.search(text, place):
+    while begin := SOMETHING.search(text, place):
         line += text.count("\n", place, begin.start())
         place = begin.start()
         if heading := _FUNCTION.match(text, place):
@@ -104,14 +103,17 @@ def read(text: str) -> Module:
             if heading["end"] == "{":
                 end = _closing(text, end)
                 body = text[heading.end() : end - 1]
-            heading_lines = heading[0].count("\n")
-            _add_function(found, heading, body, line + heading_lines)
+            _add_function(found, heading, body, line + heading[0].count("\n"))
         else:
             end = text.index(";", place) + 1
             _add_variable(found, variable(text[place : end - 1]))
         line += text.count("\n", place, end)
         place = end
     return found
+
+
+def _line_ends(found: re.Match[str]) -> str:
+    return "\n" * found[0].count("\n")
 
 
 def _closing(text: str, place: int) -> int:
@@ -128,7 +130,7 @@ def _add_function(to: Module, heading: re.Match[str], body: str | None, line: in
     if body is not None:
         for inner in _SHARED.findall(body):
             _add_variable(to, variable(inner.rstrip().rstrip(";")))
-        body = _SHARED.sub(lambda found: "\n" * found[0].count("\n"), body)
+        body = _SHARED.sub(_line_ends, body)
     name = heading["name"]
     if name in to.functions and body is None:
         return
@@ -153,10 +155,8 @@ def variable(text: str) -> Variable:
     alignment = int(found["alignment"] or unit)
     is_external = ".extern" in found["linkage"]
     initial = found["initial"].strip() if found["initial"] else None
-    space = found["space"]
-    return Variable(
-        found["name"], space, found["type"], unit * count, alignment, is_external, initial
-    )
+    name, space, type_ = found["name"], found["space"], found["type"]
+    return Variable(name, space, type_, unit * count, alignment, is_external, initial)
 
 
 def parameters_of(text: str) -> tuple[Parameter, ...]:

@@ -7,7 +7,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from tests.stand_in.ptx.instructions import FORMS, ORDERS, SCOPES, SPACES, Instruction, split
-from tests.stand_in.ptx.module import BITS, IDENTIFIER, Function, Module, UnknownError, Variable
+from tests.stand_in.ptx.module import (
+    BITS,
+    IDENTIFIER,
+    SOMETHING,
+    Function,
+    Module,
+    UnknownError,
+    Variable,
+)
 
 DRIVER_SUPPLIED = ("vprintf", "__assertfail")
 """Functions that a module declares and the driver has."""
@@ -36,7 +44,6 @@ for _dimension, _letter in enumerate("xyz"):
     }
 
 _STATEMENT = re.compile(r"\s*(?:([{}])|([\w$]+)\s*:(?!:)|([^;]*);)")
-_SOMETHING = re.compile(r"\S")
 _GUARD = re.compile(r"@(!?)(\S+)\s+")
 _OPERATION = re.compile(r"([a-z][\w.:]*)\s*(.*)$", re.DOTALL)
 _REGISTERS = re.compile(r"\.reg\s+\.(\w+)\s+(.*)$", re.DOTALL)
@@ -128,7 +135,7 @@ class Body:
         # Tables are behind the branches that use them.
         for name, list_ in re.findall(r"([\w$]+)\s*:\s*\.branchtargets\s*([^;]*);", text):
             self.targets[name] = parts(list_)
-        while _SOMETHING.search(text, place):
+        while SOMETHING.search(text, place):
             found = _STATEMENT.match(text, place)
             if found is None:
                 raise UnknownError(f"line {line}: a statement that doesn't end")
@@ -228,26 +235,25 @@ class Body:
         if form is None:
             raise UnknownError(f"the instruction {one.name}")
         one.only(form.modifiers)
-        named = {"T": one.type, "F": one.types[0] if one.types else "", "W": one.type}
+        named = {"T": one.type, "W": one.type}
         if one.has("wide"):
             named["W"] = f"{one.type[0]}{2 * BITS[one.type]}"
-        destination = operands[0] if form.result != "-" else None
-        given = operands[destination is not None :]
-        expected = [each for each in form.operands if each != "line"]
-        if not len([each for each in expected if each[-1] != "?"]) <= len(given) <= len(expected):
+        given = operands[form.has_result :]
+        if not form.takes(len(given)):
             raise UnknownError(f"{one.name} of {len(given)} operands")
         arguments = [
             self.value(operand, named.get(type_.rstrip("?"), type_))
-            for operand, type_ in zip(given, expected, strict=False)
+            for operand, type_ in zip(given, form.operands, strict=False)
         ]
         if one.has("cc") or one.name in ("addc", "subc", "madc"):
             arguments.append("carry")
-        if "line" in form.operands:
+        if form.takes_line:
             arguments.append(str(line))
-        call = _invoked(one, named.get("F" if one.name == "cvt" else "T", "void"), arguments)
-        if destination is None:
+        # Of two types, the first is the result's.
+        call = _invoked(one, one.types[0] if one.types else "void", arguments)
+        if not form.has_result:
             return f"{call};"
-        first, _, second = destination.partition("|")
+        first, _, second = operands[0].partition("|")
         if second:
             both = self.put(first, "both.first") + self.put(second, "both.second")
             return f"const auto both = {call}; {both}"

@@ -59,10 +59,10 @@ inline __attribute__((always_inline)) position global_id(unsigned dimension) noe
 }
 // For who takes it away from a position again: the compiler is told what that comes to.
 inline __attribute__((always_inline)) position global_offset(unsigned dimension) noexcept {
-  const size_t id = global_id(dimension), offset = launch_offset(dimension);
-  const size_t launched = launched_id(dimension);
+  const position offset = launch_offset(dimension);
+  const size_t id = global_id(dimension), launched = launched_id(dimension);
   __builtin_assume(id - offset == launched);
-  return launch_offset(dimension);
+  return offset;
 }
 
 inline __attribute__((always_inline)) bool is_within_range(unsigned dimensions) noexcept {
