@@ -78,13 +78,17 @@ def keep(module: bytes, comment: str = "") -> bytes:
     annotations = _annotations(named)
     roots = {part.name for part in parts if part.is_kernel or _is_marker(part)}
     shared = _shared(named, annotations)
+    untold: set[bytes] = set()
+    if comment:
+        # An annotation would keep a function that all its callers have inline.
+        untold = shared
+        shared = {name for name in shared if not _INLINE.match(named[name])}
     roots |= {name for name in shared if named[name].startswith(b"define")}
     reached = _reached(named, annotations, roots)
-    kept = b"".join(_kept(part, reached, named.keys()) for part in parts)
+    kept = b"".join(_kept(part, reached, named.keys(), reached - untold) for part in parts)
     if not comment:
         return kept
-    names = sorted(name for name in shared & reached if not _INLINE.match(named[name]))
-    marks = (mark(comment, name[1:].decode("latin-1")) for name in names)
+    marks = (mark(comment, name[1:].decode("latin-1")) for name in sorted(shared & reached))
     return kept + b"".join(f'module asm "{each}"\n'.encode("latin-1") for each in marks)
 
 
@@ -181,12 +185,12 @@ def _reached(
     return reached
 
 
-def _kept(part: _Part, reached: Set[bytes], known: Set[bytes]) -> bytes:
-    """Return what remains of a part."""
+def _kept(part: _Part, reached: Set[bytes], known: Set[bytes], annotated: Set[bytes]) -> bytes:
+    """Return what remains of a part; of annotations, those of some global values do."""
     if part.name in _INITIALIZERS:
         return b""
     if part.name in _LISTS:
-        return _shortened(part.text, reached)
+        return _shortened(part.text, annotated if part.name == _ANNOTATIONS else reached)
     if part.name:
         return part.text if part.name in reached else b""
     if not part.text.startswith(b"!"):

@@ -341,8 +341,8 @@ int main() {
         # Of a sub-group that may be short of items, and one that is whole; the same of work-groups
         # of one sub-group and of several, and of the results of few, of eight and of many of those;
         # of a part. Loads are of such results, and of two places in local memory, each once.
-        # Vectors are copied as a whole, arrays filled by words, and halves computed with in pairs.
-        # None waits for readers before the work-group's only operation.
+        # Vectors are copied as a whole, arrays filled by four words, and halves computed with in
+        # pairs. None waits for readers before the work-group's only operation.
         (
             "sm_75",
             {
@@ -352,7 +352,8 @@ int main() {
                 "ld.shared.b32": 6 + 2,
                 "ld.global.v4.b32": 1,
                 "fma.rn.f16x2": 2,
-                "st.local.b32": 45 + 8,
+                "st.local.v4.b32": 11,
+                "st.local.b32": 1 + 8,
                 "bar.sync": 3 + 1 + 1,
             },
         ),
@@ -368,7 +369,8 @@ int main() {
                 "ld.shared.b32": 6 + 2,
                 "ld.global.v4.b32": 1,
                 "fma.rn.f16x2": 2,
-                "st.local.b32": 45 + 8,
+                "st.local.v4.b32": 11,
+                "st.local.b32": 1 + 8,
                 "bar.sync": 3 + 1 + 1,
             },
         ),
@@ -389,6 +391,85 @@ def test_groups_take_few_instructions_and_those_that_a_gpu_has(
     assert all(re.search(rf"ld\.shared\.b32 \t{value},", kernel) for kernel, value in reduced)
     # In other dimensions than that of the launch there is one of all.
     assert not any("tid.y" in kernel for kernel in kernels)
+
+
+SHARED_FUNCTIONS = """\
+#include <sycl/sycl.hpp>
+using namespace sycl;
+constexpr int KEYS = 24;
+template <class T>
+SYCL_EXTERNAL void sort(nd_item<1> item, T *keys, size_t *values, T *tile) {
+  T key[KEYS];
+  size_t value[KEYS];
+  for (int i = 0; i < KEYS; ++i)
+    key[i] = keys[item.get_global_id(0) * KEYS + i], value[i] = values[i];
+#pragma unroll
+  for (int round = 0; round < KEYS; ++round)
+#pragma unroll
+    for (int i = round & 1; i + 1 < KEYS; i += 2)
+      if (key[i] > key[i + 1]) {
+        std::swap(key[i], key[i + 1]);
+        std::swap(value[i], value[i + 1]);
+      }
+  for (int i = 0; i < KEYS; ++i)
+    tile[i] = key[i], values[i] = value[i];
+  group_barrier(item.get_group());
+  keys[item.get_global_id(0)] = tile[item.get_local_id(0)];
+}
+template <class Name> void launch(queue &queue, int *keys, size_t *values) {
+  queue.submit([&](handler &handler) {
+    local_accessor<int> tile(KEYS, handler);
+    handler.parallel_for<Name>(nd_range<1>(64, 64), [=](nd_item<1> item) {
+      sort(item, keys, values, tile.get_multi_ptr<access::decorated::no>().get());
+    });
+  });
+}
+int main() {
+  queue queue;
+  int *keys = malloc_shared<int>(64 * KEYS, queue);
+  size_t *values = malloc_shared<size_t>(64, queue);
+  launch<class One>(queue, keys, values);
+  launch<class Two>(queue, keys, values);
+}
+"""
+
+
+@needs_dpcpp
+def test_functions_of_several_kernels_are_inlined_and_numbers_change_places_without_branches(
+    cli: Cli, tmp_path: Path
+) -> None:
+    kernels = ptx_kernels(cli, tmp_path, SHARED_FUNCTIONS)
+    assert ".func" not in (tmp_path / "program.ptx").read_text()
+    assert len(kernels) == 2
+    for kernel in kernels:
+        assert not instructions(kernel, "call", "bra", "ld.b", "st.b")
+        assert len(instructions(kernel, "min.s32")) > 24
+
+
+LOCAL_BYTES = """\
+#include <sycl/sycl.hpp>
+int main() {
+  sycl::queue queue;
+  int *data = sycl::malloc_shared<int>(64, queue);
+  queue.parallel_for<class Bytes>(64, [=](sycl::id<1> id) {
+    char board[20];
+    for (int i = 0; i < 20; ++i)
+      board[i] = char(data[i]);
+    board[data[id]] = 7;
+    int same = 0;
+    for (int i = 0; i < data[1]; ++i)
+      same += board[i] == board[data[2]];
+    data[id] = same;
+  });
+}
+"""
+
+
+@needs_dpcpp
+def test_elements_of_a_private_array_are_loaded_together(cli: Cli, tmp_path: Path) -> None:
+    (kernel,) = ptx_kernels(cli, tmp_path, LOCAL_BYTES)
+    assert ".local .align 16 .b8" in kernel
+    assert instructions(kernel, "ld.local.b32", "ld.local.v")
 
 
 def ptx_kernels(cli: Cli, directory: Path, text: str, *arguments: str) -> list[str]:

@@ -82,10 +82,12 @@ def _prepare(ir: bytes) -> bytes:
         outer_loops,
         own_functions,
         positions,
+        private_arrays,
     )
 
     text = ends_of_functions.tell(ir).decode("utf-8", "surrogateescape")
-    text = positions.inline(copies.separate(outer_loops.keep(array_loops.unroll(text))))
+    text = copies.separate(outer_loops.keep(array_loops.unroll(private_arrays.align(text))))
+    text = positions.inline(text)
     ir = own_functions.tell(text.encode("utf-8", "surrogateescape"), _COMMENT)
     return linked_constants.prepare(ir, _COMMENT)
 
@@ -109,6 +111,8 @@ BACKEND = Backend(
         # Products and sums are one operation, and loops are unrolled, as by nvcc.
         "-ffp-contract=fast",
         *("-mllvm", "-unroll-partial-threshold=300"),
+        # Two numbers and what belongs to them change places without branches.
+        *("-mllvm", "-phi-node-folding-threshold=4"),
         # Loads stand in front of what waits for others.
         *("-mllvm", "-pre-RA-sched=list-ilp"),
         # The driver takes no tables of addresses.

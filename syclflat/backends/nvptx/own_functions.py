@@ -1,21 +1,28 @@
 """Tell LLVM which large functions of a device half nobody else calls, before it optimizes.
 
 A module is linked with others by what is SYCL_EXTERNAL alone. What is called once, and by none of
-these, goes into its caller however large it is, as with nvcc, and its parameters, which may be
-addresses of variables, become values. Small functions do anyway.
+these, goes into its caller, as with nvcc, and what few places call up to some size: parameters,
+which may be addresses of variables, become values, and of an address that a kernel has, it is known
+then which memory it is in. Small functions are inlined anyway.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 
 from syclflat.backends import linkage, reached_code
 
 _FUNCTION = re.compile(rb"^define [^@\n]*(?P<name>@[^(\n]+)\(.*?^\}$", re.MULTILINE | re.DOTALL)
 _CALLED = re.compile(rb"\bcall [^@\n]*(?P<name>@[^(\n]+)\(")
-_LARGE = 500
-"""So many lines of all that a function does are more than LLVM puts into a caller."""
+_KEPT = re.compile(rb"^attributes (?P<group>#\d+) = \{[^\n]*\bnoinline\b", re.MULTILINE)
+"""Attributes of functions that their source keeps apart."""
+_LARGE, _MOST = 500, 40_000
+"""So many lines of all that a function does may be more than LLVM puts into a caller, and are too
+many for all callers together; 14 of them are about one instruction of the machine."""
+_FREE = b' "function-inline-cost"="0" #'
+"""LLVM simplifies a function first, unlike one that is always inlined."""
 
 
 def tell(ir: bytes, comment: str) -> bytes:
@@ -29,14 +36,23 @@ def tell(ir: bytes, comment: str) -> bytes:
     external = reached_code.marked(ir.decode("latin-1"), comment)
     code = {function["name"]: function[0] for function in _FUNCTION.finditer(ir)}
     sizes: dict[bytes, int] = {}
+    calls = Counter(call["name"] for text in code.values() for call in _CALLED.finditer(text))
+    kept = frozenset(attributes["group"] for attributes in _KEPT.finditer(ir))
 
     def changed(function: re.Match[bytes]) -> bytes:
         head, newline, body = function[0].partition(b"\n")
-        if b" ptx_kernel " in head or _size(function["name"], code, sizes) < _LARGE:
+        name = function["name"]
+        size = _size(name, code, sizes)
+        if b" ptx_kernel " in head or size < _LARGE:
             return function[0]
         own = linkage.own_function(head, external)
-        # Those that others refer to keep the linkage that they have.
-        return own + newline + body if own.startswith(b"define internal ") else function[0]
+        if not own.startswith(b"define internal "):
+            # Those that others refer to keep the linkage that they have.
+            return function[0]
+        is_inline = calls[name] == 1 or calls[name] * size <= _MOST
+        if is_inline and b"%b(" % name not in body and kept.isdisjoint(own.split()):
+            own = own.replace(b" #", _FREE, 1)
+        return own + newline + body
 
     return _FUNCTION.sub(changed, ir)
 
