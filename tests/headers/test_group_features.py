@@ -465,6 +465,30 @@ int main() {
 """
 
 
+STRIDES = """\
+#include <sycl/sycl.hpp>
+int main() {
+  sycl::queue queue;
+  float *data = sycl::malloc_shared<float>(64, queue);
+  queue.parallel_for<class Sum>(sycl::nd_range<1>(64, 64), [=](sycl::nd_item<1> item) {
+    const int first = item.get_global_id(0), step = item.get_global_range(0);
+    float sum = 0;
+    for (int i = first; i < 1000; i += step)
+      sum += data[i];
+    data[first] = sum;
+  });
+}
+"""
+
+
+@needs_dpcpp
+def test_loads_of_a_stride_are_under_way_together(cli: Cli, tmp_path: Path) -> None:
+    (kernel,) = ptx_kernels(cli, tmp_path, STRIDES)
+    assert len(instructions(kernel, "div.u32", "div.s32")) == 1
+    # Those of four times, and of what is left.
+    assert len(instructions(kernel, "ld.global.b32")) == 4 + 1
+
+
 @needs_dpcpp
 def test_elements_of_a_private_array_are_loaded_together(cli: Cli, tmp_path: Path) -> None:
     (kernel,) = ptx_kernels(cli, tmp_path, LOCAL_BYTES)

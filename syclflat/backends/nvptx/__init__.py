@@ -79,14 +79,14 @@ def _prepare(ir: bytes) -> bytes:
         array_loops,
         copies,
         ends_of_functions,
-        outer_loops,
+        loop_nests,
         own_functions,
         positions,
         private_arrays,
     )
 
     text = ends_of_functions.tell(ir).decode("utf-8", "surrogateescape")
-    text = copies.separate(outer_loops.keep(array_loops.unroll(private_arrays.align(text))))
+    text = copies.separate(loop_nests.mark(array_loops.unroll(private_arrays.align(text))))
     text = positions.inline(text)
     ir = own_functions.tell(text.encode("utf-8", "surrogateescape"), _COMMENT)
     return linked_constants.prepare(ir, _COMMENT)

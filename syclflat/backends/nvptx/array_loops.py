@@ -58,7 +58,7 @@ def unroll(text: str) -> str:
         if " = alloca [" in function["code"]
         for loop in _loops_over_arrays(loops.lines_of(function["code"]))
     }
-    return loops.note(text, found, "llvm.loop.unroll.full")
+    return loops.note(text, found, '"llvm.loop.unroll.full"')
 
 
 def of_constant_length(found: Iterable[Loop], lines: Sequence[str]) -> set[str]:

@@ -69,4 +69,4 @@ def note(text: str, loops: Set[str], what: str) -> str:
         is_meant = loop["name"] in loops and ordered.isdisjoint(loop["items"].split(", "))
         return f"{loop[0][:-1]}, {node}}}" if is_meant else loop[0]
 
-    return f'{_NOTED.sub(noted, text)}\n{node} = !{{!"{what}"}}\n'
+    return f"{_NOTED.sub(noted, text)}\n{node} = !{{!{what}}}\n"

@@ -1,4 +1,7 @@
-"""Loops around others are marked not to be unrolled, unless those will be unrolled themselves."""
+"""Loops around others are marked not to be unrolled, unless those will be unrolled themselves.
+
+Those whose step is no constant are marked to be.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import re
 
 import pytest
 
-from syclflat.backends.nvptx import outer_loops
+from syclflat.backends.nvptx import loop_nests
 
 INNER = """\
   store i32 0, ptr %4, align 4
@@ -71,7 +74,7 @@ define i32 @helper(i32 noundef %0) #0 {
 def marked(module: str, inner: str = INNER) -> set[str]:
     """Return the loops that are marked; nothing else is changed."""
     text = module.replace("INNER", inner)
-    told = outer_loops.keep(text)
+    told = loop_nests.mark(text)
     note = '\n!6 = !{!"llvm.loop.unroll.runtime.disable"}\n'
     assert told.replace(", !6}", "}").removesuffix(note) == text
     return set(re.findall(r"^(!\d+) = distinct .*, !6\}$", told, re.MULTILINE))
@@ -109,3 +112,39 @@ def test_a_loop_around_a_call_of_what_loops_is_marked() -> None:
 def test_other_loops_are_not(before: str, after: str, inner: str) -> None:
     module = OUTER.replace("INNER", inner)
     assert not marked(module.replace(before, after) if before else module)
+
+
+STRIDE = INNER.replace("add nsw i32 %13, 1", "add nsw i32 %13, %1")
+LONG = "  call void @work()\n" * 60
+
+
+def notes(inner: str) -> dict[str, str]:
+    """Return what is said of each loop of ``OUTER``."""
+    told = loop_nests.mark(OUTER.replace("INNER", inner))
+    said = dict(re.findall(r"^(!\d+) = !\{(.*)\}$", told, re.MULTILINE))
+    nodes = re.findall(r"^(!\d+) = distinct .*, !2, (!\d+)\}$", told, re.MULTILINE)
+    return {loop: said[node] for loop, node in nodes}
+
+
+def test_a_loop_whose_step_is_no_constant_is_marked_to_be_unrolled() -> None:
+    assert notes(STRIDE) == {
+        "!3": '!"llvm.loop.unroll.runtime.disable"',
+        "!4": '!"llvm.loop.unroll.count", i32 4',
+    }
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("%13, %1", "%13, 2"),
+        # A division takes long, or doesn't tell how often.
+        ("add nsw i32", "add nsw i64"),
+        ("add nsw i32", "add i32"),
+        ("  call void @work()\n", LONG),
+        # There is another one in it.
+        ("@work()", "@helper(i32 0)"),
+    ],
+)
+def test_other_steps_are_not(before: str, after: str) -> None:
+    assert before in STRIDE
+    assert "count" not in notes(STRIDE.replace(before, after)).get("!4", "")

@@ -1,10 +1,15 @@
-"""Unroll no loop that another one is left in, in LLVM IR, before it is optimized.
+"""Tell LLVM which loops of unknown length to unroll, in LLVM IR, before it optimizes.
 
-LLVM repeats the body of a loop whose length it doesn't know, whatever is in it. The loop inside is
-there twice then, each with a rest of its own, and what both need is kept in registers. nvcc unrolls
-the innermost loops. So others are marked, by where their lines lie (LLVM Language Reference Manual,
+LLVM repeats the body of such a loop whatever is in it. A loop inside is there twice then, each with
+a rest of its own, and what both need is kept in registers. nvcc unrolls the innermost loops. So
+others are marked, by where their lines lie (LLVM Language Reference Manual,
 "'llvm.loop.unroll.runtime.disable' Metadata"). Loops that run a constant number of times are taken
 to be unrolled themselves.
+
+LLVM leaves a loop as it is whose step is known at run time only, as where items stride through an
+array together, since a division tells how often it runs. nvcc divides, and has four loads under way
+where one was. So short ones are marked as well, whose numbers have 32 bits: a division by 64 takes
+longer than many a loop.
 """
 
 from __future__ import annotations
@@ -17,6 +22,14 @@ from syclflat.backends.nvptx import array_loops, loops
 from syclflat.backends.nvptx.loops import Loop
 
 _CALLED = re.compile(r"^  (?:%\w+ = )?(?:\w+ )?call [^\n]*?(@[\w.$]+)\(", re.MULTILINE)
+
+_STEP = re.compile(
+    r"  (?P<sum>%\w+) = add nsw i32 %\w+, %\w+\n  store i32 (?P=sum), ptr %\w+, align \d+"
+)
+"""The end of a loop, in front of the branch back."""
+_SHORT = 60
+"""So many lines may be in a loop that is unrolled for its step."""
+_TIMES = 4
 
 _OF_HEADERS = re.compile(r"@_ZNK?(?:4sycl|8syclflat)")
 """Functions whose loops are over elements, or go by constants that callers hand them."""
@@ -31,12 +44,14 @@ class _Function:
     called: frozenset[str]
 
 
-def keep(text: str) -> str:
-    """Return a module whose loops around others are marked not to be unrolled."""
+def mark(text: str) -> str:
+    """Return a module that says of loops around others and of strides what to do with them."""
     functions = {each["name"]: _read(each["code"]) for each in loops.FUNCTION.finditer(text)}
     looping = _looping(functions)
-    found = {loop for function in functions.values() for loop in _outer(function, looping)}
-    return loops.note(text, found, "llvm.loop.unroll.runtime.disable")
+    outer = {loop for function in functions.values() for loop in _outer(function, looping)}
+    strides = {loop for function in functions.values() for loop in _strides(function)} - outer
+    text = loops.note(text, strides, f'"llvm.loop.unroll.count", i32 {_TIMES}')
+    return loops.note(text, outer, '"llvm.loop.unroll.runtime.disable"')
 
 
 def _read(code: str) -> _Function:
@@ -71,4 +86,11 @@ def _outer(function: _Function, looping: set[str]) -> Iterator[str]:
             other is not loop and other.lines.start in loop.lines and other.lines.stop in loop.lines
             for other in function.left
         ):
+            yield loop.metadata
+
+
+def _strides(function: _Function) -> Iterator[str]:
+    for loop in function.left:
+        code = function.lines[loop.lines.start : loop.lines.stop]
+        if len(code) <= _SHORT and _STEP.fullmatch("\n".join(code[-2:])):
             yield loop.metadata
