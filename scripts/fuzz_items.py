@@ -1,9 +1,10 @@
 """Kernels from a grammar that run on the CPU: as its own code, and as PTX.
 
-Items wait for each other in loops and branches that all take alike, compute together, and go
-through loops that each leaves at another time. Without optimization each item has a stack of its
-own; with it, they run in loops. Those whose sub-groups are as large as NVIDIA's run as PTX, too,
-with the tests' stand-in for the driver, which tells of races. All have to find the same.
+Items wait for each other in loops and branches that all take alike, compute together, stride
+through arrays, and go through loops that each leaves at another time. Without optimization each
+item has a stack of its own; with it, they run in loops. Those whose sub-groups are as large as
+NVIDIA's run as PTX, too, with the tests' stand-in for the driver, which tells of races. All have to
+find the same.
 """
 
 from __future__ import annotations
@@ -168,7 +169,9 @@ class _Grammar:
                 text += left if kind < 0.75 else "}\n"
             elif kind < 0.93:
                 place = self._one([name, f"{name} + lid", f"{name} * 3u + gid"])
-                text += f"for (unsigned {name} = 0; {name} < n * 9u; ++{name})\n"
+                stride = self._one(["1", "int(size)"])
+                first, end = ("0", "n * 9u") if stride == "1" else ("lid", "n * 20u")
+                text += f"for (int {name} = {first}; {name} < int({end}); {name} += {stride})\n"
                 text += f"{self._one(_NUMBERS)} += in[{place}] * ({name} + {self._own()});\n"
             else:
                 compared = f"{self._alike(counters)} {self._one('<>')} {self._alike(counters)}"
