@@ -253,6 +253,19 @@ def test_kernels_are_timed_beside_opencl_c() -> None:
 
 
 @needs_dpcpp
+def test_launches_are_timed_without_a_gpu() -> None:
+    result = script("benchmark_launches.py", "--json")
+    assert result.returncode == 0, result.stderr
+    times = json.loads(result.stdout)
+    assert set(times) == {
+        "queue.parallel_for",
+        "queue.submit",
+        "queue.submit, local_accessor",
+    }
+    assert all(nanoseconds > 0 for nanoseconds in times.values())
+
+
+@needs_dpcpp
 @pytest.mark.skipif(shutil.which("spirv-val") is None, reason="needs spirv-val")
 def test_images_of_programs_are_valid(
     tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
