@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
+from tests.environment import run_by_itself
 from tests.stand_in import driver
 
 SOURCE = Path(__file__).resolve().parent / "benchmark_launches.cpp"
@@ -28,10 +28,7 @@ def measure(place: Path) -> dict[str, int]:
     command = [sys.executable, "-m", "syclflat", "c++", "--target", "nvptx64", "-O2"]
     subprocess.run([*command, str(SOURCE), "-o", str(program)], check=True)
     chosen = driver.settings(driver.driver(place))
-    environment = {"ONEAPI_DEVICE_SELECTOR": "cuda:*", "STAND_IN_IDLE": "1", **chosen}
-    done = subprocess.run(
-        [program], env={**os.environ, **environment}, capture_output=True, text=True, check=False
-    )
+    done = run_by_itself(program, ONEAPI_DEVICE_SELECTOR="cuda:*", STAND_IN_IDLE="1", **chosen)
     if done.returncode:
         sys.exit(done.stderr)
     rows = (line.split(";") for line in done.stdout.splitlines())

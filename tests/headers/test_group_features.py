@@ -446,25 +446,6 @@ def test_functions_of_several_kernels_are_inlined_and_numbers_change_places_with
         assert len(instructions(kernel, "min.s32")) > 24
 
 
-LOCAL_BYTES = """\
-#include <sycl/sycl.hpp>
-int main() {
-  sycl::queue queue;
-  int *data = sycl::malloc_shared<int>(64, queue);
-  queue.parallel_for<class Bytes>(64, [=](sycl::id<1> id) {
-    char board[20];
-    for (int i = 0; i < 20; ++i)
-      board[i] = char(data[i]);
-    board[data[id]] = 7;
-    int same = 0;
-    for (int i = 0; i < data[1]; ++i)
-      same += board[i] == board[data[2]];
-    data[id] = same;
-  });
-}
-"""
-
-
 STRIDES = """\
 #include <sycl/sycl.hpp>
 int main() {
@@ -487,6 +468,25 @@ def test_loads_of_a_stride_are_under_way_together(cli: Cli, tmp_path: Path) -> N
     assert len(instructions(kernel, "div.u32", "div.s32")) == 1
     # Those of four times, and of what is left.
     assert len(instructions(kernel, "ld.global.b32")) == 4 + 1
+
+
+LOCAL_BYTES = """\
+#include <sycl/sycl.hpp>
+int main() {
+  sycl::queue queue;
+  int *data = sycl::malloc_shared<int>(64, queue);
+  queue.parallel_for<class Bytes>(64, [=](sycl::id<1> id) {
+    char board[20];
+    for (int i = 0; i < 20; ++i)
+      board[i] = char(data[i]);
+    board[data[id]] = 7;
+    int same = 0;
+    for (int i = 0; i < data[1]; ++i)
+      same += board[i] == board[data[2]];
+    data[id] = same;
+  });
+}
+"""
 
 
 @needs_dpcpp

@@ -8,18 +8,14 @@ registers can hold (LLVM Language Reference Manual, "'llvm.loop' Metadata").
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from syclflat.backends.nvptx import loops
+from syclflat.backends.nvptx import loops, private_arrays
 from syclflat.backends.nvptx.loops import Loop
 
 _ARRAY = re.compile(r"^  (?P<name>%\w+) = alloca (?P<type>\[[^,]*\]), align \d+$")
-_DIMENSIONS = re.compile(r"\[(\d+) x ")
-_ELEMENT = re.compile(r" x (?P<name>\w+)\]+$")
-_BYTES = {"i8": 1, "i16": 2, "half": 2, "i32": 4, "float": 4, "i64": 8, "double": 8, "ptr": 8}
 _PLACE = re.compile(
     r"^  (?P<name>%\w+) = getelementptr .*?, ptr (?P<base>%\w+)(?P<indices>(?:, i\d+ [%\w-]+)+)$"
 )
@@ -70,7 +66,7 @@ def _loops_over_arrays(lines: Sequence[str]) -> Iterator[_Loop]:
     values = _values(lines)
     counting = list(_counting(loops.of(lines), lines, values))
     for array in filter(None, map(_ARRAY.match, lines)):
-        if not 0 < _size(array["type"]) <= _MOST_BYTES:
+        if not 0 < private_arrays.bytes_of(array["type"]) <= _MOST_BYTES:
             continue
         over = _indexing(array["name"], lines, values, counting)
         if _length(over) in _LINES:
@@ -79,12 +75,6 @@ def _loops_over_arrays(lines: Sequence[str]) -> Iterator[_Loop]:
 
 def _values(lines: Sequence[str]) -> Mapping[str, re.Match[str]]:
     return {value["name"]: value for line in lines if (value := _VALUE.match(line))}
-
-
-def _size(array: str) -> int:
-    element = _ELEMENT.search(array)
-    count = math.prod(map(int, _DIMENSIONS.findall(array)))
-    return count * _BYTES.get(element["name"], 0) if element else 0
 
 
 def _indexing(

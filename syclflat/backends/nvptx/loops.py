@@ -58,7 +58,8 @@ def of(lines: Sequence[str]) -> Iterator[Loop]:
 def note(text: str, loops: Set[str], what: str) -> str:
     """Return a module with a note on loops, unless their source says what is to be done with them.
 
-    Loops are named by their metadata.
+    Loops are named by their metadata; the note is what a node of such has between its braces, but
+    for the first exclamation mark.
     """
     if not loops:
         return text

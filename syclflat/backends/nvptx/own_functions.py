@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from syclflat.backends import linkage, reached_code
 
@@ -25,6 +26,13 @@ _FREE = b' "function-inline-cost"="0" #'
 """LLVM simplifies a function first, unlike one that is always inlined."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Function:
+    lines: int
+    called: Sequence[bytes]
+    """A function's name for each call."""
+
+
 def tell(ir: bytes, comment: str) -> bytes:
     """Return a module of LLVM IR whose large functions are its own where they may be.
 
@@ -34,15 +42,15 @@ def tell(ir: bytes, comment: str) -> bytes:
 
     """
     external = reached_code.marked(ir.decode("latin-1"), comment)
-    code = {function["name"]: function[0] for function in _FUNCTION.finditer(ir)}
+    functions = {each["name"]: _read(each[0]) for each in _FUNCTION.finditer(ir)}
     sizes: dict[bytes, int] = {}
-    calls = Counter(call["name"] for text in code.values() for call in _CALLED.finditer(text))
+    calls = Counter(name for each in functions.values() for name in each.called)
     kept = frozenset(attributes["group"] for attributes in _KEPT.finditer(ir))
 
     def changed(function: re.Match[bytes]) -> bytes:
         head, newline, body = function[0].partition(b"\n")
         name = function["name"]
-        size = _size(name, code, sizes)
+        size = _size(name, functions, sizes)
         if b" ptx_kernel " in head or size < _LARGE:
             return function[0]
         own = linkage.own_function(head, external)
@@ -50,18 +58,21 @@ def tell(ir: bytes, comment: str) -> bytes:
             # Those that others refer to keep the linkage that they have.
             return function[0]
         is_inline = calls[name] == 1 or calls[name] * size <= _MOST
-        if is_inline and b"%b(" % name not in body and kept.isdisjoint(own.split()):
+        if is_inline and name not in functions[name].called and kept.isdisjoint(own.split()):
             own = own.replace(b" #", _FREE, 1)
         return own + newline + body
 
     return _FUNCTION.sub(changed, ir)
 
 
-def _size(name: bytes, code: Mapping[bytes, bytes], sizes: dict[bytes, int]) -> int:
+def _read(text: bytes) -> _Function:
+    return _Function(text.count(b"\n"), [call["name"] for call in _CALLED.finditer(text)])
+
+
+def _size(name: bytes, functions: Mapping[bytes, _Function], sizes: dict[bytes, int]) -> int:
     """Return the lines of a function and of all calls in it, each counted again."""
     if name not in sizes:
-        text = code.get(name, b"")
-        sizes[name] = text.count(b"\n")
-        called = (_size(each["name"], code, sizes) for each in _CALLED.finditer(text))
-        sizes[name] += sum(called)
+        function = functions.get(name, _Function(0, ()))
+        sizes[name] = function.lines
+        sizes[name] += sum(_size(called, functions, sizes) for called in function.called)
     return sizes[name]

@@ -6,25 +6,32 @@ where nvcc, which aligns arrays further, has one.
 
 from __future__ import annotations
 
+import math
 import re
 
-_BYTES = {"i8": 1, "half": 2, "bfloat": 2, "i16": 2, "float": 4, "i32": 4, "double": 8, "i64": 8}
 _ARRAY = re.compile(
-    rf"(?P<made> = alloca (?P<lengths>(?:\[\d+ x )+)(?P<element>{'|'.join(_BYTES)})\]+, align )"
-    r"(?P<bytes>\d+)"
+    r"(?P<made> = alloca (?P<type>(?:\[\d+ x )+(?!ptr\b)\w+\]+), align )(?P<bytes>\d+)"
 )
+_DIMENSIONS = re.compile(r"\[(\d+) x ")
+_ELEMENT = re.compile(r" x (?P<name>\w+)\]+$")
+_BYTES = {"i8": 1, "i16": 2, "half": 2, "bfloat": 2, "i32": 4, "float": 4}
+_BYTES |= {"i64": 8, "double": 8, "ptr": 8}
 _WIDEST = 16
 """Bytes of the widest load."""
 
 
 def align(text: str) -> str:
-    """Return a module whose arrays are aligned by their sizes, up to 16 bytes."""
+    """Return a module whose arrays of numbers are aligned by their sizes, up to 16 bytes."""
     return _ARRAY.sub(_aligned, text)
 
 
+def bytes_of(array: str) -> int:
+    """Return the bytes of an array by its type; 0 if the size of its elements isn't known."""
+    element = _ELEMENT.search(array)
+    count = math.prod(map(int, _DIMENSIONS.findall(array)))
+    return count * _BYTES.get(element["name"], 0) if element else 0
+
+
 def _aligned(array: re.Match[str]) -> str:
-    size = _BYTES[array["element"]]
-    for length in re.findall(r"\d+", array["lengths"]):
-        size *= int(length)
-    fitting = 1 << max(size.bit_length() - 1, 0)
+    fitting = 1 << max(bytes_of(array["type"]).bit_length() - 1, 0)
     return array["made"] + str(max(int(array["bytes"]), min(fitting, _WIDEST)))
