@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import gc
 import importlib
 import os
@@ -14,7 +13,7 @@ import click
 from syclflat import frontends
 from syclflat._version import __version__
 from syclflat.plugins import DEBUG_VARIABLE
-from syclflat.project import streams
+from syclflat.project import background, shortage, streams
 from syclflat.service import isolation
 
 if TYPE_CHECKING:
@@ -136,17 +135,6 @@ def cli() -> None:
     """See, generate and guard what crosses the SYCL host-device boundary."""
 
 
-def _lacking(failure: Exception) -> str:
-    """Return the advice where the system gives too little; empty for a defect of ours."""
-    if isinstance(failure, OSError) and failure.errno in (errno.EMFILE, errno.ENFILE):
-        return "allow more open files with: ulimit -n 1024"
-    is_unmapped = isinstance(failure, ImportError) and "failed to map segment" in str(failure)
-    is_out = isinstance(failure, OSError) and failure.errno == errno.ENOMEM
-    if is_unmapped or is_out or isinstance(failure, MemoryError):
-        return "there is too little memory: see ulimit -v"
-    return ""
-
-
 def _report_crash(failure: InputError, form: str) -> int:
     from syclflat.cli.reporting import Reporter
 
@@ -180,9 +168,10 @@ def main() -> NoReturn:
     except Exception as defect:
         if os.environ.get(DEBUG_VARIABLE):
             raise
-        if lacking := _lacking(defect):
-            click.echo(f"syclflat: error: {defect}\nsyclflat: note: {lacking}", err=True)
-            streams.end(EXIT_LACKING)
+        for told in (defect, *background.failures()):
+            if lacking := shortage.advice(told):
+                click.echo(f"syclflat: error: {told}\nsyclflat: note: {lacking}", err=True)
+                streams.end(EXIT_LACKING)
         click.echo(
             f"syclflat: internal error: {type(defect).__name__}: {defect}\n"
             f"syclflat: note: this is a defect of syclflat; please report it with what "

@@ -80,6 +80,33 @@ def test_what_the_system_does_not_give(tmp_path: Path, limit: str, value: int) -
         assert not written
 
 
+def test_a_library_that_takes_one_file_too_many(tmp_path: Path) -> None:
+    """The dynamic loader has words for it, and no number; two threads may want the library."""
+    without_a_file = """
+import os, sys
+class Last:
+    def find_spec(self, name, path, target=None):
+        if name == "resource":
+            os.open(os.devnull, os.O_RDONLY)
+            used = max(map(int, os.listdir("/proc/self/fd")))
+            full = [os.dup(0) for _ in range(used + 1 - len(os.listdir("/proc/self/fd")))]
+            limits.prlimit(0, limits.RLIMIT_NOFILE, (used, used))
+import resource as limits
+del sys.modules["resource"]
+sys.meta_path.insert(0, Last())
+from syclflat.launch import main
+main()
+"""
+    words = ("flatten", str(CASES / "seed" / "fix3.cpp"), "-o", str(tmp_path), "--no-cache")
+    done = subprocess.run(
+        [sys.executable, "-c", without_a_file, *words], capture_output=True, text=True, check=False
+    )
+    assert done.returncode in (3, 71)
+    assert "error: " in done.stderr
+    assert "Too many open files" in done.stderr
+    assert "defect" not in done.stderr
+
+
 def test_an_option_that_there_is_not(cli: Cli) -> None:
     shown = cli("--flaten")
     assert shown.returncode == 2

@@ -12,6 +12,7 @@ from typing import Any, TypeAlias, cast
 import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, InputError, error, warning
+from syclflat.project import shortage
 
 OLDEST = 20
 """The first LLVM whose library and binding know the bases of a class."""
@@ -38,10 +39,7 @@ def version() -> str:
     except ci.LibclangError as failure:
         # The binding's own advice follows without a space.
         reason = str(failure).partition("To provide")[0].splitlines()[0]
-        is_short = "failed to map segment" in reason
-        advice = "there is too little memory: see ulimit -v"
-        if not is_short:
-            advice = f"install it with: {_INSTALL}"
+        advice = shortage.advice(failure) or f"install it with: {_INSTALL}"
         raise InputError(
             error(f"libclang can't be loaded: {reason}", "no-libclang", None, advice)
         ) from None
