@@ -338,17 +338,17 @@ int main() {
 @pytest.mark.parametrize(
     ("architecture", "expected"),
     [
-        # Of a sub-group that may be short of items, and one that is whole; the same of work-groups
-        # of one sub-group and of several, and of the results of few, of eight and of many of those;
-        # of a part. Loads are of such results, and of two places in local memory, each once.
+        # Of a sub-group that may be short of items, and one that is whole; the same of those of a
+        # work-group, and of the results of many; of a part. Loads are of the results of few
+        # sub-groups, and of two places in local memory, each once.
         # Vectors are copied as a whole, arrays filled by four words, and halves computed with in
         # pairs. None waits for readers before the work-group's only operation.
         (
             "sm_75",
             {
-                "shfl.sync.bfly.b32": 5 * 3 + 5 + 3,
-                "shfl.sync.down.b32": 5 * 3,
-                "ld.shared.v4.b32": 1 + 2 + 1,
+                "shfl.sync.bfly.b32": 5 * 2 + 5 + 3,
+                "shfl.sync.down.b32": 5 * 2,
+                "ld.shared.v4.b32": 2 + 1,
                 "ld.shared.b32": 6 + 2,
                 "ld.global.v4.b32": 1,
                 "fma.rn.f16x2": 2,
@@ -357,12 +357,12 @@ int main() {
                 "bar.sync": 3 + 1 + 1,
             },
         ),
-        # One for sub-groups; for work-groups of one, those of several, and their results; a part.
+        # One for sub-groups; for those of a work-group, and their results; a part.
         (
             "sm_80",
             {
                 "redux.sync.min.s32": 1,
-                "redux.sync.max.s32": 3,
+                "redux.sync.max.s32": 2,
                 "redux.sync.add.s32": 1,
                 "cvt.rn.bf16.f32": 1,
                 "ld.shared.v4.b32": 1 + 1,

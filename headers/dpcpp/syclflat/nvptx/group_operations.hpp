@@ -132,7 +132,7 @@ SYCLFLAT_TOGETHER T across_sub_group(int operation, T value, T identity, Functio
     if (operation == reduce)
       return reduced(function, value, whole_warp >> (warp_size - sub_group_size()));
   const bool is_scan = operation == inclusive_scan || operation == exclusive_scan;
-  if (is_scan || has_whole_warps())
+  if (__builtin_expect(is_scan || has_whole_warps(), true))
     return across_warp(operation, value, identity, function);
   const unsigned lane = sub_group_local_id(), size = sub_group_size();
   for (unsigned delta = warp_size / 2; delta > 0; delta /= 2) {
@@ -197,29 +197,21 @@ template <class T> T contribution_of_none(operations::IMul<T>, T) { return T(1);
 template <class T> T contribution_of_none(operations::FMul<T>, T) { return T(1); }
 template <class T> T contribution_of_none(operations::BitwiseXor<T>, T) { return T(0); }
 
-// The results of warps as one, the same for all items. Of few, or of the eight of 256 items, sums
-// take less time than shuffles, which wait for each other longer.
+// The results of warps as one, the same for all items. Of few, as the eight of 256 items, sums take
+// less time than shuffles, which wait for each other longer.
 template <class T, class Function>
 SYCLFLAT_TOGETHER T across_warps(const __attribute__((opencl_local)) T *partial, unsigned warps,
                                  Function function) {
-  constexpr unsigned few = 4, some = 8;
-  if (warps <= few) {
+  constexpr unsigned few = 8;
+  constexpr bool is_at_once = has_instruction<Function, T>;
+  if (__builtin_expect(warps <= (is_at_once ? few / 2 : few), true)) {
     T values[few];
     for (unsigned warp = 0; warp < few; ++warp)
       values[warp] = T(partial[warp]);
-    for (unsigned warp = 1; warp < few; ++warp)
-      if (warp < warps)
-        values[0] = function(values[0], values[warp]);
-    return values[0];
-  }
-  constexpr bool is_at_once = has_instruction<Function, T>;
-  if (!is_at_once && warps == some) {
-    T values[some];
-    for (unsigned warp = 0; warp < some; ++warp)
-      values[warp] = T(partial[warp]);
-    for (unsigned half = some / 2; half > 0; half /= 2)
+    for (unsigned half = few / 2; half > 0; half /= 2)
       for (unsigned warp = 0; warp < half; ++warp)
-        values[warp] = function(values[warp], values[warp + half]);
+        if (warp + half < warps)
+          values[warp] = function(values[warp], values[warp + half]);
     return values[0];
   }
   const unsigned lane = index_space::sub_group_local_id();
@@ -257,11 +249,11 @@ SYCLFLAT_TOGETHER T behind_warps(const __attribute__((opencl_local)) T *partial,
 template <class T, class Function>
 SYCLFLAT_TOGETHER T across_work_group(int operation, T value, T identity, Function function) {
   using namespace index_space;
+  T mine = across_sub_group(operation, value, identity, function);
   const unsigned warps = sub_groups();
   if (warps == 1)
-    return across_sub_group(operation, value, identity, function);
+    return mine;
   auto partial = shared_values<T>();
-  T mine = across_sub_group(operation, value, identity, function);
   if (sub_group_local_id() == (operation == reduce ? 0 : sub_group_size() - 1))
     partial[sub_group_id()] = operation == exclusive_scan ? function(mine, value) : mine;
   __nvvm_bar_sync(0);

@@ -103,7 +103,7 @@ inline constexpr uint32_t warp_size = 32;
 inline uint32_t max_sub_group_size() noexcept { return warp_size; }
 inline uint32_t sub_groups() noexcept { return (local_linear_size() + warp_size - 1) / warp_size; }
 inline uint32_t sub_group_id() noexcept { return local_linear_id() / warp_size; }
-inline uint32_t sub_group_local_id() noexcept { return __nvvm_read_ptx_sreg_laneid(); }
+inline uint32_t sub_group_local_id() noexcept { return local_linear_id() % warp_size; }
 inline bool has_whole_warps() noexcept { return local_linear_size() % warp_size == 0; }
 inline uint32_t sub_group_size() noexcept {
   if (has_whole_warps())
