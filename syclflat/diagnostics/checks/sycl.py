@@ -181,6 +181,15 @@ CHECKS = (
         is_warning=True,
     ),
     Check(
+        "missing-dimension",
+        "a kernel asks an index for a dimension that it doesn't have",
+        "Dimensions count from 0 up to one less than there are (SYCL 2020, section 4.9.1). In a "
+        "kernel nothing checks them: what comes back for another is any number.",
+        "sycl::nd_item<1> item;\nint n = item.get_local_range(2);  // in a kernel",
+        "Ask for a dimension that is there; that which varies fastest is the last one.",
+        is_warning=True,
+    ),
+    Check(
         "recursion",
         "a kernel calls a function that calls itself",
         "Devices have no stack to recur on (SYCL 2020, section 5.4).",

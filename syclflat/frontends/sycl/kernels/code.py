@@ -12,7 +12,7 @@ from syclflat.frontends.sycl.clang import libclang
 from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, CursorMap
 from syclflat.frontends.sycl.clang.parse import location_of
 from syclflat.frontends.sycl.clang.visiting import children, fields
-from syclflat.frontends.sycl.kernels import static_variables
+from syclflat.frontends.sycl.kernels import dimensions, static_variables
 from syclflat.frontends.sycl.kernels.evaluated import evaluated
 from syclflat.frontends.sycl.kernels.implied import call_operators, definition
 from syclflat.model.location import Location
@@ -207,6 +207,8 @@ class _Walk:
             if callee is not None and (is_class or call.type.get_canonical().kind in _ADDRESSES):
                 self._enter(visit, callee)
             return
+        if asked := dimensions.missing(call, callee):
+            self.found.append(_warn(call, asked, self._kernel, "missing-dimension"))
         check = _check(call, callee)
         if check:
             self.found.append(_warn(call, _name(callee), self._kernel, check))
@@ -350,6 +352,7 @@ _WHAT = {
     "virtual-call": "calls the virtual function '{}'",
     "recursion": "calls '{}', which calls itself",
     "device-type": "computes with '{}', which no device has",
+    "missing-dimension": "asks for {}",
 }
 _ADVICE = {
     "exception": "write what is wrong to memory that the host reads, or print with sycl::stream",
@@ -360,6 +363,7 @@ _ADVICE = {
     "virtual-call": "call a function of a known class, or use a template or std::visit",
     "recursion": "write it as a loop",
     "device-type": "use a type that every device has, such as double or long long",
+    "missing-dimension": "dimensions count from 0; what others give is left open",
 }
 
 

@@ -66,7 +66,12 @@ def evaluated(cursor: ci.Cursor) -> list[ci.Cursor]:
     if kind == Kind.DECL_REF_EXPR:
         # What bears no name is a template parameter, with the argument below it.
         return [] if cursor.spelling else children(cursor)
-    special = {Kind.MEMBER_REF_EXPR: _member, Kind.LAMBDA_EXPR: _lambda, Kind.IF_STMT: _if}
+    special = {
+        Kind.MEMBER_REF_EXPR: _member,
+        Kind.LAMBDA_EXPR: _lambda,
+        Kind.IF_STMT: _if,
+        Kind.CONDITIONAL_OPERATOR: _conditional,
+    }
     if kind in special:
         return special[kind](cursor)
     if kind == Kind.UNEXPOSED_EXPR and _is_trait(cursor):
@@ -133,6 +138,13 @@ def _if(statement: ci.Cursor) -> list[ci.Cursor]:
     if value is not None and not any(map(_is_entered, parts[branches])):
         branches = slice(number + 1, number + 2) if value else slice(number + 2, None)
     return [*parts[: number + 1], *parts[branches]]
+
+
+def _conditional(expression: ci.Cursor) -> list[ci.Cursor]:
+    """Return the operands of ``?:``, without that which Clang knows not to be computed."""
+    condition, *operands = children(expression)
+    value = libclang.integer_value(condition)
+    return [condition, *(operands if value is None else operands[:1] if value else operands[1:])]
 
 
 def _if_consteval(statement: ci.Cursor, parts: list[ci.Cursor]) -> list[ci.Cursor]:

@@ -41,6 +41,11 @@ template <bool B> int chosen(int n) {
     return n;
   }
 }
+template <int D> int height(sycl::nd_item<D> item) {
+  if (D > 2)
+    return item.get_group(2);
+  return D > 1 ? item.get_local_range(1) : 1;
+}
 int recursive(int n) { return n ? recursive(n - 1) : 0; }
 """
 
@@ -74,6 +79,8 @@ WARNED = [
     ("p[0] = chosen<true>(3);", "recursion"),
     ("p[0] = cilog2(p[0]);", "recursion"),
     ("long double x = p[0]; p[0] = x;", "device-type"),
+    ("sycl::id<1> i; p[0] = i[1];", "missing-dimension"),
+    ("sycl::range<2> r(1, 2); p[0] = r.get(-1);", "missing-dimension"),
 ]
 ACCEPTED = [
     "p[0] = constant(1) + (*constant)(1) + (**constant)(1);",
@@ -93,6 +100,8 @@ ACCEPTED = [
     "if constexpr (cilog2(8) == 3) p[0] = 1; else p[0] = recursive(3);",
     "if constexpr (sizeof(int) == 3) p[0] = recursive(3);",
     "p[0] = chosen<false>(3);",
+    "sycl::id<3> i; p[0] = i[2] + i[p[1]]; p[0] ? p[1] : 0;",
+    "p[0] = false ? recursive(3) : 2;",
     "p[0] = sizeof(recursive(3)); decltype(f(1)) x = noexcept(object->overridden(1)); p[1] = x;",
 ]
 
@@ -106,6 +115,29 @@ def test_what_no_device_does_is_told() -> None:
 def test_what_clang_knows_is_no_business_of_devices() -> None:
     for code, found in zip(ACCEPTED, said(*ACCEPTED), strict=True):
         assert found == [], code
+
+
+@pytest.mark.parametrize("sycl", ["bundled", "dpcpp"])
+def test_dimensions_that_an_index_lacks_are_told(sycl: str) -> None:
+    text = """\
+  q.parallel_for<class K>(sycl::nd_range<2>({8, 8}, {4, 4}), [=](sycl::nd_item<2> item) {
+    constexpr int z = 2;
+    p[0] = item.get_local_range(1) + item.get_local_id()[0] + height(item);
+    p[1] = item.get_local_range(2);
+    p[2] = item.get_local_id()[z];
+    p[3] = item.get_group().get_group_id(3);
+  });
+  q.parallel_for<class L>(sycl::range<1>(8), [=](sycl::item<1> item) { p[4] = item[1]; });
+}
+"""
+    source = Source("a.cpp", f"{HEAD}void f(sycl::queue q, int *p) {{\n{text}".encode())
+    planned = stages.plan(source, Settings(sycl=sycl, clang_arguments=("-std=c++20",)))
+    assert [item.message for item in planned.warnings if item.check == "missing-dimension"] == [
+        "kernel K: its code asks for dimension 2 where there are only 2",
+        "kernel K: its code asks for dimension 2 where there are only 2",
+        "kernel K: its code asks for dimension 3 where there are only 2",
+        "kernel L: its code asks for dimension 1 where there is only 1",
+    ]
 
 
 def refused(text: str, sycl: str = "dpcpp") -> set[str]:
