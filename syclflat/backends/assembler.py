@@ -61,6 +61,22 @@ class Measure(Protocol):
         """
 
 
+class Fastest(Protocol):
+    """Chooses between the orders of instructions that a back end of Clang's has."""
+
+    def __call__(
+        self, images: Sequence[DeviceImage], processor: str, options: Sequence[str]
+    ) -> DeviceImage:
+        """Return an image with the code of each kernel that takes the least time, by an estimate.
+
+        Args:
+            images: one for each of :attr:`Backend.orders`, the same but for that.
+            processor: the one to run on.
+            options: the user's.
+
+        """
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Assembler:
     """What makes machine code of images, which drivers would make when a program starts."""
@@ -79,5 +95,6 @@ class Assembler:
     """Returns an image with machine code beside it, which is given by processor."""
     explain: Explain
     measure: Measure
+    fastest: Fastest
     lines: tuple[str, ...] = ()
     """The options by which machine code keeps the lines that the file tells."""

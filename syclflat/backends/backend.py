@@ -119,6 +119,8 @@ class Backend:
     """The beginning of a comment in that file, where it has no annotations of functions."""
     arguments: tuple[str, ...] = ()
     """More arguments of Clang's, with DPC++'s headers."""
+    orders: tuple[tuple[str, ...], ...] = ((),)
+    """Arguments by which Clang's back end orders instructions, the ways to choose from."""
     host_arguments: Callable[[Sequence[str]], Sequence[str]] = lambda _arguments: ()
     """Returns which arguments of the host half its code is compiled with, too."""
     runtimes: tuple[HostRuntime, ...] = ()

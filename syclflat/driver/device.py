@@ -17,7 +17,7 @@ from syclflat.clang import ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.driver import compiler_words, dependencies, precompiled
 from syclflat.driver.invocation import Dependencies
-from syclflat.driver.jobs import Job
+from syclflat.driver.jobs import Job, nothing
 from syclflat.driver.machine_code import Assembling
 from syclflat.driver.precompiled import Compiler
 from syclflat.driver.processes import Processes, color_arguments
@@ -40,6 +40,7 @@ def modules(
     asked: Dependencies | None = None,
     more: Sequence[str] = (),
     precompiled_headers: Path | None = None,
+    outputs: Sequence[Path] = (),
 ) -> Modules:
     """Return the jobs that compile the device caller of ``program``, to a module of its target.
 
@@ -50,6 +51,7 @@ def modules(
         asked: how dependencies are asked for.
         more: arguments of the compiler's.
         precompiled_headers: where they are kept; None to do without.
+        outputs: the files of the module with each order of instructions; by default the first.
 
     Raises:
         InputError: if there are no such SYCL headers.
@@ -76,38 +78,40 @@ def modules(
         compiler=compiler,
         edit=edit,
     )
-    keep_reached = functools.partial(_keep_reached, ir, program)
     marks = program.backend.line_marks if program.has_lines else None
     change = program.backend.improve if marks is None else marks.mark
-    command = [*device_half.module_command(zig, program, ir, module), *color_arguments()]
-    jobs = [to_ir, Job((ir,), module, tuple(command), make=keep_reached, edit=edit)]
     loops = program.backend.item_loops
-    is_looped = loops is not None and loops.are_for(program.optimization, program.arguments)
     first: Sequence[str] = ()
     last: Sequence[str] = ()
+    make: Callable[[], None] = functools.partial(_keep_reached, ir, program)
+    is_looped = loops is not None and loops.are_for(program.optimization, program.arguments)
     if loops is not None and is_looped:
         change, first, last = loops.loop, loops.arguments, loops.last_arguments
-        keep_reached = functools.partial(_keep_reached, ir, program, loops.keep_apart)
+        make = functools.partial(_keep_reached, ir, program, loops.keep_apart)
+    jobs, read = [to_ir], ir
     if change is not None:
-        optimized = program.output(f".{name}.optimized.ll")
-        unoptimized, inlining = ir, []
         if program.backend.inlines_first:
-            unoptimized = program.output(f".{name}.inlined.ll")
-            to_inlined = device_half.inlined_command(zig, program, ir, unoptimized)
-            inlining = [Job((ir,), unoptimized, tuple(to_inlined), edit=edit)]
-        to_optimized = device_half.optimized_command(zig, program, unoptimized, optimized)
-        to_module = device_half.module_command(
-            zig, program, optimized, module, is_optimized=not is_looped
-        )
+            inlined = program.output(f".{name}.inlined.ll")
+            to_inlined = device_half.inlined_command(zig, program, read, inlined)
+            jobs.append(Job((read,), inlined, tuple(to_inlined), make, edit=edit))
+            read, make = inlined, nothing
+        optimized = program.output(f".{name}.optimized.ll")
+        to_optimized = device_half.optimized_command(zig, program, read, optimized)
         to_optimized += [*first, *color_arguments()]
-        to_module += [*last, *color_arguments()]
-        changed = functools.partial(_change, optimized, change)
-        jobs[1:] = [
-            *inlining,
-            Job((unoptimized,), optimized, tuple(to_optimized), edit=edit),
-            Job((optimized,), module, tuple(to_module), changed, edit=edit),
-        ]
-        jobs[1] = replace(jobs[1], make=keep_reached)
+        jobs.append(Job((read,), optimized, tuple(to_optimized), make, edit=edit))
+        read, make = optimized, functools.partial(_change, optimized, change)
+    is_optimized = change is not None and not is_looped
+    command, *further = (
+        (
+            *device_half.module_command(
+                zig, program, read, output, is_optimized=is_optimized, order=order
+            ),
+            *last,
+            *color_arguments(),
+        )
+        for order, output in enumerate(outputs or program.orders[:1])
+    )
+    jobs.append(Job((read,), module, command, make, lambda: further, edit=edit))
     explain = functools.partial(_explain, to_ir, program, kernels, source, precompiled_headers)
     return to_ir, *(replace(job, explain=explain) for job in jobs[1:])
 
@@ -170,9 +174,10 @@ def half(
     Arguments are those of :func:`registered`, and so is what is raised; without ``assembles`` there
     is no machine code.
     """
-    jobs = modules(program, source, manifest.kernels, asked, more, precompiled_headers)
+    forms = program.orders
+    jobs = modules(program, source, manifest.kernels, asked, more, precompiled_headers, forms)
     complete = functools.partial(
-        _complete, program, jobs, source, manifest, runtime, precompiled_headers
+        _complete, program, jobs, source, manifest, runtime, precompiled_headers, forms
     )
     if not (assembles and program.machine_code):
         return Half(jobs, complete)
@@ -254,21 +259,34 @@ def _complete(
     manifest: Manifest,
     runtime: HostRuntime,
     precompiled_headers: Path | None = None,
+    forms: Sequence[Path] = (),
 ) -> list[DeviceImage]:
     """Return the images of a target, of the module that the compiler made by jobs.
+
+    Of kernels, they have the fastest of the ``forms`` in which there is one.
 
     Raises:
         InputError: if the device half has what the devices can't do, or lacks what it needs.
 
     """
-    compiled = modules[-1].output.read_bytes()
     try:
-        completed = program.backend.complete(compiled, manifest, source, runtime)
+        completed, *others = (
+            program.backend.complete(form.read_bytes(), manifest, source, runtime)
+            for form in forms or [modules[-1].output]
+        )
     except UnresolvedError as failure:
         lines = _lines(modules[0], program, precompiled_headers)
         if lines is None:
             raise
         raise failure.at_lines(lines.tables, manifest.kernels, lines.files) from None
+    assembler = program.backend.assembler
+    if others and assembler is not None:
+        fastest = functools.partial(
+            assembler().fastest,
+            processor=program.machine_code[-1],
+            options=program.assembler_options,
+        )
+        completed = tuple(map(fastest, zip(completed, *others, strict=True)))
     return [_with_options(image, program.jit_options) for image in completed]
 
 

@@ -14,7 +14,7 @@ from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.driver.precompiled import Compiler
 
 
-def _nothing() -> None:
+def nothing() -> None:
     """Make nothing."""
 
 
@@ -35,7 +35,7 @@ class Job:
     output: Path
     command: tuple[str, ...] = ()
     """The command; empty if there is none, or there are only ``further`` ones."""
-    make: Callable[[], None] = _nothing
+    make: Callable[[], None] = nothing
     """Does the work of this process; raises :class:`InputError` if it can't."""
     further: Callable[[], Sequence[tuple[str, ...]]] = _no_more
     """Returns the commands that follow, side by side: those that ``make`` shows to be needed."""

@@ -81,6 +81,41 @@ def test_machine_code_is_beside_ptx(cli: Cli, tmp_path: Path) -> None:
     ]
 
 
+SUMS = """\
+#include <sycl/sycl.hpp>
+void f(sycl::queue &q, sycl::nd_range<1> range, int n, float *p, const float *values) {
+  q.parallel_for<class Sums>(range, [=](sycl::nd_item<1> item) {
+    const float *own = values + 8 * item.get_global_id(0);
+    float sums[8] = {};
+    for (int i = 0; i < n; ++i, own += 8 * item.get_global_range(0))
+      for (int j = 0; j < 8; ++j)
+        sums[j] += sycl::sqrt(own[j]) * own[(j + 1) % 8];
+    for (int j = 0; j < 8; ++j)
+      p[8 * item.get_global_id(0) + j] = sums[j];
+  });
+}
+"""
+
+
+@ptx.needs_ptxas
+def test_machine_code_has_one_of_two_orders(cli: Cli, tmp_path: Path) -> None:
+    """See tests/backends/nvptx/test_instruction_orders.py for which one."""
+    (tmp_path / "a.cpp").write_text(SUMS)
+    options = ("--target=nvptx64", "-O3", "-c", "a.cpp")
+    assert cli("c++", *options, "--gpu-arch=sm_90", "--save-temps=.").returncode == 0
+    chosen = (tmp_path / "a.image.ptx").read_bytes()
+    [one] = ptx.images(tmp_path, tmp_path / "a.cpp")
+    (tmp_path / "a.order_2.ptx").rename(tmp_path / "a.ptx")
+    [other] = ptx.images(tmp_path, tmp_path / "a.cpp")
+    assert one != other
+    assert chosen + b"\0" in (one.module, other.module)
+    commands = cli("c++", *options, "--gpu-arch=sm_90", "-###").stderr
+    assert commands.count("-pre-RA-sched=source") == 1
+    # Where the driver compiles when a program starts, there is nothing to choose by.
+    for others in (options, (*options, "--gpu-arch=sm_90", "-O2")):
+        assert "-pre-RA-sched=source" not in cli("c++", *others, "-###").stderr
+
+
 RANGES = """\
 #include <sycl/sycl.hpp>
 constexpr sycl::specialization_id<short> scale(short(-3));

@@ -113,10 +113,13 @@ BACKEND = Backend(
         *("-mllvm", "-unroll-partial-threshold=300"),
         # Two numbers and what belongs to them change places without branches.
         *("-mllvm", "-phi-node-folding-threshold=4"),
-        # Loads stand in front of what waits for others.
-        *("-mllvm", "-pre-RA-sched=list-ilp"),
         # The driver takes no tables of addresses.
         "-fno-addrsig",
+    ),
+    orders=(
+        # Loads stand in front of what waits for them, or all as in the source.
+        ("-mllvm", "-pre-RA-sched=list-ilp"),
+        ("-mllvm", "-pre-RA-sched=source"),
     ),
     runtimes=(runtimes.LIBSYCL,),
     devices=Devices(

@@ -12,8 +12,8 @@ _HEADER = struct.Struct("<I20xQQ")
 """The name, as an offset; the place and the size of the contents."""
 
 
-def sizes(file: bytes) -> dict[str, int]:
-    """Return the sizes of the sections of a file by their names, in bytes."""
+def contents(file: bytes) -> dict[str, bytes]:
+    """Return the contents of the sections of a file by their names."""
     (start,) = struct.unpack_from("<Q", file, _SECTIONS_AT)
     size, count, names = struct.unpack_from("<HHH", file, _COUNTS_AT)
     headers = [_HEADER.unpack_from(file, start + number * size) for number in range(count)]
@@ -23,4 +23,4 @@ def sizes(file: bytes) -> dict[str, int]:
         begin = text + offset
         return file[begin : file.index(b"\0", begin)].decode()
 
-    return {name(offset): length for offset, _, length in headers}
+    return {name(offset): file[at : at + length] for offset, at, length in headers}

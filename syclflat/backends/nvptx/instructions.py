@@ -18,7 +18,7 @@ import msgspec
 from syclflat.backends.nvptx import nvidia
 from syclflat.model.cost import Instructions
 
-_NOTHING = "NOP"
+NOTHING = "NOP"
 """Fills up the code of a kernel."""
 _SASS = {
     "tensor": r"\w*MMA\w*$",
@@ -41,7 +41,9 @@ _PTX = {
 _STATEMENT = re.compile(r"^\s*(?:@!?%\w+\s+)?(?P<opcode>[a-z][\w.:]*)[^;\n]*;", re.MULTILINE)
 
 
-class _Instruction(msgspec.Struct):
+class Instruction(msgspec.Struct):
+    """An instruction of SASS."""
+
     opcode: str
     operands: str = ""
 
@@ -52,9 +54,30 @@ class _Instruction(msgspec.Struct):
         return "MOV" if root == "HFMA2" and ",-RZ,RZ," in self.operands else root
 
 
-class _Function(msgspec.Struct, rename="kebab"):
+class Function(msgspec.Struct, rename="kebab"):
+    """A function in machine code."""
+
     function_name: str
-    sass_instructions: tuple[_Instruction, ...]
+    start: int
+    """Where it begins in its section, in bytes."""
+    sass_instructions: tuple[Instruction, ...]
+
+
+def disassembled(machine_code: Path) -> tuple[Function, ...]:
+    """Return the functions of a file of machine code.
+
+    Returns:
+        None if ``nvdisasm`` isn't installed, or doesn't know the GPU.
+
+    """
+    program = nvidia.nvdisasm()
+    if program is None:
+        return ()
+    command = [str(program), "--emit-json", str(machine_code)]
+    done = subprocess.run(command, capture_output=True, check=False)
+    if done.returncode:
+        return ()
+    return msgspec.json.decode(done.stdout, type=tuple[object, tuple[Function, ...]])[1]
 
 
 def of_sass(machine_code: Path) -> dict[str, Instructions]:
@@ -64,19 +87,11 @@ def of_sass(machine_code: Path) -> dict[str, Instructions]:
         Nothing if ``nvdisasm`` isn't installed, or doesn't know the GPU.
 
     """
-    program = nvidia.nvdisasm()
-    if program is None:
-        return {}
-    command = [str(program), "--emit-json", str(machine_code)]
-    done = subprocess.run(command, capture_output=True, check=False)
-    if done.returncode:
-        return {}
-    _, functions = msgspec.json.decode(done.stdout, type=tuple[object, tuple[_Function, ...]])
     return {
         function.function_name: _counted(
             "SASS", _SASS, (one.root for one in function.sass_instructions)
         )
-        for function in functions
+        for function in disassembled(machine_code)
     }
 
 
@@ -91,7 +106,7 @@ def _counted(language: str, patterns: Mapping[str, str], opcodes: Iterable[str])
     counts = Counter(
         next((name for name, pattern in classes if pattern.match(opcode)), "other")
         for opcode in opcodes
-        if opcode != _NOTHING
+        if opcode != NOTHING
     )
     return Instructions(
         language,

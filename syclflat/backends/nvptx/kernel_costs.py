@@ -10,12 +10,13 @@ from __future__ import annotations
 import re
 import subprocess
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat.backends.assembler import Measured
 from syclflat.backends.nvptx import elf_sections, instructions, machine_code, ptx_module
 from syclflat.backends.nvptx.occupancy import occupancy
-from syclflat.model.cost import MachineCost
+from syclflat.model.cost import MachineCost, Occupancy
 
 _PROPERTIES = re.compile(
     r"^ptxas info +: Function properties for (?P<name>\S+)\n"
@@ -28,34 +29,58 @@ _PROPERTIES = re.compile(
 _LOCAL_MEMORY = re.compile(r", (\d+) bytes smem")
 _TOLD = re.compile(r"^(ptxas info|    ).*\n", re.MULTILINE)
 _CONSTANTS = re.compile(r"\.nv\.constant\d+\.(?P<kernel>.+)")
+_PTX = "measured.ptx"
 _OF_LAUNCHES = "__syclflat_local_memory"
 """The array that stands for the local memory that a launch decides on."""
 
 
-def measure(text: bytes, architecture: str, directory: Path, options: Sequence[str]) -> Measured:
-    """Assemble a module of PTX; see :attr:`assembler.Assembler.measure`."""
-    ptx, code = directory / "measured.ptx", directory / f"measured.{architecture}.cubin"
-    ptx.write_bytes(text)
-    command = machine_code.command(architecture, ptx.name, code.name, ("-v", *options))
+@dataclass(frozen=True, slots=True)
+class Assembled:
+    """What ``ptxas`` made of a module."""
+
+    said: str
+    """Its words, what each kernel takes among them."""
+    code: Path | None
+    """The file of machine code; None if it refused the module."""
+
+
+def assemble(text: bytes, architecture: str, directory: Path, options: Sequence[str]) -> Assembled:
+    """Assemble a module of PTX in a directory."""
+    code = Path(f"measured.{architecture}.cubin")
+    (directory / _PTX).write_bytes(text)
+    command = machine_code.command(architecture, _PTX, code.name, ("-v", *options))
     done = subprocess.run(command, cwd=directory, capture_output=True, text=True, check=False)
     said = done.stdout + done.stderr
-    if done.returncode:
-        return Measured({}, True, _TOLD.sub("", said), {ptx.name: text})
-    return Measured(_costs(said, text.decode(), architecture, code))
+    return Assembled(said, None if done.returncode else directory / code)
+
+
+def occupancies(said: str, architecture: str) -> dict[str, tuple[Occupancy, ...]]:
+    """Return how many work-groups there is room for of each kernel, by what ``ptxas`` said."""
+    return {
+        told["name"]: occupancy(architecture, int(told["registers"]), _local_memory(told))
+        for told in _PROPERTIES.finditer(said)
+    }
+
+
+def measure(text: bytes, architecture: str, directory: Path, options: Sequence[str]) -> Measured:
+    """Assemble a module of PTX; see :attr:`assembler.Assembler.measure`."""
+    assembled = assemble(text, architecture, directory, options)
+    if assembled.code is None:
+        return Measured({}, True, _TOLD.sub("", assembled.said), {_PTX: text})
+    return Measured(_costs(assembled.said, text.decode(), architecture, assembled.code))
 
 
 def _costs(said: str, text: str, architecture: str, code: Path) -> dict[str, MachineCost]:
     counted = instructions.of_sass(code)
     codes = ptx_module.code_of_kernels(text)
     constants: dict[str, int] = {}
-    for name, size in elf_sections.sizes(code.read_bytes()).items():
+    for name, section in elf_sections.contents(code.read_bytes()).items():
         if (bank := _CONSTANTS.fullmatch(name)) is not None:
-            constants[bank["kernel"]] = constants.get(bank["kernel"], 0) + size
+            constants[bank["kernel"]] = constants.get(bank["kernel"], 0) + len(section)
     found = {}
     for told in _PROPERTIES.finditer(said):
         name, registers = told["name"], int(told["registers"])
-        declared = _LOCAL_MEMORY.search(told["rest"])
-        local = int(declared[1]) if declared else 0
+        local = _local_memory(told)
         found[name] = MachineCost(
             architecture,
             registers,
@@ -69,3 +94,8 @@ def _costs(said: str, text: str, architecture: str, code: Path) -> dict[str, Mac
             occupancy(architecture, registers, local),
         )
     return found
+
+
+def _local_memory(told: re.Match[str]) -> int:
+    declared = _LOCAL_MEMORY.search(told["rest"])
+    return int(declared[1]) if declared else 0

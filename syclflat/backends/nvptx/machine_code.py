@@ -96,6 +96,13 @@ def _measure(text: bytes, processor: str, directory: Path, options: Sequence[str
     return kernel_costs.measure(text, processor, directory, options)
 
 
+def _fastest(images: Sequence[DeviceImage], processor: str, options: Sequence[str]) -> DeviceImage:
+    from syclflat.backends.nvptx import instruction_orders
+
+    image, other = images
+    return instruction_orders.fastest(image, other, processor, options)
+
+
 def _told(
     said: re.Match[str],
     files: Mapping[str, bytes],
@@ -136,5 +143,6 @@ ASSEMBLER = Assembler(
     with_code=with_code,
     explain=explain,
     measure=_measure,
+    fastest=_fastest,
     lines=("-lineinfo",),
 )

@@ -130,7 +130,7 @@ def test_where_nvdisasm_knows_no_such_gpu_ptx_is_counted(tmp_path: Path) -> None
 @ptx.needs_ptxas
 def test_sections_have_the_sizes_of_their_contents(tmp_path: Path) -> None:
     kernel_costs.measure(PTX.encode(), "sm_75", tmp_path, ())
-    sizes = elf_sections.sizes((tmp_path / "measured.sm_75.cubin").read_bytes())
+    sections = elf_sections.contents((tmp_path / "measured.sm_75.cubin").read_bytes())
     # Two parameters of 8 bytes, behind what launches tell.
-    assert sizes[".nv.constant0.plain"] == sizes[".nv.constant0.busy"] == 0x160 + 8
-    assert sizes[".nv.shared.busy"] == 1024
+    assert len(sections[".nv.constant0.plain"]) == len(sections[".nv.constant0.busy"]) == 0x160 + 8
+    assert len(sections[".nv.shared.busy"]) == 1024
