@@ -43,7 +43,7 @@ build() {
   for library in .venv/lib/lib{sycl.so.?,ur_loader.so.0,xptifw.so,imf.so,svml.so,irng.so,intlc.so.5}; do
     cp --dereference "$library" "$directory/lib/"
   done
-  .venv/bin/syclflat c++ -DSMALL --target nvptx64 --gpu-arch "${ARCH:-sm_75}" \
+  .venv/bin/syclflat c++ -O3 -DSMALL --target nvptx64 --gpu-arch "${ARCH:-sm_75}" \
     scripts/gpu/kernels.cpp -o "$directory/bin/kernels_small"
   for name in "${STARTED[@]}"; do
     .venv/bin/syclflat c++ --target nvptx64 "cases/run/$name.cpp" -o "$directory/bin/$name.ptx"
@@ -72,7 +72,7 @@ build_one() {
   if [[ $name =~ sm_[0-9]+$ && $architecture < ${BASH_REMATCH[0]} ]]; then
     architecture=${BASH_REMATCH[0]}
   fi
-  .venv/bin/syclflat c++ -Wno-deprecated-declarations --target nvptx64 --gpu-arch "$architecture" \
+  .venv/bin/syclflat c++ -O3 -Wno-deprecated-declarations --target nvptx64 --gpu-arch "$architecture" \
     "$source" -o "$directory/bin/$name" >"$directory/log/$name" 2>&1 ||
     rm -f "$directory/bin/$name"
   [ -e "$directory/bin/$name" ] && : >"$directory/log/$name" || echo "$name: not built" >&2

@@ -67,7 +67,7 @@ def disassembled(machine_code: Path) -> tuple[Function, ...]:
     """Return the functions of a file of machine code.
 
     Returns:
-        None if ``nvdisasm`` isn't installed, or doesn't know the GPU.
+        Nothing if ``nvdisasm`` isn't installed, or doesn't know the GPU.
 
     """
     program = nvidia.nvdisasm()
