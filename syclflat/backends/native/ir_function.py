@@ -52,21 +52,6 @@ _PURE_CALL = re.compile(
 )
 
 
-SIZES = {
-    "i1": 1,
-    "i8": 1,
-    "i16": 2,
-    "half": 2,
-    "bfloat": 2,
-    "i32": 4,
-    "float": 4,
-    "i64": 8,
-    "double": 8,
-    "ptr": 8,
-}
-"""The sizes of types in bytes."""
-
-
 class UnreadableError(Exception):
     """Something in a function isn't known here."""
 

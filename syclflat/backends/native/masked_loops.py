@@ -13,9 +13,9 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from syclflat.backends.ir_types import SIZES
 from syclflat.backends.native import vector_loops
 from syclflat.backends.native.ir_function import (
-    SIZES,
     Block,
     Function,
     Instruction,

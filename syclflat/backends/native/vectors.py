@@ -12,8 +12,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from syclflat.backends.ir_types import SIZES
 from syclflat.backends.native.ir_function import (
-    SIZES,
     Block,
     Function,
     Instruction,

@@ -9,13 +9,13 @@ from __future__ import annotations
 import math
 import re
 
+from syclflat.backends.ir_types import SIZES
+
 _ARRAY = re.compile(
     r"(?P<made> = alloca (?P<type>(?:\[\d+ x )+(?!ptr\b)\w+\]+), align )(?P<bytes>\d+)"
 )
 _DIMENSIONS = re.compile(r"\[(\d+) x ")
 _ELEMENT = re.compile(r" x (?P<name>\w+)\]+$")
-_BYTES = {"i8": 1, "i16": 2, "half": 2, "bfloat": 2, "i32": 4, "float": 4}
-_BYTES |= {"i64": 8, "double": 8, "ptr": 8}
 _WIDEST = 16
 """Bytes of the widest load."""
 
@@ -29,7 +29,7 @@ def bytes_of(array: str) -> int:
     """Return the bytes of an array by its type; 0 if the size of its elements isn't known."""
     element = _ELEMENT.search(array)
     count = math.prod(map(int, _DIMENSIONS.findall(array)))
-    return count * _BYTES.get(element["name"], 0) if element else 0
+    return count * SIZES.get(element["name"], 0) if element else 0
 
 
 def _aligned(array: re.Match[str]) -> str:
