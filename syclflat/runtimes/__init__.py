@@ -17,7 +17,7 @@ def _on_opencl(images: Sequence[DeviceImage], _release: Release) -> str:
 #include <syclflat/device_image.hpp>
 
 {array("image", image)}
-static const syclflat::runtime::image_registration registered{{image, sizeof image}};
+static const syclflat::runtime::image_registration registered{{image, {len(image.module)}}};
 """
 
 
@@ -53,7 +53,12 @@ def registration(
         guards: what keeps files with other kernels of the same names out of a program.
 
     """
-    text = "// A device image, by syclflat. Do not edit.\n"
+    text = (
+        "// A device image, by syclflat. Do not edit.\n"
+        "#ifdef __GNUC__\n"
+        '#pragma GCC diagnostic ignored "-Woverlength-strings"\n'
+        "#endif\n"
+    )
     if images:
         text += runtime.source(images, release)
     text += kernel_guards.source(guards)

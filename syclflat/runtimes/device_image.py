@@ -77,18 +77,31 @@ class DeviceImage:
     program is linked."""
 
 
+_ESCAPES = {byte: f"\\{byte:03o}" for byte in range(256) if not 32 <= byte < 127}
+_ESCAPES |= {ord(mark): f"\\{mark}" for mark in '"\\?'} | {ord("\n"): '\\n"\n"', ord("\t"): "\\t"}
+"""Three digits of octal end where they end; a question mark may begin a trigraph."""
+
+
 def array(name: str, image: DeviceImage) -> str:
     """Return the C++ that defines the bytes of ``image``."""
     if image.definition:
         return image.definition.replace("{name}", name)
-    return f"alignas(4) static const unsigned char {name}[] = {{\n{numbers(image.module)}\n}};\n"
+    return f"alignas(4) static const unsigned char {name}[] =\n{literal(image.module)};\n"
 
 
 def extent(name: str, image: DeviceImage) -> str:
     """Return the C++ of where the bytes of ``image`` begin and end."""
     if image.definition:
         return f"(const unsigned char *)&{name}, (const unsigned char *)(&{name} + 1)"
-    return f"{name}, {name} + sizeof {name}"
+    return f"{name}, {name} + {len(image.module)}"
+
+
+def literal(data: bytes) -> str:
+    """Return a string literal of bytes, a line for each of text; a zero follows them.
+
+    Compilers read it in a tenth of the time that an array of numbers takes.
+    """
+    return f'"{data.decode("latin-1").translate(_ESCAPES)}"'
 
 
 def numbers(data: bytes) -> str:

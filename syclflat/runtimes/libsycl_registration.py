@@ -15,6 +15,7 @@ from syclflat.runtimes.device_image import (
     Property,
     array,
     extent,
+    literal,
     numbers,
 )
 
@@ -117,7 +118,7 @@ def _image(tables: ImageTables, name: str, image: DeviceImage) -> str:
 
 def _tables(name: str, image: DeviceImage) -> str:
     """Return the arrays that the description of an image refers to."""
-    rows = [f"{{nullptr, {_string(kernel)}, 0, 0, 0}}" for kernel in image.kernels]
+    rows = [f"{{nullptr, {literal(kernel.encode())}, 0, 0, 0}}" for kernel in image.kernels]
     text = _table("entry", f"{name}_entries", rows)
     sets = []
     for number, found in enumerate(image.properties):
@@ -125,19 +126,19 @@ def _tables(name: str, image: DeviceImage) -> str:
         members = []
         for place, entry in enumerate(found.properties):
             if isinstance(entry.value, int):
-                members.append(f"{{{_string(entry.name)}, nullptr, 1, {entry.value}}}")
+                members.append(f"{{{literal(entry.name.encode())}, nullptr, 1, {entry.value}}}")
                 continue
             bytes_name = f"{set_name}_{place}"
             if isinstance(entry.value, DeviceFunction):
                 address = f"{VARIABLE}{entry.value.name}"
                 text += f"const syclflat_address {bytes_name} = {{64, &{address}}};\n"
-                members.append(f"{{{_string(entry.name)}, &{bytes_name}, 2, 16}}")
+                members.append(f"{{{literal(entry.name.encode())}, &{bytes_name}, 2, 16}}")
                 continue
             data = _bytes(entry.value)
-            text += f"const unsigned char {bytes_name}[] = {{\n{numbers(data)}\n}};\n"
-            members.append(f"{{{_string(entry.name)}, {bytes_name}, 2, {len(data)}}}")
+            text += f"const unsigned char {bytes_name}[] =\n{literal(data)};\n"
+            members.append(f"{{{literal(entry.name.encode())}, {bytes_name}, 2, {len(data)}}}")
         text += _table("property", set_name, members)
-        sets.append(f"{{{_string(found.name)}, {_range(set_name, len(members))}}}")
+        sets.append(f"{{{literal(found.name.encode())}, {_range(set_name, len(members))}}}")
     return text + _table(
         "property_set", f"{name}_sets", sets, is_completed=linked_images.is_linked(image)
     )
@@ -201,7 +202,7 @@ def _told(name: str, told: Sequence[Property]) -> str:
     for number, each in enumerate(told):
         assert isinstance(each.value, bytes)
         text += _rows("unsigned char", f"{name}_{number}", [numbers(_bytes(each.value))])
-        rows.append(f"{{{_string(each.name)}, {name}_{number}, sizeof {name}_{number}}}")
+        rows.append(f"{{{literal(each.name.encode())}, {name}_{number}, sizeof {name}_{number}}}")
     return text + _rows("syclflat_told", name, rows)
 
 
@@ -245,12 +246,3 @@ def _bytes(value: bytes) -> bytes:
 
 def _range(name: str, count: int) -> str:
     return f"{name}, {name} + {count}" if count else "nullptr, nullptr"
-
-
-def _string(text: str) -> str:
-    """Return a name as a C++ string literal."""
-    safe = (
-        c if c.isascii() and (c.isalnum() or c in "_/@ ") else f"\\{ord(c):03o}"
-        for c in text.encode().decode("latin-1")
-    )
-    return f'"{"".join(safe)}"'
