@@ -96,13 +96,14 @@ def read_kernels(
     if options.local_argument in probed:
         probed[LOCAL_POINTER] = probed[options.local_argument]
     copyability = Copyability(special_types, findings.declared_copyable)
+    is_host = options.views[0].half == HOST
     reader = CaptureReader(
         parsed.unit,
         findings.lambdas,
         special_types,
         probed,
         # Copies that the host makes may count or register: the device's class says what bytes mean.
-        None if options.views[0].half == HOST else copyability,
+        None if is_host else copyability,
         options.unsupported_types,
         options.nesting_limit,
     )
@@ -126,6 +127,7 @@ def read_kernels(
             unused,
             digest if options.unique_names else None,
             options.is_for_dpcpp,
+            is_host,
         )
         functions = free_functions(top_level, findings)
         kernels, refused, code = _read_kernels(findings, functions, top_level, context)
@@ -248,6 +250,8 @@ class _Context:
     """None if nobody asks."""
     is_for_dpcpp: bool
     """Whether DPC++ has to take the names."""
+    is_host: bool
+    """Whether it is the host half's view, whose code no device runs."""
 
 
 def _read_kernels(
@@ -257,7 +261,7 @@ def _read_kernels(
     context: _Context,
 ) -> tuple[list[Kernel], list[InputError], list[Diagnostic]]:
     """Return the kernels, a failure for each that is refused, and warnings about their code."""
-    code = KernelCode(findings.lambdas)
+    code = KernelCode(findings.lambdas, is_run=not context.is_host)
     kernels: dict[str, Kernel] = {}
     # Without a traceback, whose frames hold the translation unit.
     failures: list[InputError] = []

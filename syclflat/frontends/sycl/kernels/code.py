@@ -75,8 +75,10 @@ class _Visit:
 class KernelCode:
     """Checks the code of the kernels of one translation unit, each function once."""
 
-    def __init__(self, lambdas: CursorMap[ci.Cursor]) -> None:
+    def __init__(self, lambdas: CursorMap[ci.Cursor], *, is_run: bool) -> None:
+        """Take the lambdas of a unit; if no device runs its code, all of that is right."""
         self._lambdas = lambdas
+        self._is_run = is_run
         self._checked: CursorMap[bool] = CursorMap()
         self._objects: CursorMap[bool] = CursorMap()
         self._wrapping: list[tuple[_Kernel, ci.Type]] = []
@@ -116,6 +118,8 @@ class KernelCode:
         return self._walk([] if body is None else [body], kernel)
 
     def _walk(self, bodies: Sequence[ci.Cursor], kernel: _Kernel) -> list[Diagnostic]:
+        if not self._is_run:
+            return []
         walk = _Walk(kernel, self._checked)
         for body in bodies:
             walk.run(body)
