@@ -66,7 +66,7 @@ class Program:
     def orders(self) -> Sequence[Path]:
         """The files of its module with each order of instructions that is chosen from.
 
-        To choose takes a fifth of the time to compile, which ``-O3`` alone allows.
+        To choose takes time to compile, which ``-O3`` alone allows.
         """
         backend = self.backend
         is_chosen = self.optimization == "-O3" and self.machine_code

@@ -109,7 +109,7 @@ def modules(
             *last,
             *color_arguments(),
         )
-        for order, output in enumerate(outputs or program.orders[:1])
+        for order, output in enumerate(outputs or [module])
     )
     jobs.append(Job((read,), module, command, make, lambda: further, edit=edit))
     explain = functools.partial(_explain, to_ir, program, kernels, source, precompiled_headers)

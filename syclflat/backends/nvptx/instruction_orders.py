@@ -13,6 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from syclflat.backends.nvptx import issue_times, kernel_costs, machine_code, ptx_module
+from syclflat.backends.nvptx.occupancy import PARTS
 from syclflat.backends.nvptx.ptx_module import Function
 from syclflat.model.cost import Occupancy
 from syclflat.runtimes.device_image import DeviceImage
@@ -23,8 +24,6 @@ _LINE = "\n\t.loc\t"
 """A module that tells lines numbers files as they come, and is taken whole."""
 _LEAST_GAIN = 0.003
 """The part of the estimated time by which a kernel has to be faster with loads in front."""
-_PARTS = 4
-"""Of a multiprocessor: each issues the instructions of its own warps."""
 
 
 def fastest(
@@ -88,4 +87,4 @@ def _times(text: str, processor: str, options: Sequence[str]) -> dict[str, float
 
 def _warps(room: Sequence[Occupancy]) -> float:
     """Return how many warps a part of a multiprocessor has room for."""
-    return max((one.sub_groups for one in room), default=_PARTS) / _PARTS
+    return max((one.sub_groups for one in room), default=PARTS) / PARTS

@@ -9,6 +9,7 @@ compare two forms of a kernel, and tell nothing by themselves.
 
 from __future__ import annotations
 
+import itertools
 import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -112,11 +113,11 @@ def _target(instruction: Instruction) -> int | None:
 
 def _weights(code: Sequence[Instruction]) -> list[int]:
     """Return how often each instruction runs: branches back are loops."""
-    depths = [0] * len(code)
+    begun = [0] * (len(code) + 1)
     for at, one in enumerate(code):
         target = _target(one)
         # A branch to itself is behind the end of a function.
         if target is not None and target < at:
-            for each in range(target, at + 1):
-                depths[each] += 1
-    return [_RUNS ** min(depth, _DEEPEST) for depth in depths]
+            begun[target] += 1
+            begun[at + 1] -= 1
+    return [_RUNS ** min(depth, _DEEPEST) for depth in itertools.accumulate(begun)]

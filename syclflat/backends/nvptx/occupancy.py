@@ -21,7 +21,8 @@ _WARP = 32
 _REGISTERS = 65_536
 """The registers of a multiprocessor, and the most of a work-group."""
 _REGISTER_UNIT = 256
-_PARTS = 4
+PARTS = 4
+"""Of a multiprocessor: each has its own warps, and issues their instructions."""
 _ARCHITECTURE = re.compile(r"sm_(?P<capability>\d+)[a-z]?")
 
 
@@ -96,9 +97,9 @@ def _of(size: int, room: _Multiprocessor, registers: int, by_memory: int) -> Occ
 def _by_registers(registers: int, warps: int) -> int:
     of_warp = _rounded(max(registers, 1) * _WARP, _REGISTER_UNIT)
     # Warps are dealt out to the parts evenly, which a work-group alone has to fit in, too.
-    if _rounded(warps, _PARTS) * of_warp > _REGISTERS:
+    if _rounded(warps, PARTS) * of_warp > _REGISTERS:
         return 0
-    return _REGISTERS // _PARTS // of_warp * _PARTS // warps
+    return _REGISTERS // PARTS // of_warp * PARTS // warps
 
 
 def _rounded(value: int, unit: int) -> int:
