@@ -8,6 +8,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from syclflat.emitters import llvm_types
+from syclflat.model.texts import CXX_ESCAPES
 
 if TYPE_CHECKING:
     import jinja2
@@ -48,7 +49,7 @@ def comment(text: str) -> str:
 
 def string(text: str) -> str:
     """Return ``text`` as a C++ string literal."""
-    return '"' + "".join(_character(byte) for byte in text.encode()) + '"'
+    return f'"{text.encode().decode("latin-1").translate(CXX_ESCAPES)}"'
 
 
 def message(text: str) -> str:
@@ -59,15 +60,8 @@ def message(text: str) -> str:
 
 def characters(text: str) -> str:
     """Return ``text`` as a list of C++ character literals."""
-    return ", ".join("'" + _character(byte).replace("'", "\\'") + "'" for byte in text.encode())
-
-
-def _character(byte: int) -> str:
-    character = chr(byte)
-    if character in '"\\?':
-        return "\\" + character
-    # Octal escapes end after three digits, so that nothing that follows can join them.
-    return character if 0x20 <= byte < 0x7F else f"\\{byte:03o}"
+    latin = text.encode().decode("latin-1")
+    return ", ".join("'" + c.translate(CXX_ESCAPES).replace("'", "\\'") + "'" for c in latin)
 
 
 def file_name(path: str) -> str:

@@ -26,3 +26,12 @@ def unicode(text: str) -> str:
     except UnicodeEncodeError:
         return text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
     return text
+
+
+CXX_ESCAPES = {byte: f"\\{byte:03o}" for byte in range(256) if not 0x20 <= byte < 0x7F} | {
+    ord(mark): f"\\{mark}" for mark in '"\\?'
+}
+"""Bytes, as characters of Latin-1, that string literals of C++ have by escapes.
+
+Octal ones end after three digits, so that nothing that follows can join them; a question mark may
+begin a trigraph."""

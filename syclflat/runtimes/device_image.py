@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from syclflat.model.texts import CXX_ESCAPES
+
 
 @dataclass(frozen=True, slots=True)
 class DeviceFunction:
@@ -77,9 +79,8 @@ class DeviceImage:
     program is linked."""
 
 
-_ESCAPES = {byte: f"\\{byte:03o}" for byte in range(256) if not 32 <= byte < 127}
-_ESCAPES |= {ord(mark): f"\\{mark}" for mark in '"\\?'} | {ord("\n"): '\\n"\n"', ord("\t"): "\\t"}
-"""Three digits of octal end where they end; a question mark may begin a trigraph."""
+_ESCAPES = CXX_ESCAPES | {ord("\n"): '\\n"\n"', ord("\t"): "\\t"}
+"""The lines of a text are lines of C++."""
 
 
 def array(name: str, image: DeviceImage) -> str:
