@@ -197,33 +197,69 @@ template <class T> T contribution_of_none(operations::IMul<T>, T) { return T(1);
 template <class T> T contribution_of_none(operations::FMul<T>, T) { return T(1); }
 template <class T> T contribution_of_none(operations::BitwiseXor<T>, T) { return T(0); }
 
-// The results of warps as one, the same for all items. Of few, as the eight of 256 items, sums take
-// less time than shuffles, which wait for each other longer.
+// How many warps have their results combined in a row, which takes less time than shuffles: these wait
+// for each other longer. Where one item uses the result, the compiler has that one alone combine them.
+inline constexpr unsigned few = 8;
+
+// Shares the result of each warp with the others. Of less than `few`, the first warp adds results that
+// change nothing.
 template <class T, class Function>
-SYCLFLAT_TOGETHER T across_warps(const __attribute__((opencl_local)) T *partial, unsigned warps,
-                                 Function function) {
-  constexpr unsigned few = 8;
-  constexpr bool is_at_once = has_instruction<Function, T>;
-  if (__builtin_expect(warps <= (is_at_once ? few / 2 : few), true)) {
-    T values[few];
-    for (unsigned warp = 0; warp < few; ++warp)
-      values[warp] = T(partial[warp]);
-    for (unsigned half = few / 2; half > 0; half /= 2)
-      for (unsigned warp = 0; warp < half; ++warp)
-        if (warp + half < warps)
-          values[warp] = function(values[warp], values[warp + half]);
-    return values[0];
-  }
+SYCLFLAT_TOGETHER void share(T mine, unsigned warps, Function function) {
+  using namespace index_space;
+  auto partial = shared_values<T>();
+  const unsigned lane = sub_group_local_id(), item = local_linear_id();
+  if ((lane == 0) | ((item >= warps) & (item < few)))
+    partial[sub_group_id() + lane] = lane == 0 ? mine : contribution_of_none(function, mine);
+  __nvvm_bar_sync(0);
+}
+
+// The shared results of up to `few` warps as one.
+template <class T, class Function> SYCLFLAT_TOGETHER T across_few(Function function) {
+  const auto partial = reinterpret_cast<const __attribute__((opencl_local)) T *>(shared_memory);
+  T values[few];
+  for (unsigned warp = 0; warp < few; ++warp)
+    values[warp] = T(partial[warp]);
+  for (unsigned half = few / 2; half > 0; half /= 2)
+    for (unsigned warp = 0; warp < half; ++warp)
+      values[warp] = function(values[warp], values[warp + half]);
+  return values[0];
+}
+
+// Those of any number of warps.
+template <class T, class Function>
+SYCLFLAT_TOGETHER T across_many(unsigned warps, Function function) {
+  const auto partial = reinterpret_cast<const __attribute__((opencl_local)) T *>(shared_memory);
   const unsigned lane = index_space::sub_group_local_id();
   T whole = T(partial[lane < warps ? lane : 0]);
   if (lane >= warps)
     whole = contribution_of_none(function, whole);
-  if constexpr (is_at_once)
+  if constexpr (has_instruction<Function, T>)
     whole = reduced(function, whole, whole_warp);
   else
     whole = across_warp(reduce, whole, whole, function);
   // The last warp may have fewer items than there are warps.
   return index_space::has_whole_warps() ? whole : broadcast(work_group, whole, 0);
+}
+
+// Of a work-group, the same for all items. Usual sizes have a way of their own, without branches.
+template <class T, class Function>
+SYCLFLAT_TOGETHER T reduced_in_work_group(T value, Function function) {
+  using namespace index_space;
+  const unsigned warps = sub_groups();
+  bool is_known = false;
+  T known = value;
+  if (__builtin_expect(has_whole_warps() && warps > 1 && warps <= few, true)) {
+    share(across_sub_group(reduce, value, value, function), warps, function);
+  } else {
+    known = across_sub_group(reduce, value, value, function);
+    is_known = warps == 1 || warps > few;
+    if (warps > 1)
+      share(known, warps, function);
+    if (warps > few)
+      known = across_many<T>(warps, function);
+  }
+  const T sum = across_few<T>(function);
+  return is_known ? known : sum;
 }
 
 // The results of the warps in front of one, and its own.
@@ -249,17 +285,17 @@ SYCLFLAT_TOGETHER T behind_warps(const __attribute__((opencl_local)) T *partial,
 template <class T, class Function>
 SYCLFLAT_TOGETHER T across_work_group(int operation, T value, T identity, Function function) {
   using namespace index_space;
+  if (operation == reduce)
+    return reduced_in_work_group(value, function);
   T mine = across_sub_group(operation, value, identity, function);
   const unsigned warps = sub_groups();
   if (warps == 1)
     return mine;
   auto partial = shared_values<T>();
-  if (sub_group_local_id() == (operation == reduce ? 0 : sub_group_size() - 1))
+  if (sub_group_local_id() == sub_group_size() - 1)
     partial[sub_group_id()] = operation == exclusive_scan ? function(mine, value) : mine;
   __nvvm_bar_sync(0);
-  return operation == reduce
-             ? across_warps(partial, warps, function)
-             : behind_warps(partial, sub_group_id(), warps, mine, function);
+  return behind_warps(partial, sub_group_id(), warps, mine, function);
 }
 
 template <class T, class Function>
