@@ -85,8 +85,10 @@ class Assembler:
     """Returns those of some processors that it makes machine code for."""
     lacks: Callable[[Sequence[str]], tuple[Diagnostic, ...]]
     """Returns a note on those that it makes none for, if there are any."""
-    input: Callable[[DeviceImage], bytes | None]
-    """Returns the file that it reads; None if the image needs code of others."""
+    input: Callable[[DeviceImage], bytes]
+    """Returns the file that it reads."""
+    is_linked: Callable[[DeviceImage], bool]
+    """Tells whether a driver links an image with others before it runs."""
     command: Callable[[str, str, str, Sequence[str]], tuple[str, ...]]
     """Returns the command for a processor, a file to read and one to write, with options."""
     suffix: str
@@ -98,3 +100,5 @@ class Assembler:
     fastest: Fastest
     lines: tuple[str, ...] = ()
     """The options by which machine code keeps the lines that the file tells."""
+    linking: tuple[str, ...] = ()
+    """The options by which drivers can link machine code."""

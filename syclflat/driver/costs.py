@@ -226,10 +226,10 @@ class Compiled:
             for note in assembler.lacks([name])
         ]
         for image in self.images:
-            text = assembler.input(image)
-            if text is None:
+            if assembler.is_linked(image):
                 lacks += self._unlinked(image)
                 continue
+            text = assembler.input(image)
             for processor in self.program.machine_code:
                 for name, cost in self._measured(assembler, text, processor, directory).items():
                     found.setdefault(name, []).append(cost)

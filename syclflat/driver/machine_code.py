@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat.backends.assembler import Assembler
@@ -26,8 +26,6 @@ class Assembling:
     """Returns the images; raises :class:`InputError` if there can't be any."""
     _images: Sequence[DeviceImage] | None = None
     """None until the module is there. A source may have none: SYCL_EXTERNAL, and none defined."""
-    _inputs: dict[int, Path] = field(default_factory=dict)
-    """The file that the assembler reads, of each image that it reads one of."""
 
     def job(self, module: Path) -> Job:
         """Return the job that makes it, of a module of the target."""
@@ -69,14 +67,22 @@ class Assembling:
     def _begin(self) -> None:
         images = self._images = self.complete()
         for number, image in enumerate(images):
-            text = self._assembler.input(image)
-            if text is not None:
-                self._inputs[number] = self._file(number)
-                self._inputs[number].write_bytes(text)
+            self._file(number).write_bytes(self._assembler.input(image))
 
     def _commands(self) -> list[tuple[str, ...]]:
         """Return a command for each image and processor; that of the first, if none is known."""
-        files = (self._file(0),) if self._images is None else self._inputs.values()
+        if self._images is None:
+            return self._of_file(self._file(0), ())
+        return [
+            command
+            for number, image in enumerate(self._images)
+            for command in self._of_file(
+                self._file(number),
+                self._assembler.linking if self._assembler.is_linked(image) else (),
+            )
+        ]
+
+    def _of_file(self, file: Path, linking: Sequence[str]) -> list[tuple[str, ...]]:
         lines = self._assembler.lines if self.program.has_lines else ()
         # Of names without directories, so that none gets into machine code.
         return [
@@ -84,16 +90,13 @@ class Assembling:
                 processor,
                 file.name,
                 self._output(file, processor).name,
-                (*lines, *self.program.assembler_options),
+                (*linking, *lines, *self.program.assembler_options),
             )
-            for file in files
             for processor in self.program.machine_code
         ]
 
     def _codes(self, number: int) -> dict[str, bytes]:
-        file = self._inputs.get(number)
-        if file is None:
-            return {}
+        file = self._file(number)
         outputs = {name: self._output(file, name) for name in self.program.machine_code}
         if not all(output.is_file() for output in outputs.values()):
             given = " ".join(self.program.assembler_options)
@@ -103,7 +106,8 @@ class Assembling:
         return {name: output.read_bytes() for name, output in outputs.items()}
 
     def _explain(self, said: str) -> tuple[Diagnostic, ...]:
-        files = {file.name: file.read_bytes() for file in self._inputs.values()}
+        inputs = map(self._file, range(len(self._images or ())))
+        files = {file.name: file.read_bytes() for file in inputs}
         kernels = self.manifest.in_program().kernels
         return self._assembler.explain(said, files, kernels, self.source)
 

@@ -31,9 +31,12 @@ KERNEL = b"""\
 \tret;
 }
 \0"""
+CALLING = KERNEL.replace(b".visible", b".extern .func there();\n.visible").replace(
+    b"first()\n{", b"second()\n{\n\tcall there, ();"
+)
 IMAGES = (
     DeviceImage(KERNEL, ("first",), form=PTX),
-    DeviceImage(b"no PTX", called=(("there", "second"),), form=PTX),
+    DeviceImage(CALLING, ("second",), called=(("there", "second"),), form=PTX),
     DeviceImage(KERNEL.replace(b"first", b"third"), ("third",), form=PTX),
 )
 MANIFEST = Manifest((NamedKernel("First", "first", Location("a.cpp", 3, 4)),))
@@ -67,18 +70,22 @@ def assembled(
 def test_of_each_image_for_each_gpu(tmp_path: Path) -> None:
     made, done = assembled(tmp_path, processors="sm_75 sm_90")
     assert done == Done(0, "")
-    names = ["a.image.sm_75", "a.image.sm_90", "a.image_3.sm_75", "a.image_3.sm_90"]
-    assert sorted(file.stem for file in tmp_path.glob("*.cubin")) == names
-    first, second, third = made.images()
-    for image, number in ((first, ""), (third, "_3")):
+    files = sorted(tmp_path.glob("*.cubin"))
+    numbers, names = ("", "_2", "_3"), ("sm_75", "sm_90")
+    assert [file.stem for file in files] == [
+        f"a.image{n}.{name}" for n in numbers for name in names
+    ]
+    for image, number in zip(made.images(), numbers, strict=True):
         [told] = image.properties
         assert told.properties == tuple(
             Property(f"{name}@syclflat_machine_code", file.read_bytes())
-            for name in ("sm_75", "sm_90")
+            for name in names
             for file in [tmp_path / f"a.image{number}.{name}.cubin"]
         )
-    # What has to be linked first.
-    assert second is IMAGES[1]
+    # What the driver links with functions of other files (types of ELF).
+    relocatable, executable = 1, 2
+    kinds = [int.from_bytes(file.read_bytes()[16:18], "little") for file in files]
+    assert kinds == [executable] * 2 + [relocatable] * 2 + [executable] * 2
 
 
 def test_of_a_source_without_kernels_none_is_made(tmp_path: Path) -> None:

@@ -561,6 +561,65 @@ static void kernels() {
   DO(urQueueRelease(queue));
 }
 
+// Machine code of a file's functions, behind their PTX, and of an image that is linked with them.
+static void linked_machine_code() {
+  struct functions {
+    const char *begin, *end;
+    const functions *const *const *called;
+    std::size_t count;
+  };
+  static constexpr char room[] = "12345678";
+  const auto linked = [](const std::string &own, const std::string &shared) {
+    std::string library(".visible .entry f_ptx()\n{ ret; }\n\0", 34);
+    for (const char *architecture : {"sm_80", "sm_92"}) {
+      const bool fits = !std::strcmp(architecture, "sm_92");
+      const std::string code = fits ? shared : ".entry f_80()";
+      const std::uint64_t size = code.size();
+      library += architecture;
+      library += '\0';
+      library.append(reinterpret_cast<const char *>(&size), sizeof size);
+      library += code;
+    }
+    const functions file{library.data(), library.data() + library.size(), nullptr, 0};
+    const functions *const of_file = &file;
+    const struct {
+      std::uint64_t bits;
+      const void *address;
+    } value{64, &of_file};
+    const std::string binary = room + own;
+    ur_program_metadata_t told[2]{};
+    told[0].pName = "f@syclflat_function";
+    told[0].size = sizeof value;
+    told[0].value.pData = const_cast<void *>(static_cast<const void *>(&value));
+    told[1].pName = "sm_90@syclflat_machine_code";
+    told[1].size = binary.size();
+    told[1].value.pData = const_cast<char *>(binary.data());
+    for (ur_program_metadata_t &each : told)
+      each.type = UR_PROGRAM_METADATA_TYPE_BYTE_ARRAY;
+    const ur_program_properties_t properties{UR_STRUCTURE_TYPE_PROGRAM_PROPERTIES, nullptr, 2,
+                                             told};
+    const char text[] = ".version 7.0\n.visible .entry of_ptx()\n{ ret; }\n";
+    const auto *image = reinterpret_cast<const std::uint8_t *>(text);
+    std::size_t size = sizeof text;
+    ur_program_handle_t program;
+    DO(urProgramCreateWithBinary(context, 1, &devices[0], &size, &image, &properties, &program));
+    DO(urProgramBuildExp(program, 1, &devices[0], ""));
+    std::string found;
+    for (const char *name : {"of_ptx", "of_90", "f_ptx", "f_80", "f_92"}) {
+      ur_kernel_handle_t kernel;
+      if (urKernelCreate(program, name, &kernel) == UR_RESULT_SUCCESS) {
+        found += found.empty() ? name : std::string(" ") + name;
+        DO(urKernelRelease(kernel));
+      }
+    }
+    DO(urProgramRelease(program));
+    return found;
+  };
+  CHECK(linked(".version 8\n.entry of_90()\n", ".entry f_92()\n") == "of_90 f_92");
+  // What the driver doesn't link.
+  CHECK(linked(".version 8\n.entry of_90()\n", "\177ELF") == "of_ptx f_ptx");
+}
+
 // Machine code beside PTX, on a device of version 9.3: each has a kernel of its own name.
 static void machine_code() {
   struct code {
@@ -617,6 +676,7 @@ static void machine_code() {
   CHECK(loaded({of_80, {"sm_94", of_92.text}, {"sm_100", of_90.text}}) == "of_ptx of_ptx");
   CHECK(loaded({of_90, refused}) == "of_ptx of_ptx");
   CHECK(loaded({{"gfx90a", of_90.text}}) == "of_ptx of_ptx");
+  linked_machine_code();
 }
 
 static void order() {

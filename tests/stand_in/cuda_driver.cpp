@@ -1228,6 +1228,8 @@ int cuLinkCreate_v2(unsigned, int *, void **, std::string **out) {
 }
 int cuLinkAddData_v2(std::string *linked, int, void *data, std::size_t, const char *, unsigned,
                      int *, void **) {
+  if (!std::memcmp(data, "\177ELF", 4))
+    return invalid_image;
   return *linked += static_cast<const char *>(data), success;
 }
 int cuLinkComplete(std::string *linked, void **data, std::size_t *size) {

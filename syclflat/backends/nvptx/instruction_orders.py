@@ -38,10 +38,10 @@ def fastest(
         options: those of the user's for ``ptxas``.
 
     """
-    code, other_code = machine_code.text(image), machine_code.text(other)
-    if code is None or other_code is None:
+    if machine_code.is_linked(image):
         return image
-    chosen = _chosen(code.decode(), other_code.decode(), processor, options)
+    code, other_code = (machine_code.text(each).decode() for each in (image, other))
+    chosen = _chosen(code, other_code, processor, options)
     return replace(image, module=chosen.encode() + b"\0")
 
 

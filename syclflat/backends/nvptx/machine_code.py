@@ -2,13 +2,14 @@
 
 NVIDIA's ``ptxas`` makes it of the PTX for the least GPU, for each that is named. A binary for 8.0
 runs on 8.6, and on no 9.0 (CUDA C++ Programming Guide, "Binary Compatibility"): the adapter takes
-the one that fits best, and PTX where none does. Modules that call functions of other files are
-linked when a program runs, of PTX, and have none.
+the one that fits best, and PTX where none does. The driver links modules that call functions of
+other files when a program runs, of machine code that is made for that: it compiles nothing then.
 """
 
 from __future__ import annotations
 
 import re
+import struct
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -53,10 +54,14 @@ def lacks(architectures: Sequence[str]) -> tuple[Diagnostic, ...]:
     return (Diagnostic(Severity.NOTE, message, _CHECK, None, (Note(advice),)),)
 
 
-def text(image: DeviceImage) -> bytes | None:
-    """Return the PTX of an image; None if it is linked with other files when a program runs."""
-    is_whole = not (image.is_library or image.called)
-    return image.module.removesuffix(b"\0") if is_whole else None
+def text(image: DeviceImage) -> bytes:
+    """Return the PTX of an image."""
+    return image.module.removesuffix(b"\0")
+
+
+def is_linked(image: DeviceImage) -> bool:
+    """Tell whether the driver links an image with those of other files when a program runs."""
+    return image.is_library or bool(image.called)
 
 
 def command(
@@ -71,9 +76,19 @@ def command(
 
 
 def with_code(image: DeviceImage, codes: Mapping[str, bytes]) -> DeviceImage:
-    """Return an image that the adapter is given machine code with, by architecture."""
+    """Return an image that the adapter is given machine code with, by architecture.
+
+    libsycl isn't told of a library, which has it behind its PTX (``device_functions`` of the
+    adapter).
+    """
     if not codes:
         return image
+    if image.is_library:
+        behind = (
+            name.encode() + b"\0" + struct.pack("<Q", len(code)) + code
+            for name, code in codes.items()
+        )
+        return replace(image, module=image.module + b"".join(behind))
     own = tuple(Property(f"{name}@{_PROPERTY}", code) for name, code in codes.items())
     told = next((one.properties for one in image.properties if one.name == METADATA), ())
     others = (one for one in image.properties if one.name != METADATA)
@@ -138,6 +153,7 @@ ASSEMBLER = Assembler(
     known,
     lacks,
     text,
+    is_linked,
     command,
     suffix=".cubin",
     with_code=with_code,
@@ -145,4 +161,5 @@ ASSEMBLER = Assembler(
     measure=_measure,
     fastest=_fastest,
     lines=("-lineinfo",),
+    linking=("-c",),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -128,10 +129,17 @@ def test_warnings_and_what_is_of_no_kernel() -> None:
     ]
 
 
-def test_images_that_need_others_have_none() -> None:
-    assert machine_code.text(DeviceImage(b"PTX\n\0", form=PTX)) == b"PTX\n"
-    assert machine_code.text(DeviceImage(b"", called=(("f", "kernel"),), form=PTX)) is None
-    assert machine_code.text(DeviceImage(b"", is_library=True, form=PTX)) is None
+def test_images_that_are_linked_with_others() -> None:
+    whole = DeviceImage(b"PTX\n\0", form=PTX)
+    library = replace(whole, is_library=True)
+    assert machine_code.text(whole) == machine_code.text(library) == b"PTX\n"
+    calling = replace(whole, called=(("f", "kernel"),))
+    assert list(map(machine_code.is_linked, (whole, library, calling))) == [False, True, True]
+    # libsycl hands on nothing of a library.
+    assert machine_code.with_code(library, {}) == library
+    found = machine_code.with_code(library, {"sm_80": b"8\0", "sm_90a": b"9"})
+    behind = b"sm_80\0" + bytes([2, *7 * [0]]) + b"8\0" + b"sm_90a\0" + bytes([1, *7 * [0]]) + b"9"
+    assert found == replace(library, module=b"PTX\n\0" + behind)
 
 
 def test_the_adapter_is_told_beside_all_else() -> None:

@@ -121,6 +121,7 @@ enum jit_option : int {
   jit_error_log_buffer_size = 6,
   jit_generate_line_info = 13
 };
+constexpr int jit_input_cubin = 0;
 constexpr int jit_input_ptx = 1;
 
 // CUmem_advise

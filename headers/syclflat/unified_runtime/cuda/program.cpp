@@ -8,6 +8,7 @@
 #include "errors.hpp"
 #include "event.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cstring>
 #include <string_view>
@@ -42,6 +43,42 @@ bool parse(const std::string &name, machine_code &out) {
   return failure == std::errc();
 }
 
+// The machine code of a file for the latest architecture that a device is or comes after: those of one
+// major version run what is for an earlier minor one (CUDA C++ Programming Guide, "Binary
+// Compatibility").
+const machine_code *fitting(const std::vector<machine_code> &binaries, ur_device_handle_t device) {
+  const int major = device->attribute(cuda::compute_capability_major);
+  const int minor = device->attribute(cuda::compute_capability_minor);
+  const machine_code *best = nullptr;
+  for (const machine_code &each : binaries) {
+    const bool fits = each.is_exact ? each.minor == minor : each.minor <= minor;
+    if (each.major == major && fits &&
+        (!best || std::tie(best->minor, best->is_exact) < std::tie(each.minor, each.is_exact)))
+      best = &each;
+  }
+  return best;
+}
+
+// The PTX of a file's functions with its zero, and its machine code.
+std::string_view ptx_of(const device_functions &file) {
+  return {file.begin, std::size_t(std::find(file.begin, file.end, '\0') + 1 - file.begin)};
+}
+std::vector<machine_code> binaries_of(const device_functions &file) {
+  std::vector<machine_code> all;
+  for (const char *at = ptx_of(file).end(); at < file.end;) {
+    const std::string name = at;
+    std::uint64_t size;
+    std::memcpy(&size, at += name.size() + 1, sizeof size);
+    at += sizeof size;
+    if (machine_code code{}; parse(name, code)) {
+      code.binary.assign(at, size);
+      all.push_back(std::move(code));
+    }
+    at += size;
+  }
+  return all;
+}
+
 // Up to three numbers of 32 bits, x first, behind eight bytes that tell the size.
 range required_size(const ur_program_metadata_t &told) {
   range size{1, 1, 1};
@@ -53,16 +90,23 @@ range required_size(const ur_program_metadata_t &told) {
   return size;
 }
 
+// A module in the forms that the driver links it in: PTX with its zero, and machine code, if any fits.
+struct linkable {
+  std::string_view ptx;
+  std::string binary;
+};
+
 // What the driver is told when it compiles PTX: where its messages go, and to keep lines if the
 // code tells them.
 struct jit_options {
-  jit_options(std::string &messages, const std::vector<std::string_view> &modules) {
+  jit_options(std::string &messages) {
     messages.assign(log_size, '\0');
     values[0] = messages.data();
     values[1] = reinterpret_cast<void *>(messages.size());
-    for (const std::string_view each : modules)
-      if (each.find("\n\t.loc\t") != each.npos)
-        count = 3;
+  }
+  void compiles(std::string_view ptx) {
+    if (ptx.find("\n\t.loc\t") != ptx.npos)
+      count = 3;
   }
 
   unsigned count = 2;
@@ -72,17 +116,24 @@ struct jit_options {
 };
 
 // Has the driver link modules to a binary for the device in use.
-cuda::result link(const std::vector<std::string_view> &modules, std::string &binary,
+cuda::result link(const std::vector<linkable> &modules, std::string &binary,
                   std::string &messages) {
-  jit_options told(messages, modules);
+  jit_options told(messages);
+  for (const linkable &each : modules)
+    if (each.binary.empty())
+      told.compiles(each.ptx);
   cuda::linker linker = nullptr;
   cuda::result failure = cuda::cuLinkCreate(told.count, told.names, told.values, &linker);
   if (failure)
     return failure;
-  for (const std::string_view each : modules)
+  for (const linkable &each : modules) {
+    const bool is_binary = !each.binary.empty();
+    const std::string_view code = is_binary ? each.binary : each.ptx;
     if (!failure)
-      failure = cuda::cuLinkAddData(linker, cuda::jit_input_ptx, const_cast<char *>(each.data()),
-                                    each.size(), "image", 0, nullptr, nullptr);
+      failure = cuda::cuLinkAddData(linker, is_binary ? cuda::jit_input_cubin : cuda::jit_input_ptx,
+                                    const_cast<char *>(code.data()), code.size(), "image", 0,
+                                    nullptr, nullptr);
+  }
   void *made = nullptr;
   std::size_t size = 0;
   if (!failure)
@@ -93,19 +144,35 @@ cuda::result link(const std::vector<std::string_view> &modules, std::string &bin
   return failure;
 }
 
-// Gives the modules of programs, with all that these are linked with.
-std::vector<std::string_view> modules(std::uint32_t count, const ur_program_handle_t *programs) {
-  std::vector<std::string_view> all;
+// Links programs, with all that these are linked with, for a device, which is in use.
+cuda::result link(ur_device_handle_t device, std::uint32_t count,
+                  const ur_program_handle_t *programs, std::string &binary,
+                  std::string &messages) {
+  std::vector<linkable> modules;
+  const auto add_module = [&](std::string_view ptx, const std::vector<machine_code> &binaries) {
+    const machine_code *best = fitting(binaries, device);
+    modules.push_back({ptx, best ? best->binary : std::string()});
+  };
   std::set<const device_functions *> functions;
   for (std::uint32_t i = 0; i < count; ++i) {
-    const std::string &image = programs[i]->image;
-    all.emplace_back(image.c_str(), image.size() + 1);
-    functions.insert(programs[i]->functions.begin(), programs[i]->functions.end());
+    const ur_program_handle_t_ &each = *programs[i];
+    // What is linked with nothing has machine code that can't be.
+    add_module({each.image.c_str(), each.image.size() + 1},
+               each.functions.empty() ? std::vector<machine_code>() : each.binaries);
+    functions.insert(each.functions.begin(), each.functions.end());
   }
   for (const device_functions *each : functions)
     if (each->begin)
-      all.emplace_back(each->begin, std::size_t(each->end - each->begin));
-  return all;
+      add_module(ptx_of(*each), binaries_of(*each));
+  const auto is_binary = [](const linkable &each) { return !each.binary.empty(); };
+  if (std::any_of(modules.begin(), modules.end(), is_binary)) {
+    if (!link(modules, binary, messages))
+      return cuda::success;
+    // Drivers that are older than the assembler may refuse what it made, and take PTX.
+    for (linkable &each : modules)
+      each.binary.clear();
+  }
+  return link(modules, binary, messages);
 }
 
 } // namespace
@@ -122,17 +189,17 @@ ur_result_t ur_program_handle_t_::load(ur_device_handle_t device, loaded_module 
   cuda::result failure = cuda::success;
   const ur_program_handle_t self = this;
   if (!functions.empty())
-    failure = link(modules(1, &self), binary, messages);
+    failure = link(device, 1, &self, binary, messages);
   const auto load_code = [&](const std::string &code) {
-    jit_options told(messages, {code});
+    jit_options told(messages);
+    told.compiles(code);
     return cuda::cuModuleLoadDataEx(&made.module, code.c_str(), told.count, told.names,
                                     told.values);
   };
   if (!failure) {
-    const machine_code *fitting = functions.empty() ? binary_for(device) : nullptr;
+    const machine_code *best = functions.empty() ? fitting(binaries, device) : nullptr;
     // Drivers that are older than the assembler may refuse what it made, and take PTX.
-    if (!fitting ||
-        cuda::cuModuleLoadDataEx(&made.module, fitting->binary.c_str(), 0, nullptr, nullptr))
+    if (!best || cuda::cuModuleLoadDataEx(&made.module, best->binary.c_str(), 0, nullptr, nullptr))
       failure = load_code(functions.empty() ? image : binary);
   }
   made.log = messages.c_str();
@@ -155,21 +222,6 @@ ur_result_t ur_program_handle_t_::load(ur_device_handle_t device, loaded_module 
     made.global_offset = 0;
   made.status = UR_PROGRAM_BUILD_STATUS_SUCCESS;
   return UR_RESULT_SUCCESS;
-}
-
-// The binary for the latest architecture that the device is or comes after: those of one major
-// version run what is for an earlier minor one (CUDA C++ Programming Guide, "Binary Compatibility").
-const machine_code *ur_program_handle_t_::binary_for(ur_device_handle_t device) const {
-  const int major = device->attribute(cuda::compute_capability_major);
-  const int minor = device->attribute(cuda::compute_capability_minor);
-  const machine_code *best = nullptr;
-  for (const machine_code &each : binaries) {
-    const bool fits = each.is_exact ? each.minor == minor : each.minor <= minor;
-    if (each.major == major && fits &&
-        (!best || std::tie(best->minor, best->is_exact) < std::tie(each.minor, each.is_exact)))
-      best = &each;
-  }
-  return best;
 }
 
 ur_result_t ur_program_handle_t_::load(std::uint32_t count, const ur_device_handle_t *devices) {
@@ -286,9 +338,10 @@ ur_result_t urProgramLinkExp(ur_context_handle_t context, uint32_t device_count,
     linked->binaries = programs[0]->binaries;
     linked->functions = programs[0]->functions;
   } else {
-    SYCLFLAT_TRY(context->devices[0]->use());
+    const ur_device_handle_t device = context->devices[0];
+    SYCLFLAT_TRY(device->use());
     std::string messages;
-    if (const cuda::result failure = link(modules(count, programs), linked->image, messages)) {
+    if (const cuda::result failure = link(device, count, programs, linked->image, messages)) {
       log(UR_LOGGER_LEVEL_ERROR, messages.c_str());
       result_of(failure, "cuLinkComplete");
       return UR_RESULT_ERROR_PROGRAM_LINK_FAILURE;

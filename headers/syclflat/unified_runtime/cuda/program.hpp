@@ -13,7 +13,9 @@
 namespace syclflat {
 
 // What a file has for others: a module of PTX, if it is compiled for such devices, and the functions
-// of other files that it calls. The source that registers images has it, with more behind.
+// of other files that it calls. The source that registers images has it, with more behind. Behind the
+// zero that ends the PTX, machine code may follow: each time the name of an architecture, which ends
+// with a zero, too, the number of bytes in eight, and those.
 struct device_functions {
   const char *begin, *end;
   const device_functions *const *const *called;
@@ -35,7 +37,7 @@ struct told_of_kernel {
 struct machine_code {
   int major, minor;
   bool is_exact; // runs on this architecture alone, as that for sm_90a
-  std::string binary;
+  std::string binary; // to be linked, where the PTX is linked with others
 };
 
 struct loaded_module {
@@ -77,8 +79,6 @@ struct ur_program_handle_t_ : syclflat::handle {
   void unload();
 
 private:
-  const syclflat::machine_code *binary_for(ur_device_handle_t device) const;
-
   std::mutex mutex_;
   std::vector<syclflat::loaded_module> modules_; // one for each device of the context
 };
