@@ -20,7 +20,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 SOURCES = Path(__file__).resolve().parent / "gpu"
-GOAL_MEAN, GOAL_EACH, GOAL_LAUNCH = 0.98, 0.95, 3.0
+GOAL_MEAN, GOAL_EACH, GOAL_LAUNCH = 0.98, 0.95, 1.0
 LAUNCH = "launch"
 
 

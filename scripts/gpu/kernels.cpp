@@ -405,7 +405,7 @@ void launches(const Results &results) {
   sycl::queue queue{sycl::gpu_selector_v, sycl::property::queue::in_order()};
   int *nothing = sycl::malloc_device<int>(1, queue);
   std::vector<double> times;
-  for (int repeat = 0; repeat < 5; ++repeat) {
+  for (int repeat = 0; repeat < 20; ++repeat) {
     queue.wait();
     const auto start = std::chrono::steady_clock::now();
     for (int launch = 0; launch < sizes::empty_launches; ++launch)

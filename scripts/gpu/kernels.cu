@@ -468,7 +468,7 @@ void launches(const Results &results) {
   check(cudaStreamCreate(&stream));
   void *arguments[] = {&result};
   std::vector<double> times;
-  for (int repeat = 0; repeat < 5; ++repeat) {
+  for (int repeat = 0; repeat < 20; ++repeat) {
     check(cudaStreamSynchronize(stream));
     const auto start = std::chrono::steady_clock::now();
     for (int launch = 0; launch < sizes::empty_launches; ++launch)

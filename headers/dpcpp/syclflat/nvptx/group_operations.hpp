@@ -197,12 +197,12 @@ template <class T> T contribution_of_none(operations::IMul<T>, T) { return T(1);
 template <class T> T contribution_of_none(operations::FMul<T>, T) { return T(1); }
 template <class T> T contribution_of_none(operations::BitwiseXor<T>, T) { return T(0); }
 
-// How many warps have their results combined in a row, which takes less time than shuffles: these wait
-// for each other longer. Where one item uses the result, the compiler has that one alone combine them.
+// Results of so many warps are combined in a row, which takes less time than shuffles: these wait
+// for each other longer. Where one item uses the result, the compiler has that one alone do so.
 inline constexpr unsigned few = 8;
 
-// Shares the result of each warp with the others. Of less than `few`, the first warp adds results that
-// change nothing.
+// Shares the result of each warp with the others. Where there are less than `few`, the first warp
+// adds results that change nothing.
 template <class T, class Function>
 SYCLFLAT_TOGETHER void share(T mine, unsigned warps, Function function) {
   using namespace index_space;

@@ -43,9 +43,8 @@ bool parse(const std::string &name, machine_code &out) {
   return failure == std::errc();
 }
 
-// The machine code of a file for the latest architecture that a device is or comes after: those of one
-// major version run what is for an earlier minor one (CUDA C++ Programming Guide, "Binary
-// Compatibility").
+// The machine code for the latest architecture that a device is or comes after: those of one major
+// version run what is for an earlier minor one (CUDA C++ Programming Guide, "Binary Compatibility").
 const machine_code *fitting(const std::vector<machine_code> &binaries, ur_device_handle_t device) {
   const int major = device->attribute(cuda::compute_capability_major);
   const int minor = device->attribute(cuda::compute_capability_minor);
@@ -90,7 +89,7 @@ range required_size(const ur_program_metadata_t &told) {
   return size;
 }
 
-// A module in the forms that the driver links it in: PTX with its zero, and machine code, if any fits.
+// A module as the driver links it: PTX with its zero, and machine code, if any fits.
 struct linkable {
   std::string_view ptx;
   std::string binary;

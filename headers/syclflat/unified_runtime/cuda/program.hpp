@@ -13,9 +13,9 @@
 namespace syclflat {
 
 // What a file has for others: a module of PTX, if it is compiled for such devices, and the functions
-// of other files that it calls. The source that registers images has it, with more behind. Behind the
-// zero that ends the PTX, machine code may follow: each time the name of an architecture, which ends
-// with a zero, too, the number of bytes in eight, and those.
+// of other files that it calls. The source that registers images has it, with more members behind.
+// Machine code may follow the zero that ends the PTX: for each architecture its name with a zero, the
+// number of bytes as one of eight bytes, and those.
 struct device_functions {
   const char *begin, *end;
   const device_functions *const *const *called;
