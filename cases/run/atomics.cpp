@@ -55,12 +55,13 @@ bool arithmetic(sycl::queue &queue, const char *type) {
   return ok;
 }
 
-template <class T> bool integral(sycl::queue &queue, const char *type) {
+template <class T, sycl::memory_scope Scope>
+bool integral(sycl::queue &queue, const char *type) {
   T *value = sycl::malloc_shared<T>(5, queue);
   const T start[5] = {T(~T(0)), 0, 0x0f0f, 10, 10};
   queue.copy(start, value, 5).wait();
   queue.parallel_for(sycl::range<1>(items), [=](sycl::id<1> i) {
-    using ref = atomic<T, sycl::memory_order::acq_rel, sycl::memory_scope::device>;
+    using ref = atomic<T, sycl::memory_order::acq_rel, Scope>;
     const T bit = T(1) << (i[0] % 16);
     ref(value[0]).fetch_and(T(~bit));
     ref(value[1]).fetch_or(bit);
@@ -121,12 +122,15 @@ int main() {
   using scope = sycl::memory_scope;
   bool ok = arithmetic<int, order::relaxed, scope::device>(queue, "int");
   ok &= arithmetic<unsigned, order::acq_rel, scope::device>(queue, "unsigned");
+  ok &= arithmetic<int, order::acq_rel, scope::system>(queue, "int, for the system");
   ok &= arithmetic<long, order::seq_cst, scope::device>(queue, "long");
   ok &= arithmetic<unsigned long long, order::relaxed, scope::system>(queue, "unsigned long long");
   ok &= arithmetic<float, order::relaxed, scope::device>(queue, "float");
   ok &= arithmetic<float, order::seq_cst, scope::system>(queue, "float, in one order");
   ok &= arithmetic<double, order::acq_rel, scope::device>(queue, "double");
-  ok &= integral<int>(queue, "int") & integral<unsigned long>(queue, "unsigned long");
+  ok &= arithmetic<double, order::relaxed, scope::system>(queue, "double, for the system");
+  ok &= integral<int, scope::device>(queue, "int");
+  ok &= integral<unsigned long, scope::system>(queue, "unsigned long");
   ok &= spaces(queue);
   if (ok)
     std::puts("ok");

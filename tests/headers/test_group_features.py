@@ -268,7 +268,7 @@ INSTRUCTIONS = {
         "atom.relaxed.sys.global.cas.b32"
     ),
     ("acq_rel", "system"): (
-        "ld.relaxed.sys.global.b32 atom.acq_rel.sys.cas.b32 ld.acquire.sys.b32 "
+        "fence.acq_rel.sys atom.relaxed.sys.add.u32 fence.acq_rel.sys ld.acquire.sys.b32 "
         "fence.acq_rel.sys st.relaxed.sys.global.b32 atom.acq_rel.sys.cas.b32"
     ),
 }

@@ -8,9 +8,11 @@
 namespace syclflat::portable {
 
 struct update_order {
-  static constexpr bool reaches(int) noexcept { return true; }
   update_order(int, int) noexcept {}
 };
+#define SYCLFLAT_UPDATED(Name, Builtin, pointer, value)                                            \
+  Builtin(pointer, value, syclflat::portable::clang_order(semantics),                              \
+          syclflat::portable::clang_scope(scope))
 
 template <class T> inline T atomic_load(T *pointer, int scope, int semantics) noexcept {
   T value;

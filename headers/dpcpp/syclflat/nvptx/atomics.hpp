@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Atomic operations in the order and of the scope that they are told. Clang's own are loads, stores
-// and compare-exchange for the whole system, which wait for the host as well, and relaxed updates for
-// the GPU. What is put together of fences and relaxed ones has an order by PTX's memory model
-// ("Memory Consistency Model" of its ISA); what is sequentially consistent has such a fence in front.
+// Atomic operations in the order and of the scope that they are told. Clang's own are relaxed: loads,
+// stores and compare-exchange for the whole system, and updates for the GPU. What is put together of
+// fences and relaxed ones has an order by PTX's memory model ("Memory Consistency Model" of its ISA);
+// what is sequentially consistent has such a fence in front.
 #pragma once
 
 #include <syclflat/common/vectors.hpp>
@@ -27,8 +27,6 @@ inline bool releases(int order) noexcept {
 // Stands around an atomic update.
 class update_order {
 public:
-  static constexpr bool reaches(int scope) noexcept { return scope != cross_device; }
-
   SYCLFLAT_ORDERED update_order(int scope, int semantics) noexcept
       : scope(scope), order(order_within(scope, semantics)) {
     if (releases(order))
@@ -42,6 +40,45 @@ public:
 private:
   int scope, order;
 };
+
+// Relaxed updates for the whole system.
+namespace system_wide {
+#define SYCLFLAT_UPDATE(Name, Operation, Kind)                                                     \
+  template <class T> SYCLFLAT_ORDERED T Name(T *pointer, T value) noexcept {                       \
+    spirv::bits_t<T> old, operand = __builtin_bit_cast(spirv::bits_t<T>, value);                   \
+    if constexpr (sizeof(T) == 4)                                                                  \
+      asm volatile("atom.relaxed.sys." Operation "." Kind "32 %0, [%1], %2;"                       \
+                   : "=r"(old)                                                                     \
+                   : "l"(pointer), "r"(operand)                                                    \
+                   : "memory");                                                                    \
+    else                                                                                           \
+      asm volatile("atom.relaxed.sys." Operation "." Kind "64 %0, [%1], %2;"                       \
+                   : "=l"(old)                                                                     \
+                   : "l"(pointer), "l"(operand)                                                    \
+                   : "memory");                                                                    \
+    return __builtin_bit_cast(T, old);                                                             \
+  }
+SYCLFLAT_UPDATE(Exchange, "exch", "b")
+SYCLFLAT_UPDATE(IAdd, "add", "u")
+SYCLFLAT_UPDATE(And, "and", "b")
+SYCLFLAT_UPDATE(Or, "or", "b")
+SYCLFLAT_UPDATE(Xor, "xor", "b")
+SYCLFLAT_UPDATE(SMin, "min", "s")
+SYCLFLAT_UPDATE(SMax, "max", "s")
+SYCLFLAT_UPDATE(UMin, "min", "u")
+SYCLFLAT_UPDATE(UMax, "max", "u")
+SYCLFLAT_UPDATE(FAddEXT, "add", "f")
+#undef SYCLFLAT_UPDATE
+template <class T> SYCLFLAT_ORDERED T ISub(T *pointer, T value) noexcept {
+  return IAdd(pointer, static_cast<T>(-static_cast<unsigned long>(value)));
+}
+} // namespace system_wide
+
+// LLVM's updates are for the GPU, whatever scope they are told.
+#define SYCLFLAT_UPDATED(Name, Builtin, pointer, value)                                            \
+  (scope == syclflat::portable::cross_device                                                       \
+       ? syclflat::portable::system_wide::Name(pointer, value)                                     \
+       : Builtin(pointer, value, __ATOMIC_RELAXED, __MEMORY_SCOPE_DEVICE))
 
 // An instruction of the scope.
 #define SYCLFLAT_SCOPED(Instruction, Order)                                                        \

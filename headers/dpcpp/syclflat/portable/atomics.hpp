@@ -39,14 +39,10 @@ template <class T> inline T exchange(T *pointer, T value, int order, int scope) 
 #define SYCLFLAT_ATOMIC(Space, T, Name)                                                            \
   inline __attribute__((always_inline)) T __spirv_Atomic##Name(Space T *pointer, int scope,        \
                                                                int semantics, T value) noexcept
-#define SYCLFLAT_ARGUMENTS syclflat::portable::clang_order(semantics), syclflat::portable::clang_scope(scope)
-#define SYCLFLAT_FETCH(Space, T, Name, Builtin, Updated)                                           \
+#define SYCLFLAT_FETCH(Space, T, Name, Builtin)                                                    \
   SYCLFLAT_ATOMIC(Space, T, Name) {                                                                \
-    if (!syclflat::portable::update_order::reaches(scope))                                         \
-      return syclflat::portable::atomic_update(                                                    \
-          (T *)pointer, scope, semantics, [value](T old) { return static_cast<T>(Updated); });     \
     const syclflat::portable::update_order around(scope, semantics);                               \
-    return Builtin((T *)pointer, value, SYCLFLAT_ARGUMENTS);                                       \
+    return SYCLFLAT_UPDATED(Name, Builtin, (T *)pointer, value);                                   \
   }
 
 #define SYCLFLAT_LOAD_STORE(Space, T)                                                              \
@@ -59,7 +55,7 @@ template <class T> inline T exchange(T *pointer, T value, int order, int scope) 
                                                                  T value) noexcept {               \
     syclflat::portable::atomic_store((T *)pointer, scope, semantics, value);                       \
   }                                                                                                \
-  SYCLFLAT_FETCH(Space, T, Exchange, syclflat::portable::exchange, value)
+  SYCLFLAT_FETCH(Space, T, Exchange, syclflat::portable::exchange)
 
 #define SYCLFLAT_INTEGER(Space, T, Sign)                                                           \
   SYCLFLAT_LOAD_STORE(Space, T)                                                                    \
@@ -68,13 +64,13 @@ template <class T> inline T exchange(T *pointer, T value, int order, int scope) 
     return syclflat::portable::atomic_compare_exchange((T *)pointer, scope, semantics | unequal,   \
                                                        value, expected);                           \
   }                                                                                                \
-  SYCLFLAT_FETCH(Space, T, IAdd, __scoped_atomic_fetch_add, old + value) \
-  SYCLFLAT_FETCH(Space, T, ISub, __scoped_atomic_fetch_sub, old - value) \
-  SYCLFLAT_FETCH(Space, T, And, __scoped_atomic_fetch_and, old &value) \
-  SYCLFLAT_FETCH(Space, T, Or, __scoped_atomic_fetch_or, old | value) \
-  SYCLFLAT_FETCH(Space, T, Xor, __scoped_atomic_fetch_xor, old ^ value) \
-  SYCLFLAT_FETCH(Space, T, Sign##Min, __scoped_atomic_fetch_min, value < old ? value : old) \
-  SYCLFLAT_FETCH(Space, T, Sign##Max, __scoped_atomic_fetch_max, value > old ? value : old) 
+  SYCLFLAT_FETCH(Space, T, IAdd, __scoped_atomic_fetch_add)                                        \
+  SYCLFLAT_FETCH(Space, T, ISub, __scoped_atomic_fetch_sub)                                        \
+  SYCLFLAT_FETCH(Space, T, And, __scoped_atomic_fetch_and)                                         \
+  SYCLFLAT_FETCH(Space, T, Or, __scoped_atomic_fetch_or)                                           \
+  SYCLFLAT_FETCH(Space, T, Xor, __scoped_atomic_fetch_xor)                                         \
+  SYCLFLAT_FETCH(Space, T, Sign##Min, __scoped_atomic_fetch_min)                                   \
+  SYCLFLAT_FETCH(Space, T, Sign##Max, __scoped_atomic_fetch_max)
 
 #define SYCLFLAT_EXTREMUM(Space, T, Name, Better)                                                  \
   SYCLFLAT_ATOMIC(Space, T, Name) {                                                                \
@@ -84,7 +80,7 @@ template <class T> inline T exchange(T *pointer, T value, int order, int scope) 
   }
 #define SYCLFLAT_FLOAT(Space, T)                                                                   \
   SYCLFLAT_LOAD_STORE(Space, T)                                                                    \
-  SYCLFLAT_FETCH(Space, T, FAddEXT, __scoped_atomic_fetch_add, old + value) \
+  SYCLFLAT_FETCH(Space, T, FAddEXT, __scoped_atomic_fetch_add)                                     \
   SYCLFLAT_EXTREMUM(Space, T, FMinEXT, <)                                                          \
   SYCLFLAT_EXTREMUM(Space, T, FMaxEXT, >)
 
@@ -108,7 +104,6 @@ SYCLFLAT_ATOMICS(__attribute__((opencl_global)))
 SYCLFLAT_ATOMICS(__attribute__((opencl_local)))
 SYCLFLAT_ATOMICS()
 
-#undef SYCLFLAT_ARGUMENTS
 #undef SYCLFLAT_ATOMIC
 #undef SYCLFLAT_ATOMICS
 #undef SYCLFLAT_EXTREMUM
@@ -117,3 +112,4 @@ SYCLFLAT_ATOMICS()
 #undef SYCLFLAT_INTEGER
 #undef SYCLFLAT_LOAD_STORE
 #undef SYCLFLAT_NO_ATOMIC
+#undef SYCLFLAT_UPDATED
