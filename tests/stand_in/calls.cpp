@@ -13,6 +13,7 @@
 #include <cstring>
 #include <dlfcn.h>
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <numeric>
 #include <string>
@@ -421,6 +422,13 @@ static void usm() {
   DO(urUSMPoolRelease(pool));
 }
 
+// What a file has for others, as the source that registers images tells the adapter.
+struct functions {
+  const char *begin, *end;
+  const functions *const *const *called;
+  std::size_t count;
+};
+
 static void kernels() {
   ur_queue_handle_t queue = make_queue(0);
   ur_program_handle_t program = make_program();
@@ -517,11 +525,6 @@ static void kernels() {
   DO(urProgramRelease(plain));
   DO(urProgramRelease(program));
   // A program that calls a function of another file, which calls one of a third.
-  struct functions {
-    const char *begin, *end;
-    const functions *const *const *called;
-    std::size_t count;
-  };
   static const char third[] = ".visible .func third()\n{ ret; }\n.visible .entry g()\n{ ret; }";
   static const char second[] = ".visible .func second()\n{ ret; }\n.visible .entry h()\n{ ret; }";
   static const functions last{third, third + sizeof third, nullptr, 0};
@@ -561,13 +564,22 @@ static void kernels() {
   DO(urQueueRelease(queue));
 }
 
+// Returns those of some kernels that a program has, in one line.
+static std::string kernels_of(ur_program_handle_t program,
+                              std::initializer_list<const char *> names) {
+  std::string found;
+  for (const char *name : names) {
+    ur_kernel_handle_t kernel;
+    if (urKernelCreate(program, name, &kernel) == UR_RESULT_SUCCESS) {
+      found += found.empty() ? name : std::string(" ") + name;
+      DO(urKernelRelease(kernel));
+    }
+  }
+  return found;
+}
+
 // Machine code of a file's functions, behind their PTX, and of an image that is linked with them.
 static void linked_machine_code() {
-  struct functions {
-    const char *begin, *end;
-    const functions *const *const *called;
-    std::size_t count;
-  };
   static constexpr char room[] = "12345678";
   const auto linked = [](const std::string &own, const std::string &shared) {
     std::string library(".visible .entry f_ptx()\n{ ret; }\n\0", 34);
@@ -604,14 +616,7 @@ static void linked_machine_code() {
     ur_program_handle_t program;
     DO(urProgramCreateWithBinary(context, 1, &devices[0], &size, &image, &properties, &program));
     DO(urProgramBuildExp(program, 1, &devices[0], ""));
-    std::string found;
-    for (const char *name : {"of_ptx", "of_90", "f_ptx", "f_80", "f_92"}) {
-      ur_kernel_handle_t kernel;
-      if (urKernelCreate(program, name, &kernel) == UR_RESULT_SUCCESS) {
-        found += found.empty() ? name : std::string(" ") + name;
-        DO(urKernelRelease(kernel));
-      }
-    }
+    const std::string found = kernels_of(program, {"of_ptx", "of_90", "f_ptx", "f_80", "f_92"});
     DO(urProgramRelease(program));
     return found;
   };
@@ -652,13 +657,8 @@ static void machine_code() {
     std::string found;
     for (ur_program_handle_t one : {program, linked}) {
       DO(urProgramBuildExp(one, 1, &devices[0], ""));
-      for (const char *name : {"of_ptx", "of_90", "of_92", "of_93a"}) {
-        ur_kernel_handle_t kernel;
-        if (urKernelCreate(one, name, &kernel) == UR_RESULT_SUCCESS) {
-          found += found.empty() ? name : std::string(" ") + name;
-          DO(urKernelRelease(kernel));
-        }
-      }
+      found += found.empty() ? "" : " ";
+      found += kernels_of(one, {"of_ptx", "of_90", "of_92", "of_93a"});
       DO(urProgramRelease(one));
     }
     return found;
