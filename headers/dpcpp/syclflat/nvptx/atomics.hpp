@@ -43,19 +43,18 @@ private:
 
 // Relaxed updates for the whole system.
 namespace system_wide {
+#define SYCLFLAT_ATOM(Instruction, Register)                                                       \
+  asm volatile("atom.relaxed.sys." Instruction " %0, [%1], %2;"                                    \
+               : "=" Register(old)                                                                 \
+               : "l"(pointer), Register(operand)                                                   \
+               : "memory")
 #define SYCLFLAT_UPDATE(Name, Operation, Kind)                                                     \
   template <class T> SYCLFLAT_ORDERED T Name(T *pointer, T value) noexcept {                       \
     spirv::bits_t<T> old, operand = __builtin_bit_cast(spirv::bits_t<T>, value);                   \
     if constexpr (sizeof(T) == 4)                                                                  \
-      asm volatile("atom.relaxed.sys." Operation "." Kind "32 %0, [%1], %2;"                       \
-                   : "=r"(old)                                                                     \
-                   : "l"(pointer), "r"(operand)                                                    \
-                   : "memory");                                                                    \
+      SYCLFLAT_ATOM(Operation "." Kind "32", "r");                                                 \
     else                                                                                           \
-      asm volatile("atom.relaxed.sys." Operation "." Kind "64 %0, [%1], %2;"                       \
-                   : "=l"(old)                                                                     \
-                   : "l"(pointer), "l"(operand)                                                    \
-                   : "memory");                                                                    \
+      SYCLFLAT_ATOM(Operation "." Kind "64", "l");                                                 \
     return __builtin_bit_cast(T, old);                                                             \
   }
 SYCLFLAT_UPDATE(Exchange, "exch", "b")
@@ -68,6 +67,7 @@ SYCLFLAT_UPDATE(SMax, "max", "s")
 SYCLFLAT_UPDATE(UMin, "min", "u")
 SYCLFLAT_UPDATE(UMax, "max", "u")
 SYCLFLAT_UPDATE(FAddEXT, "add", "f")
+#undef SYCLFLAT_ATOM
 #undef SYCLFLAT_UPDATE
 template <class T> SYCLFLAT_ORDERED T ISub(T *pointer, T value) noexcept {
   return IAdd(pointer, static_cast<T>(-static_cast<unsigned long>(value)));
