@@ -170,19 +170,23 @@ inline constexpr int largest_value = 16;
 SYCLFLAT_LOCAL_VARIABLE unsigned char shared_memory[index_space::warp_size * largest_value]
     __attribute__((aligned(largest_value)));
 
-// Waits until all items have read what was there before. By the mark, the tool leaves this out where
-// there is nothing (syclflat/backends/nvptx/first_waits.py).
 template <class T> SYCLFLAT_TOGETHER __attribute__((opencl_local)) T *shared_values() {
   static_assert(sizeof(T) <= sizeof(shared_memory));
+  return reinterpret_cast<__attribute__((opencl_local)) T *>(shared_memory);
+}
+
+// The same, for new ones: waits until all items have read what was there before. By the mark, the tool
+// leaves this out where there is nothing (syclflat/backends/nvptx/first_waits.py).
+template <class T> SYCLFLAT_TOGETHER __attribute__((opencl_local)) T *new_shared_values() {
   asm volatile("// wait for readers");
   __nvvm_bar_sync(0);
-  return reinterpret_cast<__attribute__((opencl_local)) T *>(shared_memory);
+  return shared_values<T>();
 }
 
 template <class T> SYCLFLAT_TOGETHER T broadcast(int scope, T value, unsigned from) {
   if (scope == sub_group)
     return shuffle(value, from);
-  auto memory = shared_values<T>();
+  auto memory = new_shared_values<T>();
   if (index_space::local_linear_id() == from)
     *memory = value;
   __nvvm_bar_sync(0);
@@ -206,7 +210,7 @@ inline constexpr unsigned few = 8;
 template <class T, class Function>
 SYCLFLAT_TOGETHER void share(T mine, unsigned warps, Function function) {
   using namespace index_space;
-  auto partial = shared_values<T>();
+  auto partial = new_shared_values<T>();
   const unsigned lane = sub_group_local_id(), item = local_linear_id();
   if ((lane == 0) | ((item >= warps) & (item < few)))
     partial[sub_group_id() + lane] = lane == 0 ? mine : contribution_of_none(function, mine);
@@ -215,7 +219,7 @@ SYCLFLAT_TOGETHER void share(T mine, unsigned warps, Function function) {
 
 // The shared results of up to `few` warps as one.
 template <class T, class Function> SYCLFLAT_TOGETHER T across_few(Function function) {
-  const auto partial = reinterpret_cast<const __attribute__((opencl_local)) T *>(shared_memory);
+  const auto partial = shared_values<T>();
   T values[few];
   for (unsigned warp = 0; warp < few; ++warp)
     values[warp] = T(partial[warp]);
@@ -228,7 +232,7 @@ template <class T, class Function> SYCLFLAT_TOGETHER T across_few(Function funct
 // Those of any number of warps.
 template <class T, class Function>
 SYCLFLAT_TOGETHER T across_many(unsigned warps, Function function) {
-  const auto partial = reinterpret_cast<const __attribute__((opencl_local)) T *>(shared_memory);
+  const auto partial = shared_values<T>();
   const unsigned lane = index_space::sub_group_local_id();
   T whole = T(partial[lane < warps ? lane : 0]);
   if (lane >= warps)
@@ -246,20 +250,19 @@ template <class T, class Function>
 SYCLFLAT_TOGETHER T reduced_in_work_group(T value, Function function) {
   using namespace index_space;
   const unsigned warps = sub_groups();
-  bool is_known = false;
+  const bool are_few = warps > 1 && warps <= few;
   T known = value;
-  if (__builtin_expect(has_whole_warps() && warps > 1 && warps <= few, true)) {
+  if (__builtin_expect(are_few && has_whole_warps(), true)) {
     share(across_sub_group(reduce, value, value, function), warps, function);
   } else {
     known = across_sub_group(reduce, value, value, function);
-    is_known = warps == 1 || warps > few;
     if (warps > 1)
       share(known, warps, function);
     if (warps > few)
       known = across_many<T>(warps, function);
   }
-  const T sum = across_few<T>(function);
-  return is_known ? known : sum;
+  const T result = across_few<T>(function);
+  return are_few ? result : known;
 }
 
 // The results of the warps in front of one, and its own.
@@ -291,7 +294,7 @@ SYCLFLAT_TOGETHER T across_work_group(int operation, T value, T identity, Functi
   const unsigned warps = sub_groups();
   if (warps == 1)
     return mine;
-  auto partial = shared_values<T>();
+  auto partial = new_shared_values<T>();
   if (sub_group_local_id() == sub_group_size() - 1)
     partial[sub_group_id()] = operation == exclusive_scan ? function(mine, value) : mine;
   __nvvm_bar_sync(0);
