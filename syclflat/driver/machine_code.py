@@ -71,27 +71,23 @@ class Assembling:
 
     def _commands(self) -> list[tuple[str, ...]]:
         """Return a command for each image and processor; that of the first, if none is known."""
-        if self._images is None:
-            return self._of_file(self._file(0), ())
-        return [
-            command
-            for number, image in enumerate(self._images)
-            for command in self._of_file(
-                self._file(number),
-                self._assembler.linking if self._assembler.is_linked(image) else (),
-            )
-        ]
-
-    def _of_file(self, file: Path, linking: Sequence[str]) -> list[tuple[str, ...]]:
-        lines = self._assembler.lines if self.program.has_lines else ()
+        assembler = self._assembler
+        linked = (False,) if self._images is None else map(assembler.is_linked, self._images)
+        lines = assembler.lines if self.program.has_lines else ()
         # Of names without directories, so that none gets into machine code.
         return [
-            self._assembler.command(
+            assembler.command(
                 processor,
                 file.name,
                 self._output(file, processor).name,
-                (*linking, *lines, *self.program.assembler_options),
+                (
+                    *(assembler.linking if is_linked else ()),
+                    *lines,
+                    *self.program.assembler_options,
+                ),
             )
+            for number, is_linked in enumerate(linked)
+            for file in [self._file(number)]
             for processor in self.program.machine_code
         ]
 
