@@ -40,7 +40,7 @@ sys.path.insert(0, str(ROOT))
 from benchmark import flatten_command  # noqa: E402
 from measuring import HEADING, Taken, measure, run  # noqa: E402
 
-from tests import dpcpp_compiler  # noqa: E402
+from tests.support import dpcpp_compiler  # noqa: E402
 
 FILES = ("cases/run/matrix_product.cpp",)
 """The sources to time if none is named."""

@@ -14,8 +14,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.environment import run_by_itself
 from tests.stand_in import driver
+from tests.support.environment import run_by_itself
 
 SOURCE = Path(__file__).resolve().parent / "benchmark_launches.cpp"
 GOAL = 1000

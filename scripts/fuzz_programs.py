@@ -27,7 +27,7 @@ from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.runtimes import header_sets
 from syclflat.service import isolation
-from tests import dpcpp_compiler
+from tests.support import dpcpp_compiler
 
 HEADERS = {"sycl-2020": header_sets.BUNDLED, "dpcpp": header_sets.DPCPP}
 """The SYCL headers that each convention is tried with."""

@@ -20,7 +20,7 @@ from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.pipeline.stages import Planned
 from syclflat.service.cache.inputs import CLOCK_TICK
-from tests import compilers
+from tests.support import compilers
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = ROOT / "cases"

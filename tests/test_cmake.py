@@ -22,8 +22,8 @@ from syclflat.project import compile_database
 from syclflat.runtimes import header_sets, opencl
 from syclflat.runtimes.bundled import cmake_directory
 from tests.conftest import CASES, Cli
-from tests.environment import without_opencl
 from tests.headers.test_unified_runtime import StandIn, stand_in  # noqa: F401
+from tests.support.environment import without_opencl
 
 EXAMPLE = CASES / "cmake" / "example"
 PROGRAM = shutil.which("syclflat", path=str(Path(sys.executable).parent))

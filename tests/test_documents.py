@@ -20,7 +20,7 @@ from syclflat.driver import options as compiler_options
 from syclflat.frontends.sycl.captures import special_types
 from syclflat.project import configuration
 from tests.conftest import CASES, ROOT, Cli
-from tests.documents import (
+from tests.support.documents import (
     CONTRIBUTING,
     DOCUMENTS,
     README,

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 import pytest
 
 from syclflat.runtimes import header_sets
-from tests import dpcpp_compiler
-from tests.environment import script
+from tests.support import dpcpp_compiler
+from tests.support.environment import script
 from tests.test_programs import is_complete
 
 

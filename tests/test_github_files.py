@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from tests.conftest import ROOT
-from tests.documents import README, sessions
+from tests.support.documents import README, sessions
 
 yaml = pytest.importorskip("yaml")
 

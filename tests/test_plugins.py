@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.conftest import CASES, ROOT, Cli, age
-from tests.plugins import install, install_example
+from tests.support.plugins import install, install_example
 
 SCALE = "kernel void scale(global float *a, float factor) {}"
 SIZED = "kernel void scale(global float* a, ulong a_size, float factor) {}\n"

@@ -15,10 +15,10 @@ import pytest
 from syclflat.backends.nvptx import nvidia
 from syclflat.diagnostics import InputError
 from syclflat.runtimes import header_sets, libsycl
-from tests import ptx
 from tests.conftest import CASES, Cli
-from tests.environment import run_by_itself
 from tests.stand_in import driver
+from tests.support import ptx
+from tests.support.environment import run_by_itself
 
 PROGRAMS = sorted((CASES / "run").glob("*.cpp"))
 OF_SEVERAL_FILES = sorted({file.parent for file in (CASES / "run").glob("*/app.cpp")})

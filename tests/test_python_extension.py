@@ -16,7 +16,7 @@ import tomllib
 
 from syclflat.runtimes import header_sets, libsycl
 from tests.conftest import CASES, ROOT
-from tests.environment import without_opencl
+from tests.support.environment import without_opencl
 from tests.test_programs import is_complete
 
 EXAMPLE = CASES / "python" / "extension"

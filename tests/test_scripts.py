@@ -16,9 +16,9 @@ import pytest
 from syclflat.clang import ziglang
 from syclflat.diagnostics import InputError
 from syclflat.runtimes import header_sets
-from tests import ptx
 from tests.conftest import ROOT
-from tests.environment import script
+from tests.support import ptx
+from tests.support.environment import script
 
 
 def test_reassembly_costs_nothing() -> None:

@@ -24,8 +24,8 @@ else:
 
 from syclflat.clang import ziglang
 from tests.conftest import CASES, ROOT
-from tests.documents import DOCUMENTS, README, Block, Session, sessions
-from tests.environment import has_debugger, without_opencl
+from tests.support.documents import DOCUMENTS, README, Block, Session, sessions
+from tests.support.environment import has_debugger, without_opencl
 
 BIN = Path(sys.executable).parent
 

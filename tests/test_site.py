@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
-from tests.documents import DOCS
-from tests.once import once
+from tests.support.documents import DOCS
+from tests.support.once import once
 
 pytest.importorskip("mkdocs")
 

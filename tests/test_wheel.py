@@ -12,7 +12,7 @@ import pytest
 
 from syclflat import __version__
 from tests.conftest import CASES, ROOT
-from tests.once import once
+from tests.support.once import once
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ from syclflat import targets
 from syclflat.backends import reached_code
 from syclflat.clang import ziglang
 from syclflat.clang.arguments import for_frontend
-from tests.compilers import run
+from tests.support.compilers import run
 
 EXTERNAL = '[[clang::sycl_external, clang::annotate("SYCL_EXTERNAL")]]'
 KERNEL = """\

@@ -16,8 +16,8 @@ from syclflat.emitters.flat_signatures import handle_type
 from syclflat.model.plan import Parameter
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from tests import dpcpp_compiler
 from tests.conftest import CASES, ROOT
+from tests.support import dpcpp_compiler
 
 SOURCES = sorted(path for path in CASES.glob("dpcpp/*.cpp") if path.suffixes == [".cpp"])
 SETTINGS = Settings(conventions=("dpcpp",), sycl="dpcpp")

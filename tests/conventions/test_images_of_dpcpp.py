@@ -14,11 +14,11 @@ from pathlib import Path
 
 from syclflat import releases, runtimes
 from syclflat.runtimes.device_image import DeviceImage
-from tests import dpcpp_compiler
 from tests.conftest import Cli
 from tests.conventions import capture_shapes
 from tests.conventions.capture_shapes import Shape
-from tests.environment import run_by_itself
+from tests.support import dpcpp_compiler
+from tests.support.environment import run_by_itself
 
 COUNT = int(os.environ.get("SYCLFLAT_SHAPES", "10"))
 SHAPES_PER_PROGRAM = 35

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from syclflat.diagnostics import InputError
 from syclflat.emitters import Pointers
 from tests.conftest import ROOT
-from tests.mlir_systems import convert, flatten, functions, needs_mlir_opt, signatures
+from tests.support.mlir_systems import convert, flatten, functions, needs_mlir_opt, signatures
 
 ANSWERS = json.loads((ROOT / "tests" / "data" / "mlir_answers.json").read_text())
 INTERFACE = "llvm.emit_c_interface"

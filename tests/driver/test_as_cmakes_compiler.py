@@ -14,7 +14,7 @@ from syclflat.runtimes import header_sets
 from tests.conftest import ROOT, age
 from tests.driver.test_build import LIBRARY, MAIN, pytestmark, with_less  # noqa: F401
 from tests.driver.test_openmp import has_openmp
-from tests.environment import without_opencl
+from tests.support.environment import without_opencl
 
 CMAKE = ROOT / "syclflat" / "cmake"
 PROJECT = """\

@@ -10,7 +10,7 @@ import pytest
 from syclflat._version import __version__
 from syclflat.runtimes import header_sets, libsycl
 from tests.conftest import CASES, Cli
-from tests.environment import output_of, without_opencl
+from tests.support.environment import output_of, without_opencl
 from tests.test_programs import is_complete
 
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")

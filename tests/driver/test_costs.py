@@ -16,8 +16,8 @@ from syclflat.model.location import Location
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.device_names import NamedKernel
 from syclflat.runtimes.kernel_manifest import Manifest
-from tests import ptx
 from tests.driver.test_machine_code import KERNEL
+from tests.support import ptx
 
 KERNELS = (
     NamedKernel("First", "first", Location("a.cpp", 3, 4)),

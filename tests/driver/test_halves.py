@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import Cli
-from tests.environment import output_of
+from tests.support.environment import output_of
 
 PROGRAM = """#include <sycl/sycl.hpp>
 #include <cstdio>

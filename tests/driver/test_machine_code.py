@@ -18,7 +18,7 @@ from syclflat.model.location import Location
 from syclflat.runtimes.device_image import DeviceImage, Property
 from syclflat.runtimes.device_names import NamedKernel
 from syclflat.runtimes.kernel_manifest import Manifest
-from tests import ptx
+from tests.support import ptx
 
 pytestmark = ptx.needs_ptxas
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import Cli
-from tests.environment import run_by_itself
+from tests.support.environment import run_by_itself
 from tests.test_programs import is_complete
 
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")

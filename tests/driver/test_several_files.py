@@ -9,7 +9,7 @@ import pytest
 
 from tests.conftest import Cli
 from tests.driver.test_build import with_less
-from tests.environment import output_of
+from tests.support.environment import output_of
 from tests.test_programs import is_complete
 
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")

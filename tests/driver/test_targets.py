@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from syclflat.runtimes.device_image import DeviceImage
-from tests import ptx
 from tests.conftest import Cli
+from tests.support import ptx
 from tests.test_programs import is_complete
 
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")

@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 
-from tests.mlir_systems import flatten
+from tests.support.mlir_systems import flatten
 
 ODD = """
 func.func private @e(memref<*xf32>, memref<?x?xi8>, memref<4xi7>) -> (i32, memref<?xf32>)

@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from tests import amd_code_object
-from tests.compilers import compile_device
 from tests.conftest import CASES, Cli
-from tests.environment import output_of
+from tests.support import amd_code_object
+from tests.support.compilers import compile_device
+from tests.support.environment import output_of
 
 pytestmark = pytest.mark.usefixtures("precompiled")
 

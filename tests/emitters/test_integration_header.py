@@ -12,8 +12,8 @@ import pytest
 from syclflat.emitters import integration_header
 from syclflat.model.plan import PlannedUnit
 from syclflat.runtimes import header_sets
-from tests.compilers import HEADERS, STRICT, host_compilers, run
 from tests.conftest import CASES
+from tests.support.compilers import HEADERS, STRICT, host_compilers, run
 
 PlanText = Callable[..., PlannedUnit]
 

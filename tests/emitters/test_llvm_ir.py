@@ -12,7 +12,7 @@ import pytest
 from syclflat.clang import ziglang
 from syclflat.emitters import Pointers
 from tests.conftest import CASES
-from tests.mlir_systems import LLVM_AS, flatten, needs_llvm_as
+from tests.support.mlir_systems import LLVM_AS, flatten, needs_llvm_as
 
 EVERYTHING = """
 func.func private @out(memref<*xf32>, memref<f32, 3>, memref<?x?xi8>, vector<[4]xi8>, i7)

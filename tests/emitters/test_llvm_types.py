@@ -20,7 +20,7 @@ from syclflat.model.types import (
     TupleType,
     VectorType,
 )
-from tests import spirv_tools
+from tests.support import spirv_tools
 
 FLOAT, INT = FloatType("f32"), IntegerType(32)
 TYPES: list[tuple[ArgumentType, str]] = [

@@ -31,8 +31,8 @@ from syclflat.model.types import (
     StructType,
     VectorType,
 )
-from tests.compilers import run
 from tests.conventions.test_tinytc import NAMES, TYPES
+from tests.support.compilers import run
 
 HERE = Location("f.tt", 1, 6)
 HALF, FLOAT, DOUBLE = FloatType("f16"), FloatType("f32"), FloatType("f64")

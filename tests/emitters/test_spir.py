@@ -37,8 +37,8 @@ from syclflat.model.types import (
 )
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from tests import spirv_tools
 from tests.conftest import CASES
+from tests.support import spirv_tools
 
 HERE = Location("worker.cl", 3, 7)
 TYPED = EmitOptions(pointers=Pointers.TYPED)

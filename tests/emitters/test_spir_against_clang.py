@@ -31,7 +31,7 @@ from syclflat.model.types import (
 )
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from tests import spirv_tools
+from tests.support import spirv_tools
 
 HERE = Location("test.cl", 1, 1)
 KERNELS = 60

@@ -19,7 +19,7 @@ from syclflat.model.plan import Action
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.runtimes import opencl
-from tests import spirv_tools
+from tests.support import spirv_tools
 
 SOURCE = """\
 #include <sycl/sycl.hpp>

@@ -15,8 +15,8 @@ from syclflat import targets
 from syclflat.backends import device_half
 from syclflat.runtimes import header_sets
 from tests.conftest import Cli
-from tests.environment import run_by_itself
-from tests.spirv_tools import disassemble
+from tests.support.environment import run_by_itself
+from tests.support.spirv_tools import disassemble
 from tests.test_programs import is_complete
 
 needs_dpcpp = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")

@@ -9,7 +9,7 @@ import pytest
 
 from syclflat import targets
 from syclflat.frontends.sycl.clang.parse import ParseOptions, command_line
-from tests.compilers import HEADERS, STRICT, host_compilers, run
+from tests.support.compilers import HEADERS, STRICT, host_compilers, run
 
 _OF_DEVICE = (
     *("body.hpp", "caller.hpp", "device.hpp", "device_callers.hpp", "function_callers.hpp"),

@@ -15,10 +15,10 @@ import pytest
 from syclflat.backends.nvptx import cuda_adapter
 from syclflat.runtimes import command_trace, header_sets, libsycl
 from tests.conftest import HUNG_SECONDS, ROOT, Cli
-from tests.environment import without_variables
-from tests.once import once
 from tests.stand_in import driver, programs
 from tests.stand_in.driver import ERROR, SOURCES, compile_
+from tests.support.environment import without_variables
+from tests.support.once import once
 from tests.test_programs import is_complete
 
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")

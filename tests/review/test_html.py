@@ -18,7 +18,7 @@ from syclflat.review.inspect_forms.html import notebook, render
 from syclflat.review.inspection import inspect
 from tests.conftest import CASES, HUNG_SECONDS
 from tests.review.objects import kernel, parameter, row, steps
-from tests.work import calls
+from tests.support.work import calls
 
 PADDING = CASES / "captures" / "padding_and_alignment.kernels.json"
 EVIL = (

@@ -18,7 +18,7 @@ from tests.conftest import CASES
 from tests.review import costs, objects
 from tests.review import kernels as small
 from tests.review.test_html import EVIL, browser, many, opened_text
-from tests.work import calls
+from tests.support.work import calls
 
 assert browser
 assert opened_text

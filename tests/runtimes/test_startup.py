@@ -9,7 +9,7 @@ import pytest
 
 from syclflat.clang import libstdcxx
 from syclflat.runtimes import startup
-from tests.environment import without_variables
+from tests.support.environment import without_variables
 from tests.test_programs import is_complete
 
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")

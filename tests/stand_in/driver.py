@@ -10,8 +10,8 @@ from pathlib import Path
 
 from syclflat.clang import libstdcxx
 from tests.conftest import ROOT
-from tests.environment import run_by_itself
-from tests.once import once
+from tests.support.environment import run_by_itself
+from tests.support.once import once
 
 SOURCES = ROOT / "tests" / "stand_in"
 STACKS = ROOT / "headers" / "syclflat" / "unified_runtime" / "native" / "stack_switch.hpp"

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import HUNG_SECONDS, ROOT
-from tests.environment import without_variables
 from tests.stand_in import driver
 from tests.stand_in.ptx.module import UnknownError, read
 from tests.stand_in.ptx.translate import translate
+from tests.support.environment import without_variables
 
 HEADING = """.version 7.0
 .target sm_80

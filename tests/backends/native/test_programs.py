@@ -16,7 +16,12 @@ import pytest
 
 from syclflat.backends.native import own_functions
 from tests.conftest import CASES, HUNG_SECONDS, Cli
-from tests.environment import has_debugger, has_thread_sanitizer, run_by_itself, without_variables
+from tests.support.environment import (
+    has_debugger,
+    has_thread_sanitizer,
+    run_by_itself,
+    without_variables,
+)
 from tests.test_programs import PROGRAMS, is_complete
 
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")

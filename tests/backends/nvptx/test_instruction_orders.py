@@ -7,8 +7,8 @@ import pytest
 from syclflat.backends.nvptx import instruction_orders, nvidia, ptx_module
 from syclflat.backends.nvptx.ptx_image import PTX
 from syclflat.runtimes.device_image import METADATA, DeviceImage, Property, PropertySet
-from tests import ptx
 from tests.backends.nvptx.test_issue_times import AT_ONCE, COMPUTED, FOLLOWED, HEAD, kernel
+from tests.support import ptx
 
 TOLD = (PropertySet(METADATA, (Property("x", 1),)),)
 FUNCTION = ".func inner()\n{{\n\t// {}\n\tret;\n}}\n"

@@ -8,7 +8,7 @@ import pytest
 
 from syclflat.backends.nvptx import issue_times, kernel_costs, nvidia
 from syclflat.backends.nvptx.issue_times import Times
-from tests import ptx
+from tests.support import ptx
 
 HEAD = ".version 7.0\n.target sm_75\n.address_size 64\n"
 

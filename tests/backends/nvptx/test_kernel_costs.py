@@ -10,7 +10,7 @@ import pytest
 
 from syclflat.backends.nvptx import elf_sections, instructions, kernel_costs, nvidia, ptx_module
 from syclflat.model.cost import Instructions
-from tests import ptx
+from tests.support import ptx
 
 PTX = """\
 .version 7.0

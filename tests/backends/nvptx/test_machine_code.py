@@ -14,7 +14,7 @@ from syclflat.diagnostics import Severity, render
 from syclflat.model.location import Location
 from syclflat.runtimes.device_image import METADATA, DeviceImage, Property, PropertySet
 from syclflat.runtimes.device_names import NamedKernel
-from tests import ptx
+from tests.support import ptx
 
 HEAD = ".version 7.0\n.target sm_75\n.address_size 64\n"
 TWO = (

@@ -11,9 +11,9 @@ from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
 from syclflat.runtimes import kernel_manifest
-from tests import ptx
-from tests.compilers import compile_device
 from tests.conftest import CASES
+from tests.support import ptx
+from tests.support.compilers import compile_device
 
 WITHOUT_PTX = {
     "explicit_simd": "is for Intel's GPUs",

@@ -10,8 +10,8 @@ from typing import Any
 import jsonschema
 import pytest
 
-from tests import ptx
 from tests.conftest import Cli
+from tests.support import ptx
 from tests.test_programs import is_complete
 
 PROGRAM = """\

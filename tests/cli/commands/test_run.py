@@ -23,7 +23,7 @@ from syclflat.pipeline.settings import Settings, Source
 from syclflat.runtimes import header_sets, opencl
 from syclflat.runtimes.kernel_manifest import Manifest
 from tests.conftest import CASES
-from tests.environment import without_opencl
+from tests.support.environment import without_opencl
 from tests.test_programs import is_complete
 
 Cli = Callable[..., "subprocess.CompletedProcess[str]"]

@@ -19,7 +19,7 @@ from syclflat.review.diff_forms import render as rendered
 from tests.diagnostics.test_forms import SARIF
 from tests.review.kernels import RANDOM, document, kernel
 from tests.review.test_diff_cases import SCHEMA
-from tests.work import calls
+from tests.support.work import calls
 
 TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=8)
 

@@ -13,9 +13,9 @@ from pathlib import Path
 
 from syclflat.clang import libstdcxx
 from syclflat.runtimes import host_half
-from tests.once import once
 from tests.stand_in.ptx.module import UnknownError, read
 from tests.stand_in.ptx.translate import translate
+from tests.support.once import once
 
 HERE = Path(__file__).parent
 OPTIONS = (

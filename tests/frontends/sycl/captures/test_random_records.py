@@ -20,7 +20,7 @@ from syclflat.frontends import sycl
 from syclflat.model.captures import Array, Capture, Record, Scalar, children
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.runtimes import bundled
-from tests.compilers import run
+from tests.support.compilers import run
 
 COUNT = int(os.environ.get("SYCLFLAT_RECORDS", "100"))
 RECORDS_PER_FILE = 100

@@ -18,8 +18,8 @@ from syclflat.model.location import Location
 from syclflat.model.types import FloatType, IntegerType, Signedness, VectorType
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from tests import dpcpp_compiler
 from tests.conftest import CASES
+from tests.support import dpcpp_compiler
 
 pytestmark = pytest.mark.usefixtures("precompiled")
 

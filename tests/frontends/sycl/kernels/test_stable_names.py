@@ -16,9 +16,9 @@ from syclflat.clang import ziglang
 from syclflat.diagnostics import InputError
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from tests import dpcpp_compiler
-from tests.compilers import run
 from tests.frontends.sycl.kernels.declarations import Generator
+from tests.support import dpcpp_compiler
+from tests.support.compilers import run
 
 pytestmark = pytest.mark.usefixtures("precompiled")
 

@@ -1,0 +1,1 @@
+"""What tests share: compilers and other systems that outputs meet, environments, documents."""
