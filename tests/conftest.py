@@ -20,12 +20,15 @@ from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.pipeline.stages import Planned
 from syclflat.service.cache.inputs import CLOCK_TICK
-from tests.support import compilers
+from tests.support import command_line, compilers, shell
+from tests.support.compilations import session
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = ROOT / "cases"
 HUNG_SECONDS = 600
 """A process that takes longer hangs, however loaded the machine is."""
+
+shell.reset()
 
 # Where Python is told to keep no bytecode, each process that a test begins would compile the tool
 # again: a fifth of what the command line takes.
@@ -154,9 +157,15 @@ def of_this_run(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Pat
     return own if worker_id == "master" else own.parent
 
 
+@pytest.fixture(scope="session", autouse=True)
+def kept_compilations(of_this_run: Path, cache: Path) -> None:
+    """Have compilers start by way of what they made in earlier runs."""
+    session.start(of_this_run, cache)
+
+
 @pytest.fixture
 def cli(tmp_path: Path, cache: Path) -> Cli:
-    """Run the tool as a process, in a directory of its own."""
+    """Run the command line in a directory of its own."""
 
     def run(
         *arguments: str | Path,
@@ -164,19 +173,7 @@ def cli(tmp_path: Path, cache: Path) -> Cli:
         stdin: str | None = None,
         env: dict[str, str] | None = None,
     ) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [sys.executable, "-m", "syclflat", *map(str, arguments)],
-            cwd=cwd or tmp_path,
-            input=stdin,
-            capture_output=True,
-            text=True,
-            env={
-                **os.environ,
-                "PYTHONPATH": str(ROOT),
-                "SYCLFLAT_CACHE_DIR": str(cache),
-                **(env or {}),
-            },
-            check=False,
-        )
+        environment = {**os.environ, "SYCLFLAT_CACHE_DIR": str(cache), **(env or {})}
+        return command_line.run(list(map(str, arguments)), cwd or tmp_path, stdin, environment)
 
     return run

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from syclflat.backends import unified_runtime_layout
 from syclflat.clang import libstdcxx
+from syclflat.clang.launcher import launched
 from syclflat.diagnostics import InputError, error
 from syclflat.runtimes import bundled, command_trace, header_sets, host_half, libsycl
 
@@ -210,7 +211,7 @@ def _library(
 
 def _run(adapter: Adapter, command: Sequence[str], output: Path, text: str = "") -> None:
     done = subprocess.run(
-        command,
+        launched(command),
         # What stdin includes is searched here first: a project may have headers of the same names.
         cwd=output.parent,
         input=text,

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from syclflat.clang.launcher import launched
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, error, render
 from syclflat.project import endings
 
@@ -41,14 +42,19 @@ class Processes:
     """How long one may take; None for as long as it wants."""
 
     def run(self, command: Sequence[str | Path], cwd: Path | None = None) -> Done:
-        """Run a command; its stderr is kept, so that no other output comes in between."""
+        """Run a command; its stderr is kept, so that no other output comes in between.
+
+        Raises:
+            ToolChainError: if the launcher of compilers does not exist.
+
+        """
         words = [str(word) for word in command]
         shown = f"{shlex.join(words)}\n" if self.is_verbose or self.is_dry else ""
         if self.is_dry:
             return Done(0, shown)
         try:
             done = subprocess.run(
-                words,
+                launched(words),
                 cwd=cwd,
                 stderr=subprocess.PIPE,
                 encoding="utf-8",

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from syclflat.clang import libstdcxx
+from syclflat.clang.launcher import launched
 from syclflat.diagnostics import InputError, error
 from syclflat.runtimes import bundled, header_sets, host_half, libsycl
 
@@ -129,7 +130,9 @@ def _made_of(sycl: str) -> tuple[Path, ...]:
 
 
 def _run(command: list[str]) -> None:
-    done = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)
+    done = subprocess.run(
+        launched(command), capture_output=True, text=True, errors="replace", check=False
+    )
     if done.returncode:
         raise _refused(f"it can't be built: {done.stderr.strip()}")
 

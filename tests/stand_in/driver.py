@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import shlex
 import subprocess
 import sys
 from pathlib import Path
 
-from syclflat.clang import libstdcxx
+from syclflat.clang import launcher, libstdcxx
+from syclflat.clang.launcher import launched
 from tests.conftest import ROOT
 from tests.support.environment import run_by_itself
 from tests.support.once import once
@@ -21,7 +23,9 @@ ERROR = "stand-in: error: "
 def compile_(*words: str | Path) -> None:
     """Compile C++, which may have no warnings."""
     command = [libstdcxx.linker(), "-std=c++17", "-Wall", "-Wextra", "-Werror", *words]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        launched(list(map(str, command))), capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stderr
 
 
@@ -50,6 +54,7 @@ def settings(library: Path, *, translates: bool = False) -> dict[str, str]:
     if translates:
         translator = [sys.executable, "-m", "tests.stand_in.ptx", str(library.parent / "kernels")]
         found |= {"STAND_IN_TRANSLATOR": shlex.join(translator), "PYTHONPATH": str(ROOT)}
+        found[launcher.VARIABLE] = os.environ.get(launcher.VARIABLE, "")
     return found
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from syclflat import targets
 from syclflat.backends import device_half, reached_code
 from syclflat.clang import ziglang
+from syclflat.clang.launcher import launched
 from syclflat.driver import precompiled
 from syclflat.driver.device import DEVICE_HEADER
 from syclflat.runtimes import bundled
@@ -65,4 +66,4 @@ def compile_device(
 
 
 def run(command: Sequence[str], cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
+    return subprocess.run(launched(command), cwd=cwd, capture_output=True, text=True, check=False)

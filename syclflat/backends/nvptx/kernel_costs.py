@@ -16,6 +16,7 @@ from pathlib import Path
 from syclflat.backends.assembler import Measured
 from syclflat.backends.nvptx import elf_sections, instructions, machine_code, ptx_module
 from syclflat.backends.nvptx.occupancy import occupancy
+from syclflat.clang.launcher import launched
 from syclflat.model.cost import MachineCost, Occupancy
 
 _PROPERTIES = re.compile(
@@ -49,7 +50,9 @@ def assemble(text: bytes, architecture: str, directory: Path, options: Sequence[
     code = Path(f"measured.{architecture}.cubin")
     (directory / _PTX).write_bytes(text)
     command = machine_code.command(architecture, _PTX, code.name, ("-v", *options))
-    done = subprocess.run(command, cwd=directory, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        launched(command), cwd=directory, capture_output=True, text=True, check=False
+    )
     said = done.stdout + done.stderr
     return Assembled(said, None if done.returncode else directory / code)
 

@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 
 from syclflat.clang import libstdcxx
+from syclflat.clang.launcher import launched
 from syclflat.runtimes import host_half
 from tests.stand_in.ptx.module import UnknownError, read
 from tests.stand_in.ptx.translate import translate
@@ -45,9 +46,9 @@ def build(text: str, directory: Path) -> None:
     source.write_text(translate(read(text)))
     compiler = host_half.own_compiler().command
     compile_ = [*compiler, *OPTIONS, f"-I{HERE}", "-c", str(source), "-o", str(made)]
-    subprocess.run(compile_, check=True, stdout=sys.stderr)
+    subprocess.run(launched(compile_), check=True, stdout=sys.stderr)
     link = [str(libstdcxx.linker()), "-shared", str(made), "-o", str(directory / "module.so")]
-    subprocess.run(link, check=True, stdout=sys.stderr)
+    subprocess.run(launched(link), check=True, stdout=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,106 @@
+"""The command line, in a copy of the process of the tests: what it loads is there already.
+
+A copy has what a process has: an exit code, streams, signals, a working directory. It lacks the
+start of the interpreter, which takes longer than most commands.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import importlib
+import io
+import os
+import pkgutil
+import subprocess
+import sys
+import tempfile
+import traceback
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import syclflat
+from syclflat import launch
+
+_READ_AT_START = ("PYTHON", "LC_", "LANG", "LD_")
+"""The beginnings of variables that decide on how an interpreter starts."""
+_NOT_LOADED = ("syclflat.__main__", "syclflat.lsp", "syclflat.batch.cluster")
+"""Modules that do more than to define, or need what may not be installed."""
+
+
+def run(
+    arguments: Sequence[str], cwd: Path, stdin: str | None, environment: Mapping[str, str]
+) -> subprocess.CompletedProcess[str]:
+    """Run the command line, and return what a process of its own would have returned.
+
+    Args:
+        arguments: the words behind ``syclflat``.
+        cwd: where it runs.
+        stdin: what it reads; None for nothing.
+        environment: all variables.
+
+    """
+    command = ["syclflat", *arguments]
+    if _starts_differently(environment):
+        return subprocess.run(
+            [sys.executable, "-m", *command],
+            cwd=cwd,
+            input=stdin or "",
+            capture_output=True,
+            text=True,
+            env=dict(environment),
+            check=False,
+        )
+    _load()
+    with contextlib.ExitStack() as stack:
+        streams = [stack.enter_context(tempfile.TemporaryFile()) for _ in range(3)]
+        streams[0].write((stdin or "").encode())
+        streams[0].seek(0)
+        child = os.fork()
+        if child == 0:
+            _become(command, cwd, [stream.fileno() for stream in streams], environment)
+        code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+        said = []
+        for stream in streams[1:]:
+            stream.seek(0)
+            said.append(io.TextIOWrapper(stream, "utf-8").read())
+    return subprocess.CompletedProcess(command, code, *said)
+
+
+def _starts_differently(environment: Mapping[str, str]) -> bool:
+    differing = dict(set(environment.items()) ^ set(os.environ.items()))
+    return any(name.startswith(_READ_AT_START) for name in differing)
+
+
+@functools.cache
+def _load() -> None:
+    """Load the package, so that copies of this process need not."""
+    for module in pkgutil.walk_packages(syclflat.__path__, "syclflat."):
+        if not module.name.startswith(_NOT_LOADED):
+            importlib.import_module(module.name)
+
+
+def _become(
+    command: list[str], cwd: Path, streams: Sequence[int], environment: Mapping[str, str]
+) -> None:
+    """Run the command line in this process, and end it."""
+    code: object = 1
+    try:
+        for number, stream in enumerate(streams):
+            os.dup2(stream, number)
+        os.chdir(cwd)
+        os.environ.clear()
+        os.environ.update(environment)
+        sys.argv = [str(Path(syclflat.__file__).with_name("__main__.py")), *command[1:]]
+        sys.stdin = os.fdopen(0, encoding="utf-8", closefd=False)
+        sys.stdout = os.fdopen(1, "w", encoding="utf-8", closefd=False)
+        sys.stderr = os.fdopen(2, "w", encoding="utf-8", errors="backslashreplace", closefd=False)
+        launch.main()
+    except SystemExit as end:
+        code = end.code
+    except BaseException:
+        traceback.print_exc()
+    with contextlib.suppress(BaseException):
+        sys.stdout.flush()
+        sys.stderr.flush()
+    os._exit(code if isinstance(code, int) else code is not None)

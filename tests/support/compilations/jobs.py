@@ -1,0 +1,131 @@
+"""What a command reads and makes, as far as that decides on whether its result may be kept."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import re
+
+_COMPILERS = re.compile(r"(?:clang|g|c)\+\+(?:-\d+)?|(?:clang|gcc|cc)(?:-\d+)?")
+_NOT_KEPT = re.compile(
+    r"-E|-MM?|-MMD|-###|-dump.*|-print-.*|--version|-fsyntax-only|-save-temps.*|-ftime-trace.*|"
+    r"-fprofile.*|-fcoverage.*|--coverage|-gsplit-dwarf.*|-fmodules.*|-Wp,.*|@.*"
+)
+"""Options with other outputs than the one behind ``-o``."""
+_SOURCE = re.compile(r".*\.(?:c|cc|cpp|cxx|cl|h|hpp)")
+_SOURCE_LANGUAGES = ("c", "c++", "c++-header", "cl")
+_SEARCHED = re.compile(r"-(?:I|isystem|iquote|idirafter)")
+_BEHIND = re.compile(r"--?[\w-]+=")
+_INCLUDED = re.compile(r"[^.]+|.*\.(?:h|hh|hpp|inc|def)")
+"""The names of files that sources include."""
+_VARIABLES = ("CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "LIBRARY_PATH", "COMPILER_PATH")
+_VARIABLES += ("SOURCE_DATE_EPOCH", "GCC_EXEC_PREFIX", "LANG", "LC_ALL", "CCC_OVERRIDE_OPTIONS")
+INSTALLED = re.compile(r"^/usr/|/site-packages(?:/|$)")
+"""Where files are that no run changes, and that know nothing of it."""
+_MOST_NAMES = 5000
+
+
+class Job:
+    """A command of a compiler, linker or assembler that makes one file."""
+
+    def __init__(self, words: list[str], directory: str) -> None:
+        """Read the words of a command that runs in ``directory``.
+
+        Raises:
+            ValueError: if it is none whose result may be kept.
+
+        """
+        name = os.path.basename(words[0])
+        called = words[1] if name == "zig" and len(words) > 1 else name
+        self.is_assembler = called == "ptxas"
+        if not (self.is_assembler or _COMPILERS.fullmatch(called)):
+            raise ValueError(words[0])
+        if any(_NOT_KEPT.fullmatch(word) for word in words):
+            raise ValueError(words)
+        self.words = words
+        self.directory = directory
+        output = self._behind("-o")
+        if output in (None, "-", os.devnull):
+            raise ValueError("no output")
+        self.output: str = os.path.join(directory, output)
+        self.language = self._behind("-x")
+        self.is_header = self.language == "c++-header"
+        self.reads_stdin = "-" in words[1:]
+        is_listed = "-MD" in words
+        listed = self._behind("-MF")
+        if is_listed and listed is None:
+            raise ValueError("a list of files without a name")
+        self.listed = listed and os.path.join(directory, listed)
+        """The file in which the command lists what it read, if it is asked to."""
+        self.header = self._behind("-include-pch")
+        self.preprocesses = not self.is_assembler and (
+            self.language in _SOURCE_LANGUAGES
+            if self.language is not None
+            else any(_SOURCE.fullmatch(word) for word in words)
+        )
+
+    def _behind(self, option: str) -> str | None:
+        places = [at for at, word in enumerate(self.words[:-1]) if word == option]
+        return self.words[places[-1] + 1] if places else None
+
+    def files(self) -> list[str]:
+        """Return the files that the words name, but for outputs and a precompiled header."""
+        made = {self.output, self.listed}
+        found = []
+        for word in self.words[1:]:
+            if word in (self.header, "-"):
+                continue
+            if word.startswith("-l"):
+                found += self._libraries(word[2:])
+                continue
+            behind = _BEHIND.match(word)
+            path = os.path.join(self.directory, word[behind.end() :] if behind else word)
+            if path not in made and os.path.isfile(path):
+                found.append(path)
+        return found
+
+    def _libraries(self, name: str) -> list[str]:
+        places = [word[2:] for word in self.words if word.startswith("-L") and word != "-L"]
+        places += [b for a, b in itertools.pairwise(self.words) if a == "-L"]
+        paths = [
+            os.path.join(self.directory, place, f"lib{name}.{suffix}")
+            for place in places
+            for suffix in ("so", "a")
+        ]
+        return [path for path in paths if os.path.isfile(path)]
+
+    def could_be_included(self) -> list[str]:
+        """Return the names of files where includes are looked up, but in what is installed.
+
+        One that is new there may be found before one that was read.
+
+        Raises:
+            ValueError: if it is too many.
+
+        """
+        directories = {
+            os.path.dirname(os.path.join(self.directory, word))
+            for word in self.words
+            if _SOURCE.fullmatch(word)
+        }
+        for word, following in itertools.pairwise([*self.words, ""]):
+            option = _SEARCHED.match(word)
+            if option:
+                directories.add(os.path.join(self.directory, word[option.end() :] or following))
+        names: list[str] = []
+        for directory in sorted(directories):
+            if not os.path.isdir(directory) or INSTALLED.search(directory):
+                continue
+            for place, below, files in os.walk(directory):
+                below[:] = sorted(d for d in below if d not in (".git", ".venv", "__pycache__"))
+                names += [
+                    os.path.join(place, file) for file in sorted(files) if _INCLUDED.fullmatch(file)
+                ]
+                if len(names) > _MOST_NAMES:
+                    raise ValueError("too many files to list")
+        return names
+
+
+def variables() -> list[str]:
+    """Return the variables that compilers go by."""
+    return [f"{name}={os.environ[name]}" for name in _VARIABLES if name in os.environ]

@@ -1,0 +1,244 @@
+"""``launch.py STORE ROOT LINK RUN CACHE COMMAND...``: run a compiler, or give what it made before.
+
+STORE is the directory where results are kept. Where it begins with ``renew:``, what was kept before
+is not used. The other directories are those of :class:`places.Run`; in the file ``compilations`` of
+RUN, a line says what became of each command.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import time
+
+sys.path[0] = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(__file__))))
+
+from tests.support.compilations import headers, jobs, store
+from tests.support.compilations.places import Places, Run
+
+_TEXTS = (".ll", ".s", ".d", ".ptx")
+"""The ends of names of outputs that are text, in which directories can be replaced."""
+
+
+def main(chosen: str, root: str, link: str, directory: str, cache: str, *words: str) -> int:
+    """Run a command and return its exit code, unless this process becomes the command."""
+    begin = time.monotonic()
+
+    def note(outcome: str) -> None:
+        text = f"{outcome} {time.monotonic() - begin:.3f} {' '.join(words)}\n"
+        with open(os.path.join(directory, "compilations"), "a") as file:
+            file.write(text)
+
+    try:
+        job = jobs.Job(list(words), os.getcwd())
+    except ValueError:
+        note("other")
+        _become(words)
+    given = sys.stdin.buffer.read() if job.reads_stdin else b""
+    run = Run(root, link, directory, cache)
+    try:
+        attempt = Attempt(store.Store(chosen.removeprefix("renew:")), job, run, given)
+    except (ValueError, OSError):
+        note("unknown")
+        return _run(job, run, job.words, given)[0]
+    if not chosen.startswith("renew:") and attempt.find():
+        note("kept")
+        return 0
+    code = attempt.make()
+    note("made")
+    return code
+
+
+class Attempt:
+    """A job, with the name for it under which its results are kept."""
+
+    def __init__(self, kept: store.Store, job: jobs.Job, run: Run, given: bytes) -> None:
+        """Find the name.
+
+        Raises:
+            ValueError: if what the job reads can't be told.
+            OSError: if a file can't be read.
+
+        """
+        self._kept, self._job, self._run, self._given = kept, job, run, given
+        parts = [_bytes([*job.words, job.directory, *jobs.variables()])]
+        self._places = Places(run, parts[0])
+        parts += [self._contents(path) for path in job.files()]
+        if job.preprocesses:
+            parts.append(_bytes(job.could_be_included()))
+        if job.header is not None:
+            parts.append(headers.made_of(os.path.join(job.directory, job.header)).encode())
+        marked = [self._places.marked(part) for part in [*parts, given]]
+        self._name = store.digest(kept.program(job.words[0]), *marked)
+
+    def find(self) -> bool:
+        """Put what was made before into its place; return whether there was such a thing."""
+        return any(
+            self._put(record) and self._kept.use(path)
+            for path, record in self._kept.records(self._name)
+            if self._is_current(record)
+        )
+
+    def _put(self, record: dict) -> bool:
+        job = self._job
+        if job.is_header:
+            headers.promise(job.output, record["made_of"], job.words, job.directory)
+        else:
+            output = self._places.replaced(record["output"], record["mentioned"])
+            if output is None:
+                return False
+            if job.output.endswith(_TEXTS):
+                output = self._places.placed(output)
+            store.write(job.output, output, record["mode"])
+        if job.listed is not None:
+            store.write(job.listed, self._places.placed(record["listed"]))
+        _say(1, self._places.placed(record["stdout"]))
+        _say(2, self._places.placed(record["stderr"]))
+        return True
+
+    def make(self) -> int:
+        """Run the command, keep what it makes, and return its exit code."""
+        job = self._job
+        words, listed = list(job.words), job.listed
+        if job.preprocesses and listed is None:
+            listed = f"{job.output}.{os.getpid()}.d"
+            words += ["-MD", "-MF", listed]
+        code, stdout, stderr = _run(job, self._run, words, self._given)
+        try:
+            if code == 0:
+                self._keep(listed, stdout, stderr)
+        except (OSError, ValueError):
+            # The next run makes it again.
+            pass
+        finally:
+            if listed is not None and job.listed is None:
+                with contextlib.suppress(FileNotFoundError):
+                    os.unlink(listed)
+        return code
+
+    def _keep(self, listed: str | None, stdout: bytes, stderr: bytes) -> None:
+        job = self._job
+        text = store.read(listed) if listed is not None else b""
+        read = {}
+        for path in _listed(text) if job.preprocesses else ():
+            name = os.path.join(os.fsencode(job.directory), path)
+            name = self._run.unlinked(name)
+            read[self._places.marked(name)] = store.digest(self._contents(os.fsdecode(name)))
+        record = {
+            "read": read,
+            "listed": self._kept_text(text),
+            "stdout": self._kept_text(stdout),
+            "stderr": self._kept_text(stderr),
+            "mode": os.stat(job.output).st_mode & 0o777,
+        }
+        if job.is_header:
+            record["made_of"] = store.digest(self._name, repr(sorted(read.items())))
+            headers.mark(job.output, record["made_of"])
+        else:
+            made = store.read(job.output)
+            is_text = job.output.endswith(_TEXTS)
+            record["output"] = self._kept_text(made) if is_text else made
+            record["mentioned"] = self._places.mentioned(record["output"])
+        self._kept.keep(self._name, record)
+
+    def _kept_text(self, text: bytes) -> bytes:
+        """Return a text with marks.
+
+        Raises:
+            ValueError: if it has a directory of this run that the command does not mention.
+
+        """
+        marked = self._places.marked(text)
+        if self._places.mentioned(marked):
+            raise ValueError(text)
+        return marked
+
+    def _is_current(self, record: dict) -> bool:
+        try:
+            return all(
+                store.digest(self._contents(os.fsdecode(self._places.placed(path)))) == known
+                for path, known in record["read"].items()
+            )
+        except (OSError, IndexError):
+            return False
+
+    def _contents(self, path: str) -> bytes:
+        contents = store.read(path)
+        return contents if jobs.INSTALLED.search(path) else self._places.marked(contents)
+
+
+def _run(job: jobs.Job, run: Run, words: list[str], given: bytes) -> tuple[int, bytes, bytes]:
+    import subprocess  # Most commands need no process.
+
+    if job.header is not None:
+        headers.redeem(os.path.join(job.directory, job.header), run)
+    directory = run.linked(os.fsencode(job.directory))
+    command = [words[0], *(_linked(run, job.directory, word) for word in words[1:])]
+    done = subprocess.run(
+        command,
+        input=given,
+        capture_output=True,
+        cwd=directory,
+        env=os.environb | {b"PWD": directory},
+        preexec_fn=_end_with_parent,
+        check=False,
+    )
+    for path in (job.listed, job.output if job.output.endswith(_TEXTS) else None):
+        if path is not None and os.path.isfile(path):
+            store.write(path, run.unlinked(store.read(path)))
+    said = run.unlinked(done.stdout), run.unlinked(done.stderr)
+    _say(1, said[0])
+    _say(2, said[1])
+    if done.returncode < 0:
+        os.kill(os.getpid(), -done.returncode)
+    return done.returncode, *said
+
+
+def _linked(run: Run, directory: str, word: str) -> bytes:
+    """Return a word with the link in place of the checkout, also in a file of paths."""
+    option, named, path = word.partition("--warning-suppression-mappings=")
+    if not option and named:
+        path = os.path.join(directory, path)
+        linked = run.linked(text := store.read(path))
+        if linked != text:
+            path += ".linked"
+            store.write(path, linked)
+        return os.fsencode(named + path)
+    return run.linked(os.fsencode(word))
+
+
+def _end_with_parent() -> None:
+    """Have the system kill this process when the launcher is killed (prctl(2))."""
+    import ctypes
+    import signal
+
+    set_parent_death_signal = 1
+    ctypes.CDLL(None).prctl(set_parent_death_signal, signal.SIGKILL)
+
+
+def _become(words: tuple[str, ...]) -> None:
+    try:
+        os.execvp(words[0], words)
+    except OSError as failure:
+        sys.exit(f"{words[0]}: {failure.strerror}")
+
+
+def _listed(text: bytes) -> list[bytes]:
+    """Return the files of a rule of Make."""
+    joined = text.replace(b"\\\n", b" ").partition(b": ")[2].partition(b"\n")[0]
+    names = joined.replace(b"\\ ", b"\0").split()
+    return [name.replace(b"\0", b" ").replace(b"\\#", b"#").replace(b"$$", b"$") for name in names]
+
+
+def _say(stream: int, text: bytes) -> None:
+    while text:
+        text = text[os.write(stream, text) :]
+
+
+def _bytes(words: list[str]) -> bytes:
+    return b"\0".join(map(os.fsencode, words))
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

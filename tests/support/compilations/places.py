@@ -1,0 +1,103 @@
+"""The directories of one run: marks stand for their paths in what is kept."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+
+_END = rb"(?=[^\w.+-]|$)"
+_NAME = rb"[^/\s\0\x02\x03\"'`:;,=]+"
+_RANDOM = rb"(?:/%b)*?/(?:tmp|syclflat-)[a-z0-9_]{8}(?:\.tmp)?" % _NAME
+"""A directory that :mod:`tempfile` named, with what is in front of it."""
+_MARK = re.compile(rb"\x02(\d+)\x03")
+
+
+class Run:
+    """The directories of a run of the tests, as bytes."""
+
+    def __init__(self, root: str, link: str, directory: str, cache: str) -> None:
+        """Take the directories.
+
+        Args:
+            root: the checkout.
+            link: a symbolic link to it, of the same length for all checkouts. Compilers get this
+                path, so that it can be replaced in binary files.
+            directory: where the tests write.
+            cache: where the tool keeps things.
+
+        """
+        self.root, self.link = os.fsencode(root), os.fsencode(link)
+        self.directory, self.cache = os.fsencode(directory), os.fsencode(cache)
+        test = rb"%b(?:/popen-gw\d+)?/%b" % (re.escape(self.directory), _NAME)
+        own = b"|".join(map(re.escape, (self.cache, self.link, self.root)))
+        self.pattern = re.compile(b"(?:%b|%b|%b)%b" % (_RANDOM, test, own, _END))
+        self._root = re.compile(re.escape(self.root) + _END)
+
+    def linked(self, text: bytes) -> bytes:
+        """Return ``text`` with the link in place of the checkout."""
+        return self._root.sub(lambda _: self.link, text)
+
+    def unlinked(self, text: bytes) -> bytes:
+        """Return ``text`` with the checkout in place of the link."""
+        return text.replace(self.link, self.root)
+
+
+class Places:
+    """The directories of a run that a command mentions, in the order of their first mention."""
+
+    def __init__(self, run: Run, mentioned: bytes) -> None:
+        """Find the directories.
+
+        Args:
+            run: the run.
+            mentioned: the words of the command, and where it runs.
+
+        """
+        self._pattern = run.pattern
+        always = (run.link, run.root, run.cache)
+        self._paths = list(dict.fromkeys([*always, *run.pattern.findall(mentioned)]))
+        self._marks = {path: b"\x02%d\x03" % number for number, path in enumerate(self._paths)}
+
+    def marked(self, text: bytes) -> bytes:
+        """Return ``text`` with marks in place of the directories that were mentioned."""
+        return self._pattern.sub(lambda at: self._marks.get(at[0], at[0]), text)
+
+    def placed(self, text: bytes) -> bytes:
+        """Return marked ``text`` with the directories of this run.
+
+        Raises:
+            IndexError: if it has marks of directories that were not mentioned.
+
+        """
+        return _MARK.sub(lambda at: self._paths[int(at[1])], text)
+
+    def mentioned(self, text: bytes) -> dict[int, bytes]:
+        """Return the directories of this run in ``text``, by the numbers of their marks.
+
+        Raises:
+            ValueError: if the command mentions one of them not.
+
+        """
+        found = set(self._pattern.findall(text))
+        return {self._paths.index(path): path for path in found}
+
+    def replaced(self, binary: bytes, mentioned: Mapping[int, bytes]) -> bytes | None:
+        """Return a ``binary`` file of another run with the directories of this one.
+
+        Args:
+            binary: the file.
+            mentioned: the directories of the other run in it, by the numbers of their marks.
+
+        Returns:
+            None if they are of other lengths.
+
+        """
+        for number, path in mentioned.items():
+            if len(self._paths[number]) != len(path):
+                return None
+        old = {path: self._paths[number] for number, path in mentioned.items()}
+        if not old:
+            return binary
+        pattern = b"|".join(map(re.escape, sorted(old, key=len, reverse=True)))
+        return re.sub(pattern, lambda at: old[at[0]], binary)

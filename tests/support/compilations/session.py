@@ -1,0 +1,62 @@
+"""The launcher of compilers for one run of the tests, and what it did."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shlex
+import sys
+from collections import Counter
+from pathlib import Path
+
+import platformdirs
+
+from syclflat.clang import launcher
+from tests.support.compilations import store
+
+VARIABLE = "SYCLFLAT_TEST_CACHE"
+_HERE = Path(__file__).resolve()
+_ROOT = _HERE.parents[3]
+_PROGRAM = ("-E", "-s", "-S", str(_HERE.with_name("launch.py")))
+_NOTES = "compilations"
+
+
+def directory() -> Path | None:
+    """Return where results are kept; None if they aren't."""
+    chosen = os.environ.get(VARIABLE, "")
+    if chosen == "off":
+        return None
+    if chosen in ("", "renew"):
+        return platformdirs.user_cache_path("syclflat_tests")
+    return Path(chosen).absolute()
+
+
+def start(run: Path, cache: Path) -> None:
+    """Have the launcher start the compilers of this process, and of those that it starts."""
+    kept = directory()
+    if kept is None:
+        return
+    link = kept / "checkouts" / store.digest(str(_ROOT))
+    link.parent.mkdir(parents=True, exist_ok=True)
+    with contextlib.suppress(FileExistsError):
+        link.symlink_to(_ROOT)
+    prefix = "renew:" if os.environ.get(VARIABLE) == "renew" else ""
+    words = [sys.executable, *_PROGRAM, f"{prefix}{kept}", *map(str, (_ROOT, link, run, cache))]
+    os.environ[launcher.VARIABLE] = shlex.join(words)
+
+
+def end(run: Path) -> str:
+    """Make room for the next run; return how many commands ran, and how many were found again."""
+    kept = directory()
+    if kept is None:
+        return f"compilers: all ran, {VARIABLE} is off"
+    store.trim(str(kept))
+    try:
+        lines = (run / _NOTES).read_text(errors="replace").splitlines()
+    except FileNotFoundError:
+        lines = []
+    count = Counter(line.partition(" ")[0] for line in lines)
+    return (
+        f"compilers: {count['kept']} results of earlier runs, {count['made']} made and kept, "
+        f"{count['other'] + count['unknown']} made and not kept, in {kept}"
+    )

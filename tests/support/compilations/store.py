@@ -1,0 +1,122 @@
+"""What is kept: records of files by the contents of all that they were made of."""
+
+from __future__ import annotations
+
+import contextlib
+import marshal
+import os
+import sys
+from hashlib import blake2b
+
+MOST_BYTES = 2 << 30
+"""Of all records; those that were not used for longest make room."""
+_MOST_RECORDS = 4
+"""Of one command, with other contents of the files that it includes."""
+_FORM = f"1 {sys.version}"
+
+
+def digest(*parts: bytes | str) -> str:
+    """Return a name for the contents of ``parts``."""
+    whole = blake2b(digest_size=20)
+    for part in parts:
+        data = part.encode("utf-8", "surrogateescape") if isinstance(part, str) else part
+        whole.update(b"%d:" % len(data))
+        whole.update(data)
+    return whole.hexdigest()
+
+
+def read(path: str) -> bytes:
+    """Return the contents of a file.
+
+    Raises:
+        OSError: if it can't be read.
+
+    """
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def write(path: str, contents: bytes, mode: int = 0o666) -> None:
+    """Write a file as a whole."""
+    own = f"{path}.{os.getpid()}.new"
+    with open(os.open(own, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode), "wb") as file:
+        file.write(contents)
+    os.replace(own, path)
+
+
+class Store:
+    """A directory with records below the names of commands."""
+
+    def __init__(self, directory: str) -> None:
+        """Take ``directory``, which is made when something is kept."""
+        self._directory = directory
+
+    def program(self, path: str) -> str:
+        """Return a name for the contents of a program, which is read once.
+
+        Raises:
+            OSError: if there is none.
+
+        """
+        places = [""] if os.sep in path else os.get_exec_path()
+        found = (os.path.join(place, path) for place in places)
+        path = os.path.realpath(next(filter(os.path.isfile, found), path))
+        status = os.stat(path)
+        known = digest(path, f"{status.st_size} {status.st_mtime_ns}")
+        kept = os.path.join(self._directory, "programs", known)
+        with contextlib.suppress(OSError):
+            return read(kept).decode()
+        contents = digest(read(path))
+        os.makedirs(os.path.dirname(kept), exist_ok=True)
+        write(kept, contents.encode())
+        return contents
+
+    def records(self, command: str) -> list[tuple[str, dict]]:
+        """Return what is kept of a command, with the files that hold it; the last used first."""
+        place = self._place(command)
+        try:
+            names = [os.path.join(place, name) for name in os.listdir(place)]
+        except FileNotFoundError:
+            return []
+        found = []
+        for path in sorted(names, key=os.path.getmtime, reverse=True):
+            with contextlib.suppress(OSError, ValueError, EOFError, TypeError):
+                form, record = marshal.loads(read(path))
+                if form == _FORM:
+                    found.append((path, record))
+        return found
+
+    def use(self, path: str) -> bool:
+        """Note that the record in a file was used."""
+        with contextlib.suppress(OSError):
+            os.utime(path)
+        return True
+
+    def keep(self, command: str, record: dict) -> None:
+        """Keep a record of a command."""
+        place = self._place(command)
+        os.makedirs(place, exist_ok=True)
+        data = marshal.dumps((_FORM, record))
+        write(os.path.join(place, digest(data)), data)
+        for path, _ in self.records(command)[_MOST_RECORDS:]:
+            with contextlib.suppress(FileNotFoundError):
+                os.unlink(path)
+
+    def _place(self, command: str) -> str:
+        return os.path.join(self._directory, "records", command[:2], command)
+
+
+def trim(directory: str, most_bytes: int = MOST_BYTES) -> None:
+    """Delete the records that were not used for longest."""
+    files = []
+    for place, _, names in os.walk(os.path.join(directory, "records")):
+        for name in names:
+            with contextlib.suppress(FileNotFoundError):
+                status = os.stat(os.path.join(place, name))
+                files.append((status.st_mtime, status.st_size, os.path.join(place, name)))
+    size = 0
+    for _, own, path in sorted(files, reverse=True):
+        size += own
+        if size > most_bytes:
+            with contextlib.suppress(FileNotFoundError):
+                os.unlink(path)

@@ -1,0 +1,194 @@
+"""What is kept of compilers is found again where all that they read is the same, and only there."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.support.compilations import headers, store
+
+LAUNCH = Path(__file__).with_name("launch.py")
+needs_gxx = pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++")
+
+
+class Checkout:
+    """A checkout with a run of its tests."""
+
+    def __init__(self, directory: Path, kept: Path) -> None:
+        self.root = directory / "checkout"
+        self.run = directory / "run"
+        self.test = self.run / "popen-gw0" / "test_0"
+        for place in (self.root, self.test):
+            place.mkdir(parents=True)
+        self._kept = kept
+        self._link = kept / "checkouts" / store.digest(str(self.root))
+        self._link.parent.mkdir(parents=True, exist_ok=True)
+        self._link.symlink_to(self.root)
+
+    def start(
+        self, *command: str | Path, renew: bool = False, stdin: str = ""
+    ) -> subprocess.CompletedProcess[str]:
+        prefix = "renew:" if renew else ""
+        own = [f"{prefix}{self._kept}", self.root, self._link, self.run, self.run / "cache"]
+        return subprocess.run(
+            [sys.executable, "-E", "-s", "-S", LAUNCH, *own, *command],
+            cwd=self.test,
+            input=stdin,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    def outcomes(self) -> list[str]:
+        """Return what became of each command."""
+        lines = (self.run / "compilations").read_text().splitlines()
+        return [line.partition(" ")[0] for line in lines]
+
+
+@pytest.fixture
+def checkouts(tmp_path: Path) -> list[Checkout]:
+    return [Checkout(tmp_path / name, tmp_path / "kept") for name in ("first", "the_second")]
+
+
+def fill(checkout: Checkout, source: str, header: str = "#define VALUE 7\n") -> tuple[Path, Path]:
+    (checkout.root / "value.hpp").write_text(header)
+    path = checkout.test / "app.cpp"
+    path.write_text(source)
+    return path, checkout.test / "app.o"
+
+
+SOURCE = '#include "value.hpp"\nint value() { return VALUE; }\nconst char *file = __FILE__;\n'
+
+
+@needs_gxx
+def test_another_checkout_finds_what_one_made(checkouts: list[Checkout]) -> None:
+    made = []
+    for checkout in checkouts:
+        source, output = fill(checkout, SOURCE)
+        done = checkout.start("g++", "-c", f"-I{checkout.root}", source, "-o", output)
+        assert (done.returncode, done.stderr) == (0, "")
+        made.append(output.read_bytes())
+    # Test directories differ in length here, and the object names its source.
+    assert [checkout.outcomes() for checkout in checkouts] == [["made"], ["made"]]
+    for checkout, text in zip(checkouts, made, strict=True):
+        source, output = fill(checkout, SOURCE.replace("__FILE__", '"app"'))
+        for _ in range(2):
+            output.unlink(missing_ok=True)
+            checkout.start("g++", "-c", f"-I{checkout.root}", source, "-o", output)
+            assert output.read_bytes() != text
+    assert [checkout.outcomes()[1:] for checkout in checkouts] == [["made", "kept"], ["kept"] * 2]
+
+
+@needs_gxx
+def test_the_path_of_a_checkout_is_replaced_in_objects(checkouts: list[Checkout]) -> None:
+    found = []
+    for checkout in checkouts:
+        _, output = fill(checkout, "")
+        header = checkout.root / "value.hpp"
+        header.write_text("inline const char *here() { return __FILE__; }\n")
+        (checkout.test / "app.cpp").write_text(
+            '#include "value.hpp"\nint main() { return !*here(); }'
+        )
+        checkout.start("g++", "-c", f"-I{checkout.root}", "app.cpp", "-o", output)
+        found.append(output.read_bytes())
+    assert [checkout.outcomes() for checkout in checkouts] == [["made"], ["kept"]]
+    links = [store.digest(str(checkout.root)).encode() for checkout in checkouts]
+    assert [[link in text for link in links] for text in found] == [[True, False], [False, True]]
+
+
+@needs_gxx
+@pytest.mark.parametrize("change", ["header", "source", "option", "shadow"])
+def test_a_change_of_what_is_read_is_seen(checkouts: list[Checkout], change: str) -> None:
+    checkout = checkouts[0]
+    source, output = fill(checkout, SOURCE)
+    command = ["g++", "-c", f"-I{checkout.root}", str(source), "-o", str(output)]
+    checkout.start(*command)
+    if change == "header":
+        (checkout.root / "value.hpp").write_text("#define VALUE 8\n")
+    elif change == "source":
+        source.write_text(SOURCE + "int more;\n")
+    elif change == "option":
+        command.insert(1, "-O2")
+    else:
+        (checkout.test / "value.hpp").write_text("#define VALUE 9\n")
+    checkout.start(*command)
+    assert checkout.outcomes() == ["made", "made"]
+
+
+@needs_gxx
+def test_what_compilers_say_is_said_again(checkouts: list[Checkout]) -> None:
+    said = []
+    for checkout in checkouts:
+        source, output = fill(checkout, "int f() { int unused; return 0; }\n")
+        done = checkout.start("g++", "-Wall", "-c", source, "-o", output)
+        said.append(done.stderr.replace(str(checkout.test), ""))
+        assert f"{source}:1:15: warning: unused variable" in done.stderr
+    assert said[0] == said[1]
+    assert [checkout.outcomes() for checkout in checkouts] == [["made"], ["kept"]]
+
+
+@needs_gxx
+def test_files_that_were_read_are_listed_again(checkouts: list[Checkout]) -> None:
+    for checkout in checkouts:
+        source, output = fill(checkout, SOURCE.replace("__FILE__", '""'))
+        listed = checkout.test / "app.d"
+        words = ["-c", f"-I{checkout.root}", source, "-MD", "-MF", listed, "-o", output]
+        checkout.start("g++", *words)
+        text = listed.read_text()
+        assert str(checkout.root / "value.hpp") in text
+        assert str(source) in text
+    assert [checkout.outcomes() for checkout in checkouts] == [["made"], ["kept"]]
+
+
+@needs_gxx
+def test_a_command_that_fails_runs_each_time(checkouts: list[Checkout]) -> None:
+    checkout = checkouts[0]
+    source, output = fill(checkout, "int f() { return missing; }\n")
+    for _ in range(2):
+        done = checkout.start("g++", "-c", source, "-o", output)
+        assert done.returncode == 1
+        assert "was not declared" in done.stderr
+    assert checkout.outcomes() == ["made", "made"]
+
+
+def test_other_programs_run_as_they_are(checkouts: list[Checkout]) -> None:
+    done = checkouts[0].start("sh", "-c", "cat; echo $PPID; exit 3", stdin="read\n")
+    assert (done.returncode, done.stdout.splitlines()[0]) == (3, "read")
+    assert checkouts[0].outcomes() == ["other"]
+
+
+@needs_gxx
+def test_renewed_results_are_made_and_kept(checkouts: list[Checkout]) -> None:
+    checkout = checkouts[0]
+    source, output = fill(checkout, "int f() { return 0; }\n")
+    for renew in (False, True, False):
+        checkout.start("g++", "-c", source, "-o", output, renew=renew)
+    assert checkout.outcomes() == ["made", "made", "kept"]
+
+
+def test_a_header_that_another_wrote_has_no_name(tmp_path: Path) -> None:
+    header = tmp_path / "x.pch"
+    header.write_bytes(b"made")
+    headers.mark(str(header), "name")
+    assert headers.made_of(str(header)) == "name"
+    header.write_bytes(b"written over")
+    with pytest.raises(ValueError, match=r"x\.pch"):
+        headers.made_of(str(header))
+
+
+def test_what_was_not_used_for_longest_makes_room(tmp_path: Path) -> None:
+    kept = store.Store(str(tmp_path))
+    for name in ("aa", "bb", "cc"):
+        kept.keep(name, {"output": bytes(1000)})
+    [(path, _)] = kept.records("bb")
+    for older in tmp_path.glob("records/*/*/*"):
+        if str(older) != path:
+            older.touch()
+    kept.use(path)
+    store.trim(str(tmp_path), most_bytes=2500)
+    assert [len(kept.records(name)) for name in ("aa", "bb", "cc")].count(1) == 2
+    assert kept.records("bb")
