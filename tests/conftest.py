@@ -19,8 +19,9 @@ from syclflat.pipeline import stages
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.pipeline.stages import Planned
+from syclflat.service.cache import precompiled_headers
 from syclflat.service.cache.inputs import CLOCK_TICK
-from tests.support import command_line, compilers, shell
+from tests.support import command_line, compilers, missing, shell
 from tests.support.compilations import session
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -94,6 +95,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.slow)
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    config = terminalreporter.config
+    reports = terminalreporter.stats.get("skipped", [])
+    lines = missing.summary(report.longrepr[2] for report in reports)
+    if lines:
+        terminalreporter.section("skipped")
+        terminalreporter.write_line("\n".join(lines))
+    if hasattr(config, "workerinput") or config.option.collectonly:
+        return
+    factory = getattr(config, "_tmp_path_factory", None)
+    if factory is not None:
+        terminalreporter.write_line(session.end(factory.getbasetemp()))
+
+
 @pytest.fixture(scope="session")
 def updating(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--update-cases"))
@@ -130,6 +145,24 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     It is called as in a user's ``XDG_CACHE_HOME``, which its parent stands for.
     """
     return tmp_path_factory.getbasetemp().parent / "cache" / "syclflat"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def shared_headers(cache: Path) -> Iterator[None]:
+    """Have the headers that a run shares precompiled once, when the first test asks for one.
+
+    All others wait for it: reading the headers takes longer than precompiling them does.
+    """
+    prepare = precompiled_headers.prepare
+
+    def prepare_shared(
+        path: Path, text: bytes, make: precompiled_headers.Maker, *, at_once: bool = False
+    ) -> precompiled_headers.Made | None:
+        return prepare(path, text, make, at_once=at_once or path.is_relative_to(cache))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(precompiled_headers, "prepare", prepare_shared)
+        yield
 
 
 @pytest.fixture(scope="module")

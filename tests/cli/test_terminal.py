@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import os
-import pty
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from tests.conftest import CASES, ROOT
+from tests.support import terminal
 
 
 def on_terminal(arguments: list[str], cwd: Path, **variables: str) -> str:
-    try:
-        ours, theirs = pty.openpty()
-    except OSError:
-        pytest.skip("this system has no pseudo-terminals")
+    ours, theirs = terminal.pair()
     environment = {k: v for k, v in os.environ.items() if k != "NO_COLOR"}
     subprocess.run(
         [sys.executable, "-m", "syclflat", *arguments],
@@ -30,17 +25,7 @@ def on_terminal(arguments: list[str], cwd: Path, **variables: str) -> str:
         check=False,
     )
     os.close(theirs)
-    shown = b""
-    while True:
-        try:
-            piece = os.read(ours, 65536)
-        except OSError:
-            break
-        if not piece:
-            break
-        shown += piece
-    os.close(ours)
-    return shown.decode()
+    return terminal.shown(ours)
 
 
 def test_errors_are_coloured(tmp_path: Path) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import pty
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 
 from syclflat.service.cache import products
 from tests.conftest import ROOT, Cli, age
+from tests.support import terminal
 
 PROGRAM = """\
 #include <CL/sycl.hpp>
@@ -151,23 +151,16 @@ def test_what_is_kept_is_told_and_cleared(
 
 def on_terminal(source: Path, *options: str, **variables: str) -> tuple[int, str]:
     """Run a program with a terminal for standard error; return what is written there."""
-    terminal, other = pty.openpty()
+    ours, theirs = terminal.pair()
     process = subprocess.Popen(
         [sys.executable, "-m", "syclflat", "run", source.name, *options],
         cwd=source.parent,
         env={**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm", **variables},
-        stderr=other,
+        stderr=theirs,
     )
-    os.close(other)
-    told = b""
-    # A terminal that nobody writes to any more is an error.
-    try:
-        while part := os.read(terminal, 4096):
-            told += part
-    except OSError:
-        pass
-    os.close(terminal)
-    return process.wait(), told.decode()
+    os.close(theirs)
+    told = terminal.shown(ours)
+    return process.wait(), told
 
 
 def test_a_terminal_is_told_what_takes_time(source: Path, store: dict[str, str]) -> None:
