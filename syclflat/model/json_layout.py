@@ -11,7 +11,7 @@ import msgspec
 COLUMNS: Final = 120
 """The width of a line, in bytes, that a value is broken at."""
 
-_STRING = re.compile(rb'"(?:[^"\\]|\\.)*"')
+_STRING_OR_OBJECTS = re.compile(rb'"(?:[^"\\]|\\.)*"|\[\{')
 _members = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 _items = msgspec.json.Decoder(list[msgspec.Raw]).decode
 
@@ -54,4 +54,6 @@ def _laid_out(value: bytes, indent: int, column: int, is_item: bool = False) -> 
 
 def _is_row(value: bytes) -> bool:
     """Whether no list of objects is in ``value``."""
-    return b"[{" not in value or b"[{" not in _STRING.sub(b"", value)
+    if b"[{" not in value:
+        return True
+    return all(found[0] != b"[{" for found in _STRING_OR_OBJECTS.finditer(value))
