@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import Final
 
 import msgspec
@@ -11,7 +10,6 @@ import msgspec
 COLUMNS: Final = 120
 """The width of a line, in bytes, that a value is broken at."""
 
-_STRING_OR_OBJECTS = re.compile(rb'"(?:[^"\\]|\\.)*"|\[\{')
 _members = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 _items = msgspec.json.Decoder(list[msgspec.Raw]).decode
 
@@ -19,9 +17,8 @@ _items = msgspec.json.Decoder(list[msgspec.Raw]).decode
 def text(document: object) -> str:
     """Return the lines of ``document``, which is anything that msgspec encodes.
 
-    An item of a list takes one line, however long, unless it holds a list of objects: each row of a
-    table has a line of its own, whatever changes in it. Other values take one line if it fits, else
-    one for each part. With names that are not UTF-8, each plain value takes one.
+    An object or a list takes one line if it fits, else one for each part. With names that are not
+    UTF-8, each plain value takes one.
     """
     try:
         compact = msgspec.json.encode(document)
@@ -31,29 +28,21 @@ def text(document: object) -> str:
     return _laid_out(compact, 0, 0).decode() + "\n"
 
 
-def _laid_out(value: bytes, indent: int, column: int, is_item: bool = False) -> bytes:
+def _laid_out(value: bytes, indent: int, column: int) -> bytes:
     """Return ``value``, compact JSON that begins at ``column`` of a line with this indentation."""
     opening, closing = value[:1], value[-1:]
     if opening not in (b"{", b"["):
         return value
-    is_row = is_item and _is_row(value)
-    if is_row or column + len(value) < COLUMNS:
+    if column + len(value) < COLUMNS:
         line = msgspec.json.format(value, indent=0)
         # A comma comes behind it.
-        if is_row or column + len(line) < COLUMNS:
+        if column + len(line) < COLUMNS:
             return line
     inner = indent + 2
     if opening == b"{":
         heads = ((msgspec.json.encode(key) + b": ", part) for key, part in _members(value).items())
         parts = [head + _laid_out(bytes(part), inner, inner + len(head)) for head, part in heads]
     else:
-        parts = [_laid_out(bytes(part), inner, inner, is_item=True) for part in _items(value)]
+        parts = [_laid_out(bytes(part), inner, inner) for part in _items(value)]
     start = b"\n" + b" " * inner
     return opening + start + (b"," + start).join(parts) + b"\n" + b" " * indent + closing
-
-
-def _is_row(value: bytes) -> bool:
-    """Whether no list of objects is in ``value``."""
-    if b"[{" not in value:
-        return True
-    return all(found[0] != b"[{" for found in _STRING_OR_OBJECTS.finditer(value))

@@ -25,25 +25,16 @@ PLACE = {"file": "a.cpp", "line": 1, "column": 2}
             {"long": LONG, "none": [], "empty": {}},
             ["{", f'  "long": "{LONG}",', '  "none": [],', '  "empty": {}', "}"],
         ),
-        ([[LONG], [1, 2]], ["[", f'  ["{LONG}"],', "  [1, 2]", "]"]),
-        # Rows of a table, one of them with an object and with what looks like a list of objects.
+        ([[LONG], [1, 2]], ["[", "  [", f'    "{LONG}"', "  ],", "  [1, 2]", "]"]),
         (
-            [{"path": LONG, "at": PLACE}, {"path": '"[{', "at": None}],
-            [
-                "[",
-                f'  {{"path": "{LONG}", "at": {{"file": "a.cpp", "line": 1, "column": 2}}}},',
-                r'  {"path": "\"[{", "at": null}',
-                "]",
-            ],
-        ),
-        (
-            [{"path": LONG, "parts": [PLACE]}],
+            [{"path": LONG, "parts": [PLACE]}, {"path": "", "parts": [PLACE]}],
             [
                 "[",
                 "  {",
                 f'    "path": "{LONG}",',
                 '    "parts": [{"file": "a.cpp", "line": 1, "column": 2}]',
-                "  }",
+                "  },",
+                '  {"path": "", "parts": [{"file": "a.cpp", "line": 1, "column": 2}]}',
                 "]",
             ],
         ),
