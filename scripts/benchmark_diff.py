@@ -22,6 +22,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from measuring import HEADING, measure
 
+from syclflat.model import json_layout
+
 FORMATS = ("text", "json", "markdown", "sarif", "junit")
 READ = "import json, sys\nfor name in sys.argv[1:]:\n    with open(name) as file: json.load(file)"
 CASE = Path(__file__).resolve().parent.parent / "cases" / "seed" / "fix3.kernels.json"
@@ -30,7 +32,7 @@ CASE = Path(__file__).resolve().parent.parent / "cases" / "seed" / "fix3.kernels
 def manifest(kernels: list[dict[str, Any]]) -> str:
     """Return the text of a manifest of ``kernels``, as syclflat writes it."""
     document = json.loads(CASE.read_text()) | {"kernels": kernels}
-    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+    return json_layout.text(document)
 
 
 def kernels(count: int) -> list[dict[str, Any]]:

@@ -21,6 +21,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from measuring import HEADING, measure
 
+from syclflat.model import json_layout
+
 CASES = Path(__file__).resolve().parent.parent / "cases"
 CASE = CASES / "captures" / "padding_and_alignment.kernels.json"
 NAMES = ("name", "path", "parameters")
@@ -32,7 +34,7 @@ def manifest(count: int) -> str:
     document = json.loads(CASE.read_text())
     [model] = document["kernels"]
     document["kernels"] = [renamed(model, number) for number in range(count)]
-    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+    return json_layout.text(document)
 
 
 def renamed(kernel: dict[str, Any], number: int) -> dict[str, Any]:

@@ -39,9 +39,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::GridSum> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7GridSum";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7GridSum"; }
   static constexpr unsigned getNumParams() { return 7; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];

@@ -59,9 +59,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Anonymous> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E9Anonymous";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E9Anonymous"; }
   static constexpr unsigned getNumParams() { return 19; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -83,9 +81,7 @@ template <> struct KernelInfo<::Anonymous> {
 };
 
 template <> struct KernelInfo<::Functor> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS7Functor";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS7Functor"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 4; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 19];

@@ -35,9 +35,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Functor> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS7Functor";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS7Functor"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 5; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];

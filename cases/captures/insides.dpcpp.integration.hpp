@@ -41,9 +41,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Walk> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ4walkRN2cl4sycl5queueERNS0_6bufferI6SampleLi1EEEP4NodeP7UnknownENKUlRNS0_7handlerEE_clESC_E4Walk";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ4walkRN2cl4sycl5queueERNS0_6bufferI6SampleLi1EEEP4NodeP7UnknownENKUlRNS0_7handlerEE_clESC_E4Walk"; }
   static constexpr unsigned getNumParams() { return 9; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];

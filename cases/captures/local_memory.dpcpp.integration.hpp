@@ -34,9 +34,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Reverse> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Reverse";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Reverse"; }
   static constexpr unsigned getNumParams() { return 2; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];

@@ -40,9 +40,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Scale> {
-  static constexpr const char *getName() {
-    return "_ZTSZ4mainE5Scale";
-  }
+  static constexpr const char *getName() { return "_ZTSZ4mainE5Scale"; }
   static constexpr unsigned getNumParams() { return 2; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -64,9 +62,7 @@ template <> struct KernelInfo<::Scale> {
 };
 
 template <> struct KernelInfo<::Sum> {
-  static constexpr const char *getName() {
-    return "_ZTSZ4mainE3Sum";
-  }
+  static constexpr const char *getName() { return "_ZTSZ4mainE3Sum"; }
   static constexpr unsigned getNumParams() { return 2; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 2];

@@ -47,9 +47,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Nested> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E6Nested";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E6Nested"; }
   static constexpr unsigned getNumParams() { return 15; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];

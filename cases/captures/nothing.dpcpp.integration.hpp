@@ -32,9 +32,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Idle> {
-  static constexpr const char *getName() {
-    return "_ZTSZ4mainE4Idle";
-  }
+  static constexpr const char *getName() { return "_ZTSZ4mainE4Idle"; }
   static constexpr unsigned getNumParams() { return 0; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];

@@ -100,9 +100,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::OneClassTwice> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E13OneClassTwice";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E13OneClassTwice"; }
   static constexpr unsigned getNumParams() { return 23; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -124,9 +122,7 @@ template <> struct KernelInfo<::OneClassTwice> {
 };
 
 template <> struct KernelInfo<::LikeNames> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE0_clES2_E9LikeNames";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE0_clES2_E9LikeNames"; }
   static constexpr unsigned getNumParams() { return 22; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 23];
@@ -148,9 +144,7 @@ template <> struct KernelInfo<::LikeNames> {
 };
 
 template <> struct KernelInfo<::ClosuresTwice> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE1_clES2_E13ClosuresTwice";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE1_clES2_E13ClosuresTwice"; }
   static constexpr unsigned getNumParams() { return 15; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 45];

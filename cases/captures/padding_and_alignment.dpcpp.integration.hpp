@@ -41,9 +41,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Padding> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Padding";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Padding"; }
   static constexpr unsigned getNumParams() { return 9; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];

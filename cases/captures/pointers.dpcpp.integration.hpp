@@ -44,9 +44,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Pointers> {
-  static constexpr const char *getName() {
-    return "_ZTSZ4mainE8Pointers";
-  }
+  static constexpr const char *getName() { return "_ZTSZ4mainE8Pointers"; }
   static constexpr unsigned getNumParams() { return 4; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -68,9 +66,7 @@ template <> struct KernelInfo<::Pointers> {
 };
 
 template <> struct KernelInfo<::MemberPointers> {
-  static constexpr const char *getName() {
-    return "_ZTSZ4mainE14MemberPointers";
-  }
+  static constexpr const char *getName() { return "_ZTSZ4mainE14MemberPointers"; }
   static constexpr unsigned getNumParams() { return 4; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 4];

@@ -53,9 +53,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Scalars> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Scalars";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E7Scalars"; }
   static constexpr unsigned getNumParams() { return 21; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];

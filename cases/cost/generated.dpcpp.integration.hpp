@@ -38,9 +38,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Cost> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E4Cost";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E4Cost"; }
   static constexpr unsigned getNumParams() { return 6; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];

@@ -63,9 +63,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Functor> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS7Functor";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS7Functor"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -87,9 +85,7 @@ template <> struct KernelInfo<::Functor> {
 };
 
 template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::Item>> {
-  static constexpr const char *getName() {
-    return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZ6launchRNS0_5queueEPiE4ItemEE";
-  }
+  static constexpr const char *getName() { return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZ6launchRNS0_5queueEPiE4ItemEE"; }
   static constexpr unsigned getNumParams() { return 2; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 1];
@@ -111,9 +107,7 @@ template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::Item>> {
 };
 
 template <> struct KernelInfo<::Item> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchRN4sycl3_V15queueEPiE4Item";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchRN4sycl3_V15queueEPiE4Item"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 3];
@@ -135,9 +129,7 @@ template <> struct KernelInfo<::Item> {
 };
 
 template <> struct KernelInfo<::Local> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchRN4sycl3_V15queueEPiE5Local";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchRN4sycl3_V15queueEPiE5Local"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 4];
@@ -159,9 +151,7 @@ template <> struct KernelInfo<::Local> {
 };
 
 template <> struct KernelInfo<::Nothing> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchRN4sycl3_V15queueEPiE7Nothing";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchRN4sycl3_V15queueEPiE7Nothing"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 5];
@@ -183,9 +173,7 @@ template <> struct KernelInfo<::Nothing> {
 };
 
 template <> struct KernelInfo<::Property> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchRN4sycl3_V15queueEPiE8Property";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchRN4sycl3_V15queueEPiE8Property"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 6];

@@ -71,9 +71,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Macro> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE5Macro";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE5Macro"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -95,9 +93,7 @@ template <> struct KernelInfo<::Macro> {
 };
 
 template <> struct KernelInfo<::Parameter> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE9Parameter";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE9Parameter"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 1];
@@ -119,9 +115,7 @@ template <> struct KernelInfo<::Parameter> {
 };
 
 template <> struct KernelInfo<::Member> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE6Member";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE6Member"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 2];
@@ -143,9 +137,7 @@ template <> struct KernelInfo<::Member> {
 };
 
 template <> struct KernelInfo<::Constant> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE8Constant";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE8Constant"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 3];
@@ -167,9 +159,7 @@ template <> struct KernelInfo<::Constant> {
 };
 
 template <> struct KernelInfo<::Spelled> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE7Spelled";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchILi16EEvRN4sycl3_V15queueEPiE7Spelled"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 4];
@@ -191,9 +181,7 @@ template <> struct KernelInfo<::Spelled> {
 };
 
 template <> struct KernelInfo<::Groups> {
-  static constexpr const char *getName() {
-    return "_ZTSZ8launchesRN4sycl3_V15queueEPiPcE6Groups";
-  }
+  static constexpr const char *getName() { return "_ZTSZ8launchesRN4sycl3_V15queueEPiPcE6Groups"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 5];
@@ -215,9 +203,7 @@ template <> struct KernelInfo<::Groups> {
 };
 
 template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::Items>> {
-  static constexpr const char *getName() {
-    return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZ8launchesRNS0_5queueEPiPcE5ItemsEE";
-  }
+  static constexpr const char *getName() { return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZ8launchesRNS0_5queueEPiPcE5ItemsEE"; }
   static constexpr unsigned getNumParams() { return 2; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 6];
@@ -239,9 +225,7 @@ template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::Items>> {
 };
 
 template <> struct KernelInfo<::Items> {
-  static constexpr const char *getName() {
-    return "_ZTSZ8launchesRN4sycl3_V15queueEPiPcE5Items";
-  }
+  static constexpr const char *getName() { return "_ZTSZ8launchesRN4sycl3_V15queueEPiPcE5Items"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 8];

@@ -63,9 +63,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::One> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE3One";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE3One"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -87,9 +85,7 @@ template <> struct KernelInfo<::One> {
 };
 
 template <> struct KernelInfo<::Three> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Three";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Three"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 1];
@@ -111,9 +107,7 @@ template <> struct KernelInfo<::Three> {
 };
 
 template <> struct KernelInfo<::Named> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Named";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Named"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 2];
@@ -135,9 +129,7 @@ template <> struct KernelInfo<::Named> {
 };
 
 template <> struct KernelInfo<::Class> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Class";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Class"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 3];
@@ -159,9 +151,7 @@ template <> struct KernelInfo<::Class> {
 };
 
 template <> struct KernelInfo<::Ints> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE4Ints";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE4Ints"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 4];
@@ -183,9 +173,7 @@ template <> struct KernelInfo<::Ints> {
 };
 
 template <> struct KernelInfo<::Floats> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE6Floats";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE6Floats"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 5];
@@ -207,9 +195,7 @@ template <> struct KernelInfo<::Floats> {
 };
 
 template <> struct KernelInfo<::Plain> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Plain";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchRN4sycl3_V15queueEPiPfE5Plain"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 6];

@@ -89,9 +89,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::CopyOfThis> {
-  static constexpr const char *getName() {
-    return "_ZTSZN6Object12copy_of_thisERN4sycl3_V15queueEPiE10CopyOfThis";
-  }
+  static constexpr const char *getName() { return "_ZTSZN6Object12copy_of_thisERN4sycl3_V15queueEPiE10CopyOfThis"; }
   static constexpr unsigned getNumParams() { return 2; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -113,9 +111,7 @@ template <> struct KernelInfo<::CopyOfThis> {
 };
 
 template <> struct KernelInfo<::Values> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6valuesRN4sycl3_V15queueEPiE6Values";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6valuesRN4sycl3_V15queueEPiE6Values"; }
   static constexpr unsigned getNumParams() { return 12; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 2];
@@ -137,9 +133,7 @@ template <> struct KernelInfo<::Values> {
 };
 
 template <> struct KernelInfo<::Classes> {
-  static constexpr const char *getName() {
-    return "_ZTSZ7classesRN4sycl3_V15queueEPiE7Classes";
-  }
+  static constexpr const char *getName() { return "_ZTSZ7classesRN4sycl3_V15queueEPiE7Classes"; }
   static constexpr unsigned getNumParams() { return 10; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 14];
@@ -161,9 +155,7 @@ template <> struct KernelInfo<::Classes> {
 };
 
 template <> struct KernelInfo<::LibraryClasses> {
-  static constexpr const char *getName() {
-    return "_ZTSZ15library_classesRN4sycl3_V15queueEPiE14LibraryClasses";
-  }
+  static constexpr const char *getName() { return "_ZTSZ15library_classesRN4sycl3_V15queueEPiE14LibraryClasses"; }
   static constexpr unsigned getNumParams() { return 14; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 24];
@@ -187,9 +179,7 @@ template <> struct KernelInfo<::LibraryClasses> {
 // pack()::(kernel 1), which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '4', 'p', 'a', 'c', 'k', 'I', 'J', 'i', 'd', 'c', 'E', 'E', 'v', 'R', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'i', 'D', 'p', 'T', '_', 'E', 'U', 'l', 'v', 'E', '_'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSZ4packIJidcEEvRN4sycl3_V15queueEPiDpT_EUlvE_";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSZ4packIJidcEEvRN4sycl3_V15queueEPiDpT_EUlvE_"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 4; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 38];

@@ -33,9 +33,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Reader> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchRN4sycl3_V15queueEPfE6Reader";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchRN4sycl3_V15queueEPfE6Reader"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];

@@ -41,9 +41,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::ExplicitSimd>> {
-  static constexpr const char *getName() {
-    return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ13explicit_simdRNS0_5queueERNS0_6bufferIiLi1ENS1_17aligned_allocatorIiEEvEEENKUlRNS0_7handlerEE_clESB_E12ExplicitSimdEE";
-  }
+  static constexpr const char *getName() { return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ13explicit_simdRNS0_5queueERNS0_6bufferIiLi1ENS1_17aligned_allocatorIiEEvEEENKUlRNS0_7handlerEE_clESB_E12ExplicitSimdEE"; }
   static constexpr unsigned getNumParams() { return 2; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -65,9 +63,7 @@ template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::ExplicitSimd
 };
 
 template <> struct KernelInfo<::ExplicitSimd> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ13explicit_simdRN4sycl3_V15queueERNS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEEENKUlRNS0_7handlerEE_clESA_E12ExplicitSimd";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ13explicit_simdRN4sycl3_V15queueERNS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEEENKUlRNS0_7handlerEE_clESA_E12ExplicitSimd"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 2];

@@ -66,9 +66,7 @@ namespace detail {
 // bound()::(kernel 1), which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '5', 'b', 'o', 'u', 'n', 'd', 'I', 'i', 'E', 'v', 'R', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'T', '_', 'E', 'U', 'l', 'v', 'E', '_'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSZ5boundIiEvRN4sycl3_V15queueEPT_EUlvE_";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSZ5boundIiEvRN4sycl3_V15queueEPT_EUlvE_"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -93,9 +91,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '5', 'b', 'o', 'u', '
 // (anonymous namespace)::InUnnamedNamespace, which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct __attribute__((internal_linkage)) KernelInfoData<'_', 'Z', 'T', 'S', 'N', '1', '2', '_', 'G', 'L', 'O', 'B', 'A', 'L', '_', '_', 'N', '_', '1', '1', '8', 'I', 'n', 'U', 'n', 'n', 'a', 'm', 'e', 'd', 'N', 'a', 'm', 'e', 's', 'p', 'a', 'c', 'e', 'E'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSN12_GLOBAL__N_118InUnnamedNamespaceE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSN12_GLOBAL__N_118InUnnamedNamespaceE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 1];
@@ -120,9 +116,7 @@ template <> struct __attribute__((internal_linkage)) KernelInfoData<'_', 'Z', 'T
 // main()::(kernel 1), which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', 'Z', 'Z', '4', 'm', 'a', 'i', 'n', 'E', 'N', 'K', 'U', 'l', 'i', 'E', '_', 'c', 'l', 'E', 'i', 'E', 'N', 'K', 'U', 'l', 'R', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '7', 'h', 'a', 'n', 'd', 'l', 'e', 'r', 'E', 'E', '_', 'c', 'l', 'E', 'S', '3', '_', 'E', 'U', 'l', 'v', 'E', '_'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSZZZ4mainENKUliE_clEiENKUlRN4sycl3_V17handlerEE_clES3_EUlvE_";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSZZZ4mainENKUliE_clEiENKUlRN4sycl3_V17handlerEE_clES3_EUlvE_"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 2];
@@ -147,9 +141,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', 'Z', 'Z', '4', 'm', '
 // sycl::detail::__pf_kernel_wrapper<Explicit>, which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '6', 'd', 'e', 't', 'a', 'i', 'l', '1', '9', '_', '_', 'p', 'f', '_', 'k', 'e', 'r', 'n', 'e', 'l', '_', 'w', 'r', 'a', 'p', 'p', 'e', 'r', 'I', 'Z', 'Z', '1', '3', 'o', 'n', 'l', 'y', '_', 'e', 'x', 'p', 'l', 'i', 'c', 'i', 't', 'I', 'i', 'E', 'v', 'R', 'N', 'S', '0', '_', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'T', '_', 'E', 'N', 'K', 'U', 'l', 'R', 'S', '6', '_', 'E', '_', 'c', 'l', 'I', 'N', 'S', '0', '_', '7', 'h', 'a', 'n', 'd', 'l', 'e', 'r', 'E', 'E', 'E', 'D', 'a', 'S', '8', '_', 'E', '8', 'E', 'x', 'p', 'l', 'i', 'c', 'i', 't', 'E', 'E'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ13only_explicitIiEvRNS0_5queueEPT_ENKUlRS6_E_clINS0_7handlerEEEDaS8_E8ExplicitEE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ13only_explicitIiEvRNS0_5queueEPT_ENKUlRS6_E_clINS0_7handlerEEEDaS8_E8ExplicitEE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 4];
@@ -174,9 +166,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', '
 // Explicit, which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', 'Z', '1', '3', 'o', 'n', 'l', 'y', '_', 'e', 'x', 'p', 'l', 'i', 'c', 'i', 't', 'I', 'i', 'E', 'v', 'R', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'T', '_', 'E', 'N', 'K', 'U', 'l', 'R', 'S', '4', '_', 'E', '_', 'c', 'l', 'I', 'N', 'S', '1', '_', '7', 'h', 'a', 'n', 'd', 'l', 'e', 'r', 'E', 'E', 'E', 'D', 'a', 'S', '6', '_', 'E', '8', 'E', 'x', 'p', 'l', 'i', 'c', 'i', 't'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSZZ13only_explicitIiEvRN4sycl3_V15queueEPT_ENKUlRS4_E_clINS1_7handlerEEEDaS6_E8Explicit";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSZZ13only_explicitIiEvRN4sycl3_V15queueEPT_ENKUlRS4_E_clINS1_7handlerEEEDaS6_E8Explicit"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 6];
@@ -201,9 +191,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', 'Z', '1', '3', 'o', '
 // sycl::detail::__pf_kernel_wrapper<Explicit>, which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '6', 'd', 'e', 't', 'a', 'i', 'l', '1', '9', '_', '_', 'p', 'f', '_', 'k', 'e', 'r', 'n', 'e', 'l', '_', 'w', 'r', 'a', 'p', 'p', 'e', 'r', 'I', 'Z', 'Z', '1', '3', 'o', 'n', 'l', 'y', '_', 'e', 'x', 'p', 'l', 'i', 'c', 'i', 't', 'I', 'f', 'E', 'v', 'R', 'N', 'S', '0', '_', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'T', '_', 'E', 'N', 'K', 'U', 'l', 'R', 'S', '6', '_', 'E', '_', 'c', 'l', 'I', 'N', 'S', '0', '_', '7', 'h', 'a', 'n', 'd', 'l', 'e', 'r', 'E', 'E', 'E', 'D', 'a', 'S', '8', '_', 'E', '8', 'E', 'x', 'p', 'l', 'i', 'c', 'i', 't', 'E', 'E'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ13only_explicitIfEvRNS0_5queueEPT_ENKUlRS6_E_clINS0_7handlerEEEDaS8_E8ExplicitEE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ13only_explicitIfEvRNS0_5queueEPT_ENKUlRS6_E_clINS0_7handlerEEEDaS8_E8ExplicitEE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 7];
@@ -228,9 +216,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', '
 // Explicit, which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', 'Z', '1', '3', 'o', 'n', 'l', 'y', '_', 'e', 'x', 'p', 'l', 'i', 'c', 'i', 't', 'I', 'f', 'E', 'v', 'R', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'T', '_', 'E', 'N', 'K', 'U', 'l', 'R', 'S', '4', '_', 'E', '_', 'c', 'l', 'I', 'N', 'S', '1', '_', '7', 'h', 'a', 'n', 'd', 'l', 'e', 'r', 'E', 'E', 'E', 'D', 'a', 'S', '6', '_', 'E', '8', 'E', 'x', 'p', 'l', 'i', 'c', 'i', 't'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSZZ13only_explicitIfEvRN4sycl3_V15queueEPT_ENKUlRS4_E_clINS1_7handlerEEEDaS6_E8Explicit";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSZZ13only_explicitIfEvRN4sycl3_V15queueEPT_ENKUlRS4_E_clINS1_7handlerEEEDaS6_E8Explicit"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 9];
@@ -255,9 +241,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', 'Z', '1', '3', 'o', '
 // Solver::run()::(kernel 1), which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', 'N', '6', 'S', 'o', 'l', 'v', 'e', 'r', 'I', 'd', 'E', '3', 'r', 'u', 'n', 'E', 'R', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'd', 'E', 'U', 'l', 'N', 'S', '2', '_', '7', 'n', 'd', '_', 'i', 't', 'e', 'm', 'I', 'L', 'i', '1', 'E', 'E', 'E', 'E', '_'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSZN6SolverIdE3runERN4sycl3_V15queueEPdEUlNS2_7nd_itemILi1EEEE_";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSZN6SolverIdE3runERN4sycl3_V15queueEPdEUlNS2_7nd_itemILi1EEEE_"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 10];
@@ -282,9 +266,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', 'N', '6', 'S', 'o', '
 // Solver::stop()::(kernel 1), which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', 'N', '6', 'S', 'o', 'l', 'v', 'e', 'r', 'I', 'd', 'E', '4', 's', 't', 'o', 'p', 'E', 'R', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'd', 'E', 'U', 'l', 'v', 'E', '_'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSZN6SolverIdE4stopERN4sycl3_V15queueEPdEUlvE_";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSZN6SolverIdE4stopERN4sycl3_V15queueEPdEUlvE_"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 11];

@@ -38,9 +38,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Images> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ8launchesRN4sycl3_V15queueERNS0_5imageILi1ENS0_6detail17aligned_allocatorIhEEEERNS3_ILi2ES6_EERNS3_ILi3ES6_EEENKUlRNS0_7handlerEE_clESE_E6Images";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ8launchesRN4sycl3_V15queueERNS0_5imageILi1ENS0_6detail17aligned_allocatorIhEEEERNS3_ILi2ES6_EERNS3_ILi3ES6_EEENKUlRNS0_7handlerEE_clESE_E6Images"; }
   static constexpr unsigned getNumParams() { return 6; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];

@@ -322,482 +322,145 @@ struct caller<kernel_id("_ZTSZZ4mainENKUlT_E5_clIiEEDaS_EUlvE_")> {
   }
 };
 
-// Kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 1): parallel_for over an nd_range, 1-D.
-struct sycl__V1_detail_reduCGFuncMulti_kernel_1_capture {
-  struct TupleCopyAssignableValueHolder {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>>>
-    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
-  };
-  struct TupleCopyAssignableValueHolder_2 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
-    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
-  };
-  struct tuple {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
-    TupleCopyAssignableValueHolder_2 holder;  // offset 0
-    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
-    unsigned char padding_33[7];
-  };
-  struct tuple_2 {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>>, sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
-    TupleCopyAssignableValueHolder holder;  // offset 0
-    tuple next;  // offset 32
-  };
-  bytes<3, 1> IdentitiesTuple;  // offset 0: sycl::detail::tuple<sycl::detail::ReductionIdentityContainer<int, std::plus<int>, false>, sycl::detail::ReductionIdentityContainer<int, std::multiplies<int>, false>>
-  bytes<3, 1> BOPsTuple;  // offset 3: sycl::detail::tuple<std::plus<int>, std::multiplies<int>>
-  unsigned char padding_6[2];
-  bytes<24, 8> KernelFunc;  // offset 8: (lambda)
-  tuple_2 LocalAccsTuple;  // offset 32
-  bytes<24, 8> OutAccsTuple;  // offset 104: sycl::detail::tuple<int *, int *>
-  bytes<2, 1> InitToIdentityProps;  // offset 128: std::array<bool, 2>
-  bytes<1, 1> ScalarIs;  // offset 130: std::integer_sequence<unsigned long, 0, 1>
-  bytes<1, 1> ArrayIs;  // offset 131: std::integer_sequence<unsigned long>
-  unsigned char padding_132[4];
+// Kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 1): parallel_for over an nd_range, 1-D.
+struct sycl__V1_detail_NDRangeReduction_run_kernel_1_capture {
+  bytes<24, 8> KernelFunc;  // offset 0: (lambda)
+  unsigned long NElements;  // offset 24
+  unsigned long NWorkGroups;  // offset 32
+  bool IsUpdateOfUserVar;  // offset 40
+  unsigned char padding_41[7];
+  int *Out;  // offset 48
+  sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> PartialSums;  // offset 56
+  sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> NWorkGroupsFinished;  // offset 88
+  sycl::local_accessor<int, 1> DoReducePartialSumsInLastWG;  // offset 120
+  unsigned long WGSize;  // offset 152
 };
-static_assert(sizeof(sycl__V1_detail_reduCGFuncMulti_kernel_1_capture) == 136, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 1): size of the mirror");
-static_assert(alignof(sycl__V1_detail_reduCGFuncMulti_kernel_1_capture) == 8, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 1): alignment of the mirror");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_1_capture, IdentitiesTuple) == 0, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 1): offset of IdentitiesTuple");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_1_capture, BOPsTuple) == 3, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 1): offset of BOPsTuple");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_1_capture, KernelFunc) == 8, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 1): offset of KernelFunc");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_1_capture, LocalAccsTuple) == 32, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 1): offset of LocalAccsTuple");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_1_capture, LocalAccsTuple.holder.value) == 32, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 1): offset of LocalAccsTuple.holder.value");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_1_capture, LocalAccsTuple.next.holder.value) == 64, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 1): offset of LocalAccsTuple.next.holder.value");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_1_capture, OutAccsTuple) == 104, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 1): offset of OutAccsTuple");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_1_capture, InitToIdentityProps) == 128, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 1): offset of InitToIdentityProps");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_1_capture, ScalarIs) == 130, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 1): offset of ScalarIs");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_1_capture, ArrayIs) == 131, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 1): offset of ArrayIs");
+static_assert(sizeof(sycl__V1_detail_NDRangeReduction_run_kernel_1_capture) == 160, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 1): size of the mirror");
+static_assert(alignof(sycl__V1_detail_NDRangeReduction_run_kernel_1_capture) == 8, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 1): alignment of the mirror");
+static_assert(__builtin_offsetof(sycl__V1_detail_NDRangeReduction_run_kernel_1_capture, KernelFunc) == 0, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 1): offset of KernelFunc");
+static_assert(__builtin_offsetof(sycl__V1_detail_NDRangeReduction_run_kernel_1_capture, NElements) == 24, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 1): offset of NElements");
+static_assert(__builtin_offsetof(sycl__V1_detail_NDRangeReduction_run_kernel_1_capture, NWorkGroups) == 32, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 1): offset of NWorkGroups");
+static_assert(__builtin_offsetof(sycl__V1_detail_NDRangeReduction_run_kernel_1_capture, IsUpdateOfUserVar) == 40, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 1): offset of IsUpdateOfUserVar");
+static_assert(__builtin_offsetof(sycl__V1_detail_NDRangeReduction_run_kernel_1_capture, Out) == 48, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 1): offset of Out");
+static_assert(__builtin_offsetof(sycl__V1_detail_NDRangeReduction_run_kernel_1_capture, PartialSums) == 56, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 1): offset of PartialSums");
+static_assert(__builtin_offsetof(sycl__V1_detail_NDRangeReduction_run_kernel_1_capture, NWorkGroupsFinished) == 88, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 1): offset of NWorkGroupsFinished");
+static_assert(__builtin_offsetof(sycl__V1_detail_NDRangeReduction_run_kernel_1_capture, DoReducePartialSumsInLastWG) == 120, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 1): offset of DoReducePartialSumsInLastWG");
+static_assert(__builtin_offsetof(sycl__V1_detail_NDRangeReduction_run_kernel_1_capture, WGSize) == 152, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 1): offset of WGSize");
 
 template <>
-struct caller<kernel_id("_ZTSZZN4sycl3_V16detail15reduCGFuncMultiINS1_9auto_nameEZNS1_22reduction_parallel_forIS3_LNS1_9reduction8strategyE0ELi1ENS0_3ext6oneapi12experimental10propertiesINS9_6detail20properties_type_listIJEEEEEJNS1_14reduction_implIiSt4plusIiELi0ELm1ELb0EPiEENSF_IiSt10multipliesIiELi0ELm1ELb0ESI_EEZZ4mainENKUlRNS0_7handlerEE_clESO_EUlT_RT0_RT1_E_EEEvSO_NS0_5rangeIXT1_EEET2_DpT3_EUlSQ_DpRT0_E_Li1ESE_JSJ_SM_EJLm0ELm1EEEEvSO_SR_RKNS0_8nd_rangeIXT1_EEESY_RSt5tupleIJS10_EESt16integer_sequenceImJXspT4_EEEENKUlSQ_SR_E_clINS1_14KernelOneWGTagENS1_5tupleIJSI_SI_EEEEEDaSQ_SR_EUlNS0_7nd_itemILi1EEEE_")> {
+struct caller<kernel_id("_ZTSZZN4sycl3_V16detail16NDRangeReductionILNS1_9reduction8strategyE1EE3runINS1_9auto_nameELi1ENS0_3ext6oneapi12experimental10propertiesINSA_6detail20properties_type_listIJEEEEEZNS1_22reduction_parallel_forIS7_LS4_0ELi1ESF_JNS1_14reduction_implIiSt4plusIiELi0ELm1ELb0EPiEEZZ4mainENKUlRNS0_7handlerEE_clESN_EUlT_RT0_E_EEEvSN_NS0_5rangeIXT1_EEET2_DpT3_EUlSP_DpRT0_E_SL_EEvSN_NS0_8nd_rangeIXT0_EEERT1_RT3_RSV_ENKUlSP_E_clINS0_8accessorIiLi1ELNS0_6access4modeE1026ELNS1C_6targetE2014ELNS1C_11placeholderE0ENS9_22accessor_property_listIJEEEEEEEDaSP_EUlNS0_7nd_itemILi1EEEE_")> {
   template <class Name, class Closure>
   SYCLFLAT_KERNEL_ENTRY(Name)
   static void entry(
-      // IdentitiesTuple: 3 bytes at offset 0
-      bytes<3, 1> IdentitiesTuple,
-      // BOPsTuple: 3 bytes at offset 3
-      bytes<3, 1> BOPsTuple,
-      // KernelFunc: 24 bytes at offset 8
+      // KernelFunc: 24 bytes at offset 0
       bytes<24, 8> KernelFunc,
-      // LocalAccsTuple: 72 bytes at offset 32
-      sycl__V1_detail_reduCGFuncMulti_kernel_1_capture::tuple_2 LocalAccsTuple,
-      // LocalAccsTuple.holder.value: accessor at offset 32
-      local_argument<bytes<4, 4>> LocalAccsTuple_holder_value_ptr,
-      sycl::range<1> LocalAccsTuple_holder_value_access_range,
-      sycl::range<1> LocalAccsTuple_holder_value_memory_range,
-      sycl::id<1> LocalAccsTuple_holder_value_offset,
-      // LocalAccsTuple.next.holder.value: accessor at offset 64
-      local_argument<bytes<4, 4>> LocalAccsTuple_next_holder_value_ptr,
-      sycl::range<1> LocalAccsTuple_next_holder_value_access_range,
-      sycl::range<1> LocalAccsTuple_next_holder_value_memory_range,
-      sycl::id<1> LocalAccsTuple_next_holder_value_offset,
-      // OutAccsTuple: 24 bytes at offset 104
-      bytes<24, 8> OutAccsTuple,
-      // InitToIdentityProps: 2 bytes at offset 128
-      bytes<2, 1> InitToIdentityProps,
-      // ScalarIs: 1 byte at offset 130
-      bytes<1, 1> ScalarIs,
-      // ArrayIs: 1 byte at offset 131
-      bytes<1, 1> ArrayIs) {
-    static_assert(sizeof(Closure) == 136, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 1): size of the capture object");
-    static_assert(alignof(Closure) == 8, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 1): alignment of the capture object");
-    sycl__V1_detail_reduCGFuncMulti_kernel_1_capture local;
-    local.IdentitiesTuple = IdentitiesTuple;
-    local.BOPsTuple = BOPsTuple;
+      // NElements: 8 bytes at offset 24
+      unsigned long NElements,
+      // NWorkGroups: 8 bytes at offset 32
+      unsigned long NWorkGroups,
+      // IsUpdateOfUserVar: 1 byte at offset 40
+      unsigned char IsUpdateOfUserVar,
+      // Out: pointer at offset 48
+      SYCLFLAT_GLOBAL int *Out,
+      // PartialSums: accessor at offset 56
+      SYCLFLAT_GLOBAL int *PartialSums_ptr,
+      sycl::range<1> PartialSums_access_range,
+      sycl::range<1> PartialSums_memory_range,
+      sycl::id<1> PartialSums_offset,
+      // NWorkGroupsFinished: accessor at offset 88
+      SYCLFLAT_GLOBAL int *NWorkGroupsFinished_ptr,
+      sycl::range<1> NWorkGroupsFinished_access_range,
+      sycl::range<1> NWorkGroupsFinished_memory_range,
+      sycl::id<1> NWorkGroupsFinished_offset,
+      // DoReducePartialSumsInLastWG: accessor at offset 120
+      local_argument<int> DoReducePartialSumsInLastWG_ptr,
+      sycl::range<1> DoReducePartialSumsInLastWG_access_range,
+      sycl::range<1> DoReducePartialSumsInLastWG_memory_range,
+      sycl::id<1> DoReducePartialSumsInLastWG_offset,
+      // WGSize: 8 bytes at offset 152
+      unsigned long WGSize) {
+    static_assert(sizeof(Closure) == 160, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 1): size of the capture object");
+    static_assert(alignof(Closure) == 8, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 1): alignment of the capture object");
+    sycl__V1_detail_NDRangeReduction_run_kernel_1_capture local;
     local.KernelFunc = KernelFunc;
-    local.LocalAccsTuple = LocalAccsTuple;
-    local.LocalAccsTuple.holder.value.__init(LocalAccsTuple_holder_value_ptr, LocalAccsTuple_holder_value_access_range, LocalAccsTuple_holder_value_memory_range, LocalAccsTuple_holder_value_offset);
-    local.LocalAccsTuple.next.holder.value.__init(LocalAccsTuple_next_holder_value_ptr, LocalAccsTuple_next_holder_value_access_range, LocalAccsTuple_next_holder_value_memory_range, LocalAccsTuple_next_holder_value_offset);
-    local.OutAccsTuple = OutAccsTuple;
-    local.InitToIdentityProps = InitToIdentityProps;
-    local.ScalarIs = ScalarIs;
-    local.ArrayIs = ArrayIs;
+    local.NElements = NElements;
+    local.NWorkGroups = NWorkGroups;
+    local.IsUpdateOfUserVar = IsUpdateOfUserVar;
+    local.Out = Out;
+    local.PartialSums.__init(PartialSums_ptr, PartialSums_access_range, PartialSums_memory_range, PartialSums_offset);
+    local.NWorkGroupsFinished.__init(NWorkGroupsFinished_ptr, NWorkGroupsFinished_access_range, NWorkGroupsFinished_memory_range, NWorkGroupsFinished_offset);
+    local.DoReducePartialSumsInLastWG.__init(DoReducePartialSumsInLastWG_ptr, DoReducePartialSumsInLastWG_access_range, DoReducePartialSumsInLastWG_memory_range, DoReducePartialSumsInLastWG_offset);
+    local.WGSize = WGSize;
     call<Closure>(local, this_nd_item<1>());
   }
 };
 
-// Kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 2): parallel_for over an nd_range, 1-D.
-struct sycl__V1_detail_reduCGFuncMulti_kernel_2_capture {
-  struct TupleCopyAssignableValueHolder {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>>>
-    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
-  };
-  struct TupleCopyAssignableValueHolder_2 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
-    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
-  };
-  struct tuple {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
-    TupleCopyAssignableValueHolder_2 holder;  // offset 0
-    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
-    unsigned char padding_33[7];
-  };
-  struct tuple_2 {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>>, sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
-    TupleCopyAssignableValueHolder holder;  // offset 0
-    tuple next;  // offset 32
-  };
-  struct TupleCopyAssignableValueHolder_3 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
-    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 0
-  };
-  struct TupleCopyAssignableValueHolder_4 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
-    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 0
-  };
-  struct tuple_3 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
-    TupleCopyAssignableValueHolder_4 holder;  // offset 0
-    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
-    unsigned char padding_33[7];
-  };
-  struct tuple_4 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>, sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
-    TupleCopyAssignableValueHolder_3 holder;  // offset 0
-    tuple_3 next;  // offset 32
-  };
-  bytes<3, 1> IdentitiesTuple;  // offset 0: sycl::detail::tuple<sycl::detail::ReductionIdentityContainer<int, std::plus<int>, false>, sycl::detail::ReductionIdentityContainer<int, std::multiplies<int>, false>>
-  bytes<3, 1> BOPsTuple;  // offset 3: sycl::detail::tuple<std::plus<int>, std::multiplies<int>>
-  unsigned char padding_6[2];
-  bytes<24, 8> KernelFunc;  // offset 8: (lambda)
-  tuple_2 LocalAccsTuple;  // offset 32
-  tuple_4 OutAccsTuple;  // offset 104
-  bytes<2, 1> InitToIdentityProps;  // offset 176: std::array<bool, 2>
-  bytes<1, 1> ScalarIs;  // offset 178: std::integer_sequence<unsigned long, 0, 1>
-  bytes<1, 1> ArrayIs;  // offset 179: std::integer_sequence<unsigned long>
-  unsigned char padding_180[4];
+// Kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 2): parallel_for over an nd_range, 1-D.
+struct sycl__V1_detail_NDRangeReduction_run_kernel_2_capture {
+  bytes<24, 8> KernelFunc;  // offset 0: (lambda)
+  unsigned long NElements;  // offset 24
+  unsigned long NWorkGroups;  // offset 32
+  bool IsUpdateOfUserVar;  // offset 40
+  unsigned char padding_41[7];
+  int *Out;  // offset 48
+  sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> PartialSums;  // offset 56
+  int *NWorkGroupsFinished;  // offset 88
+  sycl::local_accessor<int, 1> DoReducePartialSumsInLastWG;  // offset 96
+  unsigned long WGSize;  // offset 128
 };
-static_assert(sizeof(sycl__V1_detail_reduCGFuncMulti_kernel_2_capture) == 184, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 2): size of the mirror");
-static_assert(alignof(sycl__V1_detail_reduCGFuncMulti_kernel_2_capture) == 8, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 2): alignment of the mirror");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_2_capture, IdentitiesTuple) == 0, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 2): offset of IdentitiesTuple");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_2_capture, BOPsTuple) == 3, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 2): offset of BOPsTuple");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_2_capture, KernelFunc) == 8, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 2): offset of KernelFunc");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_2_capture, LocalAccsTuple) == 32, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 2): offset of LocalAccsTuple");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_2_capture, LocalAccsTuple.holder.value) == 32, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 2): offset of LocalAccsTuple.holder.value");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_2_capture, LocalAccsTuple.next.holder.value) == 64, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 2): offset of LocalAccsTuple.next.holder.value");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_2_capture, OutAccsTuple) == 104, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 2): offset of OutAccsTuple");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_2_capture, OutAccsTuple.holder.value) == 104, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 2): offset of OutAccsTuple.holder.value");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_2_capture, OutAccsTuple.next.holder.value) == 136, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 2): offset of OutAccsTuple.next.holder.value");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_2_capture, InitToIdentityProps) == 176, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 2): offset of InitToIdentityProps");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_2_capture, ScalarIs) == 178, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 2): offset of ScalarIs");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduCGFuncMulti_kernel_2_capture, ArrayIs) == 179, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 2): offset of ArrayIs");
+static_assert(sizeof(sycl__V1_detail_NDRangeReduction_run_kernel_2_capture) == 136, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 2): size of the mirror");
+static_assert(alignof(sycl__V1_detail_NDRangeReduction_run_kernel_2_capture) == 8, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 2): alignment of the mirror");
+static_assert(__builtin_offsetof(sycl__V1_detail_NDRangeReduction_run_kernel_2_capture, KernelFunc) == 0, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 2): offset of KernelFunc");
+static_assert(__builtin_offsetof(sycl__V1_detail_NDRangeReduction_run_kernel_2_capture, NElements) == 24, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 2): offset of NElements");
+static_assert(__builtin_offsetof(sycl__V1_detail_NDRangeReduction_run_kernel_2_capture, NWorkGroups) == 32, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 2): offset of NWorkGroups");
+static_assert(__builtin_offsetof(sycl__V1_detail_NDRangeReduction_run_kernel_2_capture, IsUpdateOfUserVar) == 40, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 2): offset of IsUpdateOfUserVar");
+static_assert(__builtin_offsetof(sycl__V1_detail_NDRangeReduction_run_kernel_2_capture, Out) == 48, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 2): offset of Out");
+static_assert(__builtin_offsetof(sycl__V1_detail_NDRangeReduction_run_kernel_2_capture, PartialSums) == 56, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 2): offset of PartialSums");
+static_assert(__builtin_offsetof(sycl__V1_detail_NDRangeReduction_run_kernel_2_capture, NWorkGroupsFinished) == 88, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 2): offset of NWorkGroupsFinished");
+static_assert(__builtin_offsetof(sycl__V1_detail_NDRangeReduction_run_kernel_2_capture, DoReducePartialSumsInLastWG) == 96, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 2): offset of DoReducePartialSumsInLastWG");
+static_assert(__builtin_offsetof(sycl__V1_detail_NDRangeReduction_run_kernel_2_capture, WGSize) == 128, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 2): offset of WGSize");
 
 template <>
-struct caller<kernel_id("_ZTSZZN4sycl3_V16detail15reduCGFuncMultiINS1_9auto_nameEZNS1_22reduction_parallel_forIS3_LNS1_9reduction8strategyE0ELi1ENS0_3ext6oneapi12experimental10propertiesINS9_6detail20properties_type_listIJEEEEEJNS1_14reduction_implIiSt4plusIiELi0ELm1ELb0EPiEENSF_IiSt10multipliesIiELi0ELm1ELb0ESI_EEZZ4mainENKUlRNS0_7handlerEE_clESO_EUlT_RT0_RT1_E_EEEvSO_NS0_5rangeIXT1_EEET2_DpT3_EUlSQ_DpRT0_E_Li1ESE_JSJ_SM_EJLm0ELm1EEEEvSO_SR_RKNS0_8nd_rangeIXT1_EEESY_RSt5tupleIJS10_EESt16integer_sequenceImJXspT4_EEEENKUlSQ_SR_E_clINS1_19KernelMultipleWGTagENS1_5tupleIJNS0_8accessorINS1_14ReducerElementIiSH_Lb0EEELi1ELNS0_6access4modeE1026ELNS1L_6targetE2014ELNS1L_11placeholderE0ENS8_22accessor_property_listIJEEEEENS1I_INS1J_IiSL_Lb0EEELi1ELS1M_1026ELS1N_2014ELS1O_0ES1Q_EEEEEEEDaSQ_SR_EUlNS0_7nd_itemILi1EEEE_")> {
+struct caller<kernel_id("_ZTSZZN4sycl3_V16detail16NDRangeReductionILNS1_9reduction8strategyE1EE3runINS1_9auto_nameELi1ENS0_3ext6oneapi12experimental10propertiesINSA_6detail20properties_type_listIJEEEEEZNS1_22reduction_parallel_forIS7_LS4_0ELi1ESF_JNS1_14reduction_implIiSt4plusIiELi0ELm1ELb0EPiEEZZ4mainENKUlRNS0_7handlerEE_clESN_EUlT_RT0_E_EEEvSN_NS0_5rangeIXT1_EEET2_DpT3_EUlSP_DpRT0_E_SL_EEvSN_NS0_8nd_rangeIXT0_EEERT1_RT3_RSV_ENKUlSP_E_clISK_EEDaSP_EUlNS0_7nd_itemILi1EEEE_")> {
   template <class Name, class Closure>
   SYCLFLAT_KERNEL_ENTRY(Name)
   static void entry(
-      // IdentitiesTuple: 3 bytes at offset 0
-      bytes<3, 1> IdentitiesTuple,
-      // BOPsTuple: 3 bytes at offset 3
-      bytes<3, 1> BOPsTuple,
-      // KernelFunc: 24 bytes at offset 8
+      // KernelFunc: 24 bytes at offset 0
       bytes<24, 8> KernelFunc,
-      // LocalAccsTuple: 72 bytes at offset 32
-      sycl__V1_detail_reduCGFuncMulti_kernel_2_capture::tuple_2 LocalAccsTuple,
-      // LocalAccsTuple.holder.value: accessor at offset 32
-      local_argument<bytes<4, 4>> LocalAccsTuple_holder_value_ptr,
-      sycl::range<1> LocalAccsTuple_holder_value_access_range,
-      sycl::range<1> LocalAccsTuple_holder_value_memory_range,
-      sycl::id<1> LocalAccsTuple_holder_value_offset,
-      // LocalAccsTuple.next.holder.value: accessor at offset 64
-      local_argument<bytes<4, 4>> LocalAccsTuple_next_holder_value_ptr,
-      sycl::range<1> LocalAccsTuple_next_holder_value_access_range,
-      sycl::range<1> LocalAccsTuple_next_holder_value_memory_range,
-      sycl::id<1> LocalAccsTuple_next_holder_value_offset,
-      // OutAccsTuple: 72 bytes at offset 104
-      sycl__V1_detail_reduCGFuncMulti_kernel_2_capture::tuple_4 OutAccsTuple,
-      // OutAccsTuple.holder.value: accessor at offset 104
-      SYCLFLAT_GLOBAL bytes<4, 4> *OutAccsTuple_holder_value_ptr,
-      sycl::range<1> OutAccsTuple_holder_value_access_range,
-      sycl::range<1> OutAccsTuple_holder_value_memory_range,
-      sycl::id<1> OutAccsTuple_holder_value_offset,
-      // OutAccsTuple.next.holder.value: accessor at offset 136
-      SYCLFLAT_GLOBAL bytes<4, 4> *OutAccsTuple_next_holder_value_ptr,
-      sycl::range<1> OutAccsTuple_next_holder_value_access_range,
-      sycl::range<1> OutAccsTuple_next_holder_value_memory_range,
-      sycl::id<1> OutAccsTuple_next_holder_value_offset,
-      // InitToIdentityProps: 2 bytes at offset 176
-      bytes<2, 1> InitToIdentityProps,
-      // ScalarIs: 1 byte at offset 178
-      bytes<1, 1> ScalarIs,
-      // ArrayIs: 1 byte at offset 179
-      bytes<1, 1> ArrayIs) {
-    static_assert(sizeof(Closure) == 184, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 2): size of the capture object");
-    static_assert(alignof(Closure) == 8, "kernel sycl::_V1::detail::reduCGFuncMulti()::(kernel 2): alignment of the capture object");
-    sycl__V1_detail_reduCGFuncMulti_kernel_2_capture local;
-    local.IdentitiesTuple = IdentitiesTuple;
-    local.BOPsTuple = BOPsTuple;
+      // NElements: 8 bytes at offset 24
+      unsigned long NElements,
+      // NWorkGroups: 8 bytes at offset 32
+      unsigned long NWorkGroups,
+      // IsUpdateOfUserVar: 1 byte at offset 40
+      unsigned char IsUpdateOfUserVar,
+      // Out: pointer at offset 48
+      SYCLFLAT_GLOBAL int *Out,
+      // PartialSums: accessor at offset 56
+      SYCLFLAT_GLOBAL int *PartialSums_ptr,
+      sycl::range<1> PartialSums_access_range,
+      sycl::range<1> PartialSums_memory_range,
+      sycl::id<1> PartialSums_offset,
+      // NWorkGroupsFinished: pointer at offset 88
+      SYCLFLAT_GLOBAL int *NWorkGroupsFinished,
+      // DoReducePartialSumsInLastWG: accessor at offset 96
+      local_argument<int> DoReducePartialSumsInLastWG_ptr,
+      sycl::range<1> DoReducePartialSumsInLastWG_access_range,
+      sycl::range<1> DoReducePartialSumsInLastWG_memory_range,
+      sycl::id<1> DoReducePartialSumsInLastWG_offset,
+      // WGSize: 8 bytes at offset 128
+      unsigned long WGSize) {
+    static_assert(sizeof(Closure) == 136, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 2): size of the capture object");
+    static_assert(alignof(Closure) == 8, "kernel sycl::_V1::detail::NDRangeReduction::run()::(kernel 2): alignment of the capture object");
+    sycl__V1_detail_NDRangeReduction_run_kernel_2_capture local;
     local.KernelFunc = KernelFunc;
-    local.LocalAccsTuple = LocalAccsTuple;
-    local.LocalAccsTuple.holder.value.__init(LocalAccsTuple_holder_value_ptr, LocalAccsTuple_holder_value_access_range, LocalAccsTuple_holder_value_memory_range, LocalAccsTuple_holder_value_offset);
-    local.LocalAccsTuple.next.holder.value.__init(LocalAccsTuple_next_holder_value_ptr, LocalAccsTuple_next_holder_value_access_range, LocalAccsTuple_next_holder_value_memory_range, LocalAccsTuple_next_holder_value_offset);
-    local.OutAccsTuple = OutAccsTuple;
-    local.OutAccsTuple.holder.value.__init(OutAccsTuple_holder_value_ptr, OutAccsTuple_holder_value_access_range, OutAccsTuple_holder_value_memory_range, OutAccsTuple_holder_value_offset);
-    local.OutAccsTuple.next.holder.value.__init(OutAccsTuple_next_holder_value_ptr, OutAccsTuple_next_holder_value_access_range, OutAccsTuple_next_holder_value_memory_range, OutAccsTuple_next_holder_value_offset);
-    local.InitToIdentityProps = InitToIdentityProps;
-    local.ScalarIs = ScalarIs;
-    local.ArrayIs = ArrayIs;
-    call<Closure>(local, this_nd_item<1>());
-  }
-};
-
-// Kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 1): parallel_for over an nd_range, 1-D.
-struct sycl__V1_detail_reduAuxCGFunc_kernel_1_capture {
-  struct TupleCopyAssignableValueHolder {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>>>
-    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
-  };
-  struct TupleCopyAssignableValueHolder_2 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
-    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
-  };
-  struct tuple {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
-    TupleCopyAssignableValueHolder_2 holder;  // offset 0
-    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
-    unsigned char padding_33[7];
-  };
-  struct tuple_2 {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>>, sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
-    TupleCopyAssignableValueHolder holder;  // offset 0
-    tuple next;  // offset 32
-  };
-  struct TupleCopyAssignableValueHolder_3 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
-    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 0
-  };
-  struct TupleCopyAssignableValueHolder_4 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
-    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 0
-  };
-  struct tuple_3 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
-    TupleCopyAssignableValueHolder_4 holder;  // offset 0
-    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
-    unsigned char padding_33[7];
-  };
-  struct tuple_4 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>, sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
-    TupleCopyAssignableValueHolder_3 holder;  // offset 0
-    tuple_3 next;  // offset 32
-  };
-  unsigned long NWorkItems;  // offset 0
-  tuple_2 LocalAccsTuple;  // offset 8
-  tuple_4 InAccsTuple;  // offset 80
-  bytes<24, 8> OutAccsTuple;  // offset 152: sycl::detail::tuple<int *, int *>
-  bytes<3, 1> IdentitiesTuple;  // offset 176: sycl::detail::tuple<sycl::detail::ReductionIdentityContainer<int, std::plus<int>, false>, sycl::detail::ReductionIdentityContainer<int, std::multiplies<int>, false>>
-  bytes<3, 1> BOPsTuple;  // offset 179: sycl::detail::tuple<std::plus<int>, std::multiplies<int>>
-  bytes<2, 1> InitToIdentityProps;  // offset 182: std::array<bool, 2>
-  bytes<1, 1> ScalarIs;  // offset 184: std::integer_sequence<unsigned long, 0, 1>
-  bytes<1, 1> ArrayIs;  // offset 185: std::integer_sequence<unsigned long>
-  unsigned char padding_186[6];
-};
-static_assert(sizeof(sycl__V1_detail_reduAuxCGFunc_kernel_1_capture) == 192, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 1): size of the mirror");
-static_assert(alignof(sycl__V1_detail_reduAuxCGFunc_kernel_1_capture) == 8, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 1): alignment of the mirror");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_1_capture, NWorkItems) == 0, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 1): offset of NWorkItems");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_1_capture, LocalAccsTuple) == 8, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 1): offset of LocalAccsTuple");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_1_capture, LocalAccsTuple.holder.value) == 8, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 1): offset of LocalAccsTuple.holder.value");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_1_capture, LocalAccsTuple.next.holder.value) == 40, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 1): offset of LocalAccsTuple.next.holder.value");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_1_capture, InAccsTuple) == 80, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 1): offset of InAccsTuple");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_1_capture, InAccsTuple.holder.value) == 80, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 1): offset of InAccsTuple.holder.value");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_1_capture, InAccsTuple.next.holder.value) == 112, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 1): offset of InAccsTuple.next.holder.value");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_1_capture, OutAccsTuple) == 152, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 1): offset of OutAccsTuple");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_1_capture, IdentitiesTuple) == 176, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 1): offset of IdentitiesTuple");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_1_capture, BOPsTuple) == 179, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 1): offset of BOPsTuple");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_1_capture, InitToIdentityProps) == 182, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 1): offset of InitToIdentityProps");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_1_capture, ScalarIs) == 184, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 1): offset of ScalarIs");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_1_capture, ArrayIs) == 185, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 1): offset of ArrayIs");
-
-template <>
-struct caller<kernel_id("_ZTSZZN4sycl3_V16detail13reduAuxCGFuncINS1_9auto_nameEZNS1_22reduction_parallel_forIS3_LNS1_9reduction8strategyE0ELi1ENS0_3ext6oneapi12experimental10propertiesINS9_6detail20properties_type_listIJEEEEEJNS1_14reduction_implIiSt4plusIiELi0ELm1ELb0EPiEENSF_IiSt10multipliesIiELi0ELm1ELb0ESI_EEZZ4mainENKUlRNS0_7handlerEE_clESO_EUlT_RT0_RT1_E_EEEvSO_NS0_5rangeIXT1_EEET2_DpT3_EUlSQ_DpRT0_E_JSJ_SM_EJLm0ELm1EEEEmSO_mmRSt5tupleIJDpT1_EESt16integer_sequenceImJXspT2_EEEENKUlSQ_SR_E_clINS1_26IsNonUsmReductionPredicateENS1_5tupleIJSI_SI_EEEEEDaSQ_SR_EUlNS0_7nd_itemILi1EEEE_")> {
-  template <class Name, class Closure>
-  SYCLFLAT_KERNEL_ENTRY(Name)
-  static void entry(
-      // NWorkItems: 8 bytes at offset 0
-      unsigned long NWorkItems,
-      // LocalAccsTuple: 72 bytes at offset 8
-      sycl__V1_detail_reduAuxCGFunc_kernel_1_capture::tuple_2 LocalAccsTuple,
-      // LocalAccsTuple.holder.value: accessor at offset 8
-      local_argument<bytes<4, 4>> LocalAccsTuple_holder_value_ptr,
-      sycl::range<1> LocalAccsTuple_holder_value_access_range,
-      sycl::range<1> LocalAccsTuple_holder_value_memory_range,
-      sycl::id<1> LocalAccsTuple_holder_value_offset,
-      // LocalAccsTuple.next.holder.value: accessor at offset 40
-      local_argument<bytes<4, 4>> LocalAccsTuple_next_holder_value_ptr,
-      sycl::range<1> LocalAccsTuple_next_holder_value_access_range,
-      sycl::range<1> LocalAccsTuple_next_holder_value_memory_range,
-      sycl::id<1> LocalAccsTuple_next_holder_value_offset,
-      // InAccsTuple: 72 bytes at offset 80
-      sycl__V1_detail_reduAuxCGFunc_kernel_1_capture::tuple_4 InAccsTuple,
-      // InAccsTuple.holder.value: accessor at offset 80
-      SYCLFLAT_GLOBAL bytes<4, 4> *InAccsTuple_holder_value_ptr,
-      sycl::range<1> InAccsTuple_holder_value_access_range,
-      sycl::range<1> InAccsTuple_holder_value_memory_range,
-      sycl::id<1> InAccsTuple_holder_value_offset,
-      // InAccsTuple.next.holder.value: accessor at offset 112
-      SYCLFLAT_GLOBAL bytes<4, 4> *InAccsTuple_next_holder_value_ptr,
-      sycl::range<1> InAccsTuple_next_holder_value_access_range,
-      sycl::range<1> InAccsTuple_next_holder_value_memory_range,
-      sycl::id<1> InAccsTuple_next_holder_value_offset,
-      // OutAccsTuple: 24 bytes at offset 152
-      bytes<24, 8> OutAccsTuple,
-      // IdentitiesTuple: 3 bytes at offset 176
-      bytes<3, 1> IdentitiesTuple,
-      // BOPsTuple: 3 bytes at offset 179
-      bytes<3, 1> BOPsTuple,
-      // InitToIdentityProps: 2 bytes at offset 182
-      bytes<2, 1> InitToIdentityProps,
-      // ScalarIs: 1 byte at offset 184
-      bytes<1, 1> ScalarIs,
-      // ArrayIs: 1 byte at offset 185
-      bytes<1, 1> ArrayIs) {
-    static_assert(sizeof(Closure) == 192, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 1): size of the capture object");
-    static_assert(alignof(Closure) == 8, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 1): alignment of the capture object");
-    sycl__V1_detail_reduAuxCGFunc_kernel_1_capture local;
-    local.NWorkItems = NWorkItems;
-    local.LocalAccsTuple = LocalAccsTuple;
-    local.LocalAccsTuple.holder.value.__init(LocalAccsTuple_holder_value_ptr, LocalAccsTuple_holder_value_access_range, LocalAccsTuple_holder_value_memory_range, LocalAccsTuple_holder_value_offset);
-    local.LocalAccsTuple.next.holder.value.__init(LocalAccsTuple_next_holder_value_ptr, LocalAccsTuple_next_holder_value_access_range, LocalAccsTuple_next_holder_value_memory_range, LocalAccsTuple_next_holder_value_offset);
-    local.InAccsTuple = InAccsTuple;
-    local.InAccsTuple.holder.value.__init(InAccsTuple_holder_value_ptr, InAccsTuple_holder_value_access_range, InAccsTuple_holder_value_memory_range, InAccsTuple_holder_value_offset);
-    local.InAccsTuple.next.holder.value.__init(InAccsTuple_next_holder_value_ptr, InAccsTuple_next_holder_value_access_range, InAccsTuple_next_holder_value_memory_range, InAccsTuple_next_holder_value_offset);
-    local.OutAccsTuple = OutAccsTuple;
-    local.IdentitiesTuple = IdentitiesTuple;
-    local.BOPsTuple = BOPsTuple;
-    local.InitToIdentityProps = InitToIdentityProps;
-    local.ScalarIs = ScalarIs;
-    local.ArrayIs = ArrayIs;
-    call<Closure>(local, this_nd_item<1>());
-  }
-};
-
-// Kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): parallel_for over an nd_range, 1-D.
-struct sycl__V1_detail_reduAuxCGFunc_kernel_2_capture {
-  struct TupleCopyAssignableValueHolder {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>>>
-    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
-  };
-  struct TupleCopyAssignableValueHolder_2 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
-    sycl::local_accessor<bytes<4, 4>, 1> value;  // offset 0
-  };
-  struct tuple {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
-    TupleCopyAssignableValueHolder_2 holder;  // offset 0
-    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
-    unsigned char padding_33[7];
-  };
-  struct tuple_2 {  // sycl::detail::tuple<sycl::local_accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>>, sycl::local_accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>>>
-    TupleCopyAssignableValueHolder holder;  // offset 0
-    tuple next;  // offset 32
-  };
-  struct TupleCopyAssignableValueHolder_3 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
-    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 0
-  };
-  struct TupleCopyAssignableValueHolder_4 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
-    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read, sycl::access::target::global_buffer> value;  // offset 0
-  };
-  struct tuple_3 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
-    TupleCopyAssignableValueHolder_4 holder;  // offset 0
-    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
-    unsigned char padding_33[7];
-  };
-  struct tuple_4 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>, sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read, sycl::access::target::device, sycl::access::placeholder::false_t>>
-    TupleCopyAssignableValueHolder_3 holder;  // offset 0
-    tuple_3 next;  // offset 32
-  };
-  struct TupleCopyAssignableValueHolder_5 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
-    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 0
-  };
-  struct TupleCopyAssignableValueHolder_6 {  // sycl::detail::TupleCopyAssignableValueHolder<sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
-    sycl::accessor<bytes<4, 4>, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> value;  // offset 0
-  };
-  struct tuple_5 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
-    TupleCopyAssignableValueHolder_6 holder;  // offset 0
-    bytes<1, 1> next;  // offset 32: sycl::detail::tuple<>
-    unsigned char padding_33[7];
-  };
-  struct tuple_6 {  // sycl::detail::tuple<sycl::accessor<sycl::detail::ReducerElement<int, std::plus<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>, sycl::accessor<sycl::detail::ReducerElement<int, std::multiplies<int>, false>, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>>
-    TupleCopyAssignableValueHolder_5 holder;  // offset 0
-    tuple_5 next;  // offset 32
-  };
-  unsigned long NWorkItems;  // offset 0
-  tuple_2 LocalAccsTuple;  // offset 8
-  tuple_4 InAccsTuple;  // offset 80
-  tuple_6 OutAccsTuple;  // offset 152
-  bytes<3, 1> IdentitiesTuple;  // offset 224: sycl::detail::tuple<sycl::detail::ReductionIdentityContainer<int, std::plus<int>, false>, sycl::detail::ReductionIdentityContainer<int, std::multiplies<int>, false>>
-  bytes<3, 1> BOPsTuple;  // offset 227: sycl::detail::tuple<std::plus<int>, std::multiplies<int>>
-  bytes<2, 1> InitToIdentityProps;  // offset 230: std::array<bool, 2>
-  bytes<1, 1> ScalarIs;  // offset 232: std::integer_sequence<unsigned long, 0, 1>
-  bytes<1, 1> ArrayIs;  // offset 233: std::integer_sequence<unsigned long>
-  unsigned char padding_234[6];
-};
-static_assert(sizeof(sycl__V1_detail_reduAuxCGFunc_kernel_2_capture) == 240, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): size of the mirror");
-static_assert(alignof(sycl__V1_detail_reduAuxCGFunc_kernel_2_capture) == 8, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): alignment of the mirror");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_2_capture, NWorkItems) == 0, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): offset of NWorkItems");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_2_capture, LocalAccsTuple) == 8, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): offset of LocalAccsTuple");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_2_capture, LocalAccsTuple.holder.value) == 8, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): offset of LocalAccsTuple.holder.value");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_2_capture, LocalAccsTuple.next.holder.value) == 40, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): offset of LocalAccsTuple.next.holder.value");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_2_capture, InAccsTuple) == 80, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): offset of InAccsTuple");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_2_capture, InAccsTuple.holder.value) == 80, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): offset of InAccsTuple.holder.value");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_2_capture, InAccsTuple.next.holder.value) == 112, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): offset of InAccsTuple.next.holder.value");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_2_capture, OutAccsTuple) == 152, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): offset of OutAccsTuple");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_2_capture, OutAccsTuple.holder.value) == 152, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): offset of OutAccsTuple.holder.value");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_2_capture, OutAccsTuple.next.holder.value) == 184, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): offset of OutAccsTuple.next.holder.value");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_2_capture, IdentitiesTuple) == 224, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): offset of IdentitiesTuple");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_2_capture, BOPsTuple) == 227, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): offset of BOPsTuple");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_2_capture, InitToIdentityProps) == 230, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): offset of InitToIdentityProps");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_2_capture, ScalarIs) == 232, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): offset of ScalarIs");
-static_assert(__builtin_offsetof(sycl__V1_detail_reduAuxCGFunc_kernel_2_capture, ArrayIs) == 233, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): offset of ArrayIs");
-
-template <>
-struct caller<kernel_id("_ZTSZZN4sycl3_V16detail13reduAuxCGFuncINS1_9auto_nameEZNS1_22reduction_parallel_forIS3_LNS1_9reduction8strategyE0ELi1ENS0_3ext6oneapi12experimental10propertiesINS9_6detail20properties_type_listIJEEEEEJNS1_14reduction_implIiSt4plusIiELi0ELm1ELb0EPiEENSF_IiSt10multipliesIiELi0ELm1ELb0ESI_EEZZ4mainENKUlRNS0_7handlerEE_clESO_EUlT_RT0_RT1_E_EEEvSO_NS0_5rangeIXT1_EEET2_DpT3_EUlSQ_DpRT0_E_JSJ_SM_EJLm0ELm1EEEEmSO_mmRSt5tupleIJDpT1_EESt16integer_sequenceImJXspT2_EEEENKUlSQ_SR_E_clINS1_23EmptyReductionPredicateENS1_5tupleIJNS0_8accessorINS1_14ReducerElementIiSH_Lb0EEELi1ELNS0_6access4modeE1026ELNS1J_6targetE2014ELNS1J_11placeholderE0ENS8_22accessor_property_listIJEEEEENS1G_INS1H_IiSL_Lb0EEELi1ELS1K_1026ELS1L_2014ELS1M_0ES1O_EEEEEEEDaSQ_SR_EUlNS0_7nd_itemILi1EEEE_")> {
-  template <class Name, class Closure>
-  SYCLFLAT_KERNEL_ENTRY(Name)
-  static void entry(
-      // NWorkItems: 8 bytes at offset 0
-      unsigned long NWorkItems,
-      // LocalAccsTuple: 72 bytes at offset 8
-      sycl__V1_detail_reduAuxCGFunc_kernel_2_capture::tuple_2 LocalAccsTuple,
-      // LocalAccsTuple.holder.value: accessor at offset 8
-      local_argument<bytes<4, 4>> LocalAccsTuple_holder_value_ptr,
-      sycl::range<1> LocalAccsTuple_holder_value_access_range,
-      sycl::range<1> LocalAccsTuple_holder_value_memory_range,
-      sycl::id<1> LocalAccsTuple_holder_value_offset,
-      // LocalAccsTuple.next.holder.value: accessor at offset 40
-      local_argument<bytes<4, 4>> LocalAccsTuple_next_holder_value_ptr,
-      sycl::range<1> LocalAccsTuple_next_holder_value_access_range,
-      sycl::range<1> LocalAccsTuple_next_holder_value_memory_range,
-      sycl::id<1> LocalAccsTuple_next_holder_value_offset,
-      // InAccsTuple: 72 bytes at offset 80
-      sycl__V1_detail_reduAuxCGFunc_kernel_2_capture::tuple_4 InAccsTuple,
-      // InAccsTuple.holder.value: accessor at offset 80
-      SYCLFLAT_GLOBAL bytes<4, 4> *InAccsTuple_holder_value_ptr,
-      sycl::range<1> InAccsTuple_holder_value_access_range,
-      sycl::range<1> InAccsTuple_holder_value_memory_range,
-      sycl::id<1> InAccsTuple_holder_value_offset,
-      // InAccsTuple.next.holder.value: accessor at offset 112
-      SYCLFLAT_GLOBAL bytes<4, 4> *InAccsTuple_next_holder_value_ptr,
-      sycl::range<1> InAccsTuple_next_holder_value_access_range,
-      sycl::range<1> InAccsTuple_next_holder_value_memory_range,
-      sycl::id<1> InAccsTuple_next_holder_value_offset,
-      // OutAccsTuple: 72 bytes at offset 152
-      sycl__V1_detail_reduAuxCGFunc_kernel_2_capture::tuple_6 OutAccsTuple,
-      // OutAccsTuple.holder.value: accessor at offset 152
-      SYCLFLAT_GLOBAL bytes<4, 4> *OutAccsTuple_holder_value_ptr,
-      sycl::range<1> OutAccsTuple_holder_value_access_range,
-      sycl::range<1> OutAccsTuple_holder_value_memory_range,
-      sycl::id<1> OutAccsTuple_holder_value_offset,
-      // OutAccsTuple.next.holder.value: accessor at offset 184
-      SYCLFLAT_GLOBAL bytes<4, 4> *OutAccsTuple_next_holder_value_ptr,
-      sycl::range<1> OutAccsTuple_next_holder_value_access_range,
-      sycl::range<1> OutAccsTuple_next_holder_value_memory_range,
-      sycl::id<1> OutAccsTuple_next_holder_value_offset,
-      // IdentitiesTuple: 3 bytes at offset 224
-      bytes<3, 1> IdentitiesTuple,
-      // BOPsTuple: 3 bytes at offset 227
-      bytes<3, 1> BOPsTuple,
-      // InitToIdentityProps: 2 bytes at offset 230
-      bytes<2, 1> InitToIdentityProps,
-      // ScalarIs: 1 byte at offset 232
-      bytes<1, 1> ScalarIs,
-      // ArrayIs: 1 byte at offset 233
-      bytes<1, 1> ArrayIs) {
-    static_assert(sizeof(Closure) == 240, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): size of the capture object");
-    static_assert(alignof(Closure) == 8, "kernel sycl::_V1::detail::reduAuxCGFunc()::(kernel 2): alignment of the capture object");
-    sycl__V1_detail_reduAuxCGFunc_kernel_2_capture local;
-    local.NWorkItems = NWorkItems;
-    local.LocalAccsTuple = LocalAccsTuple;
-    local.LocalAccsTuple.holder.value.__init(LocalAccsTuple_holder_value_ptr, LocalAccsTuple_holder_value_access_range, LocalAccsTuple_holder_value_memory_range, LocalAccsTuple_holder_value_offset);
-    local.LocalAccsTuple.next.holder.value.__init(LocalAccsTuple_next_holder_value_ptr, LocalAccsTuple_next_holder_value_access_range, LocalAccsTuple_next_holder_value_memory_range, LocalAccsTuple_next_holder_value_offset);
-    local.InAccsTuple = InAccsTuple;
-    local.InAccsTuple.holder.value.__init(InAccsTuple_holder_value_ptr, InAccsTuple_holder_value_access_range, InAccsTuple_holder_value_memory_range, InAccsTuple_holder_value_offset);
-    local.InAccsTuple.next.holder.value.__init(InAccsTuple_next_holder_value_ptr, InAccsTuple_next_holder_value_access_range, InAccsTuple_next_holder_value_memory_range, InAccsTuple_next_holder_value_offset);
-    local.OutAccsTuple = OutAccsTuple;
-    local.OutAccsTuple.holder.value.__init(OutAccsTuple_holder_value_ptr, OutAccsTuple_holder_value_access_range, OutAccsTuple_holder_value_memory_range, OutAccsTuple_holder_value_offset);
-    local.OutAccsTuple.next.holder.value.__init(OutAccsTuple_next_holder_value_ptr, OutAccsTuple_next_holder_value_access_range, OutAccsTuple_next_holder_value_memory_range, OutAccsTuple_next_holder_value_offset);
-    local.IdentitiesTuple = IdentitiesTuple;
-    local.BOPsTuple = BOPsTuple;
-    local.InitToIdentityProps = InitToIdentityProps;
-    local.ScalarIs = ScalarIs;
-    local.ArrayIs = ArrayIs;
+    local.NElements = NElements;
+    local.NWorkGroups = NWorkGroups;
+    local.IsUpdateOfUserVar = IsUpdateOfUserVar;
+    local.Out = Out;
+    local.PartialSums.__init(PartialSums_ptr, PartialSums_access_range, PartialSums_memory_range, PartialSums_offset);
+    local.NWorkGroupsFinished = NWorkGroupsFinished;
+    local.DoReducePartialSumsInLastWG.__init(DoReducePartialSumsInLastWG_ptr, DoReducePartialSumsInLastWG_access_range, DoReducePartialSumsInLastWG_memory_range, DoReducePartialSumsInLastWG_offset);
+    local.WGSize = WGSize;
     call<Closure>(local, this_nd_item<1>());
   }
 };

@@ -232,9 +232,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Single> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ13handler_formsRN4sycl3_V15queueEPiENKUlRNS0_7handlerEE_clES5_E6Single";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ13handler_formsRN4sycl3_V15queueEPiENKUlRNS0_7handlerEE_clES5_E6Single"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -256,9 +254,7 @@ template <> struct KernelInfo<::Single> {
 };
 
 template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::Range>> {
-  static constexpr const char *getName() {
-    return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ13handler_formsRNS0_5queueEPiENKUlRNS0_7handlerEE0_clES7_E5RangeEE";
-  }
+  static constexpr const char *getName() { return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ13handler_formsRNS0_5queueEPiENKUlRNS0_7handlerEE0_clES7_E5RangeEE"; }
   static constexpr unsigned getNumParams() { return 2; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 1];
@@ -280,9 +276,7 @@ template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::Range>> {
 };
 
 template <> struct KernelInfo<::Range> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ13handler_formsRN4sycl3_V15queueEPiENKUlRNS0_7handlerEE0_clES5_E5Range";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ13handler_formsRN4sycl3_V15queueEPiENKUlRNS0_7handlerEE0_clES5_E5Range"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 3];
@@ -304,9 +298,7 @@ template <> struct KernelInfo<::Range> {
 };
 
 template <> struct KernelInfo<::NdRange> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ13handler_formsRN4sycl3_V15queueEPiENKUlRNS0_7handlerEE1_clES5_E7NdRange";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ13handler_formsRN4sycl3_V15queueEPiENKUlRNS0_7handlerEE1_clES5_E7NdRange"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 4];
@@ -328,9 +320,7 @@ template <> struct KernelInfo<::NdRange> {
 };
 
 template <> struct KernelInfo<::Groups> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ13handler_formsRN4sycl3_V15queueEPiENKUlRNS0_7handlerEE2_clES5_E6Groups";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ13handler_formsRN4sycl3_V15queueEPiENKUlRNS0_7handlerEE2_clES5_E6Groups"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 5];
@@ -354,9 +344,7 @@ template <> struct KernelInfo<::Groups> {
 // handler_forms()::(kernel 1), which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', 'Z', '1', '3', 'h', 'a', 'n', 'd', 'l', 'e', 'r', '_', 'f', 'o', 'r', 'm', 's', 'R', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'i', 'E', 'N', 'K', 'U', 'l', 'R', 'T', '_', 'E', '_', 'c', 'l', 'I', 'N', 'S', '0', '_', '7', 'h', 'a', 'n', 'd', 'l', 'e', 'r', 'E', 'E', 'E', 'D', 'a', 'S', '5', '_', 'E', 'U', 'l', 'v', 'E', '_'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSZZ13handler_formsRN4sycl3_V15queueEPiENKUlRT_E_clINS0_7handlerEEEDaS5_EUlvE_";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSZZ13handler_formsRN4sycl3_V15queueEPiENKUlRT_E_clINS0_7handlerEEEDaS5_EUlvE_"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 6];
@@ -379,9 +367,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', 'Z', '1', '3', 'h', '
 #endif
 
 template <> struct KernelInfo<::AfterOne> {
-  static constexpr const char *getName() {
-    return "_ZTSZ11queue_formsRN4sycl3_V15queueEPiE8AfterOne";
-  }
+  static constexpr const char *getName() { return "_ZTSZ11queue_formsRN4sycl3_V15queueEPiE8AfterOne"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 7];
@@ -403,9 +389,7 @@ template <> struct KernelInfo<::AfterOne> {
 };
 
 template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::AfterSeveral>> {
-  static constexpr const char *getName() {
-    return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZ11queue_formsRNS0_5queueEPiE12AfterSeveralEE";
-  }
+  static constexpr const char *getName() { return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZ11queue_formsRNS0_5queueEPiE12AfterSeveralEE"; }
   static constexpr unsigned getNumParams() { return 2; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 8];
@@ -427,9 +411,7 @@ template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::AfterSeveral
 };
 
 template <> struct KernelInfo<::AfterSeveral> {
-  static constexpr const char *getName() {
-    return "_ZTSZ11queue_formsRN4sycl3_V15queueEPiE12AfterSeveral";
-  }
+  static constexpr const char *getName() { return "_ZTSZ11queue_formsRN4sycl3_V15queueEPiE12AfterSeveral"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 10];
@@ -451,9 +433,7 @@ template <> struct KernelInfo<::AfterSeveral> {
 };
 
 template <> struct KernelInfo<::WithProperties> {
-  static constexpr const char *getName() {
-    return "_ZTSZ11queue_formsRN4sycl3_V15queueEPiE14WithProperties";
-  }
+  static constexpr const char *getName() { return "_ZTSZ11queue_formsRN4sycl3_V15queueEPiE14WithProperties"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 11];
@@ -477,9 +457,7 @@ template <> struct KernelInfo<::WithProperties> {
 // sycl::detail::RoundedRangeKernel<sycl::item<1, true>, 1, (lambda)>, which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '6', 'd', 'e', 't', 'a', 'i', 'l', '1', '8', 'R', 'o', 'u', 'n', 'd', 'e', 'd', 'R', 'a', 'n', 'g', 'e', 'K', 'e', 'r', 'n', 'e', 'l', 'I', 'N', 'S', '0', '_', '4', 'i', 't', 'e', 'm', 'I', 'L', 'i', '1', 'E', 'L', 'b', '1', 'E', 'E', 'E', 'L', 'i', '1', 'E', 'Z', '1', '1', 'q', 'u', 'e', 'u', 'e', '_', 'f', 'o', 'r', 'm', 's', 'R', 'N', 'S', '0', '_', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'i', 'E', 'U', 'l', 'T', '_', 'E', '_', 'E', 'E'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSN4sycl3_V16detail18RoundedRangeKernelINS0_4itemILi1ELb1EEELi1EZ11queue_formsRNS0_5queueEPiEUlT_E_EE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSN4sycl3_V16detail18RoundedRangeKernelINS0_4itemILi1ELb1EEELi1EZ11queue_formsRNS0_5queueEPiEUlT_E_EE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 12];
@@ -504,9 +482,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', '
 // queue_forms()::(kernel 1), which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '1', '1', 'q', 'u', 'e', 'u', 'e', '_', 'f', 'o', 'r', 'm', 's', 'R', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'i', 'E', 'U', 'l', 'T', '_', 'E', '_'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSZ11queue_formsRN4sycl3_V15queueEPiEUlT_E_";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSZ11queue_formsRN4sycl3_V15queueEPiEUlT_E_"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 14];
@@ -531,9 +507,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '1', '1', 'q', 'u', '
 // kernels_from_elsewhere()::(kernel 1), which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '2', '2', 'k', 'e', 'r', 'n', 'e', 'l', 's', '_', 'f', 'r', 'o', 'm', '_', 'e', 'l', 's', 'e', 'w', 'h', 'e', 'r', 'e', 'R', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'i', 'E', 'U', 'l', 'N', 'S', '0', '_', '7', 'n', 'd', '_', 'i', 't', 'e', 'm', 'I', 'L', 'i', '1', 'E', 'E', 'E', 'E', '_'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSZ22kernels_from_elsewhereRN4sycl3_V15queueEPiEUlNS0_7nd_itemILi1EEEE_";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSZ22kernels_from_elsewhereRN4sycl3_V15queueEPiEUlNS0_7nd_itemILi1EEEE_"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 15];
@@ -556,9 +530,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '2', '2', 'k', 'e', '
 #endif
 
 template <> struct KernelInfo<::sycl::detail::RoundedRangeKernel<::sycl::item<1, static_cast<bool>(-1)>, 1, ::Fill>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSN4sycl3_V16detail18RoundedRangeKernelINS0_4itemILi1ELb1EEELi1E4FillEE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSN4sycl3_V16detail18RoundedRangeKernelINS0_4itemILi1ELb1EEELi1E4FillEE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 16];
@@ -580,9 +552,7 @@ template <> struct KernelInfo<::sycl::detail::RoundedRangeKernel<::sycl::item<1,
 };
 
 template <> struct KernelInfo<::Fill> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS4Fill";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS4Fill"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 18];
@@ -604,9 +574,7 @@ template <> struct KernelInfo<::Fill> {
 };
 
 template <> struct KernelInfo<::sycl::detail::reduction::MainKrn<::Sum, static_cast<::sycl::detail::reduction::strategy>(1), ::sycl::accessor<int, 1, static_cast<::sycl::access::mode>(1026), static_cast<::sycl::access::target>(2014), static_cast<::sycl::access::placeholder>(0), ::sycl::ext::oneapi::accessor_property_list<>>>> {
-  static constexpr const char *getName() {
-    return "_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRNS0_5queueEPiS6_E3SumLNS2_8strategyE1EJNS0_8accessorIiLi1ELNS0_6access4modeE1026ELNSA_6targetE2014ELNSA_11placeholderE0ENS0_3ext6oneapi22accessor_property_listIJEEEEEEEE";
-  }
+  static constexpr const char *getName() { return "_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRNS0_5queueEPiS6_E3SumLNS2_8strategyE1EJNS0_8accessorIiLi1ELNS0_6access4modeE1026ELNSA_6targetE2014ELNSA_11placeholderE0ENS0_3ext6oneapi22accessor_property_listIJEEEEEEEE"; }
   static constexpr unsigned getNumParams() { return 9; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 20];
@@ -630,9 +598,7 @@ template <> struct KernelInfo<::sycl::detail::reduction::MainKrn<::Sum, static_c
 // sycl::detail::reduction::MainKrn<Sum, sycl::detail::reduction::strategy::group_reduce_and_last_wg_detection, int *>, which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '6', 'd', 'e', 't', 'a', 'i', 'l', '9', 'r', 'e', 'd', 'u', 'c', 't', 'i', 'o', 'n', '7', 'M', 'a', 'i', 'n', 'K', 'r', 'n', 'I', 'Z', '1', '0', 'r', 'e', 'd', 'u', 'c', 't', 'i', 'o', 'n', 's', 'R', 'N', 'S', '0', '_', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'i', 'S', '6', '_', 'E', '3', 'S', 'u', 'm', 'L', 'N', 'S', '2', '_', '8', 's', 't', 'r', 'a', 't', 'e', 'g', 'y', 'E', '1', 'E', 'J', 'S', '6', '_', 'E', 'E', 'E'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRNS0_5queueEPiS6_E3SumLNS2_8strategyE1EJS6_EEE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRNS0_5queueEPiS6_E3SumLNS2_8strategyE1EJS6_EEE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 9; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 29];
@@ -655,9 +621,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '4', 's', 'y', 'c', '
 #endif
 
 template <> struct KernelInfo<::sycl::detail::reduction::MainKrn<::SumAndMaximum, static_cast<::sycl::detail::reduction::strategy>(8), ::sycl::detail::KernelOneWGTag>> {
-  static constexpr const char *getName() {
-    return "_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRNS0_5queueEPiS6_E13SumAndMaximumLNS2_8strategyE8EJNS1_14KernelOneWGTagEEEE";
-  }
+  static constexpr const char *getName() { return "_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRNS0_5queueEPiS6_E13SumAndMaximumLNS2_8strategyE8EJNS1_14KernelOneWGTagEEEE"; }
   static constexpr unsigned getNumParams() { return 10; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 38];
@@ -679,9 +643,7 @@ template <> struct KernelInfo<::sycl::detail::reduction::MainKrn<::SumAndMaximum
 };
 
 template <> struct KernelInfo<::sycl::detail::reduction::MainKrn<::SumAndMaximum, static_cast<::sycl::detail::reduction::strategy>(8), ::sycl::detail::KernelMultipleWGTag>> {
-  static constexpr const char *getName() {
-    return "_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRNS0_5queueEPiS6_E13SumAndMaximumLNS2_8strategyE8EJNS1_19KernelMultipleWGTagEEEE";
-  }
+  static constexpr const char *getName() { return "_ZTSN4sycl3_V16detail9reduction7MainKrnIZ10reductionsRNS0_5queueEPiS6_E13SumAndMaximumLNS2_8strategyE8EJNS1_19KernelMultipleWGTagEEEE"; }
   static constexpr unsigned getNumParams() { return 12; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 48];
@@ -703,9 +665,7 @@ template <> struct KernelInfo<::sycl::detail::reduction::MainKrn<::SumAndMaximum
 };
 
 template <> struct KernelInfo<::sycl::detail::reduction::AuxKrn<::SumAndMaximum, static_cast<::sycl::detail::reduction::strategy>(8), ::sycl::detail::IsNonUsmReductionPredicate>> {
-  static constexpr const char *getName() {
-    return "_ZTSN4sycl3_V16detail9reduction6AuxKrnIZ10reductionsRNS0_5queueEPiS6_E13SumAndMaximumLNS2_8strategyE8EJNS1_26IsNonUsmReductionPredicateEEEE";
-  }
+  static constexpr const char *getName() { return "_ZTSN4sycl3_V16detail9reduction6AuxKrnIZ10reductionsRNS0_5queueEPiS6_E13SumAndMaximumLNS2_8strategyE8EJNS1_26IsNonUsmReductionPredicateEEEE"; }
   static constexpr unsigned getNumParams() { return 13; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 60];
@@ -727,9 +687,7 @@ template <> struct KernelInfo<::sycl::detail::reduction::AuxKrn<::SumAndMaximum,
 };
 
 template <> struct KernelInfo<::sycl::detail::reduction::AuxKrn<::SumAndMaximum, static_cast<::sycl::detail::reduction::strategy>(8), ::sycl::detail::EmptyReductionPredicate>> {
-  static constexpr const char *getName() {
-    return "_ZTSN4sycl3_V16detail9reduction6AuxKrnIZ10reductionsRNS0_5queueEPiS6_E13SumAndMaximumLNS2_8strategyE8EJNS1_23EmptyReductionPredicateEEEE";
-  }
+  static constexpr const char *getName() { return "_ZTSN4sycl3_V16detail9reduction6AuxKrnIZ10reductionsRNS0_5queueEPiS6_E13SumAndMaximumLNS2_8strategyE8EJNS1_23EmptyReductionPredicateEEEE"; }
   static constexpr unsigned getNumParams() { return 15; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 73];

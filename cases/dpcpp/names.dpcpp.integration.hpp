@@ -91,9 +91,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::outer::inner::Nested> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSN5outer5inner6NestedE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSN5outer5inner6NestedE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -115,9 +113,7 @@ template <> struct KernelInfo<::outer::inner::Nested> {
 };
 
 template <> struct KernelInfo<::outer::inner::Made<::sycl::vec<float, 4>, 3>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSN5outer5inner4MadeIN4sycl3_V13vecIfLi4EEELi3EEE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSN5outer5inner4MadeIN4sycl3_V13vecIfLi4EEELi3EEE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 1];
@@ -139,9 +135,7 @@ template <> struct KernelInfo<::outer::inner::Made<::sycl::vec<float, 4>, 3>> {
 };
 
 template <> struct KernelInfo<::outer::Versioned> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSN5outer2v19VersionedE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSN5outer2v19VersionedE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 2];
@@ -163,9 +157,7 @@ template <> struct KernelInfo<::outer::Versioned> {
 };
 
 template <> struct KernelInfo<::OfKind<static_cast<::Kind>(1)>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS6OfKindIL4Kind1EE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS6OfKindIL4Kind1EE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 3];
@@ -187,9 +179,7 @@ template <> struct KernelInfo<::OfKind<static_cast<::Kind>(1)>> {
 };
 
 template <> struct KernelInfo<::Of<::outer::inner::Nested>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS2OfIN5outer5inner6NestedEE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS2OfIN5outer5inner6NestedEE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 4];
@@ -211,9 +201,7 @@ template <> struct KernelInfo<::Of<::outer::inner::Nested>> {
 };
 
 template <> struct KernelInfo<::Local> {
-  static constexpr const char *getName() {
-    return "_ZTSZ4mainE5Local";
-  }
+  static constexpr const char *getName() { return "_ZTSZ4mainE5Local"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 5];
@@ -237,9 +225,7 @@ template <> struct KernelInfo<::Local> {
 // Outer::Inner, which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '5', 'O', 'u', 't', 'e', 'r', '5', 'I', 'n', 'n', 'e', 'r', 'E'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSN5Outer5InnerE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSN5Outer5InnerE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 6];
@@ -264,9 +250,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '5', 'O', 'u', 't', '
 // main()::(kernel 1), which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '4', 'm', 'a', 'i', 'n', 'E', 'U', 'l', 'v', 'E', '_'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSZ4mainEUlvE_";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSZ4mainEUlvE_"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 7];
@@ -289,9 +273,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '4', 'm', 'a', 'i', '
 #endif
 
 template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::Handled>> {
-  static constexpr const char *getName() {
-    return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ4mainENKUlRNS0_7handlerEE_clES4_E7HandledEE";
-  }
+  static constexpr const char *getName() { return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ4mainENKUlRNS0_7handlerEE_clES4_E7HandledEE"; }
   static constexpr unsigned getNumParams() { return 3; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 8];
@@ -313,9 +295,7 @@ template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::Handled>> {
 };
 
 template <> struct KernelInfo<::Handled> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ4mainENKUlRN4sycl3_V17handlerEE_clES2_E7Handled";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ4mainENKUlRN4sycl3_V17handlerEE_clES2_E7Handled"; }
   static constexpr unsigned getNumParams() { return 2; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 11];

@@ -64,9 +64,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Types<>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS5TypesIJEE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS5TypesIJEE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 0; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -88,9 +86,7 @@ template <> struct KernelInfo<::Types<>> {
 };
 
 template <> struct KernelInfo<::Types<int, float, ::Plain>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS5TypesIJif5PlainEE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS5TypesIJif5PlainEE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 0; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -112,9 +108,7 @@ template <> struct KernelInfo<::Types<int, float, ::Plain>> {
 };
 
 template <> struct KernelInfo<::First<::Types<::Types<>>, ::Plain, char>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS5FirstI5TypesIJS0_IJEEEEJ5PlaincEE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS5FirstI5TypesIJS0_IJEEEEJ5PlaincEE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 0; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -136,9 +130,7 @@ template <> struct KernelInfo<::First<::Types<::Types<>>, ::Plain, char>> {
 };
 
 template <> struct KernelInfo<::Numbers<::Plain, 3, -4>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS7NumbersI5PlainJLi3ELin4EEE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS7NumbersI5PlainJLi3ELin4EEE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 0; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -160,9 +152,7 @@ template <> struct KernelInfo<::Numbers<::Plain, 3, -4>> {
 };
 
 template <> struct KernelInfo<::Kinds<bool, static_cast<::Kind>(1), static_cast<::Kind>(7)>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS5KindsIbJL4Kind1ELS0_7EEE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS5KindsIbJL4Kind1ELS0_7EEE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 0; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -184,9 +174,7 @@ template <> struct KernelInfo<::Kinds<bool, static_cast<::Kind>(1), static_cast<
 };
 
 template <> struct KernelInfo<::Value<'c'>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS5ValueILc99EE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS5ValueILc99EE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 0; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -208,9 +196,7 @@ template <> struct KernelInfo<::Value<'c'>> {
 };
 
 template <> struct KernelInfo<::Values<1, 2U, 3LL, (short)4, '\'', ',', '<', L'w', false>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS6ValuesIJLi1ELj2ELx3ELs4ELc39ELc44ELc60ELw119ELb0EEE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS6ValuesIJLi1ELj2ELx3ELs4ELc39ELc44ELc60ELw119ELb0EEE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 0; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -234,9 +220,7 @@ template <> struct KernelInfo<::Values<1, 2U, 3LL, (short)4, '\'', ',', '<', L'w
 // Values<1, Kind::b>, which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', '6', 'V', 'a', 'l', 'u', 'e', 's', 'I', 'J', 'L', 'i', '1', 'E', 'L', '4', 'K', 'i', 'n', 'd', '1', 'E', 'E', 'E'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS6ValuesIJLi1EL4Kind1EEE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS6ValuesIJLi1EL4Kind1EEE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 0; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -261,9 +245,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', '6', 'V', 'a', 'l', 'u', '
 // Pointers<&number, nullptr>, which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', '8', 'P', 'o', 'i', 'n', 't', 'e', 'r', 's', 'I', 'J', 'X', 'a', 'd', 'L', '_', 'Z', '6', 'n', 'u', 'm', 'b', 'e', 'r', 'E', 'E', 'L', 'P', 'i', '0', 'E', 'E', 'E'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS8PointersIJXadL_Z6numberEELPi0EEE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS8PointersIJXadL_Z6numberEELPi0EEE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 0; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -288,9 +270,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', '8', 'P', 'o', 'i', 'n', '
 // OfTemplate<Types>, which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', '1', '0', 'O', 'f', 'T', 'e', 'm', 'p', 'l', 'a', 't', 'e', 'I', '5', 'T', 'y', 'p', 'e', 's', 'E'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS10OfTemplateI5TypesE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS10OfTemplateI5TypesE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 0; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];

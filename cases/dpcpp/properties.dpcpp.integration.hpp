@@ -71,9 +71,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Functor> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchRN4sycl3_V15queueEPiE7Functor";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchRN4sycl3_V15queueEPiE7Functor"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -95,9 +93,7 @@ template <> struct KernelInfo<::Functor> {
 };
 
 template <> struct KernelInfo<::Both> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchRN4sycl3_V15queueEPiE4Both";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchRN4sycl3_V15queueEPiE4Both"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 1];
@@ -119,9 +115,7 @@ template <> struct KernelInfo<::Both> {
 };
 
 template <> struct KernelInfo<::sycl::detail::RoundedRangeKernel<::sycl::item<1, static_cast<bool>(-1)>, 1, ::Rounded>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSN4sycl3_V16detail18RoundedRangeKernelINS0_4itemILi1ELb1EEELi1E7RoundedEE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSN4sycl3_V16detail18RoundedRangeKernelINS0_4itemILi1ELb1EEELi1E7RoundedEE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 2];
@@ -143,9 +137,7 @@ template <> struct KernelInfo<::sycl::detail::RoundedRangeKernel<::sycl::item<1,
 };
 
 template <> struct KernelInfo<::Rounded> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS7Rounded";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS7Rounded"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 4];
@@ -167,9 +159,7 @@ template <> struct KernelInfo<::Rounded> {
 };
 
 template <> struct KernelInfo<::Task> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchRN4sycl3_V15queueEPiE4Task";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchRN4sycl3_V15queueEPiE4Task"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 5];
@@ -191,9 +181,7 @@ template <> struct KernelInfo<::Task> {
 };
 
 template <> struct KernelInfo<::Hinted> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ6launchRN4sycl3_V15queueEPiENKUlRNS0_7handlerEE_clES5_E6Hinted";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ6launchRN4sycl3_V15queueEPiENKUlRNS0_7handlerEE_clES5_E6Hinted"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 6];
@@ -215,9 +203,7 @@ template <> struct KernelInfo<::Hinted> {
 };
 
 template <> struct KernelInfo<::AttributeToo> {
-  static constexpr const char *getName() {
-    return "_ZTSZ6launchRN4sycl3_V15queueEPiE12AttributeToo";
-  }
+  static constexpr const char *getName() { return "_ZTSZ6launchRN4sycl3_V15queueEPiE12AttributeToo"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 7];

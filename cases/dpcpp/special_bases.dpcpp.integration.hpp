@@ -75,9 +75,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::OfTwo> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ5basesRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEENS3_IlLi1ENS5_IlEEvEEPiENKUlRNS0_7handlerEE_clESC_E5OfTwo";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ5basesRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEENS3_IlLi1ENS5_IlEEvEEPiENKUlRNS0_7handlerEE_clESC_E5OfTwo"; }
   static constexpr unsigned getNumParams() { return 3; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -99,9 +97,7 @@ template <> struct KernelInfo<::OfTwo> {
 };
 
 template <> struct KernelInfo<::OfAccessors> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ5basesRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEENS3_IlLi1ENS5_IlEEvEEPiENKUlRNS0_7handlerEE0_clESC_E11OfAccessors";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ5basesRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEENS3_IlLi1ENS5_IlEEvEEPiENKUlRNS0_7handlerEE0_clESC_E11OfAccessors"; }
   static constexpr unsigned getNumParams() { return 7; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 3];
@@ -123,9 +119,7 @@ template <> struct KernelInfo<::OfAccessors> {
 };
 
 template <> struct KernelInfo<::OfLocalMemory> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ5basesRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEENS3_IlLi1ENS5_IlEEvEEPiENKUlRNS0_7handlerEE1_clESC_E13OfLocalMemory";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ5basesRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEENS3_IlLi1ENS5_IlEEvEEPiENKUlRNS0_7handlerEE1_clESC_E13OfLocalMemory"; }
   static constexpr unsigned getNumParams() { return 5; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 10];
@@ -147,9 +141,7 @@ template <> struct KernelInfo<::OfLocalMemory> {
 };
 
 template <> struct KernelInfo<::OfSampler> {
-  static constexpr const char *getName() {
-    return "_ZTSZ5basesRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEENS3_IlLi1ENS5_IlEEvEEPiE9OfSampler";
-  }
+  static constexpr const char *getName() { return "_ZTSZ5basesRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEENS3_IlLi1ENS5_IlEEvEEPiE9OfSampler"; }
   static constexpr unsigned getNumParams() { return 2; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 15];
@@ -171,9 +163,7 @@ template <> struct KernelInfo<::OfSampler> {
 };
 
 template <> struct KernelInfo<::OfStream> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ5basesRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEENS3_IlLi1ENS5_IlEEvEEPiENKUlRNS0_7handlerEE2_clESC_E8OfStream";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ5basesRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEENS3_IlLi1ENS5_IlEEvEEPiENKUlRNS0_7handlerEE2_clESC_E8OfStream"; }
   static constexpr unsigned getNumParams() { return 3; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 17];
@@ -195,9 +185,7 @@ template <> struct KernelInfo<::OfStream> {
 };
 
 template <> struct KernelInfo<::Functor> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS7Functor";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS7Functor"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 3; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 20];

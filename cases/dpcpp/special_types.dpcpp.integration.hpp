@@ -85,9 +85,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Accessors> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ9accessorsRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEENS3_IiLi3ES6_vEEENKUlRNS0_7handlerEE_clESA_E9Accessors";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ9accessorsRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEENS3_IiLi3ES6_vEEENKUlRNS0_7handlerEE_clESA_E9Accessors"; }
   static constexpr unsigned getNumParams() { return 5; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -109,9 +107,7 @@ template <> struct KernelInfo<::Accessors> {
 };
 
 template <> struct KernelInfo<::InsideOthers> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ13inside_othersRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEEPiENKUlRNS0_7handlerEE_clESA_E12InsideOthers";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ13inside_othersRN4sycl3_V15queueENS0_6bufferIiLi1ENS0_6detail17aligned_allocatorIiEEvEEPiENKUlRNS0_7handlerEE_clESA_E12InsideOthers"; }
   static constexpr unsigned getNumParams() { return 15; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 5];
@@ -133,9 +129,7 @@ template <> struct KernelInfo<::InsideOthers> {
 };
 
 template <> struct KernelInfo<::Functor> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS7Functor";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS7Functor"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 3; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 20];
@@ -157,9 +151,7 @@ template <> struct KernelInfo<::Functor> {
 };
 
 template <> struct KernelInfo<::Images> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ11other_typesRN4sycl3_V15queueERNS0_5imageILi2ENS0_6detail17aligned_allocatorIhEEEEPiENKUlRNS0_7handlerEE_clESB_E6Images";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ11other_typesRN4sycl3_V15queueERNS0_5imageILi2ENS0_6detail17aligned_allocatorIhEEEEPiENKUlRNS0_7handlerEE_clESB_E6Images"; }
   static constexpr unsigned getNumParams() { return 3; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 23];
@@ -181,9 +173,7 @@ template <> struct KernelInfo<::Images> {
 };
 
 template <> struct KernelInfo<::Memory> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ11other_typesRN4sycl3_V15queueERNS0_5imageILi2ENS0_6detail17aligned_allocatorIhEEEEPiENKUlRNS0_7handlerEE0_clESB_E6Memory";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ11other_typesRN4sycl3_V15queueERNS0_5imageILi2ENS0_6detail17aligned_allocatorIhEEEEPiENKUlRNS0_7handlerEE0_clESB_E6Memory"; }
   static constexpr unsigned getNumParams() { return 2; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 26];
@@ -205,9 +195,7 @@ template <> struct KernelInfo<::Memory> {
 };
 
 template <> struct KernelInfo<::Annotated> {
-  static constexpr const char *getName() {
-    return "_ZTSZ11other_typesRN4sycl3_V15queueERNS0_5imageILi2ENS0_6detail17aligned_allocatorIhEEEEPiE9Annotated";
-  }
+  static constexpr const char *getName() { return "_ZTSZ11other_typesRN4sycl3_V15queueERNS0_5imageILi2ENS0_6detail17aligned_allocatorIhEEEEPiE9Annotated"; }
   static constexpr unsigned getNumParams() { return 3; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 28];

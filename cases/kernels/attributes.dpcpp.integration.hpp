@@ -43,9 +43,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Whole> {
-  static constexpr const char *getName() {
-    return "_ZTSZ4mainE5Whole";
-  }
+  static constexpr const char *getName() { return "_ZTSZ4mainE5Whole"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -67,9 +65,7 @@ template <> struct KernelInfo<::Whole> {
 };
 
 template <> struct KernelInfo<::Part> {
-  static constexpr const char *getName() {
-    return "_ZTSZ4mainE4Part";
-  }
+  static constexpr const char *getName() { return "_ZTSZ4mainE4Part"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 1];
@@ -91,9 +87,7 @@ template <> struct KernelInfo<::Part> {
 };
 
 template <> struct KernelInfo<::Cube> {
-  static constexpr const char *getName() {
-    return "_ZTSZ4mainE4Cube";
-  }
+  static constexpr const char *getName() { return "_ZTSZ4mainE4Cube"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 2];

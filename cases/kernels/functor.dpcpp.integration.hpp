@@ -42,9 +42,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::math::Saxpy> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSN4math5SaxpyE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSN4math5SaxpyE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 3; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -66,9 +64,7 @@ template <> struct KernelInfo<::math::Saxpy> {
 };
 
 template <> struct KernelInfo<::math::Multiply> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSN4math8MultiplyE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSN4math8MultiplyE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 3; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 3];

@@ -39,9 +39,7 @@ namespace detail {
 // Store, which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '5', 's', 't', 'o', 'r', 'e', 'I', 'd', 'E', 'i', 'R', 'N', '2', 'c', 'l', '4', 's', 'y', 'c', 'l', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'T', '_', 'S', '4', '_', 'E', '5', 'S', 't', 'o', 'r', 'e'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSZ5storeIdEiRN2cl4sycl5queueEPT_S4_E5Store";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSZ5storeIdEiRN2cl4sycl5queueEPT_S4_E5Store"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 3; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -66,9 +64,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '5', 's', 't', 'o', '
 // Store, which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '5', 's', 't', 'o', 'r', 'e', 'I', 's', 'E', 'i', 'R', 'N', '2', 'c', 'l', '4', 's', 'y', 'c', 'l', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'T', '_', 'S', '4', '_', 'E', '5', 'S', 't', 'o', 'r', 'e'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSZ5storeIsEiRN2cl4sycl5queueEPT_S4_E5Store";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSZ5storeIsEiRN2cl4sycl5queueEPT_S4_E5Store"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 3; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 3];

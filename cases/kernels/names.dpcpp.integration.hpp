@@ -84,9 +84,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::outer::inner::Nested> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSN5outer5inner6NestedE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSN5outer5inner6NestedE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -108,9 +106,7 @@ template <> struct KernelInfo<::outer::inner::Nested> {
 };
 
 template <> struct KernelInfo<::outer::Versioned> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSN5outer2v19VersionedE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSN5outer2v19VersionedE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 2];
@@ -134,9 +130,7 @@ template <> struct KernelInfo<::outer::Versioned> {
 // (anonymous namespace)::Hidden, which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct __attribute__((internal_linkage)) KernelInfoData<'_', 'Z', 'T', 'S', 'N', '1', '2', '_', 'G', 'L', 'O', 'B', 'A', 'L', '_', '_', 'N', '_', '1', '6', 'H', 'i', 'd', 'd', 'e', 'n', 'E'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSN12_GLOBAL__N_16HiddenE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSN12_GLOBAL__N_16HiddenE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 4];
@@ -159,9 +153,7 @@ template <> struct __attribute__((internal_linkage)) KernelInfoData<'_', 'Z', 'T
 #endif
 
 template <> struct KernelInfo<::OfKind<static_cast<::Kind>(0)>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS6OfKindIL4Kind0EE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS6OfKindIL4Kind0EE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 6];
@@ -183,9 +175,7 @@ template <> struct KernelInfo<::OfKind<static_cast<::Kind>(0)>> {
 };
 
 template <> struct KernelInfo<::OfKind<static_cast<::Kind>(1)>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS6OfKindIL4Kind1EE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS6OfKindIL4Kind1EE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 8];
@@ -207,9 +197,7 @@ template <> struct KernelInfo<::OfKind<static_cast<::Kind>(1)>> {
 };
 
 template <> struct KernelInfo<::Made<::outer::inner::Nested, 3>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS4MadeIN5outer5inner6NestedELi3EE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS4MadeIN5outer5inner6NestedELi3EE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 10];
@@ -231,9 +219,7 @@ template <> struct KernelInfo<::Made<::outer::inner::Nested, 3>> {
 };
 
 template <> struct KernelInfo<::Pack<int, float, ::Made<char, 1>>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS4PackIJif4MadeIcLi1EEEE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS4PackIJif4MadeIcLi1EEEE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 12];
@@ -257,9 +243,7 @@ template <> struct KernelInfo<::Pack<int, float, ::Made<char, 1>>> {
 // Outer::Member, which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '5', 'O', 'u', 't', 'e', 'r', '6', 'M', 'e', 'm', 'b', 'e', 'r', 'E'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSN5Outer6MemberE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSN5Outer6MemberE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 14];
@@ -282,9 +266,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'N', '5', 'O', 'u', 't', '
 #endif
 
 template <> struct KernelInfo<::Local> {
-  static constexpr const char *getName() {
-    return "_ZTSZ4mainE5Local";
-  }
+  static constexpr const char *getName() { return "_ZTSZ4mainE5Local"; }
   static constexpr unsigned getNumParams() { return 2; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 16];

@@ -39,9 +39,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Add<int>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS3AddIiE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS3AddIiE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 3; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -63,9 +61,7 @@ template <> struct KernelInfo<::Add<int>> {
 };
 
 template <> struct KernelInfo<::Add<double>> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTS3AddIdE";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTS3AddIdE"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 3; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 3];

@@ -39,9 +39,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Scale> {
-  static constexpr const char *getName() {
-    return "_ZTSZZN7Doubler3runERN2cl4sycl5queueERNS1_6bufferIiLi1EEEENKUlRNS1_7handlerEE_clES8_E5Scale";
-  }
+  static constexpr const char *getName() { return "_ZTSZZN7Doubler3runERN2cl4sycl5queueERNS1_6bufferIiLi1EEEENKUlRNS1_7handlerEE_clES8_E5Scale"; }
   static constexpr unsigned getNumParams() { return 2; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -63,9 +61,7 @@ template <> struct KernelInfo<::Scale> {
 };
 
 template <> struct KernelInfo<::Count> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E5Count";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E5Count"; }
   static constexpr unsigned getNumParams() { return 1; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 2];

@@ -41,9 +41,7 @@ namespace detail {
 // main()::(kernel 1), which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '4', 'm', 'a', 'i', 'n', 'E', 'U', 'l', 'T', '_', 'E', '_'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSZ4mainEUlT_E_";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSZ4mainEUlT_E_"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -68,9 +66,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '4', 'm', 'a', 'i', '
 // main()::(kernel 2), which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', 'Z', '4', 'm', 'a', 'i', 'n', 'E', 'N', 'K', 'U', 'l', 'R', 'T', '_', 'E', '_', 'c', 'l', 'I', 'N', '2', 'c', 'l', '4', 's', 'y', 'c', 'l', '7', 'h', 'a', 'n', 'd', 'l', 'e', 'r', 'E', 'E', 'E', 'D', 'a', 'S', '0', '_', 'E', 'U', 'l', 'N', 'S', '4', '_', '2', 'i', 'd', 'I', 'L', 'i', '1', 'E', 'E', 'E', 'E', '_'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSZZ4mainENKUlRT_E_clIN2cl4sycl7handlerEEEDaS0_EUlNS4_2idILi1EEEE_";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSZZ4mainENKUlRT_E_clIN2cl4sycl7handlerEEEDaS0_EUlNS4_2idILi1EEEE_"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 2; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 2];
@@ -95,9 +91,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', 'Z', '4', 'm', 'a', '
 // main()::(kernel 3), which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '4', 'm', 'a', 'i', 'n', 'E', 'U', 'l', 'v', 'E', '_'> {
-  __SYCL_DLL_LOCAL static constexpr const char *getName() {
-    return "_ZTSZ4mainEUlvE_";
-  }
+  __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSZ4mainEUlvE_"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getNumParams() { return 1; }
   __SYCL_DLL_LOCAL static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 4];

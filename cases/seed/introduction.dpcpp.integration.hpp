@@ -35,9 +35,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::Worker> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E6Worker";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ4mainENKUlRN2cl4sycl7handlerEE_clES2_E6Worker"; }
   static constexpr unsigned getNumParams() { return 3; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,6 +13,7 @@ from rich.text import Text
 
 from syclflat.driver import profile
 from syclflat.driver.profile import Usage, share_of
+from syclflat.model import json_layout
 from syclflat.model.texts import printable
 
 _WIDE = 1000
@@ -61,4 +61,4 @@ def as_json(usages: Sequence[Usage]) -> str:
         }
         for usage in usages
     ]
-    return json.dumps(told, indent=2, ensure_ascii=False) + "\n"
+    return json_layout.text(told)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import PurePath
 from typing import Any
 
 from syclflat._version import __version__
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, Severity, checks, render
+from syclflat.model import json_layout
 from syclflat.model.location import Location
 from syclflat.model.texts import printable, printable_lines, unicode
 
@@ -59,7 +59,7 @@ def sarif_log(entries: Sequence[Entry]) -> dict[str, Any]:
 
 
 def _as_text(document: dict[str, Any]) -> str:
-    return unicode(json.dumps(document, indent=2, ensure_ascii=False)) + "\n"
+    return unicode(json_layout.text(document))
 
 
 def github(entries: Sequence[Entry]) -> str:

@@ -8,13 +8,11 @@ from __future__ import annotations
 from collections.abc import Container
 from pathlib import PurePath
 
-import msgspec
-
 from syclflat import ordering
 from syclflat.emitters import flat_signatures, layout, opencl_types
 from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name
-from syclflat.model import captures, plan
+from syclflat.model import captures, json_layout, plan
 from syclflat.model.location import Location
 from syclflat.model.manifests import (
     Attribute,
@@ -35,7 +33,7 @@ from syclflat.runtimes.kernel_manifest import Manifest
 
 def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
     """Return the text of the manifest."""
-    return msgspec.json.format(msgspec.json.encode(document(unit)), indent=2).decode() + "\n"
+    return json_layout.text(document(unit))
 
 
 def document(unit: PlannedUnit) -> Kernels:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import msgspec
 
+from syclflat.model import json_layout
 from syclflat.model.cost import Costs, KernelCost
 from syclflat.review import cost_tables
 from syclflat.review.inspect_forms import as_markdown
@@ -43,7 +44,7 @@ def render(costs: Costs, form: str, columns: int | None = None, color: bool = Fa
     """
     if form == "json":
         document = Document(costs.source, costs.target, costs.kernels, costs.lacks)
-        return msgspec.json.format(msgspec.json.encode(document), indent=2).decode() + "\n"
+        return json_layout.text(document)
     sheets = [cost_tables.sheet(cost, costs) for cost in costs.kernels]
     if form == "markdown":
         return as_markdown.sheets(sheets)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from syclflat.diagnostics import InputError, render
+from syclflat.model import json_layout
 from syclflat.model.manifests import Functions, Kernels
 from syclflat.project.manifests import parse
 from tests.conftest import CASES
@@ -21,8 +21,7 @@ FUNCTIONS = sorted(CASES.glob("*/*.signatures.json"))
 def test_kernels_are_read_whole(path: Path) -> None:
     document = parse(path.name, path.read_bytes())
     assert isinstance(document, Kernels)
-    read = msgspec.json.format(msgspec.json.encode(document), indent=2)
-    assert read + b"\n" == path.read_bytes()
+    assert json_layout.text(document) == path.read_text()
 
 
 @pytest.mark.parametrize("path", FUNCTIONS, ids=lambda path: path.stem)

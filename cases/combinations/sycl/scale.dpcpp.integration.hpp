@@ -43,9 +43,7 @@ namespace detail {
 };
 
 template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::Scale>> {
-  static constexpr const char *getName() {
-    return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ4mainENKUlRNS0_7handlerEE_clES4_E5ScaleEE";
-  }
+  static constexpr const char *getName() { return "_ZTSN4sycl3_V16detail19__pf_kernel_wrapperIZZ4mainENKUlRNS0_7handlerEE_clES4_E5ScaleEE"; }
   static constexpr unsigned getNumParams() { return 3; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 0];
@@ -67,9 +65,7 @@ template <> struct KernelInfo<::sycl::detail::__pf_kernel_wrapper<::Scale>> {
 };
 
 template <> struct KernelInfo<::Scale> {
-  static constexpr const char *getName() {
-    return "_ZTSZZ4mainENKUlRN4sycl3_V17handlerEE_clES2_E5Scale";
-  }
+  static constexpr const char *getName() { return "_ZTSZZ4mainENKUlRN4sycl3_V17handlerEE_clES2_E5Scale"; }
   static constexpr unsigned getNumParams() { return 2; }
   static constexpr const kernel_param_desc_t &getParamDesc(unsigned i) {
     return kernel_signatures[i + 3];

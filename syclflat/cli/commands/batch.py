@@ -18,6 +18,7 @@ from syclflat.cli.settings import flattening
 from syclflat.diagnostics import InputError
 from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.emitters import EmitOptions
+from syclflat.model import json_layout
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.inputs import absolute
@@ -208,7 +209,7 @@ def _manifest(outcomes: Sequence[Outcome], directory: Path) -> str:
             for outcome in outcomes
         ],
     }
-    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+    return json_layout.text(document)
 
 
 def _manifests(outputs: Sequence[Path]) -> Iterator[Any]:

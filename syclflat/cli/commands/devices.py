@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 import click
@@ -14,6 +13,7 @@ from syclflat.clang.ziglang import ToolChainError
 from syclflat.cli import options
 from syclflat.cli.reporting import reports_input_errors
 from syclflat.diagnostics import InputError
+from syclflat.model import json_layout
 from syclflat.runtimes import header_sets, opencl
 
 EPILOG = """\b
@@ -69,7 +69,7 @@ def command(form: str, find_adapter: bool, of_libsycl: bool) -> int:
     devices = [device for backend in backends.ALL for device in _devices(backend)]
     if form == "json":
         entries = [{"platform": one.platform, "device": one.name} for one in devices]
-        click.echo(json.dumps(entries, indent=2))
+        click.echo(json_layout.text(entries), nl=False)
     else:
         for device in devices:
             click.echo(f"{device.platform}: {device.name}")
@@ -87,7 +87,7 @@ def _print_sycl_devices(form: str) -> int:
     except ToolChainError as failure:
         raise click.ClickException(str(failure)) from None
     if form == "json":
-        click.echo(json.dumps([device._asdict() for device in devices], indent=2))
+        click.echo(json_layout.text([device._asdict() for device in devices]), nl=False)
     else:
         for one in devices:
             click.echo(f"[{one.selector}] {one.type}: {one.platform}, {one.name} [{one.driver}]")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
@@ -10,6 +9,7 @@ import click
 
 from syclflat.cli import installation, options
 from syclflat.cli.installation import Looked, Status
+from syclflat.model import json_layout
 from syclflat.model.texts import printable
 
 EPILOG = """\b
@@ -47,7 +47,7 @@ def command(ctx: click.Context, form: str) -> int:
             ],
             "parts": [_as_json(part) for part in parts],
         }
-        click.echo(json.dumps(document, indent=2, ensure_ascii=False))
+        click.echo(json_layout.text(document), nl=False)
     else:
         click.echo(_text(parts, verdicts), color=ctx.color, nl=False)
     return 0 if works else EXIT_INCOMPLETE

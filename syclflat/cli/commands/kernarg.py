@@ -6,7 +6,6 @@ import json
 import struct
 import sys
 from collections.abc import Sequence
-from dataclasses import asdict
 from pathlib import Path
 
 import click
@@ -15,6 +14,7 @@ from syclflat import conventions
 from syclflat.cli import complete, options
 from syclflat.cli.reporting import Reporter
 from syclflat.diagnostics import TOO_DEEP, InputError, error
+from syclflat.model import json_layout
 from syclflat.model.argument_buffer import ArgumentBuffer
 from syclflat.model.location import Location
 from syclflat.pipeline import argument_buffers
@@ -262,7 +262,7 @@ def _print_registers(
 ) -> int:
     found = amdcl2_registers.user_data(frozenset(features) - {"none"}, gfx9, rules)
     if form == "json":
-        click.echo(json.dumps(asdict(found), indent=2))
+        click.echo(json_layout.text(found), nl=False)
         return 0
     rows = [
         (f"s{r.first}" if r.first == r.last else f"s[{r.first}:{r.last}]", r.holds)
@@ -277,7 +277,8 @@ def _print_registers(
 
 def _print_buffers(buffers: Sequence[ArgumentBuffer], form: str, color: bool | None) -> None:
     if form == "json":
-        click.echo(json.dumps([argument_buffers.as_json(buffer) for buffer in buffers], indent=2))
+        listed = [argument_buffers.as_json(buffer) for buffer in buffers]
+        click.echo(json_layout.text(listed), nl=False)
         return
     for buffer in buffers:
         title = f"{buffer.kernel}: {buffer.size} bytes by {buffer.abi}"

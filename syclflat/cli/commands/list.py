@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict
 from typing import Any
 
@@ -11,6 +10,7 @@ import click
 from syclflat import conventions, emitters, frontends, plugins, targets
 from syclflat.cli import options
 from syclflat.cli.reporting import Reporter
+from syclflat.model import json_layout
 from syclflat.pipeline import combinations
 from syclflat.targets import amdcl2
 
@@ -44,7 +44,7 @@ def command(ctx: click.Context, form: str) -> int:
                 if registry.package(name)
             },
         }
-        click.echo(json.dumps(document, indent=2))
+        click.echo(json_layout.text(document), nl=False)
         _report_left_out()
         return 0
     from syclflat.cli.tables import print_columns

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-import msgspec
-
 from syclflat.diagnostics import Diagnostic, Note, Severity, forms
+from syclflat.model import json_layout
 from syclflat.model.location import Location
 from syclflat.model.manifests import Place
 from syclflat.model.texts import printable
@@ -37,8 +36,7 @@ def sarif(diffs: Sequence[DocumentDiff], gate: Gate, warnings: Sequence[Diagnost
         if annotation.excuses:
             reason = "; ".join(annotation.excuses)
             result["suppressions"] = [{"kind": "external", "justification": reason}]
-    # As json.dumps would, but several times as fast.
-    return msgspec.json.format(msgspec.json.encode(log), indent=2).decode() + "\n"
+    return json_layout.text(log)
 
 
 def github(diffs: Sequence[DocumentDiff], gate: Gate, warnings: Sequence[Diagnostic]) -> str:

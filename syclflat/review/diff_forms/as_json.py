@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from syclflat.diagnostics import Diagnostic
+from syclflat.model import json_layout
 from syclflat.model.location import Location
 from syclflat.model.manifests import Place
 from syclflat.review.changes import Change, DocumentDiff, Entry, Gate, Origin, Side
@@ -41,7 +40,7 @@ def render(diffs: Sequence[DocumentDiff], summary: Summary, warnings: Sequence[D
         ],
         "documents": [_document(diff, gate) for diff in diffs],
     }
-    return msgspec.json.format(msgspec.json.encode(document), indent=2).decode() + "\n"
+    return json_layout.text(document)
 
 
 def _document(diff: DocumentDiff, gate: Gate) -> dict[str, Any]:

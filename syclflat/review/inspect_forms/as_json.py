@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
-
+from syclflat.model import json_layout
 from syclflat.review.inspection import Inspection
 
 
 def render(inspection: Inspection) -> str:
     """Return the text of the document."""
-    return msgspec.json.format(msgspec.json.encode(inspection), indent=2).decode() + "\n"
+    return json_layout.text(inspection)

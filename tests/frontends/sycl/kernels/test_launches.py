@@ -129,16 +129,25 @@ def test_functions_of_the_users_are_no_launches() -> None:
         "q.parallel_for({range}, r, r, [=](auto, auto &a, auto &b) {{ a += 1; b += 1; }});",
     ],
 )
-@pytest.mark.parametrize("space", ["sycl::range<1>(16)", "sycl::nd_range<1>(16, 4)"])
-def test_several_reductions(launch: str, space: str) -> None:
+@pytest.mark.parametrize(
+    ("space", "size"), [("sycl::range<1>(16)", 136), ("sycl::nd_range<1>(16, 4)", 112)]
+)
+def test_several_reductions(launch: str, space: str, size: int) -> None:
     planned = plan(
         f"void f(sycl::queue q, int *p) {{ auto r = sycl::reduction(p, sycl::plus<int>());\n"
         f"{launch.format(range=space)} }}",
         "dpcpp",
     )
     assert not planned.warnings
-    places = {p.kernel.location for p in planned.units[0].plans}
+    plans = planned.units[0].plans
+    places = {p.kernel.location for p in plans}
     assert [(place.file, place.line) for place in places] == [("test.cpp", 3)]
+    assert [(p.kernel.name.spelling, p.kernel.capture.type.size) for p in plans] == [
+        ("sycl::_V1::detail::reduCGFuncMulti()::(kernel 1)", size),
+        ("sycl::_V1::detail::reduCGFuncMulti()::(kernel 2)", size + 48),
+        ("sycl::_V1::detail::reduAuxCGFunc()::(kernel 1)", 192),
+        ("sycl::_V1::detail::reduAuxCGFunc()::(kernel 2)", 240),
+    ]
 
 
 FUNCTION_KERNEL = """
