@@ -20,7 +20,7 @@ _INCLUDED = re.compile(r"[^.]+|.*\.(?:h|hh|hpp|inc|def)")
 """The names of files that sources include."""
 _VARIABLES = ("CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "LIBRARY_PATH", "COMPILER_PATH")
 _VARIABLES += ("SOURCE_DATE_EPOCH", "GCC_EXEC_PREFIX", "LANG", "LC_ALL", "CCC_OVERRIDE_OPTIONS")
-INSTALLED = re.compile(r"^/usr/|/site-packages(?:/|$)")
+INSTALLED = re.compile(r"^/usr/|/\.venv/")
 """Where files are that no run changes, and that know nothing of it."""
 _MOST_NAMES = 5000
 

@@ -64,13 +64,16 @@ class Attempt:
         self._kept, self._job, self._run, self._given = kept, job, run, given
         parts = [_bytes([*job.words, job.directory, *jobs.variables()])]
         self._places = Places(run, parts[0])
-        parts += [self._contents(path) for path in job.files()]
+        parts += [
+            kept.installed(path).encode() if jobs.INSTALLED.search(path) else self._contents(path)
+            for path in job.files()
+        ]
         if job.preprocesses:
             parts.append(_bytes(job.could_be_included()))
         if job.header is not None:
             parts.append(headers.made_of(os.path.join(job.directory, job.header)).encode())
         marked = [self._places.marked(part) for part in [*parts, given]]
-        self._name = store.digest(kept.program(job.words[0]), *marked)
+        self._name = store.digest(kept.installed(job.words[0]), *marked)
 
     def find(self) -> bool:
         """Put what was made before into its place; return whether there was such a thing."""

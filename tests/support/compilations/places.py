@@ -31,8 +31,23 @@ class Run:
         self.directory, self.cache = os.fsencode(directory), os.fsencode(cache)
         test = rb"%b(?:/popen-gw\d+)?/%b" % (re.escape(self.directory), _NAME)
         own = b"|".join(map(re.escape, (self.cache, self.link, self.root)))
-        self.pattern = re.compile(b"(?:%b|%b|%b)%b" % (_RANDOM, test, own, _END))
+        self._pattern = re.compile(b"(?:%b|%b|%b)%b" % (_RANDOM, test, own, _END))
+        self._parts = (b"/tmp", b"/syclflat-", self.root, self.link, self.cache, self.directory)
         self._root = re.compile(re.escape(self.root) + _END)
+
+    def directories(self, text: bytes) -> list[bytes]:
+        """Return the directories of this run that ``text`` mentions, as often as it does."""
+        return self._pattern.findall(text) if self._may_mention(text) else []
+
+    def replaced(self, text: bytes, by: Mapping[bytes, bytes]) -> bytes:
+        """Return ``text`` with other words in place of the directories that have some."""
+        if not self._may_mention(text):
+            return text
+        return self._pattern.sub(lambda at: by.get(at[0], at[0]), text)
+
+    def _may_mention(self, text: bytes) -> bool:
+        """Return whether the pattern has to be looked for, which takes much longer than this."""
+        return any(part in text for part in self._parts)
 
     def linked(self, text: bytes) -> bytes:
         """Return ``text`` with the link in place of the checkout."""
@@ -54,14 +69,14 @@ class Places:
             mentioned: the words of the command, and where it runs.
 
         """
-        self._pattern = run.pattern
+        self._run = run
         always = (run.link, run.root, run.cache)
-        self._paths = list(dict.fromkeys([*always, *run.pattern.findall(mentioned)]))
+        self._paths = list(dict.fromkeys([*always, *run.directories(mentioned)]))
         self._marks = {path: b"\x02%d\x03" % number for number, path in enumerate(self._paths)}
 
     def marked(self, text: bytes) -> bytes:
         """Return ``text`` with marks in place of the directories that were mentioned."""
-        return self._pattern.sub(lambda at: self._marks.get(at[0], at[0]), text)
+        return self._run.replaced(text, self._marks)
 
     def placed(self, text: bytes) -> bytes:
         """Return marked ``text`` with the directories of this run.
@@ -79,8 +94,7 @@ class Places:
             ValueError: if the command mentions one of them not.
 
         """
-        found = set(self._pattern.findall(text))
-        return {self._paths.index(path): path for path in found}
+        return {self._paths.index(path): path for path in set(self._run.directories(text))}
 
     def replaced(self, binary: bytes, mentioned: Mapping[int, bytes]) -> bytes | None:
         """Return a ``binary`` file of another run with the directories of this one.

@@ -51,8 +51,8 @@ class Store:
         """Take ``directory``, which is made when something is kept."""
         self._directory = directory
 
-    def program(self, path: str) -> str:
-        """Return a name for the contents of a program, which is read once.
+    def installed(self, path: str) -> str:
+        """Return a name for the contents of a program or library, which is read once.
 
         Raises:
             OSError: if there is none.
