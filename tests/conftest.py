@@ -206,7 +206,7 @@ def cli(tmp_path: Path, cache: Path) -> Cli:
         stdin: str | None = None,
         env: dict[str, str] | None = None,
     ) -> subprocess.CompletedProcess[str]:
-        environment = {**os.environ, "SYCLFLAT_CACHE_DIR": str(cache), **(env or {})}
-        return command_line.run(list(map(str, arguments)), cwd or tmp_path, stdin, environment)
+        variables = {"SYCLFLAT_CACHE_DIR": str(cache), **(env or {})}
+        return command_line.run(list(map(str, arguments)), cwd or tmp_path, stdin, variables)
 
     return run

@@ -22,6 +22,7 @@ from pathlib import Path
 import syclflat
 from syclflat import launch
 
+_ROOT = Path(__file__).resolve().parents[2]
 _READ_AT_START = ("PYTHON", "LC_", "LANG", "LD_")
 """The beginnings of variables that decide on how an interpreter starts."""
 _NOT_LOADED = ("syclflat.__main__", "syclflat.lsp", "syclflat.batch.cluster")
@@ -29,7 +30,7 @@ _NOT_LOADED = ("syclflat.__main__", "syclflat.lsp", "syclflat.batch.cluster")
 
 
 def run(
-    arguments: Sequence[str], cwd: Path, stdin: str | None, environment: Mapping[str, str]
+    arguments: Sequence[str], cwd: Path, stdin: str | None, variables: Mapping[str, str]
 ) -> subprocess.CompletedProcess[str]:
     """Run the command line, and return what a process of its own would have returned.
 
@@ -37,18 +38,19 @@ def run(
         arguments: the words behind ``syclflat``.
         cwd: where it runs.
         stdin: what it reads; None for nothing.
-        environment: all variables.
+        variables: those that differ from this process's.
 
     """
     command = ["syclflat", *arguments]
-    if _starts_differently(environment):
+    environment = os.environ | {"PYTHONPATH": str(_ROOT)} | variables
+    if any(name.startswith(_READ_AT_START) for name in variables):
         return subprocess.run(
             [sys.executable, "-m", *command],
             cwd=cwd,
             input=stdin or "",
             capture_output=True,
             text=True,
-            env=dict(environment),
+            env=environment,
             check=False,
         )
     _load()
@@ -65,11 +67,6 @@ def run(
             stream.seek(0)
             said.append(io.TextIOWrapper(stream, "utf-8").read())
     return subprocess.CompletedProcess(command, code, *said)
-
-
-def _starts_differently(environment: Mapping[str, str]) -> bool:
-    differing = dict(set(environment.items()) ^ set(os.environ.items()))
-    return any(name.startswith(_READ_AT_START) for name in differing)
 
 
 @functools.cache

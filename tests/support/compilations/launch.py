@@ -17,9 +17,6 @@ sys.path[0] = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(__
 from tests.support.compilations import headers, jobs, store
 from tests.support.compilations.places import Places, Run
 
-_TEXTS = (".ll", ".s", ".d", ".ptx")
-"""The ends of names of outputs that are text, in which directories can be replaced."""
-
 
 def main(chosen: str, root: str, link: str, directory: str, cache: str, *words: str) -> int:
     """Run a command and return its exit code, unless this process becomes the command."""
@@ -91,8 +88,6 @@ class Attempt:
             output = self._places.replaced(record["output"], record["mentioned"])
             if output is None:
                 return False
-            if job.output.endswith(_TEXTS):
-                output = self._places.placed(output)
             store.write(job.output, output, record["mode"])
         if job.listed is not None:
             store.write(job.listed, self._places.placed(record["listed"]))
@@ -139,9 +134,7 @@ class Attempt:
             record["made_of"] = store.digest(self._name, repr(sorted(read.items())))
             headers.mark(job.output, record["made_of"])
         else:
-            made = store.read(job.output)
-            is_text = job.output.endswith(_TEXTS)
-            record["output"] = self._kept_text(made) if is_text else made
+            record["output"] = store.read(job.output)
             record["mentioned"] = self._places.mentioned(record["output"])
         self._kept.keep(self._name, record)
 
@@ -177,7 +170,7 @@ def _run(job: jobs.Job, run: Run, words: list[str], given: bytes) -> tuple[int, 
     if job.header is not None:
         headers.redeem(os.path.join(job.directory, job.header), run)
     directory = run.linked(os.fsencode(job.directory))
-    command = [words[0], *(_linked(run, job.directory, word) for word in words[1:])]
+    command = [words[0], *_linked(run, job.directory, words[1:])]
     done = subprocess.run(
         command,
         input=given,
@@ -187,9 +180,8 @@ def _run(job: jobs.Job, run: Run, words: list[str], given: bytes) -> tuple[int, 
         preexec_fn=_end_with_parent,
         check=False,
     )
-    for path in (job.listed, job.output if job.output.endswith(_TEXTS) else None):
-        if path is not None and os.path.isfile(path):
-            store.write(path, run.unlinked(store.read(path)))
+    if job.listed is not None and os.path.isfile(job.listed):
+        store.write(job.listed, run.unlinked(store.read(job.listed)))
     said = run.unlinked(done.stdout), run.unlinked(done.stderr)
     _say(1, said[0])
     _say(2, said[1])
@@ -198,17 +190,22 @@ def _run(job: jobs.Job, run: Run, words: list[str], given: bytes) -> tuple[int, 
     return done.returncode, *said
 
 
-def _linked(run: Run, directory: str, word: str) -> bytes:
-    """Return a word with the link in place of the checkout, also in a file of paths."""
-    option, named, path = word.partition("--warning-suppression-mappings=")
-    if not option and named:
-        path = os.path.join(directory, path)
-        linked = run.linked(text := store.read(path))
-        if linked != text:
+def _linked(run: Run, directory: str, words: list[str]) -> list[bytes]:
+    """Return words with the link in place of the checkout, also in the files of paths they name."""
+    found = []
+    before = ""
+    for word in words:
+        option, named, path = word.rpartition("--warning-suppression-mappings=")
+        if before.endswith("-ivfsoverlay") or (named and not option):
+            path = os.path.join(directory, path)
+            linked = run.linked(store.read(path))
             path += ".linked"
             store.write(path, linked)
-        return os.fsencode(named + path)
-    return run.linked(os.fsencode(word))
+            found.append(os.fsencode(named + path))
+        else:
+            found.append(run.linked(os.fsencode(word)))
+        before = word
+    return found
 
 
 def _end_with_parent() -> None:
@@ -221,6 +218,11 @@ def _end_with_parent() -> None:
 
 
 def _become(words: tuple[str, ...]) -> None:
+    import signal  # Most commands become no other.
+
+    for number in (signal.SIGPIPE, signal.SIGXFSZ):
+        # Python ignores them, and programs would inherit that.
+        signal.signal(number, signal.SIG_DFL)
     try:
         os.execvp(words[0], words)
     except OSError as failure:

@@ -41,8 +41,15 @@ def start(run: Path, cache: Path) -> None:
     with contextlib.suppress(FileExistsError):
         link.symlink_to(_ROOT)
     prefix = "renew:" if os.environ.get(VARIABLE) == "renew" else ""
-    words = [sys.executable, *_PROGRAM, f"{prefix}{kept}", *map(str, (_ROOT, link, run, cache))]
+    store_ = f"{prefix}{kept / _version()}"
+    words = [sys.executable, *_PROGRAM, store_, *map(str, (_ROOT, link, run, cache))]
     os.environ[launcher.VARIABLE] = shlex.join(words)
+
+
+def _version() -> str:
+    """Return a name for how results are kept: of others, nothing is found."""
+    sources = sorted(_HERE.parent.glob("*.py"))
+    return store.digest(*(source.read_bytes() for source in sources))
 
 
 def end(run: Path) -> str:

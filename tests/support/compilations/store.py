@@ -109,7 +109,7 @@ class Store:
 def trim(directory: str, most_bytes: int = MOST_BYTES) -> None:
     """Delete the records that were not used for longest."""
     files = []
-    for place, _, names in os.walk(os.path.join(directory, "records")):
+    for place, _, names in os.walk(directory):
         for name in names:
             with contextlib.suppress(FileNotFoundError):
                 status = os.stat(os.path.join(place, name))
