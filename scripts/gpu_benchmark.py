@@ -2,7 +2,7 @@
 """Time SYCL kernels on an NVIDIA GPU beside the same kernels in CUDA, and compare their results.
 
 Runs on the machine with the GPU, which needs `nvcc` and nothing of Python but its library.
-DIRECTORY is what `scripts/gpu_check.sh build DIRECTORY` made, with the SYCL program in it. A ratio
+DIRECTORY is what `scripts/gpu/check.sh build DIRECTORY` made, with the SYCL program in it. A ratio
 is CUDA's shortest time over SYCL's, both by events: 1 is as fast, less is slower.
 """
 

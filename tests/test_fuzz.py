@@ -76,5 +76,5 @@ def test_readers_answer_or_say_what_is_wrong() -> None:
     "words", [("--flattenings", "40", "--threads", "4"), ("--large", "--scale", "0.004")]
 )
 def test_long_runs_are_right_when_short(words: Sequence[str]) -> None:
-    result = script("long_runs.py", *words)
+    result = script("checks/long_runs.py", *words)
     assert result.returncode == 0, result.stdout

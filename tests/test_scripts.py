@@ -22,7 +22,7 @@ from tests.support.environment import script
 
 
 def test_reassembly_costs_nothing() -> None:
-    result = script("reassembly_cost.py")
+    result = script("checks/reassembly_cost.py")
     assert result.returncode == 0, result.stdout + result.stderr
     counts = re.findall(r": (\d+) instructions", result.stdout)
     assert len(counts) == 2
@@ -57,14 +57,16 @@ def test_children_count_as_processor_time() -> None:
 
 
 def test_corpus_counts_what_became_of_kernels(tmp_path: Path) -> None:
-    made = script("generate_corpus.py", str(tmp_path / "made"), "--files", "2", "--seed", "7")
+    made = script(
+        "corpora/generate_corpus.py", str(tmp_path / "made"), "--files", "2", "--seed", "7"
+    )
     assert made.returncode == 0, made.stderr
     (tmp_path / "made" / "broken.cpp").write_text("sycl::queue q; int x = q.submit(nowhere);\n")
     (tmp_path / "made" / "refused.cpp").write_text(
         "#include <sycl/sycl.hpp>\nvoid f(sycl::queue q, int &r) {\n"
         "  q.single_task([&] { r = 1; });\n  q.single_task([=] {});\n}\n"
     )
-    result = script("corpus.py", str(tmp_path / "made"), "--jobs", "2")
+    result = script("corpora/corpus.py", str(tmp_path / "made"), "--jobs", "2")
     assert result.returncode == 0, result.stdout + result.stderr
     assert result.stderr == ""
     found = re.findall(r"^ *(\d+) +([a-z].*?) *$", result.stdout, re.MULTILINE)
@@ -94,7 +96,7 @@ def test_corpus_gives_single_files_flags_of_their_own(tmp_path: Path) -> None:
     flags = sources / "flags.json"
     flags.write_text('{"one.cpp": ["-DSIZE=3", "-fsycl-is-great"], "two.cpp": ["-DSIZE=0"]}')
     result = script(
-        *("corpus.py", str(sources), "--sycl", "bundled", "--flags", str(flags)),
+        *("corpora/corpus.py", str(sources), "--sycl", "bundled", "--flags", str(flags)),
         *("--format", "json", "--jobs", "1"),
     )
     assert result.returncode == 0, result.stderr
@@ -111,7 +113,8 @@ def test_corpus_gives_single_files_flags_of_their_own(tmp_path: Path) -> None:
     assert without["failed"]
 
     text = script(
-        *("corpus.py", str(sources), "--sycl", "bundled", "--flags", str(flags), "--jobs", "1")
+        *("corpora/corpus.py", str(sources), "--sycl", "bundled", "--flags", str(flags)),
+        *("--jobs", "1"),
     )
     assert text.returncode == 0, text.stderr
     assert "refused:     1  zero-length-array\n" in text.stdout
@@ -133,7 +136,7 @@ def test_wrong_flags_for_the_corpus_are_told(tmp_path: Path, flags: str | None, 
     (tmp_path / "a.cpp").write_text(FLAGGED)
     if flags is not None:
         (tmp_path / "flags.json").write_text(flags)
-    result = script("corpus.py", str(tmp_path), "--flags", str(tmp_path / "flags.json"))
+    result = script("corpora/corpus.py", str(tmp_path), "--flags", str(tmp_path / "flags.json"))
     assert result.returncode == 2
     assert "flags.json: " in result.stderr
     assert said in result.stderr
@@ -141,8 +144,8 @@ def test_wrong_flags_for_the_corpus_are_told(tmp_path: Path, flags: str | None, 
 
 
 def test_a_corpus_without_sources_is_wrong_usage(tmp_path: Path) -> None:
-    assert "no SYCL source there" in script("corpus.py", str(tmp_path)).stderr
-    result = script("corpus.py", str(tmp_path / "nowhere"))
+    assert "no SYCL source there" in script("corpora/corpus.py", str(tmp_path)).stderr
+    result = script("corpora/corpus.py", str(tmp_path / "nowhere"))
     assert result.returncode == 2
     assert "there is no " in result.stderr
 
@@ -209,7 +212,7 @@ needs_dpcpp = pytest.mark.skipif(
 
 @needs_dpcpp
 def test_every_builtin_is_declared_and_called_or_missing_for_a_reason() -> None:
-    result = script("spirv_builtins.py")
+    result = script("checks/spirv_builtins.py")
     assert result.returncode == 0, result.stdout + result.stderr
     calls = re.search(r"^ +\d+ builtins +overlay +(\d+)", result.stdout, re.MULTILINE)
     assert calls
@@ -220,7 +223,7 @@ def test_every_builtin_is_declared_and_called_or_missing_for_a_reason() -> None:
 @needs_dpcpp
 @ptx.needs_ptxas
 def test_every_builtin_is_had_on_nvidias_gpus_or_missing_for_a_reason() -> None:
-    result = script("spirv_builtins.py", "--target", "nvptx64", "--every", "8")
+    result = script("checks/spirv_builtins.py", "--target", "nvptx64", "--every", "8")
     assert result.returncode == 0, result.stdout + result.stderr
     calls = re.search(r"^ +\d+ builtins +overlay +(\d+)", result.stdout, re.MULTILINE)
     assert calls
@@ -239,7 +242,7 @@ def test_a_builtin_that_nobody_knows_is_told(tmp_path: Path) -> None:
         (tmp_path / "sycl" / header.name).symlink_to(header)
     text = "inline int asks(int x) { return __spirv_UnheardOf(x); }\n"
     (tmp_path / "sycl" / "unheard.hpp").write_text(text)
-    result = script("spirv_builtins.py", "--no-calls", "--sycl", str(tmp_path))
+    result = script("checks/spirv_builtins.py", "--no-calls", "--sycl", str(tmp_path))
     assert result.returncode == 1, result.stdout + result.stderr
     told = "__spirv_UnheardOf is neither declared nor listed as missing; sycl/unheard.hpp uses it"
     assert told in result.stdout
@@ -273,20 +276,20 @@ def test_images_of_programs_are_valid(
     monkeypatch.setenv("SYCLFLAT_CACHE_DIR", str(cache))
     names = ("atomics", "pointer_bytes", "printf")
     sources = [str(ROOT / "cases" / "run" / f"{name}.cpp") for name in names]
-    checked = script("valid_modules.py", *sources, "-O", "2", "--keep", str(tmp_path))
+    checked = script("checks/valid_modules.py", *sources, "-O", "2", "--keep", str(tmp_path))
     assert checked.stdout == "3 programs at 1 levels: 0 findings\n", checked.stderr
     assert checked.returncode == 0
     assert len(list((tmp_path / "2").glob("atomics.?.spv"))) == 3
     broken = tmp_path / "broken.cpp"
     broken.write_text("#include <sycl/sycl.hpp>\nint f() { return nothing; }\n")
-    checked = script("valid_modules.py", str(broken), "-O", "2")
+    checked = script("checks/valid_modules.py", str(broken), "-O", "2")
     assert checked.returncode == 1
     assert "nothing" in checked.stdout
     assert "1 programs at 1 levels: 1 findings" in checked.stdout
 
 
 def test_sizes_in_the_docs_are_those_of_what_is_installed() -> None:
-    result = script("installed_sizes.py")
+    result = script("checks/installed_sizes.py")
     if "PackageNotFoundError" in result.stderr:
         pytest.skip("needs all extras")
     assert result.returncode == 0, result.stderr
@@ -351,7 +354,7 @@ def test_conformance_counts_what_became_of_files_and_cases(tmp_path: Path) -> No
             "int x(); int y() { return x(); }\n"
         )
     where = (str(tmp_path), "--output", str(tmp_path / "out"))
-    command = ("conformance.py", *where, "--only", "one", "--target", "native")
+    command = ("corpora/conformance.py", *where, "--only", "one", "--target", "native")
     result = script(*command)
     assert result.returncode == 0, result.stderr
     assert result.stdout == (
@@ -380,7 +383,7 @@ CHECKOUT = os.environ.get("SYCLFLAT_SYCL_CTS", "")
 @pytest.mark.skipif(not CHECKOUT, reason="SYCLFLAT_SYCL_CTS names no checkout of SYCL-CTS")
 def test_small_files_of_the_conformance_tests_pass(tmp_path: Path) -> None:
     arguments = (CHECKOUT, "--output", str(tmp_path), "--smallest", "20")
-    result = script("conformance.py", *arguments)
+    result = script("corpora/conformance.py", *arguments)
     assert result.returncode == 0, result.stderr
     found = re.search(r"^\| all \| 20 \| 20 \| (\d+) \| (\d+) \| 0 \|", result.stdout, re.M)
     assert found is not None, result.stdout
@@ -402,7 +405,7 @@ class StandIn:
 
 
 def test_costs_are_compared_with_those_of_a_driver() -> None:
-    told = runpy.run_path(str(ROOT / "scripts" / "gpu_cost.py"))
+    told = runpy.run_path(str(ROOT / "scripts" / "gpu" / "cost.py"))
     cost = {
         "registers": 32,
         "stack": 16,

@@ -6,7 +6,7 @@ program. Each is given to the driver with words behind it that are files which d
 that it doesn't miss are values. syclflat/project/compiler_options/separate_values.py holds what
 this prints.
 
-    python scripts/separate_values.py
+    python scripts/checks/separate_values.py
 """
 
 from __future__ import annotations

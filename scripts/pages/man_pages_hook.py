@@ -21,7 +21,7 @@ class ManPagesHook(BuildHookInterface):  # type: ignore[type-arg]
         if version == "editable":
             return
         self._directory = tempfile.TemporaryDirectory()
-        script = Path(self.root, "scripts", "man_pages.py")
+        script = Path(self.root, "scripts", "pages", "man_pages.py")
         # The process keeps no module of an older build.
         subprocess.run([sys.executable, script, self._directory.name], check=True)
         for page in sorted(Path(self._directory.name).iterdir()):

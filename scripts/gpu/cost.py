@@ -3,7 +3,7 @@
 
     syclflat cost app.cpp --gpu-arch sm_90 --format json -o app.json
     syclflat c++ -c app.cpp --target=nvptx64 --gpu-arch sm_90 --save-temps=app.temps
-    python3 scripts/gpu_cost.py app.json app.temps/*.sm_90.cubin
+    python3 scripts/gpu/cost.py app.json app.temps/*.sm_90.cubin
 
 It needs nothing but Python and the driver. Of each kernel it prints registers, stack and local
 memory, by cuFuncGetAttribute, and how many work-groups fit, by

@@ -45,8 +45,8 @@ exit codes: 0 every file was examined, whatever became of its kernels; 1 a file 
 tool; 2 wrong usage, FLAGS and folders without a SYCL source included
 
 examples:
-  python scripts/corpus.py projects -I projects/include --flags projects/flags.json
-  python scripts/corpus.py projects --format json -- -std=c++20 > outcomes.json
+  python scripts/corpora/corpus.py projects -I projects/include --flags projects/flags.json
+  python scripts/corpora/corpus.py projects --format json -- -std=c++20 > outcomes.json
 """
 
 SUFFIXES = (".cpp", ".cc", ".cxx", ".sycl")

@@ -6,7 +6,7 @@ reassembly_by_hand.cpp, in which the same body takes the same flat parameters wi
 object in between, to optimised LLVM IR. Prints the number of instructions of both kernels and
 exits with 1 unless they are equal.
 
-    python scripts/reassembly_cost.py [--show]
+    python scripts/checks/reassembly_cost.py [--show]
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from syclflat.clang import ziglang
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 GENERATED = ROOT / "cases" / "cost" / "generated.cpp"
-BY_HAND = ROOT / "scripts" / "reassembly_by_hand.cpp"
+BY_HAND = Path(__file__).with_name("reassembly_by_hand.cpp")
 
 
 def optimized_kernel(source: Path, caller: Path) -> list[str]:

@@ -7,7 +7,7 @@ with syclflat-c++ and the nvcc of PATH. Times are what programs print, the least
 ratio of a pair is CUDA's over SYCL's, the geometric mean over its kernels: 1 is as fast, less is
 slower. What OUTPUT has of an interrupted run is kept: programs, and what was built and run.
 
-    python scripts/hecbench.py DIRECTORY --jobs 16 --phases build check time --seconds 1500
+    python scripts/corpora/hecbench.py DIRECTORY --jobs 16 --phases build check time --seconds 1500
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ TOLERANCE, NOTHING = 1e-3, 1e-4
 """Numbers agree with this relative difference, or where both are this small."""
 PASSED, RAN, FAILED, CRASHED, LATE = "passed", "ran", "failed", "crashed", "took too long"
 RIGHT, LEFT = "right", "left for a later run"
-REASONS = Path(__file__).resolve().parent / "gpu" / "hecbench_reasons.txt"
+REASONS = Path(__file__).resolve().parent / "hecbench_reasons.txt"
 
 MICROSECONDS = {"nano": 1e-3, "n": 1e-3, "micro": 1.0, "u": 1.0, "milli": 1e3, "m": 1e3, "": 1e6}
 MICROSECONDS |= dict.fromkeys("\u00b5\u03bc", 1.0)

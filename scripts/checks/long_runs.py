@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Run for long, in many threads, and on what is large: memory, descriptors, files and children.
 
-    python scripts/long_runs.py [--flattenings N] [--threads N] [--large] [--record FILE]
+    python scripts/checks/long_runs.py [--flattenings N] [--threads N] [--large] [--record FILE]
 
 ``--flattenings`` flattens that often in one process; after a warm-up of a tenth, the resident
 memory may grow by 5 %, and nothing is left open or behind. ``--threads`` flattens at once, to the
@@ -30,7 +30,7 @@ from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.service import isolation
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 GROWTH = 1.05
 LINEAR = 2.6
 """How many times as long twice as much may take."""

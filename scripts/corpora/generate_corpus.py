@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Write programs that launch and capture as public SYCL code does, for scripts/corpus.py.
+"""Write programs that launch and capture as public SYCL code does, for scripts/corpora/corpus.py.
 
-    python scripts/generate_corpus.py DIR [--files N] [--seed N]
+    python scripts/corpora/generate_corpus.py DIR [--files N] [--seed N]
 
 How often what is captured, and how kernels are launched, follows a count of 6,106 launches in 2,670
 public files; the same seed gives the same files.

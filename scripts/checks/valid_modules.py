@@ -26,7 +26,7 @@ from syclflat.driver.runner import Runner
 from syclflat.runtimes import host_half
 from syclflat.service.cache import directory as cache_directory
 
-PROGRAMS = Path(__file__).resolve().parent.parent / "cases" / "run"
+PROGRAMS = Path(__file__).resolve().parents[2] / "cases" / "run"
 UNKNOWN = "printf: expected Format storage class to be UniformConstant"
 """The message of validators from before 2024 about SPV_EXT_relaxed_printf_string_address_space."""
 EPILOG = "exit codes: 0 all are valid; 1 some are not, or don't compile; 2 wrong usage"

@@ -7,7 +7,7 @@ compile, or don't link, the others are linked and run. Where a program crashes, 
 the cases that it didn't get to are each run alone, so that one costs no other. What OUTPUT has of
 an interrupted run is kept: objects, programs, results of cases.
 
-    python scripts/conformance.py DIRECTORY [--target nvptx64 --gpu-arch sm_90] [--smallest N]
+    python scripts/corpora/conformance.py DIRECTORY [--target nvptx64 --gpu-arch sm_90]
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Print how much disk what syclflat installs takes: by itself, and each of its extras.
 
-    .venv/bin/python scripts/installed_sizes.py
+    .venv/bin/python scripts/checks/installed_sizes.py
 
 Of what is installed in the environment of this Python. An extra's packages are counted without
 those that syclflat has anyway.

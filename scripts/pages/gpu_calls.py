@@ -14,7 +14,7 @@ from pathlib import Path
 
 from syclflat.runtimes import header_sets
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "headers" / "syclflat" / "unified_runtime"
 FOLDERS = ("common", "cuda")
 PAGE = ROOT / "docs" / "gpu_calls.md"
@@ -69,7 +69,7 @@ To run a program on another machine, copy the adapter, too, and name its directo
 This is what the adapter does with each call of the Unified Runtime. One that is not supported
 returns `UR_RESULT_ERROR_UNSUPPORTED_FEATURE`, and a question that has no answer
 `UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION`; libsycl makes exceptions of both. Written by
-`scripts/gpu_calls.py` from the source.
+`scripts/pages/gpu_calls.py` from the source.
 """
 
 

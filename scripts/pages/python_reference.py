@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "python_reference.md"
 
 HEAD = """\
@@ -32,7 +32,7 @@ Classes of what is returned and not listed here, such as `Kernel`, `Row` and `St
 [syclflat/model](../syclflat/model), with an example of each. All are frozen. A `Name`, of a file or
 a directory, is a string or a path.
 
-This page is written by `python scripts/python_reference.py`.
+This page is written by `python scripts/pages/python_reference.py`.
 """
 LINE = 100
 _SECTION = re.compile(r"^(Args|Returns|Raises):\n", re.MULTILINE)

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Checks programs on an NVIDIA GPU. Two machines may take part:
 #
-#   scripts/gpu_check.sh build DIRECTORY   builds all programs: needs .venv, no GPU (JOBS at once)
-#   scripts/gpu_check.sh run DIRECTORY     runs them: needs DIRECTORY and NVIDIA's driver
-#   scripts/gpu_check.sh memory DIRECTORY  the benchmark's kernels, small, under compute-sanitizer
-#   scripts/gpu_check.sh sanitize DIRECTORY  all programs under each tool of compute-sanitizer (JOBS)
-#   scripts/gpu_check.sh start DIRECTORY   times whole runs, of machine code (ARCH) and of PTX
+#   scripts/gpu/check.sh build DIRECTORY   builds all programs: needs .venv, no GPU (JOBS at once)
+#   scripts/gpu/check.sh run DIRECTORY     runs them: needs DIRECTORY and NVIDIA's driver
+#   scripts/gpu/check.sh memory DIRECTORY  the benchmark's kernels, small, under compute-sanitizer
+#   scripts/gpu/check.sh sanitize DIRECTORY  all programs under each tool of compute-sanitizer (JOBS)
+#   scripts/gpu/check.sh start DIRECTORY   times whole runs, of machine code (ARCH) and of PTX
 #
 # ARCH is what --gpu-arch gets (sm_75), unless a program's name ends on a later one. Programs are those
 # of cases/run, and all others of cases/ that have a `main`; ONLY, a regular expression, chooses some
@@ -34,12 +34,12 @@ build() {
   local directory=$1 library adapter name
   rm -rf "$directory"
   mkdir -p "$directory"/{bin,log,lib,adapter}
-  cd "$here/.."
+  cd "$here/../.."
   {
     ls cases/run/*.cpp cases/run/nvidia/*.cpp
     grep -l 'int main' cases/{captures,combinations,dpcpp,kernels,seed}/*.cpp
     echo scripts/gpu/kernels.cpp
-  } | { grep -E "${ONLY:-.}" || true; } | xargs --max-procs "${JOBS:-2}" --replace bash "$here/gpu_check.sh" build-one {} "$directory"
+  } | { grep -E "${ONLY:-.}" || true; } | xargs --max-procs "${JOBS:-2}" --replace bash "$here/check.sh" build-one {} "$directory"
   for library in .venv/lib/lib{sycl.so.?,ur_loader.so.0,xptifw.so,imf.so,svml.so,irng.so,intlc.so.5}; do
     cp --dereference "$library" "$directory/lib/"
   done
@@ -50,8 +50,8 @@ build() {
   done
   adapter=$(.venv/bin/syclflat devices --find-adapter)
   cp "$adapter"/* "$directory/adapter/"
-  cp "$here/gpu_check.sh" "$directory/check.sh"
-  cp "$here/gpu/reasons.txt" "$directory/"
+  cp "$here/check.sh" "$directory/check.sh"
+  cp "$here/reasons.txt" "$directory/"
   cat >"$directory/run.sh" <<'RUN'
 #!/bin/sh
 # Runs one program on the GPU: run.sh NAME ARGUMENTS...

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from mkdocs.structure.files import Files
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 
 _OUT = re.compile(r"\[([^\]]*)\]\((\.\./[^)#\s]+)[^)]*\)")
 

@@ -11,15 +11,16 @@ from pathlib import Path
 import click
 import man_pages
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "commands.md"
 
 HEAD = """\
 # Commands
 
 Every command explains itself with `--help`, and in `man syclflat-flatten` and so on where the
-environment is activated (from a checkout: `python scripts/man_pages.py DIR`). `syclflat completion
-SHELL` makes the shell complete them. [Exit codes](rules.md#exit-codes) are the same for all.
+environment is activated (from a checkout: `python scripts/pages/man_pages.py DIR`).
+`syclflat completion SHELL` makes the shell complete them. [Exit codes](rules.md#exit-codes) are the
+same for all.
 
 What is behind an error, to begin with:
 
@@ -43,7 +44,7 @@ What to do: Capture a copy of the object with [=, *this], or copy the members fi
 steps = this->steps;
 ```
 
-This page is written by `python scripts/commands_page.py`.
+This page is written by `python scripts/pages/commands_page.py`.
 """
 
 
