@@ -20,8 +20,7 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
+from rich.progress import track
 
 from syclflat import conventions
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
@@ -161,28 +160,18 @@ def run(
 ) -> list[Outcome]:
     """Examine ``files`` in parallel, with a progress bar on a terminal."""
     outcomes: list[Outcome] = []
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    is_shown = sys.stderr.isatty()
-    with (
-        Progress(*columns, console=Console(stderr=True), disable=not is_shown) as progress,
-        concurrent.futures.ProcessPoolExecutor(jobs, max_tasks_per_child=20) as pool,
-    ):
-        task = progress.add_task("flattening", total=len(files))
+    with concurrent.futures.ProcessPoolExecutor(jobs, max_tasks_per_child=20) as pool:
         waiting = {
             pool.submit(examine, file, settings, flags.get(Path(file).resolve(), ())): file
             for file in files
         }
-        for future in concurrent.futures.as_completed(waiting):
-            try:
-                outcomes.append(future.result())
-            except concurrent.futures.process.BrokenProcessPool:
+        done = concurrent.futures.as_completed(waiting)
+        stderr, is_hidden = Console(stderr=True), not sys.stderr.isatty()
+        for future in track(done, "flattening", len(files), console=stderr, disable=is_hidden):
+            if isinstance(future.exception(), concurrent.futures.BrokenExecutor):
                 outcomes.append(Outcome(waiting[future], defect="the process died"))
-            progress.advance(task)
+            else:
+                outcomes.append(future.result())
     return sorted(outcomes, key=lambda outcome: outcome.file)
 
 
@@ -225,9 +214,6 @@ def summarize(outcomes: Sequence[Outcome], seconds: float) -> Summary:
 
 def print_text(summary: Summary, outcomes: Sequence[Outcome]) -> None:
     """Print the sums, then what they are made of."""
-    table = Table(show_header=False, box=None)
-    table.add_column(justify="right")
-    table.add_column()
     for value, what in (
         (summary.files, "files"),
         (summary.kernels, "kernels found"),
@@ -237,25 +223,23 @@ def print_text(summary: Summary, outcomes: Sequence[Outcome]) -> None:
         (sum(summary.not_accepted.values()), "files that Clang does not accept"),
         (summary.defects, "files that met a defect of the tool"),
     ):
-        table.add_row(str(value), what)
-    table.add_row(f"{summary.seconds:.1f}", "seconds")
+        print(f"{value:8}  {what}")
+    print(f"{summary.seconds:8.1f}  seconds")
     if summary.kernels:
-        share = 100 * summary.kernels / (summary.kernels + summary.defects)
-        table.add_row(f"{share:.2f} %", "of kernels without defect")
-    console = Console(soft_wrap=True, highlight=False)
-    console.print(table)
+        share = summary.kernels / (summary.kernels + summary.defects)
+        print(f"{share:8.2%}  of kernels without defect")
     for title, counts in (
         ("refused", summary.refused),
         ("unresolved", summary.unresolved),
         ("not accepted", summary.not_accepted),
     ):
         for what, count in list(counts.items())[:LISTED_REASONS]:
-            console.print(f"{title}: {count:5}  {what}", markup=False)
+            print(f"{title}: {count:5}  {what}")
         if len(counts) > LISTED_REASONS:
-            console.print(f"{title}: {len(counts) - LISTED_REASONS} reasons more", markup=False)
+            print(f"{title}: {len(counts) - LISTED_REASONS} reasons more")
     for outcome in outcomes:
         if outcome.defect:
-            console.print(f"defect: {outcome.file}: {outcome.defect}", markup=False)
+            print(f"defect: {outcome.file}: {outcome.defect}")
 
 
 def main() -> int:
