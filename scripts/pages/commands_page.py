@@ -11,6 +11,8 @@ from pathlib import Path
 import click
 import man_pages
 
+from syclflat.review.escapes import markdown, markdown_code
+
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "commands.md"
 
@@ -65,7 +67,7 @@ def _anchor(context: click.Context) -> str:
 
 
 def _first_sentence(context: click.Context) -> str:
-    return _text(context.command.get_short_help_str(limit=sys.maxsize).rstrip("."))
+    return markdown(context.command.get_short_help_str(limit=sys.maxsize).rstrip("."))
 
 
 def _section(context: click.Context) -> Iterator[str]:
@@ -76,15 +78,15 @@ def _section(context: click.Context) -> Iterator[str]:
         if paragraph.startswith("\b\n"):
             yield from _verbatim(paragraph.removeprefix("\b\n"))
         else:
-            yield f"{_text(' '.join(paragraph.split()))}\n"
+            yield f"{markdown(' '.join(paragraph.split()))}\n"
     usage = " ".join((context.command_path, *command.collect_usage_pieces(context)))
     yield from _verbatim(usage)
     for title, text, is_verbatim in man_pages.sections(command.epilog or ""):
         if is_verbatim and text.startswith("\n"):
-            yield f"{_text(title)}:\n"
+            yield f"{markdown(title)}:\n"
             yield from _verbatim(text.strip("\n"))
         else:
-            yield f"{_text(' '.join(f'{title}:{text}'.split()))}\n"
+            yield f"{markdown(' '.join(f'{title}:{text}'.split()))}\n"
     yield from _options(context)
 
 
@@ -96,7 +98,7 @@ def _options(context: click.Context) -> Iterator[str]:
     if records[:-1]:
         yield "| option | does |\n| --- | --- |"
         for names, about in records[:-1]:
-            yield f"| {_code(names)} | {_text(' '.join(about.split()))} |"
+            yield f"| {markdown_code(names)} | {markdown(' '.join(about.split()))} |"
         yield ""
 
 
@@ -104,18 +106,5 @@ def _verbatim(text: str) -> Iterator[str]:
     yield f"```text\n{inspect.cleandoc(chr(10) + text)}\n```\n"
 
 
-def _text(text: str) -> str:
-    from syclflat.review.escapes import markdown
-
-    return markdown(text)
-
-
-def _code(text: str) -> str:
-    from syclflat.review.escapes import markdown_code
-
-    return markdown_code(text)
-
-
 if __name__ == "__main__":
-    sys.path.insert(0, str(ROOT))
     PAGE.write_text(page())

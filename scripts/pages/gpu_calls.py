@@ -8,7 +8,6 @@ defines, and the comment in front of that. The list of calls is the header's.
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -123,5 +122,4 @@ def _purpose(name: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.path.insert(0, str(ROOT))
     PAGE.write_text(page())

@@ -7,11 +7,12 @@ import ast
 import enum
 import inspect
 import re
-import sys
 import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+
+import syclflat
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "python_reference.md"
@@ -40,8 +41,6 @@ _SECTION = re.compile(r"^(Args|Returns|Raises):\n", re.MULTILINE)
 
 def page() -> str:
     """Return the text of the page."""
-    import syclflat
-
     public = {name: getattr(syclflat, name) for name in syclflat.__all__}
     functions = [name for name, item in public.items() if inspect.isfunction(item)]
     classes = [name for name in public if name not in functions]
@@ -149,5 +148,4 @@ def _text(text: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.path.insert(0, str(ROOT))
     PAGE.write_text(page())
