@@ -29,18 +29,43 @@ def test_reassembly_costs_nothing() -> None:
     assert counts[0] == counts[1]
 
 
+TIMES = r"\d+\.\d{3} \| +\d+\.\d{3}"
+"""By the clock, and of the processor, in seconds."""
+RATIOS = r"\d+\.\d\d \| +\d+\.\d\d"
+
+
+def has_row(text: str, name: str, *cells: str) -> bool:
+    """Whether a table has a row of that name whose cells, after it, are these expressions."""
+    row = " +\\| +".join(cells)
+    return re.search(rf"^\| {re.escape(name)} +\| +{row} +\|$", text, re.MULTILINE) is not None
+
+
+@pytest.mark.parametrize("runner", ["benchmark.py", "fuzz.py"])
+def test_runners_list_what_they_run(runner: str) -> None:
+    listed = script(runner, "list").stdout
+    names = re.findall(r"^(\w+) +\w.+$", listed, re.MULTILINE)
+    assert len(names) >= 5
+    helped = script(runner, "--help").stdout
+    assert all(re.search(rf"^    {name}\b", helped, re.MULTILINE) for name in names)
+    wrong = script(runner, names[0] + "s")
+    assert wrong.returncode == 2
+    assert f"invalid choice: '{names[0]}s'" in wrong.stderr
+    assert names[-1] in wrong.stderr
+
+
 def test_benchmark_prints_a_ratio() -> None:
     source = str(ROOT / "cases" / "captures" / "bases.cpp")
-    result = script("benchmark.py", source, "--sycl", "bundled", "--runs", "1", "--no-growth")
+    result = script(
+        "benchmark.py", "flatten", source, "--sycl", "bundled", "--runs", "1", "--no-growth"
+    )
     assert result.returncode == 0, result.stderr
     assert result.stdout.startswith("bases.cpp, SYCL headers bundled, 1 runs of each, in turn\n")
-    times = r" +\d+\.\d{3} s +\d+\.\d{3} s"
-    assert re.search(rf"^  clang -fsyntax-only {times} +1\.00 +1\.00$", result.stdout, re.M)
-    for name, goal in (("flatten --pch off", "1.10"), ("flatten", "0.40")):
-        line = rf"^  {name} {times} +\d+\.\d\d +\d+\.\d\d, goal: at most {goal}$"
-        assert re.search(line, result.stdout, re.M), result.stdout
-    line = rf"^  import syclflat +{times} +\d+\.\d\d +\d+\.\d\d, goal: at most 1\.30$"
-    assert re.search(line, result.stdout, re.M), result.stdout
+    assert re.search(
+        rf"^\| clang -fsyntax-only +\| +{TIMES} +\| +1\.00 \| +1\.00 ", result.stdout, re.M
+    )
+    goals = {"flatten --pch off": "1.10", "flatten": "0.40", "import syclflat": "1.30"}
+    for name, goal in goals.items():
+        assert has_row(result.stdout, name, TIMES, RATIOS, f"at most {goal}"), result.stdout
 
 
 def test_children_count_as_processor_time() -> None:
@@ -151,49 +176,50 @@ def test_a_corpus_without_sources_is_wrong_usage(tmp_path: Path) -> None:
 
 
 def test_inspect_benchmark_weighs_a_light_page() -> None:
-    result = script("benchmark_inspect.py", "--runs", "1")
+    result = script("benchmark.py", "inspect", "--runs", "1")
     assert result.returncode == 0, result.stderr
     for name in ("inspect", "inspect --format html"):
-        assert re.search(rf"^  {name} +\d+\.\d{{3}} s +\d+\.\d{{3}} s$", result.stdout, re.M)
-    found = re.search(r"^  the page is (\d+\.\d\d) MB$", result.stdout, re.M)
+        assert has_row(result.stdout, name, TIMES), result.stdout
+    found = re.search(r"^\| +\| +MB \|\n.*\n\| the page \| (\d+\.\d\d) \|$", result.stdout, re.M)
     assert found
     assert float(found[1]) < 2
 
 
 def test_the_benchmark_of_diff_prints_ratios() -> None:
-    result = script("benchmark_diff.py", "--runs", "1", "--kernels", "100")
+    result = script("benchmark.py", "diff", "--runs", "1", "--kernels", "100")
     assert result.returncode == 0, result.stderr
-    times = r" +\d+\.\d{3} s +\d+\.\d{3} s"
-    line = rf"^  diff --format (\w+) {times} +\d+\.\d\d +\d+\.\d\d$"
+    line = rf"^\| diff --format (\w+) +\| +{TIMES} +\| +{RATIOS} +\|$"
     forms = re.findall(line, result.stdout, re.MULTILINE)
     assert forms == ["text", "json", "markdown", "sarif", "junit"] * 2, result.stdout
 
 
 @pytest.mark.skipif(shutil.which("mlir-opt-19") is None, reason="needs mlir-opt-19")
 def test_benchmark_of_mlir_prints_a_ratio() -> None:
-    result = script("benchmark_mlir.py", "--runs", "1", "--functions", "100")
+    result = script("benchmark.py", "mlir", "--runs", "1", "--functions", "100")
     assert result.returncode == 0, result.stderr
-    assert re.search(r"^  syclflat .* \d+\.\d\d +\d+\.\d\d$", result.stdout, re.MULTILINE)
+    assert has_row(result.stdout, "syclflat", TIMES, RATIOS), result.stdout
 
 
 def test_the_benchmark_of_builds_prints_ratios() -> None:
     result = script(
-        *("benchmark_build.py", "--runs", "1", "--files", "2", "--only", "hits", "batch")
+        *("benchmark.py", "build", "--runs", "1", "--files", "2", "--only", "hits", "batch")
     )
     assert result.returncode == 0, result.stderr
-    assert len(re.findall(r"\d\.\d\d and \d\.\d\d times python -c pass", result.stdout)) == 3
+    assert "| wall / python -c pass |" in result.stdout
+    for name in ("python -c pass", "hit, headers bundled", "hit, headers dpcpp"):
+        assert has_row(result.stdout, name, TIMES, RATIOS), result.stdout
     for what in ("without", "with"):
-        said = rf"^2 files {what} bases: -j2 is \d+\.\d\d times as fast, goal: at least 1\.8; "
-        assert re.search(said, result.stdout, re.MULTILINE)
+        [text] = re.findall(
+            rf"^2 files {what} bases, on \d+ cores$(.*?goal.*?)\n\n", result.stdout, re.M | re.S
+        )
+        assert has_row(text, "-j2 is as fast as -j1", r"\d+\.\d\d", r"at least 1\.8")
 
 
 def test_benchmark_of_runs_prints_both_goals() -> None:
-    result = script("benchmark_run.py", "--runs", "1")
+    result = script("benchmark.py", "run", "--runs", "1")
     assert result.returncode == 0, result.stderr
-    times = r" +\d+\.\d{3} s +\d+\.\d{3} s"
     for name, goal in (("unchanged", "1.0"), ("changed", "2.5")):
-        line = rf"^{name} {times} +goal: at most {goal} s wall$"
-        assert re.search(line, result.stdout, re.M), result.stdout
+        assert has_row(result.stdout, name, TIMES, f"at most {goal} s wall"), result.stdout
 
 
 def has_dpcpp() -> bool:
@@ -249,23 +275,50 @@ def test_a_builtin_that_nobody_knows_is_told(tmp_path: Path) -> None:
 
 
 def test_kernels_are_timed_beside_opencl_c() -> None:
-    result = script("benchmark_kernels.py", "--runs", "1", "--launches", "1")
+    result = script("benchmark.py", "kernels", "--runs", "1", "--launches", "1")
     assert result.returncode == 0, result.stderr
-    assert len(re.findall(r"(?: +\d+\.\d{3} ms){3}$", result.stdout, re.M)) == 6
-    assert result.stdout.count(", goal: ") == 3
+    assert "| spir64, ms | native, ms | OpenCL C, ms |" in result.stdout
+    assert len(re.findall(r"(?: +\d+\.\d{3} \|){3}$", result.stdout, re.M)) == 6
+    goals = r" \| +\d+\.\d{3} \| (1\.0 within 3 %|at least 0\.8|at least 0\.5) +\|$"
+    assert len(re.findall(goals, result.stdout, re.M)) == 3
 
 
 @needs_dpcpp
 def test_launches_are_timed_without_a_gpu() -> None:
-    result = script("benchmark_launches.py", "--json")
+    result = script("benchmark.py", "launches", "--json")
     assert result.returncode == 0, result.stderr
-    times = json.loads(result.stdout)
+    times = json.loads(result.stdout)["rows"]
     assert set(times) == {
         "queue.parallel_for",
         "queue.submit",
         "queue.submit, local_accessor",
     }
-    assert all(nanoseconds > 0 for nanoseconds in times.values())
+    assert all(each["ns"] > 0 for each in times.values())
+
+
+@pytest.mark.parametrize("result", ["same", "else"])
+def test_kernels_on_a_gpu_are_compared_with_cuda(tmp_path: Path, result: str) -> None:
+    program = (
+        "#!/bin/sh\necho 'device;Some GPU'\necho 'peak;4e9'\n"
+        "echo 'triad;{time};0;4000'\necho 'launch;3000;0;0'\n"
+        'printf "0000{result}" > "{to}/triad.bin"\n'
+    )
+    (tmp_path / "run.sh").write_text(program.format(time=2000, result="same", to="$2"))
+    (tmp_path / "cuda").write_text(program.format(time=1500, result=result, to="$1"))
+    (tmp_path / "nvcc").write_text(f"#!/bin/sh\nfor out; do :; done\ncp '{tmp_path}/cuda' $out\n")
+    for name in ("run.sh", "cuda", "nvcc"):
+        (tmp_path / name).chmod(0o755)
+    words = ("gpu", str(tmp_path), "--nvcc", str(tmp_path / "nvcc"), "--repeat", "1", "--json")
+    compared = script("benchmark.py", *words)
+    is_same = result == "same"
+    assert (compared.returncode == 0) is is_same, compared.stderr
+    assert ("error: triad: SYCL and CUDA differ" in compared.stderr) is not is_same
+    kernels, ratios, launch = map(json.loads, compared.stdout.splitlines())
+    triad = kernels["rows"]["triad"]
+    assert list(triad.values())[:5] == [2.0, 1.5, 0.75, 2.0, 0.5]
+    assert (triad["difference"] == 0) is is_same
+    assert ratios["rows"]["geometric mean"]["ratio"] == pytest.approx(0.75)
+    assert launch["rows"]["a launch"]["over the driver's own, \u00b5s"] == 0
 
 
 @needs_dpcpp

@@ -1,11 +1,7 @@
-#!/usr/bin/env python3
 """Time what a build asks of syclflat: kept results, precompiled headers, many files at once.
 
 All figures are those of whole processes that run in turn in one go, in wall and in processor time,
-and their ratios; but for memory, which is what the workers of one batch hold as it goes on. Goals
-stand beside.
-
-    python scripts/benchmark_build.py [--runs N] [--files N] [--memory-files N] [--only WHAT...]
+and their ratios; but for memory, which is what the workers of one batch hold as it goes on.
 """
 
 from __future__ import annotations
@@ -14,99 +10,98 @@ import argparse
 import os
 import subprocess
 import sys
-import tempfile
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
+from measuring import NOTHING, NOTHING_COMMAND, SYCLFLAT, measure, times
+from measuring import run as run_once
+from named import ROOT
+from tables import Table, figures
 
-from benchmark import GOALS, ROOT, clang_command, flatten_command, kernels
-from measuring import HEADING, Taken, measure, run
+from benchmarks.flatten import GOAL_WARM, clang_command, flatten_command, kernels
 
 SMALL = ROOT / "cases" / "seed" / "fix3.cpp"
 PLAIN = ROOT / "cases" / "dpcpp" / "captures.cpp"
 LARGE = ROOT / "cases" / "dpcpp" / "special_types.cpp"
-SPEEDUP = 1.8
-"""How many times as fast two processes have to be as one."""
+PARTS = ("hits", "pch", "batch", "memory")
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--runs", type=int, default=21)
+    parser.add_argument("--files", type=int, default=200)
+    parser.add_argument("--memory-files", type=int, default=1000)
+    parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, metavar="WHAT")
+
+
+def run(options: argparse.Namespace, directory: Path) -> Iterator[Table]:
+    if "hits" in options.only:
+        yield hits(options.runs, directory)
+    if "pch" in options.only:
+        for source in (PLAIN, LARGE):
+            yield precompiled(source, min(options.runs, 7), directory)
+    if "batch" in options.only:
+        for with_bases in (False, True):
+            yield from batches(options.files, directory, with_bases)
+    if "memory" in options.only:
+        yield from memory(options.memory_files, directory / "memory")
 
 
 def program() -> list[str]:
     """Return how the tool is called: by its script if that is installed here."""
     script = Path(sys.executable).with_name("syclflat")
-    return [str(script)] if script.exists() else [sys.executable, "-m", "syclflat"]
+    return [str(script)] if script.exists() else [*SYCLFLAT]
 
 
-def ratios(taken: Taken, base: Taken) -> str:
-    """Return the ratios of wall and of processor time."""
-    return f"{taken.wall / base.wall:.2f} and {taken.processor / base.processor:.2f}"
-
-
-def hits(runs: int, out: str) -> None:
-    """Print what a kept result takes, beside an interpreter that does nothing."""
-    interpreter = "python -c pass"
-    commands: dict[str, Sequence[str]] = {interpreter: [sys.executable, "-c", "pass"]}
+def hits(runs: int, out: Path) -> Table:
+    """Return what a kept result takes, beside an interpreter that does nothing."""
+    commands: dict[str, Sequence[str]] = {NOTHING: NOTHING_COMMAND}
     for sycl, source in (("bundled", SMALL), ("dpcpp", LARGE)):
         command = [*program(), "flatten", str(source), "-q", "-Wno-argument-size"]
-        command += ["--sycl", sycl, "-o", out, "--cache-dir", str(Path(out, "cache"))]
+        command += ["--sycl", sycl, "-o", str(out), "--cache-dir", str(out / "cache")]
         commands[f"hit, headers {sycl}"] = command
-    medians = measure(commands, runs, ROOT)
-    print(f"{'':22}{HEADING}")
-    for name, taken in medians.items():
-        print(f"{name:22}{taken}   {ratios(taken, medians[interpreter])} times {interpreter}")
+    return times(f"kept results, {runs} runs of each", measure(commands, runs), NOTHING)
 
 
-def precompiled(runs: int, out: str) -> None:
-    """Print what a second file against the same headers and flags takes, beside Clang.
+def precompiled(source: Path, runs: int, out: Path) -> Table:
+    """Return what a second file against the same headers and flags takes, beside Clang.
 
-    The second one asks for the layout of a class with bases, which takes a process more.
+    A source that asks for the layout of a class with bases takes a process more.
     """
-    for source in (PLAIN, LARGE):
-        clang = f"clang {source.name}"
-        commands: dict[str, Sequence[str]] = {
-            clang: clang_command(source, "dpcpp"),
-            f"flatten {source.name}": flatten_command(source, "dpcpp", out, str(Path(out, "pch"))),
-        }
+    commands = {
+        "clang": clang_command(source, "dpcpp"),
         # The warm-up, which is left out, makes the precompiled header.
-        medians = measure(commands, runs, ROOT)
-        print(f"{'':28}{HEADING}")
-        for name, taken in medians.items():
-            goal = "" if name == clang else f", goal: at most {GOALS['flatten']:.2f} of processor"
-            print(f"{name:28}{taken}   {ratios(taken, medians[clang])} times Clang{goal}")
+        "flatten": flatten_command(source, "dpcpp", out, out / "pch"),
+    }
+    goals = {"flatten": f"at most {GOAL_WARM:.2f} of processor"}
+    title = f"{source.name}, {runs} runs of each, in turn"
+    return times(title, measure(commands, runs), "clang", goals)
 
 
-def corpus(count: int, out: str, with_bases: bool = False) -> list[str]:
+def corpus(count: int, directory: Path, with_bases: bool = False) -> list[str]:
     """Write ``count`` sources of 40 kernels each and return their paths."""
-    directory = Path(out, "with_bases" if with_bases else "corpus")
-    directory.mkdir(parents=True, exist_ok=True)
+    directory.mkdir(parents=True)
     for number in range(count):
         (directory / f"generated_{number:04}.cpp").write_text(kernels(40, with_bases))
     return sorted(map(str, directory.glob("*.cpp")))
 
 
-def batch_command(files: Sequence[str], jobs: int, out: str) -> list[str]:
+def batch_command(files: Sequence[str], jobs: int, out: Path) -> list[str]:
     """Return how a batch is called, without kept results."""
-    command = [*program(), "batch", *files, "-j", str(jobs), "-q", "--no-cache", "-o", out]
-    return [*command, "--pch", str(Path(out, "pch")), "-Wno-argument-size"]
+    command = [*program(), "batch", *files, "-j", str(jobs), "-q", "--no-cache", "-o", str(out)]
+    return [*command, "--pch", str(out / "pch"), "-Wno-argument-size"]
 
 
-def batches(count: int, out: str) -> None:
-    """Print what two processes take for many files, beside one."""
-    for with_bases in (False, True):
-        files = corpus(count, out, with_bases)
-        what = f"{len(files)} files {'with' if with_bases else 'without'} bases"
-        print(f"{'':32}{HEADING}")
-        run(batch_command(files[:2], 1, out))
-        taken: dict[int, Taken] = {}
-        for jobs in (1, 2):
-            taken[jobs] = run(batch_command(files, jobs, out))
-            print(f"{f'batch -j{jobs}, {what}':32}{taken[jobs]}")
-        faster = taken[1].wall / taken[2].wall
-        print(
-            f"{what}: -j2 is {faster:.2f} times as fast, goal: at least {SPEEDUP}; "
-            f"on {os.cpu_count()} cores"
-        )
+def batches(count: int, out: Path, with_bases: bool) -> Iterator[Table]:
+    """Yield what two processes take for many files, beside one."""
+    kind = "with bases" if with_bases else "without bases"
+    files = corpus(count, out / kind, with_bases)
+    run_once(batch_command(files[:2], 1, out))
+    taken = {f"batch -j{jobs}": run_once(batch_command(files, jobs, out)) for jobs in (1, 2)}
+    yield times(f"{count} files {kind}, on {os.cpu_count()} cores", taken)
+    one, two = taken.values()
+    yield figures("times", ".2f", {"-j2 is as fast as -j1": (one.wall / two.wall, "at least 1.8")})
 
 
 def resident(process: int) -> dict[int, int]:
@@ -122,9 +117,9 @@ def resident(process: int) -> dict[int, int]:
     return found
 
 
-def memory(count: int, out: str) -> None:
-    """Print the most that one worker holds in each tenth of a batch."""
-    files = corpus(count, out)
+def memory(count: int, out: Path) -> Iterator[Table]:
+    """Yield the most that one worker holds in each tenth of a batch."""
+    files = corpus(count, out / "corpus")
     process = subprocess.Popen(
         batch_command(files, os.cpu_count() or 1, out)[:-1], stderr=subprocess.PIPE, text=True
     )
@@ -139,37 +134,10 @@ def memory(count: int, out: str) -> None:
 
     watcher = threading.Thread(target=watch)
     watcher.start()
-    directory = Path(out)
     while process.poll() is None:
-        done = sum(1 for _ in directory.rglob("*.kernels.json"))
+        done = sum(1 for _ in out.rglob("*.kernels.json"))
         time.sleep(0.3)
     watcher.join()
-    print(f"the most that one worker held, in each tenth of {len(files)} files, MB:")
-    print("  " + " ".join(f"{peak / 1e6:.0f}" for peak in peaks))
-    print(f"  last tenth / first: {peaks[-1] / peaks[0]:.2f}")
-
-
-def main() -> None:
-    """Print all figures, or those that are chosen."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--runs", type=int, default=21)
-    parser.add_argument("--files", type=int, default=200)
-    parser.add_argument("--memory-files", type=int, default=1000)
-    parser.add_argument(
-        "--only", nargs="+", choices=("hits", "pch", "batch", "memory"), metavar="WHAT"
-    )
-    options = parser.parse_args()
-    chosen = options.only or ("hits", "pch", "batch", "memory")
-    with tempfile.TemporaryDirectory() as out:
-        if "hits" in chosen:
-            hits(options.runs, out)
-        if "pch" in chosen:
-            precompiled(min(options.runs, 7), out)
-        if "batch" in chosen:
-            batches(options.files, out)
-        if "memory" in chosen:
-            memory(options.memory_files, str(Path(out, "memory")))
-
-
-if __name__ == "__main__":
-    main()
+    tenths = {f"tenth {number}": [peak / 1e6] for number, peak in enumerate(peaks, 1)}
+    yield Table(f"the most that one worker held, of {count} files", {"MB": ".0f"}, tenths)
+    yield figures("ratio", ".2f", {"last tenth / first": (peaks[-1] / peaks[0], "")})

@@ -1,11 +1,8 @@
-#!/usr/bin/env python3
-"""Time ``syclflat diff`` on two large manifests beside a Python that reads both with json.load.
+"""Time ``diff`` on two large manifests beside a Python that reads both with json.load.
 
 Whole processes run in turn, several times; ratios are those of the medians of one run, of wall time
 and of processor time. In the first pair of manifests a few kernels changed and all others moved in
 the source; in the second, every kernel has another layout.
-
-    python scripts/benchmark_diff.py [--runs N] [--kernels N]
 """
 
 from __future__ import annotations
@@ -14,23 +11,40 @@ import argparse
 import copy
 import json
 import sys
-import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
+from measuring import SYCLFLAT, measure, times
+from named import ROOT
+from tables import Table
 
-from measuring import HEADING, measure
+from benchmarks.inspect import manifest
 
-FORMATS = ("text", "json", "markdown", "sarif", "junit")
+READING = "json.load"
 READ = "import json, sys\nfor name in sys.argv[1:]:\n    with open(name) as file: json.load(file)"
-CASE = Path(__file__).resolve().parent.parent / "cases" / "seed" / "fix3.kernels.json"
+FORMATS = ("text", "json", "markdown", "sarif", "junit")
+CASE = ROOT / "cases" / "seed" / "fix3.kernels.json"
 
 
-def manifest(kernels: list[dict[str, Any]]) -> str:
-    """Return the text of a manifest of ``kernels``, as syclflat writes it."""
-    document = json.loads(CASE.read_text()) | {"kernels": kernels}
-    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+def add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--runs", type=int, default=7)
+    parser.add_argument("--kernels", type=int, default=5000)
+
+
+def run(options: argparse.Namespace, directory: Path) -> Iterator[Table]:
+    old = kernels(options.kernels)
+    before, after = directory / "old.kernels.json", directory / "new.kernels.json"
+    before.write_text(manifest(CASE, old))
+    files = [str(before), str(after)]
+    diff = [*SYCLFLAT, "diff", *files, "--config", "none", "--format"]
+    commands = {READING: [sys.executable, "-c", READ, *files]}
+    commands |= {f"diff --format {form}": [*diff, form] for form in FORMATS}
+    for what, new in versions(old).items():
+        after.write_text(manifest(CASE, new))
+        medians = measure(commands, options.runs, codes=(0, 1))
+        size = before.stat().st_size / 1e6
+        yield times(f"{options.kernels} kernels, {size:.0f} MB each, {what}", medians, READING)
 
 
 def kernels(count: int) -> list[dict[str, Any]]:
@@ -74,38 +88,3 @@ def versions(old: list[dict[str, Any]]) -> dict[str, list[dict[str, Any]]]:
         "1 of 50 changed, all moved": few,
         "each changed in its own way": [shifted(kernel, 8 + n) for n, kernel in enumerate(old)],
     }
-
-
-def main() -> int:
-    """Print all figures."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--runs", type=int, default=7)
-    parser.add_argument("--kernels", type=int, default=5000)
-    options = parser.parse_args()
-    old = kernels(options.kernels)
-    with tempfile.TemporaryDirectory() as directory:
-        before, after = Path(directory, "old.kernels.json"), Path(directory, "new.kernels.json")
-        before.write_text(manifest(old))
-        for name, new in versions(old).items():
-            after.write_text(manifest(new))
-            files = [str(before), str(after)]
-            diff = [sys.executable, "-m", "syclflat", "diff", *files, "--config", "none"]
-            medians = measure(
-                {"json.load": [sys.executable, "-c", READ, *files]}
-                | {form: [*diff, "--format", form] for form in FORMATS},
-                options.runs,
-                codes=(0, 1),
-            )
-            size = before.stat().st_size / 1e6
-            print(f"{options.kernels} kernels, {size:.0f} MB each, {name}")
-            print(f"{'':24}{HEADING}   / json.load: wall, processor")
-            base = medians["json.load"]
-            for name, taken in medians.items():
-                what = f"diff --format {name}" if name in FORMATS else f"{name} of both"
-                ratios = f"{taken.wall / base.wall:8.2f} {taken.processor / base.processor:6.2f}"
-                print(f"  {what:22}{taken}{ratios}")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,10 +1,7 @@
-#!/usr/bin/env python3
-"""Time ``syclflat inspect`` on many kernels, and weigh its page.
+"""Time ``inspect`` on many kernels, and weigh its page.
 
 Whole processes run in turn, several times; the medians are shown. Each kernel has 25 parts and 13
 parameters, and names of its own for itself, captures and parameters.
-
-    python scripts/benchmark_inspect.py [--runs N] [--kernels N]
 """
 
 from __future__ import annotations
@@ -12,27 +9,44 @@ from __future__ import annotations
 import argparse
 import copy
 import json
-import sys
-import tempfile
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
+from measuring import SYCLFLAT, measure, times
+from named import ROOT
+from tables import Table, figures
 
-from measuring import HEADING, measure
-
-CASES = Path(__file__).resolve().parent.parent / "cases"
-CASE = CASES / "captures" / "padding_and_alignment.kernels.json"
+CASE = ROOT / "cases" / "captures" / "padding_and_alignment.kernels.json"
 NAMES = ("name", "path", "parameters")
 """Elements with names of captures or of parameters in them."""
 
 
-def manifest(count: int) -> str:
-    """Return a manifest of ``count`` kernels like that of the case."""
-    document = json.loads(CASE.read_text())
-    [model] = document["kernels"]
-    document["kernels"] = [renamed(model, number) for number in range(count)]
+def add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--kernels", type=int, default=500)
+
+
+def run(options: argparse.Namespace, directory: Path) -> Iterator[Table]:
+    source, page = directory / "app.kernels.json", directory / "app.html"
+    source.write_text(manifest(CASE, kernels(range(options.kernels))))
+    inspect = [*SYCLFLAT, "inspect", str(source), "--config", "none"]
+    html = [*inspect, "--format", "html", "-o", str(page)]
+    medians = measure({"inspect": inspect, "inspect --format html": html}, options.runs)
+    yield times(f"{options.kernels} kernels, {options.runs} runs of each, in turn", medians)
+    yield figures("MB", ".2f", {"the page": (page.stat().st_size / 1e6, "")})
+
+
+def manifest(case: Path, kernels: Sequence[dict[str, Any]], **changed: str) -> str:
+    """Return the text of a case's manifest with other kernels, as syclflat writes it."""
+    document = json.loads(case.read_text()) | {"kernels": kernels, **changed}
     return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+
+
+def kernels(numbers: Sequence[int]) -> list[dict[str, Any]]:
+    """Return kernels like that of the case, each with names of its own."""
+    [model] = json.loads(CASE.read_text())["kernels"]
+    return [renamed(model, number) for number in numbers]
 
 
 def renamed(kernel: dict[str, Any], number: int) -> dict[str, Any]:
@@ -50,31 +64,3 @@ def renamed(kernel: dict[str, Any], number: int) -> dict[str, Any]:
 def own(name: str, number: int) -> str:
     """Return ``name`` for the kernel of that number; what has none keeps none."""
     return f"k{number}_{name}" if name else ""
-
-
-def main() -> int:
-    """Print all figures."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--kernels", type=int, default=500)
-    options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as directory:
-        source, page = Path(directory, "app.kernels.json"), Path(directory, "app.html")
-        source.write_text(manifest(options.kernels))
-        inspect = [sys.executable, "-m", "syclflat", "inspect", str(source), "--config", "none"]
-        medians = measure(
-            {
-                "inspect": inspect,
-                "inspect --format html": [*inspect, "--format", "html", "-o", str(page)],
-            },
-            options.runs,
-        )
-        print(f"{options.kernels} kernels{'':14}{HEADING}")
-        for name, taken in medians.items():
-            print(f"  {name:22}{taken}")
-        print(f"  the page is {page.stat().st_size / 1e6:.2f} MB")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,27 +1,23 @@
-#!/usr/bin/env python3
 """Time what it costs that a command goes on in a child of its process.
 
 Whole processes of ``syclflat flatten`` run in turn, as users call it and with that left out; the
 result of neither is kept. The least processor times are compared: other work on the machine takes
-more of the clock than there is to see. The goal is the most that they may differ.
-
-    python scripts/benchmark_isolation.py [FILE] [--runs N]
+more of the clock than there is to see. The exit code is 1 if they differ by more than the goal.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-import tempfile
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
+from measuring import Taken, measure, times
+from named import ROOT
+from tables import Table, figures
 
-from measuring import HEADING, Taken, run
-
-ROOT = Path(__file__).resolve().parent.parent
-GOAL = 0.020
-"""In seconds."""
+GOAL = 20
+"""In milliseconds."""
 WITHOUT = """
 from syclflat.service import isolation
 isolation.go_on_in_child = lambda report: None
@@ -32,32 +28,27 @@ main()
 """
 
 
-def main() -> int:
-    """Print both times and their difference; fail if that is more than the goal."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", type=Path, default=ROOT / "cases/seed/fix3.cpp")
     parser.add_argument("--runs", type=int, default=15)
-    given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as directory:
-        words = ["flatten", str(given.file), "--quiet", "--no-cache", "-o", directory]
-        words += ["--pch", f"{directory}/pch"]
-        commands = {
-            "in a child": [sys.executable, "-c", RUN, *words],
-            "in one process": [sys.executable, "-c", WITHOUT + RUN, *words],
-        }
-        runs: dict[str, list[Taken]] = {name: [] for name in commands}
-        for _ in range(given.runs + 1):
-            for name, command in commands.items():
-                runs[name].append(run(command))
-    # The first ones make the precompiled header.
-    taken = {name: min(found[1:], key=lambda one: one.processor) for name, found in runs.items()}
-    print(f"{'':16}{HEADING}")
-    for name, found in taken.items():
-        print(f"{name:16}{found}")
-    costs = taken["in a child"].processor - taken["in one process"].processor
-    print(f"a child costs {costs * 1000:.1f} ms; the goal is {GOAL * 1000:.0f} ms")
-    return int(costs > GOAL)
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+def run(options: argparse.Namespace, directory: Path) -> Iterator[Table]:
+    words = ["flatten", str(options.file.resolve()), "--quiet", "--no-cache", "-o", str(directory)]
+    words += ["--pch", str(directory / "pch")]
+    commands = {
+        "in a child": [sys.executable, "-c", RUN, *words],
+        "in one process": [sys.executable, "-c", WITHOUT + RUN, *words],
+    }
+    # The warm-up makes the precompiled header.
+    taken = measure(commands, options.runs, choose=least)
+    yield times(f"the least of {options.runs} runs of each, in turn", taken)
+    costs = (taken["in a child"].processor - taken["in one process"].processor) * 1000
+    yield figures("processor, ms", ".1f", {"a child costs": (costs, f"at most {GOAL}")})
+    if costs > GOAL:
+        raise SystemExit(1)
+
+
+def least(values: Sequence[Taken]) -> Taken:
+    """Return the run of the least processor time."""
+    return min(values, key=lambda one: one.processor)

@@ -1,4 +1,4 @@
-// The kernels of benchmark_kernels.cpp in OpenCL C. As in syclflat's device halves, a product and a
+// The kernels of kernels.cpp in OpenCL C. As in syclflat's device halves, a product and a
 // sum are not contracted into one operation: both give the same bits.
 #pragma OPENCL FP_CONTRACT OFF
 #define TILE 16

@@ -1,5 +1,5 @@
 // Six kernels and the time that each takes on the device, in nanoseconds: name, shortest of all
-// launches. The same kernels in OpenCL C are in benchmark_kernels.cl; see benchmark_kernels.py.
+// launches. The same kernels in OpenCL C are in kernels.cl; see kernels.py.
 #include <sycl/sycl.hpp>
 
 #include <algorithm>

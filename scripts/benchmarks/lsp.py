@@ -1,41 +1,50 @@
-#!/usr/bin/env python3
-"""Time how soon ``syclflat lsp`` knows a source again that is edited, beside flattening it.
+"""Time how soon ``lsp`` knows a source again that is edited, beside flattening it.
 
 A server's session has the source open. In the middle of it, in the body of a function, edits change
 one line, and the next one waits until all is read, the pause after which the server begins to read
 left in. ``syclflat flatten`` runs in turn with that as a whole process, without precompiled headers
-and with them. Medians and their ratios are shown; the goal stands beside.
-
-    python scripts/benchmark_lsp.py [FILE...] [--runs N] [-- CLANG_ARGS]
+and with them. Medians and their ratios are shown. What follows ``--`` goes to Clang.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import functools
+import itertools
 import re
 import statistics
-import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-
-from measuring import run
+from measuring import SYCLFLAT, in_turn
+from measuring import run as run_once
+from named import ROOT
+from tables import Table
 
 from syclflat.cli.commands.lsp import configuration
 from syclflat.lsp.reader import Configuration
 from syclflat.lsp.session import PAUSE_SECONDS, Session
 
-ROOT = Path(__file__).resolve().parent.parent
 FILES = ("cases/run/n_body.cpp", "cases/run/free_functions.cpp", "cases/seed/fix3.cpp")
 """The sources to time if none is named."""
-GOAL_SECONDS = 0.5
+COLD, EDITED = "flatten --pch off", "after an edit"
 _BODY = re.compile(rb"^\S.*\)\s*(?:const\s*)?\{[ \t]*\r?$", re.MULTILINE)
 """The first line of a function."""
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", nargs="*", default=FILES, metavar="FILE")
+    parser.add_argument("--runs", type=int, default=5)
+
+
+def run(options: argparse.Namespace, directory: Path) -> Iterator[Table]:
+    for name in options.files:
+        path = Path(ROOT, name).resolve()
+        yield compare(path, ["--", *options.after], options.runs, str(directory))
 
 
 class Configure:
@@ -60,61 +69,51 @@ def edited(text: bytes, number: int) -> bytes:
     return text[:end] + line + text[end:]
 
 
-async def edits(path: Path, session: Session, numbers: Sequence[int]) -> list[float]:
-    """Return how long it took to know the source again after each edit, in seconds."""
+async def edit(path: Path, session: Session, text: bytes) -> float:
+    """Return how long it took to know the source again with other text, in seconds."""
+    start = time.perf_counter()
+    if str(path) in session.texts:
+        session.change(str(path), text)
+    else:
+        session.open(str(path), text)
+    await session.settle()
+    return time.perf_counter() - start
+
+
+def compare(path: Path, words: Sequence[str], runs: int, headers: str) -> Table:
+    """Return the times of a source."""
     text = path.read_bytes()
-    taken = []
-    for number in numbers:
-        start = time.perf_counter()
-        session.change(str(path), edited(text, number))
-        await session.settle()
-        taken.append(time.perf_counter() - start)
-    return taken
-
-
-async def compare(path: Path, words: Sequence[str], runs: int, headers: str) -> None:
-    """Print the times of a source."""
     session = Session(Configure(words, headers), lambda: None)
     session.start(str(path.parent))
-    start = time.perf_counter()
-    session.open(str(path), path.read_bytes())
-    await session.settle()
-    opened = time.perf_counter() - start
-    await edits(path, session, (0, 1))
-    flatten = [sys.executable, "-m", "syclflat", "flatten", str(path), "--quiet", "--no-cache"]
-    taken: dict[str, list[float]] = {"flatten --pch off": [], "flatten": [], "after an edit": []}
-    for number in range(runs):
-        for name, choice in (("flatten --pch off", "off"), ("flatten", headers)):
-            with tempfile.TemporaryDirectory() as out:
-                own = ["--pch", choice, "-o", out, "-Wno-argument-size", *words]
-                taken[name].append(run([*flatten, *own], ROOT).wall)
-        taken["after an edit"] += await edits(path, session, (2 * number + 2, 2 * number + 3))
+    loop = asyncio.new_event_loop()
+    opened = loop.run_until_complete(edit(path, session, text))
+    numbers = itertools.count()
+
+    def flatten(choice: str) -> list[float]:
+        with tempfile.TemporaryDirectory() as out:
+            command = [*SYCLFLAT, "flatten", str(path), "--quiet", "--no-cache"]
+            own = ["--pch", choice, "-o", out, "-Wno-argument-size", *words]
+            return [run_once([*command, *own]).wall]
+
+    def edits() -> list[float]:
+        texts = [edited(text, next(numbers)) for _ in range(2)]
+        return [loop.run_until_complete(edit(path, session, each)) for each in texts]
+
+    actions: dict[str, Callable[[], list[float]]] = {
+        COLD: functools.partial(flatten, "off"),
+        "flatten": functools.partial(flatten, headers),
+        EDITED: edits,
+    }
+    found = in_turn(actions, runs)
     kernels = {item.mention.kernel for item in session.shown(str(path))}
     session.stop()
-    lines = path.read_bytes().count(b"\n")
-    print(f"{path.name}: {lines} lines, {len(kernels)} kernels; opened in {opened:.2f} s")
-    base = statistics.median(taken["flatten --pch off"])
-    for name, times in taken.items():
-        median = statistics.median(times)
-        goal = f", goal: at most {GOAL_SECONDS} s" if name == "after an edit" else ""
-        print(f"  {name:20}{median:9.3f} s{median / base:8.2f} of flatten --pch off{goal}")
-
-
-def main() -> int:
-    """Time every file."""
-    given = sys.argv[1:]
-    split = given.index("--") if "--" in given else len(given)
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("files", nargs="*", default=FILES)
-    parser.add_argument("--runs", type=int, default=5)
-    arguments = parser.parse_args(given[:split])
-    print(f"a pause of {PAUSE_SECONDS:g} s included, {arguments.runs} runs")
-    with tempfile.TemporaryDirectory() as headers:
-        for name in arguments.files:
-            path = Path(ROOT, name).resolve()
-            asyncio.run(compare(path, given[split:], arguments.runs, headers))
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    loop.close()
+    medians = {name: statistics.median(itertools.chain(*values)) for name, values in found.items()}
+    lines = len(text.splitlines())
+    return Table(
+        f"{path.name}: {lines} lines, {len(kernels)} kernels; opened in {opened:.2f} s; "
+        f"a pause of {PAUSE_SECONDS:g} s included, {runs} runs",
+        {"wall, s": ".3f", f"wall / {COLD}": ".2f"},
+        {name: [each, each / medians[COLD]] for name, each in medians.items()},
+        {EDITED: "at most 0.5 s"},
+    )

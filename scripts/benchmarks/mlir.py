@@ -1,11 +1,8 @@
-#!/usr/bin/env python3
-"""Time ``syclflat flatten`` on a module of MLIR beside mlir-opt 19 on the same file.
+"""Time ``flatten`` on a module of MLIR beside mlir-opt 19 on the same file.
 
 Whole processes run in turn, several times; ratios are those of the medians of one run, of wall time
 and of processor time. Then flatten alone on modules that grow: what one function more costs is the
 slope between the sizes.
-
-    python scripts/benchmark_mlir.py [--runs N] [--functions N]
 """
 
 from __future__ import annotations
@@ -13,13 +10,11 @@ from __future__ import annotations
 import argparse
 import random
 import shutil
-import sys
-import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-
-from measuring import HEADING, measure
+from measuring import SYCLFLAT, growth, measure, times
+from tables import Table
 
 SIZES = (10, 100, 1000, 10_000)
 TYPES = (
@@ -28,6 +23,32 @@ TYPES = (
     "memref<?x?xf32, strided<[?, 1], offset: ?>>",
 )
 RESULTS = ("", "", " -> i32", " -> (i32, f32)")
+THEIRS = "mlir-opt-19"
+PASSES = ("--convert-func-to-llvm", "--finalize-memref-to-llvm", "--reconcile-unrealized-casts")
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--runs", type=int, default=7)
+    parser.add_argument("--functions", type=int, default=10_000)
+
+
+def run(options: argparse.Namespace, directory: Path) -> Iterator[Table]:
+    if shutil.which(THEIRS) is None:
+        raise SystemExit(f"{THEIRS} is missing; install it with: apt install mlir-19-tools")
+    source = directory / "module.mlir"
+
+    def flatten(count: int) -> list[str]:
+        source.write_text(module(count))
+        command = [*SYCLFLAT, "flatten", "--no-cache", str(source), "--quiet"]
+        return [*command, "--emit", "llvm-dialect", "-o", str(directory)]
+
+    commands = {
+        THEIRS: [THEIRS, *PASSES, str(source), "-o", str(directory / "module.out")],
+        "syclflat": flatten(options.functions),
+    }
+    title = f"{options.functions} functions, {options.runs} runs of each, in turn"
+    yield times(title, measure(commands, options.runs), THEIRS)
+    yield growth("functions", SIZES, flatten, options.runs)
 
 
 def module(count: int) -> str:
@@ -43,54 +64,3 @@ def module(count: int) -> str:
             arguments = ", ".join(f"%a{n}: {type_}" for n, type_ in enumerate(types))
             lines.append(f"func.func @f{number}({arguments}) {{\n  return\n}}")
     return "\n".join(lines) + "\n"
-
-
-def flatten(source: Path) -> list[str]:
-    """Return how the tool is called."""
-    command = [sys.executable, "-m", "syclflat", "flatten", "--no-cache", str(source)]
-    return [*command, "--emit", "llvm-dialect", "-o", str(source.parent), "--quiet"]
-
-
-def main() -> int:
-    """Print all figures."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--runs", type=int, default=7)
-    parser.add_argument("--functions", type=int, default=10_000)
-    options = parser.parse_args()
-    mlir_opt = shutil.which("mlir-opt-19")
-    if mlir_opt is None:
-        print("mlir-opt-19 is missing; install it with: apt install mlir-19-tools", file=sys.stderr)
-        return 2
-    with tempfile.TemporaryDirectory() as directory:
-        source = Path(directory, "module.mlir")
-        source.write_text(module(options.functions))
-        passes = ("--convert-func-to-llvm", "--finalize-memref-to-llvm")
-        theirs = [mlir_opt, *passes, "--reconcile-unrealized-casts", str(source), "-o"]
-        medians = measure(
-            {
-                "mlir-opt-19": [*theirs, str(source.with_suffix(".out"))],
-                "syclflat": flatten(source),
-            },
-            options.runs,
-        )
-        print(f"{options.functions} functions, {options.runs} runs of each, in turn")
-        print(f"{'':14}{HEADING}   / mlir-opt-19: wall, processor")
-        base = medians["mlir-opt-19"]
-        for name, taken in medians.items():
-            ratios = f"{taken.wall / base.wall:8.2f} {taken.processor / base.processor:6.2f}"
-            print(f"  {name:12}{taken}{ratios}")
-        print("and microseconds of processor time for each function more than in the line above")
-        before: tuple[int, float] | None = None
-        for size in SIZES:
-            source.write_text(module(size))
-            taken = measure({"flatten": flatten(source)}, options.runs)["flatten"]
-            slope = ""
-            if before is not None:
-                slope = f"{(taken.processor - before[1]) * 1e6 / (size - before[0]):8.1f} us"
-            print(f"  {size:6}      {taken} {slope}", flush=True)
-            before = (size, taken.processor)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

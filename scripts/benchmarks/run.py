@@ -1,50 +1,36 @@
-"""Measure what ``syclflat run`` takes of a small program, beside the program itself.
+"""Time ``run`` of a small program that is unchanged, is changed, or has no kept results.
 
-The goals are of the clock, on a machine that does nothing else: a program that is unchanged is run
-within a second, one that was changed within two and a half.
+The goals are of the clock, on a machine that does nothing else.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
-import sys
-import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-
-from benchmark import ROOT
-from measuring import HEADING, measure
+from measuring import SYCLFLAT, measure, times
+from named import ROOT
+from tables import Table
 
 SOURCE = ROOT / "cases" / "captures" / "scalars.cpp"
-GOALS = {"unchanged": 1.0, "changed": 2.5}
-"""In seconds."""
+GOALS = {"unchanged": "at most 1.0 s wall", "changed": "at most 2.5 s wall"}
 
 
-def main() -> None:
-    """Print all figures."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--runs", type=int, default=7)
-    options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as out:
-        program, changing = Path(out, "app.cpp"), Path(out, "changing.cpp")
-        program.write_text(SOURCE.read_text())
-        changing.write_text(SOURCE.read_text())
-        os.environ["PYTHONPATH"] = str(ROOT)
-        tool = [sys.executable, "-m", "syclflat", "run", "--cache-dir", str(Path(out, "cache"))]
-        change = f"echo >> '{changing}'; exec \"$@\""
-        commands = {
-            "unchanged": [*tool, str(program)],
-            "changed": ["sh", "-c", change, "sh", *tool, str(changing)],
-            "everything anew": [*tool, "--no-cache", str(program)],
-        }
-        print(f"{SOURCE.name}, {options.runs} runs of each, in turn")
-        print(f"{'':18}{HEADING}")
-        for name, taken in measure(commands, options.runs, ROOT).items():
-            goal = f"   goal: at most {GOALS[name]:.1f} s wall" if name in GOALS else ""
-            print(f"{name:18}{taken}{goal}")
 
 
-if __name__ == "__main__":
-    main()
+def run(options: argparse.Namespace, directory: Path) -> Iterator[Table]:
+    program, changing = directory / "app.cpp", directory / "changing.cpp"
+    for copy in (program, changing):
+        copy.write_text(SOURCE.read_text())
+    tool = [*SYCLFLAT, "run", "--cache-dir", str(directory / "cache")]
+    change = f"echo >> '{changing}'; exec \"$@\""
+    commands = {
+        "unchanged": [*tool, str(program)],
+        "changed": ["sh", "-c", change, "sh", *tool, str(changing)],
+        "everything anew": [*tool, "--no-cache", str(program)],
+    }
+    title = f"{SOURCE.name}, {options.runs} runs of each, in turn"
+    yield times(title, measure(commands, options.runs), goals=GOALS)

@@ -1,4 +1,4 @@
-"""Let atheris look for inputs of a reader: ``fuzz_guided.py READER [-max_total_time=SECONDS ...]``.
+"""Let atheris look for inputs of a reader: ``_guided READER [-max_total_time=SECONDS ...]``.
 
 It ends the process, with another exit code than 0 if it has found anything.
 """
@@ -10,17 +10,17 @@ from pathlib import Path
 import atheris
 
 with atheris.instrument_imports(include=["syclflat"]):
-    import fuzz_readers
+    from fuzzing import readers
 
 
 def main() -> None:
     """Begin with the reader's examples."""
     name, *arguments = sys.argv[1:]
     corpus = Path(tempfile.mkdtemp(prefix="syclflat-"))
-    for number, example in enumerate(fuzz_readers.examples(name)):
+    for number, example in enumerate(readers.examples(name)):
         (corpus / str(number)).write_bytes(example)
     words = [sys.argv[0], *arguments, f"-artifact_prefix={corpus}/", str(corpus)]
-    atheris.Setup(words, lambda data: fuzz_readers.attempt(name, bytes(data)))
+    atheris.Setup(words, lambda data: readers.attempt(name, bytes(data)))
     atheris.Fuzz()
 
 

@@ -1,4 +1,4 @@
-"""Programs of two files from a grammar, built and run: each file runs its own kernels.
+"""Build and run programs of two files from a grammar: each file runs its own kernels.
 
 The files have functions, classes and kernels of the same names. Kernels with internal linkage
 write another number in each file. Kernels of one external name are the same in both, but for some
@@ -7,14 +7,18 @@ in every fourth program, which may not link.
 
 from __future__ import annotations
 
+import argparse
 import random
 import re
 import subprocess
-import sys
 import tempfile
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
+
+from measuring import SYCLFLAT
+
+from fuzzing import Outcome
 
 FILES = ("one", "two")
 BUILDS = ("sources", "objects", "archive", "library")
@@ -166,18 +170,6 @@ class Program:
     level: str
 
 
-@dataclass
-class Result:
-    """The outcomes of programs."""
-
-    run: int = 0
-    kernels: int = 0
-    """The kernels whose number was right, in each file."""
-    refused: int = 0
-    """Programs of which kernels differ between the files, and which didn't link."""
-    wrong: list[str] = field(default_factory=list)
-
-
 def program(seed: int, number: int) -> Program:
     """Return a program: the same seed and number, the same program."""
     pick = random.Random(f"{seed} {number}")
@@ -219,21 +211,26 @@ def program(seed: int, number: int) -> Program:
     return Program(number, files, expected, frozenset(clashing), build, level)
 
 
-def run(count: int, seed: int) -> Result:
-    """Build and run ``count`` programs."""
-    result = Result()
-    for number in range(count):
+def add_options(_parser: argparse.ArgumentParser) -> None:
+    """Add none."""
+
+
+def run(options: argparse.Namespace) -> Outcome:
+    """Build and run programs; those are refused of which kernels differ between the files."""
+    kernels, refused = "kernels were their file's own", "programs refused"
+    outcome = Outcome.of("programs of two files", kernels, refused)
+    for number in range(options.count):
         with tempfile.TemporaryDirectory(prefix="syclflat-") as name:
-            tried = program(seed, number)
+            tried = program(options.seed, number)
             said = _try(tried, Path(name))
-        result.run += 1
+        outcome.counts["programs of two files"] += 1
         if said:
-            result.wrong.append(f"program {number} ({tried.build}, {tried.level}): {said}")
+            outcome.wrong.append(f"program {number} ({tried.build}, {tried.level}): {said}")
         elif tried.clashing:
-            result.refused += 1
+            outcome.counts[refused] += 1
         else:
-            result.kernels += len(tried.expected.split())
-    return result
+            outcome.counts[kernels] += len(tried.expected.split())
+    return outcome
 
 
 def _try(tried: Program, directory: Path) -> str:
@@ -269,7 +266,7 @@ def _try(tried: Program, directory: Path) -> str:
 
 
 def _syclflat(arguments: Sequence[str], directory: Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "syclflat", *arguments]
+    command = [*SYCLFLAT, *arguments]
     return subprocess.run(command, cwd=directory, capture_output=True, text=True, check=False)
 
 

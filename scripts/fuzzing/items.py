@@ -1,4 +1,4 @@
-"""Kernels from a grammar that run on the CPU: as its own code, and as PTX.
+"""Run kernels from a grammar on the CPU: as its own code, and as PTX.
 
 Items wait for each other in loops and branches that all take alike, compute together, stride
 through arrays, and go through loops that each leaves at another time. Without optimization each
@@ -9,14 +9,16 @@ find the same.
 
 from __future__ import annotations
 
+import argparse
 import random
 import subprocess
-import sys
 import tempfile
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 
+from measuring import SYCLFLAT
+
+from fuzzing import Outcome
 from tests.stand_in import driver
 
 NATIVE, PTX = "native", "nvptx64"
@@ -67,18 +69,6 @@ _KERNEL = """\
       std::printf("{number} %u\\n", sum);
 #endif
 """
-
-
-@dataclass(slots=True)
-class Result:
-    """What was found."""
-
-    run: int = 0
-    """Programs."""
-    kernels: int = 0
-    as_ptx: int = 0
-    """Kernels that ran as PTX, too."""
-    wrong: list[str] = field(default_factory=list)
 
 
 class _Grammar:
@@ -200,28 +190,31 @@ def program(seed: int, number: int, kernels: int) -> str:
     return text + "}\n"
 
 
-def run(count: int, seed: int) -> Result:
-    """Build and run programs with ``count`` kernels in all."""
-    result = Result()
+def add_options(_parser: argparse.ArgumentParser) -> None:
+    """Add none."""
+
+
+def run(options: argparse.Namespace) -> Outcome:
+    """Build and run programs with as many kernels in all as are asked for."""
+    outcome = Outcome.of("programs run", "kernels", "as PTX, too")
     with tempfile.TemporaryDirectory() as directory:
-        for number, first in enumerate(range(0, count, KERNELS)):
-            kernels = min(KERNELS, count - first)
-            Path(directory, "app.cpp").write_text(program(seed, number, kernels))
-            result.run += 1
-            result.kernels += kernels
-            name = f"program {number} of seed {seed}"
+        for number, first in enumerate(range(0, options.count, KERNELS)):
+            kernels = min(KERNELS, options.count - first)
+            Path(directory, "app.cpp").write_text(program(options.seed, number, kernels))
+            outcome.counts.update({"programs run": 1, "kernels": kernels})
+            name = f"program {number} of seed {options.seed}"
             try:
                 found = {way: _found(Path(directory), *way) for way in WAYS}
             except subprocess.CalledProcessError as failure:
-                result.wrong.append(f"{name}: {failure}\n{failure.stderr}")
+                outcome.wrong.append(f"{name}: {failure}\n{failure.stderr}")
                 continue
-            result.as_ptx += len(found[PTX, "-O2"])
-            result.wrong += [
+            outcome.counts["as PTX, too"] += len(found[PTX, "-O2"])
+            outcome.wrong += [
                 f"{name}, kernel {kernel}: {sums}"
                 for kernel in sorted({key for each in found.values() for key in each})
                 if not _agree(sums := {way: each.get(kernel) for way, each in found.items()})
             ]
-    return result
+    return outcome
 
 
 def _agree(sums: Mapping[tuple[str, str], str | None]) -> bool:
@@ -239,7 +232,7 @@ def _found(directory: Path, target: str, level: str) -> dict[str, str]:
     """
     definition = ["-DONLY_WARPS"] if target == PTX else []
     options = [f"--target={target}", level, *definition, "-w", "app.cpp", "-o", "app"]
-    command = [sys.executable, "-m", "syclflat", "c++", *options]
+    command = [*SYCLFLAT, "c++", *options]
     subprocess.run(command, cwd=directory, capture_output=True, text=True, check=True)
     program = directory / "app"
     if target == PTX:

@@ -1,21 +1,23 @@
-"""Mutations of all cases and headers: each is flattened or refused by a clear error."""
+"""Mutate all cases and headers: each is flattened or refused by a clear error."""
 
 from __future__ import annotations
 
+import argparse
 import random
 import re
 import tempfile
-from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
+from named import ROOT
+
+from fuzzing import Outcome
 from syclflat.diagnostics import InputError
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.service import isolation
 
-ROOT = Path(__file__).resolve().parent.parent
 _SUFFIXES = (".cpp", ".mlir", ".tt", ".cl")
 _AT_ONCE = 40
 _SECONDS = 60
@@ -39,18 +41,6 @@ class Text:
     def is_header(self) -> bool:
         """Whether it is a SYCL header, which another source includes."""
         return self.name.startswith("headers/")
-
-
-@dataclass
-class Result:
-    """The outcomes of mutants."""
-
-    flattened: int = 0
-    refused: int = 0
-    crashed: Counter[str] = field(default_factory=Counter)
-    """Crashes of Clang, by message: errors of the file, not of ours."""
-    defects: list[str] = field(default_factory=list)
-    """Mutants that ended in anything but outputs or an error of the input."""
 
 
 def texts() -> list[Text]:
@@ -100,26 +90,33 @@ def _mutate_tokens(text: bytes, pick: random.Random) -> bytes:
     return b"".join(tokens)
 
 
-def run(count: int, seed: int, part: float = 0.1) -> Result:
-    """Try ``count`` mutants; ``part`` of them are read by Clang, which takes longest."""
-    pick = random.Random(seed)
+def add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--part", type=float, default=0.1, help="of mutants that Clang reads")
+
+
+def run(options: argparse.Namespace) -> Outcome:
+    """Try mutants; those that Clang reads take longest."""
+    pick = random.Random(options.seed)
     everything = texts()
     slow = [text for text in everything if Path(text.name).suffix in (".cpp", ".hpp")]
     fast = [text for text in everything if text not in slow]
     work = [
         (text, mutant(text.contents, pick))
-        for text in (pick.choice(slow if pick.random() < part else fast) for _ in range(count))
+        for text in (
+            pick.choice(slow if pick.random() < options.part else fast)
+            for _ in range(options.count)
+        )
     ]
-    result = Result()
+    outcome = Outcome.of("flattened", "refused")
     while work:
         chunk, work = work[:_AT_ONCE], work[_AT_ONCE:]
-        done = _try_all(chunk, result)
+        done = _try_all(chunk, outcome)
         # One that crashed ends a chunk; it is told, and the rest goes on.
         work = chunk[done:] + work
-    return result
+    return outcome
 
 
-def _try_all(chunk: list[tuple[Text, bytes]], result: Result) -> int:
+def _try_all(chunk: list[tuple[Text, bytes]], outcome: Outcome) -> int:
     """Try mutants in a child until one crashes; return how many were tried."""
     with tempfile.NamedTemporaryFile(prefix="syclflat-") as log:
 
@@ -136,19 +133,15 @@ def _try_all(chunk: list[tuple[Text, bytes]], result: Result) -> int:
         except isolation.CrashError as failure:
             crash = failure.message
         lines = Path(log.name).read_text().splitlines()
-    tried = 0
     for line in lines:
-        if line == "flattened":
-            result.flattened += 1
-        elif line == "refused":
-            result.refused += 1
+        if line in outcome.counts:
+            outcome.counts[line] += 1
         else:
-            result.defects.append(line)
-        tried += 1
+            outcome.wrong.append(line)
     if crash:
-        result.crashed[crash] += 1
-        tried += 1
-    return tried
+        # An error of the file, not of ours.
+        outcome.counts[f"times: {crash}"] += 1
+    return len(lines) + bool(crash)
 
 
 def _said(text: Text, contents: bytes) -> Iterator[str]:

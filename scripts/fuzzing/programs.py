@@ -1,4 +1,4 @@
-"""Programs from a grammar, each flattened by every convention and given to stock Clang.
+"""Flatten programs from a grammar by every convention, and have stock Clang check them.
 
 Kernels are objects of classes with members of all kinds, in each other, with bases and templates,
 launched in all forms. What the integration header says of a row is compared with what Clang says
@@ -7,17 +7,18 @@ of the member by a ``static_assert``; the device caller has its own.
 
 from __future__ import annotations
 
+import argparse
 import json
 import random
 import re
 import subprocess
 import tempfile
-from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
+from fuzzing import Outcome
 from syclflat import targets
 from syclflat.backends import device_half
 from syclflat.clang import ziglang
@@ -32,6 +33,7 @@ from tests.support import dpcpp_compiler
 HEADERS = {"sycl-2020": header_sets.BUNDLED, "dpcpp": header_sets.DPCPP}
 """The SYCL headers that each convention is tried with."""
 PER_FILE = 100
+FLATTENED, REFUSED, ROWS = "kernels flattened", "refused", "rows compared"
 _SCALARS = ("bool", "char", "short", "int", "long", "unsigned char", "float", "double", "Color")
 _BASE = re.compile(r"\bR\d")
 _NUMBER = re.compile(r"\b(?:kernel K|R|F|Of)(\d+)")
@@ -218,48 +220,35 @@ def text(kernels: Sequence[Kernel]) -> str:
     return f"{_HEAD}\n{types}\n\nint main() {{\n  sycl::queue q;\n{launches}\n}}\n"
 
 
-@dataclass
-class Result:
-    """The outcomes of programs."""
-
-    kernels: int = 0
-    """Flattened, once for each convention."""
-    rows: int = 0
-    """The rows whose offset, size and kind were compared."""
-    refused: Counter[str] = field(default_factory=Counter)
-    """How often each check refused a kernel."""
-    wrong: list[str] = field(default_factory=list)
-    """The programs that differ, or crashed."""
-
-
 Compare: TypeAlias = Callable[
-    [Sequence[Kernel], Path, dict[str, str], Settings, Result], "str | set[int]"
+    [Sequence[Kernel], Path, dict[str, str], Settings, Outcome], "str | set[int]"
 ]
 """Returns what is wrong with outputs, or the numbers of the kernels that can't be compared."""
 
 
-def run_beside_dpcpp(count: int, seed: int) -> Result:
-    """Flatten ``count`` kernels and compare every row with that of DPC++'s own header."""
-    return run(count, seed, ["dpcpp"], _compare_with_dpcpp)
+def add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--convention", action="append", choices=[*HEADERS])
+    parser.add_argument("--beside", choices=["dpcpp"], help="the compiler to compare with")
 
 
-def run(
-    count: int,
-    seed: int,
-    conventions: Sequence[str] = tuple(HEADERS),
-    compare: Compare | None = None,
-) -> Result:
-    """Flatten ``count`` kernels and compare every offset, size and kind with Clang's."""
-    result = Result()
-    for begin in range(0, count, PER_FILE):
-        numbers = range(begin, min(begin + PER_FILE, count))
-        kernels = [Grammar(seed, number).kernel() for number in numbers]
+def run(options: argparse.Namespace) -> Outcome:
+    """Flatten kernels and compare every row with Clang's layout, or that of DPC++'s own header."""
+    compare: Compare = _compare_with_dpcpp if options.beside else _compare
+    conventions = [options.beside] if options.beside else options.convention or [*HEADERS]
+    said = "beside DPC++" if options.beside else ", ".join(conventions)
+    outcome = Outcome.of(FLATTENED, REFUSED, ROWS)
+    for begin in range(0, options.count, PER_FILE):
+        numbers = range(begin, min(begin + PER_FILE, options.count))
+        kernels = [Grammar(options.seed, number).kernel() for number in numbers]
         for convention in conventions:
-            _examine(kernels, convention, compare or _compare, result)
-    return result
+            _examine(kernels, convention, compare, outcome)
+    outcome.counts[f"{ROWS} ({said})"] = outcome.counts.pop(ROWS)
+    return outcome
 
 
-def _examine(kernels: Sequence[Kernel], convention: str, compare: Compare, result: Result) -> None:
+def _examine(
+    kernels: Sequence[Kernel], convention: str, compare: Compare, outcome: Outcome
+) -> None:
     """Flatten ``kernels`` together; where one is refused, those alone that are not."""
     with tempfile.TemporaryDirectory(prefix="syclflat-") as name:
         source = Path(name, "app.cpp")
@@ -269,13 +258,13 @@ def _examine(kernels: Sequence[Kernel], convention: str, compare: Compare, resul
         try:
             found = isolation.call(lambda: _flatten(source, settings))
         except isolation.CrashError as crash:
-            result.wrong.append(f"{names}: {crash.message}")
+            outcome.wrong.append(f"{names}: {crash.message}")
             return
         if isinstance(found, dict):
-            said = compare(kernels, source, found, settings, result)
+            said = compare(kernels, source, found, settings, outcome)
             if isinstance(said, str):
                 if said:
-                    result.wrong.append(f"{names}: {said}")
+                    outcome.wrong.append(f"{names}: {said}")
                 return
             found = [("by DPC++", f"kernel K{number}") for number in said]
     # Errors name the kernel, or a class of its own.
@@ -283,13 +272,12 @@ def _examine(kernels: Sequence[Kernel], convention: str, compare: Compare, resul
     refused = [kernel for kernel in kernels if kernel.number in numbers]
     if not refused:
         # What Clang says names no kernel: the grammar makes programs that it takes.
-        result.wrong.append(f"{names}: refused by {found[0]}")
+        outcome.wrong.append(f"{names}: refused by {found[0]}")
         return
-    for check, _ in found:
-        result.refused[check] += 1
+    outcome.counts[REFUSED] += len(found)
     rest = [kernel for kernel in kernels if kernel not in refused]
     if rest:
-        _examine(rest, convention, compare, result)
+        _examine(rest, convention, compare, outcome)
 
 
 def _flatten(source: Path, settings: Settings) -> dict[str, str] | list[tuple[str, str]]:
@@ -308,7 +296,7 @@ def _compare_with_dpcpp(
     source: Path,
     outputs: dict[str, str],
     _settings: Settings,
-    result: Result,
+    outcome: Outcome,
 ) -> str | set[int]:
     header, said = dpcpp_compiler.integration_header(source, source.parent)
     if not header:
@@ -319,8 +307,7 @@ def _compare_with_dpcpp(
         entry["mangled_name"]: [(row["kind"], row["info"], row["offset"]) for row in entry["rows"]]
         for entry in json.loads(outputs["kernels.json"])["kernels"]
     }
-    result.kernels += len(ours)
-    result.rows += sum(map(len, ours.values()))
+    outcome.counts.update({FLATTENED: len(ours), ROWS: sum(map(len, ours.values()))})
     for name in sorted({*ours, *theirs}):
         if ours.get(name) != theirs.get(name):
             return f"{name}: {ours.get(name)}, by DPC++ {theirs.get(name)}"
@@ -332,7 +319,7 @@ def _compare(
     source: Path,
     outputs: dict[str, str],
     settings: Settings,
-    result: Result,
+    outcome: Outcome,
 ) -> str:
     """Return what Clang says against the header or the caller; empty if nothing."""
     missing = {kernel.name: kernel for kernel in kernels}
@@ -350,8 +337,7 @@ def _compare(
         # A base has no name by which offsetof could find it.
         rows = [row for row in enumerate(entry["rows"]) if not _BASE.search(row[1]["path"])]
         lines += [f"CHECK({names}, {number}, {row['path']});" for number, row in rows]
-        result.kernels += 1
-        result.rows += len(rows)
+        outcome.counts.update({FLATTENED: 1, ROWS: len(rows)})
     if missing:
         return f"no kernel {', '.join(missing)}"
     checks, caller = source.with_name("checks.cpp"), source.with_name("caller.cpp")

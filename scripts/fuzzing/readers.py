@@ -1,19 +1,25 @@
-"""Feed bytes to everything that reads text: an answer or an error of the input, nothing else.
+"""Feed bytes to all that reads text: an answer or an error of the input, nothing else.
 
 With atheris (``pip install atheris``), inputs are found by what they cover; without, at random.
 """
 
 from __future__ import annotations
 
+import argparse
 import contextlib
+import importlib.util
 import random
+import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 
-from fuzz_mutations import ROOT, mutant
+from named import ROOT, SCRIPTS
 
+from fuzzing import Outcome
+from fuzzing.mutations import mutant
 from syclflat.diagnostics import InputError
 from syclflat.frontends.sycl.captures import special_types
 from syclflat.pipeline import stages
@@ -105,7 +111,36 @@ def examples(name: str) -> list[bytes]:
     return [*(path.read_bytes() for path in files), *_EXAMPLES.get(name, ()), b""]
 
 
-def run(name: str, seed: int, seconds: float = 0, count: int = 0) -> tuple[int, list[str]]:
+def add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seconds", type=float, default=0, help="of all readers together")
+    parser.add_argument("--reader", action="append", choices=[*READERS])
+    parser.add_argument("--random", action="store_true", help="without atheris")
+
+
+def run(options: argparse.Namespace) -> Outcome:
+    """Try readers for the same time each, or with the same count of inputs."""
+    names = options.reader or [*READERS]
+    seconds, outcome = options.seconds / len(names), Outcome()
+    if options.random or importlib.util.find_spec("atheris") is None:
+        inputs = 0 if options.seconds else options.count
+        for name in names:
+            tried, defects = read_mutants(name, options.seed, seconds, inputs)
+            outcome.counts["inputs at random"] += tried
+            outcome.wrong += defects
+        outcome.counts["readers"] = len(names)
+        return outcome
+    limit = f"-max_total_time={seconds:.0f}" if seconds else f"-runs={options.count}"
+    for name in names:
+        words = [name, limit, f"-seed={options.seed}", "-max_len=4000"]
+        command = [sys.executable, "-m", "fuzzing._guided", *words]
+        done = subprocess.run(command, cwd=SCRIPTS, capture_output=True, text=True, check=False)
+        if done.returncode:
+            outcome.wrong.append(f"{name}: {done.stdout[-2000:]}{done.stderr[-2000:]}")
+    outcome.counts["readers guided by coverage"] = len(names)
+    return outcome
+
+
+def read_mutants(name: str, seed: int, seconds: float, count: int) -> tuple[int, list[str]]:
     """Read mutants for some ``seconds`` or a ``count``; return how many, and defects."""
     pick = random.Random(f"{seed} {name}")
     known = examples(name)

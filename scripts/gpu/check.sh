@@ -38,13 +38,13 @@ build() {
   {
     ls cases/run/*.cpp cases/run/nvidia/*.cpp
     grep -l 'int main' cases/{captures,combinations,dpcpp,kernels,seed}/*.cpp
-    echo scripts/gpu/kernels.cpp
+    echo scripts/benchmarks/gpu/kernels.cpp
   } | { grep -E "${ONLY:-.}" || true; } | xargs --max-procs "${JOBS:-2}" --replace bash "$here/check.sh" build-one {} "$directory"
   for library in .venv/lib/lib{sycl.so.?,ur_loader.so.0,xptifw.so,imf.so,svml.so,irng.so,intlc.so.5}; do
     cp --dereference "$library" "$directory/lib/"
   done
   .venv/bin/syclflat c++ -O3 -DSMALL --target nvptx64 --gpu-arch "${ARCH:-sm_75}" \
-    scripts/gpu/kernels.cpp -o "$directory/bin/kernels_small"
+    scripts/benchmarks/gpu/kernels.cpp -o "$directory/bin/kernels_small"
   for name in "${STARTED[@]}"; do
     .venv/bin/syclflat c++ --target nvptx64 "cases/run/$name.cpp" -o "$directory/bin/$name.ptx"
   done

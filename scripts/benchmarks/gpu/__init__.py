@@ -1,27 +1,38 @@
-#!/usr/bin/env python3
 """Time SYCL kernels on an NVIDIA GPU beside the same kernels in CUDA, and compare their results.
 
 Runs on the machine with the GPU, which needs `nvcc` and nothing of Python but its library.
 DIRECTORY is what `scripts/gpu/check.sh build DIRECTORY` made, with the SYCL program in it. A ratio
-is CUDA's shortest time over SYCL's, both by events: 1 is as fast, less is slower.
+is CUDA's shortest time over SYCL's, both by events: 1 is as fast, less is slower. The exit code is
+1 where results differ.
 """
 
 from __future__ import annotations
 
 import argparse
 import array
-import json
+import functools
 import math
 import os
+import statistics
 import subprocess
-import sys
-import tempfile
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-SOURCES = Path(__file__).resolve().parent / "gpu"
-GOAL_MEAN, GOAL_EACH, GOAL_LAUNCH = 0.98, 0.95, 1.0
+from measuring import in_turn
+from tables import Table, figures
+
+HERE = Path(__file__).resolve().parent
 LAUNCH = "launch"
+OPTIONS = ("-O3", "-std=c++17", "--expt-relaxed-constexpr", "-arch=native")
+COLUMNS = {
+    "syclflat, µs": ",.1f",
+    "nvcc, µs": ",.1f",
+    "ratio": ".3f",
+    "GB/s": ",.0f",
+    "of peak": ".0%",
+    "difference": ".1g",
+}
 
 
 @dataclass(frozen=True)
@@ -34,21 +45,56 @@ class Times:
     moved: dict[str, float]
 
 
-@dataclass(frozen=True)
-class Row:
-    """One kernel by both; times in microseconds, ``bandwidth`` in GB/s, ``difference`` relative."""
-
-    kernel: str
-    sycl: float
-    cuda: float
-    ratio: float
-    bandwidth: float | None
-    of_peak: float | None
-    difference: float | None
+def add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("directory", type=Path, metavar="DIRECTORY")
+    parser.add_argument("--repeat", type=int, default=3, help="runs of each program, in turn (3)")
+    parser.add_argument("--nvcc", default="nvcc", help="the compiler of CUDA")
 
 
-def run(command: list[str | Path], environment: dict[str, str]) -> Times:
+def run(options: argparse.Namespace, directory: Path) -> Iterator[Table]:
+    program = directory / "kernels"
+    command = [options.nvcc, *OPTIONS, HERE / "kernels.cu", "-lcuda", "-o", program]
+    subprocess.run(command, check=True)
+    sycl_results, cuda_results = directory / "sycl", directory / "cuda"
+    for results in (sycl_results, cuda_results):
+        results.mkdir()
+    built = options.directory.resolve() / "run.sh"
+    actions = {
+        "sycl": functools.partial(times, [built, "kernels", sycl_results]),
+        "cuda": functools.partial(times, [program, cuda_results]),
+    }
+    runs = in_turn(actions, options.repeat)
+    sycl, cuda = shortest(runs["sycl"]), shortest(runs["cuda"])
+    rows: dict[str, list[float | None]] = {}
+    for kernel, time in sycl.shortest.items():
+        bandwidth = sycl.moved[kernel] / time or None
+        rows[kernel] = [
+            time / 1e3,
+            cuda.shortest[kernel] / 1e3,
+            cuda.shortest[kernel] / time if kernel != LAUNCH else None,
+            bandwidth,
+            bandwidth * 1e9 / cuda.peak if bandwidth and cuda.peak else None,
+            difference(sycl_results / f"{kernel}.bin", cuda_results / f"{kernel}.bin"),
+        ]
+    yield Table(sycl.device, COLUMNS, rows)
+    ratios = {kernel: row[2] for kernel, row in rows.items() if row[2]}
+    least = min(ratios, key=ratios.__getitem__)
+    mean = statistics.geometric_mean(ratios.values())
+    found = {
+        "geometric mean": (mean, "at least 0.98"),
+        f"least, {least}": (ratios[least], "at least 0.95"),
+    }
+    yield figures("ratio", ".3f", found)
+    over = (sycl.shortest[LAUNCH] - cuda.shortest[LAUNCH]) / 1e3
+    yield figures("over the driver's own, µs", ".1f", {"a launch": (over, "at most 1.0")})
+    wrong = [kernel for kernel, row in rows.items() if (row[-1] or 0) > 1e-4]
+    if wrong:
+        raise SystemExit("\n".join(f"error: {kernel}: SYCL and CUDA differ" for kernel in wrong))
+
+
+def times(command: list[str | Path]) -> Times:
     """Run one of the two programs and read what it prints."""
+    environment = {**os.environ, "ONEAPI_DEVICE_SELECTOR": "cuda:*"}
     done = subprocess.run(
         command, env=environment, stdout=subprocess.PIPE, text=True, check=True
     ).stdout
@@ -65,6 +111,12 @@ def run(command: list[str | Path], environment: dict[str, str]) -> Times:
     return Times(device, peak, shortest, moved)
 
 
+def shortest(runs: Sequence[Times]) -> Times:
+    """Return the shortest times of all runs of a program."""
+    least = {kernel: min(each.shortest[kernel] for each in runs) for kernel in runs[0].shortest}
+    return replace(runs[0], shortest=least)
+
+
 def difference(one: Path, other: Path) -> float | None:
     """Return the greatest difference of two results, relative to the greatest; None without."""
     if not one.exists() or not other.exists():
@@ -79,91 +131,3 @@ def difference(one: Path, other: Path) -> float | None:
     greatest = max(map(abs, values[1])) or 1.0
     differences: list[float] = [abs(a - b) for a, b in zip(*values, strict=True)]
     return max(differences) / greatest
-
-
-def compare(sycl: Times, cuda: Times, results: Path) -> list[Row]:
-    """Return a row for each kernel, in the order of the programs."""
-    rows = []
-    for kernel, time in sycl.shortest.items():
-        bandwidth = sycl.moved[kernel] / time if sycl.moved[kernel] else None
-        rows.append(
-            Row(
-                kernel,
-                time / 1e3,
-                cuda.shortest[kernel] / 1e3,
-                cuda.shortest[kernel] / time,
-                bandwidth,
-                bandwidth * 1e9 / cuda.peak if bandwidth and cuda.peak else None,
-                difference(results / "sycl" / f"{kernel}.bin", results / "cuda" / f"{kernel}.bin"),
-            )
-        )
-    return rows
-
-
-def main() -> int:
-    """Run both programs and print the table; exit code 1 where results differ."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("directory", type=Path, metavar="DIRECTORY")
-    parser.add_argument("--repeat", type=int, default=3, help="runs of each program, in turn (3)")
-    parser.add_argument("--nvcc", default="nvcc", help="the compiler of CUDA")
-    parser.add_argument("--json", action="store_true")
-    options = parser.parse_args()
-    directory = options.directory.resolve()
-    environment = {**os.environ, "ONEAPI_DEVICE_SELECTOR": "cuda:*"}
-    with tempfile.TemporaryDirectory() as temporary:
-        results = Path(temporary)
-        cuda_program = results / "kernels"
-        subprocess.run(
-            [
-                *(options.nvcc, "-O3", "-std=c++17", "--expt-relaxed-constexpr", "-arch=native"),
-                *(SOURCES / "kernels.cu", "-lcuda", "-o", cuda_program),
-            ],
-            check=True,
-        )
-        for each in ("sycl", "cuda"):
-            (results / each).mkdir()
-        commands = {
-            "sycl": [directory / "run.sh", "kernels", results / "sycl"],
-            "cuda": [cuda_program, results / "cuda"],
-        }
-        best: dict[str, Times] = {}
-        for _ in range(options.repeat):
-            for name, command in commands.items():
-                now = run(command, environment)
-                if name in best:
-                    now.shortest.update(
-                        {k: min(t, best[name].shortest[k]) for k, t in now.shortest.items()}
-                    )
-                best[name] = now
-        rows = compare(best["sycl"], best["cuda"], results)
-    wrong = [row.kernel for row in rows if row.difference is not None and row.difference > 1e-4]
-    kernels = [row for row in rows if row.kernel != LAUNCH]
-    mean = math.exp(sum(math.log(row.ratio) for row in kernels) / len(kernels))
-    launch = next((row.sycl - row.cuda for row in rows if row.kernel == LAUNCH), math.nan)
-    if options.json:
-        answer = {"device": best["sycl"].device, "mean": mean, "rows": [asdict(r) for r in rows]}
-        print(json.dumps(answer, indent=2))
-    else:
-        print(f"{best['sycl'].device}\n")
-        print("| kernel | syclflat, µs | nvcc, µs | ratio | GB/s | of peak | difference |")
-        print("|---|---|---|---|---|---|---|")
-        for row in rows:
-            bandwidth = f"{row.bandwidth:,.0f}" if row.bandwidth else ""
-            peak = f"{row.of_peak:.0%}" if row.of_peak else ""
-            differs = "" if row.difference is None else f"{row.difference:.1g}"
-            ratio = "" if row.kernel == LAUNCH else f"{row.ratio:.3f}"
-            print(
-                f"| {row.kernel} | {row.sycl:,.1f} | {row.cuda:,.1f} | {ratio} "
-                f"| {bandwidth} | {peak} | {differs} |"
-            )
-        least = min(kernels, key=lambda row: row.ratio)
-        print(f"\ngeometric mean {mean:.3f} (goal {GOAL_MEAN}), least {least.ratio:.3f}", end=" ")
-        print(f"({least.kernel}; goal {GOAL_EACH}); a launch {launch:.1f} µs over the", end=" ")
-        print(f"driver's own (goal {GOAL_LAUNCH})")
-    for kernel in wrong:
-        print(f"error: {kernel}: SYCL and CUDA differ", file=sys.stderr)
-    return 1 if wrong else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

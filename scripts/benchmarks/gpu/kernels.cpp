@@ -1,4 +1,4 @@
-// The kernels of scripts/gpu_benchmark.py in SYCL 2020. Argument: a folder for the results.
+// The kernels of scripts/benchmark.py gpu in SYCL 2020. Argument: a folder for the results.
 #include "results.hpp"
 #include "sizes.hpp"
 
@@ -35,6 +35,12 @@ struct Benchmark {
   }
 
   template <class T> T *memory(std::size_t count) { return sycl::malloc_device<T>(count, queue); }
+
+  template <class Fill> void fill(std::size_t count, const Fill &fill) {
+    queue.parallel_for(count, fill).wait();
+  }
+
+  template <class... T> void release(T *...pointers) { (sycl::free(pointers, queue), ...); }
 };
 
 void stream(Benchmark &run) {
@@ -43,12 +49,11 @@ void stream(Benchmark &run) {
          *c = run.memory<double>(size);
   double *sums = run.memory<double>(sizes::dot_groups);
   sycl::queue &queue = run.queue;
-  queue.parallel_for(size, [=](sycl::id<1> i) {
+  run.fill(size, [=](sycl::id<1> i) {
     a[i] = 0.1;
     b[i] = 0.2;
     c[i] = 0.0;
   });
-  queue.wait();
   constexpr double scalar = 0.4, moved = size * sizeof(double);
   run.time("copy", 2 * moved, [&] {
     return queue.parallel_for(size, [=](sycl::id<1> i) { c[i] = a[i]; });
@@ -87,8 +92,7 @@ void stream(Benchmark &run) {
   run.keep("mul", b, size);
   run.keep("triad", a, size);
   run.keep("dot", sums, sizes::dot_groups);
-  for (double *each : {a, b, c, sums})
-    sycl::free(each, queue);
+  run.release(a, b, c, sums);
 }
 
 // One element of the product, with tiles in the local memory of `left` and `right`.
@@ -114,11 +118,10 @@ template <class T> void matrix_product(Benchmark &run, const std::string &name) 
   T *a = run.memory<T>(width * width), *b = run.memory<T>(width * width),
     *c = run.memory<T>(width * width);
   sycl::queue &queue = run.queue;
-  queue.parallel_for(width * width, [=](sycl::id<1> i) {
+  run.fill(width * width, [=](sycl::id<1> i) {
     a[i] = sample(static_cast<std::uint32_t>(i));
     b[i] = sample(static_cast<std::uint32_t>(i + 7));
   });
-  queue.wait();
   const sycl::nd_range<2> all({width, width}, {tile, tile});
   run.time(name, 0, [&] {
     return queue.parallel_for(all, [=](sycl::nd_item<2> item) {
@@ -137,8 +140,7 @@ template <class T> void matrix_product(Benchmark &run, const std::string &name) 
     });
   });
   run.keep(name + " of accessors", c, width * width);
-  for (T *each : {a, b, c})
-    sycl::free(each, queue);
+  run.release(a, b, c);
 }
 
 // The same on tensor cores, from global memory: 2 x 4 sub-groups a work-group.
@@ -149,11 +151,10 @@ void tensor_product(Benchmark &run) {
   half *a = run.memory<half>(width * width), *b = run.memory<half>(width * width);
   float *c = run.memory<float>(width * width);
   sycl::queue &queue = run.queue;
-  queue.parallel_for(width * width, [=](sycl::id<1> i) {
+  run.fill(width * width, [=](sycl::id<1> i) {
     a[i] = sample(static_cast<std::uint32_t>(i));
     b[i] = sample(static_cast<std::uint32_t>(i + 7));
   });
-  queue.wait();
   constexpr std::size_t groups = width / (side * count);
   run.time("matrix product, half on tensor cores", 0, [&] {
     return queue.parallel_for(
@@ -188,20 +189,17 @@ void tensor_product(Benchmark &run) {
         });
   });
   run.keep("matrix product, half on tensor cores", c, width * width);
-  sycl::free(a, queue);
-  sycl::free(b, queue);
-  sycl::free(c, queue);
+  run.release(a, b, c);
 }
 
 void n_body(Benchmark &run) {
   constexpr std::size_t bodies = sizes::bodies, group = sizes::group;
   sycl::float4 *places = run.memory<sycl::float4>(bodies), *forces = run.memory<sycl::float4>(bodies);
   sycl::queue &queue = run.queue;
-  queue.parallel_for(bodies, [=](sycl::id<1> i) {
+  run.fill(bodies, [=](sycl::id<1> i) {
     const auto at = static_cast<std::uint32_t>(4 * i);
     places[i] = {sample(at), sample(at + 1), sample(at + 2), sample(at + 3)};
   });
-  queue.wait();
   run.time("n-body", 0, [&] {
     return queue.parallel_for(sycl::nd_range<1>(bodies, group), [=](sycl::nd_item<1> item) {
       using group_t = sycl::float4[group];
@@ -227,19 +225,17 @@ void n_body(Benchmark &run) {
     });
   });
   run.keep("n-body", reinterpret_cast<float *>(forces), 4 * bodies);
-  sycl::free(places, queue);
-  sycl::free(forces, queue);
+  run.release(places, forces);
 }
 
 void stencil(Benchmark &run) {
   constexpr std::size_t side = sizes::grid, cells = side * side * side;
   float *from = run.memory<float>(cells), *to = run.memory<float>(cells);
   sycl::queue &queue = run.queue;
-  queue.parallel_for(cells, [=](sycl::id<1> i) {
+  run.fill(cells, [=](sycl::id<1> i) {
     from[i] = sample(static_cast<std::uint32_t>(i));
     to[i] = 0;
   });
-  queue.wait();
   run.time("stencil", 2.0 * cells * sizeof(float), [&] {
     return queue.parallel_for(
         sycl::nd_range<3>({side, side, side}, {2, 4, 32}), [=](sycl::nd_item<3> item) {
@@ -254,8 +250,7 @@ void stencil(Benchmark &run) {
         });
   });
   run.keep("stencil", to, cells);
-  sycl::free(from, queue);
-  sycl::free(to, queue);
+  run.release(from, to);
 }
 
 void histogram(Benchmark &run) {
@@ -287,18 +282,16 @@ void histogram(Benchmark &run) {
     });
   });
   run.keep("histogram", counts, bins);
-  sycl::free(data, queue);
-  sycl::free(counts, queue);
+  run.release(data, counts);
 }
 
 void groups(Benchmark &run) {
   constexpr std::size_t size = sizes::values, group = sizes::group;
   float *values = run.memory<float>(size), *results = run.memory<float>(size);
   sycl::queue &queue = run.queue;
-  queue.parallel_for(size, [=](sycl::id<1> i) {
+  run.fill(size, [=](sycl::id<1> i) {
     values[i] = sample(static_cast<std::uint32_t>(i));
   });
-  queue.wait();
   const sycl::nd_range<1> all(size, group);
   run.time("group reduction", size * sizeof(float), [&] {
     return queue.parallel_for(all, [=](sycl::nd_item<1> item) {
@@ -337,8 +330,7 @@ void groups(Benchmark &run) {
     });
   });
   run.keep("sub-group reduction", results, size / 32);
-  sycl::free(values, queue);
-  sycl::free(results, queue);
+  run.release(values, results);
 }
 
 void mandelbrot(Benchmark &run) {
@@ -363,7 +355,7 @@ void mandelbrot(Benchmark &run) {
         });
   });
   run.keep("Mandelbrot", picture, side * side);
-  sycl::free(picture, queue);
+  run.release(picture);
 }
 
 float normal(float x) { return 0.5f * sycl::erfc(-x * 0.70710678f); }
@@ -374,13 +366,12 @@ void black_scholes(Benchmark &run) {
         *years = run.memory<float>(size), *calls = run.memory<float>(size),
         *puts = run.memory<float>(size);
   sycl::queue &queue = run.queue;
-  queue.parallel_for(size, [=](sycl::id<1> i) {
+  run.fill(size, [=](sycl::id<1> i) {
     const auto at = static_cast<std::uint32_t>(3 * i);
     prices[i] = 5 + 25 * sample(at);
     strikes[i] = 1 + 99 * sample(at + 1);
     years[i] = 0.25f + 9.75f * sample(at + 2);
   });
-  queue.wait();
   run.time("Black-Scholes", 5.0 * size * sizeof(float), [&] {
     return queue.parallel_for(sycl::nd_range<1>(size, sizes::group), [=](sycl::nd_item<1> item) {
       const std::size_t i = item.get_global_id(0);
@@ -396,8 +387,7 @@ void black_scholes(Benchmark &run) {
     });
   });
   run.keep("Black-Scholes", calls, size);
-  for (float *each : {prices, strikes, years, calls, puts})
-    sycl::free(each, queue);
+  run.release(prices, strikes, years, calls, puts);
 }
 
 // What one launch costs the host, measured over many in a row.
