@@ -52,7 +52,8 @@ def choose(
         )
         if name in words[:1]:
             module = importlib.import_module(f"{folder}.{name}")
-            module.add_options(own)
+            if hasattr(module, "add_options"):
+                module.add_options(own)
             add_common(own)
     names.add_parser("list", help="Print the names, a line each.")
     options = parser.parse_args(words, argparse.Namespace(after=after))

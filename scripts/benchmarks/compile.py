@@ -72,16 +72,17 @@ def syclflat_command(source: Path, *options: str) -> list[str]:
     return [*SYCLFLAT, "c++", *options, str(source)]
 
 
-def halves(source: Path, directory: Path, *options: str) -> dict[str, Sequence[str]]:
+def halves(source: Path, directory: Path, *options: str) -> dict[str, list[str]]:
     """Return the commands of both halves; what they compile is put into ``directory``."""
     command = syclflat_command(source, f"--save-temps={directory}", "-###", *options)
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stderr
-    found: dict[str, Sequence[str]] = {}
-    for line in told.splitlines():
-        for name, mark in ((DEVICE, "-fsycl-is-device"), (HOST, "-fsycl-is-host")):
-            if mark in line:
-                found[name] = shlex.split(line)
-    return found
+    marks = {DEVICE: "-fsycl-is-device", HOST: "-fsycl-is-host"}
+    # The device half is two commands: to LLVM IR, and from there to the module.
+    texts = {
+        name: "\n".join(line for line in told.splitlines() if mark in line)
+        for name, mark in marks.items()
+    }
+    return {name: ["sh", "-ec", text] for name, text in texts.items()}
 
 
 def jit_command(source: Path) -> list[str]:

@@ -22,10 +22,6 @@ GOAL = 1000
 """Nanoseconds."""
 
 
-def add_options(_parser: argparse.ArgumentParser) -> None:
-    """Add none."""
-
-
 def run(_options: argparse.Namespace, directory: Path) -> Iterator[Table]:
     program = directory / "launches"
     command = [*SYCLFLAT, "c++", "--target", "nvptx64", "-O2", str(SOURCE), "-o", str(program)]

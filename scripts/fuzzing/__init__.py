@@ -1,7 +1,7 @@
 """Searches for inputs that syclflat can't stand, a module each: ``python scripts/fuzz.py NAME``.
 
-A module has a docstring, whose first line stands in the list of searches, ``add_options``, and
-``run``, which returns an :class:`Outcome`.
+A module has a docstring, whose first line stands in the list of searches, and ``run``, which
+returns an :class:`Outcome`; ``add_options`` adds options of its own.
 """
 
 from __future__ import annotations

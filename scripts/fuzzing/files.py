@@ -211,10 +211,6 @@ def program(seed: int, number: int) -> Program:
     return Program(number, files, expected, frozenset(clashing), build, level)
 
 
-def add_options(_parser: argparse.ArgumentParser) -> None:
-    """Add none."""
-
-
 def run(options: argparse.Namespace) -> Outcome:
     """Build and run programs; those are refused of which kernels differ between the files."""
     kernels, refused = "kernels were their file's own", "programs refused"

@@ -190,10 +190,6 @@ def program(seed: int, number: int, kernels: int) -> str:
     return text + "}\n"
 
 
-def add_options(_parser: argparse.ArgumentParser) -> None:
-    """Add none."""
-
-
 def run(options: argparse.Namespace) -> Outcome:
     """Build and run programs with as many kernels in all as are asked for."""
     outcome = Outcome.of("programs run", "kernels", "as PTX, too")
