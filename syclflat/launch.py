@@ -1,6 +1,6 @@
 """Where the process begins: a request whose result is kept is answered before all else is loaded.
 
-The command line takes 70 ms to load and the answer 40, see ``scripts/benchmark_build.py``.
+The command line takes 70 ms to load and the answer 40, see ``scripts/benchmark.py build``.
 """
 
 from __future__ import annotations

@@ -93,16 +93,16 @@ def test_the_picture_is_what_inspect_draws(cli: Cli, updating: bool) -> None:
 
 
 def test_the_page_of_commands_is_current(updating: bool) -> None:
-    scripts = str(ROOT / "scripts")
+    scripts = str(ROOT / "scripts" / "pages")
     sys.path.insert(0, scripts)
     try:
-        script = runpy.run_path(str(ROOT / "scripts" / "commands_page.py"))
+        script = runpy.run_path(str(ROOT / "scripts" / "pages" / "commands_page.py"))
         page, file = script["page"](), script["PAGE"]
     finally:
         sys.path.remove(scripts)
     if updating:
         file.write_text(page)
-    assert file.read_text() == page, "write it anew: python scripts/commands_page.py"
+    assert file.read_text() == page, "write it anew: python scripts/pages/commands_page.py"
 
 
 def test_the_table_of_options_is_current(updating: bool) -> None:
@@ -192,7 +192,7 @@ def all_options() -> frozenset[str]:
             names = command.list_commands(click.Context(command))
             groups += [one for name in names if (one := below(command, name)) is not None]
         found.update(name for one in command.params for name in (*one.opts, *one.secondary_opts))
-    by_hand = (*(ROOT / "scripts").glob("*.py"), ROOT / "tests" / "conftest.py")
+    by_hand = (*(ROOT / "scripts").rglob("*.py"), ROOT / "tests" / "conftest.py")
     for script in by_hand:
         found.update(re.findall(r'"(--[\w-]+)', script.read_text()))
     return frozenset(found | {"--help"})

@@ -1,4 +1,4 @@
-"""scripts/hecbench.py builds, runs and compares the pairs of a checkout of HeCBench."""
+"""scripts/corpora/hecbench.py builds, runs and compares the pairs of a checkout of HeCBench."""
 
 from __future__ import annotations
 
@@ -51,9 +51,9 @@ count=$(grep -c MODEL ../log)
 
 @pytest.fixture(scope="module")
 def hecbench() -> dict[str, Any]:
-    sys.path.insert(0, str(ROOT / "scripts"))
+    sys.path.insert(0, str(ROOT / "scripts" / "corpora"))
     try:
-        return runpy.run_path(str(ROOT / "scripts" / "hecbench.py"))
+        return runpy.run_path(str(ROOT / "scripts" / "corpora" / "hecbench.py"))
     finally:
         sys.path.pop(0)
 
@@ -80,7 +80,7 @@ def command(tmp_path: Path) -> Command:
         (tools / name).chmod(0o755)
 
     def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
-        words = [sys.executable, str(ROOT / "scripts" / "hecbench.py"), str(tmp_path)]
+        words = [sys.executable, str(ROOT / "scripts" / "corpora" / "hecbench.py"), str(tmp_path)]
         words += ["--output", str(tmp_path / "out"), "--compiler", str(tools / "sycl")]
         path = f"{tools}:{os.environ['PATH']}"
         return subprocess.run(

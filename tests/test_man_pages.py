@@ -15,7 +15,7 @@ import pytest
 from syclflat.cli import cli as root
 from tests.conftest import ROOT
 
-SCRIPT = ROOT / "scripts" / "man_pages.py"
+SCRIPT = ROOT / "scripts" / "pages" / "man_pages.py"
 
 
 def write(directory: Path) -> None:

@@ -22,25 +22,50 @@ from tests.support.environment import script
 
 
 def test_reassembly_costs_nothing() -> None:
-    result = script("reassembly_cost.py")
+    result = script("checks/reassembly_cost.py")
     assert result.returncode == 0, result.stdout + result.stderr
     counts = re.findall(r": (\d+) instructions", result.stdout)
     assert len(counts) == 2
     assert counts[0] == counts[1]
 
 
+TIMES = r"\d+\.\d{3} \| +\d+\.\d{3}"
+"""By the clock, and of the processor, in seconds."""
+RATIOS = r"\d+\.\d\d \| +\d+\.\d\d"
+
+
+def has_row(text: str, name: str, *cells: str) -> bool:
+    """Whether a table has a row of that name whose cells, after it, are these expressions."""
+    row = " +\\| +".join(cells)
+    return re.search(rf"^\| {re.escape(name)} +\| +{row} +\|$", text, re.MULTILINE) is not None
+
+
+@pytest.mark.parametrize("runner", ["benchmark.py", "fuzz.py"])
+def test_runners_list_what_they_run(runner: str) -> None:
+    listed = script(runner, "list").stdout
+    names = re.findall(r"^(\w+) +\w.+$", listed, re.MULTILINE)
+    assert len(names) >= 5
+    helped = script(runner, "--help").stdout
+    assert all(re.search(rf"^    {name}\b", helped, re.MULTILINE) for name in names)
+    wrong = script(runner, names[0] + "s")
+    assert wrong.returncode == 2
+    assert f"invalid choice: '{names[0]}s'" in wrong.stderr
+    assert names[-1] in wrong.stderr
+
+
 def test_benchmark_prints_a_ratio() -> None:
     source = str(ROOT / "cases" / "captures" / "bases.cpp")
-    result = script("benchmark.py", source, "--sycl", "bundled", "--runs", "1", "--no-growth")
+    result = script(
+        "benchmark.py", "flatten", source, "--sycl", "bundled", "--runs", "1", "--no-growth"
+    )
     assert result.returncode == 0, result.stderr
     assert result.stdout.startswith("bases.cpp, SYCL headers bundled, 1 runs of each, in turn\n")
-    times = r" +\d+\.\d{3} s +\d+\.\d{3} s"
-    assert re.search(rf"^  clang -fsyntax-only {times} +1\.00 +1\.00$", result.stdout, re.M)
-    for name, goal in (("flatten --pch off", "1.10"), ("flatten", "0.40")):
-        line = rf"^  {name} {times} +\d+\.\d\d +\d+\.\d\d, goal: at most {goal}$"
-        assert re.search(line, result.stdout, re.M), result.stdout
-    line = rf"^  import syclflat +{times} +\d+\.\d\d +\d+\.\d\d, goal: at most 1\.30$"
-    assert re.search(line, result.stdout, re.M), result.stdout
+    assert re.search(
+        rf"^\| clang -fsyntax-only +\| +{TIMES} +\| +1\.00 \| +1\.00 ", result.stdout, re.M
+    )
+    goals = {"flatten --pch off": "1.10", "flatten": "0.40", "import syclflat": "1.30"}
+    for name, goal in goals.items():
+        assert has_row(result.stdout, name, TIMES, RATIOS, f"at most {goal}"), result.stdout
 
 
 def test_children_count_as_processor_time() -> None:
@@ -57,14 +82,16 @@ def test_children_count_as_processor_time() -> None:
 
 
 def test_corpus_counts_what_became_of_kernels(tmp_path: Path) -> None:
-    made = script("generate_corpus.py", str(tmp_path / "made"), "--files", "2", "--seed", "7")
+    made = script(
+        "corpora/generate_corpus.py", str(tmp_path / "made"), "--files", "2", "--seed", "7"
+    )
     assert made.returncode == 0, made.stderr
     (tmp_path / "made" / "broken.cpp").write_text("sycl::queue q; int x = q.submit(nowhere);\n")
     (tmp_path / "made" / "refused.cpp").write_text(
         "#include <sycl/sycl.hpp>\nvoid f(sycl::queue q, int &r) {\n"
         "  q.single_task([&] { r = 1; });\n  q.single_task([=] {});\n}\n"
     )
-    result = script("corpus.py", str(tmp_path / "made"), "--jobs", "2")
+    result = script("corpora/corpus.py", str(tmp_path / "made"), "--jobs", "2")
     assert result.returncode == 0, result.stdout + result.stderr
     assert result.stderr == ""
     found = re.findall(r"^ *(\d+) +([a-z].*?) *$", result.stdout, re.MULTILINE)
@@ -94,7 +121,7 @@ def test_corpus_gives_single_files_flags_of_their_own(tmp_path: Path) -> None:
     flags = sources / "flags.json"
     flags.write_text('{"one.cpp": ["-DSIZE=3", "-fsycl-is-great"], "two.cpp": ["-DSIZE=0"]}')
     result = script(
-        *("corpus.py", str(sources), "--sycl", "bundled", "--flags", str(flags)),
+        *("corpora/corpus.py", str(sources), "--sycl", "bundled", "--flags", str(flags)),
         *("--format", "json", "--jobs", "1"),
     )
     assert result.returncode == 0, result.stderr
@@ -111,7 +138,8 @@ def test_corpus_gives_single_files_flags_of_their_own(tmp_path: Path) -> None:
     assert without["failed"]
 
     text = script(
-        *("corpus.py", str(sources), "--sycl", "bundled", "--flags", str(flags), "--jobs", "1")
+        *("corpora/corpus.py", str(sources), "--sycl", "bundled", "--flags", str(flags)),
+        *("--jobs", "1"),
     )
     assert text.returncode == 0, text.stderr
     assert "refused:     1  zero-length-array\n" in text.stdout
@@ -133,7 +161,7 @@ def test_wrong_flags_for_the_corpus_are_told(tmp_path: Path, flags: str | None, 
     (tmp_path / "a.cpp").write_text(FLAGGED)
     if flags is not None:
         (tmp_path / "flags.json").write_text(flags)
-    result = script("corpus.py", str(tmp_path), "--flags", str(tmp_path / "flags.json"))
+    result = script("corpora/corpus.py", str(tmp_path), "--flags", str(tmp_path / "flags.json"))
     assert result.returncode == 2
     assert "flags.json: " in result.stderr
     assert said in result.stderr
@@ -141,56 +169,57 @@ def test_wrong_flags_for_the_corpus_are_told(tmp_path: Path, flags: str | None, 
 
 
 def test_a_corpus_without_sources_is_wrong_usage(tmp_path: Path) -> None:
-    assert "no SYCL source there" in script("corpus.py", str(tmp_path)).stderr
-    result = script("corpus.py", str(tmp_path / "nowhere"))
+    assert "no SYCL source there" in script("corpora/corpus.py", str(tmp_path)).stderr
+    result = script("corpora/corpus.py", str(tmp_path / "nowhere"))
     assert result.returncode == 2
     assert "there is no " in result.stderr
 
 
 def test_inspect_benchmark_weighs_a_light_page() -> None:
-    result = script("benchmark_inspect.py", "--runs", "1")
+    result = script("benchmark.py", "inspect", "--runs", "1")
     assert result.returncode == 0, result.stderr
     for name in ("inspect", "inspect --format html"):
-        assert re.search(rf"^  {name} +\d+\.\d{{3}} s +\d+\.\d{{3}} s$", result.stdout, re.M)
-    found = re.search(r"^  the page is (\d+\.\d\d) MB$", result.stdout, re.M)
+        assert has_row(result.stdout, name, TIMES), result.stdout
+    found = re.search(r"^\| +\| +MB \|\n.*\n\| the page \| (\d+\.\d\d) \|$", result.stdout, re.M)
     assert found
     assert float(found[1]) < 2
 
 
 def test_the_benchmark_of_diff_prints_ratios() -> None:
-    result = script("benchmark_diff.py", "--runs", "1", "--kernels", "100")
+    result = script("benchmark.py", "diff", "--runs", "1", "--kernels", "100")
     assert result.returncode == 0, result.stderr
-    times = r" +\d+\.\d{3} s +\d+\.\d{3} s"
-    line = rf"^  diff --format (\w+) {times} +\d+\.\d\d +\d+\.\d\d$"
+    line = rf"^\| diff --format (\w+) +\| +{TIMES} +\| +{RATIOS} +\|$"
     forms = re.findall(line, result.stdout, re.MULTILINE)
     assert forms == ["text", "json", "markdown", "sarif", "junit"] * 2, result.stdout
 
 
 @pytest.mark.skipif(shutil.which("mlir-opt-19") is None, reason="needs mlir-opt-19")
 def test_benchmark_of_mlir_prints_a_ratio() -> None:
-    result = script("benchmark_mlir.py", "--runs", "1", "--functions", "100")
+    result = script("benchmark.py", "mlir", "--runs", "1", "--functions", "100")
     assert result.returncode == 0, result.stderr
-    assert re.search(r"^  syclflat .* \d+\.\d\d +\d+\.\d\d$", result.stdout, re.MULTILINE)
+    assert has_row(result.stdout, "syclflat", TIMES, RATIOS), result.stdout
 
 
 def test_the_benchmark_of_builds_prints_ratios() -> None:
     result = script(
-        *("benchmark_build.py", "--runs", "1", "--files", "2", "--only", "hits", "batch")
+        *("benchmark.py", "build", "--runs", "1", "--files", "2", "--only", "hits", "batch")
     )
     assert result.returncode == 0, result.stderr
-    assert len(re.findall(r"\d\.\d\d and \d\.\d\d times python -c pass", result.stdout)) == 3
+    assert "| wall / python -c pass |" in result.stdout
+    for name in ("python -c pass", "hit, headers bundled", "hit, headers dpcpp"):
+        assert has_row(result.stdout, name, TIMES, RATIOS), result.stdout
     for what in ("without", "with"):
-        said = rf"^2 files {what} bases: -j2 is \d+\.\d\d times as fast, goal: at least 1\.8; "
-        assert re.search(said, result.stdout, re.MULTILINE)
+        [text] = re.findall(
+            rf"^2 files {what} bases, on \d+ cores$(.*?goal.*?)\n\n", result.stdout, re.M | re.S
+        )
+        assert has_row(text, "-j2 is as fast as -j1", r"\d+\.\d\d", r"at least 1\.8")
 
 
 def test_benchmark_of_runs_prints_both_goals() -> None:
-    result = script("benchmark_run.py", "--runs", "1")
+    result = script("benchmark.py", "run", "--runs", "1")
     assert result.returncode == 0, result.stderr
-    times = r" +\d+\.\d{3} s +\d+\.\d{3} s"
     for name, goal in (("unchanged", "1.0"), ("changed", "2.5")):
-        line = rf"^{name} {times} +goal: at most {goal} s wall$"
-        assert re.search(line, result.stdout, re.M), result.stdout
+        assert has_row(result.stdout, name, TIMES, f"at most {goal} s wall"), result.stdout
 
 
 def has_dpcpp() -> bool:
@@ -209,7 +238,7 @@ needs_dpcpp = pytest.mark.skipif(
 
 @needs_dpcpp
 def test_every_builtin_is_declared_and_called_or_missing_for_a_reason() -> None:
-    result = script("spirv_builtins.py")
+    result = script("checks/spirv_builtins.py")
     assert result.returncode == 0, result.stdout + result.stderr
     calls = re.search(r"^ +\d+ builtins +overlay +(\d+)", result.stdout, re.MULTILINE)
     assert calls
@@ -220,7 +249,7 @@ def test_every_builtin_is_declared_and_called_or_missing_for_a_reason() -> None:
 @needs_dpcpp
 @ptx.needs_ptxas
 def test_every_builtin_is_had_on_nvidias_gpus_or_missing_for_a_reason() -> None:
-    result = script("spirv_builtins.py", "--target", "nvptx64", "--every", "8")
+    result = script("checks/spirv_builtins.py", "--target", "nvptx64", "--every", "8")
     assert result.returncode == 0, result.stdout + result.stderr
     calls = re.search(r"^ +\d+ builtins +overlay +(\d+)", result.stdout, re.MULTILINE)
     assert calls
@@ -239,30 +268,57 @@ def test_a_builtin_that_nobody_knows_is_told(tmp_path: Path) -> None:
         (tmp_path / "sycl" / header.name).symlink_to(header)
     text = "inline int asks(int x) { return __spirv_UnheardOf(x); }\n"
     (tmp_path / "sycl" / "unheard.hpp").write_text(text)
-    result = script("spirv_builtins.py", "--no-calls", "--sycl", str(tmp_path))
+    result = script("checks/spirv_builtins.py", "--no-calls", "--sycl", str(tmp_path))
     assert result.returncode == 1, result.stdout + result.stderr
     told = "__spirv_UnheardOf is neither declared nor listed as missing; sycl/unheard.hpp uses it"
     assert told in result.stdout
 
 
 def test_kernels_are_timed_beside_opencl_c() -> None:
-    result = script("benchmark_kernels.py", "--runs", "1", "--launches", "1")
+    result = script("benchmark.py", "kernels", "--runs", "1", "--launches", "1")
     assert result.returncode == 0, result.stderr
-    assert len(re.findall(r"(?: +\d+\.\d{3} ms){3}$", result.stdout, re.M)) == 6
-    assert result.stdout.count(", goal: ") == 3
+    assert "| spir64, ms | native, ms | OpenCL C, ms |" in result.stdout
+    assert len(re.findall(r"(?: +\d+\.\d{3} \|){3}$", result.stdout, re.M)) == 6
+    goals = r" \| +\d+\.\d{3} \| (1\.0 within 3 %|at least 0\.8|at least 0\.5) +\|$"
+    assert len(re.findall(goals, result.stdout, re.M)) == 3
 
 
 @needs_dpcpp
 def test_launches_are_timed_without_a_gpu() -> None:
-    result = script("benchmark_launches.py", "--json")
+    result = script("benchmark.py", "launches", "--json")
     assert result.returncode == 0, result.stderr
-    times = json.loads(result.stdout)
+    times = json.loads(result.stdout)["rows"]
     assert set(times) == {
         "queue.parallel_for",
         "queue.submit",
         "queue.submit, local_accessor",
     }
-    assert all(nanoseconds > 0 for nanoseconds in times.values())
+    assert all(each["ns"] > 0 for each in times.values())
+
+
+@pytest.mark.parametrize("result", ["same", "else"])
+def test_kernels_on_a_gpu_are_compared_with_cuda(tmp_path: Path, result: str) -> None:
+    program = (
+        "#!/bin/sh\necho 'device;Some GPU'\necho 'peak;4e9'\n"
+        "echo 'triad;{time};0;4000'\necho 'launch;3000;0;0'\n"
+        'printf "0000{result}" > "{to}/triad.bin"\n'
+    )
+    (tmp_path / "run.sh").write_text(program.format(time=2000, result="same", to="$2"))
+    (tmp_path / "cuda").write_text(program.format(time=1500, result=result, to="$1"))
+    (tmp_path / "nvcc").write_text(f"#!/bin/sh\nfor out; do :; done\ncp '{tmp_path}/cuda' $out\n")
+    for name in ("run.sh", "cuda", "nvcc"):
+        (tmp_path / name).chmod(0o755)
+    words = ("gpu", str(tmp_path), "--nvcc", str(tmp_path / "nvcc"), "--repeat", "1", "--json")
+    compared = script("benchmark.py", *words)
+    is_same = result == "same"
+    assert (compared.returncode == 0) is is_same, compared.stderr
+    assert ("error: triad: SYCL and CUDA differ" in compared.stderr) is not is_same
+    kernels, ratios, launch = map(json.loads, compared.stdout.splitlines())
+    triad = kernels["rows"]["triad"]
+    assert list(triad.values())[:5] == [2.0, 1.5, 0.75, 2.0, 0.5]
+    assert (triad["difference"] == 0) is is_same
+    assert ratios["rows"]["geometric mean"]["ratio"] == pytest.approx(0.75)
+    assert launch["rows"]["a launch"]["over the driver's own, \u00b5s"] == 0
 
 
 @needs_dpcpp
@@ -273,20 +329,20 @@ def test_images_of_programs_are_valid(
     monkeypatch.setenv("SYCLFLAT_CACHE_DIR", str(cache))
     names = ("atomics", "pointer_bytes", "printf")
     sources = [str(ROOT / "cases" / "run" / f"{name}.cpp") for name in names]
-    checked = script("valid_modules.py", *sources, "-O", "2", "--keep", str(tmp_path))
+    checked = script("checks/valid_modules.py", *sources, "-O", "2", "--keep", str(tmp_path))
     assert checked.stdout == "3 programs at 1 levels: 0 findings\n", checked.stderr
     assert checked.returncode == 0
     assert len(list((tmp_path / "2").glob("atomics.?.spv"))) == 3
     broken = tmp_path / "broken.cpp"
     broken.write_text("#include <sycl/sycl.hpp>\nint f() { return nothing; }\n")
-    checked = script("valid_modules.py", str(broken), "-O", "2")
+    checked = script("checks/valid_modules.py", str(broken), "-O", "2")
     assert checked.returncode == 1
     assert "nothing" in checked.stdout
     assert "1 programs at 1 levels: 1 findings" in checked.stdout
 
 
 def test_sizes_in_the_docs_are_those_of_what_is_installed() -> None:
-    result = script("installed_sizes.py")
+    result = script("checks/installed_sizes.py")
     if "PackageNotFoundError" in result.stderr:
         pytest.skip("needs all extras")
     assert result.returncode == 0, result.stderr
@@ -351,7 +407,7 @@ def test_conformance_counts_what_became_of_files_and_cases(tmp_path: Path) -> No
             "int x(); int y() { return x(); }\n"
         )
     where = (str(tmp_path), "--output", str(tmp_path / "out"))
-    command = ("conformance.py", *where, "--only", "one", "--target", "native")
+    command = ("corpora/conformance.py", *where, "--only", "one", "--target", "native")
     result = script(*command)
     assert result.returncode == 0, result.stderr
     assert result.stdout == (
@@ -380,7 +436,7 @@ CHECKOUT = os.environ.get("SYCLFLAT_SYCL_CTS", "")
 @pytest.mark.skipif(not CHECKOUT, reason="SYCLFLAT_SYCL_CTS names no checkout of SYCL-CTS")
 def test_small_files_of_the_conformance_tests_pass(tmp_path: Path) -> None:
     arguments = (CHECKOUT, "--output", str(tmp_path), "--smallest", "20")
-    result = script("conformance.py", *arguments)
+    result = script("corpora/conformance.py", *arguments)
     assert result.returncode == 0, result.stderr
     found = re.search(r"^\| all \| 20 \| 20 \| (\d+) \| (\d+) \| 0 \|", result.stdout, re.M)
     assert found is not None, result.stdout
@@ -402,7 +458,7 @@ class StandIn:
 
 
 def test_costs_are_compared_with_those_of_a_driver() -> None:
-    told = runpy.run_path(str(ROOT / "scripts" / "gpu_cost.py"))
+    told = runpy.run_path(str(ROOT / "scripts" / "gpu" / "cost.py"))
     cost = {
         "registers": 32,
         "stack": 16,

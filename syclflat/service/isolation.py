@@ -1,7 +1,7 @@
 """Keep what reads a source from taking the tool down: a crash, a hang, no memory left.
 
 A command goes on in a child of its process, forked before anything is loaded, which costs a
-millisecond (``scripts/benchmark_isolation.py``). The parent waits, and tells what became of a child
+millisecond (``scripts/benchmark.py isolation``). The parent waits, and tells what became of a child
 that can't: which file it was reading, and in what stage. Workers of a batch are children anyway;
 one that dies is lost with its task, which is tried again by :func:`call`.
 """

@@ -46,12 +46,12 @@ def test_examples_print_what_is_shown(
 
 
 def test_the_reference_is_current(updating: bool) -> None:
-    script = runpy.run_path(str(ROOT / "scripts" / "python_reference.py"))
+    script = runpy.run_path(str(ROOT / "scripts" / "pages" / "python_reference.py"))
     assert script["PAGE"] == REFERENCE
     if updating:
         REFERENCE.write_text(script["page"]())
     current = REFERENCE.read_text() == script["page"]()
-    assert current, "write it anew: python scripts/python_reference.py"
+    assert current, "write it anew: python scripts/pages/python_reference.py"
 
 
 def test_entry_points_are_the_examples() -> None:

@@ -60,7 +60,7 @@ def test_case(source: Path, tmp_path: Path, cache: Path) -> None:
 
 
 def test_generated_programs(tmp_path: Path, cache: Path) -> None:
-    script = ROOT / "scripts" / "generate_corpus.py"
+    script = ROOT / "scripts" / "corpora" / "generate_corpus.py"
     made = tmp_path / "made"
     subprocess.run([sys.executable, script, made, "--files", "4", "--seed", "3"], check=True)
     for source in sorted(made.iterdir()):

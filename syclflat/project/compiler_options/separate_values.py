@@ -37,7 +37,7 @@ _CLANG = """
 CLANG = frozenset(_CLANG.split())
 """The options of Clang 22 with one value, but for the ones below.
 
-``scripts/separate_values.py`` asks Clang's driver (``-###``) for all options that are in its
+``scripts/checks/separate_values.py`` asks Clang's driver (``-###``) for all options that are in its
 program, and a test that this is what it says.
 """
 CLANG_SEVERAL = {

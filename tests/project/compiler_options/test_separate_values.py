@@ -13,7 +13,7 @@ from tests.conftest import ROOT
 
 
 def test_clangs_are_what_its_driver_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(str(ROOT / "scripts"))
+    monkeypatch.syspath_prepend(str(ROOT / "scripts" / "checks"))
     import separate_values as script
 
     alone, with_more = script.separate()

@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+"""Write docs/commands.md: every command with its options, as the command line has them."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import man_pages
+
+from syclflat.review.escapes import markdown, markdown_code
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "docs" / "commands.md"
+
+HEAD = """\
+# Commands
+
+Every command explains itself with `--help`, and in `man syclflat-flatten` and so on where the
+environment is activated (from a checkout: `python scripts/pages/man_pages.py DIR`).
+`syclflat completion SHELL` makes the shell complete them. [Exit codes](rules.md#exit-codes) are the
+same for all.
+
+What is behind an error, to begin with:
+
+<!-- session: -->
+```console
+$ syclflat explain this-capture
+this-capture (error): the kernel captures the pointer to the enclosing object
+
+In a member function, [=] captures `this`, not the members. The object is the host's; a
+device that follows the pointer reads memory that isn't there.
+
+Example:
+    struct Solver {
+      int steps;
+      void run(sycl::queue &q, int *out) {
+        q.single_task([=] { out[0] = steps; });  // reads this->steps
+      }
+    };
+
+What to do: Capture a copy of the object with [=, *this], or copy the members first: int
+steps = this->steps;
+```
+
+This page is written by `python scripts/pages/commands_page.py`.
+"""
+
+
+def page() -> str:
+    """Return the text of the page."""
+    _root, *contexts = man_pages.contexts()
+    lines = [HEAD, "| command | does |", "| --- | --- |"]
+    lines += [
+        f"| [`{context.command_path}`](#{_anchor(context)}) | {_first_sentence(context)} |"
+        for context in contexts
+    ]
+    return "\n".join((*lines, "", *(line for context in contexts for line in _section(context))))
+
+
+def _anchor(context: click.Context) -> str:
+    """Return what the heading is called in links: without all that is no letter."""
+    return context.command_path.replace("+", "").replace(" ", "-")
+
+
+def _first_sentence(context: click.Context) -> str:
+    return markdown(context.command.get_short_help_str(limit=sys.maxsize).rstrip("."))
+
+
+def _section(context: click.Context) -> Iterator[str]:
+    command = context.command
+    level = len(context.command_path.split())
+    yield f"{'#' * level} {context.command_path}\n"
+    for paragraph in filter(None, inspect.cleandoc(command.help or "").split("\n\n")):
+        if paragraph.startswith("\b\n"):
+            yield from _verbatim(paragraph.removeprefix("\b\n"))
+        else:
+            yield f"{markdown(' '.join(paragraph.split()))}\n"
+    usage = " ".join((context.command_path, *command.collect_usage_pieces(context)))
+    yield from _verbatim(usage)
+    for title, text, is_verbatim in man_pages.sections(command.epilog or ""):
+        if is_verbatim and text.startswith("\n"):
+            yield f"{markdown(title)}:\n"
+            yield from _verbatim(text.strip("\n"))
+        else:
+            yield f"{markdown(' '.join(f'{title}:{text}'.split()))}\n"
+    yield from _options(context)
+
+
+def _options(context: click.Context) -> Iterator[str]:
+    parameters = context.command.get_params(context)
+    options = (item for item in parameters if isinstance(item, click.Option))
+    records = [record for option in options if (record := option.get_help_record(context))]
+    # The last one is --help.
+    if records[:-1]:
+        yield "| option | does |\n| --- | --- |"
+        for names, about in records[:-1]:
+            yield f"| {markdown_code(names)} | {markdown(' '.join(about.split()))} |"
+        yield ""
+
+
+def _verbatim(text: str) -> Iterator[str]:
+    yield f"```text\n{inspect.cleandoc(chr(10) + text)}\n```\n"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page())
