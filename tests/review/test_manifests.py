@@ -12,12 +12,13 @@ from syclflat.diagnostics import InputError, render
 from syclflat.model.manifests import Functions, Kernels
 from syclflat.project.manifests import parse
 from tests.conftest import CASES
+from tests.support.each import for_each
 
 KERNELS = sorted(CASES.glob("*/*.kernels.json"))
 FUNCTIONS = sorted(CASES.glob("*/*.signatures.json"))
 
 
-@pytest.mark.parametrize("path", KERNELS, ids=lambda path: path.stem)
+@for_each(KERNELS)
 def test_kernels_are_read_whole(path: Path) -> None:
     document = parse(path.name, path.read_bytes())
     assert isinstance(document, Kernels)
@@ -25,7 +26,7 @@ def test_kernels_are_read_whole(path: Path) -> None:
     assert read + b"\n" == path.read_bytes()
 
 
-@pytest.mark.parametrize("path", FUNCTIONS, ids=lambda path: path.stem)
+@for_each(FUNCTIONS)
 def test_functions_are_read(path: Path) -> None:
     document = parse(path.name, path.read_bytes())
     assert isinstance(document, Functions)
