@@ -5,11 +5,11 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
-import pytest
-
 from tests.conftest import ROOT
+from tests.support.each import for_each
 
 PACKAGE = ROOT / "syclflat"
 MODULES = sorted(PACKAGE.rglob("*.py"))
@@ -53,6 +53,16 @@ def imported(path: Path) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
+@cache
+def imports() -> list[tuple[Path, str]]:
+    return [(path, name) for path in MODULES for name in imported(path)]
+
+
+def place(import_: tuple[Path, str]) -> str:
+    path, name = import_
+    return f"{path.relative_to(PACKAGE)} imports {name}"
+
+
 def part_of(path: Path) -> str:
     return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
@@ -61,31 +71,34 @@ def layer_of(part: str, layers: tuple[tuple[str, ...], ...] = LAYERS) -> int:
     return next(number for number, parts in enumerate(layers) if part in parts)
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
-def test_imports_point_down(path: Path) -> None:
+@for_each(imports, place)
+def test_libraries_are_where_they_belong(import_: tuple[Path, str]) -> None:
+    path, name = import_
+    rooms = ONLY_IN.get(name.split(".")[0], ("",))
+    assert any(path.is_relative_to(PACKAGE / room) for room in rooms), f"it is for {rooms} alone"
+
+
+@for_each(imports, place)
+def test_imports_point_down(import_: tuple[Path, str]) -> None:
+    path, name = import_
     part = part_of(path)
-    for name in imported(path):
-        library = name.split(".")[0]
-        places = (PACKAGE / place for place in ONLY_IN.get(library, ("",)))
-        assert any(path.is_relative_to(place) for place in places), f"{library} is imported here"
-        if not name.startswith("syclflat.") or part in ("__init__", "__main__"):
-            continue
-        other = name.split(".")[1]
-        if other == part:
-            continue
-        assert layer_of(other) > layer_of(part), f"{part} imports {name}"
+    if not name.startswith("syclflat.") or part in ("__init__", "__main__"):
+        return
+    other = name.split(".")[1]
+    assert other == part or layer_of(other) > layer_of(part), f"{other} isn't below {part}"
 
 
-@pytest.mark.parametrize(
-    "path", sorted((PACKAGE / "frontends/sycl").rglob("*.py")), ids=lambda path: path.stem
-)
-def test_imports_of_the_sycl_front_end_point_down(path: Path) -> None:
-    room = path.relative_to(PACKAGE / "frontends/sycl").parts[0].removesuffix(".py")
-    for name in imported(path):
-        if name.startswith("syclflat.frontends.sycl."):
-            other = name.split(".")[3]
-            if any(other in rooms for rooms in SYCL_ROOMS) and other != room:
-                assert layer_of(other, SYCL_ROOMS) > layer_of(room, SYCL_ROOMS), name
+@for_each(imports, place)
+def test_imports_of_the_sycl_front_end_point_down(import_: tuple[Path, str]) -> None:
+    path, name = import_
+    front_end = PACKAGE / "frontends/sycl"
+    if not path.is_relative_to(front_end) or not name.startswith("syclflat.frontends.sycl."):
+        return
+    room = path.relative_to(front_end).parts[0].removesuffix(".py")
+    other = name.split(".")[3]
+    if any(other in rooms for rooms in SYCL_ROOMS) and other != room:
+        lies_below = layer_of(other, SYCL_ROOMS) > layer_of(room, SYCL_ROOMS)
+        assert lies_below, f"{other} isn't below {room}"
 
 
 def test_the_picture_of_rooms_is_what_there_is() -> None:
@@ -96,9 +109,11 @@ def test_the_picture_of_rooms_is_what_there_is() -> None:
 
 def test_the_picture_has_no_more_layers_than_imports_need() -> None:
     below: dict[str, set[str]] = {room: set() for room in ROOMS}
-    for path in MODULES:
-        names = (name.split(".") for name in imported(path) if name.startswith("syclflat."))
-        below.get(part_of(path), set()).update(name[1] for name in names if name[1] in below)
+    for path, name in imports():
+        package, _, rest = name.partition(".")
+        other = rest.partition(".")[0]
+        if package == "syclflat" and other in below:
+            below.get(part_of(path), set()).add(other)
 
     def height(room: str) -> int:
         return 1 + max((height(other) for other in below[room] - {room}), default=0)

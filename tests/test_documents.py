@@ -11,7 +11,6 @@ from functools import cache
 from pathlib import Path
 
 import click
-import pytest
 
 from syclflat.cli import cli as root
 from syclflat.cli.commands import cxx
@@ -30,6 +29,7 @@ from tests.support.documents import (
     prose,
     sessions,
 )
+from tests.support.each import for_each
 
 SHOWN = [block for document in DOCUMENTS for block in blocks(document) if block.use == "from"]
 
@@ -42,7 +42,7 @@ def test_the_readme_is_short() -> None:
     assert len(README.read_text().splitlines()) <= 150
 
 
-@pytest.mark.parametrize("block", SHOWN, ids=place)
+@for_each(SHOWN, place)
 def test_what_is_shown_of_files_is_in_them(block: Block) -> None:
     texts = [(ROOT / name.strip()).read_text() for name in block.marks[0].split(",")]
     if block.language == "diff":
@@ -169,7 +169,7 @@ def is_of_the_compiler(word: str) -> bool:
     return name in spellings or re.search(f'"{re.escape(name)}=?"', source) is not None
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+@for_each(DOCUMENTS)
 def test_commands_and_options_exist(document: Path) -> None:
     assert [words for words in calls(document) if wrong(words)] == []
 
@@ -198,10 +198,10 @@ def all_options() -> frozenset[str]:
     return frozenset(found | {"--help"})
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+@for_each(DOCUMENTS)
 def test_options_that_are_named_exist(document: Path) -> None:
-    for named in re.findall(r"`(--[\w-]+)[^`]*`", prose(document)):
-        assert named in all_options() or is_of_the_compiler(named), named
+    named = re.findall(r"`(--[\w-]+)[^`]*`", prose(document))
+    assert [x for x in named if x not in all_options() and not is_of_the_compiler(x)] == []
 
 
 def test_extras_that_are_named_exist() -> None:
@@ -212,23 +212,28 @@ def test_extras_that_are_named_exist() -> None:
                 assert f"\n{name} = [" in declared, f"{document.name}: {name}"
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+@for_each(DOCUMENTS)
 def test_scripts_and_tests_that_are_named_exist(document: Path) -> None:
-    for name in re.findall(r"(?<![\w/])(?:scripts|tests)/[\w/.]*\w", document.read_text()):
-        assert (ROOT / name).exists(), name
+    named = re.findall(r"(?<![\w/])(?:scripts|tests)/[\w/.]*\w", document.read_text())
+    assert [name for name in named if not (ROOT / name).exists()] == []
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
-def test_links_lead_somewhere(document: Path) -> None:
-    for target in re.findall(r"\]\(([^)\s]+)\)", prose(document)):
-        if target.startswith("https://"):
-            continue
-        name, _, anchor = target.partition("#")
-        file = (document.parent / name).resolve() if name else document
-        assert file.exists(), target
-        assert file.is_relative_to(ROOT), target
-        if anchor:
-            assert anchor in headings(file), target
+LINKS = [
+    (document, target)
+    for document in DOCUMENTS
+    for target in re.findall(r"\]\(([^)\s]+)\)", prose(document))
+    if not target.startswith("https://")
+]
+
+
+@for_each(LINKS, lambda link: f"{link[0].name}: {link[1]}")
+def test_links_lead_somewhere(link: tuple[Path, str]) -> None:
+    document, target = link
+    name, _, anchor = target.partition("#")
+    file = (document.parent / name).resolve() if name else document
+    assert file.exists()
+    assert file.is_relative_to(ROOT)
+    assert not anchor or anchor in headings(file)
 
 
 def test_contributing_tells_how_sessions_are_marked() -> None:

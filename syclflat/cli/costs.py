@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import NamedTuple
 
 import click
 
 from syclflat import backends
-from syclflat.cli.reporting import own_cache
+from syclflat.cli.gathered import Command, gathered
+from syclflat.cli.options import Cache
 from syclflat.cli.settings import is_given
 from syclflat.diagnostics import InputError
 from syclflat.model.cost import Costs
 from syclflat.model.texts import printable
 from syclflat.pipeline.settings import Settings
 
-Command = TypeVar("Command", bound=Callable[..., Any])
-
 _LACKING = 1
 NONE = "none"
-
-
-shown_costs = click.option(
-    "--cost", "are_costs_shown", is_flag=True, help="Tell what kernels cost, as syclflat cost does."
-)
 
 
 def read_names(ctx: click.Context, param: click.Parameter, names: str) -> tuple[str, ...]:
@@ -38,18 +32,32 @@ def read_names(ctx: click.Context, param: click.Parameter, names: str) -> tuple[
         raise click.BadParameter(what, ctx, param) from None
 
 
-def architectures(command: Command) -> Command:
-    """Add the option that names GPUs; the command gets them as ``gpu_architectures``."""
-    return click.option(
-        "--gpu-arch",
-        "gpu_architectures",
-        default=backends.processors().default,
-        show_default=True,
-        metavar=f"LIST|{NONE}",
-        callback=read_names,
-        help="NVIDIA's GPUs to tell of, separated by commas, by machine code that is made of PTX "
-        f"for the least; {NONE} tells only what crosses to --target.",
-    )(command)
+architectures = click.option(
+    "--gpu-arch",
+    "gpu_architectures",
+    default=backends.processors().default,
+    show_default=True,
+    metavar=f"LIST|{NONE}",
+    callback=read_names,
+    help="NVIDIA's GPUs to tell of, separated by commas, by machine code that is made of PTX "
+    f"for the least; {NONE} tells only what crosses to --target.",
+)
+"""The option that names GPUs; the command gets them as ``gpu_architectures``."""
+
+
+class CostOptions(NamedTuple):
+    """Whether to show what kernels cost, and the GPUs to measure them on."""
+
+    are_shown: bool
+    gpu_architectures: tuple[str, ...]
+
+
+def costing(
+    text: str = "Tell what kernels cost, as syclflat cost does.",
+) -> Callable[[Command], Command]:
+    """Return the options for costs beside what else is shown; the command gets ``cost_options``."""
+    shown = click.option("--cost", "are_costs_shown", is_flag=True, help=text)
+    return gathered("cost_options", CostOptions, shown, architectures, are_shown="are_costs_shown")
 
 
 def are_asked_for(names: tuple[str, ...]) -> bool:
@@ -62,16 +70,14 @@ def code(costs: Costs, names: tuple[str, ...]) -> int:
     return _LACKING if costs.lacks and are_asked_for(names) else 0
 
 
-def measuring(
-    names: tuple[str, ...], cache_directory: str = "", no_cache: bool = False
-) -> Callable[[str, Settings], Costs]:
+def measuring(names: tuple[str, ...], cache: Cache) -> Callable[[str, Settings], Costs]:
     """Return what measures the kernels of a source on GPUs.
 
     It raises InputError if they can't be.
     """
     from syclflat.driver import costs
 
-    kept_in = "" if no_cache else own_cache(cache_directory)
+    kept_in = cache.place()
     return lambda file, settings: costs.measure(file, settings, names, kept_in)
 
 
@@ -79,8 +85,7 @@ def measured(
     file: str,
     settings: Settings,
     names: tuple[str, ...],
-    cache_directory: str = "",
-    no_cache: bool = False,
+    cache: Cache,
 ) -> Costs:
     """Return what the kernels of a source cost on GPUs; what isn't known is said on stderr.
 
@@ -88,7 +93,7 @@ def measured(
         InputError: if it can't be measured.
 
     """
-    found = measuring(names, cache_directory, no_cache)(file, settings)
+    found = measuring(names, cache)(file, settings)
     tell(found.lacks if found.kernels else ["there is no kernel in it"])
     return found
 

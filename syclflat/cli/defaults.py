@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import functools
-import glob
 import os
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
@@ -22,8 +20,6 @@ from syclflat.runtimes import header_sets
 
 if TYPE_CHECKING:
     from syclflat.project.configuration import Config
-
-Command = TypeVar("Command", bound=Callable[..., Any])
 
 OPTION = "--config"
 NONE = "none"
@@ -82,38 +78,12 @@ class Project:
         return os.path.join(self.directory, path)  # noqa: PTH118
 
 
-def configured(command: Command) -> Command:
-    """Add ``--config``, and take from the file what the command line leaves out."""
-    option: Callable[[Command], Command] = click.option(
-        OPTION,
-        "config_file",
-        metavar=f"FILE|{NONE}",
-        is_eager=True,
-        expose_value=False,
-        callback=_load,
-        shell_complete=complete.words_or((NONE,), complete.files),
-        help="What isn't given is taken from FILE.  [default: syclflat.toml here or in a directory "
-        "above]",
-    )
-    return option(_within_its_tree(command))
-
-
-def _within_its_tree(command: Command) -> Command:
-    """Refuse what a file that nobody has named says of outputs elsewhere."""
-
-    @functools.wraps(command)
-    def checked(*args: Any, **given: Any) -> Any:
-        ctx = click.get_current_context()
-        source = ctx.get_parameter_source("output")
-        if source is click.core.ParameterSource.DEFAULT_MAP:
-            _refuse_elsewhere(ctx, given["output"])
-        return command(*args, **given)
-
-    return cast("Command", checked)
-
-
-def _refuse_elsewhere(ctx: click.Context, output: str) -> None:
-    project = of(ctx)
+def refuse_output_elsewhere() -> None:
+    """End the command if a file that nobody has named wants outputs outside of its directory."""
+    ctx = click.get_current_context()
+    if ctx.get_parameter_source("output") is not click.core.ParameterSource.DEFAULT_MAP:
+        return
+    project, output = of(), ctx.params["output"]
     tree = os.path.realpath(project.directory)
     place = os.path.realpath(output)
     if project.is_named or os.path.commonpath([tree, place]) == tree:
@@ -124,18 +94,17 @@ def _refuse_elsewhere(ctx: click.Context, output: str) -> None:
         Location(project.file or "", 0, 0),
         f"if it is trusted, say so with {OPTION} {project.file}, or give -o",
     )
-    Reporter("text").report([refused])
-    ctx.exit(3)
+    _end(ctx, InputError(refused))
 
 
-def of(ctx: click.Context) -> Project:
-    """Return the project of a command with ``--config``."""
-    found = ctx.meta[_PROJECT]
+def of() -> Project:
+    """Return the project of the command, which has ``--config``."""
+    found = click.get_current_context().meta[_PROJECT]
     assert isinstance(found, Project)
     return found
 
 
-def sources(ctx: click.Context, given: tuple[str, ...]) -> tuple[str, ...]:
+def sources(given: tuple[str, ...]) -> tuple[str, ...]:
     """Return the files that are given, else those of the project.
 
     Raises:
@@ -144,10 +113,12 @@ def sources(ctx: click.Context, given: tuple[str, ...]) -> tuple[str, ...]:
     """
     if given:
         return given
-    project = of(ctx)
+    project = of()
     patterns = () if project.file is None else project.config.sources
     if not patterns:
         raise click.UsageError("give FILEs, or name 'sources' in syclflat.toml")
+    import glob
+
     found: dict[str, None] = {}
     for pattern in patterns:
         matches = glob.glob(pattern, root_dir=project.directory or None, recursive=True)  # noqa: PTH207
@@ -158,13 +129,17 @@ def sources(ctx: click.Context, given: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def clang_arguments(ctx: click.Context) -> tuple[str, ...]:
-    """Return Clang's arguments, those of the project in front of those behind ``--``."""
-    project = of(ctx)
+def clang_arguments() -> tuple[str, ...]:
+    """Return Clang's arguments, those of a project in front of those behind ``--``."""
+    ctx = click.get_current_context()
+    project = ctx.meta.get(_PROJECT, Project())
     own = () if project.file is None else project.config.clang_arguments
     if own and not project.is_named:
-        own = _let_through(own, project.file)
-    return (*own, *options.after_dashes(ctx))
+        try:
+            own = _let_through(own, project.file)
+        except InputError as failure:
+            _end(ctx, failure)
+    return (*own, *options.after_dashes())
 
 
 def _let_through(words: Sequence[str], file: str | None) -> tuple[str, ...]:
@@ -197,6 +172,14 @@ def load(given: str | None) -> Project:
     return project
 
 
+def _end(ctx: click.Context, failure: InputError) -> NoReturn:
+    """End the command, or raise what is wrong with the file: see :data:`RAISE`."""
+    if ctx.obj is RAISE:
+        raise failure
+    Reporter().report(failure.diagnostics)
+    ctx.exit(3)
+
+
 def _find() -> str | None:
     """Return the name of the project's file as seen from here."""
     return next((os.path.relpath(path) for path in _places() if os.path.isfile(path)), None)  # noqa: PTH113
@@ -214,15 +197,26 @@ def _load(ctx: click.Context, _param: click.Parameter, given: str | None) -> Non
     try:
         project = load(given)
     except InputError as failure:
-        if ctx.obj is RAISE:
-            raise
-        Reporter("text").report(failure.diagnostics)
-        ctx.exit(3)
+        _end(ctx, failure)
     ctx.meta[_PROJECT] = project
     if project.file is not None:
         # Options on the command line come after these, and win.
         ctx.meta[options.PROJECT_WARNINGS] = tuple(_policy(project.config))
         ctx.default_map = {**(ctx.default_map or {}), **_defaults(project)}
+
+
+configured = click.option(
+    OPTION,
+    "config_file",
+    metavar=f"FILE|{NONE}",
+    is_eager=True,
+    expose_value=False,
+    callback=_load,
+    shell_complete=complete.words_or((NONE,), complete.files),
+    help="What isn't given is taken from FILE.  [default: syclflat.toml here or in a directory "
+    "above]",
+)
+"""The option by which a command takes from the file what the command line leaves out."""
 
 
 def _defaults(project: Project) -> dict[str, Any]:
@@ -231,7 +225,7 @@ def _defaults(project: Project) -> dict[str, Any]:
     found: dict[str, Any] = {
         "output": None if config.output is None else project.place(config.output),
         "emitted": ",".join(config.emit),
-        "chosen_conventions": ",".join(config.convention),
+        "conventions": ",".join(config.convention),
         "target": config.target,
         "sycl": config.sycl,
         "library": config.stdlib,

@@ -7,16 +7,15 @@ import fnmatch
 import shlex
 import sys
 from collections.abc import Generator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
 from syclflat import frontends
 from syclflat.cli import defaults
-from syclflat.cli.options import Command
+from syclflat.cli.gathered import gathered
 from syclflat.cli.reporting import EXIT_INPUT, Reporter, report_repaired, report_unkept
 from syclflat.diagnostics import Diagnostic, InputError, Severity
-from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.model.kernel import InputKind
 from syclflat.model.texts import printable
 from syclflat.pipeline.settings import Settings
@@ -29,40 +28,55 @@ if TYPE_CHECKING:
 EXIT_DEFECT = 70
 
 
-def patterns(command: Command) -> Command:
-    """Add the options that choose files by their names; see :func:`chosen`."""
-    excluding = click.option(
-        "--exclude", multiple=True, metavar="GLOB", help="No files that match. Repeatable."
-    )
-    including = click.option(
+class Selection(NamedTuple):
+    """The files that the command line names, and patterns that choose among files."""
+
+    files: tuple[str, ...]
+    include: tuple[str, ...]
+    exclude: tuple[str, ...]
+
+
+selecting = gathered(
+    "selection",
+    Selection,
+    click.option(
         "--include", multiple=True, metavar="GLOB", help="Only files that match. Repeatable."
-    )
-    return including(excluding(command))
+    ),
+    click.option(
+        "--exclude", multiple=True, metavar="GLOB", help="No files that match. Repeatable."
+    ),
+)
+"""The options that choose among files; the command gets a ``selection`` of its ``files``."""
 
 
-def given(ctx: click.Context, files: tuple[str, ...], settings: Settings) -> tuple[str, ...]:
-    """Return the files on the command line, else the project's, else those of the build."""
-    own = defaults.of(ctx)
-    if files or (own.file is not None and own.config.sources):
-        return defaults.sources(ctx, files)
-    if settings.build_directory is None:
-        raise click.UsageError(
-            "give FILEs, a build directory with -p, or name 'sources' in syclflat.toml"
-        )
-    return tuple(compile_database.sources(settings.build_directory))
+def sources(selection: Selection, settings: Settings) -> list[str]:
+    """Return the files on the command line, else the project's or the build's, each once.
 
+    Raises:
+        InputError: if the compile database can't be read.
 
-def chosen(files: Sequence[str], include: tuple[str, ...], exclude: tuple[str, ...]) -> list[str]:
-    """Return the files that the patterns leave, each once."""
+    """
 
     def matches(file: str, patterns: tuple[str, ...]) -> bool:
         return any(fnmatch.fnmatch(file, pattern) for pattern in patterns)
 
+    include, exclude = selection.include, selection.exclude
     return [
         file
-        for file in dict.fromkeys(files)
+        for file in dict.fromkeys(_given(selection.files, settings))
         if (not include or matches(file, include)) and not matches(file, exclude)
     ]
+
+
+def _given(files: tuple[str, ...], settings: Settings) -> Sequence[str]:
+    own = defaults.of()
+    if files or (own.file is not None and own.config.sources):
+        return defaults.sources(files)
+    if settings.build_directory is None:
+        raise click.UsageError(
+            "give FILEs, a build directory with -p, or name 'sources' in syclflat.toml"
+        )
+    return compile_database.sources(settings.build_directory)
 
 
 def run(
@@ -112,16 +126,11 @@ def _told(outcome: Outcome) -> str:
     return f"{outcome.count} {noun}{'s' if outcome.count != 1 else ''}"
 
 
-def report(
-    outcomes: Sequence[Outcome],
-    stopped: InputError | None,
-    policy: WarningPolicy,
-    reporter: Reporter,
-) -> int:
+def report(outcomes: Sequence[Outcome], stopped: InputError | None, reporter: Reporter) -> int:
     """Report all diagnostics, those of each file together; return the exit code."""
     # What several files include is said once.
     found = dict.fromkeys(entry for outcome in outcomes for entry in outcome.diagnostics)
-    warnings = policy.apply(
+    warnings = reporter.policy.apply(
         entry
         for entry in found
         if isinstance(entry, Diagnostic) and entry.severity is Severity.WARNING

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import functools
+import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, NamedTuple, cast
 
 import click
 from click.shell_completion import CompletionItem
 
 from syclflat import conventions, emitters, targets
 from syclflat.cli import complete, help_pages
+from syclflat.cli.gathered import Command, gathered, taken, together
+from syclflat.cli.reporting import Reporter, own_cache
 from syclflat.diagnostics import InputError, policy
 from syclflat.emitters import EmitOptions, ModuleOptions, Pointers
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.types import DEFAULT_MEMREF_NESTING
 from syclflat.pipeline.settings import INDEX_BITS, LIBRARIES, TINYTC_VERSIONS
+from syclflat.project import depfile as depfiles
 from syclflat.runtimes import header_sets
 from syclflat.service.cache import directory, request
 from syclflat.service.isolation import DEFAULT_SECONDS
-
-Command = TypeVar("Command", bound=Callable[..., Any])
 
 PCH = "pch"
 """Where precompiled headers are, below the directory of the cache."""
@@ -67,9 +69,9 @@ class PassThroughCommand(click.Command):
         return found
 
 
-def after_dashes(ctx: click.Context) -> tuple[str, ...]:
+def after_dashes() -> tuple[str, ...]:
     """Return the arguments that followed ``--``."""
-    return tuple(ctx.meta.get(_AFTER_DASHES, ()))
+    return tuple(click.get_current_context().meta.get(_AFTER_DASHES, ()))
 
 
 def parse_target(ctx: click.Context, param: click.Parameter, value: str) -> str:
@@ -111,16 +113,21 @@ def parse_names(
 
 
 def name_list(
-    option: str, name: str, own: Sequence[str], names: Callable[[], list[str]], text: str
+    option: str,
+    name: str,
+    own: Sequence[str],
+    names: Callable[[], list[str]] | None,
+    text: str,
+    metavar: str = "LIST",
 ) -> Callable[[Command], Command]:
     """Return an option that takes some names, separated by commas; see :func:`parse_names`."""
     return click.option(
         option,
         name,
         callback=parse_names(own, names),
-        shell_complete=complete.name_lists(names),
+        shell_complete=complete.name_lists(names or own),
         default="",
-        metavar="LIST",
+        metavar=metavar,
         help=text,
     )
 
@@ -135,16 +142,6 @@ kernel_name = click.option(
 )
 """The option that chooses kernels; the command gets it as ``pattern``."""
 
-output_file = click.option(
-    "-o",
-    "--output",
-    "output_file",
-    default="-",
-    metavar="FILE",
-    shell_complete=complete.files,
-    help="Write to FILE, not to output.",
-)
-
 cache_line = click.option(
     "--cache-line",
     type=click.IntRange(1, 2**20),
@@ -158,16 +155,85 @@ files = click.argument(
     "files", nargs=-1, metavar="[FILE...] [-- CLANG_ARGS]", shell_complete=complete.files
 )
 
+quiet = click.option("-q", "--quiet", is_flag=True, help="Print diagnostics only.")
 
-def text_or_json(text: str) -> Callable[[Command], Command]:
-    """Return the option for the form of what a command lists, with its help."""
+
+def choice_of_form(
+    text: str, forms: Sequence[str] = ("text", "json"), name: str = "form"
+) -> Callable[[Command], Command]:
+    """Return the option ``--format`` with its help, for the form of what a command prints."""
     return click.option(
-        "--format",
-        "form",
-        type=click.Choice(["text", "json"]),
-        default="text",
-        show_default=True,
+        "--format", name, type=click.Choice(forms), default="text", show_default=True, help=text
+    )
+
+
+def file_path(option: str, name: str, text: str) -> Callable[[Command], Command]:
+    """Return an option that takes the path of a file."""
+    path = click.Path(path_type=Path, dir_okay=False)
+    return click.option(option, name, metavar="FILE", type=path, help=text)
+
+
+class Page(NamedTuple):
+    """The form of what a command shows, and the file it goes to."""
+
+    form: str
+    file: str
+    """``-`` for output."""
+
+    @property
+    def is_text(self) -> bool:
+        """Whether it is text that may go to a terminal."""
+        return self.form == "text" and self.file == "-"
+
+
+def shown(text: str, forms: Sequence[str]) -> Callable[[Command], Command]:
+    """Return the options that say how something is shown; the command gets a ``page``."""
+    file = click.option(
+        "-o",
+        "--output",
+        "output_file",
+        default="-",
+        metavar="FILE",
+        shell_complete=complete.files,
+        help="Write to FILE, not to output.",
+    )
+    return gathered("page", Page, choice_of_form(text, forms), file, file="output_file")
+
+
+def jobs(text: str) -> Callable[[Command], Command]:
+    """Return the option that says how many processes work at once."""
+    return click.option(
+        "-j",
+        "--jobs",
+        type=click.IntRange(min=1),
+        default=os.cpu_count() or 1,
+        show_default="the processors there are",
         help=text,
+    )
+
+
+class Depfile(NamedTuple):
+    """The file that tells a build system what outputs depend on."""
+
+    path: Path | None
+    """None if there is to be none."""
+    target: str | None
+    """The file that a build rule names; None for the outputs."""
+
+    def text(self, outputs: Iterable[Path], read: Iterable[str]) -> str:
+        """Return the rule that makes the target depend on files that were ``read``."""
+        return depfiles.text([self.target] if self.target else map(str, outputs), read)
+
+
+def depfile(text: str, target_text: str) -> Callable[[Command], Command]:
+    """Return the options that ask for a :class:`Depfile`, with their help."""
+    return gathered(
+        "depfile",
+        Depfile,
+        file_path("--depfile", "depfile_path", text),
+        click.option("--depfile-target", metavar="NAME", help=target_text),
+        path="depfile_path",
+        target="depfile_target",
     )
 
 
@@ -176,10 +242,10 @@ def emitted(text: str) -> Callable[[Command], Command]:
     return name_list("--emit", "emitted", emitters.own_names(), emitters.names, text)
 
 
-def chosen_conventions(text: str) -> Callable[[Command], Command]:
+def chosen_conventions(text: str, metavar: str = "LIST") -> Callable[[Command], Command]:
     """Return the option that chooses conventions."""
     own, names = conventions.own_names(), conventions.names
-    return name_list("--convention", "chosen_conventions", own, names, text)
+    return name_list("--convention", "conventions", own, names, text, metavar)
 
 
 target = click.option(
@@ -193,16 +259,17 @@ target = click.option(
 )
 
 
-sycl = click.option(
-    "--sycl",
-    default=header_sets.AUTO,
-    show_default=True,
-    metavar="auto|bundled|dpcpp|DIR",
-    shell_complete=complete.words_or(header_sets.NAMES, complete.directories),
-    help="SYCL headers: those of syclflat, those of an installed DPC++ (intel-sycl-rt), "
-    "or those in DIR. auto takes DPC++'s if they are installed, but for sources that include "
-    "CL/sycl.hpp alone and for targets with pointers of 32 bits.",
-)
+def sycl_headers(text: str) -> Callable[[Command], Command]:
+    """Return the option that chooses SYCL headers, with its help."""
+    return click.option(
+        "--sycl",
+        default=header_sets.AUTO,
+        show_default=True,
+        metavar="auto|bundled|dpcpp|DIR",
+        shell_complete=complete.words_or(header_sets.NAMES, complete.directories),
+        help=text,
+    )
+
 
 include_directories = click.option(
     "--include-dir",
@@ -225,51 +292,11 @@ compile_database = click.option(
 )
 
 
-argument_bytes = click.option(
-    "--max-argument-bytes",
-    "argument_bytes",
-    type=click.IntRange(min=1),
-    metavar="BYTES",
-    help="Warn of kernels whose arguments take more, whatever the target allows.",
-)
-
-
-nesting_limit = click.option(
-    "--nesting-limit",
-    type=click.IntRange(min=1),
-    default=DEFAULT_NESTING_LIMIT,
-    show_default=True,
-    metavar="N",
-    help="Refuse capture objects with more classes and arrays in each other.",
-)
-
-
 unique_names = click.option(
     "--unique-names",
     is_flag=True,
     help="For programs of several files: kernels with internal linkage get a name that tells the "
     "file, by a digest of what it is made of.",
-)
-
-
-seconds = click.option(
-    "--timeout",
-    "seconds",
-    type=click.FloatRange(min=0, min_open=True),
-    default=DEFAULT_SECONDS,
-    show_default=True,
-    metavar="SECONDS",
-    help="How long reading a file may take.",
-)
-
-
-megabytes = click.option(
-    "--memory",
-    "megabytes",
-    type=click.IntRange(min=1),
-    metavar="MB",
-    help="How much memory reading a file may take.  [default: three quarters of what there is, "
-    "16000 at most]",
 )
 
 
@@ -292,7 +319,7 @@ def _parse_warnings(
         raise click.BadParameter(str(failure), ctx, param) from None
 
 
-warnings = click.option(
+_warnings = click.option(
     "-W",
     "policy",
     multiple=True,
@@ -304,32 +331,36 @@ warnings = click.option(
 )
 
 
-def reporting(command: Command) -> Command:
-    """Add the options that say how diagnostics are reported."""
-    decorators = [
-        warnings,
-        click.option(
-            "--format",
-            "form",
-            type=click.Choice(["text", "json", "sarif", "github"]),
-            default="text",
-            show_default=True,
-            help="The form of diagnostics; json and sarif go to standard output.",
-        ),
-    ]
-    for decorator in reversed(decorators):
-        command = decorator(command)
-    return command
+warnings = gathered("reporter", Reporter, _warnings, form="diagnostics_form")
+"""The option that chooses warnings; the command gets a ``reporter``."""
+
+reporting = gathered(
+    "reporter",
+    Reporter,
+    _warnings,
+    choice_of_form(
+        "The form of diagnostics; json and sarif go to standard output.",
+        ("text", "json", "sarif", "github"),
+        "diagnostics_form",
+    ),
+    form="diagnostics_form",
+)
+"""The options that say how diagnostics are reported; the command gets a ``reporter``."""
 
 
-def _parse_pch(ctx: click.Context, param: click.Parameter, value: str) -> Path | None:
+def place_of_headers(value: str, cache: str = "") -> Path | None:
+    """Return where precompiled headers are kept by ``auto|off|DIR``, and a cache's directory."""
     if value == "off":
         return None
     if value != "auto":
         return Path(value)
-    # --cache-dir is parsed before.
-    base = directory.own(ctx.params.get("cache_directory", ""))
+    base = directory.own(cache)
     return Path(base, PCH) if base else None
+
+
+def _parse_pch(ctx: click.Context, _param: click.Parameter, value: str) -> Path | None:
+    # --cache-dir is parsed before.
+    return place_of_headers(value, ctx.params.get("cache_directory", ""))
 
 
 cache_directory = click.option(
@@ -359,168 +390,136 @@ precompiled_headers = click.option(
 )
 
 
-def keeping(command: Command) -> Command:
-    """Add the options that say whether and where results are kept."""
-    decorators = [
-        cache_directory,
-        click.option(
-            request.OFF,
-            "no_cache",
-            is_flag=True,
-            help="Neither use nor keep results; see 'syclflat cache'.",
-        ),
-    ]
-    for decorator in reversed(decorators):
-        command = decorator(command)
-    return command
+class Cache(NamedTuple):
+    """Whether and where results are kept."""
+
+    directory: str = ""
+    """As given; empty for the default."""
+    is_off: bool = False
+
+    def place(self) -> str:
+        """Return the directory to keep results in, empty for none; see :func:`own_cache`."""
+        return "" if self.is_off else own_cache(self.directory)
 
 
-def parsing(command: Command) -> Command:
-    """Add the options that say how Clang reads a file."""
-    decorators = [
-        include_directories,
-        click.option(
-            "--builtin-headers",
-            metavar="DIR",
-            type=click.Path(path_type=Path, file_okay=False),
-            help="Clang's builtin headers; else those that come with libclang, an installed "
-            "Clang's, or ziglang's.",
-        ),
-        click.option(
-            "--stdlib",
-            "library",
-            type=click.Choice(LIBRARIES),
-            default="auto",
-            show_default=True,
-            help="C++ library headers: the system's, ziglang's libc++, or the first there is of "
-            "these and the libc++ that comes with libclang.",
-        ),
-        sycl,
-        precompiled_headers,
-        click.option(
-            "--special-types",
-            multiple=True,
-            metavar="TOML",
-            type=click.Path(path_type=Path, dir_okay=False),
-            help="More types that cross in pieces; see syclflat special-types. Repeatable.",
-        ),
-    ]
-    for decorator in reversed(decorators):
-        command = decorator(command)
-    return command
+keeping = gathered(
+    "cache",
+    Cache,
+    cache_directory,
+    click.option(
+        request.OFF,
+        "no_cache",
+        is_flag=True,
+        help="Neither use nor keep results; see 'syclflat cache'.",
+    ),
+    directory="cache_directory",
+    is_off="no_cache",
+)
+"""The options that say whether and where results are kept; the command gets a ``cache``."""
 
 
-def convention_choices(command: Command) -> Command:
-    """Add what may be chosen within a convention or a language."""
-    decorators = [
-        click.option(
-            "--c-wrappers",
-            is_flag=True,
-            help="MLIR: add a C-compatible wrapper, _mlir_ciface_NAME, to every function.",
-        ),
-        click.option(
-            "--index-bits",
-            type=click.IntRange(INDEX_BITS[0], INDEX_BITS[-1]),
-            default=64,
-            show_default=True,
-            help="MLIR: the width of index.",
-        ),
-        click.option(
-            "--memref-nesting",
-            type=click.IntRange(min=1),
-            default=DEFAULT_MEMREF_NESTING,
-            show_default=True,
-            metavar="N",
-            help="MLIR: refuse more memrefs in each other.",
-        ),
-        click.option(
-            "--tinytc-version",
-            type=click.Choice(TINYTC_VERSIONS),
-            default="0.3.0",
-            show_default=True,
-            help="Tiny Tensor Compiler: the language's version.",
-        ),
-    ]
-    for decorator in reversed(decorators):
-        command = decorator(command)
-    return command
+parsing = together(
+    include_directories,
+    click.option(
+        "--builtin-headers",
+        metavar="DIR",
+        type=click.Path(path_type=Path, file_okay=False),
+        help="Clang's builtin headers; else those that come with libclang, an installed "
+        "Clang's, or ziglang's.",
+    ),
+    click.option(
+        "--stdlib",
+        "library",
+        type=click.Choice(LIBRARIES),
+        default="auto",
+        show_default=True,
+        help="C++ library headers: the system's, ziglang's libc++, or the first there is of "
+        "these and the libc++ that comes with libclang.",
+    ),
+    sycl_headers(
+        "SYCL headers: those of syclflat, those of an installed DPC++ (intel-sycl-rt), "
+        "or those in DIR. auto takes DPC++'s if they are installed, but for sources that include "
+        "CL/sycl.hpp alone and for targets with pointers of 32 bits."
+    ),
+    precompiled_headers,
+    click.option(
+        "--special-types",
+        multiple=True,
+        metavar="TOML",
+        type=click.Path(path_type=Path, dir_okay=False),
+        help="More types that cross in pieces; see syclflat special-types. Repeatable.",
+    ),
+)
+"""The options that say how Clang reads a file."""
 
 
-def output_choices(command: Command) -> Command:
-    """Add what may be chosen of an output's form; the command gets ``emit_options``."""
-    decorators = [
-        click.option(
-            "--pointers",
-            type=click.Choice([form.value for form in Pointers]),
-            default=Pointers.OPAQUE.value,
-            show_default=True,
-            help="How LLVM's pointers are spelled: ptr, or float* as LLVM 14 and older do.",
-        ),
-        click.option(
-            "--spirv-source",
-            default="3,200000",
-            show_default=True,
-            metavar="LANG,VERSION[,FILE]",
-            callback=_parse_spirv_source,
-            help="spir: language and version of spirv.Source, and a name for the file.",
-        ),
-        click.option(
-            "--spirv-source-extension",
-            multiple=True,
-            metavar="NAME",
-            help="spir: an extension of the source language. Repeatable.",
-        ),
-        click.option(
-            "--spirv-extension", multiple=True, metavar="NAME", help="spir: an extension of SPIR-V."
-        ),
-        click.option(
-            "--spirv-capability",
-            multiple=True,
-            type=int,
-            metavar="NUMBER",
-            help="spir: a capability, such as 10 for Float64. Repeatable.",
-        ),
-        click.option(
-            "--spirv-execution-mode",
-            multiple=True,
-            metavar="KERNEL:MODE[,LITERAL...]",
-            callback=_parse_execution_modes,
-            help="spir: an execution mode, such as worker:17,8,8,1. Repeatable.",
-        ),
-        click.option(
-            "--spirv-generator",
-            metavar="ID,VERSION",
-            callback=_parse_generator,
-            help="spir: the generator's number and version.",
-        ),
-    ]
+limits = together(
+    click.option(
+        "--nesting-limit",
+        type=click.IntRange(min=1),
+        default=DEFAULT_NESTING_LIMIT,
+        show_default=True,
+        metavar="N",
+        help="Refuse capture objects with more classes and arrays in each other.",
+    ),
+    click.option(
+        "--max-argument-bytes",
+        "argument_bytes",
+        type=click.IntRange(min=1),
+        metavar="BYTES",
+        help="Warn of kernels whose arguments take more, whatever the target allows.",
+    ),
+    click.option(
+        "--timeout",
+        "seconds",
+        type=click.FloatRange(min=0, min_open=True),
+        default=DEFAULT_SECONDS,
+        show_default=True,
+        metavar="SECONDS",
+        help="How long reading a file may take.",
+    ),
+    click.option(
+        "--memory",
+        "megabytes",
+        type=click.IntRange(min=1),
+        metavar="MB",
+        help="How much memory reading a file may take.  [default: three quarters of what there is, "
+        "16000 at most]",
+    ),
+)
+"""The options that say how much a source may hold and take."""
 
-    @functools.wraps(command)
-    def with_options(
-        *args: Any,
-        pointers: str,
-        spirv_source: tuple[int, int, str],
-        spirv_source_extension: tuple[str, ...],
-        spirv_extension: tuple[str, ...],
-        spirv_capability: tuple[int, ...],
-        spirv_execution_mode: tuple[tuple[str, int, tuple[int, ...]], ...],
-        spirv_generator: tuple[int, int] | None,
-        **kwargs: Any,
-    ) -> Any:
-        module = ModuleOptions(
-            *spirv_source,
-            source_extensions=spirv_source_extension,
-            extensions=spirv_extension,
-            capabilities=spirv_capability,
-            execution_modes=spirv_execution_mode,
-            generator=spirv_generator,
-        )
-        return command(*args, emit_options=EmitOptions(Pointers(pointers), module), **kwargs)
 
-    wrapped: Any = with_options
-    for decorator in reversed(decorators):
-        wrapped = decorator(wrapped)
-    return cast("Command", wrapped)
+convention_choices = together(
+    click.option(
+        "--c-wrappers",
+        is_flag=True,
+        help="MLIR: add a C-compatible wrapper, _mlir_ciface_NAME, to every function.",
+    ),
+    click.option(
+        "--index-bits",
+        type=click.IntRange(INDEX_BITS[0], INDEX_BITS[-1]),
+        default=64,
+        show_default=True,
+        help="MLIR: the width of index.",
+    ),
+    click.option(
+        "--memref-nesting",
+        type=click.IntRange(min=1),
+        default=DEFAULT_MEMREF_NESTING,
+        show_default=True,
+        metavar="N",
+        help="MLIR: refuse more memrefs in each other.",
+    ),
+    click.option(
+        "--tinytc-version",
+        type=click.Choice(TINYTC_VERSIONS),
+        default="0.3.0",
+        show_default=True,
+        help="Tiny Tensor Compiler: the language's version.",
+    ),
+)
+"""What may be chosen within a convention or a language."""
 
 
 def _parse_spirv_source(
@@ -554,3 +553,72 @@ def _parse_generator(
     if not match or any(int(number) > 0xFFFF for number in match.groups()):
         raise click.BadParameter(f"{value!r} is not ID,VERSION, each of 16 bits", ctx, param)
     return int(match[1]), int(match[2])
+
+
+_output_choices = together(
+    click.option(
+        "--pointers",
+        type=click.Choice([form.value for form in Pointers]),
+        default=Pointers.OPAQUE.value,
+        show_default=True,
+        help="How LLVM's pointers are spelled: ptr, or float* as LLVM 14 and older do.",
+    ),
+    click.option(
+        "--spirv-source",
+        default="3,200000",
+        show_default=True,
+        metavar="LANG,VERSION[,FILE]",
+        callback=_parse_spirv_source,
+        help="spir: language and version of spirv.Source, and a name for the file.",
+    ),
+    click.option(
+        "--spirv-source-extension",
+        "source_extensions",
+        multiple=True,
+        metavar="NAME",
+        help="spir: an extension of the source language. Repeatable.",
+    ),
+    click.option(
+        "--spirv-extension",
+        "extensions",
+        multiple=True,
+        metavar="NAME",
+        help="spir: an extension of SPIR-V.",
+    ),
+    click.option(
+        "--spirv-capability",
+        "capabilities",
+        multiple=True,
+        type=int,
+        metavar="NUMBER",
+        help="spir: a capability, such as 10 for Float64. Repeatable.",
+    ),
+    click.option(
+        "--spirv-execution-mode",
+        "execution_modes",
+        multiple=True,
+        metavar="KERNEL:MODE[,LITERAL...]",
+        callback=_parse_execution_modes,
+        help="spir: an execution mode, such as worker:17,8,8,1. Repeatable.",
+    ),
+    click.option(
+        "--spirv-generator",
+        "generator",
+        metavar="ID,VERSION",
+        callback=_parse_generator,
+        help="spir: the generator's number and version.",
+    ),
+)
+
+
+def output_choices(command: Command) -> Command:
+    """Add what may be chosen of an output's form; the command gets ``emit_options``."""
+
+    @functools.wraps(command)
+    def with_options(
+        *args: Any, pointers: str, spirv_source: tuple[int, int, str], **given: Any
+    ) -> Any:
+        module = ModuleOptions(*spirv_source, **taken(given, ModuleOptions))
+        return command(*args, emit_options=EmitOptions(Pointers(pointers), module), **given)
+
+    return _output_choices(cast("Command", with_options))

@@ -5,15 +5,16 @@ from __future__ import annotations
 import os
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from pathlib import Path
-from typing import ParamSpec
+from typing import NamedTuple, ParamSpec
 
 import click
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, render
 from syclflat.diagnostics.forms import FORMATS
+from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.model.texts import printable
 from syclflat.pipeline.passes import Passes
 from syclflat.project import snippets
@@ -42,22 +43,34 @@ def shown(entries: Sequence[Diagnostic | ClangDiagnostic]) -> str:
     return "".join(f"{render(entry, show)}\n" for entry in entries)
 
 
-class Reporter:
+class Reporter(NamedTuple):
     """Reports diagnostics: text and GitHub's commands on stderr, documents on stdout."""
 
-    def __init__(self, form: str) -> None:
-        self._form = form
+    form: str = "text"
+    policy: WarningPolicy = WarningPolicy()
 
     @property
     def writes_document(self) -> bool:
         """Whether standard output is for a document."""
-        return self._form in DOCUMENTS
+        return self.form in DOCUMENTS
+
+    def warnings(self, found: Iterable[Diagnostic]) -> list[Diagnostic]:
+        """Return the warnings that are to be reported, each once.
+
+        Raises:
+            InputError: if the policy makes some of them errors; with all of them.
+
+        """
+        warnings = self.policy.apply(dict.fromkeys(found))
+        if any(warning.severity is Severity.ERROR for warning in warnings):
+            raise InputError(*warnings)
+        return warnings
 
     def text(self, entries: Sequence[Diagnostic | ClangDiagnostic]) -> str:
         """Return what is reported of ``entries``, all that there are."""
-        if self._form == "text":
+        if self.form == "text":
             return shown(entries)
-        return FORMATS[self._form](entries)
+        return FORMATS[self.form](entries)
 
     def report(self, entries: Sequence[Diagnostic | ClangDiagnostic]) -> None:
         """Report ``entries``, all that there are."""
@@ -70,7 +83,7 @@ class Reporter:
     def refuse(self, entries: Sequence[Diagnostic | ClangDiagnostic]) -> int:
         """Report ``entries``, with errors among them; return the exit code."""
         self.report(entries)
-        if self._form == "text":
+        if self.form == "text":
             count = sum(entry.severity is Severity.ERROR for entry in entries)
             click.echo(f"{count} error{'s' if count != 1 else ''}; no file written", err=True)
         return EXIT_INPUT
@@ -164,7 +177,7 @@ def reports_input_errors(function: Callable[Arguments, int]) -> Callable[Argumen
         try:
             return function(*args, **kwargs)
         except InputError as failure:
-            return Reporter("text").refuse(failure.diagnostics)
+            return Reporter().refuse(failure.diagnostics)
 
     return wrapped
 

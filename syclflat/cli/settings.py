@@ -4,70 +4,91 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from dataclasses import fields
-from typing import Any, TypeVar, cast
+from dataclasses import replace
+from typing import Any, NamedTuple, cast
 
 import click
 
 from syclflat import conventions
 from syclflat.cli import defaults, options
+from syclflat.cli.gathered import Command, gathered, taken, together
+from syclflat.cli.options import Cache
+from syclflat.cli.reporting import Reporter
 from syclflat.conventions import ConventionOptions
+from syclflat.emitters import DEFAULT_OPTIONS, EmitOptions
 from syclflat.pipeline.settings import Settings
 
-Command = TypeVar("Command", bound=Callable[..., Any])
 
-_convention = options.chosen_conventions(
-    f"Calling conventions, separated by commas: {', '.join(conventions.own_names())}. With "
-    "several, the names of outputs carry theirs.  [default: sycl-2020 for C++, else that of the "
-    "language]",
-)
+def settings_of(**fixed: Any) -> Callable[[Command], Command]:
+    """Return a decorator that makes ``settings`` of those options that a command has.
 
+    Args:
+        fixed: the settings that the command leaves no choice of.
 
-def flattening(command: Command) -> Command:
-    """Add the options that say how files are flattened; the command gets them as ``settings``.
-
-    Settings that aren't given come from the project's file, see :mod:`project`.
     """
 
-    @functools.wraps(command)
-    def with_settings(*args: Any, chosen_conventions: tuple[str, ...], **given: Any) -> Any:
-        if given["arguments_file"] is not None and given["build_directory"] is not None:
-            # A project's build directory doesn't stand against what is given.
-            if is_given("build_directory"):
-                raise click.UsageError("give either -p or --arguments-from")
-            given["build_directory"] = None
-        settings = Settings(
-            conventions=chosen_conventions,
-            clang_arguments=defaults.clang_arguments(click.get_current_context()),
-            use_database=True,
-            convention_options=ConventionOptions(**_taken(given, ConventionOptions)),
-            **_taken(given, Settings),
-        )
-        return command(*args, settings=settings, **given)
+    def add(command: Command) -> Command:
+        @functools.wraps(command)
+        def with_settings(*args: Any, **given: Any) -> Any:
+            defaults.refuse_output_elsewhere()
+            if None not in (given.get("arguments_file"), given.get("build_directory")):
+                # A project's build directory doesn't stand against what is given.
+                if is_given("build_directory"):
+                    raise click.UsageError("give either -p or --arguments-from")
+                given["build_directory"] = None
+            if "clang_arguments" not in given:
+                given["clang_arguments"] = defaults.clang_arguments()
+            choices = ConventionOptions(**taken(given, ConventionOptions))
+            settings = Settings(convention_options=choices, **fixed, **taken(given, Settings))
+            return command(*args, settings=settings, **given)
 
-    wrapped: Any = with_settings
-    for decorator in (
-        options.convention_choices,
-        options.megabytes,
-        options.seconds,
-        options.argument_bytes,
-        options.nesting_limit,
-        options.unique_names,
-        options.arguments_file,
-        options.compile_database,
-        options.parsing,
-        options.target,
-        _convention,
-        defaults.configured,
-    ):
-        wrapped = decorator(wrapped)
-    return cast("Command", wrapped)
+        return cast("Command", with_settings)
+
+    return add
 
 
-def _taken(given: dict[str, Any], type_: type[Any]) -> dict[str, Any]:
-    """Remove and return the options that are fields of a data class, which have the same names."""
-    names = [field.name for field in fields(type_) if field.name in given]
-    return {name: given.pop(name) for name in names}
+flattening = together(
+    defaults.configured,
+    options.chosen_conventions(
+        f"Calling conventions, separated by commas: {', '.join(conventions.own_names())}. With "
+        "several, the names of outputs carry theirs.  [default: sycl-2020 for C++, else that of "
+        "the language]",
+    ),
+    options.target,
+    options.parsing,
+    options.compile_database,
+    options.arguments_file,
+    options.unique_names,
+    options.limits,
+    options.convention_choices,
+    settings_of(use_database=True),
+)
+"""The options that say how files are flattened; the command gets them as ``settings``.
+
+Settings that aren't given come from the project's file, see :mod:`defaults`.
+"""
+
+
+class Flattening(NamedTuple):
+    """How files are flattened, what is written, and how that is reported."""
+
+    settings: Settings
+    emitted: tuple[str, ...] = ()
+    """The names of emitters; empty for those that fit."""
+    emit_options: EmitOptions = DEFAULT_OPTIONS
+    cache: Cache = Cache()
+    reporter: Reporter = Reporter()
+
+    def listing_dependencies(self, is_asked_for: bool = True) -> Flattening:
+        """Return this, with the settings to list the files that are read."""
+        return self._replace(settings=replace(self.settings, list_dependencies=is_asked_for))
+
+
+as_one = gathered("flattening", Flattening)
+"""Passes what the options say of flattening as one ``flattening``; stands below these options."""
+
+writing = together(options.keeping, flattening, options.output_choices, options.reporting, as_one)
+"""The options of commands that write outputs; the command gets them as ``flattening``."""
 
 
 def is_given(name: str) -> bool:

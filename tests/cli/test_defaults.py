@@ -50,3 +50,15 @@ def test_outputs_may_go_anywhere_in_the_tree(cli: Cli, tmp_path: Path, outside: 
     (tmp_path / "syclflat.toml").write_text('output = "made/here"\n')
     assert cli("flatten", "app.cpp").returncode == 0
     assert (tmp_path / "made" / "here" / "app.kernels.json").is_file()
+
+
+def test_a_response_file_that_is_missing_is_an_error_of_the_input(
+    cli: Cli, tmp_path: Path, outside: Path
+) -> None:
+    assert not outside.exists()
+    (tmp_path / "syclflat.toml").write_text('clang-arguments = ["@missing.rsp"]\n')
+    result = cli("flatten", "app.cpp")
+    assert (result.returncode, result.stderr) == (
+        3,
+        "missing.rsp: error: no such file [no-such-file]\n",
+    )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -12,6 +11,7 @@ from hypothesis import strategies as st
 from syclflat.diagnostics import InputError
 from syclflat.emitters import Pointers
 from tests.conftest import ROOT
+from tests.support.each import for_each
 from tests.support.mlir_systems import convert, flatten, functions, needs_mlir_opt, signatures
 
 ANSWERS = json.loads((ROOT / "tests" / "data" / "mlir_answers.json").read_text())
@@ -54,19 +54,19 @@ def ours(source: str, run: str) -> list[str] | None:
     return found
 
 
-def cases() -> list[Any]:
-    return [
-        pytest.param(entry["source"], run, answer["signatures"], id=f"{entry['name']}-{run}")
+@for_each(
+    [
+        (entry, run, answer["signatures"])
         for entry in ANSWERS
         for answer in entry["answers"]
         for run in answer["runs"]
         if run[:3] not in AS_19_DOES.get(entry["name"], ())
-    ]
-
-
-@pytest.mark.parametrize(("source", "run", "signatures"), cases())
-def test_answers_of_mlir_opt(source: str, run: str, signatures: list[str] | None) -> None:
-    assert ours(source, run) == signatures
+    ],
+    lambda case: f"{case[0]['name']}-{case[1]}",
+)
+def test_answers_of_mlir_opt(case: tuple[dict[str, str], str, list[str] | None]) -> None:
+    entry, run, signatures = case
+    assert ours(entry["source"], run) == signatures
 
 
 SCALARS = ("i1", "i7", "i32", "i128", "si8", "ui16", "index", "f16", "bf16", "f32", "f64", "f80")

@@ -32,12 +32,11 @@ from syclflat.model.types import (
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from tests.conftest import ROOT
+from tests.support.each import for_each
 
 ANSWERS = json.loads((ROOT / "tests" / "data" / "tinytc_answers.json").read_text())
 ACCEPTED = [
-    pytest.param(
-        answer["input"], version, answer[version]["prototypes"], id=f"{answer['name']}-{version}"
-    )
+    (f"{answer['name']}-{version}", answer["input"], version, answer[version]["prototypes"])
     for answer in ANSWERS
     for version in ("0.3.0", "0.3.1")
     if "prototypes" in answer[version]
@@ -99,8 +98,9 @@ def names(signature: Signature) -> list[str]:
     return [parameter.name for parameter in signature.parameters]
 
 
-@pytest.mark.parametrize(("text", "version", "expected"), ACCEPTED)
-def test_answers_of_the_compiler(text: str, version: str, expected: list[str]) -> None:
+@for_each(ACCEPTED, lambda case: case[0])
+def test_answers_of_the_compiler(case: tuple[str, str, str, list[str]]) -> None:
+    _name, text, version, expected = case
     assert prototypes(text, version=version) == [f"{prototype} {{}}" for prototype in expected]
 
 

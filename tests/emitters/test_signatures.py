@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 import jsonschema
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,17 +19,19 @@ from syclflat.model.signature import FlatParameter, Signature
 from syclflat.model.types import FloatType, IntegerType, PointerType, TupleType, VectorType
 from tests.conftest import CASES, Cli
 from tests.conventions.test_tinytc import ACCEPTED, NAMES, TYPES, plan
+from tests.support.each import for_each
 
 SCHEMA = json.loads(
     (resources.files("syclflat") / "schemas" / "signatures-1.schema.json").read_text()
 )
+VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
 DOCUMENTS = sorted(CASES.glob("*/*.signatures.json"))
 F32 = FloatType("f32")
 
 
 def conforming(unit: PlannedUnit) -> dict[str, Any]:
     document: dict[str, Any] = json.loads(emit(unit))
-    jsonschema.validate(document, SCHEMA, cls=jsonschema.Draft202012Validator)
+    VALIDATOR.validate(document)
     return document
 
 
@@ -37,14 +39,15 @@ def test_schema_is_one() -> None:
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
 
 
-@pytest.mark.parametrize(("text", "version", "_prototypes"), ACCEPTED)
-def test_documents_conform(text: str, version: str, _prototypes: list[str]) -> None:
+@for_each(ACCEPTED, lambda case: case[0])
+def test_documents_conform(case: tuple[str, str, str, list[str]]) -> None:
+    _name, text, version, _prototypes = case
     conforming(plan(text, version=version))
 
 
-@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.stem)
-def test_golden_documents_conform(path: Any) -> None:
-    jsonschema.validate(json.loads(path.read_text()), SCHEMA, cls=jsonschema.Draft202012Validator)
+@for_each(DOCUMENTS)
+def test_golden_documents_conform(path: Path) -> None:
+    VALIDATOR.validate(json.loads(path.read_text()))
 
 
 @given(st.dictionaries(NAMES, TYPES, max_size=4))

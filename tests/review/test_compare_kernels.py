@@ -15,6 +15,7 @@ from syclflat.review.changes import Change, ChangeClass
 from syclflat.review.compare_kernels import changes
 from tests.conftest import CASES
 from tests.review.kernels import RANDOM, Field, kernel
+from tests.support.each import for_each
 
 REAL = [
     found
@@ -201,7 +202,7 @@ def test_kernels_by_themselves(field: str, value: object, expected: str) -> None
     assert said(old, msgspec.structs.replace(old, **{field: value})) == [expected]
 
 
-@pytest.mark.parametrize("real", REAL, ids=lambda item: item.name[:20])
+@for_each(REAL)
 def test_a_real_kernel_is_equal_to_itself(real: Kernel) -> None:
     copy = msgspec.json.decode(msgspec.json.encode(real), type=Kernel)
     assert changes(real, copy) == ()

@@ -12,19 +12,20 @@ from syclflat.model import json_layout
 from syclflat.model.manifests import Functions, Kernels
 from syclflat.project.manifests import parse
 from tests.conftest import CASES
+from tests.support.each import for_each
 
 KERNELS = sorted(CASES.glob("*/*.kernels.json"))
 FUNCTIONS = sorted(CASES.glob("*/*.signatures.json"))
 
 
-@pytest.mark.parametrize("path", KERNELS, ids=lambda path: path.stem)
+@for_each(KERNELS)
 def test_kernels_are_read_whole(path: Path) -> None:
     document = parse(path.name, path.read_bytes())
     assert isinstance(document, Kernels)
     assert json_layout.text(document) == path.read_text()
 
 
-@pytest.mark.parametrize("path", FUNCTIONS, ids=lambda path: path.stem)
+@for_each(FUNCTIONS)
 def test_functions_are_read(path: Path) -> None:
     document = parse(path.name, path.read_bytes())
     assert isinstance(document, Functions)

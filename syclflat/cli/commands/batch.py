@@ -13,14 +13,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from syclflat.cli import many_files, options
-from syclflat.cli.reporting import Reporter, own_cache
-from syclflat.cli.settings import flattening
+from syclflat.cli.many_files import Selection
+from syclflat.cli.settings import Flattening, writing
 from syclflat.diagnostics import InputError
-from syclflat.diagnostics.policy import WarningPolicy
-from syclflat.emitters import EmitOptions
 from syclflat.model import json_layout
 from syclflat.pipeline import stages
-from syclflat.pipeline.settings import Settings, Source
+from syclflat.pipeline.settings import Source
 from syclflat.project.inputs import absolute
 from syclflat.project.outputs import refuse_inputs, write_all
 
@@ -48,13 +46,8 @@ Examples:
     type=click.Path(path_type=Path, file_okay=False),
     help="Directory for the outputs; the directories of the sources are mirrored below it.",
 )
-@click.option(
-    "-j",
-    "--jobs",
-    type=click.IntRange(min=1),
-    default=os.cpu_count() or 1,
-    show_default="the processors there are",
-    help="How many processes work at once; with --scheduler, how many threads prepare files.",
+@options.jobs(
+    "How many processes work at once; with --scheduler, how many threads prepare files.",
 )
 @click.option(
     "--scheduler",
@@ -62,45 +55,33 @@ Examples:
     help="Flatten on the workers of the Dask cluster with this scheduler, such as tcp://head:8786. "
     "They need syclflat only: sources and headers are sent, and outputs are written here.",
 )
-@many_files.patterns
+@many_files.selecting
 @click.option(
     "--fail-fast/--keep-going",
     default=False,
     show_default=True,
     help="Whether to stop at the first file that fails.",
 )
-@click.option(
+@options.file_path(
     "--manifest",
-    metavar="FILE",
-    type=click.Path(path_type=Path, dir_okay=False),
-    help="Write one JSON document of all files: their outputs, kernels and failures.",
+    "manifest",
+    "Write one JSON document of all files: their outputs, kernels and failures.",
 )
 @options.emitted(
     "What to write, separated by commas.  [default: what fits, but for spir]",
 )
-@options.keeping
-@flattening
-@options.output_choices
-@options.reporting
-@click.option("-q", "--quiet", is_flag=True, help="Print diagnostics only.")
+@writing
+@options.quiet
 @click.pass_context
 def command(
     ctx: click.Context,
-    files: tuple[str, ...],
+    selection: Selection,
     output: Path,
     jobs: int,
     scheduler: str | None,
-    include: tuple[str, ...],
-    exclude: tuple[str, ...],
     fail_fast: bool,
     manifest: Path | None,
-    emitted: tuple[str, ...],
-    settings: Settings,
-    cache_directory: str,
-    no_cache: bool,
-    emit_options: EmitOptions,
-    policy: WarningPolicy,
-    form: str,
+    flattening: Flattening,
     quiet: bool,
 ) -> int:
     """Flatten many files in parallel.
@@ -111,14 +92,15 @@ def command(
     """
     from syclflat.batch import pool
 
-    reporter = Reporter(form)
-    kept = None if no_cache else own_cache(cache_directory) or None
-    settings = replace(settings, list_dependencies=kept is not None)
+    reporter = flattening.reporter
+    kept = flattening.cache.place() or None
+    flattening = flattening.listing_dependencies(kept is not None)
     start = time.perf_counter()
     try:
-        sources = many_files.chosen(many_files.given(ctx, files, settings), include, exclude)
+        sources = many_files.sources(selection, flattening.settings)
+        how = (flattening.settings, flattening.emitted, flattening.emit_options, kept)
         tasks = [
-            pool.Task(source, place, settings, emitted, emit_options, kept)
+            pool.Task(source, place, *how)
             for source, place in zip(sources, pool.directories(sources, output), strict=True)
         ]
         _refuse_same_stems(tasks)
@@ -132,7 +114,7 @@ def command(
             write_all({manifest: _manifest(outcomes, manifest.parent)})
     except InputError as failure:
         return reporter.refuse(failure.diagnostics)
-    code = many_files.report(outcomes, stopped, policy, reporter)
+    code = many_files.report(outcomes, stopped, reporter)
     if not quiet and not reporter.writes_document:
         _print_summary(outcomes, len(tasks), time.perf_counter() - start, ctx.color)
     return code

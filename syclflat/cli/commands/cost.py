@@ -9,6 +9,7 @@ import click
 
 from syclflat.cli import complete, options
 from syclflat.cli.costs import architectures, code, measured
+from syclflat.cli.options import Cache, Page
 from syclflat.cli.reporting import reports_input_errors, write_output
 from syclflat.cli.settings import flattening
 from syclflat.pipeline.settings import Settings
@@ -31,15 +32,7 @@ Needs: pip install 'syclflat[toolchain,dpcpp,cuda]' and g++.
 @click.argument("file", metavar="FILE [-- CLANG_ARGS]", shell_complete=complete.files)
 @architectures
 @options.kernel_name
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(FORMATS),
-    default="text",
-    show_default=True,
-    help="The form of the tables.",
-)
-@options.output_file
+@options.shown("The form of the tables.", FORMATS)
 @flattening
 @options.keeping
 @click.pass_context
@@ -49,11 +42,9 @@ def command(
     file: str,
     gpu_architectures: tuple[str, ...],
     pattern: str,
-    form: str,
-    output_file: str,
+    page: Page,
     settings: Settings,
-    cache_directory: str,
-    no_cache: bool,
+    cache: Cache,
 ) -> int:
     """Tell what kernels cost on a GPU, which needn't be there.
 
@@ -64,13 +55,12 @@ def command(
     """
     from syclflat.review import cost_forms
 
-    costs = measured(file, settings, gpu_architectures, cache_directory, no_cache)
+    costs = measured(file, settings, gpu_architectures, cache)
     shown = cost_forms.of_kernels(costs, pattern)
     end = code(costs, gpu_architectures)
-    if form == "text" and output_file == "-" and sys.stdout.isatty():
+    if page.is_text and sys.stdout.isatty():
         columns = shutil.get_terminal_size().columns
-        click.echo(cost_forms.render(shown, form, columns, ctx.color is not False), nl=False)
+        click.echo(cost_forms.render(shown, page.form, columns, ctx.color is not False), nl=False)
         return end
-    text = cost_forms.render(shown, form)
-    write_output(text, output_file, file)
+    write_output(cost_forms.render(shown, page.form), page.file, file)
     return end

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -12,7 +11,6 @@ from syclflat.clang import ziglang
 from syclflat.cli import options
 from syclflat.cli.reporting import print_lines, shown
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity
-from syclflat.service.cache import directory
 
 if TYPE_CHECKING:
     from syclflat.driver.invocation import Invocation
@@ -87,7 +85,7 @@ def command(words: tuple[str, ...]) -> int:
             click.echo(aliases.directory())
             return 0
         invocation = parse(words)
-        kept = _precompiled_headers(invocation.precompiled_headers)
+        kept = options.place_of_headers(invocation.precompiled_headers)
         try:
             return build.build(invocation, _report, kept)
         except ziglang.NoToolChainError:
@@ -108,15 +106,6 @@ def _extras(invocation: Invocation) -> list[str]:
     found = [backends.of(targets.find(name)).extra for name in invocation.targets]
     own = [header_sets.DPCPP] if invocation.sycl == header_sets.DPCPP else []
     return [*own, *filter(None, dict.fromkeys(found))]
-
-
-def _precompiled_headers(chosen: str) -> Path | None:
-    if chosen == "off":
-        return None
-    if chosen != "auto":
-        return Path(chosen)
-    base = directory.own()
-    return Path(base, options.PCH) if base else None
 
 
 def _report(entries: Sequence[Diagnostic | ClangDiagnostic]) -> None:

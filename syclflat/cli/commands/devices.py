@@ -34,7 +34,7 @@ def _print_driver(ctx: click.Context, _param: click.Parameter, value: bool) -> N
 
 
 @click.command("devices", epilog=EPILOG)
-@options.text_or_json("The form of the list.")
+@options.choice_of_form("The form of the list.")
 @click.option(
     "--find-driver",
     is_flag=True,

@@ -7,17 +7,18 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
 from syclflat import conventions, targets
 from syclflat.cli import complete, defaults, options
-from syclflat.cli.costs import architectures, are_asked_for, measuring
+from syclflat.cli.costs import CostOptions, are_asked_for, costing, measuring
+from syclflat.cli.gathered import gathered
+from syclflat.cli.options import Cache
 from syclflat.cli.reporting import EXIT_INPUT, Reporter
 from syclflat.cli.settings import flattening
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity
-from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.pipeline.settings import Settings
 
 if TYPE_CHECKING:
@@ -96,6 +97,16 @@ def _parse_gate(ctx: click.Context, param: click.Parameter, given: tuple[str, ..
     return Gate(None if name == "none" else ChangeClass(name), limits)
 
 
+class _Compared(NamedTuple):
+    """What the command line says to compare."""
+
+    files: tuple[str, ...]
+    against: str | None
+    """A commit of git."""
+    two_conventions: tuple[str, str] | None
+    two_targets: tuple[str, str] | None
+
+
 @click.command("diff", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
 @click.argument(
     "files", nargs=-1, metavar="[OLD NEW | PATH...] [-- CLANG_ARGS]", shell_complete=complete.files
@@ -134,33 +145,20 @@ def _parse_gate(ctx: click.Context, param: click.Parameter, given: tuple[str, ..
     help="The least grave class of changes that makes the exit code 1; or how far costs may go "
     "without it, as cost=registers+8,spills+0,occupancy-0. Repeatable, for both.",
 )
-@click.option(
-    "--cost", "are_costs_compared", is_flag=True, help="Tell of sources how what they cost changed."
-)
-@architectures
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(_FORMATS),
-    default="text",
-    show_default=True,
-    help="The form of the diff.",
-)
+@costing("Tell of sources how what they cost changed.")
+@options.choice_of_form("The form of the diff.", _FORMATS)
 @flattening
 @options.warnings
+@gathered("compared", _Compared)
 @click.pass_context
 def command(
     ctx: click.Context,
-    files: tuple[str, ...],
-    against: str | None,
-    two_conventions: tuple[str, str] | None,
-    two_targets: tuple[str, str] | None,
+    compared: _Compared,
     fail_on: Gate,
-    are_costs_compared: bool,
-    gpu_architectures: tuple[str, ...],
+    cost_options: CostOptions,
     form: str,
     settings: Settings,
-    policy: WarningPolicy,
+    reporter: Reporter,
 ) -> int:
     """Tell what changed between two versions of kernels.
 
@@ -171,14 +169,14 @@ def command(
 
     gate = fail_on
     measure = None
-    if are_costs_compared or gate.cost_limits:
-        measure = measuring(gpu_architectures)
+    names = cost_options.gpu_architectures
+    if cost_options.are_shown or gate.cost_limits:
+        measure = measuring(names, Cache())
     today = _today()
-    own = defaults.of(ctx)
-    reporter = Reporter("text")
+    own = defaults.of()
     try:
         said: list[Diagnostic | ClangDiagnostic] = []
-        pairs = _pairs(files, against, two_conventions, two_targets, settings, said.append, measure)
+        pairs = _pairs(compared, settings, said.append, measure)
         # Who annotates sources has them at hand, though what was compared may be manifests.
         found_by = settings if form in _IN_SOURCES else None
         diffs = (declarations.located(diff.compare(pair), found_by) for pair in pairs)
@@ -186,7 +184,7 @@ def command(
         found, stale = suppressions.apply(
             diffs, own.config.suppressions, own.file or defaults.FILE_NAME, today
         )
-        warnings = policy.apply(dict.fromkeys((*of_sources, *stale)))
+        warnings = reporter.policy.apply(dict.fromkeys((*of_sources, *stale)))
         grave = [warning for warning in warnings if warning.severity is Severity.ERROR]
         if grave:
             raise InputError(*grave)
@@ -203,7 +201,7 @@ def command(
         form = "page" if form == "html" else form
         click.echo(diff_forms.render(found, gate, form, warnings), nl=False)
     is_over = any(gate.fails(entry) for item in found for entry in item.entries)
-    return EXIT_CHANGED if is_over or _is_lacking(found, gate, gpu_architectures) else 0
+    return EXIT_CHANGED if is_over or _is_lacking(found, gate, names) else 0
 
 
 def _is_lacking(diffs: Sequence[DocumentDiff], gate: Gate, names: tuple[str, ...]) -> bool:
@@ -217,23 +215,18 @@ def _is_lacking(diffs: Sequence[DocumentDiff], gate: Gate, names: tuple[str, ...
 
 
 def _pairs(
-    files: tuple[str, ...],
-    against: str | None,
-    two_conventions: tuple[str, str] | None,
-    two_targets: tuple[str, str] | None,
-    settings: Settings,
-    warn: Warn,
-    measure: Measure | None,
+    compared: _Compared, settings: Settings, warn: Warn, measure: Measure | None
 ) -> list[Pair]:
     from syclflat.review import versions
 
-    ways = (against, two_conventions, two_targets)
+    files, against = compared.files, compared.against
+    ways = (against, compared.two_conventions, compared.two_targets)
     if sum(way is not None for way in ways) > 1:
         raise click.UsageError("choose one of --against, --conventions and --targets")
     try:
         if against is not None:
             return versions.against(against, files or (".",), settings, warn, measure)
-        if two_conventions is None and two_targets is None:
+        if compared.two_conventions is None and compared.two_targets is None:
             if len(files) != 2:
                 raise click.UsageError("give OLD and NEW, or --against REF")
             return versions.of_names(files[0], files[1], settings, warn, measure)
@@ -241,11 +234,11 @@ def _pairs(
             raise click.UsageError("--conventions and --targets take one source")
         if measure is not None:
             raise click.UsageError("--cost compares versions: leave --conventions, --targets out")
-        if two_conventions is not None:
-            old, new = (replace(settings, conventions=(name,)) for name in two_conventions)
+        if compared.two_conventions is not None:
+            old, new = (replace(settings, conventions=(name,)) for name in compared.two_conventions)
         else:
-            assert two_targets is not None
-            old, new = (replace(settings, target=name) for name in two_targets)
+            assert compared.two_targets is not None
+            old, new = (replace(settings, target=name) for name in compared.two_targets)
         return versions.of_settings(files[0], old, new, warn)
     except versions.UnfitInputsError as failure:
         raise click.UsageError(str(failure)) from None

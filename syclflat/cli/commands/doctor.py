@@ -27,7 +27,7 @@ _COLORS = {Status.FOUND: "green", Status.MISSING: "yellow", Status.BROKEN: "red"
 
 
 @click.command("doctor", epilog=EPILOG)
-@options.text_or_json("The form of the answer.")
+@options.choice_of_form("The form of the answer.")
 @click.pass_context
 def command(ctx: click.Context, form: str) -> int:
     """Tell what is installed, what is missing, and how to get it.

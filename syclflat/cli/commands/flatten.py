@@ -5,31 +5,29 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
 from syclflat import emitters
 from syclflat.cli import complete, defaults, options
+from syclflat.cli.gathered import gathered
+from syclflat.cli.options import Depfile
 from syclflat.cli.reporting import (
-    Reporter,
-    own_cache,
     print_output,
     print_passes,
     report_repaired,
     report_unkept,
 )
-from syclflat.cli.settings import flattening
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity
-from syclflat.diagnostics.policy import WarningPolicy
-from syclflat.emitters import EmitOptions
+from syclflat.cli.settings import Flattening, writing
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
 from syclflat.frontends import last_unit
 from syclflat.model.texts import printable, printable_lines
 from syclflat.pipeline import dependencies, stages
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.project import depfile, inputs
+from syclflat.project import inputs
 from syclflat.project.outputs import differences, refuse_inputs, write_all
 from syclflat.project.paths import without_parents
 from syclflat.service import isolation
@@ -60,6 +58,14 @@ Examples:
 """
 
 
+class _Verbosity(NamedTuple):
+    """How much is printed besides diagnostics."""
+
+    quiet: bool
+    time_passes: bool
+    verbose: bool
+
+
 @click.command("flatten", cls=options.PassThroughCommand, epilog=EPILOG)
 @options.files
 @click.option(
@@ -81,28 +87,18 @@ Examples:
     metavar="NAME",
     help="The file name that standard input (FILE -) goes by.",
 )
-@click.option(
-    "--depfile",
-    metavar="FILE",
-    type=click.Path(path_type=Path, dir_okay=False),
-    help="Write to FILE, in the form of Make, what the outputs depend on.",
+@options.depfile(
+    "Write to FILE, in the form of Make, what the outputs depend on.",
+    "What depends on that, instead of the outputs: the file that a build rule names.",
 )
-@click.option(
-    "--depfile-target",
-    metavar="NAME",
-    help="What depends on that, instead of the outputs: the file that a build rule names.",
-)
-@options.keeping
-@flattening
-@options.output_choices
-@options.reporting
+@writing
 @click.option(
     "--check",
     is_flag=True,
     help="Write nothing; print what would change, of each output the first lines, with -v all; "
     "exit with 1 if anything would.",
 )
-@click.option("-q", "--quiet", is_flag=True, help="Print diagnostics only.")
+@options.quiet
 @click.option("--time-passes", is_flag=True, help="Print where time goes, on standard error.")
 @click.option(
     "-v",
@@ -110,25 +106,17 @@ Examples:
     is_flag=True,
     help="Print a table of each kernel's or function's parameters; with --check, all lines.",
 )
+@gathered("verbosity", _Verbosity)
 @click.pass_context
 def command(
     ctx: click.Context,
     files: tuple[str, ...],
     output: str,
-    emitted: tuple[str, ...],
     stdin_name: str,
-    depfile: Path | None,
-    depfile_target: str | None,
-    cache_directory: str,
-    no_cache: bool,
-    settings: Settings,
-    emit_options: EmitOptions,
-    policy: WarningPolicy,
-    form: str,
+    depfile: Depfile,
+    flattening: Flattening,
     check: bool,
-    quiet: bool,
-    time_passes: bool,
-    verbose: bool,
+    verbosity: _Verbosity,
 ) -> int:
     """Flatten the kernels and functions of source files.
 
@@ -138,69 +126,64 @@ def command(
     'syclflat list' shows what goes together. FILE - reads standard input. What follows -- goes to
     Clang. Without FILE, those are flattened that syclflat.toml names.
     """
-    reporter = Reporter(form)
-    isolation.report_as(form)
+    reporter = flattening.reporter
+    isolation.report_as(reporter.form)
     last_unit.leave()
     # Which files a project's patterns find may change without a change of any.
     is_kept = bool(files)
-    files = defaults.sources(ctx, files)
-    _check_output(output, reporter, emitted, files, settings.conventions or ("",))
-    if check and (output == "-" or depfile is not None or reporter.writes_document):
+    files = defaults.sources(files)
+    _check_output(output, flattening, files)
+    if check and (output == "-" or depfile.path is not None or reporter.writes_document):
         raise click.UsageError("--check compares files and prints: no -o -, --depfile or document")
-    if no_cache or check or time_passes or verbose or output == "-" or "-" in files:
+    if check or verbosity.time_passes or verbosity.verbose or output == "-" or "-" in files:
         is_kept = False
-    kept_in = own_cache(cache_directory) if is_kept else ""
-    is_kept = bool(kept_in)
-    settings = replace(settings, list_dependencies=is_kept or depfile is not None)
+    kept_in = flattening.cache.place() if is_kept else ""
+    flattening = flattening.listing_dependencies(bool(kept_in) or depfile.path is not None)
     passes = Passes()
     try:
         sources = [
             Source(stdin_name, inputs.standard_input()) if name == "-" else Source(name)
             for name in files
         ]
-        planned, outputs = flatten_all(
-            sources, settings, emitted, Path(output), passes, emit_options
-        )
+        planned, outputs = flatten_all(sources, flattening, Path(output), passes)
         # What concerns the whole call is said once.
-        found = dict.fromkeys(warning for item in planned for warning in item.warnings)
-        warnings = policy.apply(found)
-        if any(warning.severity is Severity.ERROR for warning in warnings):
-            return reporter.refuse(warnings)
+        warnings = reporter.warnings(warning for item in planned for warning in item.warnings)
         if check:
             reporter.report(warnings)
-            return _print_differences(outputs, quiet, None if verbose else SHOWN_LINES)
+            most = None if verbosity.verbose else SHOWN_LINES
+            return _print_differences(outputs, verbosity.quiet, most)
         with passes.measure("write"):
             written: dict[Path, str] = {} if output == "-" else dict(outputs)
             refuse_inputs(written, files)
-            if depfile is not None:
-                more = _read_besides(ctx, sources, settings)
-                refuse_inputs([depfile], (*written, *_read(planned), *more))
-                targets = [depfile_target] if depfile_target else [str(path) for path in outputs]
-                written[depfile] = _dependencies(targets, planned, outputs)
+            if depfile.path is not None:
+                more = _read_besides(sources, flattening.settings)
+                refuse_inputs([depfile.path], (*written, *_read(planned), *more))
+                written[depfile.path] = _dependencies(depfile, planned, outputs)
             done = write_all(written)
             changed = set(done.changed)
     except InputError as failure:
         return reporter.refuse(failure.diagnostics)
     report_repaired(done.repaired)
     reporter.report(warnings)
-    is_listed = not quiet and not reporter.writes_document
+    is_listed = not verbosity.quiet and not reporter.writes_document
     summary = told(sources, planned) if is_listed else ""
-    if is_kept:
+    if kept_in:
         result = Result(
             [(str(path), text) for path, text in written.items()],
             len(outputs) if is_listed else 0,
             reporter.text(warnings) if reporter.writes_document else summary,
             "" if reporter.writes_document else reporter.text(warnings),
         )
-        read = dependencies.of(sources, planned, settings, *defaults.of(ctx).dependencies())
+        more_read = defaults.of().dependencies()
+        read = dependencies.of(sources, planned, flattening.settings, *more_read)
         if read is not None:
-            _keep(kept_in, read, defaults.of(ctx).since, result)
-    if time_passes:
+            _keep(kept_in, read, defaults.of().since, result)
+    if verbosity.time_passes:
         print_passes(passes)
     if output == "-":
         click.echo("".join(outputs.values()), nl=False)
         return 0
-    if verbose:
+    if verbosity.verbose:
         from syclflat.cli.tables import print_kernels
 
         for item in planned:
@@ -213,11 +196,9 @@ def command(
     return 0
 
 
-def _read_besides(
-    ctx: click.Context, sources: Sequence[Source], settings: Settings
-) -> Iterator[str]:
+def _read_besides(sources: Sequence[Source], settings: Settings) -> Iterator[str]:
     """Yield the files that were read besides sources and what these include."""
-    yield from defaults.of(ctx).dependencies()[0]
+    yield from defaults.of().dependencies()[0]
     yield from map(str, settings.special_types)
     for source in sources:
         yield from dependencies.databases(source, settings)[0]
@@ -264,25 +245,24 @@ def _print_differences(outputs: dict[Path, str], quiet: bool, most: int | None) 
 _COLORS = {"+": "green", "-": "red", "@": "cyan"}
 
 
-def _dependencies(
-    targets: list[str], planned: list[stages.Planned], outputs: dict[Path, str]
-) -> str:
+def _dependencies(depfile: Depfile, planned: list[stages.Planned], outputs: dict[Path, str]) -> str:
     # A source that includes its own outputs doesn't have to wait for them.
     own = {os.path.realpath(path) for path in outputs}
     read = map(without_parents, _read(planned))
-    return depfile.text(targets, (name for name in read if os.path.realpath(name) not in own))
+    return depfile.text(outputs, (name for name in read if os.path.realpath(name) not in own))
 
 
 def _read(planned: Sequence[stages.Planned]) -> Iterator[str]:
     return (name for item in planned for name in item.dependencies)
 
 
-def _check_output(output: str, reporter: Reporter, *single: tuple[str, ...]) -> None:
+def _check_output(output: str, flattening: Flattening, files: tuple[str, ...]) -> None:
+    single = (flattening.emitted, files, flattening.settings.conventions or ("",))
     if output == "-" and any(len(given) != 1 for given in single):
         raise click.UsageError(
             "-o - prints one output of one file by one convention: choose it with --emit"
         )
-    if output == "-" and reporter.writes_document:
+    if output == "-" and flattening.reporter.writes_document:
         raise click.UsageError("-o - and --format json or sarif both print to standard output")
 
 
@@ -298,12 +278,7 @@ def _summary(item: stages.Planned) -> str:
 
 
 def flatten_all(
-    sources: list[Source],
-    settings: Settings,
-    emitted: tuple[str, ...],
-    directory: Path,
-    passes: Passes,
-    emit_options: EmitOptions,
+    sources: list[Source], flattening: Flattening, directory: Path, passes: Passes
 ) -> tuple[list[stages.Planned], dict[Path, str]]:
     """Flatten every source before anything is written; bring all errors home together."""
     planned: list[stages.Planned] = []
@@ -312,9 +287,10 @@ def flatten_all(
     said: list[Diagnostic | ClangDiagnostic] = []
     for source in sources:
         try:
-            item = stages.plan(source, settings, passes)
+            item = stages.plan(source, flattening.settings, passes)
             with passes.measure("emit"):
-                own = stages.emit(source, item.units, emitted, directory, emit_options)
+                chosen, form = flattening.emitted, flattening.emit_options
+                own = stages.emit(source, item.units, chosen, directory, form)
             if not own.keys().isdisjoint(outputs):
                 raise InputError(stages.same_stem(source))
         except InputError as failure:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
@@ -11,9 +12,12 @@ from syclflat import backends, runtimes, targets
 from syclflat.backends import device_half
 from syclflat.clang import adapted_sources, ziglang
 from syclflat.cli import complete, defaults, options
+from syclflat.cli.gathered import gathered
+from syclflat.cli.options import Depfile
 from syclflat.cli.reporting import print_lines, reports_input_errors, shown
+from syclflat.cli.settings import settings_of
+from syclflat.pipeline.settings import Settings
 from syclflat.project import compile_database
-from syclflat.project import depfile as depfiles
 from syclflat.project.inputs import contents
 from syclflat.project.outputs import refuse_inputs, write_all
 from syclflat.runtimes import HostRuntime, device_names, header_sets, kernel_guards, kernel_manifest
@@ -43,6 +47,14 @@ def _parse_targets(ctx: click.Context, param: click.Parameter, value: str) -> tu
     return tuple(dict.fromkeys(names))
 
 
+class _Inputs(NamedTuple):
+    """The files that an image is made of."""
+
+    caller: Path
+    source: Path
+    manifest: Path | None
+
+
 @click.command("image", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
 @click.argument("caller", type=click.Path(path_type=Path), metavar="DEVICE_CALLER [-- CLANG_ARGS]")
 @defaults.configured
@@ -69,11 +81,10 @@ def _parse_targets(ctx: click.Context, param: click.Parameter, value: str) -> tu
     show_default=True,
     help="Who loads the image: syclflat's runtime on OpenCL, or DPC++'s libsycl.",
 )
-@click.option(
+@options.file_path(
     "--manifest",
-    metavar="FILE",
-    type=click.Path(path_type=Path, dir_okay=False),
-    help="The manifest of the source, which names the kernels; --runtime dpcpp needs it.",
+    "manifest",
+    "The manifest of the source, which names the kernels; --runtime dpcpp needs it.",
 )
 @click.option(
     "--anchor",
@@ -101,25 +112,17 @@ def _parse_targets(ctx: click.Context, param: click.Parameter, value: str) -> tu
     "oldest and all later ones, and machine code for each.  "
     f"[default: PTX for {backends.processors().default}]",
 )
-@click.option(
-    "--sycl",
-    default=header_sets.AUTO,
-    show_default=True,
-    metavar="auto|bundled|dpcpp|DIR",
-    shell_complete=complete.words_or(header_sets.NAMES, complete.directories),
-    help="SYCL headers: those of syclflat, those of an installed DPC++ (intel-sycl-rt), or those "
+@options.sycl_headers(
+    "SYCL headers: those of syclflat, those of an installed DPC++ (intel-sycl-rt), or those "
     "in DIR; auto takes those of the runtime.",
 )
 @options.include_directories
 @options.arguments_file
 @options.precompiled_headers
-@click.option(
-    "--depfile",
-    metavar="FILE",
-    type=click.Path(path_type=Path, dir_okay=False),
-    help="Write to FILE, in the form of Make, what the image depends on.",
+@options.depfile(
+    "Write to FILE, in the form of Make, what the image depends on.",
+    "What depends on that.  [default: OUTPUT]",
 )
-@click.option("--depfile-target", metavar="NAME", help="What depends on that.  [default: OUTPUT]")
 @click.option(
     "--find-compiler",
     is_flag=True,
@@ -128,24 +131,18 @@ def _parse_targets(ctx: click.Context, param: click.Parameter, value: str) -> tu
     callback=_print_compiler,
     help="Print the device compiler's program, or what is missing, and exit.",
 )
-@click.pass_context
+@settings_of()
+@gathered("inputs", _Inputs)
 @reports_input_errors
 def command(
-    ctx: click.Context,
-    caller: Path,
-    source: Path,
+    inputs: _Inputs,
     image_source: Path,
     runtime: str,
-    manifest: Path | None,
     anchor: str,
     chosen_targets: tuple[str, ...],
     gpu_architectures: str,
-    sycl: str,
-    include_directories: tuple[str, ...],
-    arguments_file: str | None,
-    precompiled_headers: Path | None,
-    depfile: Path | None,
-    depfile_target: str | None,
+    settings: Settings,
+    depfile: Depfile,
 ) -> int:
     """Compile a device caller and put its image into a C++ source.
 
@@ -159,27 +156,28 @@ def command(
     if anchor and not (anchor.isidentifier() and anchor.isascii()):
         raise click.UsageError(f"--anchor {anchor!r} is no name of a variable")
     chosen = runtimes.find(runtime)
-    if chosen.is_libsycl and manifest is None:
+    if chosen.is_libsycl and inputs.manifest is None:
         raise click.UsageError("--runtime dpcpp needs the kernels' names: give --manifest")
+    sycl = settings.sycl
     if sycl == header_sets.AUTO:
         sycl = header_sets.DPCPP if chosen.is_libsycl else header_sets.BUNDLED
     _check_targets(chosen_targets, chosen, sycl)
     named = backends.processors().read(gpu_architectures) if gpu_architectures else ()
-    outputs = [path for path in (image_source, depfile) if path is not None]
-    given = [name for name in (caller, source, manifest, arguments_file) if name is not None]
-    refuse_inputs(outputs, given)
-    told = _told(caller, source, manifest)
+    outputs = [path for path in (image_source, depfile.path) if path is not None]
+    given = (inputs.caller, inputs.source, inputs.manifest, settings.arguments_file)
+    refuse_inputs(outputs, [name for name in given if name is not None])
+    told = _told(inputs)
     if not header_sets.is_dpcpp(sycl):
         device_names.refuse_unknown(told.kernels)
-    arguments = [f"-I{Path(name).resolve()}" for name in include_directories]
-    arguments += _of_build(arguments_file) + list(defaults.clang_arguments(ctx))
+    arguments = [f"-I{Path(name).resolve()}" for name in settings.include_directories]
+    arguments += [*_of_build(settings.arguments_file), *settings.clang_arguments]
     if header_sets.is_dpcpp(sycl):
-        arguments += _overlay(caller, str(source), arguments)
+        arguments += _overlay(inputs, arguments)
     programs = [
         device_half.Program(
-            source.resolve(),
+            inputs.source.resolve(),
             Path(),
-            caller.resolve(),
+            inputs.caller.resolve(),
             targets.find(target),
             tuple(arguments),
             "-O2",
@@ -190,15 +188,16 @@ def command(
     ]
     print_lines(shown(backends.without_machine_code(chosen_targets, named)))
     try:
-        built, read = images.build(programs, str(source), told, chosen, precompiled_headers)
+        kept = settings.precompiled_headers
+        built, read = images.build(programs, str(inputs.source), told, chosen, kept)
     except ziglang.ToolChainError as failure:
         raise click.ClickException(str(failure)) from None
     guards = kernel_guards.guards(told.kernels)
     release = header_sets.release(sycl)
     written = {image_source: runtimes.registration(built, chosen, release, anchor, guards)}
-    if depfile is not None:
-        refuse_inputs([depfile], read)
-        written[depfile] = depfiles.text([depfile_target or str(image_source)], read)
+    if depfile.path is not None:
+        refuse_inputs([depfile.path], read)
+        written[depfile.path] = depfile.text([image_source], read)
     write_all(written)
     return 0
 
@@ -228,13 +227,14 @@ def _check_targets(names: Sequence[str], runtime: HostRuntime, sycl: str) -> Non
             raise click.UsageError(f"{given}: of several, each is one of {known}")
 
 
-def _overlay(caller: Path, source: str, arguments: list[str]) -> tuple[str, ...]:
+def _overlay(inputs: _Inputs, arguments: list[str]) -> tuple[str, ...]:
     """Return arguments by which Clang takes functions of other files; see that module."""
     from syclflat.frontends import sycl
 
+    source = str(inputs.source)
     text = contents(source)
     texts = {source: text, **sycl.find_user_headers(source, text, arguments)}
-    return adapted_sources.overlay(texts, caller.resolve().with_suffix(""))
+    return adapted_sources.overlay(texts, inputs.caller.resolve().with_suffix(""))
 
 
 def _of_build(arguments_file: str | None) -> list[str]:
@@ -247,9 +247,10 @@ def _of_build(arguments_file: str | None) -> list[str]:
     return foreign_flags.split(command.arguments)[0]
 
 
-def _told(caller: Path, source: Path, manifest: Path | None) -> Manifest:
+def _told(inputs: _Inputs) -> Manifest:
     """Return what the manifest says of the kernels; without one, what the device caller does."""
+    caller, manifest = str(inputs.caller), inputs.manifest
     if manifest is not None:
-        return kernel_manifest.parse(contents(str(manifest)), str(manifest), source)
-    text = contents(str(caller)).decode(errors="replace")
-    return Manifest(tuple(device_names.in_caller(str(caller), text)))
+        return kernel_manifest.parse(contents(str(manifest)), str(manifest), inputs.source)
+    text = contents(caller).decode(errors="replace")
+    return Manifest(tuple(device_names.in_caller(caller, text)))

@@ -8,7 +8,8 @@ import sys
 import click
 
 from syclflat.cli import complete, options
-from syclflat.cli.costs import architectures, code, measured, shown_costs
+from syclflat.cli.costs import CostOptions, code, costing, measured
+from syclflat.cli.options import Cache, Page
 from syclflat.cli.reporting import Reporter, reports_input_errors, write_output
 from syclflat.cli.settings import flattening
 from syclflat.pipeline.settings import Settings
@@ -36,20 +37,13 @@ Examples:
 @click.command("inspect", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
 @click.argument("file", metavar="FILE|MANIFEST [-- CLANG_ARGS]", shell_complete=complete.files)
 @options.kernel_name
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(FORMATS),
-    default="text",
-    show_default=True,
-    help="Tables as text, json, markdown or html; the graph of steps as svg, dot or mermaid.",
+@options.shown(
+    "Tables as text, json, markdown or html; the graph of steps as svg, dot or mermaid.", FORMATS
 )
-@options.output_file
 @click.option(
     "--suggest", is_flag=True, help="Tell what reordering would save, and unused captures."
 )
-@shown_costs
-@architectures
+@costing()
 @options.cache_line
 @click.option(
     "--layout",
@@ -66,11 +60,9 @@ def command(
     ctx: click.Context,
     file: str,
     pattern: str,
-    form: str,
-    output_file: str,
+    page: Page,
     suggest: bool,
-    are_costs_shown: bool,
-    gpu_architectures: tuple[str, ...],
+    cost_options: CostOptions,
     cache_line: int,
     drawing: str,
     settings: Settings,
@@ -86,17 +78,17 @@ def command(
     """
     from syclflat.review.inspection import inspect
 
-    if are_costs_shown and not is_source(file):
+    if cost_options.are_shown and not is_source(file):
         raise click.UsageError("--cost: a manifest has no code to measure, give a source")
-    reporter = Reporter("text")
+    reporter = Reporter()
     documents = load(file, settings, warn=lambda warning: reporter.report([warning]))
     costs, end = {}, 0
-    if are_costs_shown:
-        found = measured(file, settings, gpu_architectures)
+    if cost_options.are_shown:
+        found = measured(file, settings, cost_options.gpu_architectures, Cache())
         costs = {cost.mangled_name: cost for cost in found.kernels}
-        end = code(found, gpu_architectures)
+        end = code(found, cost_options.gpu_architectures)
     inspection = inspect(file, documents, pattern, cache_line, suggest, costs)
-    if form == "text" and output_file == "-":
+    if page.is_text:
         from syclflat.review.inspect_forms import as_text
 
         is_terminal = sys.stdout.isatty()
@@ -106,6 +98,5 @@ def command(
         return end
     from syclflat.review.inspect_forms import render
 
-    text = render(inspection, form, file, drawing)
-    write_output(text, output_file, file)
+    write_output(render(inspection, page.form, file, drawing), page.file, file)
     return end

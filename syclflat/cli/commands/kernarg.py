@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import struct
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
-from syclflat import conventions
 from syclflat.cli import complete, options
-from syclflat.cli.reporting import Reporter
+from syclflat.cli.gathered import Command, gathered
+from syclflat.cli.reporting import reports_input_errors
+from syclflat.cli.settings import settings_of
 from syclflat.diagnostics import TOO_DEEP, InputError, error
 from syclflat.model import json_layout
 from syclflat.model.argument_buffer import ArgumentBuffer
@@ -33,6 +36,36 @@ Examples:
   syclflat kernarg --features useargs,usesetup         the user-data registers
   syclflat kernarg --image descriptor.bin              channel type and order of an image
 """
+
+
+class _Layout(NamedTuple):
+    """How buffers are laid out, and of which kernel."""
+
+    abi_name: str
+    driver_version: int
+    no_setup: bool
+    kernel_name: str | None
+    """None for all kernels."""
+
+
+class _Data(NamedTuple):
+    """The files with the values or the bytes of a buffer."""
+
+    pack: str | None
+    unpack: str | None
+    output: str | None
+
+
+class _Registers(NamedTuple):
+    """What user-data registers depend on."""
+
+    features: tuple[str, ...]
+    gfx9: bool
+    rules: str
+
+
+def _file(*names: str, text: str, metavar: str = "FILE") -> Callable[[Command], Command]:
+    return click.option(*names, metavar=metavar, shell_complete=complete.files, help=text)
 
 
 @click.command("kernarg", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
@@ -57,41 +90,22 @@ Examples:
 )
 @click.option("--no-setup", is_flag=True, help="Without the six setup arguments in front.")
 @click.option("--kernel", "kernel_name", metavar="NAME", help="This kernel only.")
-@click.option(
-    "--convention",
-    "chosen_conventions",
-    callback=options.parse_names(conventions.own_names(), conventions.names),
-    shell_complete=complete.name_lists(conventions.names),
-    default="",
-    metavar="NAME",
-    help="How FILE's kernels are flattened.  [default: that of the language]",
+@options.chosen_conventions(
+    "How FILE's kernels are flattened.  [default: that of the language]", "NAME"
 )
-@click.option(
+@_file(
     "--pack",
+    text="Write the bytes of the buffer for the values in this file: an object by argument names.",
     metavar="JSON",
-    shell_complete=complete.files,
-    help="Write the bytes of the buffer for the values in this file: an object by argument names.",
 )
-@click.option(
-    "--unpack",
-    metavar="FILE",
-    shell_complete=complete.files,
-    help="Print the values in a buffer's bytes, as JSON.",
-)
-@click.option(
-    "-o",
-    "--output",
-    metavar="FILE",
-    shell_complete=complete.files,
-    help="Where --pack writes; - is standard output.",
-)
-@click.option(
+@_file("--unpack", text="Print the values in a buffer's bytes, as JSON.")
+@_file("-o", "--output", text="Where --pack writes; - is standard output.")
+@options.name_list(
     "--features",
-    callback=options.parse_names([*amdcl2_registers.FEATURES, "none"]),
-    shell_complete=complete.name_lists([*amdcl2_registers.FEATURES, "none"]),
-    default="",
-    metavar="LIST",
-    help=f"Print the user-data registers: {', '.join(amdcl2_registers.FEATURES)}, or none.",
+    "features",
+    [*amdcl2_registers.FEATURES, "none"],
+    None,
+    f"Print the user-data registers: {', '.join(amdcl2_registers.FEATURES)}, or none.",
 )
 @click.option("--gfx9", is_flag=True, help="With --features: a device of the VEGA architecture.")
 @click.option(
@@ -101,92 +115,61 @@ Examples:
     show_default=True,
     help="With --features: the document's rules, or those of CLRX's code.",
 )
-@click.option(
-    "--image",
-    metavar="FILE",
-    shell_complete=complete.files,
-    help="Decode an image descriptor's bytes.",
-)
-@click.option(
-    "--setup-buffer",
-    metavar="FILE",
-    shell_complete=complete.files,
-    help="Decode a kernel setup's bytes.",
-)
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json", "markdown"]),
-    default="text",
-    show_default=True,
-    help="The form of tables.",
-)
+@_file("--image", text="Decode an image descriptor's bytes.")
+@_file("--setup-buffer", text="Decode a kernel setup's bytes.")
+@options.choice_of_form("The form of tables.", ("text", "json", "markdown"))
 @options.include_directories
 @options.convention_choices
+@settings_of()
+@gathered("layout", _Layout)
+@gathered("data", _Data)
+@gathered("registers", _Registers)
 @click.pass_context
+@reports_input_errors
 def command(
     ctx: click.Context,
     file: str | None,
-    abi_name: str,
-    driver_version: int,
-    no_setup: bool,
-    kernel_name: str | None,
-    chosen_conventions: tuple[str, ...],
-    pack: str | None,
-    unpack: str | None,
-    output: str | None,
-    features: tuple[str, ...],
-    gfx9: bool,
-    rules: str,
+    layout: _Layout,
+    data: _Data,
+    registers: _Registers,
     image: str | None,
     setup_buffer: str | None,
     form: str,
-    include_directories: tuple[str, ...],
-    memref_nesting: int,
-    index_bits: int,
-    c_wrappers: bool,
-    tinytc_version: str,
+    settings: Settings,
 ) -> int:
     """Lay out argument buffers of kernels as AMD's OpenCL 2.0 does.
 
     Prints offset, size and alignment of every argument in bytes, packs values into the bytes of a
     buffer, or tells the values in such bytes. FILE - reads OpenCL C from standard input.
     """
-    reporter = Reporter("text")
-    try:
-        if features:
-            return _print_registers(features, gfx9, rules, form, ctx.color)
-        if image is not None:
-            return _print_image(image)
-        if setup_buffer is not None:
-            return _print_setup(setup_buffer)
-        if file is None:
-            raise click.UsageError("give a FILE, --features, --image or --setup-buffer")
-        settings = Settings(
-            conventions=chosen_conventions,
-            target=_TARGETS[abi_name],
-            include_directories=include_directories,
-            clang_arguments=options.after_dashes(ctx),
-            convention_options=conventions.ConventionOptions(index_bits, c_wrappers),
-            tinytc_version=tinytc_version,
-            memref_nesting=memref_nesting,
-        )
-        source = Source(file)
-        if file == "-":
-            source = Source("stdin.cl", inputs.standard_input(), "opencl")
-        abi = amdcl2.find(abi_name)
-        buffers = argument_buffers.lay_out(
-            source, settings, abi, driver_version, not no_setup, kernel_name
-        )
-        if pack is not None:
-            return _pack(argument_buffers.single(buffers, source), file, pack, output)
-        if unpack is not None:
-            buffer = argument_buffers.single(buffers, source)
-            values = argument_values.unpack(buffer, _bytes(unpack), Location(unpack, 0, 0))
-            click.echo(json.dumps(values, indent=2))
-            return 0
-    except InputError as failure:
-        return reporter.refuse(failure.diagnostics)
+    if registers.features:
+        return _print_registers(registers, form, ctx.color)
+    if image is not None:
+        return _print_image(image)
+    if setup_buffer is not None:
+        return _print_setup(setup_buffer)
+    if file is None:
+        raise click.UsageError("give a FILE, --features, --image or --setup-buffer")
+    settings = replace(settings, target=_TARGETS[layout.abi_name])
+    source = Source(file)
+    if file == "-":
+        source = Source("stdin.cl", inputs.standard_input(), "opencl")
+    buffers = argument_buffers.lay_out(
+        source,
+        settings,
+        amdcl2.find(layout.abi_name),
+        layout.driver_version,
+        not layout.no_setup,
+        layout.kernel_name,
+    )
+    if data.pack is not None:
+        return _pack(argument_buffers.single(buffers, source), file, data.pack, data.output)
+    if data.unpack is not None:
+        buffer = argument_buffers.single(buffers, source)
+        place = Location(data.unpack, 0, 0)
+        values = argument_values.unpack(buffer, _bytes(data.unpack), place)
+        click.echo(json.dumps(values, indent=2))
+        return 0
     _print_buffers(buffers, form, ctx.color)
     return 0
 
@@ -257,10 +240,9 @@ def _too_short(file: str, failure: ValueError) -> InputError:
     )
 
 
-def _print_registers(
-    features: tuple[str, ...], gfx9: bool, rules: str, form: str, color: bool | None
-) -> int:
-    found = amdcl2_registers.user_data(frozenset(features) - {"none"}, gfx9, rules)
+def _print_registers(asked: _Registers, form: str, color: bool | None) -> int:
+    features = frozenset(asked.features) - {"none"}
+    found = amdcl2_registers.user_data(features, asked.gfx9, asked.rules)
     if form == "json":
         click.echo(json_layout.text(found), nl=False)
         return 0

@@ -22,7 +22,7 @@ Examples:
 
 
 @click.command("list", epilog=EPILOG)
-@options.text_or_json("The form of the lists.")
+@options.choice_of_form("The form of the lists.")
 @click.pass_context
 def command(ctx: click.Context, form: str) -> int:
     """List front ends, conventions, targets and emitters.
@@ -71,7 +71,7 @@ _REGISTRIES: tuple[plugins.Registry[Any], ...] = (
 
 def _report_left_out() -> None:
     """Tell of plug-ins that can't be used."""
-    Reporter("text").report(plugins.complaints())
+    Reporter().report(plugins.complaints())
 
 
 def _lists() -> dict[str, list[tuple[str, ...]]]:

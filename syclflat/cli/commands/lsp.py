@@ -12,8 +12,8 @@ import click
 
 from syclflat.cli import defaults, options
 from syclflat.cli.costs import NONE, read_names
+from syclflat.cli.reporting import Reporter
 from syclflat.cli.settings import flattening
-from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.pipeline.settings import Settings
 from syclflat.service.cache import directory
 
@@ -88,10 +88,12 @@ def configuration(words: Sequence[str]) -> Configuration:
 @_architectures
 def _configure(
     settings: Settings,
-    policy: WarningPolicy,
+    reporter: Reporter,
     cache_directory: str,
     gpu_architectures: tuple[str, ...],
 ) -> Configuration:
     from syclflat.lsp.reader import Configuration
 
-    return Configuration(settings, policy, gpu_architectures, directory.own(cache_directory))
+    return Configuration(
+        settings, reporter.policy, gpu_architectures, directory.own(cache_directory)
+    )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -13,11 +12,11 @@ import click
 
 from syclflat import frontends
 from syclflat.cli import complete, many_files, options
-from syclflat.cli.costs import architectures, measuring, shown_costs, tell
-from syclflat.cli.reporting import Reporter, own_cache, print_output
-from syclflat.cli.settings import flattening
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, render
-from syclflat.diagnostics.policy import WarningPolicy
+from syclflat.cli.costs import CostOptions, costing, measuring, tell
+from syclflat.cli.many_files import Selection
+from syclflat.cli.reporting import print_output, reports_input_errors
+from syclflat.cli.settings import Flattening, as_one, flattening
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, Severity, render
 from syclflat.emitters import EmitOptions
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import refuse_inputs, write_all
@@ -61,38 +60,24 @@ Manifests say the same to programs: syclflat batch -p build --emit json --manife
     shell_complete=complete.refs,
     help="Tell what changed since a commit of git; sources had the headers of their time.",
 )
-@click.option(
-    "-j",
-    "--jobs",
-    type=click.IntRange(min=1),
-    default=os.cpu_count() or 1,
-    show_default="the processors there are",
-    help="How many processes work at once.",
-)
-@many_files.patterns
+@options.jobs("How many processes work at once.")
+@many_files.selecting
 @options.cache_line
-@shown_costs
-@architectures
+@costing()
 @options.keeping
 @flattening
 @options.warnings
-@click.option("-q", "--quiet", is_flag=True, help="Print diagnostics only.")
-@click.pass_context
+@as_one
+@options.quiet
+@reports_input_errors
 def command(
-    ctx: click.Context,
-    files: tuple[str, ...],
+    selection: Selection,
     output: str,
     against: str | None,
     jobs: int,
-    include: tuple[str, ...],
-    exclude: tuple[str, ...],
     cache_line: int,
-    are_costs_shown: bool,
-    gpu_architectures: tuple[str, ...],
-    settings: Settings,
-    cache_directory: str,
-    no_cache: bool,
-    policy: WarningPolicy,
+    cost_options: CostOptions,
+    flattening: Flattening,
     quiet: bool,
 ) -> int:
     """Show all kernels of a project on one page.
@@ -105,42 +90,39 @@ def command(
     from syclflat.review import versions
     from syclflat.review.inspect_forms.html import report
 
-    reporter = Reporter("text")
-    kept = None if no_cache else own_cache(cache_directory) or None
-    settings = replace(settings, list_dependencies=True)
+    reporter = flattening.reporter
+    kept = flattening.cache.place() or None
+    settings = flattening.listing_dependencies().settings
     path = None if output == "-" else Path(output)
     if path is not None and path.suffix not in (".html", ".htm"):
         path = path / _PAGE
-    try:
-        sources = many_files.chosen(many_files.given(ctx, files, settings), include, exclude)
-        if path is not None:
-            refuse_inputs([path], sources)
-        with contextlib.ExitStack() as stack:
-            past = None
-            if against is not None and sources:
-                past = stack.enter_context(versions.as_of(against, sources))
-            outcomes = _flattened([(name, name, settings) for name in sources], jobs, kept, quiet)
-            told = _told(outcomes.values())
-            code = many_files.report([*outcomes.values()], None, policy, reporter)
-            if past is None:
-                found = (_origins(name, outcomes[name]) for name in sources)
-                diffs = report.alone([origin for origins in found for origin in origins])
-            else:
-                diffs, besides = _compared(past, sources, outcomes, settings, jobs, quiet)
-                told += _told(besides)
-                code = max(code, many_files.report(besides, None, policy, reporter))
-        if are_costs_shown:
-            measure = measuring(gpu_architectures, cache_directory, no_cache)
-            diffs = [_measured(item, measure, settings) for item in diffs]
-        text = report.render(diffs, told, against or "", cache_line)
-        if path is None:
-            click.echo(text, nl=False)
+    sources = many_files.sources(selection, settings)
+    if path is not None:
+        refuse_inputs([path], sources)
+    with contextlib.ExitStack() as stack:
+        past = None
+        if against is not None and sources:
+            past = stack.enter_context(versions.as_of(against, sources))
+        outcomes = _flattened([(name, name, settings) for name in sources], jobs, kept, quiet)
+        told = _told(outcomes.values())
+        code = many_files.report([*outcomes.values()], None, reporter)
+        if past is None:
+            found = (_origins(name, outcomes[name]) for name in sources)
+            diffs = report.alone([origin for origins in found for origin in origins])
         else:
-            changed = bool(write_all({path: text}).changed)
-            if not quiet:
-                print_output(path, changed)
-    except InputError as failure:
-        return reporter.refuse(failure.diagnostics)
+            diffs, besides = _compared(past, sources, outcomes, settings, jobs, quiet)
+            told += _told(besides)
+            code = max(code, many_files.report(besides, None, reporter))
+    if cost_options.are_shown:
+        measure = measuring(cost_options.gpu_architectures, flattening.cache)
+        diffs = [_measured(item, measure, settings) for item in diffs]
+    text = report.render(diffs, told, against or "", cache_line)
+    if path is None:
+        click.echo(text, nl=False)
+    else:
+        changed = bool(write_all({path: text}).changed)
+        if not quiet:
+            print_output(path, changed)
     return code
 
 

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 import contextlib
-import dataclasses
 import os
 import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
 from syclflat import backends, frontends, runtimes
 from syclflat.clang import ziglang
 from syclflat.cli import complete, options
-from syclflat.cli.reporting import (
-    Reporter,
-    own_cache,
-    print_lines,
-    report_unkept,
-    reports_input_errors,
-)
+from syclflat.cli.gathered import gathered
+from syclflat.cli.options import Cache
+from syclflat.cli.reporting import Reporter, print_lines, report_unkept, reports_input_errors
+from syclflat.cli.settings import settings_of
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.driver import running
 from syclflat.pipeline.settings import Settings, Source
@@ -58,6 +54,19 @@ The program's exit code is passed on.
 """
 
 
+class _Profile(NamedTuple):
+    """Where to report what a program does on devices."""
+
+    profile: bool
+    """On stderr."""
+    profile_json: Path | None
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether to report it at all."""
+        return self.profile or self.profile_json is not None
+
+
 @click.command("run", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
 @click.argument("file", metavar="FILE [-- ARGS]", shell_complete=complete.files)
 @click.option(
@@ -68,6 +77,7 @@ The program's exit code is passed on.
 )
 @click.option(
     "--target",
+    "chosen_target",
     type=click.Choice(backends.TARGETS),
     help="Compile kernels for its devices, and run on the first one; with native, they are "
     "functions of the program, on the CPU. --device implies it. The default is spir64, or native "
@@ -87,13 +97,8 @@ The program's exit code is passed on.
     show_default=True,
     help="Optimization level of both halves.",
 )
-@click.option(
-    "--sycl",
-    default=header_sets.AUTO,
-    show_default=True,
-    metavar="auto|bundled|dpcpp|DIR",
-    shell_complete=complete.words_or(header_sets.NAMES, complete.directories),
-    help="The bundled headers and runtime, or those of an installed DPC++ (intel-sycl-rt), or of "
+@options.sycl_headers(
+    "The bundled headers and runtime, or those of an installed DPC++ (intel-sycl-rt), or of "
     "the one in DIR. auto takes DPC++'s if they are installed, but for programs that include "
     "CL/sycl.hpp alone.",
 )
@@ -103,12 +108,7 @@ The program's exit code is passed on.
     help="Show where the time went when the program has ended: kernels, copies, and what the host "
     "waited for, on stderr.",
 )
-@click.option(
-    "--profile-json",
-    metavar="FILE",
-    type=click.Path(path_type=Path, dir_okay=False),
-    help="Write that to FILE as JSON.",
-)
+@options.file_path("--profile-json", "profile_json", "Write that to FILE as JSON.")
 @options.include_directories
 @click.option(
     "--clang-arg",
@@ -119,22 +119,18 @@ The program's exit code is passed on.
 )
 @options.keeping
 @click.option("-q", "--quiet", is_flag=True, help="Don't show progress.")
-@click.pass_context
+@settings_of()
+@gathered("profile", _Profile)
 @reports_input_errors
 def command(
-    ctx: click.Context,
     file: str,
     device: str | None,
-    target: str | None,
+    chosen_target: str | None,
     keep: Path | None,
     level: str,
-    sycl: str,
-    profile: bool,
-    profile_json: Path | None,
-    include_directories: tuple[str, ...],
-    clang_arguments: tuple[str, ...],
-    cache_directory: str,
-    no_cache: bool,
+    profile: _Profile,
+    settings: Settings,
+    cache: Cache,
     quiet: bool,
 ) -> int:
     """Compile a SYCL program and run it, on a CPU or GPU.
@@ -145,6 +141,7 @@ def command(
     """
     from syclflat.driver import bundled, executable, kept
 
+    target, sycl = chosen_target, settings.sycl
     if sycl not in header_sets.NAMES and not header_sets.is_dpcpp(sycl):
         raise click.UsageError(f"--sycl {sycl!r} has none of DPC++'s headers, nor is it bundled")
     is_free = device is None and target is None
@@ -160,12 +157,7 @@ def command(
     is_libsycls = runtimes.BUNDLED not in backend.runtimes
     since = time.time_ns()
     # The same C++ library as in the host half: what is captured may come from it.
-    settings = Settings(
-        include_directories=include_directories,
-        clang_arguments=clang_arguments,
-        library=bundled.library(),
-        sycl=sycl,
-    )
+    settings = replace(settings, library=bundled.library())
     if sycl == header_sets.AUTO:
         source = Source(file, language=frontends.SYCL)
         sycl = header_sets.DPCPP if is_libsycls else settings.headers_for(source).name
@@ -177,13 +169,13 @@ def command(
             "native; "
             "--sycl bundled takes a name"
         )
-    is_watched = profile or profile_json is not None
-    if is_watched and not header_sets.is_dpcpp(sycl):
+    if profile.is_wanted and not header_sets.is_dpcpp(sycl):
         raise click.UsageError("--profile: DPC++'s runtime tells what it does, not --sycl bundled")
     if backend.devices is not None:
         backend.devices.require(device or "")
-    kept_in = "" if no_cache else own_cache(cache_directory)
-    tracer = command_trace.find(sycl, own_cache(cache_directory)) if is_watched else None
+    kept_in = cache.place()
+    own = cache._replace(is_off=False)
+    tracer = command_trace.find(sycl, own.place()) if profile.is_wanted else None
     diagnostics: list[str] = []
 
     def say(text: str) -> None:
@@ -191,7 +183,7 @@ def command(
         print_lines(text)
 
     def report(entries: Sequence[Diagnostic | ClangDiagnostic]) -> None:
-        say(Reporter("text").text(entries))
+        say(Reporter().text(entries))
 
     headers = Path(kept_in, options.PCH) if kept_in else None
     settings = replace(settings, precompiled_headers=headers)
@@ -201,9 +193,9 @@ def command(
         try:
             if header_sets.is_dpcpp(sycl):
                 arguments = [f"--sycl={sycl}", f"-O{level}"]
-                arguments += [f"-I{name}" for name in include_directories]
+                arguments += [f"-I{name}" for name in settings.include_directories]
                 arguments += [f"--target={backend.target}"] if is_libsycls else []
-                arguments += clang_arguments
+                arguments += settings.clang_arguments
                 built = executable.build_for_libsycl(
                     file, arguments, scratch, headers, progress, report
                 )
@@ -216,27 +208,31 @@ def command(
         progress("")
         say(built.said)
         if is_free and built.inputs is not None:
-            built = dataclasses.replace(built, inputs=built.inputs.joined(_drivers()))
+            built = replace(built, inputs=built.inputs.joined(_drivers()))
         # What is kept is run at once, and nobody would watch it.
-        if kept_in and keep is None and not is_watched:
+        if kept_in and keep is None and not profile.is_wanted:
             asked = request.of_words(request.before_dashes(sys.argv[1:]))
             try:
                 kept.keep(kept_in, asked, built, since, "".join(diagnostics), device or "")
             except StoreError as failure:
                 report_unkept(str(failure))
         if tracer is None:
-            return running.run(built.path, options.after_dashes(ctx), device or "")
+            return running.run(built.path, options.after_dashes(), device or "")
         trace = scratch / "trace"
         variables = {**command_trace.settings(str(tracer)), command_trace.VARIABLE: str(trace)}
-        code = running.run(built.path, options.after_dashes(ctx), device or "", variables)
-        from syclflat.cli import usage
-
-        usages = usage.read(trace)
-        if profile:
-            usage.show(usages)
-        if profile_json is not None:
-            profile_json.write_text(usage.as_json(usages))
+        code = running.run(built.path, options.after_dashes(), device or "", variables)
+        _report_usage(profile, trace)
         return code
+
+
+def _report_usage(profile: _Profile, trace: Path) -> None:
+    from syclflat.cli import usage
+
+    usages = usage.read(trace)
+    if profile.profile:
+        usage.show(usages)
+    if profile.profile_json is not None:
+        profile.profile_json.write_text(usage.as_json(usages))
 
 
 def _lacks_opencl(sycl: str) -> bool:

@@ -8,13 +8,10 @@ import click
 
 from syclflat import frontends
 from syclflat.cli import complete, options
-from syclflat.cli.reporting import Reporter
-from syclflat.conventions import ConventionOptions
-from syclflat.diagnostics import InputError, Severity
-from syclflat.diagnostics.policy import WarningPolicy
-from syclflat.emitters import EmitOptions
+from syclflat.cli.settings import Flattening, as_one, settings_of
+from syclflat.diagnostics import InputError
 from syclflat.pipeline import stages
-from syclflat.pipeline.settings import Settings, Source
+from syclflat.pipeline.settings import Source
 from syclflat.project import inputs
 
 EPILOG = """\b
@@ -67,54 +64,29 @@ _STDIN_NAME = "<stdin>"
 @options.convention_choices
 @options.output_choices
 @options.reporting
-@click.pass_context
+@settings_of(are_bodies_optional=True)
+@as_one
 def command(
-    ctx: click.Context,
-    file: str | None,
-    text: str | None,
-    language: str | None,
-    chosen_conventions: tuple[str, ...],
-    emitted: tuple[str, ...],
-    target: str,
-    include_directories: tuple[str, ...],
-    memref_nesting: int,
-    index_bits: int,
-    c_wrappers: bool,
-    tinytc_version: str,
-    emit_options: EmitOptions,
-    policy: WarningPolicy,
-    form: str,
+    file: str | None, text: str | None, language: str | None, flattening: Flattening
 ) -> int:
     """Flatten function signatures and print the result.
 
     Reads FILE, standard input (FILE -) or TEXT: functions of MLIR or the Tiny Tensor Compiler, or
     kernels of OpenCL C. What follows -- goes to Clang, which reads OpenCL C.
     """
-    reporter = Reporter(form)
+    reporter, settings = flattening.reporter, flattening.settings
     if (file is None) == (text is None):
         raise click.UsageError("give either a FILE or -e TEXT")
     if reporter.writes_document:
         raise click.UsageError("--format json and sarif print to standard output, as results do")
-    settings = Settings(
-        conventions=chosen_conventions,
-        target=target,
-        include_directories=include_directories,
-        clang_arguments=options.after_dashes(ctx),
-        convention_options=ConventionOptions(index_bits, c_wrappers),
-        tinytc_version=tinytc_version,
-        memref_nesting=memref_nesting,
-        are_bodies_optional=True,
-    )
     try:
-        source = _source(file, text, language, chosen_conventions)
+        source = _source(file, text, language, settings.conventions)
         planned = stages.plan(source, settings)
-        names = emitted or (stages.emitters_for(planned.units[0])[0].name,)
-        outputs = stages.emit(source, planned.units, names, Path(), emit_options)
+        names = flattening.emitted or (stages.emitters_for(planned.units[0])[0].name,)
+        outputs = stages.emit(source, planned.units, names, Path(), flattening.emit_options)
+        warnings = reporter.warnings(planned.warnings)
     except InputError as failure:
         return reporter.refuse(failure.diagnostics)
-    warnings = policy.apply(dict.fromkeys(planned.warnings))
-    if any(warning.severity is Severity.ERROR for warning in warnings):
-        return reporter.refuse(warnings)
     reporter.report(warnings)
     click.echo("".join(outputs.values()), nl=False)
     return 0

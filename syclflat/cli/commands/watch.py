@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,10 +15,8 @@ from syclflat import emitters
 from syclflat.cli import complete, defaults, options
 from syclflat.cli.commands import flatten
 from syclflat.cli.reporting import Reporter, print_output
-from syclflat.cli.settings import flattening
-from syclflat.diagnostics import InputError, Severity
-from syclflat.diagnostics.policy import WarningPolicy
-from syclflat.emitters import EmitOptions
+from syclflat.cli.settings import Flattening, as_one, flattening
+from syclflat.diagnostics import InputError
 from syclflat.model.kernel import InputKind
 from syclflat.model.texts import printable
 from syclflat.pipeline import dependencies
@@ -77,15 +75,11 @@ Flatten = Callable[[Round | None], Round]
 @flattening
 @options.output_choices
 @options.warnings
-@click.pass_context
+@as_one
 def command(
-    ctx: click.Context,
     files: tuple[str, ...],
     output: str,
-    emitted: tuple[str, ...],
-    settings: Settings,
-    emit_options: EmitOptions,
-    policy: WarningPolicy,
+    flattening: Flattening,
 ) -> int:
     """Flatten files again whenever one of them changes.
 
@@ -93,16 +87,14 @@ def command(
     writes, and tells what changed in the binary interface since the last time. Errors stay on the
     screen until the files are right. What follows -- goes to Clang.
     """
-    files = defaults.sources(ctx, files)
+    files = defaults.sources(files)
     if "-" in (output, *files):
         raise click.UsageError("what is watched are files: no -")
-    settings = replace(settings, list_dependencies=True)
+    flattening = flattening.listing_dependencies()
 
     def flatten_once(last: Round | None) -> Round:
         # A crash of Clang's is one of this round. What is read is in no cache of the next one.
-        return isolation.call(
-            lambda: _flatten(files, settings, emitted, Path(output), emit_options, policy, last)
-        )
+        return isolation.call(lambda: _flatten(files, flattening, Path(output), last))
 
     follow(files, flatten_once, _moments())
     return 0
@@ -129,7 +121,7 @@ def follow(files: Sequence[str], flatten_once: Flatten, moments: Iterable[object
         try:
             done = flatten_once(last)
         except isolation.CrashError as crash:
-            Reporter("text").report(crash.told(isolation.command()).diagnostics)
+            Reporter().report(crash.told(isolation.command()).diagnostics)
             done = Round((), None)
         if done.documents is not None:
             last, read = done, done.read
@@ -163,25 +155,14 @@ def _told(names: Sequence[str]) -> list[str]:
 
 
 def _flatten(
-    files: Sequence[str],
-    settings: Settings,
-    emitted: tuple[str, ...],
-    directory: Path,
-    emit_options: EmitOptions,
-    policy: WarningPolicy,
-    last: Round | None,
+    files: Sequence[str], flattening: Flattening, directory: Path, last: Round | None
 ) -> Round:
     """Flatten all files, write the outputs, and print what changed since the ``last`` round."""
-    reporter = Reporter("text")
+    reporter, settings = flattening.reporter, flattening.settings
     sources = [Source(name) for name in files]
     try:
-        planned, outputs = flatten.flatten_all(
-            sources, settings, emitted, directory, Passes(), emit_options
-        )
-        found = dict.fromkeys(warning for item in planned for warning in item.warnings)
-        warnings = policy.apply(found)
-        if any(warning.severity is Severity.ERROR for warning in warnings):
-            raise InputError(*warnings)
+        planned, outputs = flatten.flatten_all(sources, flattening, directory, Passes())
+        warnings = reporter.warnings(warning for item in planned for warning in item.warnings)
         refuse_inputs(outputs, files)
         changed = write_all(outputs).changed
         documents = {
