@@ -17,6 +17,6 @@ def test_the_table_is_that_of_the_source(updating: bool) -> None:
     if updating:
         file.write_text(page)
     assert file.read_text() == page, "write it anew: python scripts/pages/gpu_calls.py"
-    for call, state in (("urQueueFlush", "The driver has commands"), ("urEnqueueUSMFill", "")):
+    for call, state in (("urQueueFlush", "Commands begin as soon"), ("urEnqueueUSMFill", "")):
         assert f"| `{call}` | {state}" in page.partition("### Not supported")[0]
     assert "`urSamplerCreate`" in page.partition("### Not supported")[2]

@@ -27,23 +27,34 @@ static ur_platform_handle_t platform;
 static std::vector<ur_device_handle_t> devices;
 static ur_context_handle_t context;
 
-static ur_queue_handle_t make_queue(ur_queue_flags_t flags, std::size_t device = 0) {
+// A handle that a scenario gives back at its end.
+template <class Handle, ur_result_t (*release)(Handle)> class owned {
+public:
+  explicit owned(Handle handle) : handle_(handle) {}
+  owned(const owned &) = delete;
+  ~owned() { DO(release(handle_)); }
+  operator Handle() const & { return handle_; }
+  operator Handle() const && = delete; // it would be gone
+
+private:
+  Handle handle_;
+};
+using owned_queue = owned<ur_queue_handle_t, urQueueRelease>;
+using owned_buffer = owned<ur_mem_handle_t, urMemRelease>;
+using owned_program = owned<ur_program_handle_t, urProgramRelease>;
+using owned_kernel = owned<ur_kernel_handle_t, urKernelRelease>;
+
+static owned_queue make_queue(ur_queue_flags_t flags, std::size_t device = 0) {
   ur_queue_handle_t queue;
   const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr, flags};
   DO(urQueueCreate(context, devices[device], &properties, &queue));
-  return queue;
+  return owned_queue(queue);
 }
 
-static ur_mem_handle_t make_buffer(std::size_t size) {
+static owned_buffer make_buffer(std::size_t size) {
   ur_mem_handle_t buffer;
   DO(urMemBufferCreate(context, UR_MEM_FLAG_READ_WRITE, size, nullptr, &buffer));
-  return buffer;
-}
-
-static std::vector<int> counting(std::size_t count) {
-  std::vector<int> values(count);
-  std::iota(values.begin(), values.end(), 1);
-  return values;
+  return owned_buffer(buffer);
 }
 
 static const char ptx[] = R"(.version 7.0
@@ -87,7 +98,7 @@ static const char ptx[] = R"(.version 7.0
 }
 )";
 
-static ur_program_handle_t make_program(const char *text = ptx) {
+static owned_program make_program(const char *text = ptx) {
   ur_program_handle_t program;
   std::size_t size = std::strlen(text) + 1;
   const auto *bytes = reinterpret_cast<const std::uint8_t *>(text);
@@ -111,14 +122,14 @@ static ur_program_handle_t make_program(const char *text = ptx) {
   told[4].size = sizeof fixed;
   const ur_program_properties_t properties{UR_STRUCTURE_TYPE_PROGRAM_PROPERTIES, nullptr, 5, told};
   DO(urProgramCreateWithBinary(context, 1, &devices[0], &size, &bytes, &properties, &program));
-  return program;
+  return owned_program(program);
 }
 
-static ur_kernel_handle_t make_kernel(ur_program_handle_t program, const char *name) {
+static owned_kernel make_kernel(ur_program_handle_t program, const char *name) {
   ur_kernel_handle_t kernel;
   DO(urProgramBuildExp(program, std::uint32_t(devices.size()), devices.data(), ""));
   DO(urKernelCreate(program, name, &kernel));
-  return kernel;
+  return owned_kernel(kernel);
 }
 
 static ur_exp_command_buffer_handle_t make_commands(bool is_updatable, bool is_in_order) {
@@ -131,9 +142,9 @@ static ur_exp_command_buffer_handle_t make_commands(bool is_updatable, bool is_i
 
 // Rows and slices with room between them; slices that are no number of rows.
 static void boxes() {
-  ur_queue_handle_t queue = make_queue(0);
+  const auto queue = make_queue(0);
   std::vector<int> from = counting(6 * 5 * 4), back(6 * 5 * 4);
-  ur_mem_handle_t buffer = make_buffer(from.size() * 4), other = make_buffer(1000);
+  const auto buffer = make_buffer(from.size() * 4), other = make_buffer(1000);
   DO(urEnqueueMemBufferWrite(queue, buffer, true, 0, from.size() * 4, from.data(), 0, nullptr,
                              nullptr));
   // 2 ints of 3 rows of 2 slices, from (4, 1, 2), to memory with 12 bytes a row and 40 a slice.
@@ -155,9 +166,6 @@ static void boxes() {
                             nullptr));
   for (std::size_t i = 0; i < whole.size(); ++i)
     CHECK(whole[i] == (i % 4 == 0 ? back[i] : from[i]));
-  DO(urMemRelease(buffer));
-  DO(urMemRelease(other));
-  DO(urQueueRelease(queue));
 }
 
 static ur_image_desc_t describe(ur_mem_type_t type, std::size_t width, std::size_t height,
@@ -191,7 +199,7 @@ static void copy_image(ur_queue_handle_t queue, const void *from, const ur_image
 // Copies of parts between the host, arrays and memory with room between rows; what images are
 // made of, and what they can't be.
 static void images() {
-  ur_queue_handle_t queue = make_queue(0);
+  const auto queue = make_queue(0);
   const auto cube = describe(UR_MEM_TYPE_IMAGE3D, 6, 5, 4);
   ur_exp_image_mem_native_handle_t memory, layers, levels, level;
   DO(urBindlessImagesImageAllocateExp(context, devices[0], &two_shorts, &cube, &memory));
@@ -279,12 +287,11 @@ static void images() {
   DO(urBindlessImagesMipmapFreeExp(context, devices[0], levels));
   CHECK(urBindlessImagesImageGetInfoExp(context, level, UR_IMAGE_INFO_WIDTH, &width, &size) ==
         UR_RESULT_ERROR_INVALID_MEM_OBJECT);
-  DO(urQueueRelease(queue));
 }
 
 // Patterns of all lengths, at addresses of all alignments, by columns and by doubling.
 static void fills() {
-  ur_queue_handle_t queue = make_queue(0);
+  const auto queue = make_queue(0);
   void *memory;
   constexpr std::size_t room = 5 << 20;
   DO(urUSMDeviceAlloc(context, devices[0], nullptr, nullptr, room, &memory));
@@ -314,11 +321,10 @@ static void fills() {
   CHECK(urEnqueueUSMFill(queue, memory, 3, back.data(), 10, 0, nullptr, nullptr) ==
         UR_RESULT_ERROR_INVALID_SIZE);
   DO(urUSMFree(context, memory));
-  DO(urQueueRelease(queue));
 }
 
 static void maps() {
-  ur_queue_handle_t queue = make_queue(0);
+  const auto queue = make_queue(0);
   std::vector<int> values = counting(100);
   const ur_buffer_properties_t properties{UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, nullptr,
                                           values.data()};
@@ -358,7 +364,6 @@ static void maps() {
                            &mapped));
   DO(urMemRelease(copied));
   DO(urMemRelease(used));
-  DO(urQueueRelease(queue));
 }
 
 static void usm() {
@@ -404,13 +409,12 @@ static void usm() {
   DO(urUSMDeviceAlloc(context, devices[0], nullptr, nullptr, third, &memory[0]));
   CHECK(urUSMSharedAlloc(context, devices[0], nullptr, nullptr, third, &more) ==
         UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
-  ur_queue_handle_t queue = make_queue(0);
+  const auto queue = make_queue(0);
   for (void *one : memory) {
     DO(urEnqueueUSMPrefetch(queue, one, third, 0, 0, nullptr, nullptr));
     DO(urEnqueueUSMAdvise(queue, one, third, UR_USM_ADVICE_FLAG_SET_READ_MOSTLY, nullptr));
   }
   DO(urQueueFinish(queue));
-  DO(urQueueRelease(queue));
   for (void *one : memory)
     DO(urUSMFree(context, one));
   ur_usm_pool_handle_t pool, found;
@@ -430,12 +434,12 @@ struct functions {
 };
 
 static void kernels() {
-  ur_queue_handle_t queue = make_queue(0);
-  ur_program_handle_t program = make_program();
-  ur_kernel_handle_t scale = make_kernel(program, "scale"), fixed = make_kernel(program, "fixed");
+  const auto queue = make_queue(0);
+  const auto program = make_program();
+  const auto scale = make_kernel(program, "scale"), fixed = make_kernel(program, "fixed");
   ur_kernel_handle_t none;
   CHECK(urKernelCreate(program, "missing", &none) == UR_RESULT_ERROR_INVALID_KERNEL_NAME);
-  ur_mem_handle_t buffer = make_buffer(4096);
+  const auto buffer = make_buffer(4096);
   const std::uint64_t range = 5;
   const auto launch = [&](ur_kernel_handle_t kernel, std::array<std::size_t, 3> global,
                           const std::size_t *local, const std::size_t *offset = nullptr) {
@@ -446,7 +450,8 @@ static void kernels() {
   CHECK(launch(scale, {1, 1, 1}, nullptr) == UR_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX);
   DO(urKernelSetArgMemObj(scale, 0, nullptr, buffer));
   DO(urKernelSetArgValue(scale, 1, 8, nullptr, &range));
-  for (const auto &[kernel, demanded] : {std::pair{scale, 0u}, std::pair{fixed, 32u}}) {
+  using demand = std::pair<ur_kernel_handle_t, std::uint32_t>;
+  for (const auto &[kernel, demanded] : {demand{scale, 0}, demand{fixed, 32}}) {
     std::uint32_t found = 1;
     DO(urKernelGetSubGroupInfo(kernel, devices[0], UR_KERNEL_SUB_GROUP_INFO_SUB_GROUP_SIZE_INTEL,
                                sizeof found, &found, nullptr));
@@ -500,30 +505,23 @@ static void kernels() {
   CHECK(urEnqueueDeviceGlobalVariableRead(queue, program, "no", true, 4, 0, &read, 0, nullptr,
                                           nullptr) == UR_RESULT_ERROR_INVALID_GLOBAL_NAME);
   DO(urQueueFinish(queue));
-  DO(urKernelRelease(scale));
-  DO(urKernelRelease(fixed));
   // A module that the driver refuses, and one whose kernels count from no offset.
-  ur_program_handle_t broken = make_program("no code");
+  const auto broken = make_program("no code");
   CHECK(urProgramBuildExp(broken, 1, &devices[0], "") == UR_RESULT_ERROR_PROGRAM_BUILD_FAILURE);
   char log[1000] = "";
   DO(urProgramGetBuildInfo(broken, devices[0], UR_PROGRAM_BUILD_INFO_LOG, sizeof log, log,
                            nullptr));
   CHECK(std::strstr(log, "no .version") && std::strstr(log, "given no PTX"));
-  DO(urProgramRelease(broken));
-  ur_program_handle_t plain = make_program(".version 7.0\n.visible .entry f()\n{ ret; }");
-  ur_kernel_handle_t f = make_kernel(plain, "f");
+  const auto plain = make_program(".version 7.0\n.visible .entry f()\n{ ret; }");
+  const auto f = make_kernel(plain, "f");
   DO(launch(f, {1, 1, 1}, nullptr, offset));
   // Linked programs.
   ur_program_handle_t both[] = {program, plain}, linked;
   DO(urProgramLinkExp(context, 1, &devices[0], 2, both, "", &linked));
-  ur_kernel_handle_t again = make_kernel(linked, "f");
+  const auto again = make_kernel(linked, "f");
   DO(launch(again, {1, 1, 1}, nullptr));
   DO(urQueueFinish(queue));
-  DO(urKernelRelease(again));
   DO(urProgramRelease(linked));
-  DO(urKernelRelease(f));
-  DO(urProgramRelease(plain));
-  DO(urProgramRelease(program));
   // A program that calls a function of another file, which calls one of a third.
   static const char third[] = ".visible .func third()\n{ ret; }\n.visible .entry g()\n{ ret; }";
   static const char second[] = ".visible .func second()\n{ ret; }\n.visible .entry h()\n{ ret; }";
@@ -545,23 +543,20 @@ static void kernels() {
   const char *text = ".version 7.0\n.visible .entry f()\n{ ret; }\n";
   const auto *bytes = reinterpret_cast<const std::uint8_t *>(text);
   std::size_t length = std::strlen(text) + 1;
-  DO(urProgramCreateWithBinary(context, 1, &devices[0], &length, &bytes, &properties, &program));
-  plain = make_program(".version 7.0\n.visible .entry k()\n{ ret; }\n");
-  ur_program_handle_t with_functions[] = {plain, program};
+  ur_program_handle_t caller, alone;
+  DO(urProgramCreateWithBinary(context, 1, &devices[0], &length, &bytes, &properties, &caller));
+  const auto other = make_program(".version 7.0\n.visible .entry k()\n{ ret; }\n");
+  ur_program_handle_t with_functions[] = {other, caller};
   DO(urProgramLinkExp(context, 1, &devices[0], 2, with_functions, "", &linked));
-  ur_program_handle_t alone;
-  DO(urProgramLinkExp(context, 1, &devices[0], 1, &program, "", &alone));
-  for (ur_program_handle_t each : {program, linked, alone})
+  DO(urProgramLinkExp(context, 1, &devices[0], 1, &caller, "", &alone));
+  for (ur_program_handle_t each : {caller, linked, alone}) {
     for (const char *name : {"f", "g", "h"}) {
-      ur_kernel_handle_t found = make_kernel(each, name);
+      const auto found = make_kernel(each, name);
       DO(launch(found, {1, 1, 1}, nullptr));
       DO(urQueueFinish(queue));
-      DO(urKernelRelease(found));
     }
-  for (ur_program_handle_t each : {program, linked, alone, plain})
     DO(urProgramRelease(each));
-  DO(urMemRelease(buffer));
-  DO(urQueueRelease(queue));
+  }
 }
 
 // Returns those of some kernels that a program has, in one line.
@@ -680,7 +675,7 @@ static void machine_code() {
 }
 
 static void order() {
-  ur_queue_handle_t queue = make_queue(UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
+  const auto queue = make_queue(UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
   const std::size_t size = 4096;
   void *memory[4];
   for (void *&one : memory)
@@ -706,7 +701,7 @@ static void order() {
       DO(urEventRelease(event));
   }
   // What another queue waits for.
-  ur_queue_handle_t other = make_queue(0);
+  const auto other = make_queue(0);
   ur_event_handle_t event;
   DO(urEnqueueUSMFill(queue, memory[0], 4, values.data(), size, 0, nullptr, &event));
   DO(urEnqueueUSMMemcpy(other, true, back.data(), memory[0], size, 1, &event, nullptr));
@@ -731,15 +726,14 @@ static void order() {
   DO(urQueueFinish(queue));
   for (void *one : memory)
     DO(urUSMFree(context, one));
-  DO(urQueueRelease(other));
-  DO(urQueueRelease(queue));
 }
 
 // Launches over ranges, of kernels that leave out what is behind them.
 static void ranges() {
-  ur_queue_handle_t queue = make_queue(0);
-  ur_program_handle_t program = make_program();
-  ur_kernel_handle_t kernel = make_kernel(program, "guarded");
+  const auto queue = make_queue(0);
+  const auto program = make_program();
+  const auto guarded = make_kernel(program, "guarded"), placed = make_kernel(program, "placed");
+  ur_kernel_handle_t kernel = guarded;
   DO(urKernelSetArgPointer(kernel, 0, nullptr, nullptr));
   const std::size_t group[3] = {100, 1, 1};
   const auto launch = [&](std::vector<std::size_t> global, const std::size_t *local = nullptr) {
@@ -762,9 +756,8 @@ static void ranges() {
   DO(urKernelGetSuggestedLocalWorkSize(kernel, queue, 1, nullptr, &global, &local));
   CHECK(local == 3);
   DO(urQueueFinish(queue));
-  DO(urKernelRelease(kernel));
   // A kernel that takes the offset, too, also in a graph.
-  kernel = make_kernel(program, "placed");
+  kernel = placed;
   DO(urKernelSetArgPointer(kernel, 0, nullptr, nullptr));
   const std::size_t odd[2] = {1009, 503}, offset[2] = {7, 9};
   DO(launch({1 << 20}));
@@ -776,18 +769,15 @@ static void ranges() {
   DO(urEnqueueCommandBufferExp(queue, commands, 0, nullptr, nullptr));
   DO(urQueueFinish(queue));
   DO(urCommandBufferReleaseExp(commands));
-  DO(urKernelRelease(kernel));
-  DO(urProgramRelease(program));
-  DO(urQueueRelease(queue));
 }
 
 // An in-order queue: one stream, no waits, and marks for events that are kept alone, which are used
 // again.
 static void in_order() {
-  ur_queue_handle_t queue = make_queue(0);
-  ur_program_handle_t program = make_program();
-  ur_kernel_handle_t look = make_kernel(program, "look");
-  ur_mem_handle_t buffer = make_buffer(4096);
+  const auto queue = make_queue(0);
+  const auto program = make_program();
+  const auto look = make_kernel(program, "look");
+  const auto buffer = make_buffer(4096);
   DO(urKernelSetArgMemObj(look, 0, nullptr, buffer));
   ur_event_handle_t kept = nullptr;
   const std::size_t global = 64;
@@ -804,19 +794,15 @@ static void in_order() {
   DO(urEnqueueKernelLaunch(queue, look, 1, nullptr, &global, nullptr, 0, nullptr, 0, nullptr, &kept));
   DO(urEventWait(1, &kept));
   DO(urEventRelease(kept));
-  DO(urMemRelease(buffer));
-  DO(urKernelRelease(look));
-  DO(urProgramRelease(program));
-  DO(urQueueRelease(queue));
 }
 
 // An event that is kept is marked between its command and the next one, whoever asks for it when; on
 // a stream that others know, at once.
 static void marks() {
-  ur_queue_handle_t queue = make_queue(0), other = make_queue(0);
-  ur_program_handle_t program = make_program();
-  ur_kernel_handle_t look = make_kernel(program, "look");
-  ur_mem_handle_t buffer = make_buffer(4096);
+  const auto queue = make_queue(0), other = make_queue(0);
+  const auto program = make_program();
+  const auto look = make_kernel(program, "look");
+  const auto buffer = make_buffer(4096);
   DO(urKernelSetArgMemObj(look, 0, nullptr, buffer));
   const std::size_t global = 64;
   const auto launch = [&](ur_queue_handle_t on, std::vector<ur_event_handle_t> after) {
@@ -840,16 +826,11 @@ static void marks() {
   DO(urEventWait(1, &fourth));
   for (ur_event_handle_t each : {first, second, third, fourth})
     DO(urEventRelease(each));
-  DO(urMemRelease(buffer));
-  DO(urKernelRelease(look));
-  DO(urProgramRelease(program));
-  DO(urQueueRelease(queue));
-  DO(urQueueRelease(other));
 }
 
 static void times() {
-  ur_queue_handle_t queue = make_queue(UR_QUEUE_FLAG_PROFILING_ENABLE), plain = make_queue(0);
-  ur_mem_handle_t buffer = make_buffer(4096);
+  const auto queue = make_queue(UR_QUEUE_FLAG_PROFILING_ENABLE), plain = make_queue(0);
+  const auto buffer = make_buffer(4096);
   const int zero = 0;
   std::uint64_t last = 0;
   for (int i = 0; i < 10; ++i) {
@@ -875,15 +856,12 @@ static void times() {
   CHECK(time >= last);
   DO(urEventRelease(event));
   DO(urQueueFinish(plain));
-  DO(urMemRelease(buffer));
-  DO(urQueueRelease(plain));
-  DO(urQueueRelease(queue));
 }
 
 // One buffer on two devices: what is newest comes along, by pieces.
 static void two_devices() {
   CHECK(devices.size() == 2);
-  ur_queue_handle_t queues[] = {make_queue(0, 0), make_queue(0, 1)};
+  const owned_queue queues[] = {make_queue(0, 0), make_queue(0, 1)};
   std::vector<int> values = counting(100), back(100);
   const ur_buffer_properties_t properties{UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, nullptr,
                                           values.data()};
@@ -902,8 +880,8 @@ static void two_devices() {
       CHECK(back[i] == (i % 50 < 25 ? -int(i / 50) - 1 : values[i]));
   }
   // A kernel is given the memory of its own device.
-  ur_program_handle_t program = make_program();
-  ur_kernel_handle_t look = make_kernel(program, "look");
+  const auto program = make_program();
+  const auto look = make_kernel(program, "look");
   const ur_kernel_arg_mem_obj_properties_t reads{UR_STRUCTURE_TYPE_KERNEL_ARG_MEM_OBJ_PROPERTIES,
                                                  nullptr, UR_MEM_FLAG_READ_ONLY};
   DO(urKernelSetArgMemObj(look, 0, &reads, buffer));
@@ -916,19 +894,16 @@ static void two_devices() {
   for (int i = 0; i < 2; ++i) {
     DO(urEventRelease(events[i]));
     DO(urMemRelease(parts[i]));
-    DO(urQueueRelease(queues[i]));
   }
-  DO(urKernelRelease(look));
-  DO(urProgramRelease(program));
   DO(urMemRelease(buffer));
 }
 
 static void threads() {
-  ur_queue_handle_t queue = make_queue(UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
+  const auto queue = make_queue(UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
   std::vector<std::thread> all;
   for (int number = 0; number < 4; ++number)
-    all.emplace_back([=] {
-      ur_queue_handle_t own = make_queue(UR_QUEUE_FLAG_PROFILING_ENABLE);
+    all.emplace_back([number, &queue] {
+      const auto own = make_queue(UR_QUEUE_FLAG_PROFILING_ENABLE);
       for (int i = 0; i < 200; ++i) {
         void *memory;
         int value = number * 1000 + i, back = 0;
@@ -945,12 +920,10 @@ static void threads() {
         if (i % 50 == 0)
           DO(urEnqueueEventsWaitWithBarrier(queue, 0, nullptr, nullptr));
       }
-      DO(urQueueRelease(own));
     });
   for (std::thread &one : all)
     one.join();
   DO(urQueueFinish(queue));
-  DO(urQueueRelease(queue));
 }
 
 // A wait sees the end of what others put on the stream, and, where another thread is waiting, no
@@ -961,12 +934,12 @@ static void waits() {
   const auto launch_host = reinterpret_cast<int (*)(void *, void (*)(void *), void *)>(
       dlsym(driver, "cuLaunchHostFunc"));
   struct other_wait {
-    ur_queue_handle_t queue;
+    owned_queue queue;
     std::atomic<int> &waits;
     std::thread thread{};
     std::atomic<bool> is_over{false};
   } other{make_queue(0), *static_cast<std::atomic<int> *>(dlsym(driver, "stand_in_waits"))};
-  ur_queue_handle_t native = make_queue(0);
+  const auto native = make_queue(0);
   ur_native_handle_t stream = 0;
   DO(urQueueGetNativeHandle(native, nullptr, &stream));
 
@@ -996,19 +969,17 @@ static void waits() {
   DO(urQueueFinish(other.queue));
   other.thread.join();
   DO(urEventRelease(event));
-  DO(urQueueRelease(native));
-  DO(urQueueRelease(other.queue));
 }
 
 // Copies and fills that wait for each other, of USM and of buffers, launched time and again.
 static void graphs() {
-  ur_queue_handle_t queue = make_queue(0), other = make_queue(0);
+  const auto queue = make_queue(0), other = make_queue(0);
   void *memory;
   std::vector<int> host = counting(64), back(64);
   const int seven = 7;
   const std::array<int, 5> pattern{1, 2, 3, 4, 5};
   DO(urUSMDeviceAlloc(context, devices[0], nullptr, nullptr, 1280, &memory));
-  ur_mem_handle_t buffer = make_buffer(256);
+  const auto buffer = make_buffer(256);
   for (bool is_in_order : {false, true}) {
     ur_exp_command_buffer_handle_t commands = make_commands(false, is_in_order);
     ur_exp_command_buffer_sync_point_t points[5];
@@ -1053,17 +1024,14 @@ static void graphs() {
     }
     DO(urCommandBufferReleaseExp(commands));
   }
-  DO(urMemRelease(buffer));
   DO(urUSMFree(context, memory));
-  DO(urQueueRelease(queue));
-  DO(urQueueRelease(other));
 }
 
 // A launch in a graph keeps its arguments, until it is updated.
 static void updates() {
-  ur_queue_handle_t queue = make_queue(0);
-  ur_program_handle_t program = make_program();
-  ur_kernel_handle_t scale = make_kernel(program, "scale"), look = make_kernel(program, "look");
+  const auto queue = make_queue(0);
+  const auto program = make_program();
+  const auto scale = make_kernel(program, "scale"), look = make_kernel(program, "look");
   void *memory, *second;
   DO(urUSMDeviceAlloc(context, devices[0], nullptr, nullptr, 256, &memory));
   DO(urUSMDeviceAlloc(context, devices[0], nullptr, nullptr, 256, &second));
@@ -1115,16 +1083,12 @@ static void updates() {
   DO(urCommandBufferReleaseExp(commands));
   for (void *each : {memory, second})
     DO(urUSMFree(context, each));
-  DO(urKernelRelease(scale));
-  DO(urKernelRelease(look));
-  DO(urProgramRelease(program));
-  DO(urQueueRelease(queue));
 }
 
 // What a graph reads is brought to its device at each launch.
 static void graphs_of_two_devices() {
-  ur_queue_handle_t here = make_queue(0), there = make_queue(0, 1);
-  ur_mem_handle_t buffer = make_buffer(64), result = make_buffer(64);
+  const auto here = make_queue(0), there = make_queue(0, 1);
+  const auto buffer = make_buffer(64), result = make_buffer(64);
   std::vector<int> back(16);
   ur_exp_command_buffer_handle_t commands = make_commands(false, false);
   DO(urCommandBufferAppendMemBufferCopyExp(commands, buffer, result, 0, 0, 64, 0, nullptr, 0,
@@ -1142,15 +1106,11 @@ static void graphs_of_two_devices() {
       DO(urEventRelease(event));
   }
   DO(urCommandBufferReleaseExp(commands));
-  for (ur_mem_handle_t each : {buffer, result})
-    DO(urMemRelease(each));
-  DO(urQueueRelease(here));
-  DO(urQueueRelease(there));
 }
 
 // Memory that is there between two commands of a queue.
 static void pools() {
-  ur_queue_handle_t queue = make_queue(0), other = make_queue(0);
+  const auto queue = make_queue(0), other = make_queue(0);
   ur_usm_pool_desc_t wanted{UR_STRUCTURE_TYPE_USM_POOL_DESC, nullptr,
                             UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK};
   const ur_usm_pool_limits_desc_t limits{UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC, nullptr, 4096, 0};
@@ -1195,13 +1155,11 @@ static void pools() {
   DO(urUSMPoolTrimToExp(context, devices[0], own, 0));
   DO(urUSMPoolDestroyExp(context, devices[0], own));
   DO(urUSMPoolDestroyExp(context, devices[0], of_device));
-  DO(urQueueRelease(queue));
-  DO(urQueueRelease(other));
 }
 
 // An array that grows behind its end, of pieces of memory that come and go.
 static void virtual_memory() {
-  ur_queue_handle_t queue = make_queue(0);
+  const auto queue = make_queue(0);
   std::size_t least = 0, size = 0;
   DO(urVirtualMemGranularityGetInfo(context, nullptr, 1, UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM,
                                     sizeof least, &least, nullptr));
@@ -1295,12 +1253,11 @@ static void virtual_memory() {
   CHECK(type_of(behind) == UR_USM_TYPE_UNKNOWN);
   DO(urPhysicalMemRelease(pieces[0]));
   DO(urVirtualMemFree(context, start, 3 * size));
-  DO(urQueueRelease(queue));
 }
 
 // Both devices of the context get access to the memory of one.
 static void virtual_memory_of_two_devices() {
-  ur_queue_handle_t queues[] = {make_queue(0, 0), make_queue(0, 1)};
+  const owned_queue queues[] = {make_queue(0, 0), make_queue(0, 1)};
   const std::size_t size = 1 << 21;
   void *start;
   int value = 5, back = 0;
@@ -1323,8 +1280,6 @@ static void virtual_memory_of_two_devices() {
   }
   DO(urVirtualMemUnmap(context, start, 2 * size));
   DO(urVirtualMemFree(context, start, 2 * size));
-  for (ur_queue_handle_t queue : queues)
-    DO(urQueueRelease(queue));
 }
 
 static void unsupported() {
@@ -1345,19 +1300,17 @@ static void unsupported() {
 // ---- What a program does wrong.
 
 static void lost_wait() {
-  ur_queue_handle_t queue = make_queue(UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
-  ur_mem_handle_t buffer = make_buffer(64);
+  const auto queue = make_queue(UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
+  const auto buffer = make_buffer(64);
   const int zero = 0;
   int back[16];
   DO(urEnqueueMemBufferFill(queue, buffer, &zero, 4, 0, 64, 0, nullptr, nullptr));
   DO(urEnqueueMemBufferRead(queue, buffer, true, 0, 64, back, 0, nullptr, nullptr));
   DO(urQueueFinish(queue));
-  DO(urMemRelease(buffer));
-  DO(urQueueRelease(queue));
 }
 
 static void early_free() {
-  ur_queue_handle_t queue = make_queue(0);
+  const auto queue = make_queue(0);
   void *memory;
   const int zero = 0;
   DO(urUSMDeviceAlloc(context, devices[0], nullptr, nullptr, 64, &memory));
@@ -1366,22 +1319,20 @@ static void early_free() {
   DO(urQueueFinish(queue));
   CHECK(urEnqueueUSMFill(queue, memory, 4, &zero, 64, 0, nullptr, nullptr) ==
         UR_RESULT_ERROR_ADAPTER_SPECIFIC);
-  DO(urQueueRelease(queue));
 }
 
 static void wrong_size() {
-  ur_queue_handle_t queue = make_queue(0);
+  const auto queue = make_queue(0);
   void *memory;
   std::vector<char> host(100);
   DO(urUSMDeviceAlloc(context, devices[0], nullptr, nullptr, 64, &memory));
   CHECK(urEnqueueUSMMemcpy(queue, true, memory, host.data(), 65, 0, nullptr, nullptr) ==
         UR_RESULT_ERROR_ADAPTER_SPECIFIC);
   DO(urUSMFree(context, memory));
-  DO(urQueueRelease(queue));
 }
 
 static void read_only() {
-  ur_queue_handle_t queue = make_queue(0);
+  const auto queue = make_queue(0);
   const std::size_t size = 1 << 21;
   void *start;
   const int zero = 0;
@@ -1391,15 +1342,15 @@ static void read_only() {
   DO(urVirtualMemMap(context, start, size, piece, 0, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY));
   CHECK(urEnqueueUSMFill(queue, start, 4, &zero, 64, 0, nullptr, nullptr) ==
         UR_RESULT_ERROR_ADAPTER_SPECIFIC);
-  DO(urQueueRelease(queue));
 }
 
 static void leak() {
-  ur_queue_handle_t queue = make_queue(0);
+  const auto &queue = *new owned_queue(make_queue(0));
   ur_event_handle_t event;
   DO(urEnqueueEventsWait(queue, 0, nullptr, &event));
-  make_buffer(64);
-  make_kernel(make_program(), "fixed");
+  new owned_buffer(make_buffer(64));
+  const auto &program = *new owned_program(make_program());
+  new owned_kernel(make_kernel(program, "fixed"));
 }
 
 int main(int, char **arguments) {

@@ -1,8 +1,10 @@
-// Ends a program of these tests that doesn't find what it should.
+// What programs of these tests share: they end where they don't find what they should.
 #pragma once
 
 #include <cstdio>
 #include <cstdlib>
+#include <numeric>
+#include <vector>
 
 #define CHECK(condition)                                                                           \
   do {                                                                                             \
@@ -11,3 +13,9 @@
       std::exit(1);                                                                                \
     }                                                                                              \
   } while (0)
+
+inline std::vector<int> counting(std::size_t count) {
+  std::vector<int> values(count);
+  std::iota(values.begin(), values.end(), 1);
+  return values;
+}

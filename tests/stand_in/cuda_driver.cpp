@@ -222,6 +222,15 @@ static int setting(const char *name, int otherwise) {
 static void tell(const std::string &line) { std::fprintf(stderr, "stand-in: %s\n", line.c_str()); }
 static void error(const std::string &what) { tell("error: " + what); }
 
+// Takes a handle out of those there are.
+template <class Handle>
+static int take_out(std::set<Handle> &live, Handle one, const std::string &what) {
+  if (live.erase(one))
+    return success;
+  error(what + " is destroyed that is none");
+  return invalid_handle;
+}
+
 // ---- Order.
 
 static void join(clock_of &to, const clock_of &from) {
@@ -911,11 +920,8 @@ static int make_array(array **out, const array_description &wanted) {
   return success;
 }
 static int free_array(array *one) {
-  if (!all().live_arrays.erase(one)) {
-    error("an array is destroyed that is none");
-    return invalid_handle;
-  }
-  return give_back(one->memory, false);
+  const int failure = take_out(all().live_arrays, one, "an array");
+  return failure ? failure : give_back(one->memory, false);
 }
 int cuArray3DCreate_v2(array **out, const array_description *wanted) {
   IN_CONTEXT;
@@ -996,10 +1002,7 @@ static int make_image(unsigned long long *out, const resource_description &of, b
   return success;
 }
 static int free_image(unsigned long long one) {
-  if (all().live_images.erase(one))
-    return success;
-  error("an image is destroyed that is none");
-  return invalid_handle;
+  return take_out(all().live_images, one, "an image");
 }
 int cuTexObjectCreate(unsigned long long *out, const resource_description *of,
                       const texture_description *how, const void *) {
@@ -1065,11 +1068,7 @@ int cuStreamCreateWithPriority(stream **out, unsigned, int) {
 }
 int cuStreamDestroy_v2(stream *one) {
   LOCKED;
-  if (!all().live_streams.erase(one)) {
-    error("a stream is destroyed that is none");
-    return invalid_handle;
-  }
-  return success;
+  return take_out(all().live_streams, one, "a stream");
 }
 std::atomic<int> stand_in_waits{0}; // how many threads came here
 int cuStreamSynchronize(stream *given) {
@@ -1116,12 +1115,10 @@ int cuEventCreate(event **out, unsigned flags) {
 }
 int cuEventDestroy_v2(event *one) {
   LOCKED;
-  if (!all().live_events.erase(one)) {
-    error("an event is destroyed that is none");
-    return invalid_handle;
-  }
-  delete one;
-  return success;
+  const int failure = take_out(all().live_events, one, "an event");
+  if (!failure)
+    delete one;
+  return failure;
 }
 int cuEventRecord(event *one, stream *given) {
   IN_CONTEXT;
@@ -1448,12 +1445,10 @@ int cuGraphCreate(graph **out, unsigned) {
 }
 int cuGraphDestroy(graph *one) {
   LOCKED;
-  if (!all().live_graphs.erase(one)) {
-    error("a graph is destroyed that is none");
-    return invalid_handle;
-  }
-  delete one;
-  return success;
+  const int failure = take_out(all().live_graphs, one, "a graph");
+  if (!failure)
+    delete one;
+  return failure;
 }
 int cuStreamBeginCaptureToGraph(stream *given, graph *into, node *const *before, const void *,
                                 std::size_t count, int) {

@@ -17,12 +17,6 @@
 #include <thread>
 #include <vector>
 
-static std::vector<int> counting(std::size_t count) {
-  std::vector<int> values(count);
-  std::iota(values.begin(), values.end(), 1);
-  return values;
-}
-
 // Whole buffers, boxes of them, and a part that a kernel has to itself.
 static void buffers() {
   sycl::queue queue;

@@ -28,6 +28,7 @@ struct answer {
     return UR_RESULT_SUCCESS;
   }
   template <class T> ur_result_t value(T only) const { return bytes(&only, sizeof only); }
+  template <class T> ur_result_t value(const kept<T> &only) const { return value(T(only)); }
   ur_result_t flag(bool set) const { return value(ur_bool_t(set)); }
   ur_result_t text(const std::string &line) const { return bytes(line.c_str(), line.size() + 1); }
   template <class T> ur_result_t list(std::initializer_list<T> all) const {

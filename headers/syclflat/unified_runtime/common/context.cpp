@@ -17,17 +17,6 @@ ur_result_t urContextCreate(uint32_t count, const ur_device_handle_t *devices,
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t urContextRetain(ur_context_handle_t context) { return retain(context); }
-
-ur_result_t urContextRelease(ur_context_handle_t context) {
-  if (!release(context))
-    return UR_RESULT_SUCCESS;
-  for (const auto &deleter : context->deleters)
-    deleter.function(deleter.data);
-  delete context;
-  return UR_RESULT_SUCCESS;
-}
-
 ur_result_t urContextGetInfo(ur_context_handle_t context, ur_context_info_t property, size_t room,
                              void *to, size_t *size) {
   const answer answer{room, to, size};

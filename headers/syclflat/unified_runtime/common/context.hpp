@@ -6,6 +6,11 @@
 #include "device.hpp"
 
 struct ur_context_handle_t_ : syclflat::handle {
+  ~ur_context_handle_t_() {
+    for (const deleter &each : deleters)
+      each.function(each.data);
+  }
+
   std::vector<ur_device_handle_t> devices;
 
   // The place of a device in the context.

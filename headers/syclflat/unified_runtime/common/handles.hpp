@@ -9,6 +9,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <utility>
 
 // Null where no file defines it.
 #define _UR_API(name) extern "C" __attribute__((weak)) decltype(name) name;
@@ -56,5 +57,38 @@ template <class Handle> bool release(Handle *object) {
     after(&object->references);
   return is_last;
 }
+
+// Gives a reference up, and with the last one the object.
+template <class Handle> ur_result_t drop(Handle *object) {
+  if (release(object))
+    delete object;
+  return UR_RESULT_SUCCESS;
+}
+
+// A handle, if any, and a reference that lasts as long as this.
+template <class Handle> class kept {
+public:
+  kept() = default;
+  kept(Handle object) : object_(object) {
+    if (object_)
+      retain(object_);
+  }
+  kept(const kept &other) : kept(other.object_) {}
+  kept(kept &&other) noexcept : object_(std::exchange(other.object_, nullptr)) {}
+  kept &operator=(kept other) noexcept {
+    std::swap(object_, other.object_);
+    return *this;
+  }
+  ~kept() {
+    if (object_)
+      drop(object_);
+  }
+
+  operator Handle() const { return object_; }
+  Handle operator->() const { return object_; }
+
+private:
+  Handle object_ = nullptr;
+};
 
 } // namespace syclflat

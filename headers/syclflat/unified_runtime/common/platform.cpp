@@ -6,6 +6,7 @@
 #include "answers.hpp"
 
 #include <cstdio>
+#include <cstring>
 #include <mutex>
 
 struct ur_adapter_handle_t_ : syclflat::handle {};
@@ -132,6 +133,17 @@ ur_result_t urPlatformGetInfo(ur_platform_handle_t, ur_platform_info_t property,
 ur_result_t urPlatformGetApiVersion(ur_platform_handle_t, ur_api_version_t *version) {
   *version = UR_API_VERSION_CURRENT;
   return UR_RESULT_SUCCESS;
+}
+
+// Takes the first image for devices of this adapter.
+ur_result_t urDeviceSelectBinary(ur_device_handle_t, const ur_device_binary_t *binaries,
+                                 uint32_t count, uint32_t *selected) {
+  for (uint32_t i = 0; i < count; ++i)
+    if (!std::strcmp(binaries[i].pDeviceTargetSpec, about.target)) {
+      *selected = i;
+      return UR_RESULT_SUCCESS;
+    }
+  return UR_RESULT_ERROR_INVALID_BINARY;
 }
 
 // There are no options to translate: kernels are compiled.

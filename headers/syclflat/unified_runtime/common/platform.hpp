@@ -13,6 +13,7 @@ namespace syclflat {
 struct about_devices {
   ur_backend_t back_end;
   const char *platform, *vendor;
+  const char *target; // of their images
 };
 extern const about_devices about;
 // The version of what drives them, once there is a platform.

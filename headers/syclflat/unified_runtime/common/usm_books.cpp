@@ -6,7 +6,6 @@
 #include "answers.hpp"
 
 #include <algorithm>
-#include <memory>
 
 namespace syclflat {
 
@@ -18,6 +17,25 @@ std::map<std::uintptr_t, allocation>::iterator allocation_at(std::uintptr_t addr
   const bool is_found = entry != allocations.begin() &&
                         (--entry, address - entry->first < std::max(entry->second.size, size_t(1)));
   return is_found ? entry : allocations.end();
+}
+
+ur_result_t allocate(ur_device_handle_t by, ur_usm_type_t type, const ur_usm_desc_t *wanted,
+                     ur_usm_pool_handle_t pool, std::size_t size, void **out) {
+  const std::size_t alignment = wanted ? wanted->align : 0;
+  if (alignment & (alignment - 1))
+    return UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT;
+  allocation made;
+  made.size = size;
+  made.type = type;
+  made.device = type == UR_USM_TYPE_HOST ? nullptr : by;
+  made.pool = pool;
+  void *begin = nullptr;
+  if (const ur_result_t result = obtain(made, by, alignment, &begin); result != UR_RESULT_SUCCESS)
+    return result;
+  std::unique_lock<std::shared_mutex> lock(allocations_mutex);
+  allocations[reinterpret_cast<std::uintptr_t>(begin)] = made;
+  *out = begin;
+  return UR_RESULT_SUCCESS;
 }
 
 } // namespace syclflat
@@ -50,24 +68,26 @@ ur_result_t urUSMGetMemAllocInfo(ur_context_handle_t, const void *pointer,
   }
 }
 
+// Commands that use it have to be complete, as SYCL says.
+ur_result_t urUSMFree(ur_context_handle_t, void *begin) {
+  allocation gone;
+  {
+    std::unique_lock<std::shared_mutex> lock(allocations_mutex);
+    const auto entry = allocations.find(reinterpret_cast<std::uintptr_t>(begin));
+    if (entry == allocations.end() || entry->second.mapped)
+      return UR_RESULT_ERROR_INVALID_MEM_OBJECT;
+    gone = entry->second;
+    allocations.erase(entry);
+  }
+  return give_back(gone, begin);
+}
+
 // Pools keep nothing: each allocation is by itself.
 ur_result_t urUSMPoolCreate(ur_context_handle_t context, ur_usm_pool_desc_t *,
                             ur_usm_pool_handle_t *out) {
-  auto pool = std::make_unique<ur_usm_pool_handle_t_>();
-  pool->context = context;
-  retain(context);
-  *out = pool.release();
+  *out = new ur_usm_pool_handle_t_;
+  (*out)->context = context;
   return UR_RESULT_SUCCESS;
-}
-
-ur_result_t urUSMPoolRetain(ur_usm_pool_handle_t pool) { return retain(pool); }
-
-ur_result_t urUSMPoolRelease(ur_usm_pool_handle_t pool) {
-  if (!release(pool))
-    return UR_RESULT_SUCCESS;
-  const ur_context_handle_t context = pool->context;
-  delete pool;
-  return urContextRelease(context);
 }
 
 ur_result_t urUSMPoolGetInfo(ur_usm_pool_handle_t pool, ur_usm_pool_info_t property, size_t room,

@@ -32,7 +32,8 @@ std::string driver_version() {
   return std::to_string(version / 1000) + "." + std::to_string(version / 10 % 100);
 }
 
-const about_devices about{UR_BACKEND_CUDA, "NVIDIA CUDA", "NVIDIA Corporation"};
+const about_devices about{UR_BACKEND_CUDA, "NVIDIA CUDA", "NVIDIA Corporation",
+                          UR_DEVICE_BINARY_TARGET_NVPTX64};
 
 std::string platform_version() { return "CUDA " + driver_version(); }
 

@@ -16,9 +16,7 @@ namespace {
 
 // A kernel of the same function with the same arguments.
 ur_result_t copy_of(ur_kernel_handle_t kernel, ur_kernel_handle_t *out) {
-  if (const ur_result_t result = urKernelCreate(kernel->program, kernel->name.c_str(), out);
-      result != UR_RESULT_SUCCESS)
-    return result;
+  SYCLFLAT_TRY(urKernelCreate(kernel->program, kernel->name.c_str(), out));
   (*out)->arguments = kernel->arguments;
   return UR_RESULT_SUCCESS;
 }
@@ -41,8 +39,6 @@ ur_exp_command_buffer_handle_t_::~ur_exp_command_buffer_handle_t_() {
     if (graph)
       cuda::cuGraphDestroy(graph);
   }
-  for (const recorded_access &access : recorded.accesses)
-    urMemRelease(access.memory);
   if (queue)
     urQueueRelease(queue);
 }
@@ -105,9 +101,7 @@ ur_result_t urCommandBufferCreateExp(ur_context_handle_t context, ur_device_hand
   made->device = device;
   made->is_updatable = wanted && wanted->isUpdatable;
   made->is_in_order = wanted && wanted->isInOrder;
-  if (const ur_result_t result = urQueueCreate(context, device, nullptr, &made->queue);
-      result != UR_RESULT_SUCCESS)
-    return result;
+  SYCLFLAT_TRY(urQueueCreate(context, device, nullptr, &made->queue));
   SYCLFLAT_TRY(cuda::cuGraphCreate(&made->graph, 0));
   *out = made.release();
   return UR_RESULT_SUCCESS;
@@ -118,9 +112,7 @@ ur_result_t urCommandBufferRetainExp(ur_exp_command_buffer_handle_t buffer) {
 }
 
 ur_result_t urCommandBufferReleaseExp(ur_exp_command_buffer_handle_t buffer) {
-  if (release(buffer))
-    delete buffer;
-  return UR_RESULT_SUCCESS;
+  return drop(buffer);
 }
 
 ur_result_t urCommandBufferFinalizeExp(ur_exp_command_buffer_handle_t buffer) {
@@ -194,8 +186,7 @@ ur_result_t urCommandBufferAppendKernelLaunchExp(
                                    nullptr, nullptr);
     });
   auto made = std::make_unique<ur_exp_command_buffer_command_handle_t_>();
-  if (const ur_result_t result = copy_of(kernel, &made->kernel); result != UR_RESULT_SUCCESS)
-    return result;
+  SYCLFLAT_TRY(copy_of(kernel, &made->kernel));
   made->dimensions = dimensions;
   made->has_local = local;
   for (const auto &[from, to] : {std::pair{offset, &made->offset}, std::pair{global, &made->global},
@@ -227,9 +218,7 @@ ur_result_t urCommandBufferUpdateKernelLaunchExp(
     ur_exp_command_buffer_command_handle_t_ &command = *update->hCommand;
     if (update->hNewKernel) {
       ur_kernel_handle_t other;
-      if (const ur_result_t result = copy_of(update->hNewKernel, &other);
-          result != UR_RESULT_SUCCESS)
-        return result;
+      SYCLFLAT_TRY(copy_of(update->hNewKernel, &other));
       urKernelRelease(command.kernel);
       command.kernel = other;
     }

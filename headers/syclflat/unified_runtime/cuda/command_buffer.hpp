@@ -4,6 +4,7 @@
 // on a queue of the command buffer's own of which the driver captures the stream.
 #pragma once
 
+#include "errors.hpp"
 #include "kernel.hpp"
 #include "queue.hpp"
 
@@ -15,7 +16,7 @@ namespace syclflat {
 
 // Bytes of a buffer that a recorded command accesses, in a context of several devices.
 struct recorded_access {
-  ur_mem_handle_t memory;
+  kept<ur_mem_handle_t> memory;
   memory_access access;
   std::size_t begin, bytes;
 };
@@ -67,10 +68,8 @@ struct ur_exp_command_buffer_handle_t_ : syclflat::handle {
   template <class Work> ur_result_t append(const syclflat::sync_points &points, Work &&work) {
     std::lock_guard<std::mutex> lock(mutex);
     std::vector<syclflat::cuda::graph_node> nodes;
-    if (const ur_result_t result = before(points, nodes); result != UR_RESULT_SUCCESS)
-      return result;
-    if (const ur_result_t result = record(graph, nodes, work); result != UR_RESULT_SUCCESS)
-      return result;
+    SYCLFLAT_TRY(before(points, nodes));
+    SYCLFLAT_TRY(record(graph, nodes, work));
     if (points.point)
       *points.point = ur_exp_command_buffer_sync_point_t(ends.size());
     ends.push_back(std::move(nodes));
@@ -81,8 +80,7 @@ struct ur_exp_command_buffer_handle_t_ : syclflat::handle {
   template <class Work>
   ur_result_t record(syclflat::cuda::graph into, std::vector<syclflat::cuda::graph_node> &nodes,
                      Work &&work) {
-    if (const ur_result_t result = begin(into, nodes); result != UR_RESULT_SUCCESS)
-      return result;
+    SYCLFLAT_TRY(begin(into, nodes));
     const ur_result_t worked = work(queue), ended = end(nodes);
     return worked != UR_RESULT_SUCCESS ? worked : ended;
   }

@@ -85,16 +85,15 @@ cuda::result copy_box(box_side from, box_side to, ur_rect_region_t size, cuda::s
   return cuda::success;
 }
 
-cuda::result fill(cuda::pointer to, const void *pattern, std::size_t pattern_size, std::size_t size,
-                  cuda::stream stream) {
+cuda::result fill(cuda::pointer to, pattern pattern, std::size_t size, cuda::stream stream) {
   if (!size)
     return cuda::success;
-  const auto *bytes = static_cast<const unsigned char *>(pattern);
-  const std::size_t alignment = pattern_size | to;
+  const auto *bytes = reinterpret_cast<const unsigned char *>(pattern.data());
+  const std::size_t alignment = pattern.size() | to;
   const std::size_t word = alignment % 4 == 0 ? 4 : alignment % 2 == 0 ? 2 : 1;
   // A pattern of equal words is one word.
-  const bool is_uniform = !std::memcmp(bytes, bytes + word, pattern_size - word);
-  const std::size_t pitch = is_uniform ? word : pattern_size;
+  const bool is_uniform = !std::memcmp(bytes, bytes + word, pattern.size() - word);
+  const std::size_t pitch = is_uniform ? word : pattern.size();
   // A longer one is written a column at a time, then what is there is doubled: columns are slow.
   constexpr std::size_t most_by_columns = 1 << 20;
   const std::size_t begun =
@@ -109,6 +108,16 @@ cuda::result fill(cuda::pointer to, const void *pattern, std::size_t pattern_siz
       return failure;
     done += next;
   }
+  return cuda::success;
+}
+
+cuda::result fill_rows(cuda::pointer to, std::size_t pitch, pattern pattern, std::size_t width,
+                       std::size_t height, cuda::stream stream) {
+  if (pitch == width)
+    return fill(to, pattern, width * height, stream);
+  for (std::size_t row = 0; row < height; ++row)
+    if (const cuda::result failure = fill(to + row * pitch, pattern, width, stream))
+      return failure;
   return cuda::success;
 }
 

@@ -6,7 +6,15 @@
 #include "cuda_driver.hpp"
 #include "handles.hpp"
 
+#include <string_view>
+
 namespace syclflat {
+
+using cuda::device_memory;
+using cuda::host_memory;
+
+// What is filled with; the call that fills has it.
+using pattern = std::string_view;
 
 inline cuda::pointer address(const void *pointer) {
   return reinterpret_cast<cuda::pointer>(pointer);
@@ -27,8 +35,16 @@ cuda::memory_type memory_type_of(const void *pointer);
 // Copies a box, of which the width is bytes.
 cuda::result copy_box(box_side from, box_side to, ur_rect_region_t size, cuda::stream stream);
 
+inline cuda::result copy_bytes(cuda::pointer to, cuda::pointer from, std::size_t size,
+                               cuda::stream stream) {
+  return size ? cuda::cuMemcpyAsync(to, from, size, stream) : cuda::success;
+}
+
 // Fills size bytes, a multiple of the pattern's.
-cuda::result fill(cuda::pointer to, const void *pattern, std::size_t pattern_size, std::size_t size,
-                  cuda::stream stream);
+cuda::result fill(cuda::pointer to, pattern pattern, std::size_t size, cuda::stream stream);
+
+// The same for each row; pitch is in bytes.
+cuda::result fill_rows(cuda::pointer to, std::size_t pitch, pattern pattern, std::size_t width,
+                       std::size_t height, cuda::stream stream);
 
 } // namespace syclflat

@@ -5,7 +5,6 @@
 #include "context.hpp"
 #include "errors.hpp"
 
-#include <cstring>
 #include <ctime>
 
 namespace syclflat {
@@ -214,12 +213,6 @@ ur_result_t urDeviceGet(ur_platform_handle_t, ur_device_type_t type, uint32_t en
   return UR_RESULT_SUCCESS;
 }
 
-// Devices live as long as the adapter.
-ur_result_t urDeviceRetain(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
-
-// Devices live as long as the adapter.
-ur_result_t urDeviceRelease(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
-
 ur_result_t urDeviceGetNativeHandle(ur_device_handle_t device, ur_native_handle_t *native) {
   *native = ur_native_handle_t(device->number);
   return UR_RESULT_SUCCESS;
@@ -241,17 +234,6 @@ ur_result_t urContextGetNativeHandle(ur_context_handle_t context, ur_native_hand
   SYCLFLAT_TRY(context->devices[0]->use());
   *native = reinterpret_cast<ur_native_handle_t>(context->devices[0]->primary());
   return UR_RESULT_SUCCESS;
-}
-
-// Takes the first image for NVPTX; the driver compiles it.
-ur_result_t urDeviceSelectBinary(ur_device_handle_t, const ur_device_binary_t *binaries,
-                                 uint32_t count, uint32_t *selected) {
-  for (uint32_t i = 0; i < count; ++i)
-    if (!std::strcmp(binaries[i].pDeviceTargetSpec, UR_DEVICE_BINARY_TARGET_NVPTX64)) {
-      *selected = i;
-      return UR_RESULT_SUCCESS;
-    }
-  return UR_RESULT_ERROR_INVALID_BINARY;
 }
 
 // The device's time is the host's since a moment that both know: libsycl asks at every submission

@@ -14,14 +14,18 @@ namespace syclflat {
 // urAdapterGetLastError, and logged where the code is not the adapter's own.
 ur_result_t result_of(cuda::result code, const char *call);
 
+// What has a code of the Unified Runtime's keeps it.
+inline ur_result_t result_of(ur_result_t code, const char *) { return code; }
+
 // An error that the Unified Runtime has no code for that tells enough.
 ur_result_t refuse(ur_result_t closest, const std::string &message);
 
 } // namespace syclflat
 
-// Calls the driver, or what returns its results; returns from the function if that fails.
+// Calls the driver, or what returns its results or the Unified Runtime's; returns from the function if
+// that fails.
 #define SYCLFLAT_TRY(call)                                                                         \
   do {                                                                                             \
-    if (const ::syclflat::cuda::result code_ = call)                                               \
+    if (const auto code_ = call)                                                                   \
       return ::syclflat::result_of(code_, __func__);                                               \
   } while (0)

@@ -3,7 +3,7 @@
 // Events, and commands that only wait.
 
 #include "event.hpp"
-#include "answers.hpp"
+#include "handle_answers.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -50,7 +50,6 @@ submission::submission(ur_queue_handle_t queue, ur_command_t command, const wait
   event_->command = command;
   event_->lane = lane_;
   event_->position = position;
-  retain(queue);
   if (!is_timed)
     return;
   if ((failure_ = device->recent_moment(&event_->reference)) ||
@@ -96,7 +95,6 @@ ur_event_handle_t_::~ur_event_handle_t_() {
     (start ? queue->device->timed_events : queue->device->events).give_back(end);
   if (start)
     queue->device->timed_events.give_back(start);
-  urQueueRelease(queue);
 }
 
 cuda::result ur_event_handle_t_::record() {
@@ -123,14 +121,6 @@ cuda::result ur_event_handle_t_::reached_by(cuda::event *out) {
   return failure;
 }
 
-ur_result_t urEventRetain(ur_event_handle_t event) { return retain(event); }
-
-ur_result_t urEventRelease(ur_event_handle_t event) {
-  if (release(event))
-    delete event;
-  return UR_RESULT_SUCCESS;
-}
-
 ur_result_t urEventWait(uint32_t count, const ur_event_handle_t *events) {
   for (uint32_t i = 0; i < count; ++i) {
     ur_event_handle_t_ &event = *events[i];
@@ -147,30 +137,18 @@ ur_result_t urEventWait(uint32_t count, const ur_event_handle_t *events) {
 ur_result_t urEventGetInfo(ur_event_handle_t event, ur_event_info_t property, size_t room, void *to,
                            size_t *size) {
   const answer answer{room, to, size};
-  switch (property) {
-  case UR_EVENT_INFO_COMMAND_QUEUE:
-    return answer.value(event->queue);
-  case UR_EVENT_INFO_CONTEXT:
-    return answer.value(event->queue->context);
-  case UR_EVENT_INFO_COMMAND_TYPE:
-    return answer.value(event->command);
-  case UR_EVENT_INFO_COMMAND_EXECUTION_STATUS: {
-    if (event->is_complete)
-      return answer.value(UR_EVENT_STATUS_COMPLETE);
-    cuda::event reached = nullptr;
-    SYCLFLAT_TRY(event->reached_by(&reached));
-    const cuda::result state = cuda::cuEventQuery(reached);
-    if (state && state != cuda::not_ready)
-      return result_of(state, "cuEventQuery");
-    if (!state)
-      event->is_complete = true;
-    return answer.value(state ? UR_EVENT_STATUS_SUBMITTED : UR_EVENT_STATUS_COMPLETE);
-  }
-  case UR_EVENT_INFO_REFERENCE_COUNT:
-    return answer.value(event->references.load());
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
+  if (property != UR_EVENT_INFO_COMMAND_EXECUTION_STATUS)
+    return common_answer(event, property, answer);
+  if (event->is_complete)
+    return answer.value(UR_EVENT_STATUS_COMPLETE);
+  cuda::event reached = nullptr;
+  SYCLFLAT_TRY(event->reached_by(&reached));
+  const cuda::result state = cuda::cuEventQuery(reached);
+  if (state && state != cuda::not_ready)
+    return result_of(state, "cuEventQuery");
+  if (!state)
+    event->is_complete = true;
+  return answer.value(state ? UR_EVENT_STATUS_SUBMITTED : UR_EVENT_STATUS_COMPLETE);
 }
 
 // Waits for the command. Times are of the device's clock; see urDeviceGetGlobalTimestamps.

@@ -7,7 +7,7 @@
 #include "queue.hpp"
 
 struct ur_event_handle_t_ : syclflat::handle {
-  ur_queue_handle_t queue = nullptr;
+  syclflat::kept<ur_queue_handle_t> queue;
   ur_command_t command{};
   syclflat::lane *lane = nullptr;
   std::uint64_t position = 0;                           // in the lane

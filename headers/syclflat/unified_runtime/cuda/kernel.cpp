@@ -3,8 +3,8 @@
 // Kernels: their arguments, what the driver says of them, and the size of their work-groups.
 
 #include "kernel.hpp"
-#include "answers.hpp"
 #include "errors.hpp"
+#include "handle_answers.hpp"
 #include "queue.hpp"
 
 #include <algorithm>
@@ -55,8 +55,7 @@ ur_result_t ur_kernel_handle_t_::load(ur_device_handle_t device, loaded_kernel *
   std::lock_guard<std::mutex> lock(mutex);
   if (made.is_loaded)
     return UR_RESULT_SUCCESS;
-  if (const ur_result_t result = program->load(device, &made.module); result != UR_RESULT_SUCCESS)
-    return result;
+  SYCLFLAT_TRY(program->load(device, &made.module));
   SYCLFLAT_TRY(device->use());
   const cuda::result code =
       cuda::cuModuleGetFunction(&made.function, made.module->module, name.c_str());
@@ -171,32 +170,8 @@ ur_result_t urKernelCreate(ur_program_handle_t program, const char *name, ur_ker
       break;
     }
   loaded_kernel *ignored;
-  if (const ur_result_t result = kernel->load(device, &ignored); result != UR_RESULT_SUCCESS)
-    return result;
-  retain(program);
+  SYCLFLAT_TRY(kernel->load(device, &ignored));
   *out = kernel.release();
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t urKernelRetain(ur_kernel_handle_t kernel) { return retain(kernel); }
-
-ur_result_t urKernelRelease(ur_kernel_handle_t kernel) {
-  if (!release(kernel))
-    return UR_RESULT_SUCCESS;
-  const ur_program_handle_t program = kernel->program;
-  delete kernel;
-  return urProgramRelease(program);
-}
-
-ur_result_t urKernelSetArgValue(ur_kernel_handle_t kernel, uint32_t index, size_t size,
-                                const ur_kernel_arg_value_properties_t *, const void *value) {
-  kernel->set(index, value, size);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t urKernelSetArgPointer(ur_kernel_handle_t kernel, uint32_t index,
-                                  const ur_kernel_arg_pointer_properties_t *, const void *value) {
-  kernel->set(index, &value, sizeof value);
   return UR_RESULT_SUCCESS;
 }
 
@@ -216,21 +191,6 @@ ur_result_t urKernelSetArgMemObj(ur_kernel_handle_t kernel, uint32_t index,
   return UR_RESULT_SUCCESS;
 }
 
-// The kernel takes a 32-bit offset into the work-group's dynamic memory.
-ur_result_t urKernelSetArgLocal(ur_kernel_handle_t kernel, uint32_t index, size_t size,
-                                const ur_kernel_arg_local_properties_t *) {
-  const std::uint32_t offset = 0;
-  kernel->set(index, &offset, sizeof offset);
-  kernel->arguments[index].local_bytes = std::max(size, size_t(1));
-  return UR_RESULT_SUCCESS;
-}
-
-// All of them are about what the driver does anyway: pointers in memory, caches.
-ur_result_t urKernelSetExecInfo(ur_kernel_handle_t, ur_kernel_exec_info_t, size_t,
-                                const ur_kernel_exec_info_properties_t *, const void *) {
-  return UR_RESULT_SUCCESS;
-}
-
 ur_result_t urKernelGetNativeHandle(ur_kernel_handle_t kernel, ur_native_handle_t *native) {
   for (const loaded_kernel &loaded : kernel->loaded)
     if (loaded.is_loaded) {
@@ -244,18 +204,6 @@ ur_result_t urKernelGetInfo(ur_kernel_handle_t kernel, ur_kernel_info_t property
                             void *to, size_t *size) {
   const answer answer{room, to, size};
   switch (property) {
-  case UR_KERNEL_INFO_FUNCTION_NAME:
-    return answer.text(kernel->name);
-  case UR_KERNEL_INFO_NUM_ARGS:
-    return answer.value(uint32_t(kernel->arguments.size()));
-  case UR_KERNEL_INFO_REFERENCE_COUNT:
-    return answer.value(kernel->references.load());
-  case UR_KERNEL_INFO_CONTEXT:
-    return answer.value(kernel->program->context);
-  case UR_KERNEL_INFO_PROGRAM:
-    return answer.value(kernel->program);
-  case UR_KERNEL_INFO_ATTRIBUTES:
-    return answer.text("");
   case UR_KERNEL_INFO_NUM_REGS:
   case UR_KERNEL_INFO_SPILL_MEM_SIZE: {
     const bool is_registers = property == UR_KERNEL_INFO_NUM_REGS;
@@ -270,7 +218,7 @@ ur_result_t urKernelGetInfo(ur_kernel_handle_t kernel, ur_kernel_info_t property
     return answer.list(each);
   }
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    return common_answer(kernel, property, answer);
   }
 }
 
@@ -282,8 +230,7 @@ ur_result_t urKernelGetGroupInfo(ur_kernel_handle_t kernel, ur_device_handle_t d
   if (property == UR_KERNEL_GROUP_INFO_COMPILE_WORK_GROUP_SIZE)
     return answer.bytes(kernel->told.required_size.data(), sizeof kernel->told.required_size);
   loaded_kernel *loaded;
-  if (const ur_result_t result = kernel->load(device, &loaded); result != UR_RESULT_SUCCESS)
-    return result;
+  SYCLFLAT_TRY(kernel->load(device, &loaded));
   switch (property) {
   case UR_KERNEL_GROUP_INFO_WORK_GROUP_SIZE:
     return answer.value(std::size_t(loaded->max_items));
@@ -312,8 +259,7 @@ ur_result_t urKernelGetSubGroupInfo(ur_kernel_handle_t kernel, ur_device_handle_
     return answer.value(warp);
   case UR_KERNEL_SUB_GROUP_INFO_MAX_NUM_SUB_GROUPS: {
     loaded_kernel *loaded;
-    if (const ur_result_t result = kernel->load(device, &loaded); result != UR_RESULT_SUCCESS)
-      return result;
+    SYCLFLAT_TRY(kernel->load(device, &loaded));
     return answer.value(uint32_t((loaded->max_items + warp - 1) / warp));
   }
   case UR_KERNEL_SUB_GROUP_INFO_COMPILE_NUM_SUB_GROUPS:
@@ -331,8 +277,7 @@ ur_result_t urKernelGetSuggestedLocalWorkSize(ur_kernel_handle_t kernel, ur_queu
                                               const size_t *global, size_t *local) {
   loaded_kernel *loaded;
   range chosen = kernel->told.required_size;
-  if (const ur_result_t result = kernel->load(queue->device, &loaded); result != UR_RESULT_SUCCESS)
-    return result;
+  SYCLFLAT_TRY(kernel->load(queue->device, &loaded));
   if (!chosen[0] && !kernel->choose(queue->device, *loaded, dimensions, global, false, chosen))
     return UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE;
   std::copy(chosen.begin(), chosen.begin() + dimensions, local);
@@ -344,8 +289,7 @@ ur_result_t urKernelSuggestMaxCooperativeGroupCount(ur_kernel_handle_t kernel,
                                                     const size_t *local, size_t dynamic_bytes,
                                                     uint32_t *count) {
   loaded_kernel *loaded;
-  if (const ur_result_t result = kernel->load(device, &loaded); result != UR_RESULT_SUCCESS)
-    return result;
+  SYCLFLAT_TRY(kernel->load(device, &loaded));
   std::size_t items = 1;
   for (uint32_t d = 0; d < dimensions; ++d)
     items *= local[d];

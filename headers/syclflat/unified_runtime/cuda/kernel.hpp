@@ -39,7 +39,7 @@ struct ur_kernel_handle_t_ : syclflat::handle {
       : program(program), name(name), told(program->told_of(name)),
         loaded(program->context->devices.size()) {}
 
-  ur_program_handle_t program;
+  syclflat::kept<ur_program_handle_t> program;
   std::string name;
   const syclflat::told_of_kernel told;
   std::vector<syclflat::argument> arguments;

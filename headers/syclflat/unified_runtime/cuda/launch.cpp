@@ -121,8 +121,7 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
                                   const ur_kernel_launch_property_t *properties, uint32_t count,
                                   const ur_event_handle_t *list, ur_event_handle_t *event) {
   loaded_kernel *loaded;
-  if (const ur_result_t result = kernel->load(queue->device, &loaded); result != UR_RESULT_SUCCESS)
-    return result;
+  SYCLFLAT_TRY(kernel->load(queue->device, &loaded));
   launch launch;
   for (uint32_t i = 0; i < property_count; ++i) {
     switch (properties[i].id) {

@@ -3,7 +3,6 @@
 // Buffers.
 
 #include "memory.hpp"
-#include "answers.hpp"
 #include "command_buffer.hpp"
 #include "copies.hpp"
 #include "errors.hpp"
@@ -56,8 +55,13 @@ cuda::result ur_mem_handle_t_::close() {
   for (const auto &[memory, mapping] : mappings)
     if (mapping.is_own)
       std::free(memory);
+  places_.clear();
+  mappings.clear();
   return failure;
 }
+
+// It is gone, in any case.
+ur_mem_handle_t_::~ur_mem_handle_t_() { result_of(close(), "cuMemFree"); }
 
 // Makes a piece begin at a byte.
 void ur_mem_handle_t_::split(std::size_t at) {
@@ -121,7 +125,6 @@ cuda::result ur_mem_handle_t_::prepare(ur_queue_handle_t queue, memory_access ac
                                        cuda::pointer *out) {
   if (!queue->recorded || is_on_one_device())
     return prepare(queue->device, access, begin, bytes, stream, out);
-  retain(this);
   queue->recorded->accesses.push_back({this, access, begin, bytes});
   std::lock_guard<std::mutex> lock(root()->mutex);
   const std::size_t index = context->index_of(queue->device);
@@ -144,58 +147,8 @@ ur_result_t urMemBufferCreate(ur_context_handle_t context, ur_mem_flags_t flags,
     buffer->close();
     return result_of(failure, "urMemBufferCreate");
   }
-  retain(context);
   *out = buffer.release();
   return UR_RESULT_SUCCESS;
-}
-
-ur_result_t urMemBufferPartition(ur_mem_handle_t parent, ur_mem_flags_t, ur_buffer_create_type_t,
-                                 const ur_buffer_region_t *region, ur_mem_handle_t *out) {
-  if (region->origin > parent->size || region->size > parent->size - region->origin)
-    return UR_RESULT_ERROR_INVALID_BUFFER_SIZE;
-  auto part = std::make_unique<ur_mem_handle_t_>();
-  part->context = parent->context;
-  part->parent = parent;
-  part->offset = parent->offset + region->origin;
-  part->size = region->size;
-  part->host = parent->host ? static_cast<char *>(parent->host) + region->origin : nullptr;
-  retain(parent);
-  retain(part->context);
-  *out = part.release();
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t urMemRetain(ur_mem_handle_t memory) { return retain(memory); }
-
-ur_result_t urMemRelease(ur_mem_handle_t memory) {
-  if (!release(memory))
-    return UR_RESULT_SUCCESS;
-  const cuda::result failure = memory->close();
-  const ur_mem_handle_t parent = memory->parent;
-  const ur_context_handle_t context = memory->context;
-  delete memory;
-  if (parent)
-    urMemRelease(parent);
-  urContextRelease(context);
-  // It is gone, in any case.
-  if (failure)
-    result_of(failure, "cuMemFree");
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t urMemGetInfo(ur_mem_handle_t memory, ur_mem_info_t property, size_t room, void *to,
-                         size_t *size) {
-  const answer answer{room, to, size};
-  switch (property) {
-  case UR_MEM_INFO_SIZE:
-    return answer.value(memory->size);
-  case UR_MEM_INFO_CONTEXT:
-    return answer.value(memory->context);
-  case UR_MEM_INFO_REFERENCE_COUNT:
-    return answer.value(memory->references.load());
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
 }
 
 // The memory on the device, which is to be read and written by whoever asked for it.
@@ -211,125 +164,6 @@ ur_result_t urMemGetNativeHandle(ur_mem_handle_t memory, ur_device_handle_t devi
     SYCLFLAT_TRY(cuda::cuStreamSynchronize(nullptr));
   *native = pointer;
   return UR_RESULT_SUCCESS;
-}
-
-ur_result_t urEnqueueMemBufferRead(ur_queue_handle_t queue, ur_mem_handle_t memory, bool blocking,
-                                   size_t offset, size_t size, void *to, uint32_t count,
-                                   const ur_event_handle_t *list, ur_event_handle_t *event) {
-  const auto work = [&](cuda::stream stream) {
-    cuda::pointer from = 0;
-    if (const cuda::result failure =
-            memory->prepare(queue, memory_access::read, offset, size, stream, &from))
-      return failure;
-    return size ? cuda::cuMemcpyAsync(address(to), from, size, stream) : cuda::success;
-  };
-  return enqueue(queue, UR_COMMAND_MEM_BUFFER_READ, {count, list, event}, "urEnqueueMemBufferRead",
-                 work, blocking);
-}
-
-ur_result_t urEnqueueMemBufferWrite(ur_queue_handle_t queue, ur_mem_handle_t memory, bool blocking,
-                                    size_t offset, size_t size, const void *from, uint32_t count,
-                                    const ur_event_handle_t *list, ur_event_handle_t *event) {
-  const auto work = [&](cuda::stream stream) {
-    cuda::pointer to = 0;
-    if (const cuda::result failure =
-            memory->prepare(queue, memory_access::write, offset, size, stream, &to))
-      return failure;
-    return size ? cuda::cuMemcpyAsync(to, address(from), size, stream) : cuda::success;
-  };
-  return enqueue(queue, UR_COMMAND_MEM_BUFFER_WRITE, {count, list, event},
-                 "urEnqueueMemBufferWrite", work, blocking);
-}
-
-ur_result_t urEnqueueMemBufferCopy(ur_queue_handle_t queue, ur_mem_handle_t from,
-                                   ur_mem_handle_t to, size_t from_offset, size_t to_offset,
-                                   size_t size, uint32_t count, const ur_event_handle_t *list,
-                                   ur_event_handle_t *event) {
-  const auto work = [&](cuda::stream stream) {
-    cuda::pointer source = 0, target = 0;
-    cuda::result failure =
-        from->prepare(queue, memory_access::read, from_offset, size, stream, &source);
-    if (!failure)
-      failure = to->prepare(queue, memory_access::write, to_offset, size, stream, &target);
-    return failure || !size ? failure : cuda::cuMemcpyAsync(target, source, size, stream);
-  };
-  return enqueue(queue, UR_COMMAND_MEM_BUFFER_COPY, {count, list, event}, "urEnqueueMemBufferCopy",
-                 work);
-}
-
-// The next three bring all of the buffer: what a box leaves out stays as it is.
-ur_result_t urEnqueueMemBufferReadRect(ur_queue_handle_t queue, ur_mem_handle_t memory,
-                                       bool blocking, ur_rect_offset_t at, ur_rect_offset_t host_at,
-                                       ur_rect_region_t region, size_t row, size_t slice,
-                                       size_t host_row, size_t host_slice, void *to, uint32_t count,
-                                       const ur_event_handle_t *list, ur_event_handle_t *event) {
-  const auto work = [&](cuda::stream stream) {
-    cuda::pointer from = 0;
-    if (const cuda::result failure =
-            memory->prepare(queue, memory_access::read, 0, memory->size, stream, &from))
-      return failure;
-    return copy_box({cuda::device_memory, from, at, row, slice},
-                    {cuda::host_memory, address(to), host_at, host_row, host_slice}, region,
-                    stream);
-  };
-  return enqueue(queue, UR_COMMAND_MEM_BUFFER_READ_RECT, {count, list, event},
-                 "urEnqueueMemBufferReadRect", work, blocking);
-}
-
-ur_result_t urEnqueueMemBufferWriteRect(ur_queue_handle_t queue, ur_mem_handle_t memory,
-                                        bool blocking, ur_rect_offset_t at,
-                                        ur_rect_offset_t host_at, ur_rect_region_t region,
-                                        size_t row, size_t slice, size_t host_row,
-                                        size_t host_slice, void *from, uint32_t count,
-                                        const ur_event_handle_t *list, ur_event_handle_t *event) {
-  const auto work = [&](cuda::stream stream) {
-    cuda::pointer to = 0;
-    if (const cuda::result failure =
-            memory->prepare(queue, memory_access::read_write, 0, memory->size, stream, &to))
-      return failure;
-    return copy_box({cuda::host_memory, address(from), host_at, host_row, host_slice},
-                    {cuda::device_memory, to, at, row, slice}, region, stream);
-  };
-  return enqueue(queue, UR_COMMAND_MEM_BUFFER_WRITE_RECT, {count, list, event},
-                 "urEnqueueMemBufferWriteRect", work, blocking);
-}
-
-ur_result_t urEnqueueMemBufferCopyRect(ur_queue_handle_t queue, ur_mem_handle_t from,
-                                       ur_mem_handle_t to, ur_rect_offset_t from_at,
-                                       ur_rect_offset_t to_at, ur_rect_region_t region,
-                                       size_t from_row, size_t from_slice, size_t to_row,
-                                       size_t to_slice, uint32_t count,
-                                       const ur_event_handle_t *list, ur_event_handle_t *event) {
-  const auto work = [&](cuda::stream stream) {
-    cuda::pointer source = 0, target = 0;
-    cuda::result failure =
-        from->prepare(queue, memory_access::read, 0, from->size, stream, &source);
-    if (!failure)
-      failure = to->prepare(queue, memory_access::read_write, 0, to->size, stream, &target);
-    return failure
-               ? failure
-               : copy_box({cuda::device_memory, source, from_at, from_row, from_slice},
-                          {cuda::device_memory, target, to_at, to_row, to_slice}, region, stream);
-  };
-  return enqueue(queue, UR_COMMAND_MEM_BUFFER_COPY_RECT, {count, list, event},
-                 "urEnqueueMemBufferCopyRect", work);
-}
-
-ur_result_t urEnqueueMemBufferFill(ur_queue_handle_t queue, ur_mem_handle_t memory,
-                                   const void *pattern, size_t pattern_size, size_t offset,
-                                   size_t size, uint32_t count, const ur_event_handle_t *list,
-                                   ur_event_handle_t *event) {
-  if (!pattern_size || size % pattern_size)
-    return UR_RESULT_ERROR_INVALID_SIZE;
-  const auto work = [&](cuda::stream stream) {
-    cuda::pointer to = 0;
-    if (const cuda::result failure =
-            memory->prepare(queue, memory_access::write, offset, size, stream, &to))
-      return failure;
-    return fill(to, pattern, pattern_size, size, stream);
-  };
-  return enqueue(queue, UR_COMMAND_MEM_BUFFER_FILL, {count, list, event}, "urEnqueueMemBufferFill",
-                 work);
 }
 
 // Copies to the host's memory that the buffer was told to use, else to some that lives until

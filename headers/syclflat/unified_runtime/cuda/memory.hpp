@@ -4,22 +4,24 @@
 // device than on others.
 #pragma once
 
+#include "commands.hpp"
 #include "context.hpp"
 
 #include <map>
 
-namespace syclflat {
-
-enum class memory_access { read, write, read_write };
-
-} // namespace syclflat
-
 struct ur_mem_handle_t_ : syclflat::handle {
-  ur_context_handle_t context = nullptr;
-  ur_mem_handle_t parent = nullptr; // of a part
-  std::size_t offset = 0;           // in the buffer that it is part of, in bytes
-  std::size_t size = 0;             // bytes
-  void *host = nullptr;             // memory that the buffer is to use on the host
+  syclflat::kept<ur_context_handle_t> context;
+  syclflat::kept<ur_mem_handle_t> parent; // of a part
+  std::size_t offset = 0;                 // in the buffer that it is part of, in bytes
+  std::size_t size = 0;                   // bytes
+  void *host = nullptr;                   // memory that the buffer is to use on the host
+
+  ur_mem_handle_t_() = default;
+  ur_mem_handle_t_(ur_mem_handle_t parent, const ur_buffer_region_t &region)
+      : context(parent->context), parent(parent), offset(parent->offset + region.origin),
+        size(region.size),
+        host(parent->host ? static_cast<char *>(parent->host) + region.origin : nullptr) {}
+  ~ur_mem_handle_t_();
 
   bool is_on_one_device() const { return context->devices.size() == 1; }
   ur_mem_handle_t root() { return parent ? parent->root() : this; }
@@ -34,6 +36,16 @@ struct ur_mem_handle_t_ : syclflat::handle {
   syclflat::cuda::result prepare(ur_queue_handle_t queue, syclflat::memory_access access,
                                  std::size_t begin, std::size_t bytes,
                                  syclflat::cuda::stream stream, syclflat::cuda::pointer *out);
+  // Calls a function of the place of those bytes, for such a command.
+  template <class Use>
+  syclflat::cuda::result with(ur_queue_handle_t queue, syclflat::memory_access access,
+                              std::size_t begin, std::size_t bytes, syclflat::cuda::stream stream,
+                              const Use &use) {
+    syclflat::cuda::pointer at = 0;
+    if (const syclflat::cuda::result failure = prepare(queue, access, begin, bytes, stream, &at))
+      return failure;
+    return use(at);
+  }
   // The memory on the only device of the context.
   syclflat::cuda::pointer pointer() { return root()->places_[0].memory + offset; }
 
@@ -61,3 +73,10 @@ private:
   syclflat::cuda::result open_place(std::size_t index);
   void split(std::size_t at);
 };
+
+namespace syclflat {
+
+// Commands are the driver's when they are enqueued: they need no reference.
+inline ur_mem_handle_t keep(ur_mem_handle_t memory) { return memory; }
+
+} // namespace syclflat

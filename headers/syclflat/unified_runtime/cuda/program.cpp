@@ -3,10 +3,10 @@
 // Programs.
 
 #include "program.hpp"
-#include "answers.hpp"
 #include "copies.hpp"
 #include "errors.hpp"
 #include "event.hpp"
+#include "handle_answers.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -226,8 +226,7 @@ ur_result_t ur_program_handle_t_::load(ur_device_handle_t device, loaded_module 
 ur_result_t ur_program_handle_t_::load(std::uint32_t count, const ur_device_handle_t *devices) {
   for (std::uint32_t i = 0; i < count; ++i) {
     loaded_module *ignored;
-    if (const ur_result_t result = load(devices[i], &ignored); result != UR_RESULT_SUCCESS)
-      return result;
+    SYCLFLAT_TRY(load(devices[i], &ignored));
   }
   return UR_RESULT_SUCCESS;
 }
@@ -235,8 +234,7 @@ ur_result_t ur_program_handle_t_::load(std::uint32_t count, const ur_device_hand
 ur_result_t ur_program_handle_t_::find(ur_device_handle_t device, const char *name,
                                        cuda::pointer *at, std::size_t *size) {
   loaded_module *loaded;
-  if (const ur_result_t result = load(device, &loaded); result != UR_RESULT_SUCCESS)
-    return result;
+  SYCLFLAT_TRY(load(device, &loaded));
   const auto known = globals.find(name);
   const char *symbol = known == globals.end() ? name : known->second.c_str();
   SYCLFLAT_TRY(device->use());
@@ -245,7 +243,7 @@ ur_result_t ur_program_handle_t_::find(ur_device_handle_t device, const char *na
                                  : result_of(code, "cuModuleGetGlobal");
 }
 
-void ur_program_handle_t_::unload() {
+ur_program_handle_t_::~ur_program_handle_t_() {
   for (std::size_t i = 0; i < modules_.size(); ++i)
     if (modules_[i].module && !context->devices[i]->use())
       cuda::cuModuleUnload(modules_[i].module);
@@ -291,7 +289,6 @@ ur_result_t urProgramCreateWithBinary(ur_context_handle_t context, uint32_t coun
       program->globals[name] =
           std::string(static_cast<const char *>(entry.value.pData) + 8, entry.size - 8).c_str();
   }
-  retain(context);
   *out = program.release();
   return UR_RESULT_SUCCESS;
 }
@@ -303,16 +300,6 @@ ur_result_t urProgramBuild(ur_context_handle_t context, ur_program_handle_t prog
 ur_result_t urProgramBuildExp(ur_program_handle_t program, uint32_t count,
                               ur_device_handle_t *devices, const char *) {
   return program->load(count, devices);
-}
-
-// Does nothing: images are compiled when they are linked.
-ur_result_t urProgramCompile(ur_context_handle_t, ur_program_handle_t, const char *) {
-  return UR_RESULT_SUCCESS;
-}
-
-// See urProgramCompile.
-ur_result_t urProgramCompileExp(ur_program_handle_t, uint32_t, ur_device_handle_t *, const char *) {
-  return UR_RESULT_SUCCESS;
 }
 
 ur_result_t urProgramLink(ur_context_handle_t context, uint32_t count,
@@ -347,20 +334,8 @@ ur_result_t urProgramLinkExp(ur_context_handle_t context, uint32_t device_count,
     }
   }
   const ur_result_t result = linked->load(device_count, devices);
-  retain(context);
   *out = linked.release();
   return result;
-}
-
-ur_result_t urProgramRetain(ur_program_handle_t program) { return retain(program); }
-
-ur_result_t urProgramRelease(ur_program_handle_t program) {
-  if (!release(program))
-    return UR_RESULT_SUCCESS;
-  const ur_context_handle_t context = program->context;
-  program->unload();
-  delete program;
-  return urContextRelease(context);
 }
 
 ur_result_t urProgramGetInfo(ur_program_handle_t program, ur_program_info_t property, size_t room,
@@ -368,14 +343,6 @@ ur_result_t urProgramGetInfo(ur_program_handle_t program, ur_program_info_t prop
   const answer answer{room, to, size};
   const auto &devices = program->context->devices;
   switch (property) {
-  case UR_PROGRAM_INFO_REFERENCE_COUNT:
-    return answer.value(program->references.load());
-  case UR_PROGRAM_INFO_CONTEXT:
-    return answer.value(program->context);
-  case UR_PROGRAM_INFO_NUM_DEVICES:
-    return answer.value(uint32_t(devices.size()));
-  case UR_PROGRAM_INFO_DEVICES:
-    return answer.list(devices);
   case UR_PROGRAM_INFO_BINARY_SIZES:
     return answer.list(std::vector<size_t>(devices.size(), program->image.size()));
   case UR_PROGRAM_INFO_BINARIES:
@@ -387,7 +354,7 @@ ur_result_t urProgramGetInfo(ur_program_handle_t program, ur_program_info_t prop
       *size = devices.size() * sizeof(void *);
     return UR_RESULT_SUCCESS;
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    return common_answer(program, property, answer);
   }
 }
 
@@ -417,9 +384,7 @@ ur_result_t urProgramGetGlobalVariablePointer(ur_device_handle_t device,
                                               size_t *size, void **out) {
   cuda::pointer at = 0;
   std::size_t bytes = 0;
-  if (const ur_result_t result = program->find(device, name, &at, &bytes);
-      result != UR_RESULT_SUCCESS)
-    return result;
+  SYCLFLAT_TRY(program->find(device, name, &at, &bytes));
   *out = reinterpret_cast<void *>(at);
   if (size)
     *size = bytes;
@@ -431,9 +396,7 @@ static ur_result_t find_part(ur_program_handle_t_ &program, ur_device_handle_t d
                              const char *name, std::size_t offset, std::size_t size,
                              cuda::pointer *at) {
   std::size_t room = 0;
-  if (const ur_result_t result = program.find(device, name, at, &room);
-      result != UR_RESULT_SUCCESS)
-    return result;
+  SYCLFLAT_TRY(program.find(device, name, at, &room));
   if (offset > room || size > room - offset)
     return UR_RESULT_ERROR_INVALID_SIZE;
   *at += offset;
@@ -446,9 +409,7 @@ ur_result_t urEnqueueDeviceGlobalVariableWrite(ur_queue_handle_t queue, ur_progr
                                                const ur_event_handle_t *list,
                                                ur_event_handle_t *event) {
   cuda::pointer at = 0;
-  if (const ur_result_t result = find_part(*program, queue->device, name, offset, size, &at);
-      result != UR_RESULT_SUCCESS)
-    return result;
+  SYCLFLAT_TRY(find_part(*program, queue->device, name, offset, size, &at));
   return enqueue(
       queue, UR_COMMAND_DEVICE_GLOBAL_VARIABLE_WRITE, {count, list, event},
       "urEnqueueDeviceGlobalVariableWrite",
@@ -464,9 +425,7 @@ ur_result_t urEnqueueDeviceGlobalVariableRead(ur_queue_handle_t queue, ur_progra
                                               const ur_event_handle_t *list,
                                               ur_event_handle_t *event) {
   cuda::pointer at = 0;
-  if (const ur_result_t result = find_part(*program, queue->device, name, offset, size, &at);
-      result != UR_RESULT_SUCCESS)
-    return result;
+  SYCLFLAT_TRY(find_part(*program, queue->device, name, offset, size, &at));
   return enqueue(
       queue, UR_COMMAND_DEVICE_GLOBAL_VARIABLE_READ, {count, list, event},
       "urEnqueueDeviceGlobalVariableRead",

@@ -53,7 +53,7 @@ struct loaded_module {
 } // namespace syclflat
 
 struct ur_program_handle_t_ : syclflat::handle {
-  ur_context_handle_t context = nullptr;
+  syclflat::kept<ur_context_handle_t> context;
   std::string image;                          // PTX, or a binary
   std::vector<syclflat::machine_code> binaries; // of the same code
   std::map<std::string, std::string> globals; // names of variables by libsycl's names
@@ -62,6 +62,7 @@ struct ur_program_handle_t_ : syclflat::handle {
 
   explicit ur_program_handle_t_(ur_context_handle_t context)
       : context(context), modules_(context->devices.size()) {}
+  ~ur_program_handle_t_();
 
   // Gives the module on a device, which is made when it is first asked for.
   ur_result_t load(ur_device_handle_t device, syclflat::loaded_module **out);
@@ -76,7 +77,6 @@ struct ur_program_handle_t_ : syclflat::handle {
     const auto found = kernels.find(kernel);
     return found == kernels.end() ? syclflat::told_of_kernel{} : found->second;
   }
-  void unload();
 
 private:
   std::mutex mutex_;

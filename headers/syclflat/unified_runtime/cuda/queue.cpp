@@ -3,9 +3,9 @@
 // Queues.
 
 #include "queue.hpp"
-#include "answers.hpp"
 #include "errors.hpp"
 #include "event.hpp"
+#include "handle_answers.hpp"
 
 using namespace syclflat;
 
@@ -25,7 +25,7 @@ cuda::result ur_queue_handle_t_::open(lane &lane) {
                                           priority);
 }
 
-void ur_queue_handle_t_::close() {
+ur_queue_handle_t_::~ur_queue_handle_t_() {
   if (device->use())
     return;
   if (barrier_)
@@ -142,7 +142,6 @@ ur_result_t urQueueCreate(ur_context_handle_t context, ur_device_handle_t device
                        queue->flags & UR_QUEUE_FLAG_USE_DEFAULT_STREAM;
   SYCLFLAT_TRY(device->use());
   SYCLFLAT_TRY(queue->open(queue->lanes[0]));
-  retain(context);
   *out = queue.release();
   return UR_RESULT_SUCCESS;
 }
@@ -158,20 +157,8 @@ ur_result_t urQueueCreateWithNativeHandle(ur_native_handle_t native, ur_context_
   queue->lanes[0].stream = reinterpret_cast<cuda::stream>(native);
   queue->owns_streams = properties && properties->isNativeHandleOwned;
   queue->is_shared = true;
-  retain(context);
   *out = queue.release();
   return UR_RESULT_SUCCESS;
-}
-
-ur_result_t urQueueRetain(ur_queue_handle_t queue) { return retain(queue); }
-
-ur_result_t urQueueRelease(ur_queue_handle_t queue) {
-  if (!release(queue))
-    return UR_RESULT_SUCCESS;
-  queue->close();
-  const ur_context_handle_t context = queue->context;
-  delete queue;
-  return urContextRelease(context);
 }
 
 ur_result_t urQueueFinish(ur_queue_handle_t queue) {
@@ -179,9 +166,6 @@ ur_result_t urQueueFinish(ur_queue_handle_t queue) {
   SYCLFLAT_TRY(queue->finish());
   return UR_RESULT_SUCCESS;
 }
-
-// The driver has commands as soon as they are enqueued.
-ur_result_t urQueueFlush(ur_queue_handle_t) { return UR_RESULT_SUCCESS; }
 
 // The stream of an in-order queue; the first of an out-of-order one.
 ur_result_t urQueueGetNativeHandle(ur_queue_handle_t queue, ur_queue_native_desc_t *,
@@ -197,22 +181,10 @@ ur_result_t urQueueGetNativeHandle(ur_queue_handle_t queue, ur_queue_native_desc
 ur_result_t urQueueGetInfo(ur_queue_handle_t queue, ur_queue_info_t property, size_t room, void *to,
                            size_t *size) {
   const answer answer{room, to, size};
-  switch (property) {
-  case UR_QUEUE_INFO_CONTEXT:
-    return answer.value(queue->context);
-  case UR_QUEUE_INFO_DEVICE:
-    return answer.value(queue->device);
-  case UR_QUEUE_INFO_FLAGS:
-    return answer.value(queue->flags);
-  case UR_QUEUE_INFO_REFERENCE_COUNT:
-    return answer.value(queue->references.load());
-  case UR_QUEUE_INFO_EMPTY: {
-    bool is_empty = true;
-    SYCLFLAT_TRY(queue->device->use());
-    SYCLFLAT_TRY(queue->is_empty(&is_empty));
-    return answer.flag(is_empty);
-  }
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
+  if (property != UR_QUEUE_INFO_EMPTY)
+    return common_answer(queue, property, answer);
+  bool is_empty = true;
+  SYCLFLAT_TRY(queue->device->use());
+  SYCLFLAT_TRY(queue->is_empty(&is_empty));
+  return answer.flag(is_empty);
 }

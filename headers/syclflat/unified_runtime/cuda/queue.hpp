@@ -3,20 +3,16 @@
 // Queues are streams of the driver: one if commands are in order, else several.
 #pragma once
 
+#include "commands.hpp"
 #include "context.hpp"
 
 #include <array>
 
 namespace syclflat {
 
-struct recording; // see command_buffer.hpp
+using cuda::stream;
 
-// The events that a command waits for, and where its own is to go.
-struct waits {
-  std::uint32_t count;
-  const ur_event_handle_t *list;
-  ur_event_handle_t *event;
-};
+struct recording; // see command_buffer.hpp
 
 struct lane {
   cuda::stream stream = nullptr;
@@ -37,13 +33,15 @@ struct lane {
 } // namespace syclflat
 
 struct ur_queue_handle_t_ : syclflat::handle {
-  ur_context_handle_t context = nullptr;
+  syclflat::kept<ur_context_handle_t> context;
   ur_device_handle_t device = nullptr;
   ur_queue_flags_t flags = 0;
   bool is_in_order = true, is_profiled = false, owns_streams = true;
   // Whether others than this may enqueue on its streams: each command is marked at once.
   std::atomic<bool> is_shared{false};
   syclflat::recording *recorded = nullptr; // while commands go to a graph
+
+  ~ur_queue_handle_t_();
 
   // Finds the stream for a command: in an out-of-order queue that of the event that it waits for if
   // nothing came after it, else the next one.
@@ -58,7 +56,6 @@ struct ur_queue_handle_t_ : syclflat::handle {
   syclflat::cuda::result open(syclflat::lane &lane);
   // Whether commands of a lane may not have ended: those of others aren't counted.
   bool may_run(const syclflat::lane &lane) const;
-  void close();
 
   static constexpr std::size_t lane_count = 8; // as many as the driver runs side by side
   std::array<syclflat::lane, lane_count> lanes;

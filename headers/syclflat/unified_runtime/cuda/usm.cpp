@@ -48,34 +48,28 @@ cuda::result deallocate(const allocation &one) {
   return cuda::cuMemFree(one.base);
 }
 
-ur_result_t allocate(ur_device_handle_t by, ur_usm_type_t type, const ur_usm_desc_t *wanted,
-                     ur_usm_pool_handle_t pool, std::size_t size, void **out) {
-  const std::size_t alignment = wanted ? wanted->align : 0;
-  if (alignment & (alignment - 1))
-    return UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT;
-  allocation made;
-  made.size = size;
-  made.room = std::max(size, std::size_t(1));
+} // namespace
+
+ur_result_t obtain(allocation &made, ur_device_handle_t by, std::size_t alignment, void **begin) {
+  made.room = std::max(made.size, std::size_t(1));
   if (alignment > least_alignment)
     made.room += alignment - least_alignment;
-  made.type = type;
-  made.device = type == UR_USM_TYPE_HOST ? nullptr : by;
   made.by = by;
-  made.pool = pool;
-  if (made.room < size)
+  if (made.room < made.size)
     return UR_RESULT_ERROR_INVALID_USM_SIZE;
-  if (const cuda::result failure = allocate(by, type, made.room, &made.base))
+  if (const cuda::result failure = allocate(by, made.type, made.room, &made.base))
     return result_of(failure, "a USM allocation");
-  std::uintptr_t begin = made.base;
-  if (alignment)
-    begin = (begin + alignment - 1) / alignment * alignment;
-  std::unique_lock<std::shared_mutex> lock(allocations_mutex);
-  allocations[begin] = made;
-  *out = reinterpret_cast<void *>(begin);
+  const std::size_t step = std::max(alignment, std::size_t(1));
+  *begin = reinterpret_cast<void *>((made.base + step - 1) / step * step);
   return UR_RESULT_SUCCESS;
 }
 
-} // namespace
+ur_result_t give_back(const allocation &gone, void *) {
+  const cuda::result failure = deallocate(gone);
+  // What failed before was told then.
+  return cuda::is_fault(failure) ? UR_RESULT_SUCCESS : result_of(failure, "urUSMFree");
+}
+
 } // namespace syclflat
 
 using namespace syclflat;
@@ -113,76 +107,6 @@ ur_result_t urUSMPitchedAllocExp(ur_context_handle_t, ur_device_handle_t device,
   if (!width || !height || *pitch < width || *pitch > SIZE_MAX / height)
     return UR_RESULT_ERROR_INVALID_USM_SIZE;
   return allocate(device, UR_USM_TYPE_DEVICE, &aligned, pool, *pitch * height, out);
-}
-
-// Commands that use it have to be complete, as SYCL says.
-ur_result_t urUSMFree(ur_context_handle_t, void *pointer) {
-  allocation found;
-  {
-    std::unique_lock<std::shared_mutex> lock(allocations_mutex);
-    const auto entry = allocations.find(reinterpret_cast<std::uintptr_t>(pointer));
-    if (entry == allocations.end() || entry->second.mapped)
-      return UR_RESULT_ERROR_INVALID_MEM_OBJECT;
-    found = entry->second;
-    allocations.erase(entry);
-  }
-  const cuda::result failure = deallocate(found);
-  // What failed before was told then.
-  return cuda::is_fault(failure) ? UR_RESULT_SUCCESS : result_of(failure, "urUSMFree");
-}
-
-ur_result_t urEnqueueUSMFill(ur_queue_handle_t queue, void *to, size_t pattern_size,
-                             const void *pattern, size_t size, uint32_t count,
-                             const ur_event_handle_t *list, ur_event_handle_t *event) {
-  if (!pattern_size || size % pattern_size)
-    return UR_RESULT_ERROR_INVALID_SIZE;
-  return enqueue(
-      queue, UR_COMMAND_USM_FILL, {count, list, event}, "urEnqueueUSMFill",
-      [&](cuda::stream stream) { return fill(address(to), pattern, pattern_size, size, stream); });
-}
-
-ur_result_t urEnqueueUSMFill2D(ur_queue_handle_t queue, void *to, size_t pitch, size_t pattern_size,
-                               const void *pattern, size_t width, size_t height, uint32_t count,
-                               const ur_event_handle_t *list, ur_event_handle_t *event) {
-  if (!pattern_size || width % pattern_size || pitch < width)
-    return UR_RESULT_ERROR_INVALID_SIZE;
-  return enqueue(queue, UR_COMMAND_USM_FILL_2D, {count, list, event}, "urEnqueueUSMFill2D",
-                 [&](cuda::stream stream) {
-                   if (pitch == width)
-                     return fill(address(to), pattern, pattern_size, width * height, stream);
-                   for (size_t row = 0; row < height; ++row)
-                     if (const cuda::result failure =
-                             fill(address(to) + row * pitch, pattern, pattern_size, width, stream))
-                       return failure;
-                   return cuda::success;
-                 });
-}
-
-ur_result_t urEnqueueUSMMemcpy(ur_queue_handle_t queue, bool blocking, void *to, const void *from,
-                               size_t size, uint32_t count, const ur_event_handle_t *list,
-                               ur_event_handle_t *event) {
-  return enqueue(
-      queue, UR_COMMAND_USM_MEMCPY, {count, list, event}, "urEnqueueUSMMemcpy",
-      [&](cuda::stream stream) {
-        return size ? cuda::cuMemcpyAsync(address(to), address(from), size, stream) : cuda::success;
-      },
-      blocking);
-}
-
-ur_result_t urEnqueueUSMMemcpy2D(ur_queue_handle_t queue, bool blocking, void *to, size_t to_pitch,
-                                 const void *from, size_t from_pitch, size_t width, size_t height,
-                                 uint32_t count, const ur_event_handle_t *list,
-                                 ur_event_handle_t *event) {
-  if (to_pitch < width || from_pitch < width)
-    return UR_RESULT_ERROR_INVALID_SIZE;
-  return enqueue(
-      queue, UR_COMMAND_USM_MEMCPY_2D, {count, list, event}, "urEnqueueUSMMemcpy2D",
-      [&](cuda::stream stream) {
-        return copy_box({memory_type_of(from), address(from), {}, from_pitch, 0},
-                        {memory_type_of(to), address(to), {}, to_pitch, 0}, {width, height, 1},
-                        stream);
-      },
-      blocking);
 }
 
 namespace {
@@ -260,12 +184,6 @@ ur_result_t urUSMContextMemcpyExp(ur_context_handle_t context, void *to, const v
   return UR_RESULT_SUCCESS;
 }
 
-// The driver copies from any memory of the host: there is nothing to prepare.
-ur_result_t urUSMImportExp(ur_context_handle_t, void *, size_t) { return UR_RESULT_SUCCESS; }
-
-// See urUSMImportExp.
-ur_result_t urUSMReleaseExp(ur_context_handle_t, void *) { return UR_RESULT_SUCCESS; }
-
 namespace {
 
 ur_result_t default_pool(ur_device_handle_t device, ur_usm_pool_handle_t *out) {
@@ -318,20 +236,19 @@ ur_result_t urUSMPoolCreateExp(ur_context_handle_t context, ur_device_handle_t d
   properties.most = made->most;
   SYCLFLAT_TRY(device->use());
   SYCLFLAT_TRY(cuda::cuMemPoolCreate(&made->pool, &properties));
-  retain(context);
   *out = made.release();
   return UR_RESULT_SUCCESS;
 }
 
 // The driver keeps the memory of what is not freed yet.
-ur_result_t urUSMPoolDestroyExp(ur_context_handle_t context, ur_device_handle_t device,
+ur_result_t urUSMPoolDestroyExp(ur_context_handle_t, ur_device_handle_t device,
                                 ur_usm_pool_handle_t pool) {
   if (pool == device->default_pool)
     return UR_RESULT_SUCCESS;
   SYCLFLAT_TRY(device->use());
   SYCLFLAT_TRY(cuda::cuMemPoolDestroy(pool->pool));
   delete pool;
-  return urContextRelease(context);
+  return UR_RESULT_SUCCESS;
 }
 
 ur_result_t urUSMPoolGetDefaultDevicePoolExp(ur_context_handle_t, ur_device_handle_t device,
@@ -379,8 +296,7 @@ ur_result_t urEnqueueUSMDeviceAllocExp(ur_queue_handle_t queue, ur_usm_pool_hand
   if (!cuda::has_pools())
     return UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
   if (!pool)
-    if (const ur_result_t result = default_pool(queue->device, &pool); result != UR_RESULT_SUCCESS)
-      return result;
+    SYCLFLAT_TRY(default_pool(queue->device, &pool));
   allocation made;
   made.size = size;
   made.room = std::max(size, std::size_t(1));

@@ -6,7 +6,7 @@
 #include "context.hpp"
 
 struct ur_usm_pool_handle_t_ : syclflat::handle {
-  ur_context_handle_t context = nullptr;
+  syclflat::kept<ur_context_handle_t> context;
   // Of the driver's, for allocations in the order of a queue; null where each is by itself.
   syclflat::cuda::memory_pool pool = nullptr;
   ur_device_handle_t device = nullptr;

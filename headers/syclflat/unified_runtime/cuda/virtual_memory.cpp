@@ -11,7 +11,7 @@
 #include <algorithm>
 
 struct ur_physical_mem_handle_t_ : syclflat::handle {
-  ur_context_handle_t context = nullptr;
+  syclflat::kept<ur_context_handle_t> context;
   ur_device_handle_t device = nullptr;
   std::size_t size = 0; // bytes
   ur_physical_mem_flags_t flags = 0;
@@ -145,7 +145,6 @@ ur_result_t urPhysicalMemCreate(ur_context_handle_t context, ur_device_handle_t 
   const cuda::physical_properties properties = properties_of(device);
   SYCLFLAT_TRY(cuda::cuMemCreate(&made->memory, size, &properties, 0));
   device->device_bytes += size;
-  retain(context);
   *out = made.release();
   return UR_RESULT_SUCCESS;
 }
@@ -161,7 +160,6 @@ ur_result_t urPhysicalMemRelease(ur_physical_mem_handle_t physical) {
   cuda::result failure = physical->device->use();
   if (!failure)
     failure = cuda::cuMemRelease(physical->memory);
-  urContextRelease(physical->context);
   // What failed before was told then.
   return cuda::is_fault(failure) ? UR_RESULT_SUCCESS : result_of(failure, "urPhysicalMemRelease");
 }
@@ -191,9 +189,7 @@ ur_result_t urVirtualMemReserve(ur_context_handle_t context, const void *start, 
                                 void **out) {
   cuda::pointer begin = 0;
   std::size_t alignment = 0, reserved = 0;
-  if (const ur_result_t result = find_reserved(context, size, &alignment, &reserved);
-      result != UR_RESULT_SUCCESS)
-    return result;
+  SYCLFLAT_TRY(find_reserved(context, size, &alignment, &reserved));
   SYCLFLAT_TRY(cuda::cuMemAddressReserve(&begin, reserved, alignment, address(start), 0));
   *out = reinterpret_cast<void *>(begin);
   return UR_RESULT_SUCCESS;
@@ -202,9 +198,7 @@ ur_result_t urVirtualMemReserve(ur_context_handle_t context, const void *start, 
 // A range as it was reserved, of which nothing is mapped.
 ur_result_t urVirtualMemFree(ur_context_handle_t context, const void *start, size_t size) {
   std::size_t alignment = 0, reserved = 0;
-  if (const ur_result_t result = find_reserved(context, size, &alignment, &reserved);
-      result != UR_RESULT_SUCCESS)
-    return result;
+  SYCLFLAT_TRY(find_reserved(context, size, &alignment, &reserved));
   SYCLFLAT_TRY(cuda::cuMemAddressFree(address(start), reserved));
   return UR_RESULT_SUCCESS;
 }
@@ -244,9 +238,7 @@ ur_result_t urVirtualMemMap(ur_context_handle_t context, const void *start, size
 // Whole mappings, one behind the other. Commands that use them have to be complete.
 ur_result_t urVirtualMemUnmap(ur_context_handle_t, const void *start, size_t size) {
   std::vector<allocation> found;
-  if (const ur_result_t result = find_whole_mappings(start, size, &found);
-      result != UR_RESULT_SUCCESS)
-    return result;
+  SYCLFLAT_TRY(find_whole_mappings(start, size, &found));
   {
     std::unique_lock<std::shared_mutex> lock(allocations_mutex);
     for (const allocation &each : found)
@@ -265,9 +257,7 @@ ur_result_t urVirtualMemUnmap(ur_context_handle_t, const void *start, size_t siz
 ur_result_t urVirtualMemSetAccess(ur_context_handle_t context, const void *start, size_t size,
                                   ur_virtual_mem_access_flags_t flags) {
   std::vector<allocation> found;
-  if (const ur_result_t result = find_whole_mappings(start, size, &found);
-      result != UR_RESULT_SUCCESS)
-    return result;
+  SYCLFLAT_TRY(find_whole_mappings(start, size, &found));
   for (const allocation &each : found)
     SYCLFLAT_TRY(set_access(context, each, access_of(flags)));
   return UR_RESULT_SUCCESS;

@@ -4,12 +4,12 @@
 
 #include "context.hpp"
 
-#include <cstring>
 #include <ctime>
 
 namespace syclflat {
 
-const about_devices about{UR_BACKEND_NATIVE_CPU, "syclflat native", "syclflat"};
+const about_devices about{UR_BACKEND_NATIVE_CPU, "syclflat native", "syclflat",
+                          UR_DEVICE_BINARY_TARGET_NATIVE_CPU};
 
 std::string platform_version() { return "1"; }
 
@@ -49,23 +49,6 @@ ur_result_t urDeviceGet(ur_platform_handle_t, ur_device_type_t type, uint32_t en
   if (out && entries && is_asked_for)
     *out = device();
   return UR_RESULT_SUCCESS;
-}
-
-// The device lives as long as the process.
-ur_result_t urDeviceRetain(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
-
-// See urDeviceRetain.
-ur_result_t urDeviceRelease(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
-
-// Takes the first image that is part of the program.
-ur_result_t urDeviceSelectBinary(ur_device_handle_t, const ur_device_binary_t *binaries,
-                                 uint32_t count, uint32_t *selected) {
-  for (uint32_t i = 0; i < count; ++i)
-    if (!std::strcmp(binaries[i].pDeviceTargetSpec, UR_DEVICE_BINARY_TARGET_NATIVE_CPU)) {
-      *selected = i;
-      return UR_RESULT_SUCCESS;
-    }
-  return UR_RESULT_ERROR_INVALID_BINARY;
 }
 
 ur_result_t urDeviceGetGlobalTimestamps(ur_device_handle_t, uint64_t *on_device,

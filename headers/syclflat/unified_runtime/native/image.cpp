@@ -4,14 +4,15 @@
 
 #include "image.hpp"
 #include "answers.hpp"
+#include "copies.hpp"
+#include "event.hpp"
 #include "kernel.hpp"
-#include "queue.hpp"
 
 #include <algorithm>
 #include <cstring>
 
 struct ur_sampler_handle_t_ : syclflat::handle {
-  ur_context_handle_t context = nullptr;
+  syclflat::kept<ur_context_handle_t> context;
   ur_sampler_desc_t about{};
 };
 
@@ -131,7 +132,7 @@ std::size_t dimensions(ur_mem_type_t type) {
 box_side side(const ur_mem_handle_t_ &memory, ur_rect_offset_t at) {
   const native::image &image = *memory.image;
   at.x *= image.pitch[0];
-  return {memory.bytes, at, image.pitch[1], image.pitch[2]};
+  return {device_memory, memory.bytes, at, image.pitch[1], image.pitch[2]};
 }
 
 ur_rect_region_t in_bytes(const ur_mem_handle_t_ &memory, ur_rect_region_t texels) {
@@ -185,7 +186,6 @@ ur_result_t urMemImageCreate(ur_context_handle_t context, ur_mem_flags_t flags,
     return UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
   image.bytes = memory->bytes;
   memory->context = context;
-  retain(context);
   *out = memory.release();
   return UR_RESULT_SUCCESS;
 }
@@ -220,8 +220,8 @@ ur_result_t urEnqueueMemImageRead(ur_queue_handle_t queue, ur_mem_handle_t memor
     return UR_RESULT_ERROR_INVALID_SIZE;
   return enqueue(
       queue, UR_COMMAND_MEM_IMAGE_READ, {count, list, event},
-      [=, memory = keep(memory)] {
-        copy_box(side(*memory, at), {static_cast<char *>(to), {}, row, slice},
+      [=, memory = keep(memory)](stream) {
+        copy_box(side(*memory, at), {host_memory, address(to), {}, row, slice},
                  in_bytes(*memory, region));
       },
       blocking);
@@ -235,8 +235,8 @@ ur_result_t urEnqueueMemImageWrite(ur_queue_handle_t queue, ur_mem_handle_t memo
     return UR_RESULT_ERROR_INVALID_SIZE;
   return enqueue(
       queue, UR_COMMAND_MEM_IMAGE_WRITE, {count, list, event},
-      [=, memory = keep(memory)] {
-        copy_box({static_cast<char *>(from), {}, row, slice}, side(*memory, at),
+      [=, memory = keep(memory)](stream) {
+        copy_box({host_memory, address(from), {}, row, slice}, side(*memory, at),
                  in_bytes(*memory, region));
       },
       blocking);
@@ -251,29 +251,23 @@ ur_result_t urEnqueueMemImageCopy(ur_queue_handle_t queue, ur_mem_handle_t from,
   if (!has(*from, from_at, region) || !has(*to, to_at, region))
     return UR_RESULT_ERROR_INVALID_SIZE;
   return enqueue(queue, UR_COMMAND_MEM_IMAGE_COPY, {count, list, event},
-                 [=, from = keep(from), to = keep(to)] {
+                 [=, from = keep(from), to = keep(to)](stream) {
                    copy_box(side(*from, from_at), side(*to, to_at), in_bytes(*from, region));
                  });
 }
 
 ur_result_t urSamplerCreate(ur_context_handle_t context, const ur_sampler_desc_t *about,
                             ur_sampler_handle_t *out) {
-  auto sampler = std::make_unique<ur_sampler_handle_t_>();
-  sampler->context = context;
-  sampler->about = *about;
-  retain(context);
-  *out = sampler.release();
+  *out = new ur_sampler_handle_t_;
+  (*out)->context = context;
+  (*out)->about = *about;
   return UR_RESULT_SUCCESS;
 }
 
 ur_result_t urSamplerRetain(ur_sampler_handle_t sampler) { return retain(sampler); }
 
 ur_result_t urSamplerRelease(ur_sampler_handle_t sampler) {
-  if (!release(sampler))
-    return UR_RESULT_SUCCESS;
-  const ur_context_handle_t context = sampler->context;
-  delete sampler;
-  return urContextRelease(context);
+  return drop(sampler);
 }
 
 ur_result_t urSamplerGetInfo(ur_sampler_handle_t sampler, ur_sampler_info_t property, size_t room,

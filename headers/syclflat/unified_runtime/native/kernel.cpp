@@ -3,8 +3,8 @@
 // Programs, kernels and their launches.
 
 #include "kernel.hpp"
-#include "answers.hpp"
-#include "queue.hpp"
+#include "event.hpp"
+#include "handle_answers.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -154,7 +154,6 @@ ur_result_t urProgramCreateWithBinary(ur_context_handle_t context, uint32_t coun
     program->entries.back().needs.meets = meets(entry->needs, seen);
     add_variables(program->entries, entry->needs, known);
   }
-  retain(context);
   *out = program.release();
   return UR_RESULT_SUCCESS;
 }
@@ -169,16 +168,6 @@ ur_result_t urProgramBuildExp(ur_program_handle_t, uint32_t, ur_device_handle_t 
   return UR_RESULT_SUCCESS;
 }
 
-// See urProgramBuild.
-ur_result_t urProgramCompile(ur_context_handle_t, ur_program_handle_t, const char *) {
-  return UR_RESULT_SUCCESS;
-}
-
-// See urProgramBuild.
-ur_result_t urProgramCompileExp(ur_program_handle_t, uint32_t, ur_device_handle_t *, const char *) {
-  return UR_RESULT_SUCCESS;
-}
-
 ur_result_t urProgramLink(ur_context_handle_t context, uint32_t count,
                           const ur_program_handle_t *programs, const char *,
                           ur_program_handle_t *out) {
@@ -187,7 +176,6 @@ ur_result_t urProgramLink(ur_context_handle_t context, uint32_t count,
   for (uint32_t i = 0; i < count; ++i)
     linked->entries.insert(linked->entries.end(), programs[i]->entries.begin(),
                            programs[i]->entries.end());
-  retain(context);
   *out = linked.release();
   return UR_RESULT_SUCCESS;
 }
@@ -198,31 +186,10 @@ ur_result_t urProgramLinkExp(ur_context_handle_t context, uint32_t, ur_device_ha
   return urProgramLink(context, count, programs, options, out);
 }
 
-ur_result_t urProgramRetain(ur_program_handle_t program) { return retain(program); }
-
-ur_result_t urProgramRelease(ur_program_handle_t program) {
-  if (!release(program))
-    return UR_RESULT_SUCCESS;
-  const ur_context_handle_t context = program->context;
-  delete program;
-  return urContextRelease(context);
-}
-
 ur_result_t urProgramGetInfo(ur_program_handle_t program, ur_program_info_t property, size_t room,
                              void *to, size_t *size) {
   const answer answer{room, to, size};
-  switch (property) {
-  case UR_PROGRAM_INFO_REFERENCE_COUNT:
-    return answer.value(program->references.load());
-  case UR_PROGRAM_INFO_CONTEXT:
-    return answer.value(program->context);
-  case UR_PROGRAM_INFO_NUM_DEVICES:
-    return answer.value(uint32_t(1));
-  case UR_PROGRAM_INFO_DEVICES:
-    return answer.list({device()});
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
+  return common_answer(program, property, answer);
 }
 
 ur_result_t urProgramGetBuildInfo(ur_program_handle_t, ur_device_handle_t,
@@ -264,7 +231,7 @@ ur_result_t urEnqueueDeviceGlobalVariableWrite(ur_queue_handle_t queue, ur_progr
     return UR_RESULT_ERROR_INVALID_GLOBAL_NAME;
   return enqueue(
       queue, UR_COMMAND_DEVICE_GLOBAL_VARIABLE_WRITE, {count, list, event},
-      [=] {
+      [=](stream) {
         for (char *to : places)
           std::memmove(to + offset, from, size);
       },
@@ -282,40 +249,14 @@ ur_result_t urEnqueueDeviceGlobalVariableRead(ur_queue_handle_t queue, ur_progra
   const char *from = static_cast<const char *>(found->variable()) + offset;
   return enqueue(
       queue, UR_COMMAND_DEVICE_GLOBAL_VARIABLE_READ, {count, list, event},
-      [=] { std::memmove(to, from, size); }, blocking);
+      [=](stream) { std::memmove(to, from, size); }, blocking);
 }
 
 ur_result_t urKernelCreate(ur_program_handle_t program, const char *name, ur_kernel_handle_t *out) {
   const native::entry *found = program->find(name);
   if (!found || !found->call)
     return UR_RESULT_ERROR_INVALID_KERNEL_NAME;
-  auto kernel = std::make_unique<ur_kernel_handle_t_>();
-  kernel->program = program;
-  kernel->entry = found;
-  retain(program);
-  *out = kernel.release();
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t urKernelRetain(ur_kernel_handle_t kernel) { return retain(kernel); }
-
-ur_result_t urKernelRelease(ur_kernel_handle_t kernel) {
-  if (!release(kernel))
-    return UR_RESULT_SUCCESS;
-  const ur_program_handle_t program = kernel->program;
-  delete kernel;
-  return urProgramRelease(program);
-}
-
-ur_result_t urKernelSetArgValue(ur_kernel_handle_t kernel, uint32_t index, size_t size,
-                                const ur_kernel_arg_value_properties_t *, const void *value) {
-  kernel->set(index, value, size);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t urKernelSetArgPointer(ur_kernel_handle_t kernel, uint32_t index,
-                                  const ur_kernel_arg_pointer_properties_t *, const void *value) {
-  kernel->set(index, &value, sizeof value);
+  *out = new ur_kernel_handle_t_(program, found);
   return UR_RESULT_SUCCESS;
 }
 
@@ -330,41 +271,16 @@ ur_result_t urKernelSetArgMemObj(ur_kernel_handle_t kernel, uint32_t index,
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t urKernelSetArgLocal(ur_kernel_handle_t kernel, uint32_t index, size_t size,
-                                const ur_kernel_arg_local_properties_t *) {
-  kernel->set(index, nullptr, 0);
-  kernel->arguments[index].local_bytes = std::max(size, size_t(1));
-  return UR_RESULT_SUCCESS;
-}
-
-// All of them are about what is so anyway: pointers in memory, caches.
-ur_result_t urKernelSetExecInfo(ur_kernel_handle_t, ur_kernel_exec_info_t, size_t,
-                                const ur_kernel_exec_info_properties_t *, const void *) {
-  return UR_RESULT_SUCCESS;
-}
-
 ur_result_t urKernelGetInfo(ur_kernel_handle_t kernel, ur_kernel_info_t property, size_t room,
                             void *to, size_t *size) {
   const answer answer{room, to, size};
   switch (property) {
-  case UR_KERNEL_INFO_FUNCTION_NAME:
-    return answer.text(kernel->entry->name);
-  case UR_KERNEL_INFO_NUM_ARGS:
-    return answer.value(uint32_t(kernel->arguments.size()));
-  case UR_KERNEL_INFO_REFERENCE_COUNT:
-    return answer.value(kernel->references.load());
-  case UR_KERNEL_INFO_CONTEXT:
-    return answer.value(kernel->program->context);
-  case UR_KERNEL_INFO_PROGRAM:
-    return answer.value(kernel->program);
-  case UR_KERNEL_INFO_ATTRIBUTES:
-    return answer.text("");
   case UR_KERNEL_INFO_NUM_REGS:
     return answer.value(uint32_t(0));
   case UR_KERNEL_INFO_SPILL_MEM_SIZE:
     return answer.list({uint32_t(0)});
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    return common_answer(kernel, property, answer);
   }
 }
 
@@ -482,12 +398,10 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
       return UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE;
     launch.groups[d] = (launch.global[d] + launch.local[d] - 1) / launch.local[d];
   }
-  std::vector<std::shared_ptr<ur_mem_handle_t_>> buffers;
+  std::vector<kept<ur_mem_handle_t>> buffers;
   for (const argument &each : launch.arguments)
     if (each.memory)
-      buffers.push_back(keep(each.memory));
-  retain(kernel);
-  const std::shared_ptr<ur_kernel_handle_t_> kept(kernel, urKernelRelease);
+      buffers.push_back(each.memory);
   return enqueue(queue, UR_COMMAND_KERNEL_LAUNCH, {count, list, event},
-                 [launch, buffers, kept] { launch.run(); });
+                 [launch, buffers, kernel = kept(kernel)](stream) { launch.run(); });
 }

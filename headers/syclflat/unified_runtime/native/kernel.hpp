@@ -41,7 +41,7 @@ void run_together(native::kernel call, void *const *arguments, native::work_grou
 } // namespace syclflat
 
 struct ur_program_handle_t_ : syclflat::handle {
-  ur_context_handle_t context = nullptr;
+  syclflat::kept<ur_context_handle_t> context;
   std::vector<syclflat::native::entry> entries; // with the variables of functions that kernels call
 
   const syclflat::native::entry *find(const std::string &name) const;
@@ -50,8 +50,12 @@ struct ur_program_handle_t_ : syclflat::handle {
 };
 
 struct ur_kernel_handle_t_ : syclflat::handle {
-  ur_program_handle_t program = nullptr;
-  const syclflat::native::entry *entry = nullptr;
+  ur_kernel_handle_t_(ur_program_handle_t program, const syclflat::native::entry *entry)
+      : program(program), entry(entry), name(entry->name) {}
+
+  syclflat::kept<ur_program_handle_t> program;
+  const syclflat::native::entry *entry;
+  std::string name;
   std::vector<syclflat::argument> arguments;
 
   void set(std::uint32_t index, const void *value, std::size_t size);

@@ -6,7 +6,7 @@
 #include "context.hpp"
 
 struct ur_usm_pool_handle_t_ : syclflat::handle {
-  ur_context_handle_t context = nullptr;
+  syclflat::kept<ur_context_handle_t> context;
 };
 
 namespace syclflat {
@@ -16,6 +16,7 @@ struct allocation {
   ur_usm_type_t type = UR_USM_TYPE_UNKNOWN;
   ur_device_handle_t device = nullptr; // null: the host
   ur_usm_pool_handle_t pool = nullptr;
+  static constexpr ur_physical_mem_handle_t mapped = nullptr; // nothing ever is
 };
 
 } // namespace syclflat
