@@ -26,6 +26,8 @@ from tests.support.compilations import session
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = ROOT / "cases"
+WHOLE_HEADERS = (b"#include <sycl/sycl.hpp>\n", b"#include <CL/sycl.hpp>\n")
+"""The ends of what many tests include; others include less, and few tests share that."""
 HUNG_SECONDS = 600
 """A process that takes longer hangs, however loaded the machine is."""
 
@@ -149,7 +151,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session", autouse=True)
 def shared_headers(cache: Path) -> Iterator[None]:
-    """Have the headers that a run shares precompiled once, when the first test asks for one.
+    """Have whole SYCL headers precompiled once, when the first test of a run asks for one.
 
     All others wait for it: reading the headers takes longer than precompiling them does.
     """
@@ -158,7 +160,8 @@ def shared_headers(cache: Path) -> Iterator[None]:
     def prepare_shared(
         path: Path, text: bytes, make: precompiled_headers.Maker, *, at_once: bool = False
     ) -> precompiled_headers.Made | None:
-        return prepare(path, text, make, at_once=at_once or path.is_relative_to(cache))
+        is_shared = path.is_relative_to(cache) and text.endswith(WHOLE_HEADERS)
+        return prepare(path, text, make, at_once=at_once or is_shared)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(precompiled_headers, "prepare", prepare_shared)
