@@ -66,34 +66,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-SLOW = (
-    "backends/nvptx/test_ptx_of_callers.py",
-    "cli/commands/test_image.py",
-    "cli/commands/test_run.py",
-    "cli/commands/test_run_again.py",
-    "conventions/test_against_dpcpp.py",
-    "conventions/test_images_of_dpcpp.py",
-    "driver/test_build.py",
-    "driver/test_negative_controls.py",
-    "driver/test_precompiled.py",
-    "emitters/test_device_caller.py",
-    "frontends/sycl/captures/test_random_records.py",
-    "frontends/sycl/test_real_headers.py",
-    "headers/test_group_features.py",
-    "test_cmake.py",
-    "test_fuzz.py",
-    "test_programs.py",
-    "test_python_extension.py",
-    "test_scripts.py",
-    "test_sessions.py",
-)
-"""Files whose tests compile and run most: more than half of the time of all. CI runs them too."""
+SLOW = (ROOT / "tests" / "slow_files.txt").read_text().split()
+"""Files that take longest, mostly as their tests compile programs; the longest first."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    slow = {ROOT / "tests" / name for name in SLOW}
+    """Mark slow tests, and have the longest files start first, so that no worker ends alone."""
+    places = {ROOT / "tests" / name: place for place, name in enumerate(SLOW)}
+    items.sort(key=lambda item: places.get(item.path, len(places)))
     for item in items:
-        if item.path in slow:
+        if item.path in places:
             item.add_marker(pytest.mark.slow)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hypothesis import HealthCheck, settings
 
-from tests.conftest import ROOT
+from tests.conftest import ROOT, SLOW
 
 
 def test_examples_have_no_deadline() -> None:
@@ -31,3 +31,8 @@ def test_no_test_asks_how_long_something_took() -> None:
     for path in (ROOT / "tests").rglob("*.py"):
         if path != Path(__file__):
             assert not asks.search(path.read_text()), path
+
+
+def test_slow_files_are_there() -> None:
+    assert SLOW
+    assert not [name for name in SLOW if not (ROOT / "tests" / name).is_file()]
