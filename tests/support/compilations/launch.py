@@ -10,7 +10,6 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
-import time
 
 sys.path[0] = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(__file__))))
 
@@ -20,12 +19,10 @@ from tests.support.compilations.places import Places, Run
 
 def main(chosen: str, root: str, link: str, directory: str, cache: str, *words: str) -> int:
     """Run a command and return its exit code, unless this process becomes the command."""
-    begin = time.monotonic()
 
     def note(outcome: str) -> None:
-        text = f"{outcome} {time.monotonic() - begin:.3f} {' '.join(words)}\n"
         with open(os.path.join(directory, "compilations"), "a") as file:
-            file.write(text)
+            file.write(f"{outcome} {' '.join(words)}\n")
 
     try:
         job = jobs.Job(list(words), os.getcwd())
