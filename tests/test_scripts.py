@@ -443,6 +443,34 @@ def test_small_files_of_the_conformance_tests_pass(tmp_path: Path) -> None:
     assert int(found[2]) > 0
 
 
+def git(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        ["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+
+
+def test_fixes_that_can_be_reverted_are_in_the_history() -> None:
+    if git("rev-parse", "--is-shallow-repository").stdout != "false\n":
+        pytest.skip("needs the whole history")
+    defined = runpy.run_path(str(ROOT / "scripts" / "reverted_fixes.py"))
+    fixes, product = defined["FIXES"], defined["PRODUCT"]
+    assert len({fix.commit for fix in fixes}) == 10
+    for fix in fixes:
+        assert git("merge-base", "--is-ancestor", fix.commit, "HEAD").returncode == 0, fix.commit
+        changed = git("diff", "--name-only", f"{fix.commit}~1", fix.commit, "--", *product)
+        assert changed.stdout, fix.commit
+        for name in fix.tests:
+            file, _, test = name.partition("::")
+            assert f"def {test.partition('[')[0]}" in (ROOT / file).read_text(), name
+
+
+def test_only_listed_fixes_are_reverted() -> None:
+    result = script("reverted_fixes.py", "--only", "HEAD")
+    assert result.returncode == 2
+    assert "invalid choice: 'HEAD'" in result.stderr
+    assert "--only 7218d4c1" in script("reverted_fixes.py", "--help").stdout
+
+
 class StandIn:
     """Tells of a kernel what a document tells, but for what is changed."""
 
