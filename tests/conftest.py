@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import os
 import subprocess
 import sys
@@ -21,7 +22,7 @@ from syclflat.pipeline.settings import Settings, Source
 from syclflat.pipeline.stages import Planned
 from syclflat.service.cache import precompiled_headers
 from syclflat.service.cache.inputs import CLOCK_TICK
-from tests.support import command_line, compilers, missing, shell
+from tests.support import builds, command_line, compilers, dpcpp_compiler, missing, shell
 from tests.support.compilations import session
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -45,6 +46,7 @@ settings.load_profile("syclflat")
 
 Plan = Callable[..., PlannedUnit]
 Cli = Callable[..., "subprocess.CompletedProcess[str]"]
+Compile = Callable[..., builds.Build]
 
 
 def age(*files: Path) -> None:
@@ -177,8 +179,15 @@ def of_this_run(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Pat
 
 @pytest.fixture(scope="session", autouse=True)
 def kept_compilations(of_this_run: Path, cache: Path) -> None:
-    """Have compilers start by way of what they made in earlier runs."""
+    """Have compilers start by way of what they made in earlier runs, and DPC++'s be built once."""
     session.start(of_this_run, cache)
+    dpcpp_compiler.RUN = of_this_run
+
+
+@pytest.fixture(scope="session")
+def built(of_this_run: Path, cache: Path) -> Compile:
+    """Run the command line once for all tests that give it the same arguments."""
+    return functools.partial(builds.build, of_this_run, cache)
 
 
 @pytest.fixture

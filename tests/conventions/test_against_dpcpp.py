@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from dataclasses import replace
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -17,14 +18,35 @@ from syclflat.model.plan import Parameter
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from tests.conftest import CASES, ROOT
-from tests.support import dpcpp_compiler
+from tests.support import dpcpp_compiler, gathered
+from tests.support.once import once
 
 SOURCES = sorted(path for path in CASES.glob("dpcpp/*.cpp") if path.suffixes == [".cpp"])
 SETTINGS = Settings(conventions=("dpcpp",), sycl="dpcpp")
 
 
-LACKING_ROWS = {"special_bases": frozenset({"derived.sycl::sampler", "stream.sycl::stream"})}
-"""The rows, by their paths, that DPC++ forgets, though its kernels have their parameters."""
+LACKING_ROWS = ("derived.sycl::sampler", "stream.sycl::stream")
+"""The rows of classes with special bases, by their paths, that DPC++ forgets.
+
+Though its kernels have their parameters.
+"""
+SPECIALIZES = ("special_bases",)
+"""Sources that specialize templates of SYCL's, which no namespace but the global one may."""
+TOGETHER = [source for source in SOURCES if source.stem not in SPECIALIZES]
+
+
+@dataclass(frozen=True)
+class Kernels:
+    """What kernels take, by their mangled names."""
+
+    kinds: dict[str, list[str]]
+    """The kinds of their parameters."""
+    rows: dict[str, list[tuple[str, int, int]]]
+    """Their rows of the integration header: kind, size or information, and offset."""
+
+    def of(self, source: Path) -> Kernels:
+        """Return those of a source that was gathered with others."""
+        return Kernels(gathered.of(source, self.kinds), gathered.of(source, self.rows))
 
 
 def kind(parameter: Parameter) -> str:
@@ -34,39 +56,79 @@ def kind(parameter: Parameter) -> str:
     return "value" if parameter.address_space == "private" else parameter.address_space
 
 
-def compare(source: Path, directory: Path, cache: Path) -> None:
+def ours(source: Path, cache: Path, lacking: Collection[str] = ()) -> Kernels:
     settings = replace(SETTINGS, precompiled_headers=cache / "pch")
     [unit] = stages.plan(Source(str(source)), settings).units
-    ours = {plan.kernel.name.mangled: list(map(kind, plan.parameters)) for plan in unit.plans}
-    theirs = {
-        name: [parameter.kind for parameter in parameters]
-        for name, parameters in dpcpp_compiler.kernels(source, directory).items()
+    plans = {plan.kernel.name.mangled: plan for plan in unit.plans}
+    return Kernels(
+        {name: list(map(kind, plan.parameters)) for name, plan in plans.items()},
+        {
+            name: [
+                (row.kind.value, row.info, row.offset)
+                for row in plan.rows
+                if row.path not in lacking
+            ]
+            for name, plan in plans.items()
+        },
+    )
+
+
+def theirs(directory: Path) -> Kernels:
+    """Return what DPC++ wrote into a directory."""
+    kernels = dpcpp_compiler.kernels_of(dpcpp_compiler.images_in(directory))
+    kinds = {
+        name: [parameter.kind for parameter in parameters] for name, parameters in kernels.items()
     }
-    assert ours == theirs
-    assert ours
-    header = dpcpp_compiler.rows((directory / dpcpp_compiler.HEADER).read_text())
-    lacking = LACKING_ROWS.get(source.stem, frozenset())
-    assert {
-        plan.kernel.name.mangled: [
-            (row.kind.value, row.info, row.offset) for row in plan.rows if row.path not in lacking
-        ]
-        for plan in unit.plans
-    } == header
+    return Kernels(kinds, dpcpp_compiler.rows((directory / dpcpp_compiler.HEADER).read_text()))
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
-def test_case(source: Path, tmp_path: Path, cache: Path) -> None:
-    compare(source, tmp_path, cache)
+def compare(source: Path, directory: Path, cache: Path, lacking: Collection[str] = ()) -> None:
+    found = ours(source, cache, lacking)
+    dpcpp_compiler.images(source, directory)
+    assert found == theirs(directory)
+    assert found.kinds
+
+
+@pytest.fixture(scope="module")
+def together(of_this_run: Path, cache: Path) -> tuple[Kernels, Kernels]:
+    """Return the kernels of the sources that are compiled as one: ours, and DPC++'s."""
+
+    def make(directory: Path) -> None:
+        source = directory / "together.cpp"
+        source.write_text(gathered.gather(TOGETHER))
+        dpcpp_compiler.images(source, directory)
+
+    directory = once(of_this_run / "against_dpcpp", make)
+    return ours(directory / "together.cpp", cache), theirs(directory)
+
+
+@pytest.mark.parametrize("source", TOGETHER, ids=lambda path: path.stem)
+def test_case(source: Path, together: tuple[Kernels, Kernels]) -> None:
+    found, expected = (kernels.of(source) for kernels in together)
+    assert found == expected
+    assert found.kinds
+
+
+def test_cases_have_all_kernels_that_are_compiled_together(
+    together: tuple[Kernels, Kernels],
+) -> None:
+    for kernels in together:
+        count = sum(len(kernels.of(source).kinds) for source in TOGETHER)
+        assert count == len(kernels.kinds) == len(kernels.rows)
+
+
+@pytest.mark.parametrize("name", SPECIALIZES)
+def test_case_by_itself(name: str, tmp_path: Path, cache: Path) -> None:
+    compare(CASES / "dpcpp" / f"{name}.cpp", tmp_path, cache, LACKING_ROWS)
 
 
 def test_generated_programs(tmp_path: Path, cache: Path) -> None:
     script = ROOT / "scripts" / "corpora" / "generate_corpus.py"
     made = tmp_path / "made"
     subprocess.run([sys.executable, script, made, "--files", "4", "--seed", "3"], check=True)
-    for source in sorted(made.iterdir()):
-        images = tmp_path / source.stem
-        images.mkdir()
-        compare(source, images, cache)
+    source = tmp_path / "generated.cpp"
+    source.write_text(gathered.gather(sorted(made.iterdir())))
+    compare(source, tmp_path, cache)
 
 
 NAMES = """\

@@ -6,7 +6,6 @@ import itertools
 import json
 import re
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,9 +15,10 @@ from hypothesis import strategies as st
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from tests.conftest import CASES, Cli
-from tests.support import amd_code_object
+from tests.support import amd_code_object, gathered
 from tests.support.compilers import compile_device
 from tests.support.environment import output_of
+from tests.support.once import once
 
 pytestmark = pytest.mark.usefixtures("precompiled")
 
@@ -46,29 +46,85 @@ OF_DPCPP = sorted(
 )
 
 
-def with_conventions() -> Iterator[object]:
-    """Yield all sources by convention dpcpp, what that refuses and local memory by sycl-2020."""
-    for path in BUNDLED:
-        if path in ACCEPTED_BY_DPCPP:
-            yield pytest.param(path, "dpcpp", id=path.stem)
-        if path not in ACCEPTED_BY_DPCPP or path.stem == "local_memory":
-            yield pytest.param(path, "sycl-2020", id=f"{path.stem}-sycl-2020")
+BY_CONVENTION = {
+    "dpcpp": ACCEPTED_BY_DPCPP,
+    "sycl-2020": [
+        path for path in BUNDLED if path not in ACCEPTED_BY_DPCPP or path.stem == "local_memory"
+    ],
+}
+"""All sources by convention dpcpp, what that refuses and local memory by sycl-2020."""
+
+Arguments = dict[str, list[amd_code_object.Argument]]
+"""The arguments of kernels, by the names of kernels."""
 
 
-@pytest.mark.parametrize(("source", "convention"), list(with_conventions()))
-def test_amds_gpus_take_what_the_manifest_says(
-    source: Path, convention: str, tmp_path: Path
-) -> None:
+@pytest.fixture(scope="module")
+def arguments_on_amds_gpus(of_this_run: Path) -> dict[str, tuple[Arguments, Arguments]]:
+    """Return what code objects take and manifests say, by convention; sources are one each."""
+
+    def make(directory: Path) -> None:
+        for convention, sources in BY_CONVENTION.items():
+            source = directory / f"{convention}.cpp"
+            source.write_text(gathered.gather(sources))
+            compile_for_amds_gpus(source, convention)
+
+    directory = once(of_this_run / "amds_gpus", make)
+    return {
+        convention: (
+            amd_code_object.kernel_arguments((directory / f"{convention}.out").read_bytes()),
+            amd_code_object.stated_arguments(
+                json.loads((directory / f"{convention}.json").read_text())
+            ),
+        )
+        for convention in BY_CONVENTION
+    }
+
+
+def compile_for_amds_gpus(source: Path, convention: str) -> None:
+    """Make a code object and a manifest beside a source."""
     item = Source(str(source))
     settings = Settings(target="amdgcn", conventions=(convention,), library="zig")
     units = stages.plan(item, settings).units
-    outputs = stages.emit(item, units, ("device", "json"), tmp_path)
-    caller, manifest = outputs
-    caller.write_text(outputs[caller])
-    result = compile_device(source, caller, "amdgcn", "-mcpu=gfx90a", "-nogpulib")
+    caller, manifest = stages.emit(item, units, ("device", "json"), source.parent).values()
+    source.with_suffix(".device.cpp").write_text(caller)
+    source.with_suffix(".json").write_text(manifest)
+    result = compile_device(
+        source,
+        source.with_suffix(".device.cpp"),
+        "amdgcn",
+        *("-mcpu=gfx90a", "-nogpulib"),
+        output=source.with_suffix(".out"),
+    )
     assert result.returncode == 0, result.stderr
-    taken = amd_code_object.kernel_arguments(caller.with_suffix(".out").read_bytes())
-    assert taken == amd_code_object.stated_arguments(json.loads(outputs[manifest]))
+
+
+@pytest.mark.parametrize(
+    ("source", "convention"),
+    [
+        pytest.param(path, convention, id=f"{path.stem}-{convention}")
+        for convention, sources in BY_CONVENTION.items()
+        for path in sources
+    ],
+)
+def test_amds_gpus_take_what_the_manifest_says(
+    source: Path,
+    convention: str,
+    arguments_on_amds_gpus: dict[str, tuple[Arguments, Arguments]],
+) -> None:
+    taken, stated = (
+        gathered.of(source, arguments) for arguments in arguments_on_amds_gpus[convention]
+    )
+    assert taken == stated
+    assert taken
+
+
+@pytest.mark.parametrize("convention", BY_CONVENTION)
+def test_sources_have_all_kernels_that_are_compiled_together(
+    convention: str, arguments_on_amds_gpus: dict[str, tuple[Arguments, Arguments]]
+) -> None:
+    for arguments in arguments_on_amds_gpus[convention]:
+        own = (gathered.of(source, arguments) for source in BY_CONVENTION[convention])
+        assert sum(map(len, own)) == len(arguments)
 
 
 @pytest.mark.parametrize("headers", ["bundled", "dpcpp"])

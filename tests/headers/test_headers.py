@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import clang.cindex as ci
@@ -10,6 +11,7 @@ import pytest
 from syclflat import targets
 from syclflat.frontends.sycl.clang.parse import ParseOptions, command_line
 from tests.support.compilers import HEADERS, STRICT, host_compilers, run
+from tests.support.once import once
 
 _OF_DEVICE = (
     *("body.hpp", "caller.hpp", "device.hpp", "device_callers.hpp", "function_callers.hpp"),
@@ -25,13 +27,47 @@ PUBLIC = sorted(
 )
 
 
+_BEGINNING = re.compile(r"(?://.*\n)*#pragma once\n+#include <(.*)>\n")
+
+
+def begins_with(header: str) -> list[str]:
+    """Return a header, the one that it begins with, the one that this begins with, and so on.
+
+    Each of them stands alone if the first does: nothing is in front of it.
+    """
+    found = _BEGINNING.match((HEADERS / header).read_text())
+    return [header, *(begins_with(found[1]) if found and found[1] in PUBLIC else [])]
+
+
+LONGEST = {
+    header: max((begins_with(other) for other in PUBLIC if header in begins_with(other)), key=len)
+    for header in PUBLIC
+}
+"""The longest of such rows that each header is in, which is compiled for all in it."""
+
+
 @pytest.mark.parametrize("header", PUBLIC)
-def test_each_header_stands_alone_on_the_host(header: str, tmp_path: Path) -> None:
-    source = tmp_path / "alone.cpp"
-    source.write_text(f"#include <{header}>\n#include <{header}>\n")
+def test_each_header_stands_alone_on_the_host(header: str, of_this_run: Path) -> None:
+    row = LONGEST[header]
+
+    def make(directory: Path) -> None:
+        source = directory / "alone.cpp"
+        source.write_text("".join(f"#include <{each}>\n" * 2 for each in row))
+        (directory / "said").write_text(on_the_host(source))
+
+    name = row[0].replace("/", "_")
+    assert (once(of_this_run / "alone" / name, make) / "said").read_text() == ""
+
+
+def on_the_host(source: Path, *options: str) -> str:
+    """Return what compilers say of a source, each in strict mode; empty if all take it."""
+    said = ""
     for compiler in host_compilers():
-        result = run([*compiler, *STRICT, "-I", str(HEADERS), "-fsyntax-only", str(source)])
-        assert result.returncode == 0, result.stderr
+        command = [*compiler, *STRICT, *options, "-I", str(HEADERS), "-fsyntax-only", str(source)]
+        result = run(command)
+        assert (result.returncode == 0) == (result.stderr == "")
+        said += result.stderr
+    return said
 
 
 @pytest.mark.parametrize("target", ["spir64", "spir", "nvptx64", "amdgcn", "x86_64"])
@@ -101,11 +137,27 @@ void f(std::vector<float> &values, sycl::handler &h) {
 """
 
 
-@pytest.mark.parametrize("text", [NAMESPACES, LAYOUT, DEDUCTION], ids=["names", "layout", "deduce"])
-def test_use_on_the_host(text: str, tmp_path: Path) -> None:
-    source = tmp_path / "use.cpp"
-    source.write_text(text)
-    for compiler in host_compilers():
-        command = [*compiler, *STRICT, "-Wno-unused", "-I", str(HEADERS)]
-        result = run([*command, "-fsyntax-only", str(source)])
-        assert result.returncode == 0, result.stderr
+USES = {"layout": LAYOUT, "deduction": DEDUCTION, "namespaces": NAMESPACES}
+
+
+@pytest.fixture(scope="module")
+def said_of_uses(of_this_run: Path) -> str:
+    """Return what compilers say of a source that includes each use as a file."""
+
+    def make(directory: Path) -> None:
+        for use, text in USES.items():
+            (directory / f"{use}.hpp").write_text(text)
+        source = directory / "uses.cpp"
+        source.write_text("".join(f'#include "{use}.hpp"\n' for use in USES))
+        (directory / "said").write_text(on_the_host(source, "-Wno-unused"))
+
+    return (once(of_this_run / "uses_on_the_host", make) / "said").read_text()
+
+
+@pytest.mark.parametrize("use", USES)
+def test_use_on_the_host(use: str, said_of_uses: str) -> None:
+    assert f"{use}.hpp" not in said_of_uses, said_of_uses
+
+
+def test_nothing_else_is_said_of_uses(said_of_uses: str) -> None:
+    assert said_of_uses == "" or any(f"{use}.hpp" in said_of_uses for use in USES)

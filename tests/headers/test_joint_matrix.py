@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
 
 from tests.conftest import Cli
 from tests.headers.test_missing_features import errors, lacks_tools
+from tests.support.once import once
 
 pytestmark = pytest.mark.skipif(lacks_tools(), reason="needs ziglang and intel-sycl-rt")
 
@@ -51,49 +53,88 @@ REFUSED = {
 """What no GPU does, and what is said of it."""
 
 
-def messages(directory: Path, uses: list[str], architecture: str) -> list[str]:
-    """Return the errors, each with what follows it up to the next one."""
-    text = HEAD + "\n".join(uses) + "\n}\n"
-    said = "\n".join(errors(directory, text, "nvptx64", architecture))
-    return re.findall(r"^\S[^\n]*? error: .*?(?=^\S[^\n]*? error: |\Z)", said, re.M | re.S)
+ALIGNMENTS = [
+    f"static_assert(alignof({matrix}) == {size});"
+    for matrix, size in {
+        "A<half>": 4,
+        "B<bfloat16>": 4,
+        "A<int8_t>": 4,
+        "C<half>": 4,
+        "C<double, 8, 8>": 8,
+    }.items()
+]
+# 10 bits behind the point, ties away from zero.
+ROUNDED = {"1.0f + 0x1p-11f": "1.0f + 0x1p-10f", "-3.0001f": "-3.0f", "-0.0f": "0.0f"}
+ROUNDING = [
+    *(f"static_assert(round_to_tf32({of}) == {to});" for of, to in ROUNDED.items()),
+    'constexpr float nan = __builtin_nanf("0x7fffff");',
+    "static_assert(round_to_tf32(nan) != round_to_tf32(nan));",
+]
+LINES = {
+    70: [*LEAST, *ROUNDING],
+    72: [*LEAST],
+    80: [*LEAST, *ALIGNMENTS],
+    90: [*LEAST, *REFUSED],
+}
+"""What is compiled as one for each GPU, by the number of its architecture."""
 
 
-@pytest.mark.parametrize("number", [70, 72, 80, 90])
+def messages(run: Path, number: int, uses: Collection[str]) -> dict[int, list[str]]:
+    """Return the errors for a GPU, each with what follows it up to the next one.
+
+    Args:
+        run: the directory of this run of the tests.
+        number: of the GPU's architecture.
+        uses: some of its lines. The errors are those that lead to them, by the lines' numbers.
+
+    """
+
+    def make(directory: Path) -> None:
+        text = HEAD + "\n".join(LINES[number]) + "\n}\n"
+        said = errors(directory, text, "nvptx64", f"sm_{number}")
+        (directory / "said").write_text("\n".join(said))
+
+    said = (once(run / "joint_matrix" / str(number), make) / "said").read_text()
+    told = re.findall(r"^\S[^\n]*? error: .*?(?=^\S[^\n]*? error: |\Z)", said, re.M | re.S)
+    by_line = {
+        line: [message for message in told if f"uses.cpp:{line}:" in message]
+        for line, _ in enumerate(LINES[number], HEAD.count("\n") + 1)
+    }
+    assert sum(map(len, by_line.values())) == len(told), told
+    return {
+        line: by_line[line] for line, use in zip(by_line, LINES[number], strict=True) if use in uses
+    }
+
+
+@pytest.mark.parametrize("number", LINES)
 def test_matrices_that_a_gpu_lacks_are_told_with_the_least_that_has_them(
-    tmp_path: Path, number: int
+    of_this_run: Path, number: int
 ) -> None:
-    told = messages(tmp_path, list(LEAST), f"sm_{number}")
-    first = HEAD.count("\n") + 1
-    expected = [(line, least) for line, least in enumerate(LEAST.values(), first) if least > number]
     found = re.compile(
         r"\S+uses\.cpp:(\d+):\d+: error: 'joint_matrix' is unavailable: this can't be had on the "
         r"device: matrices of \w+, which GPUs have from sm_(\d+) on; give --gpu-arch sm_\2\n"
     )
-    matches = [found.match(message) for message in told]
-    assert [match and (int(match[1]), int(match[2])) for match in matches] == expected, told
+    told = messages(of_this_run, number, LEAST)
+    for (line, said), least in zip(told.items(), LEAST.values(), strict=True):
+        matches = [found.match(message) for message in said]
+        expected = [(line, least)] if least > number else []
+        assert [match and (int(match[1]), int(match[2])) for match in matches] == expected, said
 
 
-def test_what_no_gpu_does_is_an_error(tmp_path: Path) -> None:
-    told = messages(tmp_path, list(REFUSED), "sm_90")
-    assert len(told) == len(REFUSED), told
-    for line, reason in enumerate(REFUSED.values(), HEAD.count("\n") + 1):
-        [message] = [message for message in told if f"uses.cpp:{line}:" in message]
-        assert reason in message
+@pytest.mark.parametrize("use", REFUSED)
+def test_what_no_gpu_does_is_an_error(of_this_run: Path, use: str) -> None:
+    [[message]] = messages(of_this_run, 90, [use]).values()
+    assert REFUSED[use] in message
 
 
-def test_matrices_are_aligned_to_the_words_that_are_loaded(tmp_path: Path) -> None:
-    sizes = {"A<half>": 4, "B<bfloat16>": 4, "A<int8_t>": 4, "C<half>": 4, "C<double, 8, 8>": 8}
-    checks = [f"static_assert(alignof({matrix}) == {size});" for matrix, size in sizes.items()]
-    assert messages(tmp_path, checks, "sm_80") == []
+@pytest.mark.parametrize("check", ALIGNMENTS)
+def test_matrices_are_aligned_to_the_words_that_are_loaded(of_this_run: Path, check: str) -> None:
+    assert [*messages(of_this_run, 80, [check]).values()] == [[]]
 
 
-def test_rounding_to_tf32_needs_no_tensor_cores(tmp_path: Path) -> None:
-    # 10 bits behind the point, ties away from zero.
-    values = {"1.0f + 0x1p-11f": "1.0f + 0x1p-10f", "-3.0001f": "-3.0f", "-0.0f": "0.0f"}
-    checks = [f"static_assert(round_to_tf32({of}) == {to});" for of, to in values.items()]
-    checks.append('constexpr float nan = __builtin_nanf("0x7fffff");')
-    checks.append("static_assert(round_to_tf32(nan) != round_to_tf32(nan));")
-    assert messages(tmp_path, checks, "sm_75") == []
+@pytest.mark.parametrize("check", ROUNDING)
+def test_rounding_to_tf32_needs_no_tensor_cores(of_this_run: Path, check: str) -> None:
+    assert [*messages(of_this_run, 70, [check]).values()] == [[]]
 
 
 SOURCE = """\

@@ -14,12 +14,17 @@ import struct
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+from syclflat.clang.launcher import launched
+from tests.support.once import once
+
+RUN: Path | None = None
+"""A directory of this run of the tests, shared by all its workers."""
 PREFIX = Path(sys.prefix)
 _PROGRAM = """\
 #include <sycl/sycl.hpp>
@@ -58,26 +63,31 @@ class KernelParameter:
 @functools.cache
 def compiler() -> Path:
     """Build the program that calls the compiler; skip the test where that can't be."""
-    gxx = shutil.which("g++")
-    if gxx is None or not (PREFIX / "lib" / "libsycl-jit.so").exists():
+    if shutil.which("g++") is None or not (PREFIX / "lib" / "libsycl-jit.so").exists():
         pytest.skip("there is no g++, or no libsycl-jit.so")
-    directory = Path(tempfile.mkdtemp(prefix="syclflat-dpcpp-"))
-    source, program = directory / "compile.cpp", directory / "compile"
+    directory = once((RUN or Path(tempfile.mkdtemp())) / "dpcpp_compiler", _build)
+    return directory / "compile"
+
+
+def _build(directory: Path) -> None:
+    source = directory / "compile.cpp"
     source.write_text(_PROGRAM)
     library = f"-L{PREFIX}/lib"
-    command = [gxx, "-std=c++17", "-w", "-isystem", f"{PREFIX}/include", str(source), library]
+    command = ["g++", "-std=c++17", "-w", "-isystem", f"{PREFIX}/include", str(source), library]
     command += ["-lsycl", f"-Wl,-rpath,{PREFIX}/lib", f"-Wl,-rpath-link,{PREFIX}/lib"]
-    subprocess.run([*command, "-o", str(program)], check=True, capture_output=True)
+    command += ["-o", str(directory / "compile")]
+    subprocess.run(launched(command), check=True, capture_output=True)
     (directory / "intel.icd").write_text(f"{PREFIX}/lib/libintelocl.so\n")
-    return program
 
 
 def kernels(source: Path, directory: Path) -> dict[str, list[KernelParameter]]:
     """Return the parameters of each kernel of ``source``, by mangled name."""
-    found: dict[str, list[KernelParameter]] = {}
-    for image in images(source, directory):
-        found |= read_spirv(image)
-    return found
+    return kernels_of(images(source, directory))
+
+
+def kernels_of(found: Iterable[bytes]) -> dict[str, list[KernelParameter]]:
+    """Return the parameters of each kernel of some images, by mangled name."""
+    return {name: item for image in found for name, item in read_spirv(image).items()}
 
 
 def execution_modes(source: Path, directory: Path) -> dict[str, set[tuple[int, ...]]]:
@@ -101,10 +111,15 @@ def images(source: Path, directory: Path) -> list[bytes]:
     """
     header = f"-fsycl-int-header={directory / HEADER}"
     said = diagnostics(source, directory, "-Xclang", header)
-    found = [image.read_bytes() for image in sorted(directory.glob("*.spv"))]
+    found = images_in(directory)
     # The image comes first; a CPU device may refuse it later, as one with specialization constants.
     assert found, said
     return found
+
+
+def images_in(directory: Path) -> list[bytes]:
+    """Return the device images that were written into a directory."""
+    return [image.read_bytes() for image in sorted(directory.glob("*.spv"))]
 
 
 def integration_header(source: Path, directory: Path) -> tuple[str, str]:

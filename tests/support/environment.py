@@ -21,10 +21,12 @@ def without_variables() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if not name.startswith(_PREFIXES)}
 
 
-def run_by_itself(program: Path, **settings: str) -> subprocess.CompletedProcess[str]:
+def run_by_itself(
+    program: Path, *arguments: str, **settings: str
+) -> subprocess.CompletedProcess[str]:
     """Run a program as a user does, from a directory that isn't its own; settings are variables."""
     return subprocess.run(
-        [program],
+        [program, *arguments],
         cwd="/",
         env=without_variables() | settings,
         capture_output=True,

@@ -32,23 +32,33 @@ OPTIONS = (
 
 def library(text: str, directory: Path) -> Path:
     """Return the library of a module, which is made if it isn't there."""
-    content = text.encode()
-    for source in sorted(HERE.glob("*.[ph][yp]*")):
-        content += source.read_bytes()
-    made = once(
-        directory / hashlib.sha256(content).hexdigest()[:20], lambda place: build(text, place)
-    )
+    own = b"".join(source.read_bytes() for source in sorted(HERE.glob("*.[ph][yp]*")))
+    header = once(directory / f"header_{_name(own)}", precompile) / "instructions.pch"
+    made = once(directory / _name(text.encode() + own), lambda place: build(text, header, place))
     return made / "module.so"
 
 
-def build(text: str, directory: Path) -> None:
+def _name(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()[:20]
+
+
+def precompile(directory: Path) -> None:
+    """Compile the instructions, which takes longer than most modules do."""
+    header = ["-x", "c++-header", str(HERE / "instructions.hpp")]
+    compile_([*header, "-o", str(directory / "instructions.pch")])
+
+
+def build(text: str, header: Path, directory: Path) -> None:
     source, made = directory / "module.cpp", directory / "module.o"
     source.write_text(translate(read(text)))
-    compiler = host_half.own_compiler().command
-    compile_ = [*compiler, *OPTIONS, f"-I{HERE}", "-c", str(source), "-o", str(made)]
-    subprocess.run(launched(compile_), check=True, stdout=sys.stderr)
+    compile_(["-include-pch", str(header), "-c", str(source), "-o", str(made)])
     link = [str(libstdcxx.linker()), "-shared", str(made), "-o", str(directory / "module.so")]
     subprocess.run(launched(link), check=True, stdout=sys.stderr)
+
+
+def compile_(words: list[str]) -> None:
+    command = [*host_half.own_compiler().command, *OPTIONS, f"-I{HERE}", *words]
+    subprocess.run(launched(command), check=True, stdout=sys.stderr)
 
 
 if __name__ == "__main__":
