@@ -11,6 +11,7 @@ from syclflat._version import __version__
 from syclflat.runtimes import header_sets, libsycl
 from tests.conftest import CASES, Cli
 from tests.support.environment import output_of, without_opencl
+from tests.support.once import once
 from tests.test_programs import is_complete
 
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
@@ -76,13 +77,31 @@ int NAME(int value) {
 MAIN = "int first(int), second(int);\nint main() { return second(first(0)) != 12; }\n"
 
 
+def write_parts(directory: Path) -> None:
+    """Write a program of three sources, two of them with kernels."""
+    for name, digit in (("first", "1"), ("second", "2")):
+        text = LIBRARY.replace("NAME", name).replace("DIGIT", digit)
+        (directory / f"{name}.cpp").write_text(text)
+    (directory / "main.cpp").write_text(MAIN)
+
+
 @pytest.fixture
 def parts(tmp_path: Path) -> Path:
-    """Return a directory with a program of three sources, two of them with kernels."""
-    (tmp_path / "first.cpp").write_text(LIBRARY.replace("NAME", "first").replace("DIGIT", "1"))
-    (tmp_path / "second.cpp").write_text(LIBRARY.replace("NAME", "second").replace("DIGIT", "2"))
-    (tmp_path / "main.cpp").write_text(MAIN)
+    """Return a directory with the sources of the program."""
+    write_parts(tmp_path)
     return tmp_path
+
+
+@pytest.fixture
+def objects(cli: Cli, of_this_run: Path) -> Path:
+    """Return a directory with the objects of the program."""
+
+    def compile_parts(directory: Path) -> None:
+        write_parts(directory)
+        sources = ("first.cpp", "second.cpp", "main.cpp")
+        assert cli("c++", "-c", *sources, cwd=directory).returncode == 0
+
+    return once(of_this_run / "objects", compile_parts)
 
 
 def test_a_source_may_begin_like_an_option(cli: Cli, tmp_path: Path) -> None:
@@ -112,7 +131,7 @@ static int before = grow(&most);
 
 @pytest.mark.parametrize("sanitizers", ["undefined", "address,undefined"])
 def test_hosts_may_be_checked(cli: Cli, tmp_path: Path, sanitizers: str) -> None:
-    (tmp_path / "app.cpp").write_text(f"{HOST_OVERFLOW}{with_less(PROGRAM)}")
+    (tmp_path / "app.cpp").write_text(f"{PROGRAM}{HOST_OVERFLOW}")
     flags = (f"-fsanitize={sanitizers}", "-fno-sanitize-recover=all", "-DFACTOR=2")
     result = cli("c++", *flags, "app.cpp", "-o", "app")
     assert result.returncode == 0, result.stderr
@@ -134,13 +153,13 @@ def test_several_sources_make_a_program(cli: Cli, parts: Path) -> None:
     assert run(parts / "a.out", parts).returncode == 0
 
 
-def test_images_travel_in_objects_archives_and_shared_libraries(cli: Cli, parts: Path) -> None:
-    for source in (parts / "first.cpp", parts / "second.cpp"):
-        source.write_text(with_less(source.read_text()))
-    result = cli("c++", "-c", "-fPIC", "-O1", "first.cpp", "second.cpp")
+def test_images_travel_in_objects_archives_and_shared_libraries(
+    cli: Cli, parts: Path, objects: Path
+) -> None:
+    assert (objects / "first.o").exists()
+    subprocess.run(["ar", "rcs", "libfirst.a", objects / "first.o"], cwd=parts, check=True)
+    result = cli("c++", "-c", "-fPIC", "second.cpp")
     assert result.returncode == 0, result.stderr
-    assert (parts / "first.o").exists()
-    subprocess.run(["ar", "rcs", "libfirst.a", "first.o"], cwd=parts, check=True)
     result = cli("c++", "-shared", "second.o", "-o", "libsecond.so")
     assert result.returncode == 0, result.stderr
     libraries = ("-L.", "-lfirst", "-lsecond", "-Wl,-rpath,$ORIGIN")
@@ -149,12 +168,11 @@ def test_images_travel_in_objects_archives_and_shared_libraries(cli: Cli, parts:
     assert run(parts / "program", parts).returncode == 0
 
 
-def test_objects_link_with_the_system_s_compiler(cli: Cli, parts: Path) -> None:
-    assert cli("c++", "-c", "first.cpp", "second.cpp", "main.cpp").returncode == 0
-    library = libsycl.directory(header_sets.DPCPP)
+def test_objects_link_with_the_system_s_compiler(tmp_path: Path, objects: Path) -> None:
+    library, program = libsycl.directory(header_sets.DPCPP), tmp_path / "program"
     command = ["g++", "main.o", "first.o", "second.o", f"-L{library}", "-lsycl"]
-    subprocess.run([*command, f"-Wl,-rpath,{library}", "-o", "program"], cwd=parts, check=True)
-    names = subprocess.run(["nm", "program"], cwd=parts, capture_output=True, text=True, check=True)
+    subprocess.run([*command, f"-Wl,-rpath,{library}", "-o", program], cwd=objects, check=True)
+    names = subprocess.run(["nm", program], capture_output=True, text=True, check=True)
     assert "__sycl_register_lib" in names.stdout
 
 
@@ -183,18 +201,31 @@ def test_a_header_that_includes_sycl_makes_kernels_seen(cli: Cli, tmp_path: Path
     assert run(tmp_path / "a.out", tmp_path).stdout == "ok\n"
 
 
-def test_make_is_told_what_the_device_half_alone_reads(cli: Cli, tmp_path: Path) -> None:
-    (tmp_path / "on device.hpp").write_text("")
-    text = '#ifdef __SYCL_DEVICE_ONLY__\n#include "on device.hpp"\n#endif\n'
-    (tmp_path / "app.cpp").write_text(f"{PROGRAM}{text}")
-    result = cli("c++", "-DFACTOR=2", "app.cpp", "-c", "-MD", "-MT", "x", "-MF", "list")
-    assert result.returncode == 0, result.stderr
-    names = (tmp_path / "list").read_text().split(" \\\n  ")
+@pytest.fixture
+def compiled(cli: Cli, of_this_run: Path) -> Path:
+    """Return a directory with all that compiling a source makes, and in ``said`` what is said."""
+
+    def compile_source(directory: Path) -> None:
+        (directory / "on device.hpp").write_text("")
+        text = '#ifdef __SYCL_DEVICE_ONLY__\n#include "on device.hpp"\n#endif\n'
+        program = PROGRAM.replace("int main() {", "int main() {\n  int unused;")
+        (directory / "app.cpp").write_text(f"{program}{text}")
+        listing = ("-MD", "-MT", "x", "-MF", "list")
+        options = ("-DFACTOR=1", "-Wall", "-Wextra", *listing, "--save-temps=made", "-c")
+        result = cli("c++", *options, "app.cpp", cwd=directory)
+        assert result.returncode == 0, result.stderr
+        (directory / "said").write_text(result.stderr)
+
+    return once(of_this_run / "compiled", compile_source)
+
+
+def test_make_is_told_what_the_device_half_alone_reads(compiled: Path) -> None:
+    names = (compiled / "list").read_text().split(" \\\n  ")
     assert names[:2] == ["x:", "app.cpp"]
     assert any(name.endswith("on\\ device.hpp") for name in names)
     assert any(name.endswith("/sycl/queue.hpp") for name in names)
     for name in names[1:]:
-        assert Path(tmp_path, name.replace("\\ ", " ").rstrip("\n")).exists(), name
+        assert Path(compiled, name.replace("\\ ", " ").rstrip("\n")).exists(), name
 
 
 def test_ranges_are_rounded_as_by_dpcpp(cli: Cli, tmp_path: Path) -> None:
@@ -268,13 +299,10 @@ def test_what_only_the_device_half_refuses_is_told(cli: Cli, tmp_path: Path) -> 
     assert not (tmp_path / "app.o").exists()
 
 
-def test_warnings_are_those_of_the_source(cli: Cli, tmp_path: Path) -> None:
-    text = PROGRAM.replace("int main() {", "int main() {\n  int unused;")
-    (tmp_path / "app.cpp").write_text(text)
-    result = cli("c++", "-DFACTOR=1", "-c", "-Wall", "-Wextra", "app.cpp")
-    assert result.returncode == 0
-    assert result.stderr.count("warning:") == 1
-    assert "app.cpp:4:7: warning: unused variable 'unused' [-Wunused-variable]" in result.stderr
+def test_warnings_are_those_of_the_source(compiled: Path) -> None:
+    said = (compiled / "said").read_text()
+    assert said.count("warning:") == 1
+    assert "app.cpp:4:7: warning: unused variable 'unused' [-Wunused-variable]" in said
 
 
 def test_other_compilers_take_kernels_with_names(cli: Cli, tmp_path: Path) -> None:
@@ -361,10 +389,8 @@ def test_options_of_another_compiler(cli: Cli, tmp_path: Path) -> None:
     assert "-fsycl-targets=" in cli("c++", "-fsycl-help").stdout
 
 
-def test_everything_is_kept_on_demand(cli: Cli, tmp_path: Path) -> None:
-    (tmp_path / "app.cpp").write_text(PROGRAM)
-    assert cli("c++", "-DFACTOR=1", "--save-temps=made", "app.cpp").returncode == 0
-    names = {path.name for path in (tmp_path / "made").iterdir()}
+def test_everything_is_kept_on_demand(compiled: Path) -> None:
+    names = {path.name for path in (compiled / "made").iterdir()}
     assert {"app.integration.hpp", "app.device.cpp", "app.spv", "app.image.cpp"} <= names
 
 
@@ -445,7 +471,7 @@ def test_what_no_device_runs_is_told_in_its_line(cli: Cli, tmp_path: Path) -> No
         "#include <log.hpp>\n"
         '#include "checked.hpp"\n'
         "void run(sycl::queue &q, int *p) {\n"
-        "  q.parallel_for<class K>(8, [=](sycl::id<1> i) {\n"
+        "  q.parallel_for<class Worker>(8, [=](sycl::id<1> i) {\n"
         "    p[i] = checked(p[0]) + checked(3);\n"
         "    show(p[i]);\n"
         "    int *more = new int[p[i]];\n"
@@ -458,11 +484,11 @@ def test_what_no_device_runs_is_told_in_its_line(cli: Cli, tmp_path: Path) -> No
     answer = cli("c++", "-c", "app.cpp", "-isystem", "library")
     assert answer.returncode == 1
     assert [line for line in answer.stderr.splitlines() if ": error: " in line] == [
-        "app.cpp:7:5: error: kernel K: its code writes to an output stream of the host, which no "
-        "device can [host-variable]",
-        "app.cpp:8:17: error: kernel K: its code allocates memory, which no device can "
+        "app.cpp:7:5: error: kernel Worker: its code writes to an output stream of the host, which "
+        "no device can [host-variable]",
+        "app.cpp:8:17: error: kernel Worker: its code allocates memory, which no device can "
         "[dynamic-allocation]",
-        "checked.hpp:4:5: error: kernel K: its code throws an exception, which no device can "
+        "checked.hpp:4:5: error: kernel Worker: its code throws an exception, which no device can "
         "[exception]",
     ]
     assert answer.stderr.count("app.cpp:5:3: note: in the kernel launched here") == 3
@@ -544,14 +570,14 @@ int main() {
   sycl::queue queue;
   int *data = sycl::malloc_shared<int>(11, queue), begin = 5, end = 0;
   queue.memcpy(calls, &begin).wait();
-  queue.single_task<class Counting>([=] { data[6] = counted(3) + counted(4); }).wait();
-  queue.single_task<class Reading>([=] { data[7] = calls; }).wait();
+  queue.single_task<class CountsCalls>([=] { data[6] = counted(3) + counted(4); }).wait();
+  queue.single_task<class ReadsCalls>([=] { data[7] = calls; }).wait();
   queue.memcpy(&end, calls).wait();
   for (int set : {0, 70}) {
     queue.submit([&](sycl::handler &handler) {
       if (set)
         handler.set_specialization_constant<number>(set);
-      handler.single_task<class Asking>([=](sycl::kernel_handler k) {
+      handler.single_task<class AsksAll>([=](sycl::kernel_handler k) {
         data[set ? 9 : 8] = asked_here(k) + k.get_specialization_constant<third>();
       });
     }).wait();
@@ -630,8 +656,10 @@ SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((syclexp::single_task_kernel)) void f(int *p){
 
 
 def test_only_clang_tells_which_kernel_a_plain_function_is(cli: Cli, tmp_path: Path) -> None:
+    # Other compilers of the host have no precompiled header.
+    less = "<sycl/detail/core.hpp>\n#include <sycl/ext/oneapi/experimental/enqueue_functions.hpp>"
     text = (
-        f"{FUNCTION_KERNEL.format(body=' {}')}"
+        f"{FUNCTION_KERNEL.format(body=' {}').replace('<sycl/sycl.hpp>', less)}"
         "void run(sycl::queue &q, int *p) {\n"
         "  syclexp::single_task(q, syclexp::kernel_function<f>, p);\n"
         "}\n"
@@ -641,7 +669,7 @@ def test_only_clang_tells_which_kernel_a_plain_function_is(cli: Cli, tmp_path: P
     assert answer.returncode == 1
     [message, line, caret, note, count] = answer.stderr.splitlines()
     assert line[caret.index("^") :] == "syclexp::single_task(q, syclexp::kernel_function<f>, p);"
-    assert message.startswith("app.cpp:5:3: error: this compiler of the host can't tell which")
+    assert message.startswith("app.cpp:6:3: error: this compiler of the host can't tell which")
     assert message.endswith(" [function-kernel]")
     assert "leave --host-compiler out" in note
     assert count == "1 error generated."
@@ -651,7 +679,7 @@ def test_only_clang_tells_which_kernel_a_plain_function_is(cli: Cli, tmp_path: P
     (tmp_path / "app.cpp").write_text(
         f"{text.partition('void run')[0]}bool is_kernel = syclexp::is_kernel_v<f>;\n"
     )
-    answer = cli("c++", "-c", "--host-compiler=g++", "app.cpp")
+    answer = cli("c++", "-fsyntax-only", "--host-compiler=g++", "app.cpp")
     assert answer.returncode == 1
     assert "only Clang tells which kernel a function is" in answer.stderr
 

@@ -10,6 +10,7 @@ import pytest
 from tests.conftest import Cli
 from tests.driver.test_build import with_less
 from tests.support.environment import output_of
+from tests.support.once import once
 from tests.test_programs import is_complete
 
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
@@ -60,10 +61,10 @@ void RUN(sycl::queue &q, int *p) {
 """Names that are each file's own, of all kinds; ``Kernel`` is the same in all files."""
 NAMED = """\
 #include <sycl/sycl.hpp>
-static void named(sycl::queue &q, int *p) { q.single_task<class Local>([=] { p[0] = N; }).wait(); }
+static void named(sycl::queue &q, int *p) { q.single_task<class InOwn>([=] { p[0] = N; }).wait(); }
 void RUN(sycl::queue &q, int *p) {
   named(q, p);
-  q.single_task<class Other>([=] { p[1] = N; }).wait();
+  q.single_task<class InRun>([=] { p[1] = N; }).wait();
 }
 """
 MAIN = """\
@@ -89,41 +90,52 @@ LOADING = MAIN.replace("void one(sycl::queue &, int *), two(sycl::queue &, int *
 )
 
 
+@pytest.fixture
+def main(cli: Cli, of_this_run: Path) -> Path:
+    """Return the object of ``MAIN``, which is the same in several programs."""
+
+    def compile_main(directory: Path) -> None:
+        (directory / "main.cpp").write_text(MAIN)
+        assert cli("c++", "-c", "main.cpp", cwd=directory).returncode == 0
+
+    return once(of_this_run / "main", compile_main) / "main.o"
+
+
 def write(directory: Path, text: str) -> None:
     for name, number in (("one", 1), ("two", 2)):
         found = text.replace("RUN", name).replace("N;", f"{number};").replace("N}", f"{number}}}")
         (directory / f"{name}.cpp").write_text(found.replace("N * 10", f"{number * 10}"))
-    (directory / "main.cpp").write_text(MAIN)
 
 
 @pytest.mark.parametrize("level", ["-O0"])
-def test_a_file_runs_its_own_kernels(cli: Cli, tmp_path: Path, level: str) -> None:
-    write(tmp_path, OWN)
-    result = cli("c++", level, "one.cpp", "two.cpp", "main.cpp")
+def test_a_file_runs_its_own_kernels(cli: Cli, tmp_path: Path, main: Path, level: str) -> None:
+    write(tmp_path, with_less(OWN))
+    result = cli("c++", level, "--pch=off", "one.cpp", "two.cpp", main)
     assert (result.returncode, result.stderr) == (0, "")
     assert output_of(tmp_path / "a.out") == "1 1 1 1 1 1 1 10 2 2 2 2 2 2 2 20 "
 
 
-def test_other_compilers_of_the_host_call_their_own_kernels(cli: Cli, tmp_path: Path) -> None:
+def test_other_compilers_of_the_host_call_their_own_kernels(
+    cli: Cli, tmp_path: Path, main: Path
+) -> None:
     write(tmp_path, NAMED)
     for source in tmp_path.glob("*.cpp"):
         source.write_text("#include <omp.h>\n" + with_less(source.read_text()))
     # One has a header of g++'s own, the other is for Clang alone.
     options = ("--host-compiler=g++", "-fopenmp", "--gcc-toolchain=/usr")
-    result = cli("c++", *options, "one.cpp", "two.cpp", "main.cpp")
+    result = cli("c++", *options, "one.cpp", "two.cpp", main)
     assert result.returncode == 0, result.stderr
     assert "visibility" not in result.stderr
     assert output_of(tmp_path / "a.out") == "1 1 0 0 0 0 0 0 2 2 0 0 0 0 0 0 "
 
 
-def test_one_file_is_several(cli: Cli, tmp_path: Path) -> None:
+def test_one_file_is_several(cli: Cli, tmp_path: Path, main: Path) -> None:
     (tmp_path / "any.cpp").write_text(NAMED.replace("N;", "NUMBER;"))
-    (tmp_path / "main.cpp").write_text(MAIN)
     for name, number in (("one", 1), ("two", 2)):
         options = (f"-DRUN={name}", f"-DNUMBER={number}", "-fPIC", "-c", "-o", f"{name}.o")
         assert cli("c++", "any.cpp", *options).returncode == 0
     subprocess.run(["ar", "rcs", "all.a", "one.o", "two.o"], cwd=tmp_path, check=True)
-    assert cli("c++", "main.cpp", "all.a").returncode == 0
+    assert cli("c++", main, "all.a").returncode == 0
     assert output_of(tmp_path / "a.out") == "1 1 0 0 0 0 0 0 2 2 0 0 0 0 0 0 "
     (tmp_path / "main.cpp").write_text(f"#include <dlfcn.h>\n{LOADING}")
     for name in ("one", "two"):
@@ -152,20 +164,23 @@ inline void common(sycl::queue &q, int *p) { q.single_task([=] { assert(p); p[0]
 """
 
 
-def test_kernels_of_one_name_are_the_same(cli: Cli, tmp_path: Path) -> None:
+def test_kernels_of_one_name_are_the_same(cli: Cli, tmp_path: Path, main: Path) -> None:
     write(tmp_path, GLOBAL)
     (tmp_path / "common.hpp").write_text(COMMON)
+    # No header is precompiled for NDEBUG.
+    one = tmp_path / "one.cpp"
+    one.write_text(one.read_text().replace("<sycl/sycl.hpp>", "<sycl/detail/core.hpp>"))
     assert cli("c++", "-DNDEBUG", "-c", "one.cpp").returncode == 0
-    result = cli("c++", "one.o", "two.cpp", "main.cpp")
+    result = cli("c++", "one.o", "two.cpp", main)
     assert (result.returncode, result.stderr) == (0, "")
     assert output_of(tmp_path / "a.out") == "5 2 3 0 0 0 0 0 5 2 3 0 0 0 0 0 "
     # What kernels call and refer to counts, too.
     changed = (tmp_path / "two.cpp").read_text().replace("i + 1", "i + 2").replace("= 3;", "= 4;")
     (tmp_path / "two.cpp").write_text(changed)
     (tmp_path / "a.out").unlink()
-    result = cli("c++", "one.o", "two.cpp", "main.cpp")
+    result = cli("c++", "one.o", "two.cpp", main)
     assert result.returncode == 1
-    lines = (tmp_path / "one.cpp").read_text().splitlines()
+    lines = one.read_text().splitlines()
     for name, number in (("CallsHelper", 8), ("ReadsConstant", 9)):
         shown = f"    {number} | {lines[number - 1]}\n      |   ^\n"
         assert (
@@ -195,12 +210,12 @@ namespace shared { KERNEL(single_task_kernel) void function(int *p, int value); 
 """
 
 
-def test_plain_functions_are_a_files_own_or_shared(cli: Cli, tmp_path: Path) -> None:
+def test_plain_functions_are_a_files_own_or_shared(cli: Cli, tmp_path: Path, main: Path) -> None:
     write(tmp_path, FUNCTIONS)
     (tmp_path / "functions.hpp").write_text(FUNCTIONS_HEADER)
     with (tmp_path / "two.cpp").open("a") as file:
         file.write("void shared::function(int *p, int value) { p[1] = value; }\n")
-    result = cli("c++", "one.cpp", "two.cpp", "main.cpp")
+    result = cli("c++", "one.cpp", "two.cpp", main)
     assert (result.returncode, result.stderr) == (0, "")
     assert output_of(tmp_path / "a.out").split() == [
         *("1", "10", *"000000"),

@@ -137,7 +137,8 @@ void f(sycl::queue &q, sycl::range<3> r, double *p) {
 def only_image(cli: Cli, directory: Path, text: str, *options: str) -> DeviceImage:
     """Return the image of a source for NVIDIA's GPUs, which the assembler takes."""
     (directory / "a.cpp").write_text(text)
-    done = cli("c++", "--target=nvptx64", *options, "--save-temps=.", "-c", "a.cpp")
+    only = ("--offload-device-only", "-o", "alone.ptx")
+    done = cli("c++", "--target=nvptx64", *options, "--save-temps=.", *only, "a.cpp")
     assert (done.returncode, done.stderr) == (0, "")
     [image] = ptx.images(directory, directory / "a.cpp")
     ptx.check([image], directory)
