@@ -10,10 +10,13 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from syclflat.diagnostics import InputError
+from syclflat.runtimes import header_sets, libsycl
 from tests.conftest import HUNG_SECONDS, ROOT
 
 _PREFIXES = ("SYCLFLAT_", "SYCL_", "OCL_ICD_", "ONEAPI_", "LD_LIBRARY_PATH")
-_OPEN_LOADER = "import ctypes; ctypes.CDLL('libOpenCL.so.1')"
+_LOADER = "libOpenCL.so.1"
+_OPEN_LOADER = f"import ctypes; ctypes.CDLL({_LOADER!r})"
 
 
 def without_variables() -> dict[str, str]:
@@ -83,17 +86,27 @@ def has_thread_sanitizer() -> bool:
 def without_opencl(scratch: Path) -> dict[str, str]:
     """Return an environment without variables in which the system has no OpenCL loader.
 
-    A loader that there is gets hidden by a file in ``scratch`` that the dynamic linker comes upon
-    before, and can't open.
+    A loader that there is, which has no devices where Debian's ocl-icd is alone, gets hidden by what
+    the dynamic linker comes upon before, in ``scratch``: the loader that libsycl brings, which its
+    programs have anyway, or a file that can't be opened.
     """
     environment = without_variables()
     if _has_loader(environment):
         hidden = scratch / "hidden"
         hidden.mkdir(exist_ok=True)
-        (hidden / "libOpenCL.so.1").touch()
+        own = hidden / _LOADER
+        if not os.path.lexists(own):
+            own.symlink_to(_loader_of_libsycl() or os.devnull)
         environment["LD_LIBRARY_PATH"] = str(hidden)
-        assert not _has_loader(environment)
     return environment
+
+
+def _loader_of_libsycl() -> Path | None:
+    try:
+        found = libsycl.directory(header_sets.DPCPP) / _LOADER
+    except InputError:
+        return None
+    return found if found.exists() else None
 
 
 def _has_loader(environment: Mapping[str, str]) -> bool:
