@@ -86,8 +86,8 @@ def has_thread_sanitizer() -> bool:
 def without_opencl(scratch: Path) -> dict[str, str]:
     """Return an environment without variables in which the system has no OpenCL loader.
 
-    A loader that there is, which has no devices where Debian's ocl-icd is alone, gets hidden by what
-    the dynamic linker comes upon before, in ``scratch``: the loader that libsycl brings, which its
+    A loader that is there has no devices where Debian's ocl-icd is alone. It gets hidden by one in
+    ``scratch`` that the dynamic linker comes upon before: the loader that libsycl brings, which its
     programs have anyway, or a file that can't be opened.
     """
     environment = without_variables()
