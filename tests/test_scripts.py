@@ -452,7 +452,7 @@ def git(*arguments: str) -> subprocess.CompletedProcess[str]:
 def test_fixes_that_can_be_reverted_are_in_the_history() -> None:
     if git("rev-parse", "--is-shallow-repository").stdout != "false\n":
         pytest.skip("needs the whole history")
-    defined = runpy.run_path(str(ROOT / "scripts" / "reverted_fixes.py"))
+    defined = runpy.run_path(str(ROOT / "scripts" / "checks" / "reverted_fixes.py"))
     fixes, product = defined["FIXES"], defined["PRODUCT"]
     assert len({fix.commit for fix in fixes}) == 10
     for fix in fixes:
@@ -465,10 +465,10 @@ def test_fixes_that_can_be_reverted_are_in_the_history() -> None:
 
 
 def test_only_listed_fixes_are_reverted() -> None:
-    result = script("reverted_fixes.py", "--only", "HEAD")
+    result = script("checks/reverted_fixes.py", "--only", "HEAD")
     assert result.returncode == 2
     assert "invalid choice: 'HEAD'" in result.stderr
-    assert "--only 7218d4c1" in script("reverted_fixes.py", "--help").stdout
+    assert "--only 7218d4c1" in script("checks/reverted_fixes.py", "--help").stdout
 
 
 class StandIn:

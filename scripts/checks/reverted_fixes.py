@@ -6,8 +6,8 @@ part of its commit in syclflat/ and headers/ is applied in reverse, to the code 
 named for it have to fail then, and to pass on HEAD itself, the control. The exit status is 1 if a
 fix can't be reverted, or if no test notices it.
 
-    .venv/bin/python scripts/reverted_fixes.py
-    .venv/bin/python scripts/reverted_fixes.py --only 7218d4c1
+    .venv/bin/python scripts/checks/reverted_fixes.py
+    .venv/bin/python scripts/checks/reverted_fixes.py --only 7218d4c1
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 PRODUCT = ("syclflat", "headers")
 _FAILED = re.compile(r"^FAILED (.+?)(?: - .*)?$", re.MULTILINE)
 
