@@ -259,9 +259,9 @@ def ptx(built: Compile, architecture: str = nvidia.DEFAULT_ARCHITECTURE) -> str:
 def ptx_kernels(
     built: Compile, name: str, architecture: str = nvidia.DEFAULT_ARCHITECTURE
 ) -> list[str]:
-    """Return the PTX of each kernel whose name begins so, in their order."""
+    """Return the PTX of each kernel whose own name begins so, in their order."""
     kernels = ptx(built, architecture).split("\n.visible .entry ")[1:]
-    return [kernel for kernel in kernels if re.match(rf"_ZTS\d+{name}", kernel)]
+    return [kernel for kernel in kernels if re.match(rf"_ZTS\w*\d{name}", kernel)]
 
 
 def instructions(kernel: str, *names: str) -> list[str]:
