@@ -30,9 +30,7 @@ LACKING_ROWS = ("derived.sycl::sampler", "stream.sycl::stream")
 
 Though its kernels have their parameters.
 """
-SPECIALIZES = ("special_bases",)
-"""Sources that specialize templates of SYCL's, which no namespace but the global one may."""
-TOGETHER = [source for source in SOURCES if source.stem not in SPECIALIZES]
+TOGETHER = [source for source in SOURCES if source.stem not in gathered.ALONE]
 
 
 @dataclass(frozen=True)
@@ -117,7 +115,7 @@ def test_cases_have_all_kernels_that_are_compiled_together(
         assert count == len(kernels.kinds) == len(kernels.rows)
 
 
-@pytest.mark.parametrize("name", SPECIALIZES)
+@pytest.mark.parametrize("name", gathered.ALONE)
 def test_case_by_itself(name: str, tmp_path: Path, cache: Path) -> None:
     compare(CASES / "dpcpp" / f"{name}.cpp", tmp_path, cache, LACKING_ROWS)
 

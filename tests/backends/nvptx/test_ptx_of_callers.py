@@ -34,9 +34,7 @@ SOURCES = sorted(
 )
 
 
-SPECIALIZES = ("special_bases",)
-"""Sources that specialize templates of SYCL's, which no namespace but the global one may."""
-TOGETHER = [source for source in SOURCES if source.stem not in SPECIALIZES]
+TOGETHER = [source for source in SOURCES if source.stem not in gathered.ALONE]
 
 Sizes = dict[str, list[int]]
 """The sizes of kernels' parameters in bytes, by the names of kernels."""
@@ -104,7 +102,7 @@ def test_sources_have_all_kernels_that_are_compiled_together(
 
 
 @ptx.needs_ptxas
-@pytest.mark.parametrize("name", SPECIALIZES)
+@pytest.mark.parametrize("name", gathered.ALONE)
 def test_assembles_by_itself(name: str, tmp_path: Path, cache: Path) -> None:
     source = CASES / "dpcpp" / f"{name}.cpp"
     assemble(source, tmp_path, cache)
