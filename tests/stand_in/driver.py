@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import shlex
 import subprocess
 import sys
 from pathlib import Path
 
-from syclflat.clang import launcher, libstdcxx
+from syclflat.clang import libstdcxx
 from syclflat.clang.launcher import launched
 from tests.conftest import ROOT
 from tests.support.environment import run_by_itself
@@ -54,7 +53,6 @@ def settings(library: Path, *, translates: bool = False) -> dict[str, str]:
     if translates:
         translator = [sys.executable, "-m", "tests.stand_in.ptx", str(library.parent / "kernels")]
         found |= {"STAND_IN_TRANSLATOR": shlex.join(translator), "PYTHONPATH": str(ROOT)}
-        found[launcher.VARIABLE] = os.environ.get(launcher.VARIABLE, "")
     return found
 
 

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from syclflat.clang import launcher
 from syclflat.diagnostics import InputError
 from syclflat.runtimes import header_sets, libsycl
 from tests.conftest import HUNG_SECONDS, ROOT
@@ -20,8 +21,15 @@ _OPEN_LOADER = f"import ctypes; ctypes.CDLL({_LOADER!r})"
 
 
 def without_variables() -> dict[str, str]:
-    """Return this process's environment without what says where OpenCL is or what to use of it."""
-    return {name: value for name, value in os.environ.items() if not name.startswith(_PREFIXES)}
+    """Return this process's environment without what says where OpenCL is or what to use of it.
+
+    The launcher of compilers stays: it changes nothing but how long they take.
+    """
+    return {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(_PREFIXES) or name == launcher.VARIABLE
+    }
 
 
 def run_by_itself(
