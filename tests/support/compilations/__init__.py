@@ -6,8 +6,7 @@ directories of a run have marks in place of their paths, so that a run in anothe
 this one made. ``SYCLFLAT_TEST_CACHE`` chooses:
 
 - a directory: where results are kept; by default below the user's cache;
-- ``off``: compilers run;
-- ``renew``: nothing that was kept before is used, and what is made now is kept.
+- ``off``: all compilers run.
 
 The modules are imported for each command, so they import little.
 """

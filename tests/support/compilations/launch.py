@@ -1,8 +1,7 @@
 """``launch.py STORE ROOT LINK RUN CACHE COMMAND...``: run a compiler, or give what it made before.
 
-STORE is the directory where results are kept. Where it begins with ``renew:``, what was kept before
-is not used. The other directories are those of :class:`places.Run`; in the file ``compilations`` of
-RUN, a line says what became of each command.
+STORE is the directory where results are kept, the others are those of :class:`places.Run`. In the
+file ``compilations`` of RUN, a line says what became of each command.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from tests.support.compilations import headers, jobs, store
 from tests.support.compilations.places import Places, Run
 
 
-def main(chosen: str, root: str, link: str, directory: str, cache: str, *words: str) -> int:
+def main(kept: str, root: str, link: str, directory: str, cache: str, *words: str) -> int:
     """Run a command and return its exit code, unless this process becomes the command."""
 
     def note(outcome: str) -> None:
@@ -32,11 +31,11 @@ def main(chosen: str, root: str, link: str, directory: str, cache: str, *words: 
     given = sys.stdin.buffer.read() if job.reads_stdin else b""
     run = Run(root, link, directory, cache)
     try:
-        attempt = Attempt(store.Store(chosen.removeprefix("renew:")), job, run, given)
+        attempt = Attempt(store.Store(kept), job, run, given)
     except (ValueError, OSError):
         note("unknown")
         return _run(job, run, job.words, given)[0]
-    if not chosen.startswith("renew:") and attempt.find():
+    if attempt.find():
         note("kept")
         return 0
     code = attempt.make()

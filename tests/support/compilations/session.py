@@ -26,9 +26,7 @@ def directory() -> Path | None:
     chosen = os.environ.get(VARIABLE, "")
     if chosen == "off":
         return None
-    if chosen in ("", "renew"):
-        return platformdirs.user_cache_path("syclflat_tests")
-    return Path(chosen).absolute()
+    return Path(chosen).absolute() if chosen else platformdirs.user_cache_path("syclflat_tests")
 
 
 def start(run: Path, cache: Path) -> None:
@@ -40,9 +38,7 @@ def start(run: Path, cache: Path) -> None:
     link.parent.mkdir(parents=True, exist_ok=True)
     with contextlib.suppress(FileExistsError):
         link.symlink_to(_ROOT)
-    prefix = "renew:" if os.environ.get(VARIABLE) == "renew" else ""
-    store_ = f"{prefix}{kept / _version()}"
-    words = [sys.executable, *_PROGRAM, store_, *map(str, (_ROOT, link, run, cache))]
+    words = [sys.executable, *_PROGRAM, *map(str, (kept / _version(), _ROOT, link, run, cache))]
     os.environ[launcher.VARIABLE] = shlex.join(words)
 
 

@@ -29,11 +29,8 @@ class Checkout:
         self._link.parent.mkdir(parents=True, exist_ok=True)
         self._link.symlink_to(self.root)
 
-    def start(
-        self, *command: str | Path, renew: bool = False, stdin: str = ""
-    ) -> subprocess.CompletedProcess[str]:
-        prefix = "renew:" if renew else ""
-        own = [f"{prefix}{self._kept}", self.root, self._link, self.run, self.run / "cache"]
+    def start(self, *command: str | Path, stdin: str = "") -> subprocess.CompletedProcess[str]:
+        own = [self._kept, self.root, self._link, self.run, self.run / "cache"]
         return subprocess.run(
             [sys.executable, "-E", "-s", "-S", LAUNCH, *own, *command],
             cwd=self.test,
@@ -159,15 +156,6 @@ def test_other_programs_run_as_they_are(checkouts: list[Checkout]) -> None:
     done = checkouts[0].start("sh", "-c", "cat; echo $PPID; exit 3", stdin="read\n")
     assert (done.returncode, done.stdout.splitlines()[0]) == (3, "read")
     assert checkouts[0].outcomes() == ["other"]
-
-
-@needs_gxx
-def test_renewed_results_are_made_and_kept(checkouts: list[Checkout]) -> None:
-    checkout = checkouts[0]
-    source, output = fill(checkout, "int f() { return 0; }\n")
-    for renew in (False, True, False):
-        checkout.start("g++", "-c", source, "-o", output, renew=renew)
-    assert checkout.outcomes() == ["made", "made", "kept"]
 
 
 def test_a_header_that_another_wrote_has_no_name(tmp_path: Path) -> None:
