@@ -153,7 +153,6 @@ def main() -> int:
     )
     only = parser.parse_args().only
     fixes = [fix for fix in FIXES if only in (None, fix.commit)]
-    rows: list[str] = []
     noticed = 0
     subjects = {fix.commit: subject(fix.commit) for fix in fixes}
     with tree_of_head() as tree:
@@ -166,6 +165,7 @@ def main() -> int:
         if control.code:
             print(control.said)
             return 1
+        print(f"{'commit':8}  {'subject':60}  failed  first", flush=True)
         for fix in fixes:
             tell(f"{fix.commit} {subjects[fix.commit]}")
             failed, first = 0, "can't be reverted in the present code"
@@ -174,8 +174,8 @@ def main() -> int:
                 failed = len(outcome.failed)
                 first = outcome.failed[0] if failed else "none"
             noticed += failed > 0
-            rows.append(f"{fix.commit}  {subjects[fix.commit][:60]:60}  {failed:6}  {first}")
-    print(f"{'commit':8}  {'subject':60}  failed  first", *rows, sep="\n")
+            row = f"{fix.commit}  {subjects[fix.commit][:60]:60}  {failed:6}  {first}"
+            print(row, flush=True)
     print(f"{noticed} of {len(fixes)} reverted fixes make a test fail")
     return int(noticed < len(fixes))
 
