@@ -178,7 +178,7 @@ def test_the_first_steps(terminal: Terminal) -> None:
     assert "n_body.cpp: 3 kernels\n" in output
     assert output.count("--target=native cases/run/n_body.cpp\nok\n") == 1
     *calls, oldest, with_oldest = record.read_text().splitlines()
-    tests = "pytest --numprocesses 3 --dist worksteal"
+    tests = "pytest --numprocesses 3 --dist loadfile --no-loadscope-reorder"
     assert calls == [
         "python -m pip install --quiet --editable .[toolchain,dpcpp]",
         "python -m pip install --quiet --editable "
