@@ -32,22 +32,33 @@ class Run:
         test = rb"%b(?:/popen-gw\d+)?/%b" % (re.escape(self.directory), _NAME)
         own = b"|".join(map(re.escape, (self.cache, self.link, self.root)))
         self._pattern = re.compile(b"(?:%b|%b|%b)%b" % (_RANDOM, test, own, _END))
-        self._parts = (b"/tmp", b"/syclflat-", self.root, self.link, self.cache, self.directory)
+        temporary = os.fsencode(os.environ.get("TMPDIR", "/tmp"))
+        self._beginnings = (temporary, self.root, self.link, self.cache, self.directory)
         self._root = re.compile(re.escape(self.root) + _END)
 
-    def directories(self, text: bytes) -> list[bytes]:
-        """Return the directories of this run that ``text`` mentions, as often as it does."""
-        return self._pattern.findall(text) if self._may_mention(text) else []
+    def mentions(self, text: bytes) -> list[tuple[int, bytes]]:
+        """Return the directories of this run in ``text``, with the places where they begin.
+
+        A search for how they begin takes a hundredth of the time of one by the pattern.
+        """
+        found = {}
+        for beginning in self._beginnings:
+            at = text.find(beginning)
+            while at >= 0:
+                match = self._pattern.match(text, at)
+                if match:
+                    found[at] = match[0]
+                at = text.find(beginning, match.end() if match else at + 1)
+        return sorted(found.items())
 
     def replaced(self, text: bytes, by: Mapping[bytes, bytes]) -> bytes:
         """Return ``text`` with other words in place of the directories that have some."""
-        if not self._may_mention(text):
-            return text
-        return self._pattern.sub(lambda at: by.get(at[0], at[0]), text)
-
-    def _may_mention(self, text: bytes) -> bool:
-        """Return whether the pattern has to be looked for, which takes much longer than this."""
-        return any(part in text for part in self._parts)
+        parts, end = [], 0
+        for at, path in self.mentions(text):
+            if at >= end:
+                parts += [text[end:at], by.get(path, path)]
+                end = at + len(path)
+        return b"".join([*parts, text[end:]])
 
     def linked(self, text: bytes) -> bytes:
         """Return ``text`` with the link in place of the checkout."""
@@ -71,7 +82,8 @@ class Places:
         """
         self._run = run
         always = (run.link, run.root, run.cache)
-        self._paths = list(dict.fromkeys([*always, *run.directories(mentioned)]))
+        own = (path for _, path in run.mentions(mentioned))
+        self._paths = list(dict.fromkeys([*always, *own]))
         self._marks = {path: b"\x02%d\x03" % number for number, path in enumerate(self._paths)}
 
     def marked(self, text: bytes) -> bytes:
@@ -94,7 +106,7 @@ class Places:
             ValueError: if the command mentions one of them not.
 
         """
-        return {self._paths.index(path): path for path in set(self._run.directories(text))}
+        return {self._paths.index(path): path for _, path in self._run.mentions(text)}
 
     def replaced(self, binary: bytes, mentioned: Mapping[int, bytes]) -> bytes | None:
         """Return a ``binary`` file of another run with the directories of this one.
