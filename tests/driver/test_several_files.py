@@ -109,7 +109,7 @@ def write(directory: Path, text: str) -> None:
 
 @pytest.mark.parametrize("level", ["-O0"])
 def test_a_file_runs_its_own_kernels(cli: Cli, tmp_path: Path, main: Path, level: str) -> None:
-    write(tmp_path, with_less(OWN))
+    write(tmp_path, OWN)
     result = cli("c++", level, "--pch=off", "one.cpp", "two.cpp", main)
     assert (result.returncode, result.stderr) == (0, "")
     assert output_of(tmp_path / "a.out") == "1 1 1 1 1 1 1 10 2 2 2 2 2 2 2 20 "
