@@ -103,7 +103,7 @@ def tree_of_head() -> Iterator[Path]:
 
 
 def revert(fix: Fix, tree: Path) -> bool:
-    """Apply the product part of ``fix`` to ``tree`` in reverse; tell whether that was possible."""
+    """Apply the product part of ``fix`` to ``tree`` in reverse; return whether it applies."""
     patch = git("diff", "--binary", f"{fix.commit}~1", fix.commit, "--", *PRODUCT)
     for how in (("--index", "-C1"), ("--3way",)):
         git("reset", "--quiet", "--hard", cwd=tree)
@@ -135,8 +135,8 @@ def check_package(tree: Path) -> None:
     text = "import syclflat; print(syclflat.__file__)"
     environment = {**os.environ, "PYTHONPATH": str(tree)}
     command = (sys.executable, "-c", text)
-    told = subprocess.run(command, cwd=tree, env=environment, check=True, capture_output=True)
-    found = Path(told.stdout.decode().strip())
+    answer = subprocess.run(command, cwd=tree, env=environment, check=True, capture_output=True)
+    found = Path(answer.stdout.decode().strip())
     assert found.is_relative_to(tree.resolve()), f"tests would import {found}"
 
 

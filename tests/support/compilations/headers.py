@@ -65,7 +65,7 @@ def redeem(path: str, run: Run) -> None:
         name, words, directory = found
         own = f"{path}.{os.getpid()}.new"
         command = list(words)
-        command[len(words) - 1 - words[::-1].index("-o") + 1] = own
+        command[len(words) - words[::-1].index("-o")] = own
         if "-MF" in command:
             command[command.index("-MF") + 1] = os.devnull
         done = subprocess.run(
