@@ -7,10 +7,11 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TypeVar
 
-ALONE = ("functions", "special_bases")
+ALONE = ("attributes", "functions", "special_bases")
 """Cases that no namespace but the global one can have.
 
-A kernel of C linkage has no namespace in its name, and templates of SYCL's are specialized there.
+A name starts with ``::``, a kernel of C linkage has no namespace in its name, and templates of
+SYCL's are specialized there.
 """
 _Value = TypeVar("_Value")
 _INCLUDE = re.compile(r"^#include <.*>$", re.MULTILINE)
