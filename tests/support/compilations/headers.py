@@ -55,7 +55,7 @@ def redeem(path: str, run: Run) -> None:
     """Make the header if it is but promised."""
     if _promised(path) is None:
         return
-    import subprocess  # Most commands need no process.
+    from tests.support.compilations import processes  # Most commands need no process.
 
     with open(path, "rb") as promised:
         fcntl.flock(promised, fcntl.LOCK_EX)
@@ -68,13 +68,7 @@ def redeem(path: str, run: Run) -> None:
         command[len(words) - words[::-1].index("-o")] = own
         if "-MF" in command:
             command[command.index("-MF") + 1] = os.devnull
-        done = subprocess.run(
-            [command[0], *(run.linked(os.fsencode(word)) for word in command[1:])],
-            cwd=directory,
-            capture_output=True,
-            check=False,
-        )
-        if done.returncode == 0:
+        if processes.run(command, directory, run).returncode == 0:
             mark(own, name)
             os.replace(own, path)
 

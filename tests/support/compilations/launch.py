@@ -1,7 +1,7 @@
 """``launch.py STORE ROOT LINK RUN CACHE COMMAND...``: run a compiler, or give what it made before.
 
-STORE is the directory where results are kept, the others are those of :class:`places.Run`. In the
-file ``compilations`` of RUN, a line says what became of each command.
+STORE is the directory where results are kept, the others are those of :class:`places.Run`. A line
+in a file of RUN, :data:`places.NOTES`, says what became of each command.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ import sys
 sys.path[0] = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(__file__))))
 
 from tests.support.compilations import headers, jobs, store
-from tests.support.compilations.places import Places, Run
+from tests.support.compilations.places import NOTES, Places, Run
 
 
 def main(kept: str, root: str, link: str, directory: str, cache: str, *words: str) -> int:
     """Run a command and return its exit code, unless this process becomes the command."""
 
     def note(outcome: str) -> None:
-        with open(os.path.join(directory, "compilations"), "a") as file:
+        with open(os.path.join(directory, NOTES), "a") as file:
             file.write(f"{outcome} {' '.join(words)}\n")
 
     try:
@@ -161,21 +161,11 @@ class Attempt:
 
 
 def _run(job: jobs.Job, run: Run, words: list[str], given: bytes) -> tuple[int, bytes, bytes]:
-    import subprocess  # Most commands need no process.
+    from tests.support.compilations import processes  # Most commands need no process.
 
     if job.header is not None:
         headers.redeem(os.path.join(job.directory, job.header), run)
-    directory = run.linked(os.fsencode(job.directory))
-    command = [words[0], *_linked(run, job.directory, words[1:])]
-    done = subprocess.run(
-        command,
-        input=given,
-        capture_output=True,
-        cwd=directory,
-        env=os.environb | {b"PWD": directory},
-        preexec_fn=_end_with_parent,
-        check=False,
-    )
+    done = processes.run(words, job.directory, run, given)
     if job.listed is not None and os.path.isfile(job.listed):
         store.write(job.listed, run.unlinked(store.read(job.listed)))
     said = run.unlinked(done.stdout), run.unlinked(done.stderr)
@@ -184,33 +174,6 @@ def _run(job: jobs.Job, run: Run, words: list[str], given: bytes) -> tuple[int, 
     if done.returncode < 0:
         os.kill(os.getpid(), -done.returncode)
     return done.returncode, *said
-
-
-def _linked(run: Run, directory: str, words: list[str]) -> list[bytes]:
-    """Return words with the link in place of the checkout, also in the files of paths they name."""
-    found = []
-    before = ""
-    for word in words:
-        option, named, path = word.rpartition("--warning-suppression-mappings=")
-        if before.endswith("-ivfsoverlay") or (named and not option):
-            path = os.path.join(directory, path)
-            linked = run.linked(store.read(path))
-            path += ".linked"
-            store.write(path, linked)
-            found.append(os.fsencode(named + path))
-        else:
-            found.append(run.linked(os.fsencode(word)))
-        before = word
-    return found
-
-
-def _end_with_parent() -> None:
-    """Have the system kill this process when the launcher is killed (prctl(2))."""
-    import ctypes
-    import signal
-
-    set_parent_death_signal = 1
-    ctypes.CDLL(None).prctl(set_parent_death_signal, signal.SIGKILL)
 
 
 def _become(words: tuple[str, ...]) -> None:

@@ -12,13 +12,12 @@ from pathlib import Path
 import platformdirs
 
 from syclflat.clang import launcher
-from tests.support.compilations import store
+from tests.support.compilations import places, store
 
 VARIABLE = "SYCLFLAT_TEST_CACHE"
 _HERE = Path(__file__).resolve()
 _ROOT = _HERE.parents[3]
 _PROGRAM = ("-E", "-s", "-S", str(_HERE.with_name("launch.py")))
-_NOTES = "compilations"
 
 
 def directory() -> Path | None:
@@ -55,7 +54,7 @@ def end(run: Path) -> str:
         return f"compilers: all ran, {VARIABLE} is off"
     store.trim(str(kept))
     try:
-        lines = (run / _NOTES).read_text(errors="replace").splitlines()
+        lines = (run / places.NOTES).read_text(errors="replace").splitlines()
     except FileNotFoundError:
         lines = []
     count = Counter(line.partition(" ")[0] for line in lines)
