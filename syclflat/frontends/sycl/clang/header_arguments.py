@@ -55,13 +55,18 @@ def part(arguments: Sequence[str], kept: frozenset[bytes]) -> Parted:
     macros: set[bytes] = set()
     directories: list[str] = []
     for words, macro, directory in _options(arguments):
-        if macro and macro not in kept and not _RESERVED.match(macro):
+        if macro and macro not in kept and not may_matter(macro):
             macros.add(macro)
         elif directory and os.fsencode(directory) not in kept and not _is_system(directory):
             directories.append(directory)
         elif len(words) > 1 or not _OF_DIAGNOSTICS.fullmatch(words[0]):
             mattering += words
     return Parted(tuple(mattering), frozenset(macros), tuple(directories))
+
+
+def may_matter(macro: bytes) -> bool:
+    """Tell whether headers of the system may look at a macro, by its name."""
+    return _RESERVED.match(macro) is not None
 
 
 def definitions(arguments: Sequence[str]) -> Iterator[tuple[bytes, bytes | None]]:

@@ -1,12 +1,14 @@
 """One precompiled SYCL header for all sources that it means the same in, whichever compiler's.
 
 It comes first, in front of what stands in front of the SYCL header in a source; see
-:mod:`source_front` for what that may be. It is made without those arguments that don't matter to
-it, see :mod:`header_arguments`. Both are held to what it mentions.
+:mod:`source_front` for what that may be. Macros in front that matter to it are defined in it. It is
+made without those arguments that don't matter to it, see :mod:`header_arguments`. All are held to
+what it mentions.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,8 +36,9 @@ _INCLUDING = (
     ),
 )
 """Options by which something else comes first."""
-_MOST_TRIES = 3
+_MOST_TRIES = 4
 """Macros and directories turn out to matter when there is a header; with them, it is another."""
+_WORD = re.compile(rb"[A-Za-z_]\w*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,22 +106,38 @@ def find(
     )
     if front is None:
         return None
-    made_of = compiler.first + source_front.included(front)
-    stated = {**compiler.stated, "header": made_of.decode("latin-1")}
     kept: frozenset[bytes] = frozenset()
+    has_macros = _may_have(front, header_arguments.may_matter)
     for _ in range(_MOST_TRIES):
+        made_of = compiler.first + source_front.included(front, with_macros=has_macros)
+        if has_macros:
+            kept |= frozenset(_WORD.findall(made_of))
+        stated = {**compiler.stated, "header": made_of.decode("latin-1")}
         parted = _parted(compiler.arguments, kept, front)
         path = directory / f"{precompiled_headers.key(stated, parted.mattering)}.pch"
         make = _with_arguments(compiler.make, parted.mattering)
         made = precompiled_headers.prepare(path, made_of, make, at_once=at_once)
-        declared = compiler.declared if front.has_libraries else compiler.declared | compiler.opened
-        if made is None or not _may_come_first(front, declared, made.contents):
+        if made is None:
+            return None
+        if not has_macros and _may_have(front, made.contents.mentions):
+            has_macros = True
+            continue
+        names = compiler.declared if front.has_libraries else compiler.declared | compiler.opened
+        # Those that are defined in it are defined again behind it.
+        matters = made.contents.changes if has_macros else made.contents.mentions
+        names |= frozenset(filter(matters, front.defined))
+        if not _may_come_first(front, names, made.contents):
             return None
         misjudged = parted.misjudged(made.contents)
         if not misjudged:
             return Found(path, made.files, _everywhere(made, parted), front.has_libraries)
         kept |= misjudged
     return None
+
+
+def _may_have(front: Front, matters: Callable[[bytes], bool]) -> bool:
+    """Tell whether macros in front are to be defined in the header: some matter, and all can be."""
+    return front.lines is not None and any(map(matters, front.defined))
 
 
 def _with_arguments(make: Maker, arguments: Sequence[str]) -> precompiled_headers.Maker:
@@ -138,13 +157,18 @@ def _parted(arguments: Sequence[str], kept: frozenset[bytes], front: Front) -> P
     return header_arguments.part(arguments, kept)
 
 
-def _may_come_first(front: Front, declared: Iterable[bytes], contents: Contents) -> bool:
-    """Tell whether a header is the same in front of ``front``, and that the same behind it.
+def _may_come_first(front: Front, names: Iterable[bytes], contents: Contents) -> bool:
+    """Tell whether a header is the same in front of what stands in front, and that the same behind.
 
-    A macro would change the header. A function in the header hides a class that is named like it.
+    Args:
+        front: what stands in front.
+        names: the macros and the classes that are defined there. A macro would change the header. A
+            function in the header hides a class that is named like it.
+        contents: what the header mentions.
+
     """
     return not (
-        any(map(contents.mentions, (*front.defined, *declared)))
+        any(map(contents.mentions, names))
         or any(map(contents.changes, front.tested))
         or any(map(contents.may_define, front.supposed))
     )

@@ -3,8 +3,8 @@
 It may where nothing is in front but headers of the system's C and C++ libraries, which work in any
 order (C++ standard, [using.headers]), directives, and headers of the user's that hold no more. The
 names that directives define and test must mean nothing to what the SYCL header reads, see
-:mod:`syclflat.service.cache.header_contents`. Headers of other libraries are precompiled with it:
-then, all that is in front of them is, too, in the order of the source.
+:mod:`syclflat.service.cache.header_contents`; else the directives are precompiled with it, in the
+order of the source. So are headers of other libraries, with all that is in front of them.
 
 All branches of conditions count, but for one that may be left out and holds something else: that
 it is left out is supposed, for the compiler to confirm.
@@ -78,6 +78,9 @@ class Front:
     has_libraries: bool = False
     """Whether ``headers`` are all that the source includes up to the last one of a library that is
     neither C's nor C++'s."""
+    lines: tuple[bytes, ...] | None = field(default=None, compare=False)
+    """The directives in front, and the includes of ``headers``; None if compiling them twice would
+    be an error."""
 
 
 class _DoubtError(Exception):
@@ -113,9 +116,14 @@ def read(
     return found if any(map(_INCLUDES_SYCL.search, headers.values())) else None
 
 
-def included(front: Front) -> bytes:
-    """Return the text that includes what is to be precompiled."""
-    return b"".join(b"#include <%b>\n" % name for name in front.headers)
+def included(front: Front, *, with_macros: bool = False) -> bytes:
+    """Return the text that includes what is to be precompiled, with all directives if asked for."""
+    lines = front.lines if with_macros else map(_including, front.headers)
+    return b"".join(b"%b\n" % line for line in lines or ())
+
+
+def _including(header: bytes) -> bytes:
+    return b"#include <%b>" % header
 
 
 @dataclass(slots=True)
@@ -133,6 +141,8 @@ class _State:
     """Those of which a branch was left out, which would count another time."""
     included: list[tuple[bytes, Value]] = field(default_factory=list)
     """The headers of libraries, and whether they are included at all."""
+    lines: list[tuple[bytes, Value]] = field(default_factory=list)
+    """The directives that define macros or include headers of libraries, and whether they count."""
 
     def copy(self) -> _State:
         """Return a copy that changes by itself."""
@@ -266,6 +276,7 @@ class _Reader:
                 meaning = UNKNOWN, UNKNOWN
             self._state.macros[found[0]] = _under(meaning[0], is_read), _under(meaning[1], is_read)
             self._state.defined.add(found[0])
+            self._state.lines.append((b"#%b %b" % (name, rest), is_read))
         elif name not in _OF_NO_EFFECT and (name, rest) != (b"pragma", b"once"):
             raise _DoubtError
         return False
@@ -309,7 +320,7 @@ class _Reader:
         if found is None:
             if os.fsdecode(name) not in library_headers.NAMES:
                 raise _DoubtError
-            self._state.included.append((name, self._is_read()))
+            self._add(name)
             return False
         directory, path, text = found
         if path in self._state.read:
@@ -347,7 +358,7 @@ class _Reader:
             _DoubtError: if it can't, or need not be included at all.
 
         """
-        self._state.included.append((name, self._is_read()))
+        self._add(name)
         has_libraries = is_of_library or (self.found is not None and self.found.has_libraries)
         wanted = self._state.included[0 if has_libraries else -1 :]
         if any(is_included.number != 1 for _, is_included in wanted):
@@ -363,7 +374,22 @@ class _Reader:
             frozenset(self._state.tested),
             frozenset(supposed - there),
             has_libraries,
+            self._lines(),
         )
+
+    def _add(self, header: bytes) -> None:
+        """Add a header of a library."""
+        is_read = self._is_read()
+        self._state.included.append((header, is_read))
+        self._state.lines.append((_including(header), is_read))
+
+    def _lines(self) -> tuple[bytes, ...] | None:
+        state = self._state
+        if state.defined & state.tested or any(count.number is None for _, count in state.lines):
+            return None
+        if any(count.supposed - state.supposed for _, count in state.lines):
+            return None
+        return tuple(line for line, count in state.lines if count.number)
 
 
 def _meaning(name: bytes, value: bytes | None) -> tuple[Value, Value]:

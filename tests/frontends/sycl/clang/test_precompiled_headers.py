@@ -101,6 +101,25 @@ def test_arguments_that_matter_have_a_header_of_their_own(tmp_path: Path, extra:
     assert len(list((tmp_path / "pch").glob("*.pch"))) == 3
 
 
+def test_macros_in_front_that_matter_are_defined_in_it(tmp_path: Path, extra: Path) -> None:
+    extra.write_text("struct Extra { int value;\n#ifdef SIZE\nchar more[SIZE];\n#endif\n};\n")
+    made = []
+    for front, words, size in (
+        (b"#define SIZE 4\n", (), 8),
+        (b"#define SIZE /* bytes */ \\\n 4\n#include <map>\n", ("-DBYTES=4",), 8),
+        (b"#define SIZE BYTES\n", ("-DBYTES=8",), 12),
+        (b"#define SIZE BYTES\n", ("-DBYTES=12",), 16),
+        # These can't be read twice.
+        (b"#ifndef SIZE\n#define SIZE 4\n#else\n#error twice\n#endif\n", (), 8),
+        (b"#define SIZE 4\n", ("-DSIZE=4",), 8),
+    ):
+        given = settings(tmp_path, clang_arguments=words)
+        assert sizes(stages.plan(Source("test.cpp", front + SOURCE), given)) == [8, size]
+        made.append(len(list((tmp_path / "pch").glob("*.pch"))))
+    # The first is the one without.
+    assert made == [2, 3, 4, 5, 5, 6]
+
+
 def test_others_share_one(tmp_path: Path) -> None:
     """A header serves all sources, with other definitions and directories, in any directory."""
     include = tmp_path / "include"

@@ -49,6 +49,28 @@ def test_what_may_come_behind_it(text: bytes, front: Front) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (b"#include <sycl.hpp>\n#define X\n", [b"#include <sycl.hpp>"]),
+        (
+            b"#define X(a) a /* b */\n#include <map>\n#undef Y\n#include <sycl.hpp>\n",
+            [b"#define X(a) a", b"#include <map>", b"#undef Y", b"#include <sycl.hpp>"],
+        ),
+        (b"#if 0\n#define X\n#endif\n#include <sycl.hpp>\n", [b"#include <sycl.hpp>"]),
+        # The second time, that would be another branch.
+        (b"#ifndef X\n#define X\n#endif\n#include <sycl.hpp>\n", None),
+        (b"#if __cplusplus > 201703L\n#define X\n#endif\n#include <sycl.hpp>\n", None),
+    ],
+)
+def test_what_can_be_precompiled_in_its_place(text: bytes, lines: list[bytes] | None) -> None:
+    front = source_front.read("test.cpp", text, ())
+    assert front is not None
+    assert front.lines == (None if lines is None else tuple(lines))
+    if lines is not None:
+        assert source_front.included(front, with_macros=True).splitlines() == lines
+
+
+@pytest.mark.parametrize(
     "text",
     [
         b"",
