@@ -18,6 +18,9 @@ from syclflat.project import toml_text
 from syclflat.project.inputs import contents
 
 FILE_NAME = "syclflat.toml"
+_Class = Literal[
+    "compatible", "added", "symbol", "cost", "layout", "pointee", "signature", "identity"
+]
 
 
 class Suppression(
@@ -27,7 +30,7 @@ class Suppression(
 
     kernel: str
     """A pattern for the name or mangled name of kernels or functions: * and ?."""
-    class_: Literal["compatible", "cost", "layout", "pointee", "signature", "identity"]
+    class_: _Class
     """The class of the changes."""
     reason: Annotated[str, msgspec.Meta(pattern=r"\S")]
     """Why; for those who read the file."""
@@ -81,7 +84,7 @@ class Diff(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keba
     """The changes that 'syclflat diff' refuses."""
 
     fail_on: Annotated[
-        Literal["compatible", "cost", "layout", "pointee", "signature", "identity", "none"] | None,
+        _Class | Literal["none"] | None,
         msgspec.Meta(description="the least grave class of changes that makes it exit with 1"),
     ] = None
 

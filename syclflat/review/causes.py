@@ -43,7 +43,7 @@ _OF_ALL = (
 )
 """Kinds of changes that any change of the object may lead to."""
 _APART = (
-    *("added", "removed", "renamed", "name-spelling", "place"),
+    *("added", "removed", "renamed", "symbol", "number", "name-spelling", "place"),
     *("invocation", "dimensions", "attribute", "result"),
 )
 """Kinds of changes that have nothing to do with the object."""

@@ -16,6 +16,11 @@ class ChangeClass(Enum):
 
     COMPATIBLE = "compatible"
     """Host and device code of old and new version work together: places, local names."""
+    ADDED = "added"
+    """A kernel is new."""
+    SYMBOL = "symbol"
+    """A kernel keeps its name, or has none, and has another symbol: objects of both versions don't
+    link."""
     COST = "cost"
     """The kernel takes more or less of a device: registers, memory, instructions."""
     LAYOUT = "layout"
@@ -25,7 +30,7 @@ class ChangeClass(Enum):
     SIGNATURE = "signature"
     """The kernel takes other parameters."""
     IDENTITY = "identity"
-    """A kernel is there no more, or by another name, or is new."""
+    """A kernel is there no more, or has another name."""
 
     @property
     def severity(self) -> int:
@@ -36,7 +41,7 @@ class ChangeClass(Enum):
 _SEVERITIES = {
     name: position
     for position, name in enumerate(
-        ("compatible", "cost", "layout", "pointee", "signature", "identity")
+        ("compatible", "added", "symbol", "cost", "layout", "pointee", "signature", "identity")
     )
 }
 WORST_FIRST = tuple(sorted(ChangeClass, key=lambda item: -item.severity))
@@ -85,6 +90,12 @@ class Change:
         """One sentence."""
         return sentence(self.path, self.what)
 
+    @property
+    def is_move(self) -> bool:
+        """Whether only the place of a kernel is another one, or its number in its function."""
+        is_compatible = self.change_class is ChangeClass.COMPATIBLE
+        return self.kind == "place" or (self.kind == "number" and is_compatible)
+
 
 def sentence(path: str, what: Sentence) -> str:
     """Return what happened to ``path`` as text."""
@@ -110,6 +121,8 @@ class Entry:
     new: Side | None
     changes: tuple[Change, ...] = ()
     """The gravest first; of these, causes in front of what follows from them."""
+    is_hidden: bool = False
+    """Whether it is SYCL's wrapper of a kernel whose own changes say as much."""
 
     @property
     def side(self) -> Side:
@@ -122,6 +135,11 @@ class Entry:
     def worst(self) -> ChangeClass | None:
         """The class of its gravest change that nothing excuses; None if there is none."""
         return worst(self.changes)
+
+    @property
+    def has_moved(self) -> bool:
+        """Whether it is elsewhere in the source, and else the same."""
+        return bool(self.changes) and all(change.is_move for change in self.changes)
 
 
 def worst(changes: tuple[Change, ...]) -> ChangeClass | None:
@@ -166,6 +184,11 @@ class DocumentDiff:
     """All of them: in the order of the new version, then what is there no more."""
     notes: tuple[str, ...] = ()
     """The parts that couldn't be compared."""
+
+    @property
+    def shown(self) -> tuple[Entry, ...]:
+        """Those to report to people."""
+        return tuple(entry for entry in self.entries if not entry.is_hidden)
 
     @property
     def newest(self) -> Origin:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from syclflat.model.manifests import Kernel, Parameter, Place, SignatureRow
+from syclflat.review import match_kernels
 from syclflat.review.causes import with_causes
 from syclflat.review.changes import Change, ChangeClass, Code, Sentence, Value
 from syclflat.review.compare_attributes import attributes
@@ -86,11 +87,21 @@ def value(aspect: str, old: Value, new: Value) -> tuple[str, ...]:
 
 
 def _names(old: Kernel, new: Kernel) -> Iterator[Change]:
-    if old.mangled_name != new.mangled_name:
-        what: Sentence = ("renamed from ", Code(old.name), " to ", Code(new.name))
+    symbols = old.mangled_name, new.mangled_name
+    is_unnamed = match_kernels.is_unnamed(old) and match_kernels.is_unnamed(new)
+    if is_unnamed and match_kernels.function(old) == match_kernels.function(new):
+        if symbols[0] != symbols[1]:
+            what: Sentence = value("symbol of a kernel without a name", *symbols)
+            yield Change("number", ChangeClass.SYMBOL, "", what, *symbols)
+        elif old.name != new.name:
+            what = value("number of a kernel without a name", old.name, new.name)
+            yield Change("number", ChangeClass.COMPATIBLE, "", what, old.name, new.name)
+    elif symbols[0] != symbols[1]:
         if old.name == new.name:
-            what = ("renamed from ", Code(old.mangled_name), " to ", Code(new.mangled_name))
-        yield Change("renamed", ChangeClass.IDENTITY, "", what, old.mangled_name, new.mangled_name)
+            yield Change("symbol", ChangeClass.SYMBOL, "", value("symbol", *symbols), *symbols)
+        else:
+            what = ("renamed from ", Code(old.name), " to ", Code(new.name))
+            yield Change("renamed", ChangeClass.IDENTITY, "", what, *symbols)
     elif old.name != new.name:
         what = value("spelling of the name", old.name, new.name)
         yield Change("name-spelling", ChangeClass.COMPATIBLE, "", what, old.name, new.name)

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from syclflat.model.cost import KernelCost
 from syclflat.model.manifests import Function, Kernel, Kernels, Place
-from syclflat.review import compare_costs, compare_functions, compare_kernels, match, older
+from syclflat.review import (
+    compare_costs,
+    compare_functions,
+    compare_kernels,
+    match,
+    match_kernels,
+    older,
+)
 from syclflat.review.changes import (
     Change,
     ChangeClass,
@@ -48,11 +56,35 @@ def _compare_kernels(pair: Pair) -> DocumentDiff:
         costs = compare_costs.changes(first, second) if first and second else ()
         return compare_kernels.changes(one, other, pointees, costs)
 
-    return DocumentDiff(
-        pair,
-        _entries(pair, old, new, match.kernels(old, new), changes, _kernel),
-        (*notes, *_lacks(pair)),
-    )
+    entries = _entries(pair, old, new, match_kernels.match(old, new), changes, _kernel)
+    return DocumentDiff(pair, _without_wrappers(entries), (*notes, *_lacks(pair)))
+
+
+def _without_wrappers(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """Return ``entries``, with wrappers hidden where the wrapped kernel changed as gravely."""
+    wrappers = [number for number, entry in enumerate(entries) if _is_wrapper(entry)]
+    found = list(entries)
+    if wrappers:
+        spelled = {
+            match_kernels.spelled(entry.side.symbol): entry
+            for entry in entries
+            if not _is_wrapper(entry)
+        }
+        for number in wrappers:
+            entry = entries[number]
+            whole = match_kernels.spelled(entry.side.symbol)
+            wrapped = max((name for name in spelled if name in whole), key=len, default=None)
+            if wrapped is not None and _gravity(spelled[wrapped]) >= _gravity(entry):
+                found[number] = replace(entry, is_hidden=True)
+    return tuple(found)
+
+
+def _is_wrapper(entry: Entry) -> bool:
+    return bool(match_kernels.wrapper(entry.side.name))
+
+
+def _gravity(entry: Entry) -> int:
+    return -1 if entry.worst is None else entry.worst.severity
 
 
 def _costs(origin: Origin | None) -> dict[str, KernelCost]:
@@ -95,7 +127,8 @@ def _entries(
 
 def _whole(verb: str, side: Side) -> Change:
     old, new = (side.symbol, None) if verb == "removed" else (None, side.symbol)
-    return Change(verb, ChangeClass.IDENTITY, "", (Code(side.name), f" {verb}"), old, new)
+    class_ = ChangeClass.ADDED if verb == "added" else ChangeClass.IDENTITY
+    return Change(verb, class_, "", (Code(side.name), f" {verb}"), old, new)
 
 
 def _kernel(kernel: Kernel, directory: str) -> Side:

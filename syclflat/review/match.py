@@ -1,7 +1,7 @@
-"""Find what is the same in two versions: documents, and kernels or functions in them.
+"""Find the documents, and the functions in them, that are the same in two versions.
 
-A kernel is the same as the one of its mangled name. Of those left over, two that are equal but for
-their names are one that was renamed, if there is no other that it could be.
+A function is the same as the one of its symbol, or of its name. Of those left over, two that are
+equal but for their names are one that was renamed, if there is no other that it could be.
 """
 
 from __future__ import annotations
@@ -13,16 +13,11 @@ from typing import TypeVar
 
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
-from syclflat.model.manifests import Function, Kernel
+from syclflat.model.manifests import Function
 from syclflat.review.changes import Origin, Pair
 from syclflat.review.sequences import numbered
 
 Item = TypeVar("Item")
-
-
-def kernels(old: Sequence[Kernel], new: Sequence[Kernel]) -> dict[int, int]:
-    """Return the positions in ``new`` by those in ``old`` of the same kernels."""
-    return _match(old, new, (lambda kernel: kernel.mangled_name,), (_twin, _structure))
 
 
 def functions(old: Sequence[Function], new: Sequence[Function]) -> dict[int, int]:
@@ -71,28 +66,6 @@ def _by_source(origin: Origin) -> Hashable:
 def _by_convention(origin: Origin) -> Hashable:
     document = origin.document
     return type(document).__name__, document.convention, document.target
-
-
-def _twin(kernel: Kernel) -> Hashable:
-    return (
-        *(kernel.invocation, kernel.dimensions, kernel.size, kernel.alignment),
-        *(kernel.layout, kernel.rows, kernel.parameters),
-    )
-
-
-def _structure(kernel: Kernel) -> Hashable:
-    """Return what a kernel consists of, without names."""
-    parts = [
-        (row.kind, row.type, row.offset, row.size, row.alignment, row.depth, row.bits)
-        for row in kernel.layout or ()
-    ]
-    return (
-        *(kernel.invocation, kernel.dimensions, kernel.size, kernel.alignment),
-        kernel.layout is None,
-        tuple(parts),
-        tuple((row.kind, row.info, row.offset) for row in kernel.rows),
-        tuple((p.type, p.address_space, p.size, p.alignment) for p in kernel.parameters),
-    )
 
 
 def _function_structure(function: Function) -> Hashable:

@@ -24,7 +24,7 @@ REAL = [
     if isinstance(document, Kernels)
     for found in document.kernels
 ]
-COMPATIBLE, _, LAYOUT, POINTEE, SIGNATURE, IDENTITY = ChangeClass
+COMPATIBLE, _, _, _, LAYOUT, POINTEE, SIGNATURE, IDENTITY = ChangeClass
 
 
 def said(old: Kernel, new: Kernel, but: str = "place") -> list[str]:
@@ -190,7 +190,7 @@ def test_an_array_of_other_elements_is_another_type() -> None:
     ("field", "value", "expected"),
     [
         ("name", "::Worker", "compatible: spelling of the name Worker → ::Worker"),
-        ("mangled_name", "_ZTS1W", "identity: renamed from _ZTSWorker to _ZTS1W"),
+        ("mangled_name", "_ZTS1W", "symbol: symbol _ZTSWorker → _ZTS1W"),
         ("invocation", "single_task", "signature: invocation parallel_for → single_task"),
         ("dimensions", 3, "signature: dimensions 1 → 3"),
         ("size", 16, "layout: size of the capture object 4 → 16 bytes"),

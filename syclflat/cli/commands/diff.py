@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from syclflat.review.inputs import Measure, Warn
 
 EXIT_CHANGED = 1
-_CLASSES = ("compatible", "cost", "layout", "pointee", "signature", "identity")
+_CLASSES = (
+    *("compatible", "added", "symbol", "cost", "layout", "pointee", "signature", "identity"),
+)
 _LIMITS = "cost="
 _FORMATS = ("text", "json", "markdown", "html", "sarif", "github", "junit")
 _WITH_WARNINGS = ("json", "sarif", "github")
@@ -49,11 +51,13 @@ Examples:
 \b
 Classes of changes, the least grave first:
   compatible  places in the source, local names, steps of the generated caller
+  added       kernels that are new
+  symbol      mangled names of kernels that keep their name, or never had one
   cost        with --cost: registers, memory, instructions, occupancy, bytes that cross
   layout      size, offset, alignment, order, padding, type in the capture object
   pointee     the same of the memory that pointers and accessors lead to
   signature   parameters, rows, attributes: added, removed, moved, of another type
-  identity    kernels added, removed, renamed
+  identity    kernels removed, renamed
 """
 
 

@@ -70,11 +70,11 @@ CHECKS = (
     Check(
         "bad-config",
         "syclflat.toml can't be used",
-        "The file is no TOML, or has a key that there isn't, or a value that its key doesn't take. "
+        "The file is no TOML, or has a key that there isn't, or a value that a key doesn't take. "
         "A suppression has 'kernel' (a pattern for names and mangled names: * and ?), 'class' "
-        "(compatible, cost, layout, pointee, signature or identity) and 'reason'; it may have "
-        "'path' (a pattern for paths of captures) and 'expires' (a date, the last day on which it "
-        "counts).",
+        "(compatible, added, symbol, cost, layout, pointee, signature or identity) and 'reason'. "
+        "It may have 'path' (a pattern for paths of captures) and 'expires' (a date, the last day "
+        "on which it counts).",
         '[[suppressions]]\nkernel = "Worker*"\nclass = "layout"\n'
         'reason = "host and device are always built together"\nexpires = 2027-01-31',
         "Mend the place that the message names.",
@@ -106,6 +106,22 @@ CHECKS = (
         "where every byte is.",
         "syclflat diff old.kernels.json new.kernels.json --fail-on compatible",
         "Nothing has to be done; --fail-on layout lets it pass.",
+    ),
+    Check(
+        "added-kernel",
+        "a kernel is new",
+        "No kernel of the old version has its name, is in its function or captures the same.",
+        "syclflat diff old.kernels.json new.kernels.json --fail-on added",
+        "Nothing has to be done; --fail-on layout lets it pass.",
+    ),
+    Check(
+        "symbol-change",
+        "a kernel has the name that it had, and another symbol",
+        "The function around a kernel gets or loses a parameter, or kernels without a name come or "
+        "go in front of it. Its mangled name holds both. A program that is built as a whole still "
+        "finds the kernel; a device image of the old version doesn't fit an object of the new one.",
+        "syclflat diff old.kernels.json new.kernels.json --fail-on symbol",
+        "Build host and device code together; or give the kernel a name outside of functions.",
     ),
     Check(
         "cost-change",
@@ -147,8 +163,8 @@ CHECKS = (
     ),
     Check(
         "identity-change",
-        "a kernel came, went or has another name",
-        "Hosts find kernels by their mangled names; that of one is new or no longer there.",
+        "a kernel went or has another name",
+        "Hosts find kernels by their mangled names; that of one is no longer there.",
         "syclflat diff old.kernels.json new.kernels.json",
         "Change whoever launches it by its name, too; or add a suppression with a reason.",
     ),

@@ -16,10 +16,12 @@ from syclflat.model.manifests import Place
 from syclflat.model.texts import printable
 from syclflat.review.causes import TYPES, by_cause
 from syclflat.review.changes import ChangeClass, DocumentDiff, Entry, Gate
-from syclflat.review.diff_forms.lines import Line, told
+from syclflat.review.diff_forms.lines import COUNTED, Line, told
 
 CHECKS = {
     ChangeClass.COMPATIBLE: "compatible-change",
+    ChangeClass.ADDED: "added-kernel",
+    ChangeClass.SYMBOL: "symbol-change",
     ChangeClass.COST: "cost-change",
     ChangeClass.LAYOUT: "layout-change",
     ChangeClass.POINTEE: "pointee-change",
@@ -58,11 +60,11 @@ class _Annotation:
 def _annotations(diffs: Sequence[DocumentDiff], gate: Gate) -> list[_Annotation]:
     found: dict[object, _Annotation] = {}
     for diff in diffs:
-        for entry in diff.entries:
+        for entry in diff.shown:
             for cause in by_cause(entry.changes):
                 change = cause.change
-                # That a launch is elsewhere is told only if it fails.
-                if change.kind == "place" and not gate.stops(change):
+                # That a launch is elsewhere is reported only if it fails.
+                if change.kind in COUNTED and not gate.stops(change):
                     continue
                 said = told(cause, gate)
                 excuses = tuple(dict.fromkeys(line.excuse for line in said if line.excuse))
@@ -116,6 +118,6 @@ def _note(message: str, entry: Entry) -> Note:
 def _severity(said: Sequence[Line]) -> Severity:
     if any(line.fails for line in said):
         return Severity.ERROR
-    harmless = (ChangeClass.COMPATIBLE, ChangeClass.COST)
+    harmless = (ChangeClass.COMPATIBLE, ChangeClass.ADDED, ChangeClass.SYMBOL, ChangeClass.COST)
     is_harmless = all(line.excuse is not None or line.change_class in harmless for line in said)
     return Severity.NOTE if is_harmless else Severity.WARNING

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _STYLES = {
     ChangeClass.COMPATIBLE: "green",
+    ChangeClass.ADDED: "green",
+    ChangeClass.SYMBOL: "blue",
     ChangeClass.COST: "blue",
     ChangeClass.LAYOUT: "yellow",
     ChangeClass.POINTEE: "yellow",

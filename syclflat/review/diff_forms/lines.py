@@ -29,6 +29,8 @@ NAMED = 8
 """How many of many are named."""
 LONG = 12
 """Lines of a table that isn't long."""
+COUNTED = ("place", "number")
+"""Kinds of changes that are counted, and shown by themselves nowhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,21 +97,26 @@ class Section:
     """How many kernels or functions are only elsewhere in the source."""
     excused_moves: int
     """How many of ``moved`` a suppression lets pass."""
+    renumbered: int
+    """How many kernels without a name have another symbol."""
 
     @property
     def moves(self) -> str:
-        """Tell how many are only elsewhere in the source; empty if none is."""
-        if not self.moved:
-            return ""
-        said = f"{counted(self.moved, self.noun)} only moved in the source"
-        if self.excused_moves:
-            said += f", of which {self.excused_moves} suppressed"
-        return said
+        """Say how many have only another place or number; empty if none has."""
+        said = []
+        if self.renumbered:
+            verb = "has" if self.renumbered == 1 else "have"
+            said.append(f"{counted(self.renumbered, 'unnamed kernel')} {verb} another symbol")
+        if self.moved:
+            said.append(f"{counted(self.moved, self.noun)} only moved in the source")
+            if self.excused_moves:
+                said.append(f"{self.excused_moves} of these suppressed")
+        return ", ".join(said)
 
     @property
     def is_shown(self) -> bool:
         """Whether there is anything to say."""
-        return bool(self.tables or self.moved or self.diff.notes)
+        return bool(self.tables or self.moves or self.diff.notes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +126,9 @@ class Summary:
     counts: tuple[tuple[ChangeClass, int], ...]
     """Kernels and functions by their gravest change, the gravest first."""
     suppressed: int
-    """The documents whose changes are all suppressed."""
+    """How many have only changes that are suppressed."""
+    moved: int
+    """How many are only elsewhere in the source, which is no change."""
     total: int
     noun: str
     fails: bool
@@ -133,24 +142,31 @@ class Summary:
     @property
     def text(self) -> str:
         """A line for people."""
-        if not self.changed:
-            return f"no change in {counted(self.total, self.noun)}"
-        parts = [f"{count} {class_.value}" for class_, count in self.counts]
-        if self.suppressed:
-            parts.append(f"{self.suppressed} suppressed")
-        said = f"{self.changed} of {counted(self.total, self.noun)} changed: {', '.join(parts)}"
+        said = [f"no change in {counted(self.total, self.noun)}"]
+        if self.changed:
+            parts = [f"{count} {class_.value}" for class_, count in self.counts]
+            if self.suppressed:
+                parts.append(f"{self.suppressed} suppressed")
+            of_all = f"{self.changed} of {counted(self.total, self.noun)} changed"
+            said = [f"{of_all}: {', '.join(parts)}"]
+        if self.moved:
+            said.append(f"{self.moved} moved")
         at = str(self.gate)
-        return f"{said}; {'fails' if self.fails else 'passes'} at {at}" if at else said
+        if at and (self.changed or self.fails):
+            said.append(f"{'fails' if self.fails else 'passes'} at {at}")
+        return "; ".join(said)
 
 
 def summary(diffs: Sequence[DocumentDiff], gate: Gate) -> Summary:
     """Return what changed in all documents."""
     counts = dict.fromkeys(WORST_FIRST, 0)
-    suppressed = 0
+    suppressed = moved = 0
     for diff in diffs:
-        for entry in diff.entries:
+        for entry in diff.shown:
             worst = entry.worst if entry.changes else None
-            if worst is not None:
+            if entry.has_moved:
+                moved += 1
+            elif worst is not None:
                 counts[worst] += 1
             elif entry.changes:
                 suppressed += 1
@@ -159,7 +175,8 @@ def summary(diffs: Sequence[DocumentDiff], gate: Gate) -> Summary:
     return Summary(
         found,
         suppressed,
-        sum(len(diff.entries) for diff in diffs),
+        moved,
+        sum(len(diff.shown) for diff in diffs),
         nouns.pop() if len(nouns) == 1 else "kernel and function",
         any(gate.fails(entry) for diff in diffs for entry in diff.entries),
         gate,
@@ -168,15 +185,16 @@ def summary(diffs: Sequence[DocumentDiff], gate: Gate) -> Summary:
 
 def section(diff: DocumentDiff, gate: Gate) -> Section:
     """Return what to show of a document."""
-    moved = excused = 0
+    moved = excused = renumbered = 0
     alike: dict[tuple[Line, ...], list[Entry]] = {}
-    for entry in diff.entries:
-        shown = [change for change in entry.changes if change.kind != "place"]
+    for entry in diff.shown:
+        shown = [change for change in entry.changes if change.kind not in COUNTED]
         if shown:
             alike.setdefault(tuple(lines(shown, gate)), []).append(entry)
-        elif entry.changes:
+        if entry.has_moved:
             moved += 1
             excused += entry.changes[0].excuse is not None
+        renumbered += any(c.kind == "number" and not c.is_move for c in entry.changes)
     tables = [
         Table(tuple(entries), said, max((e.worst for e in entries), key=_severity))
         for said, entries in alike.items()
@@ -189,6 +207,7 @@ def section(diff: DocumentDiff, gate: Gate) -> Section:
         tuple(tables),
         moved,
         excused,
+        renumbered,
     )
 
 

@@ -154,7 +154,9 @@ def test_directories(cli: Cli, tmp_path: Path) -> None:
         "new/app.cpp (sycl-2020, spir64), added",
         "old/app.cpp (sycl-2020, spir64), removed",
     ]
-    assert result.stdout.endswith("3 of 3 kernels changed: 2 identity, 1 layout; fails at layout\n")
+    assert result.stdout.endswith(
+        "3 of 3 kernels changed: 1 identity, 1 layout, 1 added; fails at layout\n"
+    )
 
 
 @pytest.fixture
@@ -185,7 +187,7 @@ def test_manifests_against_a_commit(cli: Cli, repository: Path) -> None:
         result = cli("diff", "--against", "v1", *arguments, cwd=where)
         assert result.returncode == 1, result.stderr
         assert result.stdout.endswith(
-            "3 of 3 kernels changed: 2 identity, 1 layout; fails at layout\n"
+            "3 of 3 kernels changed: 1 identity, 1 layout, 1 added; fails at layout\n"
         )
 
 
