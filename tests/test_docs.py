@@ -23,7 +23,7 @@ yaml = pytest.importorskip("yaml")
 
 DOCS = ROOT / "docs"
 SOURCE = CASES / "diff" / "member_added"
-CHANGE = "size 24 → 32 bytes"
+CHANGE = "24 → 32 bytes"
 """What the changed source does, in words of every form of a diff."""
 
 GITHUB = {

@@ -22,8 +22,10 @@ from syclflat.diagnostics import Diagnostic
 from syclflat.pipeline.settings import Settings
 from syclflat.project import configuration
 from syclflat.review import declarations, diff, suppressions, versions
+from syclflat.review.causes import by_cause
 from syclflat.review.changes import ChangeClass, DocumentDiff, Gate, Pair
 from syclflat.review.diff_forms import render as rendered
+from syclflat.review.diff_forms.lines import COUNTED
 from tests.conftest import CASES, ROOT
 from tests.diagnostics.test_forms import SARIF
 from tests.test_cases import compare
@@ -116,16 +118,26 @@ def test_junit_has_a_case_for_each_kernel(case: Case) -> None:
 
 
 def test_every_form_says_every_class(case: Case) -> None:
-    classes = {
-        change.change_class.value
+    """Those for people say the gravest of a cause and what it leads to."""
+    classes: set[str] = set()
+    gravest: set[str] = set()
+    for cause in (
+        cause
         for found in case.diffs
         for entry in found.entries
-        for change in entry.changes
-        if change.kind != "place"
-    }
-    for form in ("text", "json", "markdown", "sarif", "github", "junit"):
-        text = case.rendered(form)
-        assert all(word in text for word in classes), form
+        for cause in by_cause(entry.changes)
+        if cause.change.kind not in COUNTED
+    ):
+        own = [change.change_class for change in (cause.change, *cause.consequences)]
+        classes |= {class_.value for class_ in own}
+        gravest.add(max(own, key=lambda class_: class_.severity).value)
+    for forms, words in (
+        (("json", "sarif", "github"), classes),
+        (("text", "markdown", "junit"), gravest),
+    ):
+        for form in forms:
+            text = case.rendered(form)
+            assert all(word in text for word in words), form
 
 
 def test_commands_are_one_line_each(case: Case) -> None:

@@ -78,8 +78,8 @@ def test_the_commands(cli: Cli, tmp_path: Path) -> None:
     compared = ("diff", "old/app.kernels.json", "new/app.kernels.json")
     text, as_json = cli(*compared), cli(*compared, "--format", "json")
     assert (text.returncode, as_json.returncode) == (1, 1)
-    assert "layout   s[*].a  offset" in text.stdout
-    assert "pointee  p->a    offset" in text.stdout
+    assert "s[*].a moves by 4 bytes" in text.stdout
+    assert "p->a moves by 4 bytes" in text.stdout
     [document] = json.loads(as_json.stdout)["documents"]
     [kernel] = document["kernels"]
     assert kernel["class"] == "pointee"

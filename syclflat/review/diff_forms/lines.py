@@ -1,7 +1,8 @@
-"""A diff for readers: the same facts in fewer lines.
+"""A diff for readers: a line for each cause.
 
-Parts that only moved are one line for each distance, parameters of one capture that came or went
-together are one, kernels that changed alike share a table, and places in the source are counted.
+A line holds what its cause leads to: sizes of what is around it, parts that move by one distance,
+the size of the object. Kernels that changed alike share a table, and places in the source are
+counted. In :func:`details`, what a cause leads to has lines of its own.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from syclflat.model.manifests import Place
-from syclflat.review.causes import Cause
+from syclflat.review.causes import Cause, by_cause
 from syclflat.review.changes import (
     WORST_FIRST,
     Change,
@@ -188,9 +189,9 @@ def section(diff: DocumentDiff, gate: Gate) -> Section:
     moved = excused = renumbered = 0
     alike: dict[tuple[Line, ...], list[Entry]] = {}
     for entry in diff.shown:
-        shown = [change for change in entry.changes if change.kind not in COUNTED]
-        if shown:
-            alike.setdefault(tuple(lines(shown, gate)), []).append(entry)
+        said = lines(entry.changes, gate)
+        if said:
+            alike.setdefault(tuple(said), []).append(entry)
         if entry.has_moved:
             moved += 1
             excused += entry.changes[0].excuse is not None
@@ -240,6 +241,104 @@ def place(at: Place) -> str:
 
 
 def lines(changes: Sequence[Change], gate: Gate) -> list[Line]:
+    """Return a line for each cause among all changes of a kernel, with what it leads to.
+
+    Causes alike are one line. Costs have lines of their own. Places and numbers, which are counted,
+    have one only if they fail.
+    """
+    groups: dict[object, list[Cause]] = {}
+    for position, cause in enumerate(by_cause(changes)):
+        if cause.change.kind not in COUNTED or gate.stops(cause.change):
+            groups.setdefault(_group(cause.change) or position, []).append(cause)
+    found: list[Line] = []
+    for group in groups.values():
+        if len(group) >= _MANY:
+            found.append(_of_causes(group, gate))
+        else:
+            found += (_of_causes([cause], gate) for cause in group)
+    costs = (change for group in groups.values() for cause in group for change in _costs(cause))
+    found += (_line(change, change.path, change.what, gate) for change in costs)
+    return sorted(found, key=lambda line: -line.change_class.severity)
+
+
+def _costs(cause: Cause) -> Iterator[Change]:
+    return (change for change in cause.consequences if change.change_class is ChangeClass.COST)
+
+
+def _of_causes(causes: Sequence[Cause], gate: Gate) -> Line:
+    """Return the line of a cause, or of several alike."""
+    heads = [cause.change for cause in causes]
+    led_to = [
+        change
+        for cause in causes
+        for change in cause.consequences
+        if change.change_class is not ChangeClass.COST
+    ]
+    every = [*heads, *led_to]
+    excuses = [change.excuse for change in every]
+    counted_ones = [change for change in every if change.excuse is None] or every
+    what = heads[0].what if len(heads) == 1 else next(_leading(heads, gate)).what
+    effects = [*_effects(heads[0], led_to)] if len(heads) == 1 else [*_of_object(led_to)]
+    return Line(
+        max((change.change_class for change in counted_ones), key=lambda item: item.severity),
+        heads[0].path if len(heads) == 1 else "",
+        (*what, *(word for effect in effects for word in ("; ", *effect))),
+        any(map(gate.stops, every)),
+        None if None in excuses else excuses[0],
+        heads[0].place if len(heads) == 1 and heads[0].path else None,
+    )
+
+
+def _effects(head: Change, changes: Sequence[Change]) -> Iterator[Sentence]:
+    """Yield what a change leads to, as far as it doesn't go without saying."""
+    around = {*outer_paths(head.path)}
+    for change in changes:
+        if change.kind == "part-size" and change.path in around:
+            sizes = f" {change.old} → {counted(_number(change), 'byte')}"
+            yield Code(change.path), sizes
+    shifts: dict[tuple[str, int], list[Change]] = {}
+    for change in changes:
+        if change.kind in _UNITS:
+            shift = _number(change) - int(change.old or 0)
+            shifts.setdefault((change.kind, shift), []).append(change)
+    for (kind, shift), all_moved in shifts.items():
+        moved = [change.path for change in _outermost(all_moved)]
+        direction = " move by " if shift > 0 else " move back by "
+        if len(moved) == 1:
+            direction = direction.replace("move", "moves")
+        yield *_names(moved), direction, counted(abs(shift), _UNITS[kind])
+    others = [
+        change
+        for change in changes
+        if change.kind not in _WITHOUT_SAYING
+        and change.path != head.path
+        and not (change.follows and change.excuse == head.excuse)
+    ]
+    if len(others) > _MANY:
+        yield (f"{len(others)} other changes",)
+    else:
+        yield from (
+            (Code(change.path), ": ", *change.what) if change.path else change.what
+            for change in others
+        )
+    yield from _of_object(changes)
+
+
+def _of_object(changes: Sequence[Change]) -> Iterator[Sentence]:
+    """Yield what becomes of the whole object."""
+    for change in changes:
+        if change.kind == "object-size":
+            yield (f"object {change.old} → {counted(_number(change), 'byte')}",)
+        elif change.kind == "object-alignment":
+            yield (f"alignment of the object {change.old} → {counted(_number(change), 'byte')}",)
+
+
+def _number(change: Change) -> int:
+    assert isinstance(change.new, int)
+    return change.new
+
+
+def details(changes: Sequence[Change], gate: Gate) -> list[Line]:
     """Return a line for each change, or for several that belong together."""
     found: list[Line] = []
     for _, group in groupby(changes, key=lambda change: change.change_class):
@@ -259,7 +358,7 @@ def told(cause: Cause, gate: Gate) -> tuple[Line, ...]:
     """Return the lines of a change and of what it leads to, its own first."""
     own = cause.change.change_class
     changes = sorted((cause.change, *cause.consequences), key=_gravest_first)
-    said = lines(changes, gate)
+    said = details(changes, gate)
     head = next(line for line in said if line.change_class is own)
     return (head, *(line for line in said if line is not head))
 
@@ -276,6 +375,14 @@ _ALIKE = (
 )
 _MANY = 3
 """How many times the same is said once."""
+_WITHOUT_SAYING = (
+    *("row-added", "row-removed", "row-order", "row-offset", "row-info", "row-path", "row-kind"),
+    *("parameter-added", "parameter-removed", "parameter-order", "parameter-size"),
+    *("parameter-alignment", "parameter-name", "step-added", "step-removed", "step-order"),
+    *("step-parameters", "padding", "padding-type", "part-size", "part-alignment"),
+    *("part-offset", "part-bit", "object-size", "object-alignment"),
+)
+"""Kinds of changes that others imply, or that are summed up."""
 
 
 def _leading(changes: Sequence[Change], gate: Gate) -> Iterator[Line]:

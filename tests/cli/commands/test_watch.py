@@ -137,7 +137,7 @@ def test_a_day_at_work(tmp_path: Path, cache: Path) -> None:
     save(header, "struct S { int a; int b; };\n")
     shown = session.until_done()
     assert shown.startswith("\nchanged: ")
-    assert "size 4 → 8 bytes" in shown
+    assert "s 4 → 8 bytes; object 4 → 8 bytes" in shown
     assert '"size": 8' in (tmp_path / "out" / "app.kernels.json").read_text()
 
     save(header, "struct S { int a; int b }\n")
@@ -147,7 +147,7 @@ def test_a_day_at_work(tmp_path: Path, cache: Path) -> None:
     assert "Traceback" not in shown
 
     save(header, "struct S { int a; int b; int c; };\n")
-    assert "size 8 → 12 bytes" in session.until_done()
+    assert "; s 8 → 12 bytes" in session.until_done()
     code, rest = session.interrupt()
     assert code == 130
     assert "Traceback" not in rest

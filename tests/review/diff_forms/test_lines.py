@@ -9,11 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from syclflat.model.manifests import Kernel
+from syclflat.review.causes import by_cause
 from syclflat.review.changes import ChangeClass, Gate, Origin, Pair
 from syclflat.review.compare_kernels import changes
 from syclflat.review.diff import compare
 from syclflat.review.diff_forms.as_text import render
-from syclflat.review.diff_forms.lines import LONG, NAMED, lines, section, summary
+from syclflat.review.diff_forms.lines import COUNTED, LONG, NAMED, lines, section, summary
 from tests.review.kernels import RANDOM, Field, document, kernel
 
 GATE = Gate(ChangeClass.LAYOUT)
@@ -27,35 +28,39 @@ def test_parts_that_moved_as_far_are_one_line() -> None:
     rest: tuple[Field, ...] = tuple((name, "int") for name in "bcd")
     old = kernel(("a", "int"), *rest, ("s", (("x", "int"), ("y", "int"))))
     new = kernel(("a", "int"), ("new", "double"), *rest, ("s", (("x", "int"), ("y", "int"))))
-    assert "4 more captures moved by 12 bytes: b, c, d, s" in shown(old, new)
-    assert "4 more captures moved back by 12 bytes: b, c, d, s" in shown(new, old)
+    [added], [removed] = shown(old, new), shown(new, old)
+    assert "; b, c, d, s move by 12 bytes; object 24 → 40 bytes" in added
+    assert "; b, c, d, s move back by 12 bytes; object 40 → 24 bytes" in removed
 
 
-def test_one_that_moved_has_its_offsets() -> None:
+def test_a_cause_and_what_it_leads_to_are_one_line() -> None:
     old, new = kernel(("a", "int"), ("b", "int")), kernel(("a", "double"), ("b", "int"))
-    assert shown(old, new)[-1] == "b: offset 4 → 8 bytes"
+    assert shown(old, new) == [
+        "a: parameter a: type int → double; b moves by 4 bytes; object 8 → 16 bytes; "
+        "alignment of the object 4 → 8 bytes"
+    ]
 
 
 def test_long_lists_are_cut() -> None:
     rest: tuple[Field, ...] = tuple((f"v{n}", "int") for n in range(20))
-    last = shown(kernel(*rest), kernel(("new", "int"), *rest))[-1]
-    assert last.startswith("20 more captures moved by 4 bytes: v0, v1, ")
-    assert last.endswith(f"v{NAMED - 1} and {20 - NAMED} more")
+    [line] = shown(kernel(*rest), kernel(("new", "int"), *rest))
+    assert "; v0, v1, " in line
+    assert f"v{NAMED - 1} and {20 - NAMED} more move by 4 bytes; " in line
 
 
 def test_the_same_of_many_is_said_once() -> None:
     old = kernel(*((f"v{n}", "int") for n in range(3)))
     new = kernel(*((f"v{n}", "double") for n in range(3)))
-    assert shown(old, new)[:2] == [
-        "type int → double of 3 parameters: v0, v1, v2",
-        "size 4 → 8 bytes of v0, v1, v2",
+    assert shown(old, new) == [
+        "type int → double of 3 parameters: v0, v1, v2; object 12 → 24 bytes; "
+        "alignment of the object 4 → 8 bytes"
     ]
 
 
 def test_parts_of_what_came_are_not_listed() -> None:
     old, new = kernel(("a", "int")), kernel(("a", "int"), ("s", (("x", "int"), ("y", "int"))))
     assert [text for text in shown(old, new) if "s.x" in text] == []
-    assert "s: added, Ss, 8 bytes at offset 4" in shown(old, new)
+    assert shown(old, new) == ["s: added, Ss, 8 bytes at offset 4; object 4 → 12 bytes"]
 
 
 def test_kernels_that_changed_alike_share_a_table() -> None:
@@ -93,11 +98,17 @@ def test_long_tables_are_long() -> None:
 
 
 @given(RANDOM, RANDOM)
-def test_every_class_is_shown(old: Kernel, new: Kernel) -> None:
+def test_every_cause_is_shown_with_its_gravest_class(old: Kernel, new: Kernel) -> None:
     found = changes(old, new)
-    assert {line.change_class for line in lines(found, GATE)} == {
-        change.change_class for change in found
+    gravest = {
+        max(
+            (change.change_class for change in (cause.change, *cause.consequences)),
+            key=lambda class_: class_.severity,
+        )
+        for cause in by_cause(found)
+        if cause.change.kind not in COUNTED
     }
+    assert {line.change_class for line in lines(found, GATE)} == gravest
     assert any(line.fails for line in lines(found, GATE)) == any(map(GATE.stops, found))
 
 
@@ -116,6 +127,5 @@ def test_a_part_is_shown_where_only_the_whole_is_excused() -> None:
         replace(change, excuse="why") if change.path in ("s", "") else change
         for change in changes(old, new)
     ]
-    assert [line.message for line in lines(found, GATE) if line.fails] == [
-        "s.x: added, int, 4 bytes at offset 0"
-    ]
+    [line] = (line.message for line in lines(found, GATE) if line.fails)
+    assert "; s.x: added, int, 4 bytes at offset 0" in line
