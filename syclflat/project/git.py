@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -126,6 +127,40 @@ def changes(at: Tree) -> Changes:
     words = found.decode(errors="surrogateescape").split("\0")[:-1]
     states = dict(zip(words[1::2], words[::2], strict=True))
     return Changes(frozenset(states), "D" in states.values())
+
+
+def renamed(at: Tree) -> dict[str, str]:
+    """Return the old paths of files that were renamed since a commit, by the new ones.
+
+    Raises:
+        InputError: if git fails.
+
+    """
+    # Those that git doesn't know yet are new to it; it compares them all the same.
+    new = _checked(at, "ls-files", "--others", "--exclude-standard", "-z")
+    objects = _checked(at, "rev-parse", "--path-format=absolute", "--git-path", "objects")
+    with tempfile.TemporaryDirectory(prefix="syclflat-") as directory:
+        # Neither the index nor the objects of the repository change.
+        index = {
+            "GIT_INDEX_FILE": str(Path(directory, "index")),
+            "GIT_OBJECT_DIRECTORY": directory,
+            "GIT_ALTERNATE_OBJECT_DIRECTORIES": os.fsdecode(objects.removesuffix(b"\n")),
+        }
+        _checked(at, "read-tree", at.commit, variables=index)
+        _checked(
+            at,
+            *("update-index", "--add", "--remove", "-z", "--stdin"),
+            stdin=new + _checked(at, "diff", "--name-only", "--no-renames", "-z", at.commit),
+            variables=index,
+        )
+        found = _checked(
+            at,
+            *("diff", "--cached", "--find-renames", "--diff-filter=R", "--name-status", "-z"),
+            at.commit,
+            variables=index,
+        )
+    words = found.decode(errors="surrogateescape").split("\0")[:-1]
+    return dict(zip(words[2::3], words[1::3], strict=True))
 
 
 def extract(at: Tree, directory: Path) -> Path:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
 from syclflat.model.cost import Costs
 from syclflat.model.manifests import Document
 from syclflat.model.plan import PlannedUnit
@@ -22,6 +22,8 @@ _STDIN = "-"
 Warn: TypeAlias = Callable[[Diagnostic | ClangDiagnostic], object]
 
 
+Refuse: TypeAlias = Callable[[InputError], object]
+"""Takes what is wrong with files that can't be compared."""
 Measure: TypeAlias = Callable[[str, Settings], Costs]
 """Returns what the kernels of a source cost, read by settings."""
 

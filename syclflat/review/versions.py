@@ -19,7 +19,7 @@ from syclflat.project.manifests import parse
 from syclflat.project.paths import exists, is_directory, is_file
 from syclflat.review import inputs, match
 from syclflat.review.changes import Origin, Pair
-from syclflat.review.inputs import Measure, Warn
+from syclflat.review.inputs import Measure, Refuse, Warn
 
 
 class UnfitInputsError(ValueError):
@@ -169,11 +169,24 @@ def against(
     settings: Settings,
     warn: Warn | None = None,
     measure: Measure | None = None,
+    refuse: Refuse | None = None,
 ) -> list[Pair]:
     """Return the pairs of files, or of the manifests in directories, at a commit and as they are.
 
+    A file that is new, or there no more, is a pair with one side; one that git finds renamed is
+    compared with what it was by its old name.
+
+    Args:
+        ref: the commit.
+        names: the files and directories.
+        settings: those by which sources are flattened.
+        warn: as for :func:`of_names`.
+        measure: as for :func:`of_names`.
+        refuse: called with what is wrong with some of ``names``; the others are compared. None to
+            raise that.
+
     Raises:
-        InputError: if they can't be read or flattened.
+        InputError: if there is no such commit, or some can't be read or flattened.
         UnfitInputsError: if they can't be compared.
 
     """
@@ -184,25 +197,103 @@ def against(
     # What was deleted may have taken its directory along.
     around = next(path for path in (first, *first.absolute().parents) if is_directory(path))
     at = git.tree(around, ref)
-    paths = {name: _in_tree(name, at) for name in names}
-    folders = [name for name in names if _was_folder(name, paths[name], at)]
-    manifests = [name for name in names if name not in folders and name.endswith(_MANIFEST)]
-    sources = [name for name in names if name not in folders and name not in manifests]
+    wrong: list[Diagnostic | ClangDiagnostic] = []
+    paths: dict[str, str] = {}
+    for name in names:
+        with _collecting(wrong):
+            paths[name] = _in_tree(name, at)
+    folders = [name for name in paths if _was_folder(name, paths[name], at)]
+    files = [name for name in paths if name not in folders]
+    manifests = [name for name in files if name.endswith(_MANIFEST)]
     if measure is not None and (folders or manifests):
         raise _unmeasured([*folders, *manifests][0])
-    pairs = [pair for name in folders for pair in _folder(name, paths[name], at)]
-    objects = git.files(at, [paths[name] for name in (*manifests, *sources)]) if names else {}
-    missing = [name for name in (*manifests, *sources) if paths[name] not in objects]
-    if missing:
-        raise InputError(*(_missing(name, at) for name in missing))
-    texts = git.contents(at, {paths[name]: objects[paths[name]] for name in manifests})
+    pairs: list[Pair] = []
+    for name in folders:
+        with _collecting(wrong):
+            pairs += _folder(name, paths[name], at)
+    then = _then(files, paths, at)
     for name in manifests:
-        text = texts[paths[name]]
-        old = _Manifest(at.name(paths[name]), text, directory_of(name)).read()
-        pairs += match.documents([old], [_Manifest(name).read()])
-    if sources:
-        pairs += _sources(sources, paths, at, settings, warn, measure)
+        with _collecting(wrong):
+            pairs += _manifest(name, then[name], at)
+    sources = [name for name in files if name not in manifests]
+    with (
+        _extracted(at) if any(then[name] for name in sources) else contextlib.nullcontext() as past
+    ):
+        for name in sources:
+            with _collecting(wrong):
+                pairs += _source(name, then[name], at, past, settings, warn, measure)
+    if wrong:
+        failure = InputError(*wrong)
+        if refuse is None:
+            raise failure
+        refuse(failure)
     return pairs
+
+
+@contextlib.contextmanager
+def _collecting(wrong: list[Diagnostic | ClangDiagnostic]) -> Iterator[None]:
+    try:
+        yield
+    except InputError as failure:
+        wrong += failure.diagnostics
+
+
+def _then(names: Sequence[str], paths: Mapping[str, str], at: git.Tree) -> dict[str, str]:
+    """Return the paths of files at a commit, empty for those that were not there."""
+    there = git.files(at, [paths[name] for name in names]) if names else {}
+    new = [name for name in names if paths[name] not in there]
+    renamed = git.renamed(at) if any(map(is_file, new)) else {}
+    return {
+        name: paths[name] if paths[name] in there else renamed.get(paths[name], "")
+        for name in names
+    }
+
+
+def _manifest(name: str, then: str, at: git.Tree) -> list[Pair]:
+    """Return the pairs of a manifest, and of what it was in a file of a commit."""
+    old: list[Origin] = []
+    if then:
+        [text] = git.contents(at, git.files(at, [then])).values()
+        old = [_Manifest(at.name(then), text, directory_of(name)).read()]
+    return match.documents(old, [_Manifest(name).read()] if _is_there(name, then, at) else [])
+
+
+def _source(
+    name: str,
+    then: str,
+    at: git.Tree,
+    past: Past | None,
+    settings: Settings,
+    warn: Warn | None,
+    measure: Measure | None,
+) -> list[Pair]:
+    """Flatten a source as it is, and as it was among the headers of its time."""
+    new = origins(name, settings, warn, measure) if _is_there(name, then, at) else []
+    if not then:
+        return match.documents([], new)
+    assert past is not None
+    return match.documents(past.origins(name, then, settings, measure), new)
+
+
+def _is_there(name: str, then: str, at: git.Tree) -> bool:
+    """Tell whether a file exists.
+
+    Raises:
+        InputError: if it did not exist at the commit either.
+
+    """
+    if exists(name):
+        return True
+    if then:
+        return False
+    raise InputError(
+        error(
+            f"there is no such file, nor was there one at {at.ref}",
+            "not-at-ref",
+            Location(name, 0, 0),
+            "mend the name, or leave the file out",
+        )
+    )
 
 
 def _in_tree(name: str, at: git.Tree) -> str:
@@ -233,18 +324,6 @@ def _was_folder(name: str, path: str, at: git.Tree) -> bool:
     return any(file.startswith(f"{path}/") for file in git.files(at, [path]))
 
 
-def _missing(name: str, at: git.Tree) -> Diagnostic:
-    return error(
-        f"there is no such file at {at.ref}",
-        "not-at-ref",
-        Location(name, 0, 0),
-        "a file that is new has nothing to be compared with; give its directory to have all its "
-        "kernels listed as added"
-        if name.endswith(_MANIFEST)
-        else "a file that is new has nothing to be compared with",
-    )
-
-
 def _folder(name: str, path: str, at: git.Tree) -> list[Pair]:
     objects = git.files(at, [] if path == "." else [path])
     old = {
@@ -268,25 +347,6 @@ def _folder(name: str, path: str, at: git.Tree) -> list[Pair]:
         },
         {file: _Manifest(f"{name}/{file}", None, directory(file)) for file in new},
     )
-
-
-def _sources(
-    names: Sequence[str],
-    paths: Mapping[str, str],
-    at: git.Tree,
-    settings: Settings,
-    warn: Warn | None,
-    measure: Measure | None,
-) -> list[Pair]:
-    """Flatten sources as they are, and as they were among the headers of their time."""
-    new = apply_to_all(lambda name: origins(name, settings, warn, measure), names)
-    with _extracted(at) as past:
-        old = apply_to_all(lambda name: past.origins(name, paths[name], settings, measure), names)
-    return [
-        pair
-        for before, after in zip(old, new, strict=True)
-        for pair in match.documents(before, after)
-    ]
 
 
 def _command(name: str, settings: Settings) -> tuple[str, ...]:

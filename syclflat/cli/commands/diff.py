@@ -23,7 +23,7 @@ from syclflat.pipeline.settings import Settings
 
 if TYPE_CHECKING:
     from syclflat.review.changes import DocumentDiff, Gate, Pair
-    from syclflat.review.inputs import Measure, Warn
+    from syclflat.review.inputs import Measure, Refuse, Warn
 
 EXIT_CHANGED = 1
 _CLASSES = (
@@ -178,9 +178,10 @@ def command(
         measure = measuring(names, Cache())
     today = _today()
     own = defaults.of()
+    refused: list[InputError] = []
     try:
         said: list[Diagnostic | ClangDiagnostic] = []
-        pairs = _pairs(compared, settings, said.append, measure)
+        pairs = _pairs(compared, settings, said.append, measure, refused.append)
         # Who annotates sources has them at hand, though what was compared may be manifests.
         found_by = settings if form in _IN_SOURCES else None
         diffs = (declarations.located(diff.compare(pair), found_by) for pair in pairs)
@@ -189,6 +190,8 @@ def command(
             diffs, own.config.suppressions, own.file or defaults.FILE_NAME, today
         )
         warnings = reporter.policy.apply(dict.fromkeys((*of_sources, *stale)))
+        if refused and not found:
+            raise refused[0]
         grave = [warning for warning in warnings if warning.severity is Severity.ERROR]
         if grave:
             raise InputError(*grave)
@@ -204,6 +207,10 @@ def command(
 
         form = "page" if form == "html" else form
         click.echo(diff_forms.render(found, gate, form, warnings), nl=False)
+    for wrong in refused:
+        reporter.report(wrong.diagnostics)
+    if refused:
+        return EXIT_INPUT
     is_over = any(gate.fails(entry) for item in found for entry in item.entries)
     return EXIT_CHANGED if is_over or _is_lacking(found, gate, names) else 0
 
@@ -219,7 +226,11 @@ def _is_lacking(diffs: Sequence[DocumentDiff], gate: Gate, names: tuple[str, ...
 
 
 def _pairs(
-    compared: _Compared, settings: Settings, warn: Warn, measure: Measure | None
+    compared: _Compared,
+    settings: Settings,
+    warn: Warn,
+    measure: Measure | None,
+    refuse: Refuse,
 ) -> list[Pair]:
     from syclflat.review import versions
 
@@ -229,7 +240,7 @@ def _pairs(
         raise click.UsageError("choose one of --against, --conventions and --targets")
     try:
         if against is not None:
-            return versions.against(against, files or (".",), settings, warn, measure)
+            return versions.against(against, files or (".",), settings, warn, measure, refuse)
         if compared.two_conventions is None and compared.two_targets is None:
             if len(files) != 2:
                 raise click.UsageError("give OLD and NEW, or --against REF")

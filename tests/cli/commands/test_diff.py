@@ -285,11 +285,9 @@ def test_errors_of_old_sources_name_them_as_git_does(cli: Cli, repository: Path)
     ("arguments", "check"),
     [
         (("nowhere", "app.cpp"), "unknown-ref"),
-        (("v1", "out/come.kernels.json"), "not-at-ref"),
         (("v1", "absent.cpp"), "not-at-ref"),
         (("v1", "app.cpp", "../elsewhere.cpp"), "not-at-ref"),
         (("v1", "../elsewhere.cpp"), "no-repository"),
-        (("v1", "out/gone.kernels.json"), "no-such-file"),
         (("v1", "include"), "no-manifest"),
     ],
 )
@@ -299,6 +297,43 @@ def test_what_is_not_at_a_commit(
     result = cli("diff", "--against", *arguments, cwd=repository)
     assert result.returncode == 3, result.stdout
     assert f"[{check}]" in result.stderr.splitlines()[0]
+
+
+def test_new_and_deleted_files_against_a_commit(cli: Cli, repository: Path) -> None:
+    (repository / "new.cpp").write_text(SOURCE)
+    (repository / "app.cpp").unlink()
+    (repository / "odd.cpp").write_text("int;;( x\n")
+    git(repository, "add", "odd.cpp")
+    # Nothing is like it any more, so it is no other name of the new file.
+    (repository / "new.cpp").write_text(f"{SOURCE}{'// Else.' * 400}\n")
+    names = ("out/come.kernels.json", "out/gone.kernels.json", "app.cpp", "new.cpp")
+    options = ("--against", "v1", "-I", "include", "--sycl", "bundled")
+    result = cli("diff", *options, *names, cwd=repository)
+    assert (result.returncode, result.stderr) == (1, "")
+    states = re.findall(r"^(\S+) \(.*\), (added|removed)$", result.stdout, re.MULTILINE)
+    assert sorted(states) == [
+        ("app.cpp", "removed"),
+        ("new.cpp", "added"),
+        ("out/app.cpp", "added"),
+        ("out/app.cpp", "removed"),
+    ]
+    # What can't be read is reported beside the others.
+    result = cli("diff", *options, "odd.cpp", "new.cpp", "absent.cpp", cwd=repository)
+    assert result.returncode == 3
+    assert "new.cpp (sycl-2020, spir64), added" in result.stdout
+    assert "odd.cpp:1:" in result.stderr
+    assert "absent.cpp" in result.stderr
+
+
+def test_a_renamed_file_is_compared_with_itself(cli: Cli, repository: Path) -> None:
+    (repository / "src").mkdir()
+    (repository / "app.cpp").rename(repository / "src" / "main.cpp")
+    before = git(repository, "status", "--porcelain"), git(repository, "count-objects", "-v")
+    result = cli("diff", "--against", "v1", "src/main.cpp", "-I", "include", cwd=repository)
+    assert result.returncode == 1, result.stderr
+    assert_added(result.stdout, "settings.more", ", int, 4 bytes at offset 12")
+    after = git(repository, "status", "--porcelain"), git(repository, "count-objects", "-v")
+    assert after == before
 
 
 def test_outside_of_a_repository(cli: Cli, tmp_path: Path) -> None:
