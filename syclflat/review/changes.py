@@ -159,6 +159,8 @@ class Origin:
     """What its kernels cost, if that was asked for."""
     unit: PlannedUnit | None = field(default=None, compare=False, repr=False)
     """What the document was made of; None if it was read."""
+    read: tuple[str, ...] = field(default=(), compare=False, repr=False)
+    """The files that a source was read from, if that was asked for."""
 
     @property
     def source(self) -> str:

@@ -53,7 +53,7 @@ def _flattened(origin: Origin, settings: Settings) -> PlannedUnit | None:
         return None
     settings = replace(settings, conventions=(document.convention,), target=document.target)
     try:
-        return inputs.planned(Source(origin.source), settings)[0]
+        return inputs.planned(Source(origin.source), settings).units[0]
     except InputError:
         # The launch is a place, too; who builds the source is told what is wrong with it.
         return None

@@ -43,25 +43,28 @@ def load(name: str, settings: Settings, warn: Warn | None = None) -> list[Docume
         InputError: if it can't be read or flattened.
 
     """
-    return [document for document, _ in read(name, settings, warn)]
+    return [document for document, _, _ in read(name, settings, warn)]
 
 
 def read(
     name: str, settings: Settings, warn: Warn | None = None
-) -> list[tuple[Document, PlannedUnit | None]]:
-    """Return what :func:`load` does, and what each document of a source was made of.
+) -> list[tuple[Document, PlannedUnit | None, tuple[str, ...]]]:
+    """Return what :func:`load` does, what each document was made of, and of which files.
+
+    Files are listed if the settings ask for that.
 
     Raises:
         InputError: if it can't be read or flattened.
 
     """
     if name == _STDIN:
-        return [(parse("<stdin>", standard_input()), None)]
+        return [(parse("<stdin>", standard_input()), None, ())]
     if name.endswith(_MANIFEST):
-        return [(parse(name, contents(name)), None)]
+        return [(parse(name, contents(name)), None, ())]
     source = Source(name)
-    units = planned(source, settings, warn)
-    return [*zip(documents(source, units), units, strict=True)]
+    found = planned(source, settings, warn)
+    made = zip(documents(source, found.units), found.units, strict=True)
+    return [(document, unit, found.dependencies) for document, unit in made]
 
 
 def flattened(source: Source, settings: Settings, warn: Warn | None = None) -> list[Document]:
@@ -71,13 +74,11 @@ def flattened(source: Source, settings: Settings, warn: Warn | None = None) -> l
         InputError: if it can't be read or flattened.
 
     """
-    return documents(source, planned(source, settings, warn))
+    return documents(source, planned(source, settings, warn).units)
 
 
-def planned(
-    source: Source, settings: Settings, warn: Warn | None = None
-) -> tuple[PlannedUnit, ...]:
-    """Return what a source is flattened to by each convention; warn as :func:`load` does.
+def planned(source: Source, settings: Settings, warn: Warn | None = None) -> stages.Planned:
+    """Return what a source is flattened to; warn as :func:`load` does.
 
     Raises:
         InputError: if it can't be read or flattened.
@@ -87,7 +88,7 @@ def planned(
     if warn is not None:
         for warning in dict.fromkeys(found.warnings):
             warn(warning)
-    return tuple(found.units)
+    return found
 
 
 def documents(source: Source, units: Sequence[PlannedUnit]) -> list[Document]:

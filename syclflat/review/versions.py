@@ -103,7 +103,7 @@ def origins(
     place = "" if name == _STDIN else directory_of(name)
     read = inputs.read(name, settings, warn)
     costs = None if measure is None else measure(name, settings)
-    return [Origin(document, place, costs, unit) for document, unit in read]
+    return [Origin(document, place, costs, unit, files) for document, unit, files in read]
 
 
 def _unmeasured(name: str) -> UnfitInputsError:
@@ -268,10 +268,14 @@ def _source(
     measure: Measure | None,
 ) -> list[Pair]:
     """Flatten a source as it is, and as it was among the headers of its time."""
-    new = origins(name, settings, warn, measure) if _is_there(name, then, at) else []
+    new: list[Origin] = []
+    if _is_there(name, then, at):
+        new = origins(name, replace(settings, list_dependencies=True), warn, measure)
     if not then:
         return match.documents([], new)
     assert past is not None
+    if new and past.is_as_now(new[0].read):
+        return match.documents(new, new)
     return match.documents(past.origins(name, then, settings, measure), new)
 
 
@@ -455,9 +459,6 @@ class Past:
             build_directory=None,
             use_database=False,
         )
-        if then.include_directories or arguments:
-            # Precompiled headers are kept by the names of directories; these will never come again.
-            then = replace(then, precompiled_headers=None)
         return os.path.relpath(self._top / path, self.directory), then
 
     def _then(self, path: str) -> str:
