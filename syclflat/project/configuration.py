@@ -19,7 +19,7 @@ from syclflat.project.inputs import contents
 
 FILE_NAME = "syclflat.toml"
 _Class = Literal[
-    "compatible", "added", "symbol", "cost", "layout", "pointee", "signature", "identity"
+    "compatible", "type", "added", "symbol", "cost", "layout", "pointee", "signature", "identity"
 ]
 
 

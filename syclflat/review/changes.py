@@ -16,6 +16,8 @@ class ChangeClass(Enum):
 
     COMPATIBLE = "compatible"
     """Host and device code of old and new version work together: places, local names."""
+    TYPE = "type"
+    """A type has another sign or other qualifiers, and every byte is where it was."""
     ADDED = "added"
     """A kernel is new."""
     SYMBOL = "symbol"
@@ -41,7 +43,10 @@ class ChangeClass(Enum):
 _SEVERITIES = {
     name: position
     for position, name in enumerate(
-        ("compatible", "added", "symbol", "cost", "layout", "pointee", "signature", "identity")
+        (
+            *("compatible", "type", "added", "symbol", "cost"),
+            *("layout", "pointee", "signature", "identity"),
+        )
     )
 }
 WORST_FIRST = tuple(sorted(ChangeClass, key=lambda item: -item.severity))

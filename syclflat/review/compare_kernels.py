@@ -17,6 +17,7 @@ from syclflat.review.compare_attributes import attributes
 from syclflat.review.compare_layouts import (
     LayoutDiff,
     Rows,
+    class_of_types,
     compare,
     counted,
     spelling,
@@ -252,6 +253,8 @@ def _parameter_changes(old: Parameter, new: Parameter, layout: LayoutDiff) -> It
         what = (*subject, *value("type", old.type, new.type))
         is_same = spelling(old.type) == spelling(new.type)
         kind, class_ = ("type-name", compatible) if is_same else ("parameter-type", signature)
+        if not is_same and (old.size, old.address_space) == (new.size, new.address_space):
+            class_ = class_of_types(old.type, new.type, signature)
         yield Change(kind, class_, new.path, what, old.type, new.type)
     if old.address_space != new.address_space:
         spaces = (old.address_space, new.address_space)

@@ -20,6 +20,9 @@ from syclflat.review.sequences import matched, out_of_order
 Rows = Sequence[LayoutRow]
 
 _PADDING = "padding"
+_QUALIFIER = re.compile(r"\b(?:const|volatile|restrict|__restrict)\b")
+_UNSIGNED = re.compile(r"\b(?:un)?signed\b(?! (?:char|short|int|long|__int128)\b)")
+_SIGN = re.compile(r"\b(?:un)?signed ")
 _PLACE = re.compile(r" at [^()]*:\d+:\d+\)")
 """In the spelling of a type without a name."""
 
@@ -168,6 +171,17 @@ def spelling(type_: str) -> str:
     return _PLACE.sub(")", type_) if " at " in type_ else type_
 
 
+def class_of_types(old: str, new: str, other: ChangeClass) -> ChangeClass:
+    """Return the class of a change between types of one size: ``other`` unless that is *type*."""
+    return ChangeClass.TYPE if _plain(old) == _plain(new) else other
+
+
+def _plain(type_: str) -> str:
+    """Return a type without qualifiers and signs."""
+    found = _SIGN.sub("", _UNSIGNED.sub("int", _QUALIFIER.sub("", spelling(type_))))
+    return " ".join(found.replace("*", " * ").split())
+
+
 def _compare_names(old: LayoutRow, new: LayoutRow, found: LayoutDiff) -> None:
     if old.path == new.path:
         return
@@ -208,7 +222,9 @@ def _compare_parts(
         only_names = spelling(old.type) == spelling(new.type) or (
             is_alike and inside.is_same(*places)
         )
-        class_ = ChangeClass.COMPATIBLE if only_names else layout
+        is_as_long = (old.size, old.alignment) == (new.size, new.alignment)
+        class_ = class_of_types(old.type, new.type, layout) if is_as_long else layout
+        class_ = ChangeClass.COMPATIBLE if only_names else class_
         kind = "type-name" if only_names else "part-type"
         what = ("type ", Code(old.type), " → ", Code(new.type))
         change = Change(kind, class_, path, what, old.type, new.type)
@@ -243,12 +259,14 @@ def _compare_meaning(old: LayoutRow, new: LayoutRow) -> Iterator[Change]:
     if old.underlying != new.underlying and (is_same_type or is_enumeration):
         values = old.underlying or "none", new.underlying or "none"
         what: Sentence = ("underlying type ", Code(values[0]), " → ", Code(values[1]))
-        yield Change("part-underlying", layout, path, what, *values)
+        class_ = class_of_types(*values, layout)
+        yield Change("part-underlying", class_, path, what, *values)
     if is_same_type:
         values = spelling(old.pointee) or "none", spelling(new.pointee) or "none"
         if values[0] != values[1]:
             what = ("points to ", Code(values[0]), " → ", Code(values[1]))
-            yield Change("part-pointee", layout, path, what, *values)
+            class_ = class_of_types(*values, layout)
+            yield Change("part-pointee", class_, path, what, *values)
 
 
 def _offset(old: LayoutRow, new: LayoutRow) -> Change:

@@ -13,6 +13,7 @@ from syclflat.model.manifests import Kernel, Kernels, SignatureRow, Step
 from syclflat.project.manifests import parse
 from syclflat.review.changes import Change, ChangeClass
 from syclflat.review.compare_kernels import changes
+from syclflat.review.compare_layouts import class_of_types
 from tests.conftest import CASES
 from tests.review.kernels import RANDOM, Field, kernel
 from tests.support.each import for_each
@@ -24,7 +25,7 @@ REAL = [
     if isinstance(document, Kernels)
     for found in document.kernels
 ]
-COMPATIBLE, _, _, _, LAYOUT, POINTEE, SIGNATURE, IDENTITY = ChangeClass
+COMPATIBLE, _, _, _, _, LAYOUT, POINTEE, SIGNATURE, IDENTITY = ChangeClass
 
 
 def said(old: Kernel, new: Kernel, but: str = "place") -> list[str]:
@@ -75,6 +76,37 @@ def test_renaming_is_compatible() -> None:
         "compatible: s.b: renamed to s.d",
         "compatible: c: parameter a renamed to c",
     ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "is_type"),
+    [
+        ("float *", "const float *", True),
+        ("const float *const", "float *", True),
+        ("unsigned long", "long", True),
+        ("unsigned int", "int", True),
+        ("unsigned", "int", True),
+        ("signed char", "unsigned char", True),
+        ("std::vector<unsigned int> *", "std::vector<int> *", True),
+        ("unsigned_int", "int", False),
+        ("float *", "int *", False),
+        ("float *", "float **", False),
+        ("int", "float", False),
+        ("long", "long long", False),
+    ],
+)
+def test_signs_and_qualifiers_move_no_byte(old: str, new: str, is_type: bool) -> None:
+    assert class_of_types(old, new, LAYOUT) is (ChangeClass.TYPE if is_type else LAYOUT)
+    before, after = (kernel(("a", "int")), kernel(("a", "int")))
+    typed = [
+        msgspec.structs.replace(
+            each,
+            layout=tuple(msgspec.structs.replace(row, type=type_) for row in each.layout or ()),
+            parameters=tuple(msgspec.structs.replace(p, type=type_) for p in each.parameters),
+        )
+        for each, type_ in ((before, old), (after, new))
+    ]
+    assert classes(changes(*typed)) == {ChangeClass.TYPE if is_type else SIGNATURE}
 
 
 def test_swapping_names_is_a_new_order() -> None:

@@ -109,8 +109,8 @@ def test_members_of_unions(tmp_path: Path) -> None:
     old, new = (source(union, "U u{}; U us[2]{};", "u.i + us[1].i") for union in unions)
     kind = "part-type"
     assert changed(tmp_path, old, new) == {
-        ("layout", kind, "u.i"),
-        ("layout", kind, "us[*].i"),
+        ("type", kind, "u.i"),
+        ("type", kind, "us[*].i"),
     }
 
 
@@ -120,9 +120,9 @@ def test_the_type_of_an_enumerations_values(tmp_path: Path) -> None:
     old, new = (source(enum, captures, "one + many[1] + pair.second") for enum in enums)
     kind = "part-underlying"
     assert changed(tmp_path, old, new) == {
-        ("layout", kind, "one"),
-        ("layout", kind, "many[*]"),
-        ("layout", kind, "pair.<E>"),
+        ("type", kind, "one"),
+        ("type", kind, "many[*]"),
+        ("type", kind, "pair.<E>"),
     }
 
 
@@ -134,9 +134,9 @@ def test_constness_of_pointees(tmp_path: Path) -> None:
     )
     kind = "part-pointee"
     assert changed(tmp_path, old, new) == {
-        ("layout", kind, "p"),
-        ("layout", kind, "ps[*]"),
-        ("layout", kind, "pp"),
+        ("type", kind, "p"),
+        ("type", kind, "ps[*]"),
+        ("type", kind, "pp"),
     }
 
 

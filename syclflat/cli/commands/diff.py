@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 EXIT_CHANGED = 1
 _CLASSES = (
-    *("compatible", "added", "symbol", "cost", "layout", "pointee", "signature", "identity"),
+    *("compatible", "type", "added", "symbol", "cost"),
+    *("layout", "pointee", "signature", "identity"),
 )
 _LIMITS = "cost="
 _FORMATS = ("text", "json", "markdown", "html", "sarif", "github", "junit")
@@ -51,6 +52,7 @@ Examples:
 \b
 Classes of changes, the least grave first:
   compatible  places in the source, local names, steps of the generated caller
+  type        signs and qualifiers of types
   added       kernels that are new
   symbol      mangled names of kernels that keep their name, or never had one
   cost        with --cost: registers, memory, instructions, occupancy, bytes that cross

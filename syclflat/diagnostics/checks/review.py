@@ -72,9 +72,9 @@ CHECKS = (
         "syclflat.toml can't be used",
         "The file is no TOML, or has a key that there isn't, or a value that a key doesn't take. "
         "A suppression has 'kernel' (a pattern for names and mangled names: * and ?), 'class' "
-        "(compatible, added, symbol, cost, layout, pointee, signature or identity) and 'reason'. "
-        "It may have 'path' (a pattern for paths of captures) and 'expires' (a date, the last day "
-        "on which it counts).",
+        "(compatible, type, added, symbol, cost, layout, pointee, signature or identity) and "
+        "'reason'. It may have 'path' (a pattern for paths of captures) and 'expires' (a date, the "
+        "last day on which it counts).",
         '[[suppressions]]\nkernel = "Worker*"\nclass = "layout"\n'
         'reason = "host and device are always built together"\nexpires = 2027-01-31',
         "Mend the place that the message names.",
@@ -105,6 +105,14 @@ CHECKS = (
         "order of steps in the generated caller. Host and device code of both versions agree on "
         "where every byte is.",
         "syclflat diff old.kernels.json new.kernels.json --fail-on compatible",
+        "Nothing has to be done; --fail-on layout lets it pass.",
+    ),
+    Check(
+        "type-change",
+        "a type has another sign or other qualifiers",
+        "A captured 'unsigned long' became a 'long' of the same size, a 'float *' became a "
+        "'const float *', or what they lead to did. Every byte is where it was.",
+        "syclflat diff old.kernels.json new.kernels.json --fail-on type",
         "Nothing has to be done; --fail-on layout lets it pass.",
     ),
     Check(

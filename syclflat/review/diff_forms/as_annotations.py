@@ -20,6 +20,7 @@ from syclflat.review.diff_forms.lines import COUNTED, Line, told
 
 CHECKS = {
     ChangeClass.COMPATIBLE: "compatible-change",
+    ChangeClass.TYPE: "type-change",
     ChangeClass.ADDED: "added-kernel",
     ChangeClass.SYMBOL: "symbol-change",
     ChangeClass.COST: "cost-change",
@@ -118,6 +119,8 @@ def _note(message: str, entry: Entry) -> Note:
 def _severity(said: Sequence[Line]) -> Severity:
     if any(line.fails for line in said):
         return Severity.ERROR
-    harmless = (ChangeClass.COMPATIBLE, ChangeClass.ADDED, ChangeClass.SYMBOL, ChangeClass.COST)
-    is_harmless = all(line.excuse is not None or line.change_class in harmless for line in said)
+    is_harmless = all(
+        line.excuse is not None or line.change_class.severity <= ChangeClass.COST.severity
+        for line in said
+    )
     return Severity.NOTE if is_harmless else Severity.WARNING

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _STYLES = {
     ChangeClass.COMPATIBLE: "green",
+    ChangeClass.TYPE: "green",
     ChangeClass.ADDED: "green",
     ChangeClass.SYMBOL: "blue",
     ChangeClass.COST: "blue",
