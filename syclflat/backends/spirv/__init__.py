@@ -38,6 +38,12 @@ def _complete(
     return device_module.complete(compiled, manifest, source, runtime)
 
 
+def _prepare(ir: bytes) -> bytes:
+    from syclflat.backends.spirv import odd_integers
+
+    return odd_integers.widen(ir)
+
+
 def _mark_lines(module: str) -> str:
     from syclflat.backends.spirv import line_marks
 
@@ -74,6 +80,7 @@ BACKEND = Backend(
     suffix=".spv",
     last_step="-c",
     complete=_complete,
+    prepare=_prepare,
     line_marks=LineMarks(_mark_lines, _resolve_lines),
     # The host's processor names, which the driver passes, mean nothing to the device.
     frontend_arguments=lambda processor: ("-target-cpu", "", "-tune-cpu", ""),

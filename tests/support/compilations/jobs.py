@@ -22,6 +22,13 @@ _VARIABLES = ("CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "LIBRARY_PATH", "
 _VARIABLES += ("SOURCE_DATE_EPOCH", "GCC_EXEC_PREFIX", "LANG", "LC_ALL", "CCC_OVERRIDE_OPTIONS")
 INSTALLED = re.compile(r"^/usr/|/\.venv/")
 """Where files are that no run changes, and that know nothing of it."""
+_LOOKED_UP = re.compile(
+    rb"^[ \t]*(?:#|%:)[ \t]*(?:include|include_next|import|embed)\b[ \t]*[^ \t<]"
+    rb"|__has_\w+[ \t]*\([ \t]*[^ \t<]"
+    rb"|\\\r?\n",
+    re.MULTILINE,
+)
+"""What may look for a file beside a source: anything but names in angle brackets."""
 _MOST_NAMES = 5000
 
 
@@ -103,11 +110,8 @@ class Job:
             ValueError: if it is too many.
 
         """
-        directories = {
-            os.path.dirname(os.path.join(self.directory, word))
-            for word in self.words
-            if _SOURCE.fullmatch(word)
-        }
+        sources = [os.path.join(self.directory, w) for w in self.words if _SOURCE.fullmatch(w)]
+        directories = {os.path.dirname(path) for path in sources if _looks_beside(path)}
         for word, following in itertools.pairwise([*self.words, ""]):
             option = _SEARCHED.match(word)
             if option:
@@ -124,6 +128,15 @@ class Job:
                 if len(names) > _MOST_NAMES:
                     raise ValueError("too many files to list")
         return names
+
+
+def _looks_beside(source: str) -> bool:
+    """Tell whether a source may include what is in its directory."""
+    try:
+        with open(source, "rb") as file:
+            return _LOOKED_UP.search(file.read()) is not None
+    except OSError:
+        return True
 
 
 def variables() -> list[str]:

@@ -12,6 +12,8 @@ _END = rb"(?=[^\w.+-]|$)"
 _NAME = rb"[^/\s\0\x02\x03\"'`:;,=]+"
 _RANDOM = rb"(?:/%b)*?/(?:tmp|syclflat-)[a-z0-9_]{8}(?:\.tmp)?" % _NAME
 """A directory that :mod:`tempfile` named, with what is in front of it."""
+_KEYED = rb"(?:/pch)?/[0-9a-f]{32}(?=\.)"
+"""The name of a precompiled header, which depends on where the checkout is."""
 _MARK = re.compile(rb"\x02(\d+)\x03")
 
 
@@ -33,7 +35,7 @@ class Run:
         self.directory, self.cache = os.fsencode(directory), os.fsencode(cache)
         test = rb"%b(?:/popen-gw\d+)?/%b" % (re.escape(self.directory), _NAME)
         own = b"|".join(map(re.escape, (self.cache, self.link, self.root)))
-        self._pattern = re.compile(b"(?:%b|%b|%b)%b" % (_RANDOM, test, own, _END))
+        self._pattern = re.compile(b"(?:%b|%b|%b)(?:%b|%b)" % (_RANDOM, test, own, _KEYED, _END))
         temporary = os.fsencode(os.environ.get("TMPDIR", "/tmp"))
         self._beginnings = (temporary, self.root, self.link, self.cache, self.directory)
         self._root = re.compile(re.escape(self.root) + _END)
