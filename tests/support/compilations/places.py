@@ -35,7 +35,7 @@ class Run:
         self.directory, self.cache = os.fsencode(directory), os.fsencode(cache)
         test = rb"%b(?:/popen-gw\d+)?/%b" % (re.escape(self.directory), _NAME)
         own = b"|".join(map(re.escape, (self.cache, self.link, self.root)))
-        self._pattern = re.compile(b"(?:%b|%b|%b)(?:%b|%b)" % (_RANDOM, test, own, _KEYED, _END))
+        self._pattern = re.compile(b"(?:%b|%b|%b)(?:%b|%b)" % (_RANDOM, own, test, _KEYED, _END))
         temporary = os.fsencode(os.environ.get("TMPDIR", "/tmp"))
         self._beginnings = (temporary, self.root, self.link, self.cache, self.directory)
         self._root = re.compile(re.escape(self.root) + _END)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.compilations import headers, store
+from tests.support.compilations.places import Places, Run
 
 LAUNCH = Path(__file__).with_name("launch.py")
 needs_gxx = pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++")
@@ -180,3 +181,32 @@ def test_what_was_not_used_for_longest_makes_room(tmp_path: Path) -> None:
     store.trim(str(tmp_path), most_bytes=2500)
     assert [len(kept.records(name)) for name in ("aa", "bb", "cc")].count(1) == 2
     assert kept.records("bb")
+
+
+def test_names_of_precompiled_headers_are_those_of_the_run(tmp_path: Path) -> None:
+    """They depend on where the checkout is."""
+    marked = []
+    for root, key in (("first", "0" * 32), ("second", "f" * 32)):
+        run = Run(
+            str(tmp_path / root), "/link", f"/tmp/run-{root}", f"/tmp/run-{root}/cache/syclflat"
+        )
+        made = f"/tmp/run-{root}/cache/syclflat/pch"
+        words = f"{made}/{key}.hpp -o {made}/tmpabcd1234.tmp/{key}.pch -I{tmp_path / root}/headers"
+        places = Places(run, words.encode())
+        marked.append(places.marked(words.encode()))
+        assert places.placed(marked[-1]) == words.encode()
+    assert marked[0] == marked[1]
+    assert b"00" not in marked[0]
+
+
+@needs_gxx
+def test_neighbours_of_a_source_that_looks_for_none_do_not_matter(
+    checkouts: list[Checkout],
+) -> None:
+    first, second = checkouts
+    for checkout, neighbour in ((first, "one.hpp"), (second, "two.hpp")):
+        source, output = fill(checkout, "#include <value.hpp>\nint value() { return VALUE; }\n")
+        (checkout.test / neighbour).write_text("")
+        done = checkout.start("g++", "-c", f"-I{checkout.root}", source, "-o", output)
+        assert (done.returncode, done.stderr) == (0, "")
+    assert (first.outcomes(), second.outcomes()) == (["made"], ["kept"])
