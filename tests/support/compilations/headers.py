@@ -57,8 +57,9 @@ def redeem(path: str, run: Run) -> None:
         return
     from tests.support.compilations import processes  # Most commands need no process.
 
-    with open(path, "rb") as promised:
-        fcntl.flock(promised, fcntl.LOCK_EX)
+    # The header itself is locked by the tool that waits for the compiler.
+    with open(f"{path}.promised", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
         found = _promised(path)
         if found is None:
             return
