@@ -1,4 +1,4 @@
-"""Put integers of 64 bits in the place of those that SPIR-V lacks, such as of 48 bits.
+"""Widen integers that SPIR-V lacks, such as integers of 48 bits, to 64 bits.
 
 Clang reads and writes bit-fields by the smallest number of bytes that holds them. LLVM's back end
 for SPIR-V takes the next wider integer for such a number, but leaves shifts and extensions as they
@@ -11,10 +11,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import count
 
 _STANDARD = (1, 8, 16, 32, 64, 128)
-_ODD = re.compile(rb"\bi(\d+)\b")
+_ODD = re.compile(rb"\bi(?!(?:%b)\b)\d+\b" % b"|".join(b"%d" % bits for bits in _STANDARD))
 _DEFINITION = re.compile(rb"^define [^\n]*\{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
 _DEBUG = rb"(?P<debug>, !dbg !\d+)?"
 _REST = rb"(?:, !(?!dbg)\w+ !\d+)*"
@@ -42,13 +43,13 @@ class _OtherInstructionError(Exception):
 
 def widen(ir: bytes) -> bytes:
     """Return a module of LLVM IR, which isn't optimized yet, without such integers."""
-    if all(int(bits) in _STANDARD for bits in _ODD.findall(ir)):
+    if not _ODD.search(ir):
         return ir
     return _DEFINITION.sub(lambda found: _function(found[0]), ir)
 
 
 def _function(text: bytes) -> bytes:
-    if not _has_odd(text):
+    if not _ODD.search(text):
         return text
     numbers = count()
     try:
@@ -58,12 +59,8 @@ def _function(text: bytes) -> bytes:
         return text
 
 
-def _has_odd(text: bytes) -> bool:
-    return any(int(bits) not in _STANDARD for bits in _ODD.findall(text))
-
-
 def _line(line: bytes, numbers: Iterator[int]) -> Iterator[bytes]:
-    if not _has_odd(line):
+    if not _ODD.search(line):
         yield line
         return
     for pattern, write in (
@@ -80,50 +77,67 @@ def _line(line: bytes, numbers: Iterator[int]) -> Iterator[bytes]:
     raise _OtherInstructionError
 
 
-def _parts(bits: int) -> Iterator[tuple[int, int]]:
-    """Yield the integers that memory of so many bits consists of: first bit and width."""
+@dataclass(frozen=True)
+class _Part:
+    """An integer that SPIR-V has, as a part of a wider one in memory."""
+
+    first: int
+    """Its first bit in the whole."""
+    width: int
+    name: bytes
+    address: tuple[bytes, ...]
+    """The instruction that makes its pointer, if that is another one than of the whole."""
+    pointer: bytes
+    alignment: int
+
+
+def _parts(found: re.Match[bytes], own: bytes) -> Iterator[_Part]:
+    """Yield the parts of what a load or a store accesses."""
+    bits, pointer, alignment = int(found["bits"]), found["pointer"], int(found["align"])
     if bits % 8 or bits > 64:
         raise _OtherInstructionError
     first = 0
     for width in (32, 16, 8):
-        if bits - first >= width:
-            yield first, width
-            first += width
+        if bits - first < width:
+            continue
+        name, offset = b"%b.%d" % (own, first), first // 8
+        if not first:
+            yield _Part(first, width, name, (), pointer, alignment)
+        else:
+            address = b"  %b.at = getelementptr inbounds i8, %b, i64 %d" % (name, pointer, offset)
+            # The type may have an address space.
+            there = b"%b %b.at" % (pointer.rpartition(b" ")[0], name)
+            yield _Part(first, width, name, (address,), there, min(alignment, offset & -offset))
+        first += width
 
 
 def _load(found: re.Match[bytes], own: bytes) -> Iterator[bytes]:
     bits, volatile = int(found["bits"]), found["volatile"] or b""
     whole = b""
-    for first, width in _parts(bits):
-        part, pointer = b"%b.%d" % (own, first), found["pointer"]
-        if first:
-            yield _address(b"%b.at" % part, pointer, first)
-            pointer = b"%b %b.at" % (_type(pointer), part)
-        align = _alignment(int(found["align"]), first)
-        yield b"  %b = load %bi%d, %b, align %d" % (part, volatile, width, pointer, align)
-        is_last = first + width == bits
-        wide = found["to"] if is_last and not first else b"%b.wide" % part
-        yield b"  %b = zext i%d %b to i64" % (wide, width, part)
-        if first:
-            yield b"  %b.up = shl i64 %b, %d" % (part, wide, first)
-            joined = found["to"] if is_last else b"%b.joined" % part
-            yield b"  %b = or i64 %b, %b.up" % (joined, whole, part)
+    for part in _parts(found, own):
+        yield from part.address
+        access = b"load %bi%d, %b, align %d"
+        access %= (volatile, part.width, part.pointer, part.alignment)
+        yield b"  %b = %b" % (part.name, access)
+        is_last = part.first + part.width == bits
+        wide = found["to"] if is_last and not part.first else b"%b.wide" % part.name
+        yield b"  %b = zext i%d %b to i64" % (wide, part.width, part.name)
+        if part.first:
+            yield b"  %b.up = shl i64 %b, %d" % (part.name, wide, part.first)
+            joined = found["to"] if is_last else b"%b.joined" % part.name
+            yield b"  %b = or i64 %b, %b.up" % (joined, whole, part.name)
             wide = joined
         whole = wide
 
 
 def _store(found: re.Match[bytes], own: bytes) -> Iterator[bytes]:
-    bits, volatile = int(found["bits"]), found["volatile"] or b""
-    value = _operand(found["value"], bits)
-    for first, width in _parts(bits):
-        part, pointer = b"%b.%d" % (own, first), found["pointer"]
-        if first:
-            yield _address(b"%b.at" % part, pointer, first)
-            pointer = b"%b %b.at" % (_type(pointer), part)
-        yield b"  %b.down = lshr i64 %b, %d" % (part, value, first)
-        yield b"  %b = trunc i64 %b.down to i%d" % (part, part, width)
-        align = _alignment(int(found["align"]), first)
-        yield b"  store %bi%d %b, %b, align %d" % (volatile, width, part, pointer, align)
+    value, volatile = _operand(found["value"], int(found["bits"])), found["volatile"] or b""
+    for part in _parts(found, own):
+        yield from part.address
+        yield b"  %b.down = lshr i64 %b, %d" % (part.name, value, part.first)
+        yield b"  %b = trunc i64 %b.down to i%d" % (part.name, part.name, part.width)
+        access = b"  store %bi%d %b, %b, align %d"
+        yield access % (volatile, part.width, part.name, part.pointer, part.alignment)
 
 
 def _binary(found: re.Match[bytes], own: bytes) -> Iterator[bytes]:
@@ -181,18 +195,3 @@ def _operand(value: bytes, bits: int) -> bytes:
         return b"%d" % (int(value) & ((1 << bits) - 1))
     except ValueError:
         raise _OtherInstructionError from None
-
-
-def _address(to: bytes, pointer: bytes, first: int) -> bytes:
-    return b"  %b = getelementptr inbounds i8, %b, i64 %d" % (to, pointer, first // 8)
-
-
-def _type(pointer: bytes) -> bytes:
-    """Return the type of a pointer, which may have an address space."""
-    return pointer.rpartition(b" ")[0]
-
-
-def _alignment(align: int, first: int) -> int:
-    """Return the alignment of what is so many bits behind something aligned."""
-    offset = first // 8
-    return min(align, offset & -offset) if offset else align

@@ -90,9 +90,9 @@ def ir(tmp_path: Path) -> bytes:
 
 
 def functions(module: bytes) -> dict[str, str]:
-    found = re.findall(r"^define [^\n]*@(\w+)\(.*?^\}", module.decode(), re.MULTILINE | re.DOTALL)
-    texts = re.findall(r"^define .*?^\}", module.decode(), re.MULTILINE | re.DOTALL)
-    return dict(zip(found, texts, strict=True))
+    pattern = r"^define [^\n]*@(\w+)\(.*?^\}"
+    found = re.finditer(pattern, module.decode(), re.MULTILINE | re.DOTALL)
+    return {each[1]: each[0] for each in found}
 
 
 @needs_zig
