@@ -150,7 +150,7 @@ def renamed(at: Tree) -> dict[str, str]:
         _checked(
             at,
             *("update-index", "--add", "--remove", "-z", "--stdin"),
-            stdin=new + _checked(at, "diff", "--name-only", "--no-renames", "-z", at.commit),
+            stdin=new + b"".join(b"%b\0" % os.fsencode(path) for path in changes(at).paths),
             variables=index,
         )
         found = _checked(

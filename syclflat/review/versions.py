@@ -179,7 +179,7 @@ def against(
     Args:
         ref: the commit.
         names: the files and directories.
-        settings: those by which sources are flattened.
+        settings: how sources are flattened.
         warn: as for :func:`of_names`.
         measure: as for :func:`of_names`.
         refuse: called with what is wrong with some of ``names``; the others are compared. None to
@@ -211,10 +211,12 @@ def against(
     for name in folders:
         with _collecting(wrong):
             pairs += _folder(name, paths[name], at)
-    then = _then(files, paths, at)
+    then = _paths_then(files, paths, at)
+    old = [then[name] for name in manifests if then[name]]
+    texts = git.contents(at, git.files(at, old)) if old else {}
     for name in manifests:
         with _collecting(wrong):
-            pairs += _manifest(name, then[name], at)
+            pairs += _manifest(name, then[name], texts.get(then[name]), at)
     sources = [name for name in files if name not in manifests]
     with (
         _extracted(at) if any(then[name] for name in sources) else contextlib.nullcontext() as past
@@ -238,8 +240,8 @@ def _collecting(wrong: list[Diagnostic | ClangDiagnostic]) -> Iterator[None]:
         wrong += failure.diagnostics
 
 
-def _then(names: Sequence[str], paths: Mapping[str, str], at: git.Tree) -> dict[str, str]:
-    """Return the paths of files at a commit, empty for those that were not there."""
+def _paths_then(names: Sequence[str], paths: Mapping[str, str], at: git.Tree) -> dict[str, str]:
+    """Return the path of each file at a commit, empty for a file that did not exist."""
     there = git.files(at, [paths[name] for name in names]) if names else {}
     new = [name for name in names if paths[name] not in there]
     renamed = git.renamed(at) if any(map(is_file, new)) else {}
@@ -249,11 +251,10 @@ def _then(names: Sequence[str], paths: Mapping[str, str], at: git.Tree) -> dict[
     }
 
 
-def _manifest(name: str, then: str, at: git.Tree) -> list[Pair]:
-    """Return the pairs of a manifest, and of what it was in a file of a commit."""
+def _manifest(name: str, then: str, text: bytes | None, at: git.Tree) -> list[Pair]:
+    """Return the pairs of a manifest and its ``text`` at a commit."""
     old: list[Origin] = []
-    if then:
-        [text] = git.contents(at, git.files(at, [then])).values()
+    if text is not None:
         old = [_Manifest(at.name(then), text, directory_of(name)).read()]
     return match.documents(old, [_Manifest(name).read()] if _is_there(name, then, at) else [])
 
