@@ -126,8 +126,8 @@ class Entry:
     new: Side | None
     changes: tuple[Change, ...] = ()
     """The gravest first; of these, causes in front of what follows from them."""
-    is_hidden: bool = False
-    """Whether it is SYCL's wrapper of a kernel whose own changes say as much."""
+    wrapped: int | None = None
+    """Of SYCL's wrapper of a kernel, the position of that kernel's entry; else None."""
 
     @property
     def side(self) -> Side:
@@ -145,6 +145,11 @@ class Entry:
     def has_moved(self) -> bool:
         """Whether it is elsewhere in the source, and else the same."""
         return bool(self.changes) and all(change.is_move for change in self.changes)
+
+
+def severity(change_class: ChangeClass | None) -> int:
+    """Return the severity of a class, -1 for None."""
+    return -1 if change_class is None else change_class.severity
 
 
 def worst(changes: tuple[Change, ...]) -> ChangeClass | None:
@@ -194,8 +199,13 @@ class DocumentDiff:
 
     @property
     def shown(self) -> tuple[Entry, ...]:
-        """Those to report to people."""
-        return tuple(entry for entry in self.entries if not entry.is_hidden)
+        """The entries to report to people: no wrapper of a kernel that changed as gravely."""
+        return tuple(
+            entry
+            for entry in self.entries
+            if entry.wrapped is None
+            or severity(self.entries[entry.wrapped].worst) < severity(entry.worst)
+        )
 
     @property
     def newest(self) -> Origin:

@@ -57,34 +57,28 @@ def _compare_kernels(pair: Pair) -> DocumentDiff:
         return compare_kernels.changes(one, other, pointees, costs)
 
     entries = _entries(pair, old, new, match_kernels.match(old, new), changes, _kernel)
-    return DocumentDiff(pair, _without_wrappers(entries), (*notes, *_lacks(pair)))
+    return DocumentDiff(pair, _with_wrappers(entries), (*notes, *_lacks(pair)))
 
 
-def _without_wrappers(entries: Sequence[Entry]) -> tuple[Entry, ...]:
-    """Return ``entries``, with wrappers hidden where the wrapped kernel changed as gravely."""
-    wrappers = [number for number, entry in enumerate(entries) if _is_wrapper(entry)]
-    found = list(entries)
-    if wrappers:
-        spelled = {
-            match_kernels.spelled(entry.side.symbol): entry
-            for entry in entries
-            if not _is_wrapper(entry)
-        }
-        for number in wrappers:
-            entry = entries[number]
-            whole = match_kernels.spelled(entry.side.symbol)
-            wrapped = max((name for name in spelled if name in whole), key=len, default=None)
-            if wrapped is not None and _gravity(spelled[wrapped]) >= _gravity(entry):
-                found[number] = replace(entry, is_hidden=True)
-    return tuple(found)
+def _with_wrappers(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """Return ``entries``, each wrapper with the position of the kernel that it wraps."""
+    wrappers = {entry for entry in entries if match_kernels.wrapper(entry.side.name)}
+    if not wrappers:
+        return tuple(entries)
+    places = {
+        match_kernels.spelled(entry.side.symbol): place
+        for place, entry in enumerate(entries)
+        if entry not in wrappers
+    }
 
+    def wrapped(entry: Entry) -> int | None:
+        whole = match_kernels.spelled(entry.side.symbol)
+        name = max((name for name in places if name in whole), key=len, default=None)
+        return None if name is None else places[name]
 
-def _is_wrapper(entry: Entry) -> bool:
-    return bool(match_kernels.wrapper(entry.side.name))
-
-
-def _gravity(entry: Entry) -> int:
-    return -1 if entry.worst is None else entry.worst.severity
+    return tuple(
+        replace(entry, wrapped=wrapped(entry)) if entry in wrappers else entry for entry in entries
+    )
 
 
 def _costs(origin: Origin | None) -> dict[str, KernelCost]:

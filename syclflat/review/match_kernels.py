@@ -24,7 +24,7 @@ _IN_ORDER, _OF_LAUNCH, _OF_CAPTURES, _BUT_FOR_NAMES = 0.01, 0.2, 0.8, 0.7
 """What a pair counts for by itself, for the launch, for the captures, and where only names differ.
 """
 _MOST_COMPARED = 40_000
-"""Pairs of kernels that are compared one by one; of more, only those that are equal are found."""
+"""The most pairs of kernels to compare one by one; beyond, only equal kernels are paired."""
 _NUMBER = re.compile(r"#\d+\}")
 _UNNAMED = re.compile(r"\(kernel \d+\)$|\(lambda\)")
 """In the name of a kernel without one, or of what wraps it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 import pytest
 from hypothesis import given
@@ -21,7 +23,7 @@ from syclflat.model.manifests import (
 from syclflat.review import match
 from syclflat.review.changes import Change, ChangeClass, DocumentDiff, Gate, Origin, Pair
 from syclflat.review.diff import compare
-from tests.review.kernels import RANDOM, document, kernel
+from tests.review.kernels import RANDOM, Field, document, kernel
 
 IDENTITY = ChangeClass.IDENTITY
 
@@ -90,6 +92,21 @@ def test_another_name_is_another_identity(found: Kernel, name: str) -> None:
     [change] = every(diff(document(found), document(named(found, name))))
     assert (change.kind, change.change_class) == ("renamed", IDENTITY)
     assert (change.old, change.new) == (found.mangled_name, f"_ZTS{name}")
+
+
+def test_wrappers_are_shown_where_only_they_count() -> None:
+    def both(*fields: Field) -> Kernels:
+        wrapper = msgspec.structs.replace(
+            named(kernel(*fields), "sycl::detail::Wrap<K>"), mangled_name="_ZTSN4sycl4WrapI1KEE"
+        )
+        return document(wrapper, msgspec.structs.replace(kernel(*fields), mangled_name="_ZTS1K"))
+
+    found = diff(both(("a", "int")), both(("a", "double")))
+    wrapper, wrapped = found.entries
+    assert (wrapper.wrapped, wrapped.wrapped) == (1, None)
+    assert found.shown == (wrapped,)
+    excused = replace(wrapped, changes=tuple(replace(c, excuse="why") for c in wrapped.changes))
+    assert replace(found, entries=(wrapper, excused)).shown == (wrapper, excused)
 
 
 def test_what_could_be_two_is_none() -> None:

@@ -14,7 +14,7 @@ from syclflat.review.escapes import xml
 def render(diffs: Sequence[DocumentDiff], summary: Summary) -> str:
     """Return the document."""
     gate = summary.gate
-    failures = [sum(gate.fails(entry) for entry in diff.entries) for diff in diffs]
+    failures = [sum(gate.fails(entry) for entry in diff.shown) for diff in diffs]
     root = ElementTree.Element(
         "testsuites",
         name="syclflat diff",
@@ -27,14 +27,14 @@ def render(diffs: Sequence[DocumentDiff], summary: Summary) -> str:
             root,
             "testsuite",
             name=xml("".join(title(diff))),
-            tests=str(len(diff.entries)),
+            tests=str(len(diff.shown)),
             failures=str(count),
             errors="0",
             skipped="0",
         )
         # Kernels of one name are told apart by their symbols.
-        uses = Counter(entry.side.name for entry in diff.entries)
-        for entry in diff.entries:
+        uses = Counter(entry.side.name for entry in diff.shown)
+        for entry in diff.shown:
             side = entry.side
             name = side.name if uses[side.name] == 1 else f"{side.name} ({side.symbol})"
             _add_case(suite, diff.newest.document.source, name, entry, gate)

@@ -23,6 +23,8 @@ from syclflat.review.changes import (
     Gate,
     Sentence,
     sentence,
+    severity,
+    worst,
 )
 from syclflat.review.compare_layouts import counted, outer_paths
 
@@ -31,7 +33,7 @@ NAMED = 8
 LONG = 12
 """Lines of a table that isn't long."""
 COUNTED = ("place", "number")
-"""Kinds of changes that are counted, and shown by themselves nowhere."""
+"""Kinds of changes that are counted, and have lines only if they fail."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,11 +166,10 @@ def summary(diffs: Sequence[DocumentDiff], gate: Gate) -> Summary:
     suppressed = moved = 0
     for diff in diffs:
         for entry in diff.shown:
-            worst = entry.worst if entry.changes else None
             if entry.has_moved:
                 moved += 1
-            elif worst is not None:
-                counts[worst] += 1
+            elif entry.worst is not None:
+                counts[entry.worst] += 1
             elif entry.changes:
                 suppressed += 1
     found = tuple((class_, count) for class_, count in counts.items() if count)
@@ -197,10 +198,10 @@ def section(diff: DocumentDiff, gate: Gate) -> Section:
             excused += entry.changes[0].excuse is not None
         renumbered += any(c.kind == "number" and not c.is_move for c in entry.changes)
     tables = [
-        Table(tuple(entries), said, max((e.worst for e in entries), key=_severity))
+        Table(tuple(entries), said, max((e.worst for e in entries), key=severity))
         for said, entries in alike.items()
     ]
-    tables.sort(key=lambda table: -_severity(table.worst))
+    tables.sort(key=lambda table: -severity(table.worst))
     return Section(
         diff,
         title(diff),
@@ -210,10 +211,6 @@ def section(diff: DocumentDiff, gate: Gate) -> Section:
         excused,
         renumbered,
     )
-
-
-def _severity(change_class: ChangeClass | None) -> int:
-    return -1 if change_class is None else change_class.severity
 
 
 def title(diff: DocumentDiff) -> Sentence:
@@ -276,11 +273,10 @@ def _of_causes(causes: Sequence[Cause], gate: Gate) -> Line:
     ]
     every = [*heads, *led_to]
     excuses = [change.excuse for change in every]
-    counted_ones = [change for change in every if change.excuse is None] or every
     what = heads[0].what if len(heads) == 1 else next(_leading(heads, gate)).what
     effects = [*_effects(heads[0], led_to)] if len(heads) == 1 else [*_of_object(led_to)]
     return Line(
-        max((change.change_class for change in counted_ones), key=lambda item: item.severity),
+        worst(tuple(every)) or max((change.change_class for change in every), key=severity),
         heads[0].path if len(heads) == 1 else "",
         (*what, *(word for effect in effects for word in ("; ", *effect))),
         any(map(gate.stops, every)),
