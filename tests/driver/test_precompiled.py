@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -113,7 +112,8 @@ def test_headers_of_libraries_are_precompiled_with_it(tmp_path: Path) -> None:
         if header is not None:
             found.append(header.path)
             again = ["-include-pch", str(header.path), f"-DEXPECTED={size}", "-fsyntax-only"]
-            subprocess.run([*compiler.command, *again, str(source)], check=True)
+            done = Processes().run([*compiler.command, *again, str(source)])
+            assert (done.code, done.said) == (0, "")
     assert len(set(found)) == 2
     # One that can't be made is asked for no more.
     broken = Compiler((*host_half.own_compiler().command, *places))

@@ -64,6 +64,8 @@ def redeem(path: str, run: Run) -> None:
         if found is None:
             return
         name, words, directory = found
+        # The directory of a test that has ended may be gone.
+        os.makedirs(directory, exist_ok=True)
         own = f"{path}.{os.getpid()}.new"
         command = list(words)
         command[len(words) - words[::-1].index("-o")] = own

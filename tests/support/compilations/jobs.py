@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import os
 import re
+from collections.abc import Sequence
 
 _COMPILERS = re.compile(r"(?:clang|g|c)\+\+(?:-\d+)?|(?:clang|gcc|cc)(?:-\d+)?")
 _NOT_KEPT = re.compile(
@@ -32,6 +33,12 @@ _LOOKED_UP = re.compile(
 _MOST_NAMES = 5000
 
 
+def behind(option: str, words: Sequence[str]) -> str | None:
+    """Return the word behind the last ``option``; None without one."""
+    found = [following for word, following in itertools.pairwise(words) if word == option]
+    return found[-1] if found else None
+
+
 class Job:
     """A command of a compiler, linker or assembler that makes one file."""
 
@@ -51,29 +58,25 @@ class Job:
             raise ValueError(words)
         self.words = words
         self.directory = directory
-        output = self._behind("-o")
+        output = behind("-o", words)
         if output in (None, "-", os.devnull):
             raise ValueError("no output")
         self.output: str = os.path.join(directory, output)
-        self.language = self._behind("-x")
+        self.language = behind("-x", words)
         self.is_header = self.language == "c++-header"
         self.reads_stdin = "-" in words[1:]
         is_listed = "-MD" in words
-        listed = self._behind("-MF")
+        listed = behind("-MF", words)
         if is_listed and listed is None:
             raise ValueError("a list of files without a name")
         self.listed = listed and os.path.join(directory, listed)
         """The file in which the command lists what it read, if it is asked to."""
-        self.header = self._behind("-include-pch")
+        self.header = behind("-include-pch", words)
         self.preprocesses = not self.is_assembler and (
             self.language in _SOURCE_LANGUAGES
             if self.language is not None
             else any(_SOURCE.fullmatch(word) for word in words)
         )
-
-    def _behind(self, option: str) -> str | None:
-        places = [at for at, word in enumerate(self.words[:-1]) if word == option]
-        return self.words[places[-1] + 1] if places else None
 
     def files(self) -> list[str]:
         """Return the files that the words name, but for outputs and a precompiled header."""

@@ -23,13 +23,16 @@ def main(kept: str, root: str, link: str, directory: str, cache: str, *words: st
         with open(os.path.join(directory, NOTES), "a") as file:
             file.write(f"{outcome} {' '.join(words)}\n")
 
+    run = Run(root, link, directory, cache)
     try:
         job = jobs.Job(list(words), os.getcwd())
     except ValueError:
         note("other")
+        header = jobs.behind("-include-pch", words)
+        if header is not None:
+            headers.redeem(os.path.abspath(header), run)
         _become(words)
     given = sys.stdin.buffer.read() if job.reads_stdin else b""
-    run = Run(root, link, directory, cache)
     try:
         attempt = Attempt(store.Store(kept), job, run, given)
     except (ValueError, OSError):
