@@ -259,7 +259,7 @@ class TestGitHub:
         assert posted[:4] == ["api", "--method", "POST", "repos/someone/project/issues/7/comments"]
         assert "body=@comment.md" in posted
         comment = (project.directory / "comment.md").read_text()
-        assert comment.startswith("<!-- syclflat -->\n**1 of 1 kernel changed: 1 layout; fails at")
+        assert comment.startswith("<!-- syclflat -->\n**1 cause changes 1 of 1 kernel; ")
         assert CHANGE in comment
         assert CHANGE in (project.record / "summary.md").read_text()
         uploaded = json.loads((project.directory / "diff.sarif").read_text())
@@ -308,7 +308,7 @@ class TestGitLab:
         assert posted[-5:] == ["--request", "POST", "--data-urlencode", "body@note.md", notes]
         assert "PRIVATE-TOKEN: secret" in posted
         assert CHANGE in (project.directory / "note.md").read_text()
-        assert project.output.endswith("1 of 1 kernel changed: 1 layout; fails at layout\n")
+        assert "1 cause changes 1 of 1 kernel; it breaks objects" in project.output
         artifacts = example("kernels")["kernels"]["artifacts"]
         for name in (*artifacts["paths"], artifacts["reports"]["junit"]):
             assert CHANGE in (project.directory / name).read_text()

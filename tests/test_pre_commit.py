@@ -146,4 +146,4 @@ def test_diff_tells_what_a_commit_changes_and_fails_as_the_project_says(
     run(project, "add", ".")
     result = hook(project, "syclflat-diff")
     assert result.returncode == 0, result.stdout
-    assert "1 of 1 kernel changed: 1 layout" in result.stdout
+    assert "1 cause changes 1 of 1 kernel; " in result.stdout

@@ -281,7 +281,7 @@ struct caller<kernel_id("_ZTSZ15library_classesRN4sycl3_V15queueEPiE14LibraryCla
   }
 };
 
-// Kernel pack()::(kernel 1): single_task.
+// Kernel pack<…>()::(kernel 1): single_task.
 struct pack_kernel_1_capture {
   int *out;  // offset 0
   int values;  // offset 8
@@ -290,12 +290,12 @@ struct pack_kernel_1_capture {
   char values_3;  // offset 24
   unsigned char padding_25[7];
 };
-static_assert(sizeof(pack_kernel_1_capture) == 32, "kernel pack()::(kernel 1): size of the mirror");
-static_assert(alignof(pack_kernel_1_capture) == 8, "kernel pack()::(kernel 1): alignment of the mirror");
-static_assert(__builtin_offsetof(pack_kernel_1_capture, out) == 0, "kernel pack()::(kernel 1): offset of out");
-static_assert(__builtin_offsetof(pack_kernel_1_capture, values) == 8, "kernel pack()::(kernel 1): offset of values");
-static_assert(__builtin_offsetof(pack_kernel_1_capture, values_2) == 16, "kernel pack()::(kernel 1): offset of values");
-static_assert(__builtin_offsetof(pack_kernel_1_capture, values_3) == 24, "kernel pack()::(kernel 1): offset of values");
+static_assert(sizeof(pack_kernel_1_capture) == 32, "kernel pack<…>()::(kernel 1): size of the mirror");
+static_assert(alignof(pack_kernel_1_capture) == 8, "kernel pack<…>()::(kernel 1): alignment of the mirror");
+static_assert(__builtin_offsetof(pack_kernel_1_capture, out) == 0, "kernel pack<…>()::(kernel 1): offset of out");
+static_assert(__builtin_offsetof(pack_kernel_1_capture, values) == 8, "kernel pack<…>()::(kernel 1): offset of values");
+static_assert(__builtin_offsetof(pack_kernel_1_capture, values_2) == 16, "kernel pack<…>()::(kernel 1): offset of values");
+static_assert(__builtin_offsetof(pack_kernel_1_capture, values_3) == 24, "kernel pack<…>()::(kernel 1): offset of values");
 
 template <>
 struct caller<kernel_id("_ZTSZ4packIJidcEEvRN4sycl3_V15queueEPiDpT_EUlvE_")> {
@@ -310,8 +310,8 @@ struct caller<kernel_id("_ZTSZ4packIJidcEEvRN4sycl3_V15queueEPiDpT_EUlvE_")> {
       double values_2,
       // values: 1 byte at offset 24
       char values_3) {
-    static_assert(sizeof(Closure) == 32, "kernel pack()::(kernel 1): size of the capture object");
-    static_assert(alignof(Closure) == 8, "kernel pack()::(kernel 1): alignment of the capture object");
+    static_assert(sizeof(Closure) == 32, "kernel pack<…>()::(kernel 1): size of the capture object");
+    static_assert(alignof(Closure) == 8, "kernel pack<…>()::(kernel 1): alignment of the capture object");
     pack_kernel_1_capture local;
     local.out = out;
     local.values = values;

@@ -176,7 +176,7 @@ template <> struct KernelInfo<::LibraryClasses> {
   static constexpr int64_t getKernelSize() { return 160; }
 };
 
-// pack()::(kernel 1), which the host finds by its stable name
+// pack<…>()::(kernel 1), which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '4', 'p', 'a', 'c', 'k', 'I', 'J', 'i', 'd', 'c', 'E', 'E', 'v', 'R', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'i', 'D', 'p', 'T', '_', 'E', 'U', 'l', 'v', 'E', '_'> {
   __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSZ4packIJidcEEvRN4sycl3_V15queueEPiDpT_EUlvE_"; }
@@ -187,7 +187,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '4', 'p', 'a', 'c', '
   __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
   __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "captures.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "pack()::(kernel 1)"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "pack<\342\200\246>()::(kernel 1)"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 48; }
   __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 21; }
 #else

@@ -10,13 +10,13 @@
 
 namespace syclflat {
 
-// Kernel bound()::(kernel 1): single_task.
-struct bound_kernel_1_capture {
+// Kernel bound<int>()::(kernel 1): single_task.
+struct bound_int_kernel_1_capture {
   int *data;  // offset 0
 };
-static_assert(sizeof(bound_kernel_1_capture) == 8, "kernel bound()::(kernel 1): size of the mirror");
-static_assert(alignof(bound_kernel_1_capture) == 8, "kernel bound()::(kernel 1): alignment of the mirror");
-static_assert(__builtin_offsetof(bound_kernel_1_capture, data) == 0, "kernel bound()::(kernel 1): offset of data");
+static_assert(sizeof(bound_int_kernel_1_capture) == 8, "kernel bound<int>()::(kernel 1): size of the mirror");
+static_assert(alignof(bound_int_kernel_1_capture) == 8, "kernel bound<int>()::(kernel 1): alignment of the mirror");
+static_assert(__builtin_offsetof(bound_int_kernel_1_capture, data) == 0, "kernel bound<int>()::(kernel 1): offset of data");
 
 template <>
 struct caller<kernel_id("_ZTSZ5boundIiEvRN4sycl3_V15queueEPT_EUlvE_")> {
@@ -25,9 +25,9 @@ struct caller<kernel_id("_ZTSZ5boundIiEvRN4sycl3_V15queueEPT_EUlvE_")> {
   static void entry(
       // data: pointer at offset 0
       SYCLFLAT_GLOBAL int *data) {
-    static_assert(sizeof(Closure) == 8, "kernel bound()::(kernel 1): size of the capture object");
-    static_assert(alignof(Closure) == 8, "kernel bound()::(kernel 1): alignment of the capture object");
-    bound_kernel_1_capture local;
+    static_assert(sizeof(Closure) == 8, "kernel bound<int>()::(kernel 1): size of the capture object");
+    static_assert(alignof(Closure) == 8, "kernel bound<int>()::(kernel 1): alignment of the capture object");
+    bound_int_kernel_1_capture local;
     local.data = data;
     call<Closure>(local);
   }

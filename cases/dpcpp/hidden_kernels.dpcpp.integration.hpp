@@ -63,7 +63,7 @@ namespace detail {
   { kernel_param_kind_t::kind_invalid, -987654321, -987654321 },
 };
 
-// bound()::(kernel 1), which the host finds by its stable name
+// bound<int>()::(kernel 1), which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '5', 'b', 'o', 'u', 'n', 'd', 'I', 'i', 'E', 'v', 'R', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'T', '_', 'E', 'U', 'l', 'v', 'E', '_'> {
   __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSZ5boundIiEvRN4sycl3_V15queueEPT_EUlvE_"; }
@@ -74,7 +74,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', '5', 'b', 'o', 'u', '
   __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
   __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "hidden_kernels.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "bound()::(kernel 1)"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "bound<int>()::(kernel 1)"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 12; }
   __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 21; }
 #else

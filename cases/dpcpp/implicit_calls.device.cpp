@@ -62,13 +62,13 @@ struct caller<kernel_id("_ZTSZZ4mainENKUlT_E_clIiEEDaS_EUlvE_")> {
   }
 };
 
-// Kernel in_thread()::(kernel 1): single_task.
-struct in_thread_kernel_1_capture {
+// Kernel in_thread<int>()::(kernel 1): single_task.
+struct in_thread_int_kernel_1_capture {
   int *data;  // offset 0
 };
-static_assert(sizeof(in_thread_kernel_1_capture) == 8, "kernel in_thread()::(kernel 1): size of the mirror");
-static_assert(alignof(in_thread_kernel_1_capture) == 8, "kernel in_thread()::(kernel 1): alignment of the mirror");
-static_assert(__builtin_offsetof(in_thread_kernel_1_capture, data) == 0, "kernel in_thread()::(kernel 1): offset of data");
+static_assert(sizeof(in_thread_int_kernel_1_capture) == 8, "kernel in_thread<int>()::(kernel 1): size of the mirror");
+static_assert(alignof(in_thread_int_kernel_1_capture) == 8, "kernel in_thread<int>()::(kernel 1): alignment of the mirror");
+static_assert(__builtin_offsetof(in_thread_int_kernel_1_capture, data) == 0, "kernel in_thread<int>()::(kernel 1): offset of data");
 
 template <>
 struct caller<kernel_id("_ZTSZZ9in_threadIiEvN4sycl3_V15queueEPT_ENKUlRNS1_7handlerEE_clES6_EUlvE_")> {
@@ -77,9 +77,9 @@ struct caller<kernel_id("_ZTSZZ9in_threadIiEvN4sycl3_V15queueEPT_ENKUlRNS1_7hand
   static void entry(
       // data: pointer at offset 0
       SYCLFLAT_GLOBAL int *data) {
-    static_assert(sizeof(Closure) == 8, "kernel in_thread()::(kernel 1): size of the capture object");
-    static_assert(alignof(Closure) == 8, "kernel in_thread()::(kernel 1): alignment of the capture object");
-    in_thread_kernel_1_capture local;
+    static_assert(sizeof(Closure) == 8, "kernel in_thread<int>()::(kernel 1): size of the capture object");
+    static_assert(alignof(Closure) == 8, "kernel in_thread<int>()::(kernel 1): alignment of the capture object");
+    in_thread_int_kernel_1_capture local;
     local.data = data;
     call<Closure>(local);
   }

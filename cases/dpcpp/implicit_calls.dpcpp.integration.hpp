@@ -189,7 +189,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', 'Z', '4', 'm', 'a', '
 };
 #endif
 
-// in_thread()::(kernel 1), which the host finds by its stable name
+// in_thread<int>()::(kernel 1), which the host finds by its stable name
 #ifdef __SYCL_UNNAMED_LAMBDA__
 template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', 'Z', '9', 'i', 'n', '_', 't', 'h', 'r', 'e', 'a', 'd', 'I', 'i', 'E', 'v', 'N', '4', 's', 'y', 'c', 'l', '3', '_', 'V', '1', '5', 'q', 'u', 'e', 'u', 'e', 'E', 'P', 'T', '_', 'E', 'N', 'K', 'U', 'l', 'R', 'N', 'S', '1', '_', '7', 'h', 'a', 'n', 'd', 'l', 'e', 'r', 'E', 'E', '_', 'c', 'l', 'E', 'S', '6', '_', 'E', 'U', 'l', 'v', 'E', '_'> {
   __SYCL_DLL_LOCAL static constexpr const char *getName() { return "_ZTSZZ9in_threadIiEvN4sycl3_V15queueEPT_ENKUlRNS1_7handlerEE_clES6_EUlvE_"; }
@@ -200,7 +200,7 @@ template <> struct KernelInfoData<'_', 'Z', 'T', 'S', 'Z', 'Z', '9', 'i', 'n', '
   __SYCL_DLL_LOCAL static constexpr bool isESIMD() { return false; }
 #ifndef NDEBUG
   __SYCL_DLL_LOCAL static constexpr const char *getFileName() { return "implicit_calls.cpp"; }
-  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "in_thread()::(kernel 1)"; }
+  __SYCL_DLL_LOCAL static constexpr const char *getFunctionName() { return "in_thread<int>()::(kernel 1)"; }
   __SYCL_DLL_LOCAL static constexpr unsigned getLineNumber() { return 75; }
   __SYCL_DLL_LOCAL static constexpr unsigned getColumnNumber() { return 54; }
 #else

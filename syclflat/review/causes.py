@@ -129,7 +129,8 @@ class _Fact:
         self.is_compatible = change.change_class is ChangeClass.COMPATIBLE
         depth = self.path.count(".") + self.path.count("[")
         # What is resized is so by its smallest part, what has another type by its largest.
-        self.order = (self.rank, -depth if self.rank == _RESIZED else depth)
+        is_parameter = change.kind == "parameter-type"
+        self.order = (self.rank, -depth if self.rank == _RESIZED else depth, is_parameter)
         # A hole is where the part is that it is behind.
         at = change.what[2] if change.kind == "padding" and len(change.what) > 3 else self.path
         before, after = old.get(at), new.get(at)

@@ -169,6 +169,8 @@ class Origin:
     """What its kernels cost, if that was asked for."""
     unit: PlannedUnit | None = field(default=None, compare=False, repr=False)
     """What the document was made of; None if it was read."""
+    is_past: bool = False
+    """Whether its source is one of a commit, and may be another one now."""
     read: tuple[str, ...] = field(default=(), compare=False, repr=False)
     """The files that a source was read from, if that was asked for."""
 
@@ -197,15 +199,17 @@ class DocumentDiff:
     notes: tuple[str, ...] = ()
     """The parts that couldn't be compared."""
 
-    @property
-    def shown(self) -> tuple[Entry, ...]:
-        """The entries to report to people: no wrapper of a kernel that changed as gravely."""
-        return tuple(
-            entry
-            for entry in self.entries
-            if entry.wrapped is None
-            or severity(self.entries[entry.wrapped].worst) < severity(entry.worst)
-        )
+    def shown(self, gate: Gate) -> tuple[Entry, ...]:
+        """Return the entries to report to people: no wrapper of a kernel that changed as well."""
+        return tuple(entry for entry in self.entries if not self._is_hidden(entry, gate))
+
+    def _is_hidden(self, entry: Entry, gate: Gate) -> bool:
+        if entry.wrapped is None:
+            return False
+        kernel = self.entries[entry.wrapped]
+        if gate.fails(entry) and not gate.fails(kernel):
+            return False
+        return kernel.worst is not None or entry.worst is None
 
     @property
     def newest(self) -> Origin:
@@ -257,10 +261,11 @@ class Gate:
         """Tell whether a change fails."""
         if change.excuse is not None:
             return False
-        return self.reaches(change.change_class) or self._exceeds(change)
+        return self.reaches(change.change_class) or self.exceeds(change)
 
-    def _exceeds(self, change: Change) -> bool:
-        if change.change_class is not ChangeClass.COST:
+    def exceeds(self, change: Change) -> bool:
+        """Tell whether a cost goes beyond its limit."""
+        if change.excuse is not None or change.change_class is not ChangeClass.COST:
             return False
         assert isinstance(change.old, int)
         assert isinstance(change.new, int)

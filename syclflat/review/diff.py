@@ -56,28 +56,25 @@ def _compare_kernels(pair: Pair) -> DocumentDiff:
         costs = compare_costs.changes(first, second) if first and second else ()
         return compare_kernels.changes(one, other, pointees, costs)
 
-    entries = _entries(pair, old, new, match_kernels.match(old, new), changes, _kernel)
-    return DocumentDiff(pair, _with_wrappers(entries), (*notes, *_lacks(pair)))
+    pairs = match_kernels.match(old, new)
+    entries = _entries(pair, old, new, pairs, changes, _kernel)
+    entries = _with_wrappers(entries, old, new, pairs)
+    return DocumentDiff(pair, entries, (*notes, *_lacks(pair)))
 
 
-def _with_wrappers(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+def _with_wrappers(
+    entries: Sequence[Entry], old: Sequence[Kernel], new: Sequence[Kernel], pairs: dict[int, int]
+) -> tuple[Entry, ...]:
     """Return ``entries``, each wrapper with the position of the kernel that it wraps."""
-    wrappers = {entry for entry in entries if match_kernels.wrapper(entry.side.name)}
-    if not wrappers:
-        return tuple(entries)
-    places = {
-        match_kernels.spelled(entry.side.symbol): place
-        for place, entry in enumerate(entries)
-        if entry not in wrappers
-    }
-
-    def wrapped(entry: Entry) -> int | None:
-        whole = match_kernels.spelled(entry.side.symbol)
-        name = max((name for name in places if name in whole), key=len, default=None)
-        return None if name is None else places[name]
-
+    removed = [position for position in range(len(old)) if position not in pairs]
+    place_of_old = pairs | {here: len(new) + number for number, here in enumerate(removed)}
+    found = match_kernels.wrapped(new)
+    of_old = match_kernels.wrapped(old)
+    for number, here in enumerate(removed):
+        if here in of_old:
+            found[len(new) + number] = place_of_old[of_old[here]]
     return tuple(
-        replace(entry, wrapped=wrapped(entry)) if entry in wrappers else entry for entry in entries
+        replace(entry, wrapped=found.get(position)) for position, entry in enumerate(entries)
     )
 
 

@@ -32,18 +32,64 @@ _WRAPPER = re.compile(r"(sycl::(?:\w+::)*detail::\w+)<")
 
 
 def match(old: Sequence[Kernel], new: Sequence[Kernel]) -> dict[int, int]:
-    """Return the positions in ``new`` by those in ``old`` of the same kernels."""
-    pairs: dict[int, int] = {}
+    """Return the positions in ``new`` by those in ``old`` of the same kernels.
+
+    A wrapper goes with the kernel that it wraps.
+    """
     before, after = [*map(_Known, old)], [*map(_Known, new)]
+    pairs: dict[int, int] = {}
+    for is_wrapper in (False, True):
+        if is_wrapper:
+            pairs |= _of_wrappers(before, after, pairs)
+        own = [[bool(known.wrapper) is is_wrapper for known in side] for side in (before, after)]
+        _match(before, after, own[0], own[1], pairs)
+    return pairs
+
+
+def wrapped(kernels: Sequence[Kernel]) -> dict[int, int]:
+    """Return the position of the kernel that each wrapper wraps, by the wrapper's position."""
+    return _wrapped([*map(_Known, kernels)])
+
+
+def _wrapped(side: Sequence[_Known]) -> dict[int, int]:
+    places = {known.spelled: place for place, known in enumerate(side) if not known.wrapper}
+    found = {}
+    for place, known in enumerate(side):
+        inside = (name for name in places if name in known.spelled) if known.wrapper else ()
+        name = max(inside, key=len, default=None)
+        if name is not None:
+            found[place] = places[name]
+    return found
+
+
+def _of_wrappers(
+    old: Sequence[_Known], new: Sequence[_Known], pairs: dict[int, int]
+) -> dict[int, int]:
+    after = {(new[at].wrapper, kernel): at for at, kernel in _wrapped(new).items()}
+    found = {}
+    for at, kernel in _wrapped(old).items():
+        there = after.get((old[at].wrapper, pairs.get(kernel, -1)))
+        if there is not None:
+            found[at] = there
+    return found
+
+
+def _match(
+    before: Sequence[_Known],
+    after: Sequence[_Known],
+    is_old: Sequence[bool],
+    is_new: Sequence[bool],
+    pairs: dict[int, int],
+) -> None:
+    """Add pairs of the kernels that may be paired, and are not yet."""
     for step in (_of_symbols, _of_scopes, _of_names, _of_captures):
-        free_old = [place for place in range(len(old)) if place not in pairs]
+        free_old = [at for at, may in enumerate(is_old) if may and at not in pairs]
         taken = {*pairs.values()}
-        free_new = [place for place in range(len(new)) if place not in taken]
+        free_new = [at for at, may in enumerate(is_new) if may and at not in taken]
         if not free_old or not free_new:
             break
-        found = step([before[place] for place in free_old], [after[place] for place in free_new])
+        found = step([before[at] for at in free_old], [after[at] for at in free_new])
         pairs |= {free_old[here]: free_new[there] for here, there in found}
-    return pairs
 
 
 def is_unnamed(kernel: Kernel) -> bool:
@@ -78,9 +124,14 @@ class _Known:
     kernel: Kernel
 
     @cached_property
+    def spelled(self) -> str:
+        """The type that its symbol stands for."""
+        return spelled(self.kernel.mangled_name)
+
+    @cached_property
     def scope(self) -> str:
         """Its name, with the functions around it but without what they take."""
-        return _NUMBER.sub("}", "".join(_outside(spelled(self.kernel.mangled_name))))
+        return _NUMBER.sub("}", "".join(_outside(self.spelled)))
 
     @cached_property
     def wrapper(self) -> str:

@@ -103,7 +103,7 @@ def origins(
     place = "" if name == _STDIN else directory_of(name)
     read = inputs.read(name, settings, warn)
     costs = None if measure is None else measure(name, settings)
-    return [Origin(document, place, costs, unit, files) for document, unit, files in read]
+    return [Origin(document, place, costs, unit, read=files) for document, unit, files in read]
 
 
 def _unmeasured(name: str) -> UnfitInputsError:
@@ -149,7 +149,8 @@ class _Manifest:
     def read(self) -> Origin:
         text = contents(self._name) if self._text is None else self._text
         directory = directory_of(self._name) if self.directory is None else self.directory
-        return Origin(parse(self._name, text), directory)
+        is_past = self._text is not None
+        return Origin(parse(self._name, text), directory, is_past=is_past)
 
 
 def _paired(old: Mapping[str, _Manifest], new: Mapping[str, _Manifest]) -> list[Pair]:
@@ -435,7 +436,8 @@ class Past:
                 costs = None if measure is None else measure(file, then)
         except InputError as failure:
             raise InputError(*map(self.renamed, failure.diagnostics)) from None
-        return [Origin(document, directory_of(name), costs) for document in documents]
+        place = directory_of(name)
+        return [Origin(document, place, costs, is_past=True) for document in documents]
 
     @contextlib.contextmanager
     def working(self) -> Iterator[None]:

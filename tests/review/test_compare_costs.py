@@ -10,7 +10,8 @@ from syclflat.model.cost import Costs, Occupancy
 from syclflat.model.manifests import Kernels
 from syclflat.review import compare_costs, diff
 from syclflat.review.changes import ChangeClass, Gate, Origin, Pair
-from syclflat.review.diff_forms import lines
+from syclflat.review.folding.blocks import blocks
+from syclflat.review.folding.summary import summary
 from tests.review import objects
 from tests.review.costs import ARGUMENTS, MACHINE, kernel
 
@@ -102,8 +103,8 @@ def test_costs_of_kernels_are_among_their_changes() -> None:
         (Gate(None, compare_costs.limits("registers+8")), True),
     ):
         assert gate.fails(entry) is fails
-        assert lines.summary([found], gate).fails is fails
-        [line] = lines.section(found, gate).tables[0].lines
-        assert line.fails is fails
+        assert summary([found], gate).fails is fails
+        [block] = blocks([found], gate)
+        assert block.fails is fails
     [without] = diff.compare(Pair(replace(old, costs=None), new)).entries
     assert without.changes == ()

@@ -94,6 +94,9 @@ def test_another_name_is_another_identity(found: Kernel, name: str) -> None:
     assert (change.old, change.new) == (found.mangled_name, f"_ZTS{name}")
 
 
+GATE = Gate(ChangeClass.LAYOUT)
+
+
 def test_wrappers_are_shown_where_only_they_count() -> None:
     def both(*fields: Field) -> Kernels:
         wrapper = msgspec.structs.replace(
@@ -104,9 +107,9 @@ def test_wrappers_are_shown_where_only_they_count() -> None:
     found = diff(both(("a", "int")), both(("a", "double")))
     wrapper, wrapped = found.entries
     assert (wrapper.wrapped, wrapped.wrapped) == (1, None)
-    assert found.shown == (wrapped,)
+    assert found.shown(GATE) == (wrapped,)
     excused = replace(wrapped, changes=tuple(replace(c, excuse="why") for c in wrapped.changes))
-    assert replace(found, entries=(wrapper, excused)).shown == (wrapper, excused)
+    assert replace(found, entries=(wrapper, excused)).shown(GATE) == (wrapper, excused)
 
 
 def test_what_could_be_two_is_none() -> None:

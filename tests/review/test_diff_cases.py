@@ -25,13 +25,17 @@ from syclflat.review import declarations, diff, suppressions, versions
 from syclflat.review.causes import by_cause
 from syclflat.review.changes import ChangeClass, DocumentDiff, Gate, Pair
 from syclflat.review.diff_forms import render as rendered
-from syclflat.review.diff_forms.lines import COUNTED
+from syclflat.review.folding.facts import is_counted
+from syclflat.runtimes import header_sets
 from tests.conftest import CASES, ROOT
 from tests.diagnostics.test_forms import SARIF
 from tests.test_cases import compare
 
 DIFFS = CASES / "diff"
-FOLDERS = sorted(path for path in DIFFS.iterdir() if path.is_dir())
+REAL = DIFFS / "real"
+"""Commits as people make them."""
+FOLDERS = sorted(path for path in DIFFS.iterdir() if path.is_dir() and path != REAL)
+SITUATIONS = sorted(REAL.iterdir())
 SUFFIXES = {
     "text": "txt",
     "json": "json",
@@ -57,6 +61,13 @@ class Case:
 
 def pairs(folder: Path, settings: Settings) -> list[Pair]:
     names = sorted(path.name for path in folder.iterdir())
+    if "old" in names:
+        sources = sorted(path.name for path in (folder / "new").glob("*.cpp"))
+        return [
+            pair
+            for name in sources
+            for pair in versions.of_names(f"old/{name}", f"new/{name}", settings)
+        ]
     if "both.cpp" in names:
         old, new = (replace(settings, conventions=(name,)) for name in ("sycl-2020", "dpcpp"))
         return versions.of_settings("both.cpp", old, new)
@@ -66,8 +77,18 @@ def pairs(folder: Path, settings: Settings) -> list[Pair]:
 
 @pytest.fixture(scope="module", params=FOLDERS, ids=lambda path: str(path.name))
 def case(request: pytest.FixtureRequest, cache: Path) -> Iterator[Case]:
-    folder: Path = request.param
-    settings = Settings(precompiled_headers=cache / "pch")
+    yield from of_folder(request.param, cache)
+
+
+@pytest.mark.skipif(not any(header_sets.searched("dpcpp")), reason="needs DPC++'s headers")
+@pytest.mark.parametrize("folder", SITUATIONS, ids=lambda path: str(path.name))
+def test_a_person_would_report_a_commit_so(folder: Path, cache: Path, updating: bool) -> None:
+    for case in of_folder(folder, cache, "dpcpp"):
+        compare(folder / "diff.txt", case.rendered("text"), updating)
+
+
+def of_folder(folder: Path, cache: Path, sycl: str = "bundled") -> Iterator[Case]:
+    settings = Settings(precompiled_headers=cache / "pch", sycl=sycl)
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
         given = (
@@ -126,14 +147,14 @@ def test_every_form_says_every_class(case: Case) -> None:
         for found in case.diffs
         for entry in found.entries
         for cause in by_cause(entry.changes)
-        if cause.change.kind not in COUNTED
+        if not is_counted(cause.change)
     ):
         own = [change.change_class for change in (cause.change, *cause.consequences)]
         classes |= {class_.value for class_ in own}
         gravest.add(max(own, key=lambda class_: class_.severity).value)
     for forms, words in (
-        (("json", "sarif", "github"), classes),
-        (("text", "markdown", "junit"), gravest),
+        (("json",), classes),
+        (("text", "markdown", "sarif", "github", "junit"), gravest),
     ):
         for form in forms:
             text = case.rendered(form)
@@ -151,7 +172,7 @@ def test_nothing_controls_the_terminal(case: Case) -> None:
 
 
 def test_the_page_of_reviews_shows_a_case() -> None:
-    text = (DIFFS / "member_added" / "diff.txt").read_text()
+    text = (REAL / "split" / "diff.txt").read_text()
     assert f"$ syclflat diff old.cpp new.cpp\n{text}" in (ROOT / "docs" / "review.md").read_text()
 
 

@@ -276,9 +276,9 @@ def _show(diffs: Sequence[DocumentDiff], gate: Gate, color: bool | None) -> None
     """Print the diffs on a terminal."""
     from rich.console import Console
 
-    from syclflat.review.diff_forms import as_text, lines
+    from syclflat.review.diff_forms import as_text
+    from syclflat.review.folding import summary
 
     # Without a system of colours, rich leaves out what is bold, too.
     console = Console(color_system=None if color is False else "auto", highlight=False)
-    sections = [lines.section(diff, gate) for diff in diffs]
-    as_text.show(sections, lines.summary(diffs, gate), console)
+    as_text.show(summary.report(diffs, gate), console)

@@ -13,8 +13,8 @@ from syclflat.review.diff_forms import (
     as_junit,
     as_markdown,
     as_text,
-    lines,
 )
+from syclflat.review.folding import summary
 
 
 def render(
@@ -31,11 +31,10 @@ def render(
     if form in ("sarif", "github"):
         write = {"sarif": as_annotations.sarif, "github": as_annotations.github}[form]
         return write(diffs, gate, warnings)
-    summary = lines.summary(diffs, gate)
     if form == "json":
-        return as_json.render(diffs, summary, warnings)
+        return as_json.render(diffs, summary.summary(diffs, gate), warnings)
     if form == "junit":
-        return as_junit.render(diffs, summary)
+        return as_junit.render(diffs, summary.summary(diffs, gate))
     forms = {
         "text": as_text.render,
         "markdown": as_markdown.render,
@@ -44,4 +43,4 @@ def render(
     }
     if form not in forms:
         raise ValueError(f"there is no form {form!r} of a diff")
-    return forms[form]([lines.section(diff, gate) for diff in diffs], summary)
+    return forms[form](summary.report(diffs, gate))

@@ -1,7 +1,7 @@
 """A diff as HTML: as a page that needs nothing else, or to be put into one, such as a notebook.
 
-Each source has a heading, each kernel a table. All that comes from a source is escaped. What is to
-be put into a page has no style of its own but for what fails.
+Each cause is an item of a list, with the kernels that it changed. All that comes from a source is
+escaped. What is to be put into a page has no style of its own but for what fails.
 """
 
 from __future__ import annotations
@@ -9,34 +9,38 @@ from __future__ import annotations
 import base64
 import hashlib
 import html
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from syclflat.model.texts import printable
 from syclflat.review.changes import Code, Sentence
-from syclflat.review.diff_forms.lines import Line, Section, Summary, Table, place
 from syclflat.review.escapes import html_code
+from syclflat.review.folding.blocks import Block, place
+from syclflat.review.folding.summary import Report
 
 
-def render(sections: Sequence[Section], summary: Summary) -> str:
+def render(report: Report) -> str:
     """Return the elements, in a ``div``."""
-    parts = [f"<p><strong>{_text(summary.text)}</strong></p>"]
-    for section in sections:
-        if section.is_shown:
-            parts += _section(section)
+    parts = [f"<p><strong>{_text(report.summary.text)}</strong></p>"]
+    parts += [f"<p>{_sentence(title)}</p>" for title in report.titles]
+    parts += [f"<p>Note: {_text(note)}</p>" for note in report.notes]
+    if report.blocks:
+        parts.append("<ul>")
+        parts += [line for block in report.blocks for line in _block(block)]
+        parts.append("</ul>")
     return "\n".join(('<div class="syclflat-diff">', *parts, "</div>")) + "\n"
 
 
-def page(sections: Sequence[Section], summary: Summary) -> str:
+def page(report: Report) -> str:
     """Return the whole page, without any script."""
     style = base64.b64encode(hashlib.sha256(_STYLE.encode()).digest()).decode()
     policy = f"default-src 'none'; img-src data:; style-src 'sha256-{style}'"
-    verdict = "fails" if summary.fails else "passes"
+    verdict = "fails" if report.summary.fails else "passes"
     return _PAGE.format(
         policy=html.escape(policy),
-        title=_text(summary.text),
+        title=_text(report.summary.text),
         style=_STYLE,
         verdict=verdict,
-        body=render(sections, summary),
+        body=render(report),
     )
 
 
@@ -73,59 +77,25 @@ p { margin: .4rem 0; }
 code { font: 12px ui-monospace, monospace; }
 .fails .syclflat-diff > p:first-child { color: var(--bad); }
 .passes .syclflat-diff > p:first-child { color: var(--good); }
-table { border-collapse: collapse; margin: .2rem 0 1rem; display: block; overflow-x: auto; }
-th, td { padding: .2rem .8rem .2rem .4rem; text-align: left; vertical-align: top; }
-th { border-bottom: 1px solid var(--rule); }
-td { border-top: 1px solid var(--panel); }
-th, td:first-child { white-space: nowrap; }
-tr:hover td { background: var(--panel); }
-td strong { color: var(--bad); }
-@media (max-width: 40rem) { body { padding: .6rem .8rem; } td, th { padding-right: .3rem; } }
+ul { margin: .2rem 0; padding-left: 1.2rem; }
+.syclflat-diff > ul { padding: 0; list-style: none; }
+.syclflat-diff > ul > li { margin: .8rem 0; padding-left: .7rem;
+  border-left: 3px solid var(--rule); }
+li > strong { color: var(--bad); }
+@media (max-width: 40rem) { body { padding: .6rem .8rem; } }
 """
 
 
-def _section(section: Section) -> Iterator[str]:
-    yield f"<h3>{_sentence(section.title)}</h3>"
-    for note in section.diff.notes:
-        yield f"<p>Note: {_text(note)}</p>"
-    for table in section.tables:
-        side = table.entry.side
-        yield f"<p>{html_code(side.name)} at {html_code(place(side.place))}</p>"
-        yield from _rows(table)
-        others = table.others(section.noun)
-        if others:
-            yield f"<p>{_sentence(others)}</p>"
-    if section.moves:
-        yield f"<p>{_text(section.moves)}</p>"
-
-
-def _rows(table: Table) -> Iterator[str]:
-    yield "<table>"
-    names = ("class", "where", *(("declared",) if table.has_places else ()), "change")
-    headings = "".join(f'<th scope="col">{name}</th>' for name in names)
-    yield f"<thead><tr>{headings}</tr></thead>"
-    yield "<tbody>"
-    for line in table.lines:
-        declared = (_declared(line),) if table.has_places else ()
-        path = html_code(line.path) if line.path else ""
-        cells = (_class(line), path, *declared, _change(line))
-        yield f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
-    yield "</tbody>"
-    yield "</table>"
-
-
-def _class(line: Line) -> str:
-    name = line.change_class.value
-    return f"<strong>{name}</strong>" if line.fails else name
-
-
-def _declared(line: Line) -> str:
-    return "" if line.declared is None else html_code(place(line.declared))
-
-
-def _change(line: Line) -> str:
-    said = _sentence(line.what)
-    return said if line.excuse is None else f"{said} (suppressed: {_text(line.excuse)})"
+def _block(block: Block) -> Iterator[str]:
+    name = block.change_class.value
+    class_ = f"<strong>{name}</strong>" if block.fails else name
+    at = html_code(place(block.place))
+    yield f'<li class="{name}">{class_} at {at}: {_sentence(block.sentence)}'
+    if block.groups:
+        yield "<ul>"
+        yield from (f"<li>{_sentence(group.sentence)}</li>" for group in block.groups)
+        yield "</ul>"
+    yield "</li>"
 
 
 def _sentence(words: Sentence) -> str:

@@ -13,7 +13,7 @@ from syclflat.model import json_layout
 from syclflat.model.location import Location
 from syclflat.model.manifests import Place
 from syclflat.review.changes import Change, DocumentDiff, Entry, Gate, Origin, Side
-from syclflat.review.diff_forms.lines import Summary
+from syclflat.review.folding.summary import Summary
 
 SCHEMA = "syclflat.diff/1"
 

@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from xml.etree import ElementTree
 
 from syclflat.review.changes import DocumentDiff, Entry, Gate
-from syclflat.review.diff_forms.lines import Line, Summary, lines, title
 from syclflat.review.escapes import xml
+from syclflat.review.folding.facts import Fact, facts
+from syclflat.review.folding.summary import Summary, title
 
 
 def render(diffs: Sequence[DocumentDiff], summary: Summary) -> str:
     """Return the document."""
     gate = summary.gate
-    failures = [sum(gate.fails(entry) for entry in diff.shown) for diff in diffs]
+    failures = [sum(gate.fails(entry) for entry in diff.shown(gate)) for diff in diffs]
     root = ElementTree.Element(
         "testsuites",
         name="syclflat diff",
@@ -27,14 +28,14 @@ def render(diffs: Sequence[DocumentDiff], summary: Summary) -> str:
             root,
             "testsuite",
             name=xml("".join(title(diff))),
-            tests=str(len(diff.shown)),
+            tests=str(len(diff.shown(gate))),
             failures=str(count),
             errors="0",
             skipped="0",
         )
         # Kernels of one name are told apart by their symbols.
-        uses = Counter(entry.side.name for entry in diff.shown)
-        for entry in diff.shown:
+        uses = Counter(entry.side.name for entry in diff.shown(gate))
+        for entry in diff.shown(gate):
             side = entry.side
             name = side.name if uses[side.name] == 1 else f"{side.name} ({side.symbol})"
             _add_case(suite, diff.newest.document.source, name, entry, gate)
@@ -47,22 +48,22 @@ def render(diffs: Sequence[DocumentDiff], summary: Summary) -> str:
 
 def _add_case(suite: ElementTree.Element, source: str, name: str, entry: Entry, gate: Gate) -> None:
     case = ElementTree.SubElement(suite, "testcase", classname=xml(source), name=xml(name))
-    said = lines(entry.changes, gate)
-    failing = [line for line in said if line.fails]
+    said = facts(entry.changes, gate)
+    failing = [fact for fact in said if fact.fails]
     if failing:
         first = failing[0]
         failure = ElementTree.SubElement(
             case, "failure", type=first.change_class.value, message=xml(first.message)
         )
         failure.text = xml(_listed(failing))
-    passing = [line for line in said if not line.fails]
+    passing = [fact for fact in said if not fact.fails]
     if passing:
         ElementTree.SubElement(case, "system-out").text = xml(_listed(passing))
 
 
-def _listed(said: Sequence[Line]) -> str:
+def _listed(said: Sequence[Fact]) -> str:
     return "\n".join(
-        f"{line.change_class.value}: {line.message}"
-        + ("" if line.excuse is None else f" (suppressed: {line.excuse})")
-        for line in said
+        f"{fact.change_class.value}: {fact.message}"
+        + ("" if fact.excuse is None else f" (suppressed: {fact.excuse})")
+        for fact in said
     )

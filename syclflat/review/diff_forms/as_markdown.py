@@ -2,66 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from syclflat.review.changes import Code, Sentence
 from syclflat.review.compare_layouts import counted
-from syclflat.review.diff_forms.lines import Line, Section, Summary, Table, place
-from syclflat.review.escapes import html_code, markdown, markdown_code
+from syclflat.review.escapes import markdown, markdown_code
+from syclflat.review.folding.blocks import Block, place
+from syclflat.review.folding.summary import Report
+
+_LONG = 12
+"""Blocks of a list that isn't long."""
 
 
-def render(sections: Sequence[Section], summary: Summary) -> str:
-    """Return Markdown: a heading for each source, a table for each kernel."""
-    blocks = [f"**{markdown(summary.text)}**"]
-    for section in sections:
-        if section.is_shown:
-            blocks += _section(section)
+def render(report: Report) -> str:
+    """Return Markdown: a list of the causes, each with the kernels that it changed.
+
+    A long list is folded but for its first causes, which are the gravest.
+    """
+    blocks = [f"**{markdown(report.summary.text)}**"]
+    blocks += [_sentence(title) for title in report.titles]
+    blocks += [f"Note: {markdown(note)}" for note in report.notes]
+    shown = report.blocks[:_LONG]
+    if shown:
+        blocks.append("\n".join(line for block in shown for line in _block(block)))
+    rest = report.blocks[_LONG:]
+    if rest:
+        size = counted(len(rest), "other cause")
+        blocks.append(f"<details><summary>{size}: {_said(rest[0])}, …</summary>")
+        blocks.append("\n".join(line for block in rest for line in _block(block)))
+        blocks.append("</details>")
     return "\n\n".join(blocks) + "\n"
 
 
-def _section(section: Section) -> Iterator[str]:
-    yield f"### {_sentence(section.title)}"
-    for note in section.diff.notes:
-        yield f"Note: {markdown(note)}"
-    for table in section.tables:
-        rows = _rows(table)
-        others = _sentence(table.others(section.noun))
-        if table.is_long:
-            name = html_code(table.entry.side.name)
-            size = counted(len(table.lines), "line")
-            yield f"<details><summary>{name}: {_worst(table)}, {size}</summary>"
-            yield from filter(None, (rows, others))
-            yield "</details>"
-            continue
-        side = table.entry.side
-        at = markdown_code(place(side.place))
-        yield f"{markdown_code(side.name)} at {at}: {_worst(table)}"
-        yield from filter(None, (rows, others))
-    if section.moves:
-        yield section.moves
+def _block(block: Block) -> Iterator[str]:
+    class_ = block.change_class.value
+    class_ = f"**{class_}**" if block.fails else class_
+    yield f"- {class_} at {markdown_code(place(block.place))}: {_sentence(block.sentence)}"
+    for group in block.groups:
+        yield f"  - {_sentence(group.sentence)}"
 
 
-def _worst(table: Table) -> str:
-    return "suppressed" if table.worst is None else table.worst.value
-
-
-def _rows(table: Table) -> str:
-    rows = ["| class | where | change |", "| --- | --- | --- |"]
-    for line in table.lines:
-        where = markdown_code(line.path) if line.path else ""
-        rows.append(f"| {_class(line)} | {where} | {_change(line)} |")
-    return "\n".join(rows)
-
-
-def _class(line: Line) -> str:
-    return f"**{line.change_class.value}**" if line.fails else line.change_class.value
-
-
-def _change(line: Line) -> str:
-    said = _sentence(line.what)
-    if line.excuse is None:
-        return said
-    return f"{said} (suppressed: {markdown(line.excuse)})"
+def _said(block: Block) -> str:
+    """Return a sentence for a summary, in which there is no Markdown."""
+    return markdown("".join(block.sentence))
 
 
 def _sentence(words: Sentence) -> str:

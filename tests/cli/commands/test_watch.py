@@ -147,7 +147,7 @@ def test_a_day_at_work(tmp_path: Path, cache: Path) -> None:
     assert "Traceback" not in shown
 
     save(header, "struct S { int a; int b; int c; };\n")
-    assert "; s 8 → 12 bytes" in session.until_done()
+    assert "  s 8 → 12 bytes" in session.until_done()
     code, rest = session.interrupt()
     assert code == 130
     assert "Traceback" not in rest

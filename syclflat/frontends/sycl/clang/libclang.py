@@ -195,12 +195,17 @@ def template_argument_kind(cursor: ci.Cursor, position: int) -> ci.TemplateArgum
         return None
 
 
-def template_argument_types(function: ci.Cursor) -> list[ci.Type]:
-    """Return the template arguments of a function, up to the first that is no type."""
-    # libclang tells those of functions of any kind, if only the cursor calls them functions.
+def as_plain_function(function: ci.Cursor) -> ci.Cursor:
+    """Return a cursor for a function of any kind that libclang gives template arguments for."""
     known = ci.Cursor.from_buffer_copy(function)
     known._kind_id = ci.CursorKind.FUNCTION_DECL.value
     known._tu = function._tu
+    return known
+
+
+def template_argument_types(function: ci.Cursor) -> list[ci.Type]:
+    """Return the template arguments of a function, up to the first that is no type."""
+    known = as_plain_function(function)
     count = max(known.get_num_template_arguments(), 0)
     return [
         known.get_template_argument_type(position)

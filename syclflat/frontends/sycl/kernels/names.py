@@ -446,13 +446,31 @@ def _enclosing_function(declaration: ci.Cursor) -> str:
         scope = scope.semantic_parent
     if function is None:
         return "(namespace scope)"
-    names = [function.spelling]
+    # What SYCL's own functions are instantiated for says nothing to a reader.
+    is_own = qualified_name(function)[0] != "sycl"
+    names = [_with_arguments(function) if is_own else function.spelling]
     scope = function.semantic_parent
     while scope is not None and scope.kind != Kind.TRANSLATION_UNIT:
         if scope.spelling:
             names.append("(anonymous)" if "(" in scope.spelling else scope.spelling)
         scope = scope.semantic_parent
     return "::".join(reversed(names)) + "()"
+
+
+def _with_arguments(function: ci.Cursor) -> str:
+    """Return the name of a function, with the template arguments of an instantiation."""
+    texts: list[str] = []
+    function = libclang.as_plain_function(function)
+    for number in range(function.get_num_template_arguments()):
+        kind = libclang.template_argument_kind(function, number)
+        if kind == ci.TemplateArgumentKind.TYPE:
+            type_ = function.get_template_argument_type(number).get_canonical()
+            texts.append(without_places(str(type_.spelling)))
+        elif kind == ci.TemplateArgumentKind.INTEGRAL:
+            texts.append(str(function.get_template_argument_value(number)))
+        else:
+            texts.append("…")
+    return str(function.spelling) + (f"<{', '.join(texts)}>" if texts else "")
 
 
 def _identifier(text: str) -> str:

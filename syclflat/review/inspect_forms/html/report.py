@@ -14,10 +14,10 @@ import msgspec
 
 from syclflat.model.manifests import Function, Kernel, Kernels
 from syclflat.review import inspection
-from syclflat.review.causes import by_cause
 from syclflat.review.changes import DocumentDiff, Entry, Gate, Origin, Pair
 from syclflat.review.compare_layouts import counted
-from syclflat.review.diff_forms.lines import place, told
+from syclflat.review.folding.blocks import place
+from syclflat.review.folding.facts import facts
 from syclflat.review.inspect_forms import as_svg, tables
 from syclflat.review.inspect_forms.html import (
     TOGETHER,
@@ -263,12 +263,9 @@ def _cost(item: KernelView | Function) -> list[Cell]:
 
 def _changes(entry: Entry) -> tables.Table:
     """Return what changed: each cause, and below it what it leads to."""
-    rows = [
-        tables.Row(
-            (line.change_class.value, line.path, "".join(line.what)), depth=0 if number == 0 else 1
-        )
-        for cause in by_cause(entry.changes)
-        if cause.change.kind != "place"
-        for number, line in enumerate(told(cause, _GATE))
-    ]
+    rows = []
+    for fact in facts(entry.changes, _GATE):
+        class_ = fact.change_class.value
+        rows.append(tables.Row((class_, fact.path, "".join(fact.what)), depth=0))
+        rows += (tables.Row((class_, "", "".join(said)), depth=1) for said in fact.effects.all)
     return tables.Table("What changed", ("class", "where", "change"), 0, tuple(rows))

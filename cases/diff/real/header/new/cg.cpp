@@ -1,0 +1,10 @@
+#include "solver.hpp"
+
+void cg(sycl::queue &queue, const float *from, float *to, Solver solver) {
+  queue.parallel_for<class CgInit>(sycl::range<1>(solver.cells),
+      [=](sycl::id<1> i) { to[i] = i < solver.cells ? from[i] : 0; });
+  queue.parallel_for<class CgMatrix>(sycl::range<1>(solver.cells),
+      [=](sycl::id<1> i) { to[i] += from[i] * solver.tolerance; });
+  queue.parallel_for<class CgScale>(sycl::range<1>(solver.cells),
+      [=](sycl::id<1> i) { to[i] /= solver.cells; });
+}

@@ -1,0 +1,10 @@
+#include "solver.hpp"
+
+void ppcg(sycl::queue &queue, const float *from, float *to, Solver solver) {
+  queue.parallel_for<class PpcgInit>(sycl::range<1>(solver.cells),
+      [=](sycl::id<1> i) { to[i] = i < solver.cells ? from[i] : 0; });
+  queue.parallel_for<class PpcgInner>(sycl::range<1>(solver.cells),
+      [=](sycl::id<1> i) { to[i] += from[i] * solver.tolerance; });
+  queue.parallel_for<class PpcgNorm>(sycl::range<1>(solver.cells),
+      [=](sycl::id<1> i) { to[i] /= solver.cells; });
+}

@@ -1,0 +1,7 @@
+#pragma once
+#include <sycl/sycl.hpp>
+
+struct Solver {
+  int cells;
+  float tolerance;
+};

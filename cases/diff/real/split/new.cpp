@@ -1,0 +1,18 @@
+#include <sycl/sycl.hpp>
+
+struct Settings {
+  float step;
+  float damping;
+  int rounds;
+};
+
+void advance(sycl::queue &queue, float *cells, float *next, Settings settings, int width) {
+  queue.parallel_for<class Advance>(sycl::range<1>(width), [=](sycl::id<1> i) {
+    float value = cells[i];
+    for (int round = 0; round < settings.rounds; ++round)
+      value += settings.step * (cells[(i + 1) % width] - value);
+    next[i] = value;
+  });
+  queue.parallel_for<class Damp>(sycl::range<1>(width),
+                                 [=](sycl::id<1> i) { next[i] *= settings.damping; });
+}

@@ -1,0 +1,97 @@
+"""Blocks of several kernels, and the line that sums them up."""
+
+from __future__ import annotations
+
+from syclflat.model.manifests import Kernel
+from syclflat.review.changes import ChangeClass, DocumentDiff, Gate, Origin, Pair
+from syclflat.review.diff import compare
+from syclflat.review.diff_forms.as_text import render
+from syclflat.review.folding.blocks import Block, blocks
+from syclflat.review.folding.summary import report, summary
+from tests.review.kernels import document, kernel
+
+GATE = Gate(ChangeClass.LAYOUT)
+
+
+def diff(old: list[Kernel], new: list[Kernel], *, is_past: bool = False) -> DocumentDiff:
+    before = Origin(document(*old), is_past=is_past)
+    return compare(Pair(before, Origin(document(*new))))
+
+
+def said(block: Block) -> list[str]:
+    return ["".join(block.sentence), *("".join(group.sentence) for group in block.groups)]
+
+
+def test_kernels_that_changed_alike_are_one_block() -> None:
+    old = [*(kernel(("a", "int"), name=f"K{n}") for n in range(12)), kernel(name="L")]
+    new = [*(kernel(("a", "double"), name=f"K{n}") for n in range(12)), kernel(name="L", line=9)]
+    found = diff(old, new)
+    [block] = blocks([found], GATE)
+    assert len(block.members) == 12
+    text = render(report([found], GATE))
+    assert text.startswith(
+        "1 cause changes 12 of 13 kernels; it breaks objects that are built; 1 moved; "
+        "fails at layout\n"
+    )
+    assert "; in K0, K1, K2, K3, K4, K5, K6, K7 and 4 more in " in text
+
+
+def test_captures_of_other_documents_are_not_one_block() -> None:
+    one = diff([kernel(name="K")], [kernel(("a", "int"), name="K")])
+    assert len(blocks([one, one], GATE)) == 2
+
+
+def test_members_of_a_struct_are_one_block_across_documents() -> None:
+    old = kernel(("s", (("x", "int"),)), name="K")
+    first = kernel(("s", (("x", "int"), ("y", "int"))), name="K")
+    other = kernel(("s", (("x", "int"), ("y", "int"))), ("z", "int"), name="L")
+    before = kernel(("s", (("x", "int"),)), ("z", "int"), name="L")
+    found = blocks([diff([old], [first]), diff([before], [other])], GATE)
+    assert [said(block) for block in found] == [
+        ["s.y added, int, 4 bytes at offset 4", "s 4 → 8 bytes; objects grow by 4 bytes; in K, L"]
+    ]
+
+
+def test_instantiations_of_a_launch_are_one_block() -> None:
+    types = ("int", "short")
+    old = [kernel(("a", "int"), name=f"scale<{type_}>()::K") for type_ in types]
+    new = [kernel(("a", "int"), ("b", type_), name=f"scale<{type_}>()::K") for type_ in types]
+    [block] = blocks([diff(old, new)], GATE)
+    first, *effects = said(block)
+    assert first == "b added, int | short, 4 | 2 bytes at offset 4"
+    assert "in scale()::K, 2 instantiations" in " ".join(effects)
+
+
+def test_the_gravest_come_first() -> None:
+    old = [kernel(("a", "int"), name="K"), kernel(("a", "int"), ("b", "int"), name="L")]
+    new = [kernel(("b", "int"), name="K"), kernel(("a", "int"), ("b", "double"), name="L")]
+    found = blocks([diff(old, new)], GATE)
+    assert [block.members[0].entry.side.name for block in found] == ["L", "K"]
+
+
+def test_a_removed_kernel_of_a_commit_has_no_line() -> None:
+    old, new = [kernel(name="K", line=7), kernel(name="L")], [kernel(name="L")]
+    [then] = blocks([diff(old, new, is_past=True)], GATE)
+    assert (then.place.line, said(then)) == (0, ["K removed, it was at 7:1"])
+    [beside] = blocks([diff(old, new)], GATE)
+    assert (beside.place.line, said(beside)) == (7, ["K removed"])
+
+
+def test_kernels_of_a_new_document_are_one_block() -> None:
+    new = Origin(document(kernel(name="K"), kernel(name="L")))
+    found = compare(Pair(None, new))
+    [block] = blocks([found], GATE)
+    assert said(block) == ["K, L added"]
+    text = summary([found], GATE).text
+    assert text == (
+        "1 cause changes 2 of 2 kernels; objects that are built still fit; passes at layout"
+    )
+
+
+def test_a_summary_counts_what_breaks_objects() -> None:
+    old = [kernel(("a", "int"), name="K"), kernel(name="L")]
+    new = [kernel(("a", "double"), name="K"), kernel(name="L"), kernel(name="M")]
+    text = summary([diff(old, new)], GATE).text
+    assert text == (
+        "2 causes change 2 of 3 kernels; 1 of them breaks objects that are built; fails at layout"
+    )
