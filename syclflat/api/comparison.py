@@ -12,6 +12,7 @@ from syclflat.pipeline.settings import Settings
 from syclflat.review import declarations, diff_forms, match, versions
 from syclflat.review import diff as comparing
 from syclflat.review.changes import ChangeClass, DocumentDiff, Entry, Gate, Origin, Pair
+from syclflat.review.inputs import Reading
 from syclflat.runtimes import header_sets
 
 
@@ -106,7 +107,7 @@ def _pairs(
     said: list[Diagnostic | ClangDiagnostic],
 ) -> Iterable[Pair]:
     if not isinstance(old, Result) and not isinstance(new, Result):
-        return versions.of_names(file_name(old), file_name(new), settings, said.append)
+        return versions.of_names(file_name(old), file_name(new), settings, Reading(said.append))
     before, after = (_origins(side, settings, said) for side in (old, new))
     return match.documents(before, after)
 

@@ -129,6 +129,28 @@ def changes(at: Tree) -> Changes:
     return Changes(frozenset(states), "D" in states.values())
 
 
+def present(at: Tree) -> list[str]:
+    """Return the files in the work tree that git does not ignore, by path from the top.
+
+    Raises:
+        InputError: if git fails.
+
+    """
+    found = _checked(at, "ls-files", "--cached", "--others", "--exclude-standard", "-z")
+    return found.decode(errors="surrogateescape").split("\0")[:-1]
+
+
+def untracked(at: Tree) -> list[bytes]:
+    """Return the files that git neither knows nor ignores, by path from the top.
+
+    Raises:
+        InputError: if git fails.
+
+    """
+    found = _checked(at, "ls-files", "--others", "--exclude-standard", "-z")
+    return found.split(b"\0")[:-1]
+
+
 def renamed(at: Tree) -> dict[str, str]:
     """Return the old paths of files that were renamed since a commit, by the new ones.
 
@@ -137,7 +159,7 @@ def renamed(at: Tree) -> dict[str, str]:
 
     """
     # Those that git doesn't know yet are new to it; it compares them all the same.
-    new = _checked(at, "ls-files", "--others", "--exclude-standard", "-z")
+    new = untracked(at)
     objects = _checked(at, "rev-parse", "--path-format=absolute", "--git-path", "objects")
     with tempfile.TemporaryDirectory(prefix="syclflat-") as directory:
         # Neither the index nor the objects of the repository change.
@@ -150,7 +172,7 @@ def renamed(at: Tree) -> dict[str, str]:
         _checked(
             at,
             *("update-index", "--add", "--remove", "-z", "--stdin"),
-            stdin=new + b"".join(b"%b\0" % os.fsencode(path) for path in changes(at).paths),
+            stdin=b"".join(b"%b\0" % path for path in (*new, *map(os.fsencode, changes(at).paths))),
             variables=index,
         )
         found = _checked(
@@ -166,18 +188,38 @@ def renamed(at: Tree) -> dict[str, str]:
 def extract(at: Tree, directory: Path) -> Path:
     """Write all files below ``directory``, which is empty; return their top.
 
-    An index of its own brings what ``git archive`` leaves out or changes (``export-ignore``).
+    An index of its own brings what ``git archive`` leaves out or changes (``export-ignore``). A
+    partial clone whose remote cannot be reached brings the files that it has.
 
     Raises:
         InputError: if git fails.
 
     """
-    top = directory / "tree"
-    top.mkdir()
     index = {"GIT_INDEX_FILE": str(directory / "index")}
     _checked(at, "read-tree", at.commit, variables=index)
-    _checked(at, "checkout-index", "--all", "--quiet", f"--prefix={top}/", variables=index)
+    checkout = ("checkout-index", "--quiet", "--all", f"--prefix={_made(directory / 'tree')}/")
+    promising = _git(at.top, "config", "--get-regexp", r"^remote\..*\.promisor$")
+    if promising.returncode:
+        _checked(at, *checkout, variables=index)
+    elif _git(at.top, *checkout, variables=index).returncode:
+        return _extract_present(at, _made(directory / "present"), index)
+    return directory / "tree"
+
+
+def _extract_present(at: Tree, top: Path, index: Mapping[str, str]) -> Path:
+    """Write the files whose contents are here."""
+    listed = _checked(at, "cat-file", "--batch-all-objects", "--batch-check=%(objectname)")
+    objects = {*listed.decode().split()}
+    there = [path for path, name in files(at, []).items() if name in objects]
+    paths = b"".join(b"%b\0" % os.fsencode(path) for path in there)
+    checkout = ("checkout-index", "--quiet", f"--prefix={top}/", "-z", "--stdin")
+    _checked(at, *checkout, stdin=paths, variables=index)
     return top
+
+
+def _made(directory: Path) -> Path:
+    directory.mkdir()
+    return directory
 
 
 def _checked(

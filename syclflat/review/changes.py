@@ -171,6 +171,8 @@ class Origin:
     """What the document was made of; None if it was read."""
     is_past: bool = False
     """Whether its source is one of a commit, and may be another one now."""
+    is_kept: bool = field(default=False, compare=False)
+    """Whether it was kept, and its source would say where its parts are declared."""
     read: tuple[str, ...] = field(default=(), compare=False, repr=False)
     """The files that a source was read from, if that was asked for."""
 

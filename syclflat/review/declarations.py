@@ -24,16 +24,19 @@ from syclflat.review.changes import Change, DocumentDiff, Entry, Origin
 from syclflat.review.compare_layouts import outer_paths
 
 
-def located(diff: DocumentDiff, settings: Settings | None = None) -> DocumentDiff:
+def located(
+    diff: DocumentDiff, settings: Settings | None = None, *, of_manifests: bool = True
+) -> DocumentDiff:
     """Return ``diff`` with the places of what changed, as far as they are known.
 
-    With ``settings``, the source of a document that was read is flattened by them to find these.
+    By ``settings``, the source of a document that was kept is flattened to find these; with
+    ``of_manifests``, that of a manifest as well.
     """
     new = diff.pair.new
     if new is None or not any(_is_about_parts(entry) for entry in diff.entries):
         return diff
     unit = new.unit
-    if unit is None and settings is not None:
+    if unit is None and settings is not None and (of_manifests or new.is_kept):
         unit = _flattened(new, settings)
     if unit is None:
         return diff

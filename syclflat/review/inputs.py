@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
@@ -14,6 +15,7 @@ from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.inputs import contents, standard_input
 from syclflat.project.manifests import parse
+from syclflat.review.kept_sides import NOWHERE, Sides
 
 _MANIFEST = ".json"
 _STDIN = "-"
@@ -24,8 +26,33 @@ Warn: TypeAlias = Callable[[Diagnostic | ClangDiagnostic], object]
 
 Refuse: TypeAlias = Callable[[InputError], object]
 """Takes what is wrong with files that can't be compared."""
+Skip: TypeAlias = Callable[[Sequence[str]], object]
+"""Takes the names of sources that are not read."""
 Measure: TypeAlias = Callable[[str, Settings], Costs]
 """Returns what the kernels of a source cost, read by settings."""
+
+
+def _raise(failure: InputError) -> None:
+    raise failure
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How the versions of a comparison are read."""
+
+    warn: Warn | None = None
+    """Called with each warning about a source as it is now."""
+    measure: Measure | None = None
+    """Returns what a source costs; None to do without."""
+    refuse: Refuse = _raise
+    """Called with what is wrong with some files; the others are compared."""
+    skip: Skip | None = None
+    """Called with the sources that are not read, since no file of the repository changed; None to
+    read them all."""
+    sides: Sides = NOWHERE
+    """Where sources are kept that were compared."""
+    old_includes: tuple[str, ...] = ()
+    """Where the older of two sources finds its headers, if elsewhere."""
 
 
 def is_source(name: str) -> bool:

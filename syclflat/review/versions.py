@@ -6,8 +6,9 @@ import contextlib
 import functools
 import os
 import tempfile
+import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path, PurePath
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, apply_to_all, error
@@ -17,9 +18,10 @@ from syclflat.project import compile_database, compiler_options, git
 from syclflat.project.inputs import contents
 from syclflat.project.manifests import parse
 from syclflat.project.paths import exists, is_directory, is_file
-from syclflat.review import inputs, match
+from syclflat.review import inputs, kept_sides, match
 from syclflat.review.changes import Origin, Pair
-from syclflat.review.inputs import Measure, Refuse, Warn
+from syclflat.review.inputs import Measure, Reading, Warn
+from syclflat.review.kept_sides import NOWHERE
 
 
 class UnfitInputsError(ValueError):
@@ -38,13 +40,15 @@ def of_names(
     old: str,
     new: str,
     settings: Settings,
-    warn: Warn | None = None,
-    measure: Measure | None = None,
+    reading: Reading,
 ) -> list[Pair]:
     """Return the pairs of two files, or of the manifests in two directories.
 
-    Here and below, ``warn`` is called with each warning about a source as it is now, and
-    ``measure`` returns what a source costs; None to do without.
+    Args:
+        old: the name of the one.
+        new: the name of the other.
+        settings: how sources are flattened.
+        reading: how they are read.
 
     Raises:
         InputError: if they can't be read or flattened.
@@ -54,7 +58,7 @@ def of_names(
     if old == new == _STDIN:
         raise UnfitInputsError("only one of OLD and NEW can be standard input")
     if is_directory(old) and is_directory(new):
-        if measure is not None:
+        if reading.measure is not None:
             raise _unmeasured(new)
         before, after = _manifests(old), _manifests(new)
         if not before and not after:
@@ -66,8 +70,12 @@ def of_names(
     for name, other in ((old, new), (new, old)):
         if is_directory(name):
             raise UnfitInputsError(f"{name} is a directory, {other} is a file")
+    then = settings
+    if reading.old_includes:
+        then = replace(settings, include_directories=reading.old_includes)
     before_, after_ = apply_to_all(
-        lambda side: origins(side[0], settings, side[1], measure), ((old, None), (new, warn))
+        lambda side: origins(*side, reading.measure),
+        ((old, then, None), (new, settings, reading.warn)),
     )
     return match.documents(before_, after_)
 
@@ -91,7 +99,10 @@ def of_settings(name: str, old: Settings, new: Settings, warn: Warn | None = Non
 def origins(
     name: str, settings: Settings, warn: Warn | None, measure: Measure | None = None
 ) -> list[Origin]:
-    """Return the documents of a file; warn and measure as :func:`of_names` does.
+    """Return the documents of a file.
+
+    ``warn`` is called with each warning about a source, and ``measure`` returns what it costs; None
+    to do without.
 
     Raises:
         InputError: if it can't be read or flattened.
@@ -168,9 +179,7 @@ def against(
     ref: str,
     names: Sequence[str],
     settings: Settings,
-    warn: Warn | None = None,
-    measure: Measure | None = None,
-    refuse: Refuse | None = None,
+    reading: Reading,
 ) -> list[Pair]:
     """Return the pairs of files, or of the manifests in directories, at a commit and as they are.
 
@@ -181,10 +190,7 @@ def against(
         ref: the commit.
         names: the files and directories.
         settings: how sources are flattened.
-        warn: as for :func:`of_names`.
-        measure: as for :func:`of_names`.
-        refuse: called with what is wrong with some of ``names``; the others are compared. None to
-            raise that.
+        reading: how they are read.
 
     Raises:
         InputError: if there is no such commit, or some can't be read or flattened.
@@ -206,7 +212,7 @@ def against(
     folders = [name for name in paths if _was_folder(name, paths[name], at)]
     files = [name for name in paths if name not in folders]
     manifests = [name for name in files if name.endswith(_MANIFEST)]
-    if measure is not None and (folders or manifests):
+    if reading.measure is not None and (folders or manifests):
         raise _unmeasured([*folders, *manifests][0])
     pairs: list[Pair] = []
     for name in folders:
@@ -219,18 +225,53 @@ def against(
         with _collecting(wrong):
             pairs += _manifest(name, then[name], texts.get(then[name]), at)
     sources = [name for name in files if name not in manifests]
-    with (
-        _extracted(at) if any(then[name] for name in sources) else contextlib.nullcontext() as past
-    ):
+    if reading.skip is not None and sources and _is_untouched(at):
+        known = [name for name in sources if then[name] and exists(name)]
+        reading.skip(known)
+        sources = [name for name in sources if name not in known]
+    with _extracted(at) as past:
+        compared = _Sources(past, settings, reading)
         for name in sources:
             with _collecting(wrong):
-                pairs += _source(name, then[name], at, past, settings, warn, measure)
+                pairs += compared.pairs(name, then[name])
     if wrong:
-        failure = InputError(*wrong)
-        if refuse is None:
-            raise failure
-        refuse(failure)
+        reading.refuse(InputError(*wrong))
     return pairs
+
+
+def of_database(
+    ref: str, build_directory: Path, settings: Settings, reading: Reading
+) -> list[Pair]:
+    """Return the pairs of the sources of a compile database that git does not ignore.
+
+    Most sources may launch no kernel, which is no reason to warn.
+
+    Raises:
+        InputError: if there is no such commit or database, or a source can't be read or flattened.
+        UnfitInputsError: if the database has no source in this repository.
+
+    """
+    at = git.tree(Path.cwd(), ref)
+    known = {*git.files(at, []), *git.present(at)}
+    names = []
+    for name in compile_database.sources(build_directory):
+        with contextlib.suppress(InputError):
+            if _in_tree(name, at) in known:
+                names.append(_from_here(name))
+    if not names:
+        raise UnfitInputsError(f"no source of {build_directory} is in this repository")
+
+    def warn(warning: Diagnostic | ClangDiagnostic) -> None:
+        is_host = isinstance(warning, Diagnostic) and warning.check == "no-kernel"
+        if not is_host and reading.warn is not None:
+            reading.warn(warning)
+
+    return against(ref, names, settings, replace(reading, warn=warn))
+
+
+def _from_here(name: str) -> str:
+    path, here = Path(name), Path.cwd()
+    return str(path.relative_to(here)) if path.is_relative_to(here) else name
 
 
 @contextlib.contextmanager
@@ -260,25 +301,41 @@ def _manifest(name: str, then: str, text: bytes | None, at: git.Tree) -> list[Pa
     return match.documents(old, [_Manifest(name).read()] if _is_there(name, then, at) else [])
 
 
-def _source(
-    name: str,
-    then: str,
-    at: git.Tree,
-    past: Past | None,
-    settings: Settings,
-    warn: Warn | None,
-    measure: Measure | None,
-) -> list[Pair]:
-    """Flatten a source as it is, and as it was among the headers of its time."""
-    new: list[Origin] = []
-    if _is_there(name, then, at):
-        new = origins(name, replace(settings, list_dependencies=True), warn, measure)
-    if not then:
-        return match.documents([], new)
-    assert past is not None
-    if new and past.is_as_now(new[0].read):
-        return match.documents(new, new)
-    return match.documents(past.origins(name, then, settings, measure), new)
+@dataclass(frozen=True, slots=True)
+class _Sources:
+    """Sources as they are and as they were, the old ones among the headers of their time."""
+
+    past: Past
+    settings: Settings
+    reading: Reading
+
+    def pairs(self, name: str, then: str) -> list[Pair]:
+        """Return the pairs of a source, which was ``then`` called so, or not there if empty."""
+        new = self._now(name) if _is_there(name, then, self.past.at) else []
+        if not then:
+            return match.documents([], new)
+        if new and self.past.is_as_now(new[0].read):
+            return match.documents(new, new)
+        old = self.past.origins(name, then, self.settings, self.reading)
+        return match.documents(old, new)
+
+    def _now(self, name: str) -> list[Origin]:
+        settings = replace(self.settings, list_dependencies=True)
+        sides, warn = self.reading.sides, self.reading.warn
+        if self.reading.measure is not None:
+            return origins(name, settings, warn, self.reading.measure)
+        key = kept_sides.key(name, settings)
+        kept = sides.find(key)
+        if kept is not None:
+            place = directory_of(name)
+            return [Origin(each, place, read=kept.read, is_kept=True) for each in kept.documents]
+        since = time.time_ns()
+        found = inputs.planned(Source(name), settings, warn)
+        documents = inputs.documents(Source(name), found.units)
+        sides.keep(key, Source(name), settings, found, documents, since)
+        made = zip(documents, found.units, strict=True)
+        place, read = directory_of(name), found.dependencies
+        return [Origin(each, place, unit=unit, read=read) for each, unit in made]
 
 
 def _is_there(name: str, then: str, at: git.Tree) -> bool:
@@ -300,6 +357,12 @@ def _is_there(name: str, then: str, at: git.Tree) -> bool:
             "mend the name, or leave the file out",
         )
     )
+
+
+def _is_untouched(at: git.Tree) -> bool:
+    """Tell whether all files of the repository are those of a commit."""
+    changed = git.changes(at)
+    return not changed.paths and not git.untracked(at)
 
 
 def _in_tree(name: str, at: git.Tree) -> str:
@@ -380,19 +443,27 @@ def as_of(ref: str, names: Sequence[str]) -> Iterator[Past]:
 @contextlib.contextmanager
 def _extracted(at: git.Tree) -> Iterator[Past]:
     with tempfile.TemporaryDirectory(prefix="syclflat-") as directory:
-        yield Past(at, git.extract(at, Path(directory).resolve()))
+        yield Past(at, Path(directory).resolve())
 
 
 class Past:
     """The files of a commit in a temporary directory, which no message names."""
 
-    def __init__(self, at: git.Tree, top: Path) -> None:
-        """Take the files of ``at`` that are below ``top``."""
-        self._at, self._top = at, top
-        here = Path.cwd().resolve()
-        inside = here.relative_to(at.top) if here.is_relative_to(at.top) else Path()
-        self.directory = top / inside if (top / inside).is_dir() else top
+    def __init__(self, at: git.Tree, directory: Path) -> None:
+        """Take the files of ``at``; they are written below ``directory`` when they are read."""
+        self.at, self._place = at, directory
+        self._known: dict[str, bool] = {}
+
+    @functools.cached_property
+    def _top(self) -> Path:
+        return git.extract(self.at, self._place)
+
+    @functools.cached_property
+    def directory(self) -> Path:
         """The current directory of that time."""
+        here = Path.cwd().resolve()
+        inside = here.relative_to(self.at.top) if here.is_relative_to(self.at.top) else Path()
+        return self._top / inside if (self._top / inside).is_dir() else self._top
 
     def has(self, name: str) -> bool:
         """Tell whether there was a source.
@@ -401,43 +472,61 @@ class Past:
             InputError: if it is in no directory of the repository.
 
         """
-        return (self._top / _in_tree(name, self._at)).is_file()
+        return _in_tree(name, self.at) in self._paths
+
+    @functools.cached_property
+    def _paths(self) -> dict[str, str]:
+        return git.files(self.at, [])
 
     @functools.cached_property
     def _changed(self) -> git.Changes:
-        return git.changes(self._at)
+        return git.changes(self.at)
 
     def is_as_now(self, read: Iterable[str]) -> bool:
         """Tell whether what was made of the files that were ``read`` would have been the same."""
         if self._changed.has_removed or not read:
             # A file that is gone may have been found in front of one that was read.
             return False
-        top = str(self._at.top)
-        for name in read:
-            path = os.path.realpath(name)
-            if path.startswith(f"{top}/"):
-                below = path.removeprefix(f"{top}/")
-                if below in self._changed.paths or not (self._top / below).is_file():
-                    return False
-        return True
+        return all(map(self._is_same, read))
+
+    def _is_same(self, name: str) -> bool:
+        if name not in self._known:
+            below = os.path.realpath(name).removeprefix(f"{self.at.top}/")
+            is_same = below not in self._changed.paths and below in self._paths
+            self._known[name] = below.startswith("/") or is_same
+        return self._known[name]
 
     def request(self, name: str, settings: Settings) -> tuple[str, Settings]:
         """Return how a source is called in :attr:`directory`, and by what it is flattened there."""
-        return self._request(_in_tree(name, self._at), settings, _command(name, settings))
+        return self._request(_in_tree(name, self.at), settings, _command(name, settings))
 
-    def origins(
-        self, name: str, path: str, settings: Settings, measure: Measure | None
-    ) -> list[Origin]:
+    def origins(self, name: str, path: str, settings: Settings, reading: Reading) -> list[Origin]:
         """Return the documents of a source at the commit, by today's settings."""
-        file, then = self._request(path, settings, _command(name, settings))
+        measure = reading.measure
+        sides = reading.sides if measure is None else NOWHERE
+        command = _command(name, settings)
+        place = directory_of(name)
+        key = kept_sides.key(name, settings, self.at.commit, str(self.at.top), path, *command)
+        kept = sides.find(key)
+        if kept is not None:
+            return [Origin(each, place, is_past=True) for each in kept.documents]
+        since = time.time_ns()
+        file, then = self._request(path, settings, command)
+        source, costs = Source(file), None
         try:
             with self.working():
-                documents = inputs.flattened(Source(file), then)
-                costs = None if measure is None else measure(file, then)
+                then = replace(then, list_dependencies=bool(sides))
+                found = inputs.planned(source, then)
+                documents = inputs.documents(source, found.units)
+                if measure is not None:
+                    costs = measure(file, then)
+                sides.keep(
+                    *(key, source, then, found, documents, since),
+                    is_lasting=lambda file: not file.startswith(f"{self._place}/"),
+                )
         except InputError as failure:
             raise InputError(*map(self.renamed, failure.diagnostics)) from None
-        place = directory_of(name)
-        return [Origin(document, place, costs, is_past=True) for document in documents]
+        return [Origin(each, place, costs, is_past=True) for each in documents]
 
     @contextlib.contextmanager
     def working(self) -> Iterator[None]:
@@ -468,7 +557,7 @@ class Past:
         """Return where a path was at the commit; what it doesn't have is as today."""
         absolute = Path(path).absolute()
         with contextlib.suppress(ValueError):
-            then = self._top / absolute.resolve().relative_to(self._at.top)
+            then = self._top / absolute.resolve().relative_to(self.at.top)
             if then.exists():
                 return str(then)
         return str(absolute)
@@ -508,9 +597,7 @@ class Past:
         )
 
     def _named(self, text: str) -> str:
-        return text.replace(f"{self._top}/", f"{self._at.ref}:").replace(
-            str(self._top), self._at.ref
-        )
+        return text.replace(f"{self._top}/", f"{self.at.ref}:").replace(str(self._top), self.at.ref)
 
     def _located(self, location: Location | None) -> Location | None:
         if location is None:
@@ -518,4 +605,4 @@ class Past:
         path = _in_resolved(self.directory / location.file)
         if not path.is_relative_to(self._top):
             return location
-        return replace(location, file=self._at.name(path.relative_to(self._top).as_posix()))
+        return replace(location, file=self.at.name(path.relative_to(self._top).as_posix()))

@@ -89,3 +89,27 @@ def test_a_broken_repository(repository: Path) -> None:
     (repository / ".git" / "objects" / blob[:2] / blob[2:]).unlink()
     with pytest.raises(InputError, match="git-failed"):
         git.extract(at, repository.parent)
+
+
+def test_a_partial_clone_brings_what_it_has(repository: Path, tmp_path: Path) -> None:
+    run(repository, "config", "uploadpack.allowFilter", "true")
+    clone = tmp_path / "clone"
+    options = ("--filter=blob:none", "--sparse", "--branch", "main")
+    run(tmp_path, "clone", "-q", *options, repository.as_uri(), str(clone))
+    repository.rename(tmp_path / "moved")
+    (tmp_path / "old").mkdir()
+    top = git.extract(git.tree(clone, "HEAD"), tmp_path / "old")
+    # A sparse work tree has the files at its top.
+    assert (top / "left_out.txt").exists()
+    assert not (top / "src" / "a b.txt").exists()
+
+
+def test_untracked_files_are_not_ignored_ones(repository: Path) -> None:
+    (repository / ".gitignore").write_text("*.o\n")
+    (repository / "new.cpp").write_text("")
+    (repository / "new.o").write_text("")
+    at = git.tree(repository, "v1")
+    assert git.untracked(at) == [b".gitignore", b"new.cpp"]
+    assert "new.cpp" in git.present(at)
+    assert "src/a b.txt" in git.present(at)
+    assert "new.o" not in git.present(at)

@@ -18,6 +18,7 @@ from syclflat.review.changes import ChangeClass, DocumentDiff, Gate, Origin, Pai
 from syclflat.review.declarations import located
 from syclflat.review.diff import compare
 from syclflat.review.diff_forms import render
+from syclflat.review.inputs import Reading
 
 OLD = {
     "include/params.hpp": "struct Inner { int first; int gone; };\n"
@@ -64,7 +65,7 @@ def diff(settings: Settings, tmp_path_factory: pytest.TempPathFactory) -> Iterat
                 (top / name / file).parent.mkdir(parents=True, exist_ok=True)
                 (top / name / file).write_text(text)
         patch.chdir(top / "new")
-        [pair] = versions.of_names("../old/src/app.cpp", "src/app.cpp", settings)
+        [pair] = versions.of_names("../old/src/app.cpp", "src/app.cpp", settings, Reading())
         yield compare(pair)
 
 

@@ -26,6 +26,7 @@ from syclflat.review.causes import by_cause
 from syclflat.review.changes import ChangeClass, DocumentDiff, Gate, Pair
 from syclflat.review.diff_forms import render as rendered
 from syclflat.review.folding.facts import is_counted
+from syclflat.review.inputs import Reading
 from syclflat.runtimes import header_sets
 from tests.conftest import CASES, ROOT
 from tests.diagnostics.test_forms import SARIF
@@ -66,13 +67,13 @@ def pairs(folder: Path, settings: Settings) -> list[Pair]:
         return [
             pair
             for name in sources
-            for pair in versions.of_names(f"old/{name}", f"new/{name}", settings)
+            for pair in versions.of_names(f"old/{name}", f"new/{name}", settings, Reading())
         ]
     if "both.cpp" in names:
         old, new = (replace(settings, conventions=(name,)) for name in ("sycl-2020", "dpcpp"))
         return versions.of_settings("both.cpp", old, new)
     [old_name] = (name for name in names if name.startswith("old."))
-    return versions.of_names(old_name, old_name.replace("old", "new"), settings)
+    return versions.of_names(old_name, old_name.replace("old", "new"), settings, Reading())
 
 
 @pytest.fixture(scope="module", params=FOLDERS, ids=lambda path: str(path.name))

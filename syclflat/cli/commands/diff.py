@@ -23,7 +23,7 @@ from syclflat.pipeline.settings import Settings
 
 if TYPE_CHECKING:
     from syclflat.review.changes import DocumentDiff, Gate, Pair
-    from syclflat.review.inputs import Measure, Refuse, Warn
+    from syclflat.review.inputs import Reading
 
 EXIT_CHANGED = 1
 _CLASSES = (
@@ -43,6 +43,8 @@ Examples:
   syclflat diff release/ build/                  all manifests, by their paths
   syclflat diff --against main                   manifests here, as they were on main
   syclflat diff --against v1.2 src/app.cpp       a source, among the headers of its time
+  syclflat diff --against main -p build          the sources of a compile database
+  syclflat diff old/app.cpp new/app.cpp -I new/include --old-include old/include
   syclflat diff --against main --format markdown > comment.md
   syclflat diff --against main app.cpp --cost --fail-on cost=registers+8,spills+0
   syclflat diff --against main --format html > diff.html
@@ -111,6 +113,8 @@ class _Compared(NamedTuple):
     """A commit of git."""
     two_conventions: tuple[str, str] | None
     two_targets: tuple[str, str] | None
+    old_includes: tuple[str, ...]
+    """Where OLD finds its headers, if elsewhere."""
 
 
 @click.command("diff", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
@@ -139,6 +143,14 @@ class _Compared(NamedTuple):
     callback=_two(lambda name: targets.find(name).name),
     shell_complete=complete.name_lists(targets.names),
     help="Compare one source flattened for two targets.",
+)
+@click.option(
+    "--old-include",
+    "old_includes",
+    multiple=True,
+    metavar="DIR",
+    type=click.Path(file_okay=False),
+    help="Look for the headers of OLD, a source, in DIR, and not in those of -I. Repeatable.",
 )
 @click.option(
     "--fail-on",
@@ -172,6 +184,8 @@ def command(
     sources, which are flattened. What follows -- goes to Clang.
     """
     from syclflat.review import declarations, diff, suppressions
+    from syclflat.review.inputs import Reading
+    from syclflat.review.kept_sides import Sides
 
     gate = fail_on
     measure = None
@@ -181,16 +195,28 @@ def command(
     today = _today()
     own = defaults.of()
     refused: list[InputError] = []
+    skipped: list[str] = []
     try:
         said: list[Diagnostic | ClangDiagnostic] = []
-        pairs = _pairs(compared, settings, said.append, measure, refused.append)
-        # Who annotates sources has them at hand, though what was compared may be manifests.
-        found_by = settings if form in _IN_SOURCES else None
-        diffs = (declarations.located(diff.compare(pair), found_by) for pair in pairs)
-        of_sources = [warning for warning in said if isinstance(warning, Diagnostic)]
-        found, stale = suppressions.apply(
-            diffs, own.config.suppressions, own.file or defaults.FILE_NAME, today
+        reading = Reading(
+            said.append,
+            measure,
+            refused.append,
+            skipped.extend if measure is None else None,
+            Sides(Cache().place()),
+            compared.old_includes,
         )
+        pairs = _pairs(compared, settings, reading)
+        # Who annotates sources has them at hand, though what was compared may be manifests.
+        is_annotating = form in _IN_SOURCES
+        diffs = (
+            declarations.located(diff.compare(pair), settings, of_manifests=is_annotating)
+            for pair in pairs
+        )
+        of_sources = [warning for warning in said if isinstance(warning, Diagnostic)]
+        # Of what is not read, nothing is known that they would let pass.
+        rules = () if skipped else own.config.suppressions
+        found, stale = suppressions.apply(diffs, rules, own.file or defaults.FILE_NAME, today)
         warnings = reporter.policy.apply(dict.fromkeys((*of_sources, *stale)))
         if refused and not found:
             raise refused[0]
@@ -202,7 +228,10 @@ def command(
         return EXIT_INPUT
     if form not in _WITH_WARNINGS:
         reporter.report(warnings)
-    if form == "text" and sys.stdout.isatty():
+    if skipped and not found and form == "text":
+        count = f"{len(skipped)} source{'s' if len(skipped) != 1 else ''}"
+        click.echo(f"no file changed since {compared.against}: {count} not read")
+    elif form == "text" and sys.stdout.isatty():
         _show(found, gate, ctx.color)
     else:
         from syclflat.review import diff_forms
@@ -227,36 +256,35 @@ def _is_lacking(diffs: Sequence[DocumentDiff], gate: Gate, names: tuple[str, ...
     return lacks and (decides or are_asked_for(names))
 
 
-def _pairs(
-    compared: _Compared,
-    settings: Settings,
-    warn: Warn,
-    measure: Measure | None,
-    refuse: Refuse,
-) -> list[Pair]:
+def _pairs(compared: _Compared, settings: Settings, reading: Reading) -> list[Pair]:
     from syclflat.review import versions
 
     files, against = compared.files, compared.against
     ways = (against, compared.two_conventions, compared.two_targets)
     if sum(way is not None for way in ways) > 1:
         raise click.UsageError("choose one of --against, --conventions and --targets")
+    if compared.old_includes and any(way is not None for way in ways):
+        raise click.UsageError("--old-include is for OLD and NEW alone")
     try:
         if against is not None:
-            return versions.against(against, files or (".",), settings, warn, measure, refuse)
+            if not files and settings.build_directory is not None:
+                directory = settings.build_directory
+                return versions.of_database(against, directory, settings, reading)
+            return versions.against(against, files or (".",), settings, reading)
         if compared.two_conventions is None and compared.two_targets is None:
             if len(files) != 2:
                 raise click.UsageError("give OLD and NEW, or --against REF")
-            return versions.of_names(files[0], files[1], settings, warn, measure)
+            return versions.of_names(files[0], files[1], settings, reading)
         if len(files) != 1:
             raise click.UsageError("--conventions and --targets take one source")
-        if measure is not None:
+        if reading.measure is not None:
             raise click.UsageError("--cost compares versions: leave --conventions, --targets out")
         if compared.two_conventions is not None:
             old, new = (replace(settings, conventions=(name,)) for name in compared.two_conventions)
         else:
             assert compared.two_targets is not None
             old, new = (replace(settings, target=name) for name in compared.two_targets)
-        return versions.of_settings(files[0], old, new, warn)
+        return versions.of_settings(files[0], old, new, reading.warn)
     except versions.UnfitInputsError as failure:
         raise click.UsageError(str(failure)) from None
 

@@ -269,6 +269,58 @@ def test_sources_by_a_compile_database(cli: Cli, repository: Path) -> None:
     assert_added(result.stdout, "settings.more")
 
 
+def test_a_compile_database_alone_names_the_sources(cli: Cli, repository: Path) -> None:
+    """But for those that git ignores; sources without kernels are no reason to warn."""
+    (repository / "host.cpp").write_text("int host;\n")
+    (repository / "made.cpp").write_text("int;;( x\n")
+    (repository / ".gitignore").write_text("made.cpp\nbuild\n")
+    entries = [
+        {
+            "directory": str(repository / "build"),
+            "file": f"../{name}",
+            "command": f"c++ -I../include -c ../{name}",
+        }
+        for name in ("app.cpp", "host.cpp", "made.cpp")
+    ]
+    (repository / "build").mkdir()
+    (repository / "build" / "compile_commands.json").write_text(json.dumps(entries))
+    result = cli("diff", "--against", "v1", "-p", "build", "--sycl", "bundled", cwd=repository)
+    assert (result.returncode, result.stderr) == (1, "")
+    assert_added(result.stdout, "settings.more")
+    assert "\nhost.cpp (sycl-2020, spir64), added\n" in result.stdout
+    entries[:2] = []
+    (repository / "build" / "compile_commands.json").write_text(json.dumps(entries))
+    result = cli("diff", "--against", "v1", "-p", "build", cwd=repository)
+    assert result.returncode == 2
+    assert "no source of build is in this repository" in result.stderr
+
+
+def test_sources_of_an_untouched_repository_are_not_read(cli: Cli, repository: Path) -> None:
+    (repository / "odd.cpp").write_text("int;;( x\n")
+    git(repository, "add", "-A")
+    git(repository, "commit", "-qm", "two")
+    options = ("diff", "--against", "HEAD", "app.cpp", "odd.cpp", "-I", "include")
+    result = cli(*options, cwd=repository)
+    assert (result.returncode, result.stderr) == (0, "")
+    assert result.stdout == "no file changed since HEAD: 2 sources not read\n"
+    document = json.loads(cli(*options, "--format", "json", cwd=repository).stdout)
+    assert (document["compared"], document["documents"]) == (0, [])
+    (repository / "new.hpp").write_text("")
+    assert cli(*options, cwd=repository).returncode == 3
+
+
+def test_headers_of_an_older_source_are_elsewhere(cli: Cli, repository: Path) -> None:
+    (repository / "then").mkdir()
+    (repository / "then" / "settings.hpp").write_text(HEADER)
+    options = ("diff", "app.cpp", "app.cpp", "-I", "include", "--sycl", "bundled")
+    assert cli(*options, cwd=repository).stdout == "no change in 1 kernel\n"
+    result = cli(*options, "--old-include", "then", cwd=repository)
+    assert result.returncode == 1, result.stderr
+    assert_added(result.stdout, "settings.more")
+    result = cli("diff", "--against", "v1", "app.cpp", "--old-include", "then", cwd=repository)
+    assert result.returncode == 2
+
+
 def test_errors_of_old_sources_name_them_as_git_does(cli: Cli, repository: Path) -> None:
     for text, said in (
         ("int;;( x\n", "error: "),
