@@ -81,12 +81,28 @@ class _Declarations:
         return replace(
             entry,
             changes=tuple(
-                replace(change, place=self._place(change, old, new))
-                if id(change) in causes and change.path
-                else change
+                self._located(change, old, new) if id(change) in causes and change.path else change
                 for change in entry.changes
             ),
         )
+
+    def _located(self, change: Change, old: str, new: str) -> Change:
+        mention = self._mention(change, new)
+        if mention is None:
+            return replace(change, place=self._place(change, old, new))
+        reason = f", as the kernel first mentions it at {mention.line}:{mention.column}"
+        return replace(change, place=mention, what=(*change.what, reason))
+
+    def _mention(self, change: Change, kernel: str) -> Place | None:
+        """Return where a captured variable decides on its place: where a closure first names it."""
+        own = self._kernels.get(kernel)
+        if change.kind != "part-order" or own is None:
+            return None
+        if change.path not in dict(own.variables):
+            return None
+        found = _walk(own.capture, {}).get(change.path)
+        file = "" if found is None else self._named(found.file)
+        return Place(file, found.line, found.column) if found is not None and file else None
 
     def _place(self, change: Change, old: str, new: str) -> Place | None:
         declared = self._all("" if change.pointee else new, change.pointee)
@@ -154,6 +170,9 @@ def _neighbours(rows: Sequence[LayoutRow], path: str) -> Iterator[str]:
     outer = next(iter(reversed([*outer_paths(path)])), None)
     if outer is None:
         # Another variable says nothing of one that isn't captured any more.
+        return
+    if any(row.path == outer and row.type.startswith("(lambda") for row in rows):
+        # So it is with the captures of a kernel in SYCL's wrapper.
         return
     members = [
         row.path

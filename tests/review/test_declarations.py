@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import datetime
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from syclflat.review.declarations import located
 from syclflat.review.diff import compare
 from syclflat.review.diff_forms import render
 from syclflat.review.inputs import Reading
+from syclflat.runtimes import header_sets
 
 OLD = {
     "include/params.hpp": "struct Inner { int first; int gone; };\n"
@@ -92,6 +94,55 @@ EXPECTED = {
 def test_causes_stand_at_declarations(diff: DocumentDiff) -> None:
     assert places(diff) == {}
     assert places(located(diff)) == EXPECTED
+
+
+def source(body: str, launch: str = "single_task<class K>([=] {") -> str:
+    return (
+        "#include <sycl/sycl.hpp>\n"
+        "void run(sycl::queue &queue, int *out, int size) {\n"
+        f"  queue.{launch} {body} }});\n"
+        "}\n"
+    )
+
+
+@pytest.fixture
+def edited(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settings: Settings
+) -> Callable[..., dict[str, str]]:
+    def edit(old: str, new: str, sycl: str = "bundled") -> dict[str, str]:
+        monkeypatch.chdir(tmp_path)
+        (tmp_path / "old.cpp").write_text(old)
+        (tmp_path / "new.cpp").write_text(new)
+        own = replace(settings, sycl=sycl)
+        [pair] = versions.of_names("old.cpp", "new.cpp", own, Reading())
+        return places(located(compare(pair)))
+
+    return edit
+
+
+def test_a_capture_that_moved_stands_where_it_is_mentioned(
+    edited: Callable[..., dict[str, str]],
+) -> None:
+    """Nobody edited its declaration: a guard was put first."""
+    found = edited(source("*out = size;"), source("if (size) *out = size;"))
+    assert found == {"size": "new.cpp:3:40"}
+
+
+def test_a_capture_that_is_gone_has_no_place_at_another(
+    edited: Callable[..., dict[str, str]],
+) -> None:
+    assert edited(source("*out = size;"), source("*out = 1;")) == {}
+    inner = "auto own = [=] {{ *out = {}; }}; own();"
+    assert edited(source(inner.format("size")), source(inner.format("1"))) == {}
+
+
+@pytest.mark.skipif(not any(header_sets.searched("dpcpp")), reason="needs DPC++'s headers")
+def test_a_capture_that_a_wrapped_kernel_lost_has_no_place(
+    edited: Callable[..., dict[str, str]],
+) -> None:
+    launch = "parallel_for<class K>(sycl::range<1>(size), [=](sycl::id<1> i) {"
+    old, new = source("out[i] = size;", launch), source("out[i] = 1;", launch)
+    assert edited(old, new, "dpcpp") == {}
 
 
 def test_of_a_manifest_the_source_is_asked(
