@@ -118,16 +118,16 @@ def inspect(
     return Inspection(cache_line, views)
 
 
-def chosen(file: str, names: Sequence[tuple[str, str]], pattern: str) -> list[bool]:
+def chosen(file: str, names: Sequence[tuple[str, ...]], pattern: str) -> list[bool]:
     """Tell which kernels of a file match ``pattern``, given their names, spelled and mangled.
 
     Raises:
         InputError: if none do.
 
     """
-    found = [_matches(pattern, *own) for own in names]
+    found = [matches(pattern, *own) for own in names]
     if pattern and not any(found):
-        raise InputError(_no_match(file, [name for name, _ in names], pattern))
+        raise InputError(_no_match(file, [own[0] for own in names], pattern))
     return found
 
 
@@ -150,14 +150,15 @@ def _view(
 ) -> View:
     head = (document.source, document.convention, document.target)
     if isinstance(document, Functions):
-        functions = (f for f in document.functions if _matches(pattern, f.name, f.symbol))
+        functions = (f for f in document.functions if matches(pattern, f.name, f.symbol))
         return FunctionsView(*head, tuple(functions))
-    kernels = (k for k in document.kernels if _matches(pattern, k.name, k.mangled_name))
+    kernels = (k for k in document.kernels if matches(pattern, k.name, k.mangled_name))
     found = (_kernel(name, k, line, advise, costs.get(k.mangled_name)) for k in kernels)
     return KernelsView(*head, tuple(found))
 
 
-def _matches(pattern: str, *names: str) -> bool:
+def matches(pattern: str, *names: str) -> bool:
+    """Tell whether one of the names of a kernel is ``pattern``, or is matched by it."""
     return not pattern or any(name == pattern or fnmatchcase(name, pattern) for name in names)
 
 

@@ -48,6 +48,7 @@ Examples:
   syclflat diff --against main --format markdown > comment.md
   syclflat diff --against main app.cpp --cost --fail-on cost=registers+8,spills+0
   syclflat diff --against main --format html > diff.html
+  syclflat diff --against main app.cpp --kernel Scale    its bytes before and after, too
   syclflat diff app.cpp --conventions sycl-2020,dpcpp
   syclflat diff app.cpp --targets spir,spir64    what differs between two of them
 
@@ -164,6 +165,7 @@ class _Compared(NamedTuple):
     "without it, as cost=registers+8,spills+0,occupancy-0. Repeatable, for both.",
 )
 @costing("Tell of sources how what they cost changed.")
+@options.kernel_name
 @options.choice_of_form("The form of the diff.", _FORMATS)
 @flattening
 @options.warnings
@@ -174,6 +176,7 @@ def command(
     compared: _Compared,
     fail_on: Gate,
     cost_options: CostOptions,
+    pattern: str,
     form: str,
     settings: Settings,
     reporter: Reporter,
@@ -183,7 +186,8 @@ def command(
     OLD and NEW are manifests (.json, or - for standard input), directories of manifests, or
     sources, which are flattened. What follows -- goes to Clang.
     """
-    from syclflat.review import declarations, diff, suppressions
+    from syclflat.review import declarations, diff, inspection, suppressions
+    from syclflat.review.folding import summary
     from syclflat.review.inputs import Reading
     from syclflat.review.kept_sides import Sides
 
@@ -220,6 +224,10 @@ def command(
         warnings = reporter.policy.apply(dict.fromkeys((*of_sources, *stale)))
         if refused and not found:
             raise refused[0]
+        if pattern:
+            names_ = [summary.names(entry) for each in found for entry in each.entries]
+            inspection.chosen(found[0].newest.source if found else "", names_, pattern)
+            found = [summary.only(each, pattern) for each in found]
         grave = [warning for warning in warnings if warning.severity is Severity.ERROR]
         if grave:
             raise InputError(*grave)
@@ -232,12 +240,13 @@ def command(
         count = f"{len(skipped)} source{'s' if len(skipped) != 1 else ''}"
         click.echo(f"no file changed since {compared.against}: {count} not read")
     elif form == "text" and sys.stdout.isatty():
-        _show(found, gate, ctx.color)
+        _show(found, gate, ctx.color, with_rulers=bool(pattern))
     else:
         from syclflat.review import diff_forms
 
         form = "page" if form == "html" else form
-        click.echo(diff_forms.render(found, gate, form, warnings), nl=False)
+        said_so = diff_forms.render(found, gate, form, warnings, with_rulers=bool(pattern))
+        click.echo(said_so, nl=False)
     for wrong in refused:
         reporter.report(wrong.diagnostics)
     if refused:
@@ -300,7 +309,9 @@ def _today() -> datetime.date:
         raise click.UsageError(f"SOURCE_DATE_EPOCH is {epoch!r}: no seconds since 1970") from None
 
 
-def _show(diffs: Sequence[DocumentDiff], gate: Gate, color: bool | None) -> None:
+def _show(
+    diffs: Sequence[DocumentDiff], gate: Gate, color: bool | None, *, with_rulers: bool
+) -> None:
     """Print the diffs on a terminal."""
     from rich.console import Console
 
@@ -309,4 +320,4 @@ def _show(diffs: Sequence[DocumentDiff], gate: Gate, color: bool | None) -> None
 
     # Without a system of colours, rich leaves out what is bold, too.
     console = Console(color_system=None if color is False else "auto", highlight=False)
-    as_text.show(summary.report(diffs, gate), console)
+    as_text.show(summary.report(diffs, gate), console, with_rulers=with_rulers)

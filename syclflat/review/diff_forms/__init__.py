@@ -18,7 +18,12 @@ from syclflat.review.folding import summary
 
 
 def render(
-    diffs: Sequence[DocumentDiff], gate: Gate, form: str, warnings: Sequence[Diagnostic] = ()
+    diffs: Sequence[DocumentDiff],
+    gate: Gate,
+    form: str,
+    warnings: Sequence[Diagnostic] = (),
+    *,
+    with_rulers: bool = False,
 ) -> str:
     """Return the text of ``diffs`` in a ``form``; json, sarif and github hold ``warnings``, too.
 
@@ -35,12 +40,12 @@ def render(
         return as_json.render(diffs, summary.summary(diffs, gate), warnings)
     if form == "junit":
         return as_junit.render(diffs, summary.summary(diffs, gate))
-    forms = {
-        "text": as_text.render,
-        "markdown": as_markdown.render,
-        "html": as_html.render,
-        "page": as_html.page,
-    }
+    report = summary.report(diffs, gate)
+    if form == "text":
+        return as_text.render(report, with_rulers=with_rulers)
+    if form == "markdown":
+        return as_markdown.render(report, with_rulers=with_rulers)
+    forms = {"html": as_html.render, "page": as_html.page}
     if form not in forms:
         raise ValueError(f"there is no form {form!r} of a diff")
-    return forms[form](summary.report(diffs, gate))
+    return forms[form](report)

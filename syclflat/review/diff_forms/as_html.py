@@ -9,41 +9,54 @@ from __future__ import annotations
 import base64
 import hashlib
 import html
+import re
 from collections.abc import Iterator
 
 from syclflat.model.texts import printable
 from syclflat.review.changes import Code, Sentence
+from syclflat.review.compare_layouts import counted
 from syclflat.review.escapes import html_code
 from syclflat.review.folding.blocks import Block, place
+from syclflat.review.folding.byte_maps import Bar, ByteMap
 from syclflat.review.folding.summary import Report
 
 
 def render(report: Report) -> str:
-    """Return the elements, in a ``div``."""
+    """Return the elements, in a ``div``, without the pictures, which need a style."""
     parts = [f"<p><strong>{_text(report.summary.text)}</strong></p>"]
     parts += [f"<p>{_sentence(title)}</p>" for title in report.titles]
     parts += [f"<p>Note: {_text(note)}</p>" for note in report.notes]
     if report.blocks:
         parts.append("<ul>")
-        parts += [line for block in report.blocks for line in _block(block)]
+        for number, block in enumerate(report.blocks):
+            parts += _block(block, number)
         parts.append("</ul>")
     return "\n".join(('<div class="syclflat-diff">', *parts, "</div>")) + "\n"
 
 
 def page(report: Report) -> str:
     """Return the whole page, without any script."""
-    style = base64.b64encode(hashlib.sha256(_STYLE.encode()).digest()).decode()
-    policy = f"default-src 'none'; img-src data:; style-src 'sha256-{style}'"
+    boxes, rules = _filters(report)
+    style = "\n".join((_STYLE.rstrip("\n"), *rules, ""))
+    digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    policy = f"default-src 'none'; img-src data:; style-src 'sha256-{digest}'"
     verdict = "fails" if report.summary.fails else "passes"
     return _PAGE.format(
         policy=html.escape(policy),
         title=_text(report.summary.text),
-        style=_STYLE,
+        style=style,
+        filters="".join(f"{box}\n" for box in boxes),
         verdict=verdict,
-        body=render(report),
+        body=render(report) + "".join(f"{line}\n" for line in _figures(report)),
     )
 
 
+_LEGEND = """\
+<p>Bytes before and after: <span class="moved">moved</span>,
+<span class="changed">another type or size</span>,
+<span class="one-sided">added or removed</span>.</p>"""
+_IDENTIFIER = re.compile(r' id="(\w+)"')
+_CHOSEN = re.compile(r"#(\w+):checked")
 _PAGE = """\
 <!DOCTYPE html>
 <html lang="en">
@@ -58,16 +71,20 @@ _PAGE = """\
 </head>
 <body class="{verdict}">
 <h1>What changed</h1>
-{body}</body>
+{filters}{body}</body>
 </html>
 """
+_WIDTH, _HEIGHT, _BETWEEN, _LEFT = 960, 24, 22, 40
+_CHARACTER = 7.4
+"""Of a picture: the width of an object, the heights of a row and between the rows, the margin for
+names, and the width of a character."""
 _STYLE = """
 :root { color-scheme: light dark;
   --ground: #ffffff; --panel: #f6f8fa; --text: #1f2328; --dim: #59636e; --rule: #d1d9e0;
-  --bad: #b3261e; --good: #1a7f37; }
+  --bad: #b3261e; --good: #1a7f37; --moved: #cfe2ff; --changed: #ffe3a3; }
 @media (prefers-color-scheme: dark) {
   :root { --ground: #0d1117; --panel: #161b22; --text: #e6edf3; --dim: #9198a1; --rule: #3d444d;
-    --bad: #ff8f86; --good: #56d364; }
+    --bad: #ff8f86; --good: #56d364; --moved: #1f3a5f; --changed: #5c4710; }
 }
 body { margin: 0 auto; padding: 1rem 1.5rem; max-width: 80rem; color: var(--text);
   background: var(--ground); font: 14px/1.45 system-ui, sans-serif; overflow-wrap: break-word; }
@@ -82,20 +99,107 @@ ul { margin: .2rem 0; padding-left: 1.2rem; }
 .syclflat-diff > ul > li { margin: .8rem 0; padding-left: .7rem;
   border-left: 3px solid var(--rule); }
 li > strong { color: var(--bad); }
+fieldset { margin: .5rem 0; padding: 0; border: 0; }
+legend { float: left; margin-right: .8rem; color: var(--dim); }
+label { margin-right: .8rem; white-space: nowrap; }
+figure { margin: 1.5rem 0; overflow-x: auto; }
+figcaption { margin-bottom: .3rem; }
+svg { width: 100%; min-width: 40rem; max-width: 64rem; font: 12px ui-monospace, monospace; }
+svg text { fill: var(--text); }
+svg rect { fill: var(--panel); stroke: var(--dim); stroke-width: .8; }
+svg polygon { fill: var(--moved); opacity: .5; }
+.moved rect { fill: var(--moved); }
+.changed rect { fill: var(--changed); }
+.one-sided rect { fill: var(--bad); fill-opacity: .35; }
+span.moved { background: var(--moved); }
+span.changed { background: var(--changed); }
+span.one-sided { color: var(--bad); }
+.hole rect { fill: none; stroke-dasharray: 3 2; }
 @media (max-width: 40rem) { body { padding: .6rem .8rem; } }
 """
 
 
-def _block(block: Block) -> Iterator[str]:
+def _filters(report: Report) -> tuple[list[str], list[str]]:
+    """Return the boxes that choose classes and files to show, and the rules of style for them."""
+    classes = list(dict.fromkeys(block.change_class.value for block in report.blocks))
+    of_blocks = [
+        list(dict.fromkeys(member.entry.side.place.file for member in block.members))
+        for block in report.blocks
+    ]
+    files = list(dict.fromkeys(file for own in of_blocks for file in own))
+    rules = [f"body:not(:has(#{name}:checked)) li.{name} {{ display: none; }}" for name in classes]
+    for number, own in enumerate(of_blocks):
+        none = "".join(f":not(:has(#f{files.index(file)}:checked))" for file in own)
+        rules.append(f"body{none} li.b{number} {{ display: none; }}")
+    boxes: list[str] = []
+    for title, names in (
+        ("Classes", {name: name for name in classes}),
+        ("Files", {f"f{number}": file for number, file in enumerate(files)}),
+    ):
+        if len(names) > 1:
+            boxes.append(f"<fieldset><legend>{title}</legend>")
+            boxes += (
+                f'<label><input type="checkbox" id="{name}" checked> {_text(said)}</label>'
+                for name, said in names.items()
+            )
+            boxes.append("</fieldset>")
+    shown = {id_ for box in boxes for id_ in _IDENTIFIER.findall(box)}
+    return boxes, [rule for rule in rules if {*_CHOSEN.findall(rule)} <= shown]
+
+
+def _block(block: Block, number: int) -> Iterator[str]:
     name = block.change_class.value
     class_ = f"<strong>{name}</strong>" if block.fails else name
     at = html_code(place(block.place))
-    yield f'<li class="{name}">{class_} at {at}: {_sentence(block.sentence)}'
+    yield f'<li class="{name} b{number}">{class_} at {at}: {_sentence(block.sentence)}'
     if block.groups:
         yield "<ul>"
         yield from (f"<li>{_sentence(group.sentence)}</li>" for group in block.groups)
         yield "</ul>"
     yield "</li>"
+
+
+def _figures(report: Report) -> Iterator[str]:
+    for own in report.maps:
+        yield from _figure(own)
+    if report.maps:
+        yield _LEGEND
+
+
+def _figure(own: ByteMap) -> Iterator[str]:
+    """Yield the bytes before and after, one above the other, with lines between what moved."""
+    yield f"<figure><figcaption>{_sentence(own.kernels)}: {_text(own.sizes)}</figcaption>"
+    scale = _WIDTH / (8 * max(own.old_size, own.new_size, 1))
+    height = 2 * _HEIGHT + _BETWEEN + 1
+    label = _text(f"bytes before and after: {own.sizes}")
+    yield f'<svg viewBox="0 0 {_LEFT + _WIDTH} {height}" role="img" aria-label="{label}">'
+    for name, bars, top in (("old", own.old, 0), ("new", own.new, _HEIGHT + _BETWEEN)):
+        yield f'<text x="0" y="{top + 16}">{name}</text>'
+        yield from (_box(bar, scale, top) for bar in bars)
+    for before, after in own.moves:
+        corners = (
+            (before.start, _HEIGHT),
+            (before.start + before.width, _HEIGHT),
+            (after.start + after.width, _HEIGHT + _BETWEEN),
+            (after.start, _HEIGHT + _BETWEEN),
+        )
+        points = " ".join(f"{_LEFT + scale * at:.1f},{y}" for at, y in corners)
+        yield f'<polygon points="{points}"/>'
+    yield "</svg></figure>"
+
+
+def _box(bar: Bar, scale: float, top: int) -> str:
+    left, width = _LEFT + bar.start * scale, bar.width * scale
+    size = counted(bar.width // 8, "byte") if bar.width % 8 == 0 else counted(bar.width, "bit")
+    name = f"{bar.path}, {bar.type}" if bar.path else "hole"
+    room = int(width / _CHARACTER)
+    label = bar.label(room) if room > 1 else ""
+    text = f'<text x="{left + 3:.1f}" y="{top + 16}">{_text(label)}</text>' if label else ""
+    said = _text(f"{name}: {size} at offset {bar.start // 8}")
+    return (
+        f'<g class="{bar.state.value}"><title>{said}</title><rect x="{left:.1f}" y="{top}" '
+        f'width="{width:.1f}" height="{_HEIGHT}"/>{text}</g>'
+    )
 
 
 def _sentence(words: Sentence) -> str:

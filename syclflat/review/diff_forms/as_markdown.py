@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from syclflat.model.texts import printable
 from syclflat.review.changes import Code, Sentence
 from syclflat.review.compare_layouts import counted
 from syclflat.review.escapes import markdown, markdown_code
 from syclflat.review.folding.blocks import Block, place
+from syclflat.review.folding.byte_maps import rulers
 from syclflat.review.folding.summary import Report
 
 _LONG = 12
 """Blocks of a list that isn't long."""
 
 
-def render(report: Report) -> str:
+def render(report: Report, *, with_rulers: bool = False) -> str:
     """Return Markdown: a list of the causes, each with the kernels that it changed.
 
     A long list is folded but for its first causes, which are the gravest.
@@ -31,6 +33,10 @@ def render(report: Report) -> str:
         blocks.append(f"<details><summary>{size}: {_said(rest[0])}, …</summary>")
         blocks.append("\n".join(line for block in rest for line in _block(block)))
         blocks.append("</details>")
+    for own in report.maps if with_rulers else ():
+        text = "\n".join(map(printable, rulers(own)))
+        # No line begins with a fence: all but the first are indented.
+        blocks.append(f"~~~text\n{text}\n~~~")
     return "\n\n".join(blocks) + "\n"
 
 

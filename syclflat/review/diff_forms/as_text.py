@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from syclflat.model.texts import printable
 from syclflat.review.changes import ChangeClass, Code, Sentence
 from syclflat.review.folding.blocks import Block, place
+from syclflat.review.folding.byte_maps import rulers
 from syclflat.review.folding.summary import Report
 
 if TYPE_CHECKING:
@@ -31,14 +32,15 @@ _STYLES = {
 }
 
 
-def render(report: Report) -> str:
+def render(report: Report, *, with_rulers: bool = False) -> str:
     """Return what changed, for what is no terminal."""
     parts = [[report.summary.text], _head(report)]
     parts.append([line for block in report.blocks for line in _plain(block)])
+    parts += (rulers(own) for own in report.maps if with_rulers)
     return "\n\n".join("\n".join(map(printable, lines)) for lines in parts if lines) + "\n"
 
 
-def show(report: Report, console: Console) -> None:
+def show(report: Report, console: Console, *, with_rulers: bool = False) -> None:
     """Print what changed on a terminal."""
     from rich.padding import Padding
 
@@ -59,6 +61,10 @@ def show(report: Report, console: Console) -> None:
         console.print(said)
         for group in block.groups:
             console.print(Padding(_text(group.sentence), (0, 0, 0, 2)))
+    for own in report.maps if with_rulers else ():
+        console.print()
+        for text in rulers(own):
+            console.print(_text((text,)), no_wrap=True, crop=False)
 
 
 def _head(report: Report) -> list[str]:

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from syclflat.review.changes import WORST_FIRST, ChangeClass, Code, DocumentDiff, Gate, Sentence
+from syclflat.review import inspection
+from syclflat.review.changes import (
+    WORST_FIRST,
+    ChangeClass,
+    Code,
+    DocumentDiff,
+    Entry,
+    Gate,
+    Sentence,
+)
 from syclflat.review.compare_layouts import counted
 from syclflat.review.folding.blocks import Block, blocks
+from syclflat.review.folding.byte_maps import ByteMap, byte_maps
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +85,25 @@ class Report:
     """The parts that couldn't be compared."""
     blocks: tuple[Block, ...]
     """The gravest first."""
+    maps: tuple[ByteMap, ...]
+    """The bytes before and after, of kernels whose capture object changed."""
+
+
+def only(diff: DocumentDiff, pattern: str) -> DocumentDiff:
+    """Return a diff of the kernels and functions with a name, as a shell matches it."""
+    # The kernel that a wrapper wraps may be left out.
+    kept = (
+        replace(entry, wrapped=None)
+        for entry in diff.entries
+        if inspection.matches(pattern, *names(entry))
+    )
+    return replace(diff, entries=tuple(kept))
+
+
+def names(entry: Entry) -> tuple[str, ...]:
+    """Return the names of a kernel or function in both versions, spelled and mangled."""
+    sides = (side for side in (entry.new, entry.old) if side is not None)
+    return tuple(dict.fromkeys(name for side in sides for name in (side.name, side.symbol)))
 
 
 def report(diffs: Sequence[DocumentDiff], gate: Gate) -> Report:
@@ -87,7 +116,13 @@ def report(diffs: Sequence[DocumentDiff], gate: Gate) -> Report:
         for note in diff.notes
     ]
     titles = [title(diff) for diff in diffs if _has_other_settings(diff)]
-    return Report(_summary(diffs, gate, found), tuple(titles), tuple(notes), tuple(found))
+    return Report(
+        _summary(diffs, gate, found),
+        tuple(titles),
+        tuple(notes),
+        tuple(found),
+        tuple(byte_maps(diffs, gate)),
+    )
 
 
 def summary(diffs: Sequence[DocumentDiff], gate: Gate) -> Summary:

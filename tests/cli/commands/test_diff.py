@@ -83,6 +83,16 @@ def test_html_is_a_page(cli: Cli, manifests: tuple[str, str]) -> None:
     assert "<code>s.y</code>" in result.stdout
 
 
+def test_a_kernel_has_its_bytes_before_and_after(cli: Cli, manifests: tuple[str, str]) -> None:
+    for form, fence in (("text", ""), ("markdown", "~~~text\n")):
+        shown = cli("diff", *manifests, "--kernel", "Work*", "--format", form).stdout
+        assert f"{fence}Worker: 4 → 8 bytes\n  old    0 |s.x\n  new    0 |s.x|s.y\n" in shown
+        assert "|s.x" not in cli("diff", *manifests, "--format", form).stdout
+    result = cli("diff", *manifests, "--kernel", "Wroker")
+    assert result.returncode == 3
+    assert "Worker" in result.stderr
+
+
 def test_nothing_changed(cli: Cli, manifests: tuple[str, str]) -> None:
     result = cli("diff", manifests[0], manifests[0], "--fail-on", "compatible")
     assert (result.returncode, result.stdout) == (0, "no change in 1 kernel\n")

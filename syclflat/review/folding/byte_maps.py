@@ -1,0 +1,179 @@
+"""The capture objects of a kernel before and after, part by part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from syclflat.model.manifests import Kernel, Kernels, LayoutRow
+from syclflat.review.changes import DocumentDiff, Entry, Gate, Sentence
+from syclflat.review.compare_layouts import counted
+from syclflat.review.folding.facts import names
+
+WIDTH = 64
+"""Bytes in a line of a ruler."""
+
+
+class State(Enum):
+    """How a part differs from its other version."""
+
+    SAME = "same"
+    MOVED = "moved"
+    CHANGED = "changed"
+    """It has another type or size, wherever it is."""
+    ONE_SIDED = "one-sided"
+    """There is no other version: it was added or removed."""
+    HOLE = "hole"
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A part that has no parts, or a hole."""
+
+    path: str
+    """Empty for a hole."""
+    type: str
+    start: int
+    """In bits."""
+    width: int
+    """In bits."""
+    state: State
+
+    def label(self, room: int) -> str:
+        """Return its path, of which the last name or its begin if there is no more ``room``."""
+        if len(self.path) <= room:
+            return self.path
+        return self.path.rpartition(".")[2][:room]
+
+
+@dataclass(frozen=True, slots=True)
+class ByteMap:
+    """The capture objects of kernels that changed alike, before and after."""
+
+    kernels: Sentence
+    """Their names."""
+    old: tuple[Bar, ...]
+    new: tuple[Bar, ...]
+    old_size: int
+    """In bytes."""
+    new_size: int
+    """In bytes."""
+    moves: tuple[tuple[Bar, Bar], ...]
+    """Parts that are elsewhere, before and after."""
+
+    @property
+    def sizes(self) -> str:
+        """The sizes of both objects."""
+        new = counted(self.new_size, "byte")
+        return new if self.old_size == self.new_size else f"{self.old_size} → {new}"
+
+
+def byte_maps(diffs: Sequence[DocumentDiff], gate: Gate) -> list[ByteMap]:
+    """Return the maps of all kernels whose capture object changed, each once."""
+    found: dict[ByteMap, list[str]] = {}
+    for diff in diffs:
+        for entry in diff.shown(gate):
+            sides = _sides(diff, entry)
+            if sides is not None:
+                own = _map(*sides, _renamed(entry))
+                if own.old != own.new:
+                    found.setdefault(own, []).append(entry.side.name)
+    return [replace(own, kernels=tuple(names(kernels))) for own, kernels in found.items()]
+
+
+def rulers(own: ByteMap) -> list[str]:
+    """Return both objects as text, with a character for each byte: the old above the new."""
+    sides = ("old", _ruler(own.old, own.old_size)), ("new", _ruler(own.new, own.new_size))
+    lines = [f"{''.join(own.kernels)}: {own.sizes}"]
+    for number in range(max(len(text) for _, text in sides)):
+        lines += (
+            f"  {name} {number * WIDTH:4} {text[number]}"
+            for name, text in sides
+            if number < len(text)
+        )
+    return lines
+
+
+def _ruler(bars: Sequence[Bar], size: int) -> list[str]:
+    """Return lines of :data:`WIDTH` bytes."""
+    cells = [" "] * size
+    for bar in bars:
+        start, end = bar.start // 8, -(-(bar.start + bar.width) // 8)
+        fill = "-" if bar.state is State.HOLE else "."
+        if end > start:
+            label = f"|{bar.label(end - start - 1)}"
+            cells[start:end] = label.ljust(end - start, fill)
+    text = "".join(cells)
+    return [text[at : at + WIDTH] for at in range(0, size, WIDTH)]
+
+
+def _sides(diff: DocumentDiff, entry: Entry) -> tuple[Kernel, Kernel] | None:
+    if entry.old is None or entry.new is None:
+        return None
+    old = _kernel(diff.pair.old and diff.pair.old.document, entry.old.symbol)
+    new = _kernel(diff.pair.new and diff.pair.new.document, entry.new.symbol)
+    if old is None or new is None or old.layout is None or new.layout is None:
+        return None
+    return old, new
+
+
+def _kernel(document: object, symbol: str) -> Kernel | None:
+    kernels = document.kernels if isinstance(document, Kernels) else ()
+    return next((kernel for kernel in kernels if kernel.mangled_name == symbol), None)
+
+
+def _renamed(entry: Entry) -> dict[str, str]:
+    return {
+        str(change.old): str(change.new) for change in entry.changes if change.kind == "part-name"
+    }
+
+
+def _map(old: Kernel, new: Kernel, renamed: dict[str, str]) -> ByteMap:
+    before = {renamed.get(row.path, row.path): row for row in _leaves(old.layout or ())}
+    after = {row.path: row for row in _leaves(new.layout or ())}
+    first = tuple(_bar(row, after.get(path)) for path, row in before.items())
+    second = tuple(_bar(row, before.get(path)) for path, row in after.items())
+    starts = {bar.path: bar for bar in second if bar.state is State.MOVED}
+    moves = tuple(
+        (bar, starts[renamed.get(bar.path, bar.path)])
+        for bar in first
+        if renamed.get(bar.path, bar.path) in starts
+    )
+    maps = _with_holes(old.layout or (), first), _with_holes(new.layout or (), second)
+    return ByteMap((), *maps, old.size, new.size, moves)
+
+
+def _leaves(rows: Sequence[LayoutRow]) -> Iterator[LayoutRow]:
+    """Yield the parts that have no parts."""
+    following = [*rows[1:], None]
+    for row, behind in zip(rows, following, strict=False):
+        has_parts = behind is not None and behind.depth > row.depth
+        if not has_parts and row.kind not in ("padding", "base"):
+            yield row
+
+
+def _with_holes(rows: Sequence[LayoutRow], bars: Sequence[Bar]) -> tuple[Bar, ...]:
+    holes = [
+        Bar("", "", _start(row), _width(row), State.HOLE) for row in rows if row.kind == "padding"
+    ]
+    return tuple(sorted((*bars, *holes), key=lambda bar: bar.start))
+
+
+def _bar(row: LayoutRow, other: LayoutRow | None) -> Bar:
+    state = State.SAME
+    if other is None:
+        state = State.ONE_SIDED
+    elif (row.type, _width(row)) != (other.type, _width(other)):
+        state = State.CHANGED
+    elif _start(row) != _start(other):
+        state = State.MOVED
+    return Bar(row.path, row.type, _start(row), _width(row), state)
+
+
+def _start(row: LayoutRow) -> int:
+    return row.offset * 8 + (row.bit_offset or 0)
+
+
+def _width(row: LayoutRow) -> int:
+    return row.size * 8 if row.bits is None else row.bits

@@ -1,0 +1,50 @@
+"""The page of a diff, in a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from syclflat.review.changes import ChangeClass, Gate, Origin, Pair
+from syclflat.review.diff import compare
+from syclflat.review.diff_forms import render
+from tests.review.kernels import document, kernel
+from tests.review.test_html import EVIL, browser, opened_text
+
+# Pytest finds fixtures by their names here.
+assert browser
+assert opened_text
+Show = Callable[..., Page]
+
+
+def page(name: str = "K") -> str:
+    old = document(kernel(("a", "int"), name=name), kernel(name="L"))
+    new = document(kernel(("b", "char"), ("a", "int"), name=name), kernel(name="M", line=2))
+    return render([compare(Pair(Origin(old), Origin(new)))], Gate(ChangeClass.LAYOUT), "page")
+
+
+def test_classes_are_chosen_without_a_script(opened_text: Show) -> None:
+    shown = opened_text(page())
+    causes = shown.locator(".syclflat-diff > ul > li")
+    expect(causes.locator("visible=true")).to_have_count(causes.count())
+    assert causes.count() > 1
+    shown.uncheck("#signature")
+    expect(shown.locator("li.signature")).not_to_be_visible()
+    expect(shown.locator("li.identity, li.added, li.symbol").first).to_be_visible()
+    shown.check("#signature")
+    expect(shown.locator("li.signature")).to_be_visible()
+
+
+def test_bytes_stand_one_above_the_other(opened_text: Show) -> None:
+    shown = opened_text(page())
+    expect(shown.locator("figure figcaption")).to_have_text("K: 4 → 8 bytes")
+    expect(shown.locator("svg .moved")).to_have_count(2)
+    expect(shown.locator("svg .one-sided")).to_have_count(1)
+    expect(shown.locator("svg polygon")).to_have_count(1)
+
+
+def test_names_are_text(opened_text: Show) -> None:
+    shown = opened_text(page(EVIL))
+    assert shown.title() != "evil"
+    expect(shown.locator("figure figcaption code").first).to_contain_text("</script>")
