@@ -102,6 +102,12 @@ def member_type(mirror: Mirror, node: Capture) -> tuple[str, str]:
     return cxx.as_bytes(node.type), ""
 
 
+def names(mirror: Mirror) -> set[str]:
+    """Return the names that a mirror declares."""
+    structs = {name.rsplit("::", 1)[-1] for name in mirror.types.values()}
+    return {mirror.name, *mirror.members, *structs} - {""}
+
+
 def free_name(stem: str, taken: Collection[str]) -> str:
     """Return ``stem``, or if it is taken the first of ``stem_2``, ``stem_3`` that is not."""
     names = chain((stem,), (f"{stem}_{number}" for number in count(2)))
@@ -130,7 +136,7 @@ def _members(mirror: Mirror, record: Record) -> _Members:
     named: _Members = []
     for part in parts:
         name = "" if _is_base(part, record) else part.name
-        name = re.sub(r"\W+", "_", name).strip("_")
+        name = "_".join(re.findall(r"\w+", name))
         if not name or name != part.name:
             # An anonymous member, a copy of *this, or a base.
             stem = "base" if _is_base(part, record) else name
