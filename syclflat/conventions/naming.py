@@ -40,5 +40,5 @@ class ParameterNames:
 
 
 def joined(path: str) -> str:
-    """Return the words of a path as one: ``s_inAcc_1`` for ``s.inAcc[1]``, ``new_`` for ``new_``."""
+    """Return the words of a path as one: ``s_inAcc_1`` for ``s.inAcc[1]``."""
     return "_".join(re.findall(r"\w+", path))
