@@ -8,6 +8,11 @@
 
 #include <syclflat/device_callers.hpp>
 
+#include <cstddef>
+#ifndef __GLIBCXX__
+#error "unusual.cpp was flattened with libstdc++, and this is compiled with another C++ library: give both halves the same, flatten by --stdlib"
+#endif
+
 // No macro has a name that is declared here.
 #undef Anonymous
 #undef Box

@@ -112,6 +112,7 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
             "convention": unit.convention,
             "target": unit.target,
             "headers": unit.headers,
+            "library": unit.library,
             "callers": callers,
             "functions": functions,
             "names": sorted(_names(unit.plans, callers, functions)),
