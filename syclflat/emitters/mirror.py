@@ -69,7 +69,8 @@ def build(capture: Record, name: str, passed: Iterable[Capture]) -> Mirror:
     Args:
         capture: the object.
         name: of the struct.
-        passed: the nodes that callers fill; a base among them is a member here.
+        passed: the nodes that callers fill; a base or an anonymous struct among them is a member
+            here.
 
     Raises:
         InputError: if a class that holds something special has overlapping members.
@@ -164,7 +165,7 @@ def _dissolved(mirror: Mirror, record: Record) -> list[Capture]:
         else:
             parts.append(base)
     for part in record.fields:
-        if is_anonymous(part) and _has_mirror(part):
+        if is_anonymous(part) and part not in mirror.passed and _has_mirror(part):
             parts += _dissolved(mirror, part)
         else:
             parts.append(part)

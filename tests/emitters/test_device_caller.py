@@ -256,6 +256,11 @@ struct call { A a; };
 template <class T> struct View { T t; A a; };
 }
 struct Hides { A Hides; other::call call; };
+struct Functor {
+  struct { A a; int i; };
+  struct { A anonymous_struct_2_48; int j; };
+  void operator()() const {}
+};
 struct Anonymous {
   struct { int x; };
   A a;
@@ -266,6 +271,7 @@ struct Anonymous {
 void launch(sycl::queue q, Gaps g, other::Worker_capture Worker_capture, other::call c, Hides h) {
   q.single_task<class Worker>([=] { (void)g, (void)Worker_capture, (void)c, (void)h; });
 }
+void functor(sycl::queue q, Functor f) { q.single_task(f); }
 void arrays(sycl::queue q, Derived d, Described e, Anonymous a) {
   Derived ds[2]{d, d};
   Described es[2]{e, e};
