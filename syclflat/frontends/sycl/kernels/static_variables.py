@@ -12,7 +12,7 @@ from syclflat.diagnostics import Diagnostic, Note, error, fixable
 from syclflat.frontends.sycl.clang import fixes, libclang
 from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, qualified_name
 from syclflat.frontends.sycl.clang.parse import location_of
-from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES
+from syclflat.frontends.sycl.clang.spelling import is_fundamental
 from syclflat.frontends.sycl.clang.visiting import fields
 from syclflat.frontends.sycl.kernels.evaluated import evaluated
 from syclflat.model.location import Location
@@ -62,7 +62,7 @@ def is_refused(variable: ci.Cursor, is_explicit_simd: bool) -> bool:
 
 def addresses(variable: ci.Cursor) -> ci.Cursor | None:
     """Return the initializer of a constant that may hold addresses; None for all else."""
-    if _element(variable.type)[0].kind in FUNDAMENTAL_TYPES:
+    if is_fundamental(_element(variable.type)[0]):
         return None
     return libclang.initializer(libclang.definition(variable) or variable)
 
@@ -120,8 +120,8 @@ def _is_dynamic(variable: ci.Cursor) -> bool:
     value = libclang.initializer(variable)
     if value is None or libclang.is_constant(value):
         return False
-    is_number = _element(variable.type)[0].kind in FUNDAMENTAL_TYPES
-    if is_number and variable.type.get_canonical().kind in FUNDAMENTAL_TYPES:
+    is_number = is_fundamental(_element(variable.type)[0])
+    if is_number and is_fundamental(variable.type.get_canonical()):
         return True
     return not is_computed_by_clang(variable) and not _is_constant(value, is_number)
 
