@@ -10,7 +10,7 @@ import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, InputError, Note, Severity, error, warning
 from syclflat.frontends.measure import Measure
-from syclflat.frontends.sycl import cxx_library, file_suffix
+from syclflat.frontends.sycl import cxx_library, embedded, file_suffix
 from syclflat.frontends.sycl.captures.device_copyable import Copyability
 from syclflat.frontends.sycl.captures.reader import CaptureReader
 from syclflat.frontends.sycl.captures.special_types import LOCAL_POINTER, SpecialTypes
@@ -201,7 +201,8 @@ def _find_kernels(
 
 
 def _dependencies(parsed: ParsedSource, options: ParseOptions) -> tuple[str, ...]:
-    return tuple(dict.fromkeys((*parsed.included(), *map(str, options.special_types))))
+    read = (*parsed.included(), *embedded.files(parsed.user_texts, parsed.command))
+    return tuple(dict.fromkeys((*read, *map(str, options.special_types))))
 
 
 _ADVICE = {
