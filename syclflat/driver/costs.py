@@ -30,12 +30,12 @@ from syclflat.driver.processes import Processes, show
 from syclflat.driver.refusals import does_not_compile
 from syclflat.driver.runner import Runner, not_generated, read_by
 from syclflat.emitters import layout
+from syclflat.model import layout_counts
 from syclflat.model.cost import Arguments, Costs, KernelCost, MachineCost
 from syclflat.model.location import Location
 from syclflat.model.plan import Plan, PlannedUnit
 from syclflat.pipeline import argument_size, stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.review import layout_table
 from syclflat.runtimes import header_sets, host_half
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.kernel_manifest import Manifest
@@ -292,7 +292,7 @@ def _arguments(plan: Plan, reads: Sequence[bool] | None) -> Arguments:
     names = dict.fromkeys(one.capture.path for one in plan.parameters)
     return Arguments(
         capture.type.size,
-        layout_table.free_bits(layout.rows(capture)),
+        layout_counts.free_bits(layout.rows(capture)),
         len(plan.parameters),
         argument_size.argument_bytes(plan),
         unread,

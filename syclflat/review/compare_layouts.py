@@ -13,9 +13,9 @@ from dataclasses import dataclass, field, replace
 
 from msgspec import structs
 
+from syclflat.model.layout_counts import ANY_ELEMENT
 from syclflat.model.manifests import LayoutRow
 from syclflat.review.changes import Change, ChangeClass, Code, Sentence, Value
-from syclflat.review.layout_table import ANY_ELEMENT
 from syclflat.review.sequences import matched, out_of_order
 
 Rows = Sequence[LayoutRow]

@@ -5,45 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Protocol
 
 import msgspec
 
+from syclflat.model.layout_counts import ANY_ELEMENT, HOLE, PADDING
 from syclflat.model.manifests import LayoutRow
 
-PADDING = "padding"
-"""Kind of the bits behind the last part of a record; in manifests, of all that nothing occupies."""
-HOLE = "hole"
-"""Kind of the bits in front of a part that nothing occupies."""
-FREE = (HOLE, PADDING)
 UNION = "union"
-ANY_ELEMENT = "[*]"
-"""In the paths of the element that stands for all of an array, and of its parts."""
 _HELD = re.compile(r"(?:^|\.)<[\w:]")
-
-
-class Part(Protocol):
-    """A row of a layout, in a manifest or on its way there: see :class:`LayoutRow`."""
-
-    @property
-    def kind(self) -> str:
-        """The kind of the part, or that of a hole."""
-
-    @property
-    def path(self) -> str:
-        """How the kernel's body reaches it."""
-
-    @property
-    def size(self) -> int:
-        """The size in bytes."""
-
-    @property
-    def depth(self) -> int:
-        """How many records and arrays it is in."""
-
-    @property
-    def bits(self) -> int | None:
-        """The width in bits where that is no whole number of bytes."""
 
 
 class CacheLines(msgspec.Struct, frozen=True):
@@ -86,37 +55,6 @@ def cache_lines(rows: Sequence[LayoutRow], size: int, line: int) -> tuple[CacheL
 def line_count(size: int, line: int) -> int:
     """Return how many cache lines of ``line`` bytes an object of ``size`` bytes touches."""
     return -(-size // line)
-
-
-def bits_of(row: Part) -> int:
-    """Return the width of what ``row`` shows, in bits."""
-    return row.size * 8 if row.bits is None else row.bits
-
-
-def free_bits(rows: Sequence[Part]) -> int:
-    """Return how many bits of the object nothing occupies, as far as ``rows`` go."""
-    counted = zip(rows, objects(rows), strict=True)
-    return sum(bits_of(row) * count for row, count in counted if row.kind in FREE)
-
-
-def objects(rows: Sequence[Part]) -> list[int]:
-    """Return how many objects each row stands for: as many as the arrays around it have elements.
-
-    An element that is listed by itself stands for itself.
-    """
-    found: list[int] = []
-    around: list[Part] = []
-    counts: list[int] = []
-    for row in rows:
-        del around[row.depth :], counts[row.depth :]
-        outer = around[-1] if around else None
-        count = counts[-1] if counts else 1
-        if outer is not None and row.path == outer.path + ANY_ELEMENT and row.size:
-            count *= outer.size // row.size
-        around.append(row)
-        counts.append(count)
-        found.append(count)
-    return found
 
 
 def leaves(rows: Sequence[LayoutRow]) -> list[int]:

@@ -14,8 +14,9 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from syclflat.model.layout_counts import FREE, objects
 from syclflat.model.manifests import Kernel, LayoutRow
-from syclflat.review.layout_table import FREE, is_held, objects
+from syclflat.review.layout_table import is_held
 
 _RECORD = "record"
 

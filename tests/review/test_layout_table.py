@@ -5,18 +5,14 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from syclflat.model.layout_counts import HOLE, PADDING, bits_of, free_bits, objects
 from syclflat.model.manifests import Kernel, LayoutRow
 from syclflat.review.inspect_forms.html.byte_map import byte_map
 from syclflat.review.layout_table import (
-    HOLE,
-    PADDING,
     CacheLines,
-    bits_of,
     cache_lines,
-    free_bits,
     leaves,
     line_count,
-    objects,
     with_holes,
 )
 from tests.review.objects import kernels, row

@@ -53,10 +53,8 @@ def _macros(
     defined = compiler_options.given(arguments, ("-D",))
     matches = (_DEFINED.fullmatch(value) for option, value in defined if option)
     options = (tuple(map(os.fsencode, match.groups(""))) for match in matches if match)
-    for macro, quoted, angled in (
-        *(m for t in texts.values() for m in _MACRO.findall(t)),
-        *options,
-    ):
+    written = (match for text in texts.values() for match in _MACRO.findall(text))
+    for macro, quoted, angled in (*written, *options):
         macros.setdefault(macro, []).append((quoted, angled))
     return macros
 

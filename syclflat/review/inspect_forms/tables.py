@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from syclflat.model.layout_counts import FREE
 from syclflat.model.manifests import Function, LayoutRow, Step
 from syclflat.review import step_graph
 from syclflat.review.inspection import FunctionsView, KernelsView, KernelView
-from syclflat.review.layout_table import FREE, CacheLines
+from syclflat.review.layout_table import CacheLines
 
 
 class Role(Enum):

@@ -15,14 +15,11 @@ def test_names_stand_in_quotes_in_angles_or_in_macros(tmp_path: Path) -> None:
     for name in names:
         (tmp_path / name).write_text("x")
     texts = {
-        f"{tmp_path}/a.cpp": b'#embed <angled> limit(2)\n# embed MACRO\n#embed OPTION\n#embed "no"\n',
+        f"{tmp_path}/a.cpp": b"#embed <angled> limit(2)\n# embed MACRO\n#embed OPTION\n"
+        b'#embed "no"\n',
         f"{tmp_path}/inner/a.h": b'#define MACRO <macro>\n  #embed "quoted"\n#embed "other"\n',
     }
-    options = [
-        "--embed-dir=elsewhere",
-        f"--embed-dir={tmp_path}",
-        f"--embed-dir={tmp_path}/elsewhere",
-    ]
+    options = [f"--embed-dir={tmp_path}{inner}" for inner in ("/none", "", "/elsewhere")]
     found = embedded.files(texts, [*options, "-D", 'OPTION="option"'])
     wanted = ("angled", "macro", "option", "inner/quoted", "elsewhere/other")
     assert found == tuple(f"{tmp_path}/{name}" for name in wanted)
