@@ -235,16 +235,18 @@ def checked(
     runtime: HostRuntime,
     output: Path,
     asked: Dependencies | None = None,
+    more: Sequence[str] = (),
+    precompiled_headers: Path | None = None,
 ) -> tuple[Job, ...]:
     """Return the jobs that make the module of ``program`` alone, and see that it can be an image.
 
     Arguments are those of :func:`registered`; ``output`` is the file that the last one makes.
     """
-    jobs = modules(program, source, manifest.kernels, asked)
+    jobs = modules(program, source, manifest.kernels, asked, more, precompiled_headers)
     module = jobs[-1].output
 
     def make() -> None:
-        _complete(program, jobs, source, manifest, runtime)
+        _complete(program, jobs, source, manifest, runtime, precompiled_headers)
         marks = program.backend.line_marks if program.has_lines else None
         compiled = module.read_bytes()
         output.write_bytes(compiled if marks is None else marks.resolve(compiled))
