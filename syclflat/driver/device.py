@@ -9,7 +9,13 @@ from pathlib import Path
 from typing import TypeAlias
 
 from syclflat import runtimes
-from syclflat.backends import device_errors, device_half, reached_code, unresolved
+from syclflat.backends import (
+    device_errors,
+    device_half,
+    group_local_memory,
+    reached_code,
+    unresolved,
+)
 from syclflat.backends.device_half import Program
 from syclflat.backends.line_tables import LineTables
 from syclflat.backends.unresolved import UnresolvedError
@@ -125,7 +131,8 @@ def _keep_reached(
     ir: Path, program: Program, change: Callable[[bytes], bytes] = lambda text: text
 ) -> None:
     """Leave in a file of LLVM IR what is for the device, as its back end wants it."""
-    kept = reached_code.keep(ir.read_bytes(), program.backend.comment)
+    module = group_local_memory.separate(ir.read_bytes())
+    kept = reached_code.keep(module, program.backend.comment)
     ir.write_bytes(change(program.backend.prepare(kept)))
 
 
