@@ -25,7 +25,7 @@ SYCL_ROOMS = (
     ("__init__",),
     ("halves",),
     ("read_kernels",),
-    ("file_suffix",),
+    ("cxx_library", "embedded", "file_suffix"),
     ("parse_source",),
     ("kernels",),
     ("captures",),

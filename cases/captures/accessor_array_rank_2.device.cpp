@@ -8,6 +8,39 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef GridSum_capture
+#undef grid
+#undef grid_0_0_access_range
+#undef grid_0_0_memory_range
+#undef grid_0_0_offset
+#undef grid_0_0_ptr
+#undef grid_0_1_access_range
+#undef grid_0_1_memory_range
+#undef grid_0_1_offset
+#undef grid_0_1_ptr
+#undef grid_0_2_access_range
+#undef grid_0_2_memory_range
+#undef grid_0_2_offset
+#undef grid_0_2_ptr
+#undef grid_1_0_access_range
+#undef grid_1_0_memory_range
+#undef grid_1_0_offset
+#undef grid_1_0_ptr
+#undef grid_1_1_access_range
+#undef grid_1_1_memory_range
+#undef grid_1_1_offset
+#undef grid_1_1_ptr
+#undef grid_1_2_access_range
+#undef grid_1_2_memory_range
+#undef grid_1_2_offset
+#undef grid_1_2_ptr
+#undef out
+#undef out_access_range
+#undef out_memory_range
+#undef out_offset
+#undef out_ptr
+
 namespace syclflat {
 
 // Kernel GridSum: parallel_for over a range, 1-D.

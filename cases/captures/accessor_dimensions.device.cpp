@@ -8,6 +8,29 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Volume_capture
+#undef a1
+#undef a1_access_range
+#undef a1_memory_range
+#undef a1_offset
+#undef a1_ptr
+#undef a2
+#undef a2_access_range
+#undef a2_memory_range
+#undef a2_offset
+#undef a2_ptr
+#undef a3
+#undef a3_access_range
+#undef a3_memory_range
+#undef a3_offset
+#undef a3_ptr
+#undef out
+#undef out_access_range
+#undef out_memory_range
+#undef out_offset
+#undef out_ptr
+
 namespace syclflat {
 
 // Kernel Volume: parallel_for over a range, 3-D.

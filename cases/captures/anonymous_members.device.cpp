@@ -8,6 +8,52 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Anonymous_capture
+#undef Functor_capture
+#undef Options
+#undef anonymous_struct
+#undef anonymous_struct_48
+#undef anonymous_union
+#undef anonymous_union_0
+#undef anonymous_union_2
+#undef anonymous_union_2_40
+#undef anonymous_union_32
+#undef anonymous_union_88
+#undef both
+#undef both_0_in_access_range
+#undef both_0_in_memory_range
+#undef both_0_in_offset
+#undef both_0_in_ptr
+#undef both_0_more_access_range
+#undef both_0_more_memory_range
+#undef both_0_more_offset
+#undef both_0_more_ptr
+#undef both_1_in_access_range
+#undef both_1_in_memory_range
+#undef both_1_in_offset
+#undef both_1_in_ptr
+#undef both_1_more_access_range
+#undef both_1_more_memory_range
+#undef both_1_more_offset
+#undef both_1_more_ptr
+#undef in
+#undef more
+#undef options
+#undef options_in_access_range
+#undef options_in_memory_range
+#undef options_in_offset
+#undef options_in_ptr
+#undef options_more_access_range
+#undef options_more_memory_range
+#undef options_more_offset
+#undef options_more_ptr
+#undef out
+#undef out_access_range
+#undef out_memory_range
+#undef out_offset
+#undef out_ptr
+
 namespace syclflat {
 
 // Kernel Anonymous: single_task.

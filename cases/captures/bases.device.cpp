@@ -8,6 +8,23 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Derived
+#undef Functor_capture
+#undef derived
+#undef derived_in_access_range
+#undef derived_in_memory_range
+#undef derived_in_offset
+#undef derived_in_ptr
+#undef factor
+#undef in
+#undef out
+#undef out_access_range
+#undef out_memory_range
+#undef out_offset
+#undef out_ptr
+#undef summand
+
 namespace syclflat {
 
 // Kernel Functor: parallel_for over a range, 1-D.

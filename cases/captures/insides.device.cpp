@@ -8,6 +8,22 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Walk_capture
+#undef grid
+#undef key
+#undef keys
+#undef list
+#undef many
+#undef modes
+#undef plain
+#undef samples
+#undef samples_access_range
+#undef samples_memory_range
+#undef samples_offset
+#undef samples_ptr
+#undef unknown
+
 namespace syclflat {
 
 // Kernel Walk: single_task.

@@ -8,6 +8,19 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Reverse_capture
+#undef data
+#undef data_access_range
+#undef data_memory_range
+#undef data_offset
+#undef data_ptr
+#undef scratch
+#undef scratch_access_range
+#undef scratch_memory_range
+#undef scratch_offset
+#undef scratch_ptr
+
 namespace syclflat {
 
 // Kernel Reverse: parallel_for over an nd_range, 1-D.

@@ -8,6 +8,49 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef MemRefDescriptor
+#undef MemRefDescriptor_2
+#undef Pair
+#undef Scale_capture
+#undef Sum_capture
+#undef aligned
+#undef allocated
+#undef columns
+#undef columns_0_aligned
+#undef columns_0_allocated
+#undef columns_0_offset
+#undef columns_0_sizes_0
+#undef columns_0_strides_0
+#undef columns_1_aligned
+#undef columns_1_allocated
+#undef columns_1_offset
+#undef columns_1_sizes_0
+#undef columns_1_strides_0
+#undef factor
+#undef matrix
+#undef matrix_aligned
+#undef matrix_allocated
+#undef matrix_offset
+#undef matrix_sizes_0
+#undef matrix_sizes_1
+#undef matrix_strides_0
+#undef matrix_strides_1
+#undef offset
+#undef pair
+#undef pair_row_aligned
+#undef pair_row_allocated
+#undef pair_row_offset
+#undef pair_row_sizes_0
+#undef pair_row_strides_0
+#undef row
+#undef scalar
+#undef scalar_aligned
+#undef scalar_allocated
+#undef scalar_offset
+#undef sizes
+#undef strides
+
 namespace syclflat {
 
 // Kernel Scale: single_task.

@@ -8,6 +8,54 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Inner
+#undef Nested_capture
+#undef Outer
+#undef in
+#undef inner
+#undef out
+#undef out_access_range
+#undef out_memory_range
+#undef out_offset
+#undef out_ptr
+#undef outer
+#undef outer_0_in_0_access_range
+#undef outer_0_in_0_memory_range
+#undef outer_0_in_0_offset
+#undef outer_0_in_0_ptr
+#undef outer_0_in_1_access_range
+#undef outer_0_in_1_memory_range
+#undef outer_0_in_1_offset
+#undef outer_0_in_1_ptr
+#undef outer_0_inner_in_0_access_range
+#undef outer_0_inner_in_0_memory_range
+#undef outer_0_inner_in_0_offset
+#undef outer_0_inner_in_0_ptr
+#undef outer_0_inner_in_1_access_range
+#undef outer_0_inner_in_1_memory_range
+#undef outer_0_inner_in_1_offset
+#undef outer_0_inner_in_1_ptr
+#undef outer_1_in_0_access_range
+#undef outer_1_in_0_memory_range
+#undef outer_1_in_0_offset
+#undef outer_1_in_0_ptr
+#undef outer_1_in_1_access_range
+#undef outer_1_in_1_memory_range
+#undef outer_1_in_1_offset
+#undef outer_1_in_1_ptr
+#undef outer_1_inner_in_0_access_range
+#undef outer_1_inner_in_0_memory_range
+#undef outer_1_inner_in_0_offset
+#undef outer_1_inner_in_0_ptr
+#undef outer_1_inner_in_1_access_range
+#undef outer_1_inner_in_1_memory_range
+#undef outer_1_inner_in_1_offset
+#undef outer_1_inner_in_1_ptr
+#undef scale
+#undef tag
+#undef weight
+
 namespace syclflat {
 
 // Kernel Nested: parallel_for over a range, 1-D.

@@ -8,6 +8,9 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Idle_capture
+
 namespace syclflat {
 
 // Kernel Idle: single_task.

@@ -8,6 +8,28 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Mixed
+#undef Padding_capture
+#undef aligned
+#undef byte
+#undef first
+#undef holes
+#undef in
+#undef last
+#undef line
+#undef many
+#undef mixed
+#undef mixed_in_access_range
+#undef mixed_in_memory_range
+#undef mixed_in_offset
+#undef mixed_in_ptr
+#undef out
+#undef out_access_range
+#undef out_memory_range
+#undef out_offset
+#undef out_ptr
+
 namespace syclflat {
 
 // Kernel Padding: parallel_for over a range, 1-D.

@@ -8,6 +8,17 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef MemberPointers_capture
+#undef Pointers_capture
+#undef both
+#undef chosen
+#undef constant
+#undef coordinate
+#undef points
+#undef results
+#undef view
+
 namespace syclflat {
 
 // Kernel Pointers: parallel_for over a range, 1-D.

@@ -8,6 +8,34 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Scalars_capture
+#undef c
+#undef c16
+#undef c32
+#undef d
+#undef f
+#undef i
+#undef l
+#undef ll
+#undef no
+#undef out
+#undef out_access_range
+#undef out_memory_range
+#undef out_offset
+#undef out_ptr
+#undef plain
+#undef s
+#undef sc
+#undef small
+#undef uc
+#undef ui
+#undef ul
+#undef ull
+#undef us
+#undef wide
+#undef yes
+
 namespace syclflat {
 
 // Kernel Scalars: single_task.

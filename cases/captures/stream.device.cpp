@@ -8,6 +8,19 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Speaker_capture
+#undef answer
+#undef out
+#undef out_length_access_range
+#undef out_length_memory_range
+#undef out_length_offset
+#undef out_length_ptr
+#undef out_text_access_range
+#undef out_text_memory_range
+#undef out_text_offset
+#undef out_text_ptr
+
 namespace syclflat {
 
 // Kernel Speaker: single_task.

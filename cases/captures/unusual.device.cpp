@@ -8,6 +8,77 @@
 
 #include <syclflat/device_callers.hpp>
 
+#include <cstddef>
+#ifndef __GLIBCXX__
+#error "unusual.cpp was flattened with libstdc++, and this is compiled with another C++ library: give both halves the same, flatten by --stdlib"
+#endif
+
+// No macro has a name that is declared here.
+#undef Anonymous
+#undef Box
+#undef Closure
+#undef Closure_2
+#undef Flags
+#undef Name
+#undef Name_2
+#undef Unusual_capture
+#undef add
+#undef anonymous
+#undef anonymous_in_access_range
+#undef anonymous_in_memory_range
+#undef anonymous_in_offset
+#undef anonymous_in_ptr
+#undef anonymous_union_40
+#undef array
+#undef box
+#undef box_in_access_range
+#undef box_in_memory_range
+#undef box_in_offset
+#undef box_in_ptr
+#undef bytes_2
+#undef bytes_3
+#undef bytes_in_access_range
+#undef bytes_in_memory_range
+#undef bytes_in_offset
+#undef bytes_in_ptr
+#undef c
+#undef call
+#undef call_2
+#undef changing
+#undef constant
+#undef copy
+#undef copy_2
+#undef entry
+#undef entry_2
+#undef flags
+#undef flags_in_access_range
+#undef flags_in_memory_range
+#undef flags_in_offset
+#undef flags_in_ptr
+#undef grid
+#undef in
+#undef local
+#undef local_2
+#undef many
+#undef number
+#undef out
+#undef out_access_range
+#undef out_memory_range
+#undef out_offset
+#undef out_ptr
+#undef packed
+#undef pair
+#undef point
+#undef point_access_range
+#undef point_memory_range
+#undef point_offset
+#undef point_ptr
+#undef sycl_2
+#undef tuple
+#undef values
+#undef wrapper
+#undef wrapper_2
+
 namespace syclflat {
 
 // Kernel Unusual: single_task.

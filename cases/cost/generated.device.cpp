@@ -8,6 +8,28 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Cost_capture
+#undef Weighted
+#undef in
+#undef result
+#undef result_access_range
+#undef result_memory_range
+#undef result_offset
+#undef result_ptr
+#undef s
+#undef s_in_0_access_range
+#undef s_in_0_memory_range
+#undef s_in_0_offset
+#undef s_in_0_ptr
+#undef s_in_1_access_range
+#undef s_in_1_memory_range
+#undef s_in_1_offset
+#undef s_in_1_ptr
+#undef scale
+#undef table
+#undef weight
+
 namespace syclflat {
 
 // Kernel Cost: parallel_for over a range, 1-D.

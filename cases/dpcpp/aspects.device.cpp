@@ -8,6 +8,17 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Functor_capture
+#undef Item_capture
+#undef KernelFunc
+#undef Local_capture
+#undef Nothing_capture
+#undef Property_capture
+#undef UserRange
+#undef out
+#undef sycl_detail___pf_kernel_wrapper_Item_capture
+
 namespace syclflat {
 
 // Kernel Functor: single_task.

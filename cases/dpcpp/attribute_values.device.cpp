@@ -8,6 +8,19 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Constant_capture
+#undef Groups_capture
+#undef Items_capture
+#undef KernelFunc
+#undef Macro_capture
+#undef Member_capture
+#undef Parameter_capture
+#undef Spelled_capture
+#undef UserRange
+#undef out
+#undef sycl_detail___pf_kernel_wrapper_Items_capture
+
 namespace syclflat {
 
 // Kernel Macro: parallel_for over an nd_range, 1-D.

@@ -8,6 +8,16 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Class_capture
+#undef Floats_capture
+#undef Ints_capture
+#undef Named_capture
+#undef One_capture
+#undef Plain_capture
+#undef Three_capture
+#undef out
+
 namespace syclflat {
 
 // Kernel One: parallel_for over an nd_range, 1-D.

@@ -8,6 +8,57 @@
 
 #include <syclflat/device_callers.hpp>
 
+#include <cstddef>
+#ifndef __GLIBCXX__
+#error "captures.cpp was flattened with libstdc++, and this is compiled with another C++ library: give both halves the same, flatten by --stdlib"
+#endif
+
+// No macro has a name that is declared here.
+#undef Classes_capture
+#undef CopyOfThis_capture
+#undef LibraryClasses_capture
+#undef Values_capture
+#undef address
+#undef aligned
+#undef array
+#undef bfloat16
+#undef bits
+#undef byte
+#undef closure
+#undef derived
+#undef either
+#undef empty
+#undef first
+#undef fixed
+#undef half
+#undef id
+#undef indirect
+#undef initialized
+#undef marray
+#undef mode
+#undef optional
+#undef out
+#undef p
+#undef pack_kernel_1_capture
+#undef pair
+#undef pointers
+#undef range
+#undef real
+#undef row
+#undef second
+#undef several
+#undef table
+#undef this_0
+#undef this_2
+#undef truth
+#undef tuple
+#undef values
+#undef values_2
+#undef values_3
+#undef variant
+#undef vec
+#undef wide
+
 namespace syclflat {
 
 // Kernel CopyOfThis: single_task.

@@ -8,6 +8,10 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Reader_capture
+#undef out
+
 namespace syclflat {
 SYCLFLAT_DEVICE_GLOBAL(0, ::offset)
 SYCLFLAT_DEVICE_GLOBAL(1, ::tables::weights)

@@ -8,6 +8,22 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef ExplicitSimd_capture
+#undef KernelFunc
+#undef KernelFunc_a_access_range
+#undef KernelFunc_a_memory_range
+#undef KernelFunc_a_offset
+#undef KernelFunc_a_ptr
+#undef KernelFunc_type
+#undef UserRange
+#undef a
+#undef a_access_range
+#undef a_memory_range
+#undef a_offset
+#undef a_ptr
+#undef sycl_detail___pf_kernel_wrapper_ExplicitSimd_capture
+
 namespace syclflat {
 
 // Kernel sycl::detail::__pf_kernel_wrapper<ExplicitSimd>: parallel_for over a range, 1-D.

@@ -18,6 +18,12 @@ constexpr auto syclflat_function_5 = static_cast<void (*)(outer::Box<int>, outer
 constexpr auto syclflat_function_6 = static_cast<void (*)(int *)>(&::hidden);
 constexpr auto syclflat_function_7 = static_cast<void (*)(int *)>(&::internal);
 
+// No macro has a name that is declared here.
+#undef box
+#undef data
+#undef parameter_2
+#undef value
+
 namespace syclflat {
 
 // Kernel add: single_task, a function.

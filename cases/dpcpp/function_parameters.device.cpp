@@ -17,6 +17,48 @@ constexpr auto syclflat_function_4 = static_cast<void (*)(int *)>(&::declared_be
 constexpr auto syclflat_function_5 = static_cast<void (*)(int *)>(&::generic<int>);
 constexpr auto syclflat_function_6 = static_cast<void (*)(float *)>(&::generic<float>);
 
+// No macro has a name that is declared here.
+#undef c
+#undef d
+#undef e
+#undef f
+#undef i
+#undef in
+#undef in_access_range
+#undef in_memory_range
+#undef in_offset
+#undef in_ptr
+#undef j
+#undef memory
+#undef memory_2
+#undef out
+#undef out_access_range
+#undef out_memory_range
+#undef out_offset
+#undef out_ptr
+#undef p
+#undef parameter_5
+#undef parameter_5_handle
+#undef scratch
+#undef scratch_access_range
+#undef scratch_memory_range
+#undef scratch_offset
+#undef scratch_ptr
+#undef stream
+#undef stream_2
+#undef stream_GlobalBuf_access_range
+#undef stream_GlobalBuf_memory_range
+#undef stream_GlobalBuf_offset
+#undef stream_GlobalBuf_ptr
+#undef stream_GlobalFlushBuf_access_range
+#undef stream_GlobalFlushBuf_memory_range
+#undef stream_GlobalFlushBuf_offset
+#undef stream_GlobalFlushBuf_ptr
+#undef stream_GlobalOffset_access_range
+#undef stream_GlobalOffset_memory_range
+#undef stream_GlobalOffset_offset
+#undef stream_GlobalOffset_ptr
+
 namespace syclflat {
 
 // Kernel accessors: parallel_for over an nd_range, 1-D, a function.

@@ -13,6 +13,13 @@ constexpr auto syclflat_function_0 = static_cast<void (*)(float, float *)>(&::fi
 constexpr auto syclflat_function_1 = static_cast<void (*)(Plain, char)>(&::c_linkage);
 constexpr auto syclflat_function_2 = static_cast<void (*)(int, int *)>(&::outer::scale<int>);
 
+// No macro has a name that is declared here.
+#undef c
+#undef data
+#undef factor
+#undef plain
+#undef start
+
 namespace syclflat {
 
 // Kernel fill: parallel_for over an nd_range, 1-D, a function.

@@ -8,6 +8,21 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Explicit_2_capture
+#undef Explicit_capture
+#undef KernelFunc
+#undef Solver_run_kernel_1_capture
+#undef Solver_stop_kernel_1_capture
+#undef UserRange
+#undef anonymous_namespace_InUnnamedNamespace_capture
+#undef bound_int_kernel_1_capture
+#undef data
+#undef main_kernel_1_capture
+#undef sycl_detail___pf_kernel_wrapper_Explicit_2_capture
+#undef sycl_detail___pf_kernel_wrapper_Explicit_capture
+#undef value
+
 namespace syclflat {
 
 // Kernel bound<int>()::(kernel 1): single_task.

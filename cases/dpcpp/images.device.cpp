@@ -8,6 +8,21 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Images_capture
+#undef another
+#undef another_image
+#undef lines
+#undef lines_image
+#undef one
+#undef one_image
+#undef sampler
+#undef sampler_handle
+#undef three
+#undef three_image
+#undef two
+#undef two_image
+
 namespace syclflat {
 
 // Kernel Images: single_task.

@@ -8,6 +8,61 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Constructed_Constructed_kernel_1_capture
+#undef Constructed_Constructed_kernel_2_capture
+#undef Constructed_Constructed_kernel_3_capture
+#undef Derived_run_kernel_1_capture
+#undef DoReducePartialSumsInLastWG
+#undef DoReducePartialSumsInLastWG_access_range
+#undef DoReducePartialSumsInLastWG_memory_range
+#undef DoReducePartialSumsInLastWG_offset
+#undef DoReducePartialSumsInLastWG_ptr
+#undef Functor_float_capture
+#undef Functor_int_capture
+#undef Initialized_anonymous_operator_kernel_1_capture
+#undef IsUpdateOfUserVar
+#undef KernelFunc
+#undef Less_operator_kernel_1_capture
+#undef NElements
+#undef NWorkGroups
+#undef NWorkGroupsFinished
+#undef NWorkGroupsFinished_access_range
+#undef NWorkGroupsFinished_memory_range
+#undef NWorkGroupsFinished_offset
+#undef NWorkGroupsFinished_ptr
+#undef Out
+#undef PartialSums
+#undef PartialSums_access_range
+#undef PartialSums_memory_range
+#undef PartialSums_offset
+#undef PartialSums_ptr
+#undef Range_begin_kernel_1_capture
+#undef Scope_Scope_kernel_1_capture
+#undef WGSize
+#undef begin
+#undef converted
+#undef data
+#undef factor
+#undef in_thread_int_kernel_1_capture
+#undef less
+#undef main_kernel_1_capture
+#undef main_kernel_2_capture
+#undef main_kernel_3_capture
+#undef main_kernel_4_capture
+#undef main_kernel_5_capture
+#undef main_kernel_6_capture
+#undef main_kernel_7_capture
+#undef main_kernel_8_capture
+#undef main_kernel_9_capture
+#undef namespace_scope_kernel_1_capture
+#undef number
+#undef pointer
+#undef queue_data
+#undef sycl__V1_detail_NDRangeReduction_run_kernel_1_capture
+#undef sycl__V1_detail_NDRangeReduction_run_kernel_2_capture
+#undef value
+
 namespace syclflat {
 
 // Kernel (namespace scope)::(kernel 1): single_task.

@@ -8,6 +8,105 @@
 
 #include <syclflat/device_callers.hpp>
 
+#include <cstddef>
+#ifndef __GLIBCXX__
+#error "invocations.cpp was flattened with libstdc++, and this is compiled with another C++ library: give both halves the same, flatten by --stdlib"
+#endif
+
+// No macro has a name that is declared here.
+#undef AfterOne_capture
+#undef AfterSeveral_capture
+#undef ArrayIs
+#undef BOPsTuple
+#undef DoReducePartialSumsInLastWG
+#undef DoReducePartialSumsInLastWG_access_range
+#undef DoReducePartialSumsInLastWG_memory_range
+#undef DoReducePartialSumsInLastWG_offset
+#undef DoReducePartialSumsInLastWG_ptr
+#undef Fill_capture
+#undef Groups_capture
+#undef IdentitiesTuple
+#undef InAccsTuple
+#undef InAccsTuple_holder_value_access_range
+#undef InAccsTuple_holder_value_memory_range
+#undef InAccsTuple_holder_value_offset
+#undef InAccsTuple_holder_value_ptr
+#undef InAccsTuple_next_holder_value_access_range
+#undef InAccsTuple_next_holder_value_memory_range
+#undef InAccsTuple_next_holder_value_offset
+#undef InAccsTuple_next_holder_value_ptr
+#undef InitToIdentityProps
+#undef IsUpdateOfUserVar
+#undef KernelFunc
+#undef LocalAccsTuple
+#undef LocalAccsTuple_holder_value_access_range
+#undef LocalAccsTuple_holder_value_memory_range
+#undef LocalAccsTuple_holder_value_offset
+#undef LocalAccsTuple_holder_value_ptr
+#undef LocalAccsTuple_next_holder_value_access_range
+#undef LocalAccsTuple_next_holder_value_memory_range
+#undef LocalAccsTuple_next_holder_value_offset
+#undef LocalAccsTuple_next_holder_value_ptr
+#undef NElements
+#undef NWorkGroups
+#undef NWorkGroupsFinished
+#undef NWorkGroupsFinished_access_range
+#undef NWorkGroupsFinished_memory_range
+#undef NWorkGroupsFinished_offset
+#undef NWorkGroupsFinished_ptr
+#undef NWorkItems
+#undef NdRange_capture
+#undef Out
+#undef OutAccsTuple
+#undef OutAccsTuple_holder_value_access_range
+#undef OutAccsTuple_holder_value_memory_range
+#undef OutAccsTuple_holder_value_offset
+#undef OutAccsTuple_holder_value_ptr
+#undef OutAccsTuple_next_holder_value_access_range
+#undef OutAccsTuple_next_holder_value_memory_range
+#undef OutAccsTuple_next_holder_value_offset
+#undef OutAccsTuple_next_holder_value_ptr
+#undef PartialSums
+#undef PartialSums_access_range
+#undef PartialSums_memory_range
+#undef PartialSums_offset
+#undef PartialSums_ptr
+#undef Range_capture
+#undef ScalarIs
+#undef Single_capture
+#undef TupleCopyAssignableValueHolder
+#undef TupleCopyAssignableValueHolder_2
+#undef TupleCopyAssignableValueHolder_3
+#undef TupleCopyAssignableValueHolder_4
+#undef TupleCopyAssignableValueHolder_5
+#undef TupleCopyAssignableValueHolder_6
+#undef UserRange
+#undef WGSize
+#undef WithProperties_capture
+#undef data
+#undef handler_forms_kernel_1_capture
+#undef holder
+#undef kernels_from_elsewhere_kernel_1_capture
+#undef next
+#undef queue_forms_kernel_1_capture
+#undef sycl_detail_RoundedRangeKernel_sycl_item_1_true_1_Fill_capture
+#undef sycl_detail_RoundedRangeKernel_sycl_item_1_true_1_lambda_capture
+#undef sycl_detail___pf_kernel_wrapper_AfterSeveral_capture
+#undef sycl_detail___pf_kernel_wrapper_Range_capture
+#undef sycl_detail_reduction_AuxKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_EmptyReductionPredicate_capture
+#undef sycl_detail_reduction_AuxKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_IsNonUsmReductionPredicate_capture
+#undef sycl_detail_reduction_MainKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_KernelMultipleWGTag_capture
+#undef sycl_detail_reduction_MainKrn_SumAndMaximum_sycl_detail_reduction_strategy_multi_sycl_detail_KernelOneWGTag_capture
+#undef sycl_detail_reduction_MainKrn_Sum_sycl_detail_reduction_strategy_group_reduce_and_last_wg_detection_int_capture
+#undef sycl_detail_reduction_MainKrn_Sum_sycl_detail_reduction_strategy_group_reduce_and_last_wg_detection_sycl_accessor_int_1_sycl_access_mode_read_write_sycl_access_target_device_sycl_access_placeholder_false_t_capture
+#undef tuple
+#undef tuple_2
+#undef tuple_3
+#undef tuple_4
+#undef tuple_5
+#undef tuple_6
+#undef value
+
 namespace syclflat {
 
 // Kernel Single: single_task.

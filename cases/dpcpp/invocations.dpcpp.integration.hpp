@@ -6,6 +6,11 @@
 #include <sycl/detail/defines_elementary.hpp>
 #include <sycl/detail/kernel_desc.hpp>
 
+#include <cstddef>
+#ifndef __GLIBCXX__
+#error "invocations.cpp was flattened with libstdc++, and this is compiled with another C++ library: give both halves the same, flatten by --stdlib"
+#endif
+
 #ifndef SYCL_LANGUAGE_VERSION
 #define SYCL_LANGUAGE_VERSION 202012L
 #endif

@@ -8,6 +8,21 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Handled_capture
+#undef KernelFunc
+#undef Local_capture
+#undef OfKind_Kind_b_capture
+#undef Of_outer_inner_Nested_capture
+#undef Outer_Inner_capture
+#undef UserRange
+#undef main_kernel_1_capture
+#undef outer_Versioned_capture
+#undef outer_inner_Made_sycl_vec_float_4_3_capture
+#undef outer_inner_Nested_capture
+#undef p
+#undef sycl_detail___pf_kernel_wrapper_Handled_capture
+
 namespace syclflat {
 
 // Kernel outer::inner::Nested: single_task.

@@ -8,6 +8,18 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef First_Types_Types_Plain_char_capture
+#undef Kinds_bool_Kind_b_7_capture
+#undef Numbers_Plain_3_4_capture
+#undef OfTemplate_Types_capture
+#undef Pointers_number_nullptr_capture
+#undef Types_capture
+#undef Types_int_float_Plain_capture
+#undef Value_c_capture
+#undef Values_1_2U_3LL_short_4_L_w_false_capture
+#undef Values_1_Kind_b_capture
+
 namespace syclflat {
 
 // Kernel Types<>: single_task.

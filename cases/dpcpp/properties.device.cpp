@@ -8,6 +8,18 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef AttributeToo_capture
+#undef Both_capture
+#undef Functor_capture
+#undef Hinted_capture
+#undef KernelFunc
+#undef Rounded_capture
+#undef Task_capture
+#undef UserRange
+#undef out
+#undef sycl_detail_RoundedRangeKernel_sycl_item_1_true_1_Rounded_capture
+
 namespace syclflat {
 
 // Kernel Functor: parallel_for over an nd_range, 2-D.

@@ -8,6 +8,80 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Deep
+#undef FromAccessor
+#undef FromLocal
+#undef FromMemory
+#undef FromSampler
+#undef FromStream
+#undef Functor_capture
+#undef OfAccessors_capture
+#undef OfLocalMemory_capture
+#undef OfSampler_capture
+#undef OfStream_capture
+#undef OfTwo_capture
+#undef Two
+#undef accessor
+#undef accessor_sycl_accessor_access_range
+#undef accessor_sycl_accessor_memory_range
+#undef accessor_sycl_accessor_offset
+#undef accessor_sycl_accessor_ptr
+#undef c
+#undef deep
+#undef deep_sycl_accessor_access_range
+#undef deep_sycl_accessor_memory_range
+#undef deep_sycl_accessor_offset
+#undef deep_sycl_accessor_ptr
+#undef derived
+#undef derived_sycl_sampler_handle
+#undef first
+#undef l
+#undef last
+#undef local
+#undef local_2
+#undef local_sycl_local_accessor_access_range
+#undef local_sycl_local_accessor_memory_range
+#undef local_sycl_local_accessor_offset
+#undef local_sycl_local_accessor_ptr
+#undef m
+#undef memory
+#undef n
+#undef p
+#undef stream
+#undef stream_sycl_stream_GlobalBuf_access_range
+#undef stream_sycl_stream_GlobalBuf_memory_range
+#undef stream_sycl_stream_GlobalBuf_offset
+#undef stream_sycl_stream_GlobalBuf_ptr
+#undef stream_sycl_stream_GlobalFlushBuf_access_range
+#undef stream_sycl_stream_GlobalFlushBuf_memory_range
+#undef stream_sycl_stream_GlobalFlushBuf_offset
+#undef stream_sycl_stream_GlobalFlushBuf_ptr
+#undef stream_sycl_stream_GlobalOffset_access_range
+#undef stream_sycl_stream_GlobalOffset_memory_range
+#undef stream_sycl_stream_GlobalOffset_offset
+#undef stream_sycl_stream_GlobalOffset_ptr
+#undef sycl_accessor_0
+#undef sycl_accessor_2_32
+#undef sycl_accessor_8
+#undef sycl_accessor_access_range
+#undef sycl_accessor_memory_range
+#undef sycl_accessor_offset
+#undef sycl_accessor_ptr
+#undef sycl_ext_oneapi_experimental_work_group_memory_0
+#undef sycl_local_accessor_0
+#undef sycl_sampler_0
+#undef sycl_stream_0
+#undef two
+#undef two_sycl_accessor_2_access_range
+#undef two_sycl_accessor_2_memory_range
+#undef two_sycl_accessor_2_offset
+#undef two_sycl_accessor_2_ptr
+#undef two_sycl_accessor_access_range
+#undef two_sycl_accessor_memory_range
+#undef two_sycl_accessor_offset
+#undef two_sycl_accessor_ptr
+
 namespace syclflat {
 
 // Kernel OfTwo: single_task.

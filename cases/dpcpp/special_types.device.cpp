@@ -8,6 +8,118 @@
 
 #include <syclflat/device_callers.hpp>
 
+#include <cstddef>
+#ifndef __GLIBCXX__
+#error "special_types.cpp was flattened with libstdc++, and this is compiled with another C++ library: give both halves the same, flatten by --stdlib"
+#endif
+
+// No macro has a name that is declared here.
+#undef Accessors_capture
+#undef Annotated_capture
+#undef Derived
+#undef Functor_capture
+#undef Images_capture
+#undef InsideOthers_capture
+#undef Memory_capture
+#undef Nested
+#undef WithAccessor
+#undef _M_elems
+#undef a
+#undef accessor
+#undef accessor_access_range
+#undef accessor_memory_range
+#undef accessor_offset
+#undef accessor_ptr
+#undef another
+#undef array
+#undef array_0_access_range
+#undef array_0_memory_range
+#undef array_0_offset
+#undef array_0_ptr
+#undef array_1_access_range
+#undef array_1_memory_range
+#undef array_1_offset
+#undef array_1_ptr
+#undef array_2
+#undef c
+#undef closure
+#undef closure_a_access_range
+#undef closure_a_memory_range
+#undef closure_a_offset
+#undef closure_a_ptr
+#undef closure_type
+#undef derived
+#undef derived_accessor_access_range
+#undef derived_accessor_memory_range
+#undef derived_accessor_offset
+#undef derived_accessor_ptr
+#undef inner
+#undef local
+#undef local_access_range
+#undef local_memory_range
+#undef local_offset
+#undef local_ptr
+#undef memory
+#undef nested
+#undef nested_inner_0_accessor_access_range
+#undef nested_inner_0_accessor_memory_range
+#undef nested_inner_0_accessor_offset
+#undef nested_inner_0_accessor_ptr
+#undef nested_inner_1_accessor_access_range
+#undef nested_inner_1_accessor_memory_range
+#undef nested_inner_1_accessor_offset
+#undef nested_inner_1_accessor_ptr
+#undef none
+#undef none_access_range
+#undef none_memory_range
+#undef none_offset
+#undef none_ptr
+#undef number
+#undef out
+#undef out_GlobalBuf_access_range
+#undef out_GlobalBuf_memory_range
+#undef out_GlobalBuf_offset
+#undef out_GlobalBuf_ptr
+#undef out_GlobalFlushBuf_access_range
+#undef out_GlobalFlushBuf_memory_range
+#undef out_GlobalFlushBuf_offset
+#undef out_GlobalFlushBuf_ptr
+#undef out_GlobalOffset_access_range
+#undef out_GlobalOffset_memory_range
+#undef out_GlobalOffset_offset
+#undef out_GlobalOffset_ptr
+#undef own
+#undef p
+#undef pixels
+#undef pixels_image
+#undef placeholder
+#undef placeholder_access_range
+#undef placeholder_memory_range
+#undef placeholder_offset
+#undef placeholder_ptr
+#undef pointer
+#undef read
+#undef read_access_range
+#undef read_memory_range
+#undef read_offset
+#undef read_ptr
+#undef sampler
+#undef sampler_handle
+#undef standard
+#undef standard__M_elems_0_access_range
+#undef standard__M_elems_0_memory_range
+#undef standard__M_elems_0_offset
+#undef standard__M_elems_0_ptr
+#undef standard__M_elems_1_access_range
+#undef standard__M_elems_1_memory_range
+#undef standard__M_elems_1_offset
+#undef standard__M_elems_1_ptr
+#undef write
+#undef write_access_range
+#undef write_memory_range
+#undef write_offset
+#undef write_ptr
+
 namespace syclflat {
 
 // Kernel Accessors: parallel_for over an nd_range, 1-D.
@@ -87,7 +199,7 @@ struct InsideOthers_capture {
     unsigned char padding_81[7];
   };
   struct array_2 {  // std::array<sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::device, sycl::access::placeholder::false_t>, 2>
-    sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> M_elems_0[2];  // offset 0
+    sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> _M_elems[2];  // offset 0
   };
   struct closure_type {  // (lambda)
     sycl::accessor<int, 1, sycl::access::mode::read_write, sycl::access::target::global_buffer> a;  // offset 0
@@ -110,8 +222,8 @@ static_assert(__builtin_offsetof(InsideOthers_capture, nested.inner[1].accessor)
 static_assert(__builtin_offsetof(InsideOthers_capture, array[0]) == 152, "kernel InsideOthers: offset of array[0]");
 static_assert(__builtin_offsetof(InsideOthers_capture, array[1]) == 184, "kernel InsideOthers: offset of array[1]");
 static_assert(__builtin_offsetof(InsideOthers_capture, standard) == 216, "kernel InsideOthers: offset of standard");
-static_assert(__builtin_offsetof(InsideOthers_capture, standard.M_elems_0[0]) == 216, "kernel InsideOthers: offset of standard._M_elems[0]");
-static_assert(__builtin_offsetof(InsideOthers_capture, standard.M_elems_0[1]) == 248, "kernel InsideOthers: offset of standard._M_elems[1]");
+static_assert(__builtin_offsetof(InsideOthers_capture, standard._M_elems[0]) == 216, "kernel InsideOthers: offset of standard._M_elems[0]");
+static_assert(__builtin_offsetof(InsideOthers_capture, standard._M_elems[1]) == 248, "kernel InsideOthers: offset of standard._M_elems[1]");
 static_assert(__builtin_offsetof(InsideOthers_capture, closure) == 280, "kernel InsideOthers: offset of closure");
 static_assert(__builtin_offsetof(InsideOthers_capture, closure.a) == 280, "kernel InsideOthers: offset of closure.a");
 
@@ -182,8 +294,8 @@ struct caller<kernel_id("_ZTSZZ13inside_othersRN4sycl3_V15queueENS0_6bufferIiLi1
     local.array[0].__init(array_0_ptr, array_0_access_range, array_0_memory_range, array_0_offset);
     local.array[1].__init(array_1_ptr, array_1_access_range, array_1_memory_range, array_1_offset);
     local.standard = standard;
-    local.standard.M_elems_0[0].__init(standard__M_elems_0_ptr, standard__M_elems_0_access_range, standard__M_elems_0_memory_range, standard__M_elems_0_offset);
-    local.standard.M_elems_0[1].__init(standard__M_elems_1_ptr, standard__M_elems_1_access_range, standard__M_elems_1_memory_range, standard__M_elems_1_offset);
+    local.standard._M_elems[0].__init(standard__M_elems_0_ptr, standard__M_elems_0_access_range, standard__M_elems_0_memory_range, standard__M_elems_0_offset);
+    local.standard._M_elems[1].__init(standard__M_elems_1_ptr, standard__M_elems_1_access_range, standard__M_elems_1_memory_range, standard__M_elems_1_offset);
     local.closure = closure;
     local.closure.a.__init(closure_a_ptr, closure_a_access_range, closure_a_memory_range, closure_a_offset);
     call<Closure>(local);

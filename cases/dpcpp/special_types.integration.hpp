@@ -5,6 +5,11 @@
 
 #include <syclflat/kernel_desc.hpp>
 
+#include <cstddef>
+#ifndef __GLIBCXX__
+#error "special_types.cpp was flattened with libstdc++, and this is compiled with another C++ library: give both halves the same, flatten by --stdlib"
+#endif
+
 namespace {
 class Accessors;
 class InsideOthers;

@@ -6,6 +6,7 @@ int counter = 41;
 const int known = 3;
 int compute();
 const int late = compute();
+extern const int other;
 struct Class {
   static int shared;
   static constexpr int constant = 4;
@@ -20,6 +21,7 @@ int main() {
   queue.single_task<class Wrong>([=] {
     counter += late + Class::shared + next();
     std::cout << counter;
+    counter = other;
   });
   queue.single_task<class Right>([=, counter = counter] {
     int found[known + sizeof(::counter)] = {Class::constant, counter};

@@ -8,6 +8,12 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Cube_capture
+#undef Part_capture
+#undef Whole_capture
+#undef out
+
 namespace syclflat {
 
 // Kernel Whole: parallel_for over an nd_range, 2-D.

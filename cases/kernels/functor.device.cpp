@@ -8,6 +8,21 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef a
+#undef math_Multiply_capture
+#undef math_Saxpy_capture
+#undef x
+#undef x_access_range
+#undef x_memory_range
+#undef x_offset
+#undef x_ptr
+#undef y
+#undef y_access_range
+#undef y_memory_range
+#undef y_offset
+#undef y_ptr
+
 namespace syclflat {
 
 // Kernel math::Saxpy: parallel_for over a range, 1-D.

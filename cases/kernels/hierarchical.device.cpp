@@ -8,6 +8,15 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Hierarchical_capture
+#undef data
+#undef data_access_range
+#undef data_memory_range
+#undef data_offset
+#undef data_ptr
+#undef start
+
 namespace syclflat {
 
 // Kernel Hierarchical: parallel_for_work_group, 1-D.

@@ -8,6 +8,13 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Store_2_capture
+#undef Store_capture
+#undef index
+#undef value
+#undef values
+
 namespace syclflat {
 
 // Kernel Store: single_task.

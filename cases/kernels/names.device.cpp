@@ -8,6 +8,19 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Local_capture
+#undef Made_outer_inner_Nested_3_capture
+#undef OfKind_Kind_first_capture
+#undef OfKind_Kind_second_capture
+#undef Outer_Member_capture
+#undef Pack_int_float_Made_char_1_capture
+#undef anonymous_namespace_Hidden_capture
+#undef expected
+#undef outer_Versioned_capture
+#undef outer_inner_Nested_capture
+#undef value
+
 namespace syclflat {
 
 // Kernel outer::inner::Nested: single_task.

@@ -8,6 +8,17 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Add_double_capture
+#undef Add_int_capture
+#undef before
+#undef data
+#undef data_access_range
+#undef data_memory_range
+#undef data_offset
+#undef data_ptr
+#undef value
+
 namespace syclflat {
 
 // Kernel Add<int>: parallel_for over a range, 1-D.

@@ -8,6 +8,16 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Count_capture
+#undef Scale_capture
+#undef data
+#undef data_access_range
+#undef data_memory_range
+#undef data_offset
+#undef data_ptr
+#undef factor
+
 namespace syclflat {
 
 // Kernel Scale: parallel_for over a range, 1-D.

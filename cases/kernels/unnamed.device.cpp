@@ -8,6 +8,14 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef first
+#undef main_kernel_1_capture
+#undef main_kernel_2_capture
+#undef main_kernel_3_capture
+#undef second
+#undef values
+
 namespace syclflat {
 
 // Kernel main()::(kernel 1): parallel_for over a range, 1-D.

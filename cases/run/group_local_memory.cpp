@@ -1,4 +1,5 @@
-// group_local_memory: each call has memory of its own, also two of one type, and in templates.
+// group_local_memory: each call has memory of its own, also two of one type, and in templates;
+// the user's own functions may have that name.
 #include <sycl/sycl.hpp>
 
 #include <cstddef>
@@ -16,6 +17,7 @@ struct Point {
 struct Counter {
   int value;
   Counter() : value(40) {}
+  int group_local_memory() const { return value; }
 };
 
 // One array for each Shift.
@@ -55,7 +57,7 @@ int main() {
           sum += shared;
           sycl::group_barrier(group);
         }
-        result[item.get_global_id()] = sum + counter.value;
+        result[item.get_global_id()] = sum + counter.group_local_memory();
       });
     });
   }

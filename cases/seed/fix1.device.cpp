@@ -8,6 +8,15 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Worker_capture
+#undef array
+#undef outAcc
+#undef outAcc_access_range
+#undef outAcc_memory_range
+#undef outAcc_offset
+#undef outAcc_ptr
+
 namespace syclflat {
 
 // Kernel Worker: parallel_for over a range, 1-D.

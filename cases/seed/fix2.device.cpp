@@ -8,6 +8,23 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Worker_capture
+#undef inAcc
+#undef inAcc_0_access_range
+#undef inAcc_0_memory_range
+#undef inAcc_0_offset
+#undef inAcc_0_ptr
+#undef inAcc_1_access_range
+#undef inAcc_1_memory_range
+#undef inAcc_1_offset
+#undef inAcc_1_ptr
+#undef outAcc
+#undef outAcc_access_range
+#undef outAcc_memory_range
+#undef outAcc_offset
+#undef outAcc_ptr
+
 namespace syclflat {
 
 // Kernel Worker: parallel_for over a range, 1-D.

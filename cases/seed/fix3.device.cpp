@@ -8,6 +8,26 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef S
+#undef Worker_capture
+#undef inAcc
+#undef m
+#undef outAcc
+#undef outAcc_access_range
+#undef outAcc_memory_range
+#undef outAcc_offset
+#undef outAcc_ptr
+#undef s
+#undef s_inAcc_0_access_range
+#undef s_inAcc_0_memory_range
+#undef s_inAcc_0_offset
+#undef s_inAcc_0_ptr
+#undef s_inAcc_1_access_range
+#undef s_inAcc_1_memory_range
+#undef s_inAcc_1_offset
+#undef s_inAcc_1_ptr
+
 namespace syclflat {
 
 // Kernel Worker: parallel_for over a range, 1-D.

@@ -8,6 +8,16 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef Worker_capture
+#undef i
+#undef outAcc
+#undef outAcc_access_range
+#undef outAcc_memory_range
+#undef outAcc_offset
+#undef outAcc_ptr
+#undef s
+
 namespace syclflat {
 
 // Kernel Worker: parallel_for over a range, 1-D.

@@ -1,10 +1,8 @@
 """Sources as Clang can read them for the device, where DPC++'s compiler takes more.
 
-- DPC++ takes SYCL_EXTERNAL anywhere among the specifiers of a declaration, ``extern SYCL_EXTERNAL
-  int f(int)``. The attribute of Clang's that stands for it has to come first, and behind ``extern
-  "C"``.
-- ``group_local_memory`` and its sibling are macros here, which no using-declaration can name: it
-  names the function that they call.
+DPC++ takes SYCL_EXTERNAL anywhere among the specifiers of a declaration, ``extern SYCL_EXTERNAL
+int f(int)``. The attribute of Clang's that stands for it has to come first, and behind ``extern
+"C"``.
 
 Files with such words are given to the device's compiler with others in their place, by an overlay
 of its file system, so that their names and lines stay what they are.
@@ -19,9 +17,6 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 _MACRO = b"SYCL_EXTERNAL"
-_LOCAL_MEMORY = re.compile(rb"\bgroup_local_memory(?:_for_overwrite)?\b")
-_OF_LOCAL_MEMORY = b"__syclflat_local_memory_of"
-_USING = re.compile(rb"\busing\b[^;{}()=]*;")
 # What ends a declaration or stands outside of it: most directives, strings. Of comments nothing is
 # seen, of a macro's definition its body is.
 _OUTSIDE = re.compile(
@@ -61,11 +56,7 @@ def overlay(texts: Mapping[str, bytes], base: Path) -> tuple[str, ...]:
     """
     entries: list[dict[str, str]] = []
     for number, (name, text) in enumerate(texts.items()):
-        adapted = text
-        if _MACRO in text:
-            adapted = in_front(adapted)
-        if _LOCAL_MEMORY.search(text):
-            adapted = named(adapted)
+        adapted = in_front(text) if _MACRO in text else text
         if adapted == text:
             continue
         file = base.with_name(f"{base.name}.adapted_{number}{Path(name).suffix}")
@@ -97,11 +88,6 @@ def in_front(text: bytes) -> bytes:
         end = found.end()
     moved = b"".join((*pieces, text[end:]))
     return _BEFORE_LINKAGE.sub(rb"\2\1" + _MACRO, moved)
-
-
-def named(text: bytes) -> bytes:
-    """Return ``text`` with using-declarations of what calls group_local_memory, not of that."""
-    return _USING.sub(lambda found: _LOCAL_MEMORY.sub(_OF_LOCAL_MEMORY, found[0]), text)
 
 
 def _blank(found: re.Match[bytes]) -> bytes:

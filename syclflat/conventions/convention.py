@@ -78,6 +78,7 @@ class KernelConvention:
             pointees=unit.pointees,
             headers=unit.headers,
             declared_functions=unit.declared_functions,
+            library=unit.library,
         )
 
     def _plan(self, kernel: Kernel) -> Plan:

@@ -7,14 +7,18 @@ import re
 _RESERVED = (
     # Names that a generated caller uses itself.
     *("local", "Name", "Closure", "entry", "call", "call_back", "copy", "bytes", "wrapper"),
+    *("handle", "kernel_handler", "local_argument"),
     *("this_item", "this_nd_item", "this_group", "sycl", "syclflat"),
     # What a path may leave of an identifier: *this.
     "this",
+    # Keywords of two words, which a path such as thread.local becomes.
+    *("char8_t", "char16_t", "char32_t", "co_await", "co_return", "co_yield", "dynamic_cast"),
+    *("reinterpret_cast", "thread_local", "wchar_t"),
 )
 
 
 class ParameterNames:
-    """Hands out names, no two alike."""
+    """Hands out names, no two alike, none a keyword."""
 
     def __init__(self) -> None:
         self._taken = set(_RESERVED)
@@ -23,8 +27,9 @@ class ParameterNames:
         """Return the name for what is at ``path``, or for a ``part`` of it.
 
         ``s.inAcc[1]`` and ``ptr`` give ``s_inAcc_1_ptr``; a name that is taken gets a number.
+        Identifiers stay as they are written, since the source has none that is a keyword: ``new_``.
         """
-        stem = re.sub(r"\W+", "_", path).strip("_") or "capture"
+        stem = joined(path) or "capture"
         wanted = f"{stem}_{part}" if part else stem
         name, number = wanted, 1
         while name in self._taken:
@@ -32,3 +37,8 @@ class ParameterNames:
             name = f"{wanted}_{number}"
         self._taken.add(name)
         return name
+
+
+def joined(path: str) -> str:
+    """Return the words of a path as one: ``s_inAcc_1`` for ``s.inAcc[1]``."""
+    return "_".join(re.findall(r"\w+", path))

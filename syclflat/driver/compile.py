@@ -165,9 +165,15 @@ def _device_only(
     programs = device_programs(compilation, source, flattened)
     made = directory / "alone" / f"{Path(source.name).stem}{programs[0].backend.suffix}"
     made.parent.mkdir(exist_ok=True)
-    asked = compilation.invocation.dependencies
     first, *others = device.checked(
-        programs[0], source.name, flattened.manifest, runtimes.LIBSYCL, made, asked
+        programs[0],
+        source.name,
+        flattened.manifest,
+        runtimes.LIBSYCL,
+        made,
+        compilation.invocation.dependencies,
+        flattened.overlay,
+        compilation.precompiled_headers,
     )
     return Plan(source, made, first, tuple(others), flattened)
 

@@ -30,6 +30,7 @@ from syclflat.driver.processes import Processes, show
 from syclflat.driver.refusals import does_not_compile
 from syclflat.driver.runner import Runner, not_generated, read_by
 from syclflat.emitters import layout
+from syclflat.model import layout_counts
 from syclflat.model.cost import Arguments, Costs, KernelCost, MachineCost
 from syclflat.model.location import Location
 from syclflat.model.plan import Plan, PlannedUnit
@@ -281,7 +282,6 @@ def _kernel(
 
 def _arguments(plan: Plan, reads: Sequence[bool] | None) -> Arguments:
     capture = plan.kernel.capture
-    free = [row for row in layout.rows(capture) if row.kind == layout.PADDING]
     unread, unused = None, plan.kernel.unused
     # Callers of some kernels have parameters of their own.
     if reads is not None and len(reads) == len(plan.parameters):
@@ -292,7 +292,7 @@ def _arguments(plan: Plan, reads: Sequence[bool] | None) -> Arguments:
     names = dict.fromkeys(one.capture.path for one in plan.parameters)
     return Arguments(
         capture.type.size,
-        sum(row.size * 8 if row.bits is None else row.bits for row in free),
+        layout_counts.free_bits(layout.rows(capture)),
         len(plan.parameters),
         argument_size.argument_bytes(plan),
         unread,

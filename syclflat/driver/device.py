@@ -9,7 +9,13 @@ from pathlib import Path
 from typing import TypeAlias
 
 from syclflat import runtimes
-from syclflat.backends import device_errors, device_half, reached_code, unresolved
+from syclflat.backends import (
+    device_errors,
+    device_half,
+    group_local_memory,
+    reached_code,
+    unresolved,
+)
 from syclflat.backends.device_half import Program
 from syclflat.backends.line_tables import LineTables
 from syclflat.backends.unresolved import UnresolvedError
@@ -125,7 +131,8 @@ def _keep_reached(
     ir: Path, program: Program, change: Callable[[bytes], bytes] = lambda text: text
 ) -> None:
     """Leave in a file of LLVM IR what is for the device, as its back end wants it."""
-    kept = reached_code.keep(ir.read_bytes(), program.backend.comment)
+    module = group_local_memory.separate(ir.read_bytes())
+    kept = reached_code.keep(module, program.backend.comment)
     ir.write_bytes(change(program.backend.prepare(kept)))
 
 
@@ -235,16 +242,18 @@ def checked(
     runtime: HostRuntime,
     output: Path,
     asked: Dependencies | None = None,
+    more: Sequence[str] = (),
+    precompiled_headers: Path | None = None,
 ) -> tuple[Job, ...]:
     """Return the jobs that make the module of ``program`` alone, and see that it can be an image.
 
     Arguments are those of :func:`registered`; ``output`` is the file that the last one makes.
     """
-    jobs = modules(program, source, manifest.kernels, asked)
+    jobs = modules(program, source, manifest.kernels, asked, more, precompiled_headers)
     module = jobs[-1].output
 
     def make() -> None:
-        _complete(program, jobs, source, manifest, runtime)
+        _complete(program, jobs, source, manifest, runtime, precompiled_headers)
         marks = program.backend.line_marks if program.has_lines else None
         compiled = module.read_bytes()
         output.write_bytes(compiled if marks is None else marks.resolve(compiled))

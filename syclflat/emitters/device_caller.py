@@ -8,7 +8,7 @@ launches.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from syclflat.diagnostics import InputError, error
@@ -112,11 +112,23 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
             "convention": unit.convention,
             "target": unit.target,
             "headers": unit.headers,
+            "library": unit.library,
             "callers": callers,
             "functions": functions,
+            "names": sorted(_names(unit.plans, callers, functions)),
             "device_globals": [cxx.qualified(variable) for variable in unit.device_globals],
         },
     )
+
+
+def _names(
+    plans: Iterable[Plan], callers: Iterable[Caller], functions: Iterable[FunctionCaller]
+) -> set[str]:
+    """Return the names that the callers declare, which no macro may change."""
+    parameters = (parameter.name for plan in plans for parameter in plan.parameters)
+    mirrors = (name for caller in callers for name in mirror.names(caller.mirror))
+    variables = (name for function in functions for _, name in function.variables)
+    return {*parameters, *mirrors, *variables}
 
 
 def _caller(plan: Plan) -> Caller:

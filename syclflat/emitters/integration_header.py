@@ -76,6 +76,7 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
             "convention": unit.convention,
             "target": unit.target,
             "headers": unit.headers,
+            "library": unit.library,
             "namespaces": _namespaces(names),
             "signatures": signatures,
             "functions": _functions(unit),

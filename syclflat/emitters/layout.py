@@ -63,8 +63,8 @@ def rows(capture: Capture) -> list[LayoutRow]:
     """Return the parts of a capture object or a pointee by offset, every record before its parts.
 
     Of elements that are all alike, the first is described. A class of a system header that has
-    bases and is passed whole is shown without them. Members of arrays, of unions and of such
-    classes come without the holes.
+    bases and is passed whole is shown without them. Members of unions and of such classes come
+    without the holes.
     """
     return list(_inner(capture, _Occupied(capture), 0))
 
@@ -98,6 +98,12 @@ class _Occupied:
 
 
 def _leaf_extents(node: Capture) -> Iterator[Extent]:
+    if isinstance(node, Array) and _has_any_element(node):
+        # Nobody asks about the elements behind the first.
+        start, end = _extent(node)
+        yield from _leaf_extents(node.element)
+        yield min(start + node.element.type.size * 8, end), end
+        return
     parts = children(node) if isinstance(node, Record) else ()
     if not parts and not _is_empty(node):
         yield _extent(node)
@@ -137,7 +143,8 @@ def _inner(node: Capture, occupied: _Occupied, depth: int) -> Iterator[LayoutRow
     if isinstance(node, Record) and not node.held:
         yield from _parts(node, occupied, depth)
     elif isinstance(node, Array) and not node.elements:
-        yield from _any_element(node, occupied, depth)
+        if _has_any_element(node):
+            yield from _any_element(node, occupied, depth)
     else:
         for part in all_parts(node):
             yield _row(part, depth, False)
@@ -145,13 +152,16 @@ def _inner(node: Capture, occupied: _Occupied, depth: int) -> Iterator[LayoutRow
 
 
 def _any_element(node: Array, occupied: _Occupied, depth: int) -> Iterator[LayoutRow]:
-    """Yield the rows of the first element, which the others are like, if there is more to tell."""
+    """Yield the rows of the first element, which the others are like."""
     element = node.element
-    if _is_told_by_type(element):
-        return
     first = len(element.path)
     for row in (_row(element, depth, False), *_inner(element, occupied, depth + 1)):
         yield replace(row, path=f"{node.path}[*]{row.path[first:]}")
+
+
+def _has_any_element(node: Array) -> bool:
+    """Tell whether the first element is described, and stands for the others."""
+    return not node.elements and not _is_told_by_type(node.element)
 
 
 def _is_told_by_type(node: Capture) -> bool:

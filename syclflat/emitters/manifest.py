@@ -49,6 +49,7 @@ def document(unit: PlannedUnit) -> Kernels:
         tuple(constant.symbol for constant in unit.specialization_ids),
         tuple(variable.symbol for variable in unit.device_globals),
         unit.headers,
+        unit.library,
     )
 
 

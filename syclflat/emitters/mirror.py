@@ -69,7 +69,8 @@ def build(capture: Record, name: str, passed: Iterable[Capture]) -> Mirror:
     Args:
         capture: the object.
         name: of the struct.
-        passed: the nodes that callers fill; a base among them is a member here.
+        passed: the nodes that callers fill; a base or an anonymous struct among them is a member
+            here.
 
     Raises:
         InputError: if a class that holds something special has overlapping members.
@@ -102,6 +103,12 @@ def member_type(mirror: Mirror, node: Capture) -> tuple[str, str]:
     return cxx.as_bytes(node.type), ""
 
 
+def names(mirror: Mirror) -> set[str]:
+    """Return the names that a mirror declares."""
+    structs = {name.rsplit("::", 1)[-1] for name in mirror.types.values()}
+    return {mirror.name, *mirror.members, *structs} - {""}
+
+
 def free_name(stem: str, taken: Collection[str]) -> str:
     """Return ``stem``, or if it is taken the first of ``stem_2``, ``stem_3`` that is not."""
     names = chain((stem,), (f"{stem}_{number}" for number in count(2)))
@@ -130,7 +137,7 @@ def _members(mirror: Mirror, record: Record) -> _Members:
     named: _Members = []
     for part in parts:
         name = "" if _is_base(part, record) else part.name
-        name = re.sub(r"\W+", "_", name).strip("_")
+        name = "_".join(re.findall(r"\w+", name))
         if not name or name != part.name:
             # An anonymous member, a copy of *this, or a base.
             stem = "base" if _is_base(part, record) else name
@@ -158,7 +165,7 @@ def _dissolved(mirror: Mirror, record: Record) -> list[Capture]:
         else:
             parts.append(base)
     for part in record.fields:
-        if is_anonymous(part) and _has_mirror(part):
+        if is_anonymous(part) and part not in mirror.passed and _has_mirror(part):
             parts += _dissolved(mirror, part)
         else:
             parts.append(part)

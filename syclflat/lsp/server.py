@@ -126,13 +126,13 @@ def make(configure: Configure) -> Server:
     @server.feature(types.TEXT_DOCUMENT_DID_OPEN)
     def did_open(params: types.DidOpenTextDocumentParams) -> None:
         if path := _path(params.text_document.uri):
-            session.open(path, params.text_document.text.encode("utf-8", "surrogateescape"))
+            session.open(path, _bytes(params.text_document.text))
 
     @server.feature(types.TEXT_DOCUMENT_DID_CHANGE)
     def did_change(params: types.DidChangeTextDocumentParams) -> None:
         if path := _path(params.text_document.uri):
             text = server.workspace.get_text_document(params.text_document.uri).source
-            session.change(path, text.encode("utf-8", "surrogateescape"))
+            session.change(path, _bytes(text))
 
     @server.feature(types.TEXT_DOCUMENT_DID_SAVE)
     def did_save(params: types.DidSaveTextDocumentParams) -> None:
@@ -222,6 +222,11 @@ def make(configure: Configure) -> Server:
         return actions
 
     return server
+
+
+def _bytes(text: str) -> bytes:
+    """Return a text of the editor's in UTF-8, a mark in place of half a character of UTF-16."""
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace").encode()
 
 
 def _path(uri: str) -> str:

@@ -7,9 +7,10 @@ import itertools
 import msgspec
 
 from syclflat.lsp.analysis import CACHE_LINE, row_of, same_path
+from syclflat.model import layout_counts
 from syclflat.model.cost import KernelCost
 from syclflat.model.manifests import LayoutRow
-from syclflat.review import cost_tables, layout_table
+from syclflat.review import cost_tables
 from syclflat.review.escapes import markdown, markdown_code
 from syclflat.review.inspect_forms import as_markdown, tables
 from syclflat.review.inspection import KernelView
@@ -43,7 +44,7 @@ def of_capture(kernel: KernelView, path: str, cost: KernelCost | None) -> str:
         rows=tuple(item for item in kernel.rows if _is_below(item.path, row.path)),
         steps=(),
     )
-    free = layout_table.free_bits(inside)
+    free = layout_counts.free_bits(inside)
     padding = f", {tables.width(free)} of padding" if free else ""
     lines = [
         _title(f"{row.type} {row.path}"),

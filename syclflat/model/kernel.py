@@ -207,3 +207,5 @@ class TranslationUnit:
     headers: str = ""
     """``dpcpp`` if the source was read with DPC++'s SYCL headers, else empty."""
     declared_functions: tuple[FunctionDeclaration, ...] = ()
+    library: str = ""
+    """``libstdc++`` or ``libc++`` if captures or the source depend on which one was read."""

@@ -168,6 +168,8 @@ class Kernels(
     """Their symbols, in the order of the source."""
     headers: str = ""
     """``dpcpp`` if the source was read with DPC++'s SYCL headers, else empty."""
+    library: str = ""
+    """``libstdc++`` or ``libc++`` if captures or the source depend on which one was read."""
 
 
 class Typed(Struct, frozen=True):

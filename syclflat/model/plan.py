@@ -179,3 +179,5 @@ class PlannedUnit:
     headers: str = ""
     """``dpcpp`` if the source was read with DPC++'s SYCL headers, else empty."""
     declared_functions: tuple[FunctionDeclaration, ...] = ()
+    library: str = ""
+    """``libstdc++`` or ``libc++`` if captures or the source depend on which one was read."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -179,3 +179,23 @@ class Settings:
             return ()
         command = compile_database.find(source.name, self.build_directory)
         return () if command is None else command.arguments
+
+
+def with_same_headers(source: Source, ways: Sequence[Settings]) -> list[Settings]:
+    """Return settings by which ``source`` is read with the same SYCL headers in all ``ways``.
+
+    Where they would lead to several, those are the bundled headers, which every target takes.
+
+    Raises:
+        InputError: if it can't be read, or how a build compiles it.
+
+    """
+    if source.frontend.name != frontends.SYCL:
+        return list(ways)
+    chosen = {way.headers_for(source).name for way in ways if way.sycl == header_sets.AUTO}
+    if len(chosen) < 2:
+        return list(ways)
+    return [
+        replace(way, sycl=header_sets.BUNDLED) if way.sycl == header_sets.AUTO else way
+        for way in ways
+    ]

@@ -24,6 +24,7 @@ from syclflat.pipeline import (
     names,
     prototype_check,
     recursion,
+    sycl_headers,
 )
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
@@ -132,7 +133,8 @@ def _plan_kernels(
         units = tuple(_plan_by(name, result.unit, source, settings) for name in chosen)
         sizes = _large_arguments(units, settings)
     read = (source.name, *result.dependencies) if settings.list_dependencies else ()
-    warnings = (*result.warnings, *sizes)
+    headers = sycl_headers.note(source.name, settings.headers_for(source))
+    warnings = (*result.warnings, *sizes, *((headers,) if headers is not None else ()))
     return Planned(
         units,
         warnings,

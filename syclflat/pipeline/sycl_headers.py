@@ -9,9 +9,13 @@ is the header of SYCL 2020, which DPC++ has whole; ``CL/sycl.hpp`` is that of SY
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
+from syclflat.diagnostics import Diagnostic, Note, Severity
+from syclflat.model.location import Location
+from syclflat.project import regular_files
 from syclflat.runtimes import bundled, header_sets
 from syclflat.targets import Target
 
@@ -22,6 +26,7 @@ _DIRECTORY = re.compile(r"^-(?:I|isystem|idirafter)")
 """Before a directory of headers, of which it may be an argument of its own."""
 _READ = "the file was read with the bundled headers, a small part of SYCL,"
 _MISSING = f"{_READ} as DPC++'s aren't installed: pip install 'syclflat[dpcpp]'"
+_CHOOSE = "--sycl bundled chooses them; with DPC++'s, outputs have other names and kernels"
 _OLD = f"{_READ} as it includes <CL/sycl.hpp>; --sycl dpcpp takes those of an installed DPC++"
 _NARROW = f"{_READ} as the target's pointers have 32 bits, which DPC++'s don't take"
 
@@ -36,6 +41,8 @@ class Choice:
     """The files, besides the source, that the choice was made by."""
     advice: str = ""
     """To be said where Clang refuses the source; empty if others would say the same."""
+    is_fallback: bool = False
+    """Whether it includes ``sycl/sycl.hpp``, and DPC++'s are not installed."""
 
 
 def choose(source: str, text: bytes, arguments: Sequence[str], target: Target) -> Choice:
@@ -65,8 +72,44 @@ def choose(source: str, text: bytes, arguments: Sequence[str], target: Target) -
     if names == {b"CL"}:
         return Choice(header_sets.BUNDLED, read, _OLD)
     if header_sets.installed_dpcpp() is None:
-        return Choice(header_sets.BUNDLED, read, _MISSING)
+        return Choice(header_sets.BUNDLED, read, _MISSING, b"sycl" in names)
     return Choice(header_sets.DPCPP, read)
+
+
+def note(source: str, choice: Choice) -> Diagnostic | None:
+    """Return what to say of a source that could be read; None if the headers are its own choice.
+
+    Names of kernels, their captures, and the kernels that headers add depend on them.
+    """
+    if not choice.is_fallback:
+        return None
+    place = Location(source, 0, 0)
+    return Diagnostic(
+        Severity.NOTE, choice.advice, "bundled-headers", place, (Note(_CHOOSE, place),)
+    )
+
+
+def of_others(outputs: Mapping[Path, str]) -> Iterator[Diagnostic]:
+    """Yield a note on each file that was made with other headers than what is to be there."""
+    for path, text in outputs.items():
+        current = (regular_files.contents(path) or b"").decode(errors="replace")
+        was, is_ = _is_of_dpcpp(current), _is_of_dpcpp(text)
+        if current and was != is_:
+            place = Location(str(path), 0, 0)
+            message = (
+                f"the file was made with {_SHOWN[was]} SYCL headers, now {_SHOWN[is_]} are read"
+            )
+            choice = header_sets.DPCPP if was else header_sets.BUNDLED
+            advice = Note(f"--sycl {choice} chooses those that it was made with", place)
+            yield Diagnostic(Severity.NOTE, message, "bundled-headers", place, (advice,))
+
+
+_SHOWN = {False: "the bundled", True: "DPC++'s"}
+
+
+def _is_of_dpcpp(output: str) -> bool:
+    """Tell whether an output says that it was made with DPC++'s headers."""
+    return ", DPC++'s headers" in output.partition("\n")[0] or '"headers": "dpcpp"' in output
 
 
 def _included(texts: Iterable[bytes]) -> set[bytes]:

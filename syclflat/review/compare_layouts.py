@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 
 from msgspec import structs
 
+from syclflat.model.layout_counts import ANY_ELEMENT
 from syclflat.model.manifests import LayoutRow
 from syclflat.review.changes import Change, ChangeClass, Code, Sentence, Value
 from syclflat.review.sequences import matched, out_of_order
@@ -320,6 +321,9 @@ def _holes(rows: Rows, renamed: dict[str, str]) -> dict[Hole, LayoutRow]:
     for row in rows:
         del last_at[row.depth + 1 :]
         last_at += [""] * (row.depth + 1 - len(last_at))
+        if ANY_ELEMENT in row.path and row.kind == _PADDING:
+            # Manifests of older versions lack it, and it follows from the members.
+            continue
         if row.kind != _PADDING:
             last_at[row.depth] = renamed.get(row.path, row.path)
             continue

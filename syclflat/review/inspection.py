@@ -10,6 +10,7 @@ from typing import TypeAlias
 import msgspec
 
 from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.model import layout_counts
 from syclflat.model.cost import KernelCost
 from syclflat.model.location import Location
 from syclflat.model.manifests import (
@@ -186,7 +187,7 @@ def _kernel(
         kernel.dimensions,
         kernel.size,
         kernel.alignment,
-        layout_table.free_bits(rows),
+        layout_counts.free_bits(rows),
         layout_table.line_count(kernel.size, line),
         rows,
         layout_table.cache_lines(rows, kernel.size, line),

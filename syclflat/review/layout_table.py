@@ -8,16 +8,10 @@ from itertools import pairwise
 
 import msgspec
 
+from syclflat.model.layout_counts import ANY_ELEMENT, HOLE, PADDING
 from syclflat.model.manifests import LayoutRow
 
-PADDING = "padding"
-"""Kind of the bits behind the last part of a record; in manifests, of all that nothing occupies."""
-HOLE = "hole"
-"""Kind of the bits in front of a part that nothing occupies."""
-FREE = (HOLE, PADDING)
 UNION = "union"
-ANY_ELEMENT = "[*]"
-"""In the paths of the element that stands for all of an array, and of its parts."""
 _HELD = re.compile(r"(?:^|\.)<[\w:]")
 
 
@@ -61,16 +55,6 @@ def cache_lines(rows: Sequence[LayoutRow], size: int, line: int) -> tuple[CacheL
 def line_count(size: int, line: int) -> int:
     """Return how many cache lines of ``line`` bytes an object of ``size`` bytes touches."""
     return -(-size // line)
-
-
-def bits_of(row: LayoutRow) -> int:
-    """Return the width of what ``row`` shows, in bits."""
-    return row.size * 8 if row.bits is None else row.bits
-
-
-def free_bits(rows: Sequence[LayoutRow]) -> int:
-    """Return how many bits of the object nothing occupies, as far as ``rows`` go."""
-    return sum(bits_of(row) for row in rows if row.kind in FREE)
 
 
 def leaves(rows: Sequence[LayoutRow]) -> list[int]:

@@ -14,8 +14,9 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from syclflat.model.layout_counts import FREE, objects
 from syclflat.model.manifests import Kernel, LayoutRow
-from syclflat.review.layout_table import FREE, is_held
+from syclflat.review.layout_table import is_held
 
 _RECORD = "record"
 
@@ -35,6 +36,8 @@ class Suggestion(msgspec.Struct, frozen=True):
     """In bytes."""
     saved: int
     """In bytes, in each object."""
+    objects: int = 1
+    """How many objects there are at ``paths``: one at each, or all elements of an array."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +47,8 @@ class _Object:
     offset: int
     size: int
     alignment: int
+    count: int
+    """Of the objects that it stands for."""
     parts: list[LayoutRow] = field(default_factory=list)
     """Direct ones, by offset, without holes."""
 
@@ -62,7 +67,8 @@ def suggest(kernel: Kernel) -> tuple[Suggestion, ...]:
         same = found.setdefault(key, suggestion)
         if same is not suggestion:
             paths = (*same.paths, *suggestion.paths)
-            found[key] = msgspec.structs.replace(same, paths=paths)
+            objects = same.objects + suggestion.objects
+            found[key] = msgspec.structs.replace(same, paths=paths, objects=objects)
     return tuple(found.values())
 
 
@@ -86,16 +92,17 @@ def _rounded(value: int, alignment: int) -> int:
 
 def _records(kernel: Kernel) -> Iterator[_Object]:
     """Yield the capture object and the records in it with their direct parts."""
-    whole = _Object("", "", 0, kernel.size, kernel.alignment)
+    whole = _Object("", "", 0, kernel.size, kernel.alignment, 1)
     records = [whole]
     inside: list[_Object | None] = [whole]
-    for row in kernel.layout or ():
+    rows = kernel.layout or ()
+    for row, count in zip(rows, objects(rows), strict=True):
         del inside[row.depth + 1 :]
         outer = inside[-1]
         if outer is not None and row.kind not in FREE:
             outer.parts.append(row)
         if row.kind == _RECORD:
-            record = _Object(row.path, row.type, row.offset, row.size, row.alignment)
+            record = _Object(row.path, row.type, row.offset, row.size, row.alignment, count)
             records.append(record)
             inside.append(record)
         else:
@@ -130,6 +137,7 @@ def _suggestion(item: _Object) -> Suggestion | None:
         item.size,
         size,
         item.size - size,
+        item.count,
     )
 
 

@@ -13,7 +13,7 @@ from pathlib import Path, PurePath
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, apply_to_all, error
 from syclflat.model.location import Location
-from syclflat.pipeline.settings import Settings, Source
+from syclflat.pipeline.settings import Settings, Source, with_same_headers
 from syclflat.project import compile_database, compiler_options, git
 from syclflat.project.inputs import contents
 from syclflat.project.manifests import parse
@@ -92,7 +92,8 @@ def of_settings(name: str, old: Settings, new: Settings, warn: Warn | None = Non
         raise UnfitInputsError(
             "--conventions and --targets take a source, which is flattened twice"
         )
-    before, after = apply_to_all(lambda settings: origins(name, settings, warn), (old, new))
+    ways = with_same_headers(Source(name), (old, new))
+    before, after = apply_to_all(lambda settings: origins(name, settings, warn), ways)
     return match.documents(before, after)
 
 

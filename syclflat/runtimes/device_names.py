@@ -19,6 +19,7 @@ _IN_DPCPP = re.compile(r"_ZTS.*N[rVK]*[RO]?4sycl3_V1")
 """The mangled name of a type with the namespace of DPC++'s headers, ``sycl::_V1``, in it."""
 _OF_DPCPP = "_ZTSN4sycl3_V16detail"
 """The beginning of the names of kernels that those headers make themselves, of ranges to round."""
+_LIBRARIES = ("libstdc++", "libc++")
 _CALLER = re.compile(
     r"^// Kernel (?P<name>.*): (?:single_task|parallel_for)"
     r"|^// The kernel is this file's own: (?P<suffix>\w+)$"
@@ -81,6 +82,11 @@ def in_caller(file: str, text: str) -> Iterator[NamedKernel]:
         location = Location(file, line + 1, start - before)
         kernel = named(spelling, mangled, int(found["number"] or 0), location)
         yield replace(kernel, suffix=suffix)
+
+
+def library_of_caller(text: str) -> str:
+    """Return the C++ library that a device caller has to be compiled with; ``""`` for any."""
+    return next((name for name in _LIBRARIES if f"was flattened with {name}," in text), "")
 
 
 def refuse_unknown(kernels: Iterable[NamedKernel]) -> None:

@@ -29,6 +29,8 @@ class Manifest:
     """The symbols of those that the integration footer names."""
     device_globals: tuple[str, ...] = ()
     """Their symbols, in the order of their numbers."""
+    library: str = ""
+    """``libstdc++`` or ``libc++`` if captures or the source depend on which one was read."""
 
     @property
     def symbols(self) -> dict[str, str]:
@@ -87,7 +89,9 @@ def of(document: Kernels, places: Iterable[Location]) -> Manifest:
     ]
     if refused:
         raise InputError(*refused)
-    return Manifest(kernels, document.specialization_constants, document.device_globals)
+    return Manifest(
+        kernels, document.specialization_constants, document.device_globals, document.library
+    )
 
 
 def _kernels(text: str | bytes, file: str) -> Kernels:

@@ -61,10 +61,3 @@ def test_files_are_read_by_another_name(tmp_path: Path) -> None:
     [entry] = json.loads(Path(file).read_text())["roots"]
     assert entry["name"] == str(header)
     assert Path(entry["external-contents"]).read_text() == "SYCL_EXTERNAL extern int f();"
-
-
-def test_using_declarations_name_functions() -> None:
-    text = b"using sycl::ext::oneapi::group_local_memory;\nint &x = *group_local_memory<int>(g);"
-    adapted = adapted_sources.named(text)
-    assert adapted.startswith(b"using sycl::ext::oneapi::__syclflat_local_memory_of;\nint &x")
-    assert adapted.endswith(b" = *group_local_memory<int>(g);")

@@ -135,8 +135,10 @@ def test_macros_of_the_source_count_for_itself_alone(headers: str, tmp_path: Pat
         "#include <sycl/sycl.hpp>\n"
         "#define Closure #\n#define Name 1\n#define bytes(x) x\n#define copy -\n"
         "#define local __local\n#define caller\n#define entry +\n#define wrapper\n"
-        "void f(sycl::queue q, int *p) { struct S { char c[3]; int i[2][2]; } s{};\n"
+        "void f(sycl::queue q, int *p) {\n"
+        "  struct S { char c[3]; int i[2][2]; sycl::accessor<int, 1> seen; } s{};\n"
         "  q.single_task<class K>([=] { p[0] = s.i[1][0]; }); }\n"
+        "#define p *\n#define s_seen_ptr 1 +\n#define seen ]\n#define K_capture int\n"
     )
     item = Source(str(source))
     units = stages.plan(item, Settings(sycl=headers, conventions=("dpcpp",))).units
@@ -254,6 +256,11 @@ struct call { A a; };
 template <class T> struct View { T t; A a; };
 }
 struct Hides { A Hides; other::call call; };
+struct Functor {
+  struct { A a; int i; };
+  struct { A anonymous_struct_2_48; int j; };
+  void operator()() const {}
+};
 struct Anonymous {
   struct { int x; };
   A a;
@@ -264,6 +271,7 @@ struct Anonymous {
 void launch(sycl::queue q, Gaps g, other::Worker_capture Worker_capture, other::call c, Hides h) {
   q.single_task<class Worker>([=] { (void)g, (void)Worker_capture, (void)c, (void)h; });
 }
+void functor(sycl::queue q, Functor f) { q.single_task(f); }
 void arrays(sycl::queue q, Derived d, Described e, Anonymous a) {
   Derived ds[2]{d, d};
   Described es[2]{e, e};
@@ -291,6 +299,24 @@ def test_no_two_names_are_alike(convention: str, tmp_path: Path) -> None:
     [(caller, text)] = stages.emit(item, units, ("device",), tmp_path).items()
     caller.write_text(text)
     result = compile_device(source, caller)
+    assert result.returncode == 0, result.stderr
+
+
+def test_members_may_be_called_like_keywords_and_macros_but_for_an_underscore(
+    tmp_path: Path,
+) -> None:
+    source = tmp_path / "members.cpp"
+    source.write_text(
+        "#include <sycl/sycl.hpp>\n#include <cerrno>\n"
+        "struct F {\n"
+        "  int new_, default_, int_, class_, operator_, linux_, errno_, _while, handle;\n"
+        "  struct { int local; } thread;\n"
+        "  sycl::accessor<int, 1> a;\n"
+        "  void operator()() const {}\n"
+        "};\n"
+        "void f(sycl::queue q, F f) { q.single_task(f); }\n"
+    )
+    result = compile_device(source, caller_of(source, tmp_path))
     assert result.returncode == 0, result.stderr
 
 

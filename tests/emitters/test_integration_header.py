@@ -31,7 +31,10 @@ def test_compiles_alone(header: Path) -> None:
     for compiler in host_compilers():
         command = [*compiler, *STRICT, "-I", str(HEADERS), "-x", "c++", "-fsyntax-only"]
         result = run([*command, str(header)])
-        assert result.returncode == 0, result.stderr
+        if "__GLIBCXX__" in header.read_text() and "-nostdinc++" in compiler:
+            assert "was flattened with libstdc++, and this is compiled with" in result.stderr
+        else:
+            assert result.returncode == 0, result.stderr
 
 
 @pytest.mark.parametrize("header", FOR_DPCPP, ids=lambda path: path.name.split(".")[0])

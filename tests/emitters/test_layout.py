@@ -80,6 +80,21 @@ def test_elements_that_are_listed_stand_below_their_array() -> None:
     assert [row.path for row in rows(record("", 8, 4, 0, fields=(array,)))] == ["a", "a[0]", "a[1]"]
 
 
+def test_the_element_that_stands_for_all_has_its_holes() -> None:
+    parts: tuple[Capture, ...] = (scalar("a[0].c", CHAR, 0), scalar("a[0].i", INT, 4))
+    element = record("a[0]", 8, 4, 0, fields=parts)
+    array = Array("a", "a", Type("S[2]", 16, 4), 0, PLACE, element, 2)
+    assert shown(record("", 20, 4, 0, fields=(array, scalar("d", CHAR, 16)))) == [
+        ("array", "a", 0, 16, 0),
+        ("record", "a[*]", 0, 8, 1),
+        ("scalar", "a[*].c", 0, 1, 2),
+        (PADDING, "a[*]", 1, 3, 2),
+        ("scalar", "a[*].i", 4, 4, 2),
+        ("scalar", "d", 16, 1, 0),
+        (PADDING, "", 17, 3, 0),
+    ]
+
+
 SOURCE = """
 #include <sycl/sycl.hpp>
 struct Bits { char c; int x : 3; int y : 7; short z; };

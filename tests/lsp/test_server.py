@@ -247,6 +247,13 @@ async def test_a_crash_of_clang_costs_that_text_alone(app: Editor) -> None:
     assert {item.code for item in await app.said("app.cpp")} == {"this-capture", "host-variable"}
 
 
+async def test_half_a_character_in_a_text_costs_nothing(app: Editor) -> None:
+    before = await app.hints("app.cpp")
+    app.type("app.cpp", "// \ud83d\n" + SOURCE)
+    after = await app.hints("app.cpp")
+    assert after == [(line + 1, character, label) for line, character, label in before]
+
+
 async def test_what_the_project_sets_counts_at_once(app: Editor) -> None:
     file = app.directory / "syclflat.toml"
     before = file.read_text()

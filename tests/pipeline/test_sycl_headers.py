@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from syclflat.diagnostics import InputError, render
-from syclflat.pipeline import dependencies, stages
+from syclflat.pipeline import dependencies, stages, sycl_headers
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.runtimes import bundled, header_sets
 from syclflat.service.cache import inputs
@@ -136,3 +136,32 @@ def test_what_is_kept_is_stale_once_other_headers_are_installed(
     assert inputs.still_true(state) is not None
     install(place)
     assert inputs.still_true(state) is None
+
+
+LAUNCH = "void f(sycl::queue q, int i) { q.single_task<class K>([=] { (void)i; }); }\n"
+
+
+@pytest.mark.usefixtures("place")
+def test_a_note_says_that_the_bundled_headers_stand_in() -> None:
+    source = Source("app.cpp", (NEW + LAUNCH).encode())
+    [said] = stages.plan(source, AUTO).warnings
+    assert render(said).startswith("app.cpp: note: the file was read with the bundled headers")
+    assert said.check == "bundled-headers"
+    assert stages.plan(source, Settings(sycl="bundled")).warnings == ()
+    old = LAUNCH.replace("sycl::", "cl::sycl::")
+    assert stages.plan(Source("app.cpp", (OLD + old).encode()), AUTO).warnings == ()
+
+
+def test_outputs_of_other_headers_are_noted(tmp_path: Path) -> None:
+    texts = {
+        "h": ("// Header of a.cpp, DPC++'s headers. Do not edit.\n", "// Header of a.cpp.\n"),
+        "j": ('{"headers": "dpcpp"}', "{}"),
+    }
+    for name, (of_dpcpp, of_bundled) in texts.items():
+        file = tmp_path / name
+        assert not list(sycl_headers.of_others({file: of_dpcpp}))
+        file.write_text(of_dpcpp)
+        assert not list(sycl_headers.of_others({file: of_dpcpp}))
+        [said] = sycl_headers.of_others({file: of_bundled})
+        assert said.message.startswith("the file was made with DPC++'s SYCL headers")
+        assert "--sycl dpcpp" in said.notes[0].message

@@ -5,15 +5,12 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from syclflat.model.layout_counts import HOLE, PADDING, bits_of, free_bits, objects
 from syclflat.model.manifests import Kernel, LayoutRow
 from syclflat.review.inspect_forms.html.byte_map import byte_map
 from syclflat.review.layout_table import (
-    HOLE,
-    PADDING,
     CacheLines,
-    bits_of,
     cache_lines,
-    free_bits,
     leaves,
     line_count,
     with_holes,
@@ -44,6 +41,20 @@ def test_sums() -> None:
     assert free_bits(with_holes(ROWS)) == (7 + 7 + 4) * 8
     bits = [row("a", 0, 1, bits=3), row("", 0, 1, kind=PADDING, bits=5, bit_offset=3)]
     assert free_bits(with_holes(bits)) == 5
+
+
+def test_holes_count_in_every_element_of_an_array() -> None:
+    rows = [
+        row("a", 0, 96, kind="array"),
+        row("a[*]", 0, 48, depth=1, kind="array"),
+        row("a[*][*]", 0, 16, depth=2, kind="record"),
+        row("a[*][*].c", 0, 1, depth=3),
+        row("a[*][*]", 1, 7, depth=3, kind=PADDING),
+        row("a[*][*].i", 8, 8, depth=3),
+        row("", 96, 8, kind=PADDING),
+    ]
+    assert objects(rows) == [1, 2, 6, 6, 6, 6, 1]
+    assert free_bits(rows) == (6 * 7 + 8) * 8
 
 
 def test_cache_lines_begin_in_front_of_rows_or_within_them() -> None:

@@ -32,6 +32,17 @@ def test_objects_of_one_class_are_told_together() -> None:
 
     [found] = suggest(kernel("K", *members("s", 0), *members("t", 24), size=48))
     assert (found.paths, found.type, found.order) == (("s", "t"), "S", ("b", "a", "c"))
+    assert found.objects == 2
+
+
+def test_a_better_order_counts_for_all_elements_of_an_array() -> None:
+    rows = (
+        row("s", 0, 72, 8, kind="array"),
+        row("s[*]", 0, 24, 8, kind="record", type="S", depth=1),
+        *(row(f"s[*].{r.path}", r.offset, r.size, r.alignment, depth=2) for r in WASTEFUL),
+    )
+    [found] = suggest(kernel("K", *rows, size=72))
+    assert (found.paths, found.saved, found.objects) == (("s[*]",), 8, 3)
 
 
 @pytest.mark.parametrize(

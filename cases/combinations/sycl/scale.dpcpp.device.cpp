@@ -8,6 +8,24 @@
 
 #include <syclflat/device_callers.hpp>
 
+// No macro has a name that is declared here.
+#undef KernelFunc
+#undef KernelFunc_a_access_range
+#undef KernelFunc_a_memory_range
+#undef KernelFunc_a_offset
+#undef KernelFunc_a_ptr
+#undef KernelFunc_factor
+#undef KernelFunc_type
+#undef Scale_capture
+#undef UserRange
+#undef a
+#undef a_access_range
+#undef a_memory_range
+#undef a_offset
+#undef a_ptr
+#undef factor
+#undef sycl_detail___pf_kernel_wrapper_Scale_capture
+
 namespace syclflat {
 
 // Kernel sycl::detail::__pf_kernel_wrapper<Scale>: parallel_for over a range, 2-D.

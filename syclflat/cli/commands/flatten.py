@@ -24,7 +24,7 @@ from syclflat.cli.settings import Flattening, writing
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
 from syclflat.frontends import last_unit
 from syclflat.model.texts import printable, printable_lines
-from syclflat.pipeline import dependencies, stages
+from syclflat.pipeline import dependencies, stages, sycl_headers
 from syclflat.pipeline.passes import Passes
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import inputs
@@ -149,7 +149,7 @@ def command(
         # What concerns the whole call is said once.
         warnings = reporter.warnings(warning for item in planned for warning in item.warnings)
         if check:
-            reporter.report(warnings)
+            reporter.report((*warnings, *sycl_headers.of_others(outputs)))
             most = None if verbosity.verbose else SHOWN_LINES
             return _print_differences(outputs, verbosity.quiet, most)
         with passes.measure("write"):

@@ -183,6 +183,7 @@ def command(
             "-O2",
             sycl,
             named,
+            "system" if told.library == "libstdc++" else "zig",
         )
         for target in chosen_targets
     ]
@@ -253,4 +254,5 @@ def _told(inputs: _Inputs) -> Manifest:
     if manifest is not None:
         return kernel_manifest.parse(contents(str(manifest)), str(manifest), inputs.source)
     text = contents(caller).decode(errors="replace")
-    return Manifest(tuple(device_names.in_caller(caller, text)))
+    kernels = tuple(device_names.in_caller(caller, text))
+    return Manifest(kernels, library=device_names.library_of_caller(text))

@@ -10,7 +10,7 @@ import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, InputError, Note, Severity, error, warning
 from syclflat.frontends.measure import Measure
-from syclflat.frontends.sycl import file_suffix
+from syclflat.frontends.sycl import cxx_library, embedded, file_suffix
 from syclflat.frontends.sycl.captures.device_copyable import Copyability
 from syclflat.frontends.sycl.captures.reader import CaptureReader
 from syclflat.frontends.sycl.captures.special_types import LOCAL_POINTER, SpecialTypes
@@ -161,6 +161,7 @@ def read_kernels(
         pointees=pointees,
         headers=header_sets.DPCPP if header_sets.is_dpcpp(options.sycl) else "",
         declared_functions=declared_functions(top_level),
+        library=cxx_library.found(parsed, kernels, pointees),
     )
     return ReadResult(
         translation_unit,
@@ -200,7 +201,8 @@ def _find_kernels(
 
 
 def _dependencies(parsed: ParsedSource, options: ParseOptions) -> tuple[str, ...]:
-    return tuple(dict.fromkeys((*parsed.included(), *map(str, options.special_types))))
+    read = (*parsed.included(), *embedded.files(parsed.user_texts, parsed.command))
+    return tuple(dict.fromkeys((*read, *map(str, options.special_types))))
 
 
 _ADVICE = {

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from syclflat.model.layout_counts import FREE
 from syclflat.model.manifests import Function, LayoutRow, Step
 from syclflat.review import step_graph
 from syclflat.review.inspection import FunctionsView, KernelsView, KernelView
-from syclflat.review.layout_table import FREE, CacheLines
+from syclflat.review.layout_table import CacheLines
 
 
 class Role(Enum):
@@ -169,9 +170,10 @@ def advice(kernel: KernelView) -> list[str]:
     for order in kernel.suggestions.orders:
         what = f"the members of {order.type}" if order.type else "the captures"
         places = f" ({', '.join(order.paths)})" if order.type else ""
+        total = f", {order.saved * order.objects} in all" if order.objects > 1 else ""
         lines.append(
             f"{what}{places} in the order {', '.join(order.order)}: "
-            f"{order.reordered_size} instead of {_bytes(order.size)}, saves {order.saved}"
+            f"{order.reordered_size} instead of {_bytes(order.size)}, saves {order.saved}{total}"
         )
     lines += [f"capture {path} isn't used in the kernel" for path in kernel.suggestions.unused]
     return lines or ["nothing to save"]

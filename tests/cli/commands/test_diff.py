@@ -410,6 +410,17 @@ def test_outside_of_a_repository(cli: Cli, tmp_path: Path) -> None:
     assert "[no-repository]" in result.stderr
 
 
+def test_two_targets_are_read_with_the_same_headers(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "a.cpp").write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "void f(sycl::queue q, int *p) { q.single_task<class K>([=] { (void)p; }); }\n"
+    )
+    result = cli("diff", "a.cpp", "--targets", "spir,spir64", cwd=tmp_path)
+    assert result.returncode == 1, result.stderr
+    assert "object 4 → 8 bytes" in result.stdout
+    assert "symbol" not in result.stdout
+
+
 def test_two_targets(cli: Cli) -> None:
     result = cli("diff", "fix3.cpp", "--targets", "spir,spir64", cwd=CASES / "seed")
     assert result.returncode == 1

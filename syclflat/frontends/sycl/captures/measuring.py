@@ -5,7 +5,7 @@ from __future__ import annotations
 import clang.cindex as ci
 
 from syclflat.frontends.sycl.captures.refusals import Place, Refusals
-from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES, bare_spelling
+from syclflat.frontends.sycl.clang.spelling import bare_spelling, is_fundamental
 from syclflat.model.captures import Type
 
 
@@ -15,7 +15,7 @@ def measured(type_: ci.Type) -> Type:
         bare_spelling(type_.spelling),
         type_.get_size(),
         type_.get_align(),
-        type_.kind in FUNDAMENTAL_TYPES,
+        is_fundamental(type_),
     )
 
 

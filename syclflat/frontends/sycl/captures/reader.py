@@ -24,7 +24,7 @@ from syclflat.frontends.sycl.captures.special_types import SpecialType, SpecialT
 from syclflat.frontends.sycl.clang import fixes, visiting
 from syclflat.frontends.sycl.clang.cursors import CursorMap, qualified_name
 from syclflat.frontends.sycl.clang.parse import location_of
-from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES, bare_spelling, without_places
+from syclflat.frontends.sycl.clang.spelling import bare_spelling, is_fundamental, without_places
 from syclflat.model.captures import (
     ANONYMOUS,
     Array,
@@ -205,7 +205,7 @@ class CaptureReader:
     def _read_known(self, type_: ci.Type, place: Place) -> Capture:
         canonical = type_.get_canonical()
         kind = canonical.kind
-        if kind in FUNDAMENTAL_TYPES or kind in _OPAQUE_SCALARS or kind == Kind.ENUM:
+        if is_fundamental(canonical) or kind in _OPAQUE_SCALARS or kind == Kind.ENUM:
             return self._scalar(canonical, place)
         if kind == Kind.MEMBERPOINTER:
             return self._member_pointer(canonical, place)

@@ -8,7 +8,7 @@ from typing import NoReturn
 import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, Fix, capture_error
-from syclflat.frontends.sycl.clang.spelling import bare_spelling
+from syclflat.frontends.sycl.clang.spelling import bare_spelling, is_bit_precise
 from syclflat.model.captures import ANONYMOUS, Type
 from syclflat.model.location import Location
 
@@ -103,6 +103,8 @@ class Refusals:
                 "flexible-array",
                 "give it a bound, or use a buffer or a USM pointer",
             )
+        if is_bit_precise(type_):
+            self.refuse_unsupported(type_, place)
         self.refuse(
             place,
             f"type '{bare_spelling(type_.spelling)}' has no layout that is known",

@@ -224,9 +224,15 @@ def _in_clangs_form(diagnostic: ci.Diagnostic) -> str:
             place = location_of(entry.location)
             included.append(f"In file included from {place.file}:{place.line}:")
             continue
-        lines.append(entry.format())
+        lines.append(_first_line(entry))
         lines += _snippet(entry.location)
     return printable_lines("\n".join(included + lines))
+
+
+def _first_line(entry: ci.Diagnostic) -> str:
+    """Return what libclang says, at the place where macros are used that lead to it, as Clang."""
+    said = entry.format(ci.Diagnostic.DisplayOption)
+    return f"{location_of(entry.location)}: {said}" if entry.location.file else said
 
 
 _INCLUDED = re.compile(r"in file included from ")

@@ -6,7 +6,7 @@ import re
 
 import clang.cindex as ci
 
-FUNDAMENTAL_TYPES = frozenset(
+_FUNDAMENTAL = frozenset(
     {
         ci.TypeKind.BOOL,
         ci.TypeKind.CHAR_U,
@@ -37,6 +37,20 @@ FUNDAMENTAL_TYPES = frozenset(
 
 _PLACE = re.compile(r"\((lambda|(?:unnamed|anonymous) \w+) at [^()]*:\d+:\d+\)")
 _QUALIFIER = re.compile(r"^(?:(?:const|volatile|__global|__local|__constant|__private) )+")
+
+
+def is_fundamental(type_: ci.Type) -> bool:
+    """Tell whether a canonical type is an arithmetic one that C++ has by itself, qualified or not.
+
+    libclang has no kind for ``char8_t``.
+    """
+    is_known = type_.kind != ci.TypeKind.UNEXPOSED
+    return type_.kind in _FUNDAMENTAL if is_known else bare_spelling(type_.spelling) == "char8_t"
+
+
+def is_bit_precise(type_: ci.Type) -> bool:
+    """Tell whether a canonical type is a ``_BitInt``, for which libclang has no kind."""
+    return type_.kind == ci.TypeKind.UNEXPOSED and "_BitInt(" in type_.spelling
 
 
 def without_places(spelling: str) -> str:

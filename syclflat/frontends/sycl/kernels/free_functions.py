@@ -15,7 +15,7 @@ import clang.cindex as ci
 
 from syclflat.frontends.sycl.clang import attribute_values, libclang, visiting
 from syclflat.frontends.sycl.clang.cursors import qualified_name
-from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES
+from syclflat.frontends.sycl.clang.spelling import is_fundamental
 from syclflat.frontends.sycl.clang.top_level import TopLevel
 from syclflat.frontends.sycl.clang.user_files import UserFiles
 from syclflat.frontends.sycl.kernels.find import Findings
@@ -29,7 +29,6 @@ _TEMPLATE_PARAMETERS = (
     Kind.TEMPLATE_NON_TYPE_PARAMETER,
     Kind.TEMPLATE_TEMPLATE_PARAMETER,
 )
-_OF_INTEGERS = FUNDAMENTAL_TYPES | {ci.TypeKind.ENUM}
 _PREFIX = "__sycl_kernel_"
 """In front of the outermost name, in the name of the kernel."""
 
@@ -118,7 +117,8 @@ def _template_arguments(function: ci.Cursor) -> Iterator[str]:
             yield _spelling(function.get_template_argument_type(position))
         elif kind == ci.TemplateArgumentKind.INTEGRAL:
             value = function.get_template_argument_value(position)
-            is_known = parameter.type.get_canonical().kind in _OF_INTEGERS
+            type_ = parameter.type.get_canonical()
+            is_known = is_fundamental(type_) or type_.kind == ci.TypeKind.ENUM
             yield f"static_cast<{_spelling(parameter.type)}>({value})" if is_known else str(value)
         else:
             return

@@ -12,7 +12,7 @@ import clang.cindex as ci
 
 from syclflat.frontends.sycl.clang import libclang, visiting
 from syclflat.frontends.sycl.clang.cursors import qualified_name, scopes
-from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES, without_places
+from syclflat.frontends.sycl.clang.spelling import is_fundamental, without_places
 from syclflat.frontends.sycl.kernels import linkage
 from syclflat.model.kernel import INLINE, ForwardDeclaration, KernelName
 
@@ -281,7 +281,7 @@ def _declare(type_: ci.Type) -> Declared | None:
     """Return how to declare ``type_`` ahead of the source, None if that can't be done."""
     canonical = type_.get_canonical()
     declaration = canonical.get_declaration()
-    if canonical.kind in FUNDAMENTAL_TYPES:
+    if is_fundamental(canonical):
         return Declared(canonical.spelling, ())
     if declaration.kind not in _RECORDS or not declaration.spelling or _is_closure(declaration):
         return None
@@ -387,7 +387,7 @@ def _value_parameter(type_: ci.Type) -> _Parameter | None:
     spelling = str(type_.spelling)
     if spelling in _DEDUCED or spelling == "int":
         return _Parameter(spelling)
-    return _Parameter(spelling, spelling) if type_.kind in FUNDAMENTAL_TYPES else None
+    return _Parameter(spelling, spelling) if is_fundamental(type_) else None
 
 
 def _enumeration(declaration: ci.Cursor) -> _Parameter | None:

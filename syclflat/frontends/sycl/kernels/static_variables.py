@@ -12,7 +12,7 @@ from syclflat.diagnostics import Diagnostic, Note, error, fixable
 from syclflat.frontends.sycl.clang import fixes, libclang
 from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, qualified_name
 from syclflat.frontends.sycl.clang.parse import location_of
-from syclflat.frontends.sycl.clang.spelling import FUNDAMENTAL_TYPES
+from syclflat.frontends.sycl.clang.spelling import is_fundamental
 from syclflat.frontends.sycl.clang.visiting import fields
 from syclflat.frontends.sycl.kernels.evaluated import evaluated
 from syclflat.model.location import Location
@@ -57,12 +57,12 @@ def is_refused(variable: ci.Cursor, is_explicit_simd: bool) -> bool:
     if not is_const or _is_mutable(type_):
         return True
     defined = libclang.definition(variable)
-    return defined is not None and _is_dynamic(defined)
+    return _is_of_another_file(variable) if defined is None else _is_dynamic(defined)
 
 
 def addresses(variable: ci.Cursor) -> ci.Cursor | None:
     """Return the initializer of a constant that may hold addresses; None for all else."""
-    if _element(variable.type)[0].kind in FUNDAMENTAL_TYPES:
+    if is_fundamental(_element(variable.type)[0]):
         return None
     return libclang.initializer(libclang.definition(variable) or variable)
 
@@ -86,6 +86,14 @@ def _element(type_: ci.Type) -> tuple[ci.Type, bool]:
         element = element.get_array_element_type().get_canonical()
         is_const = is_const or element.is_const_qualified()
     return element, is_const
+
+
+def _is_of_another_file(variable: ci.Cursor) -> bool:
+    """Tell whether a constant of the user's without a definition has a value somewhere else."""
+    is_known = libclang.initializer(variable) is not None
+    element, _ = _element(variable.type)
+    is_empty = element.kind == Kind.RECORD and element.get_size() <= 1 and not fields(element)
+    return not is_known and not variable.location.is_in_system_header and not is_empty
 
 
 def _is_of_device(type_: ci.Type) -> bool:
@@ -120,8 +128,8 @@ def _is_dynamic(variable: ci.Cursor) -> bool:
     value = libclang.initializer(variable)
     if value is None or libclang.is_constant(value):
         return False
-    is_number = _element(variable.type)[0].kind in FUNDAMENTAL_TYPES
-    if is_number and variable.type.get_canonical().kind in FUNDAMENTAL_TYPES:
+    is_number = is_fundamental(_element(variable.type)[0])
+    if is_number and is_fundamental(variable.type.get_canonical()):
         return True
     return not is_computed_by_clang(variable) and not _is_constant(value, is_number)
 
@@ -184,6 +192,8 @@ def refused(
     element, is_const = _element(variable.type)
     if is_const and not _is_mutable(element):
         why = "has no constant value"
+        if libclang.definition(variable) is None:
+            why += " in this file"
     else:
         why = "is neither const nor constexpr"
     is_stream = "basic_ostream<" in variable.type.get_canonical().spelling

@@ -6,8 +6,9 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from syclflat.model.layout_counts import bits_of
 from syclflat.model.manifests import LayoutRow
-from syclflat.review.layout_table import bits_of, leaves
+from syclflat.review.layout_table import leaves
 
 
 @dataclass(frozen=True, slots=True)

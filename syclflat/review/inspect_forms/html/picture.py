@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from syclflat.model.captures import SpecialKind
+from syclflat.model.layout_counts import FREE
 from syclflat.model.manifests import LayoutRow, Parameter
 from syclflat.review.inspect_forms import tables
 from syclflat.review.inspect_forms.html.byte_map import MapLine, byte_map
 from syclflat.review.inspection import KernelView
-from syclflat.review.layout_table import FREE, leaves
+from syclflat.review.layout_table import leaves
 
 # In pixels.
 LABEL_WIDTH = 84

@@ -240,7 +240,7 @@ def _numbers(kernel: KernelView) -> list[Cell]:
     saved = 0
     if kernel.suggestions is not None:
         orders = kernel.suggestions.orders
-        saved = max((order.saved * len(order.paths) for order in orders), default=0)
+        saved = max((order.saved * order.objects for order in orders), default=0)
     free = tables.width(kernel.free_bits).split(" byte")[0]
     return [
         Cell(str(kernel.size), kernel.size),

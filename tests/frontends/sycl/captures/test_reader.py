@@ -15,6 +15,7 @@ from syclflat.model.captures import (
     Scalar,
     Special,
     SpecialKind,
+    Type,
     Union,
     special_captures,
 )
@@ -46,6 +47,19 @@ def test_scalars_in_order_of_first_use(kernels: Kernels) -> None:
         ("c", "char", 10),
     ]
     assert (tree.type.size, tree.type.alignment) == (16, 8)
+
+
+def test_char8_t_is_as_any_character() -> None:
+    text = (
+        "#include <sycl/sycl.hpp>\nvoid f(sycl::queue q, char8_t c, const char8_t *p) {"
+        " q.single_task<class K>([=] { (void)c, (void)p; }); }"
+    )
+    settings = Settings(clang_arguments=("-std=c++20",))
+    [unit] = stages.plan(Source("a.cpp", text.encode()), settings).units
+    c, p = unit.plans[0].kernel.capture.fields
+    assert isinstance(c, Scalar)
+    assert isinstance(p, Pointer)
+    assert (c.type, p.pointee.spelling) == (Type("char8_t", 1, 1, True), "char8_t")
 
 
 def test_explicit_init_and_default_captures(kernels: Kernels) -> None:
@@ -523,6 +537,7 @@ def test_copy_of_this(kernels: Kernels) -> None:
             "flexible-array",
             "data",
         ),
+        ("_BitInt(17) b = 1; K([=] { (void)b; });", "unsupported-type", "b"),
     ],
 )
 def test_refused_captures_name_their_path(

@@ -1,0 +1,19 @@
+"""``c++ --offload-device-only`` compiles what programs are made of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import CASES, Cli
+from tests.driver.test_lines import is_complete
+
+
+@pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+@pytest.mark.parametrize("name", ["group_local_memory", "registered_copies"])
+def test_sources_that_clang_reads_otherwise_compile(name: str, cli: Cli, tmp_path: Path) -> None:
+    source = CASES / "run" / f"{name}.cpp"
+    answer = cli("c++", "--offload-device-only", source, "-o", "a.spv")
+    assert (answer.returncode, answer.stderr) == (0, "")
+    assert (tmp_path / "a.spv").read_bytes()[:4] == b"\x03\x02\x23\x07"
