@@ -85,6 +85,7 @@ BACKEND = Backend(
     # The host's processor names, which the driver passes, mean nothing to the device.
     frontend_arguments=lambda processor: ("-target-cpu", "", "-tune-cpu", ""),
     arguments=(
+        # As on the CPU itself.
         "-ffp-contract=off",
         # Loops stay as they are written: runtimes vectorize those, and no rewritten ones.
         *("-mllvm", "-indvars-widen-indvars=false"),
