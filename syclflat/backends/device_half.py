@@ -216,7 +216,8 @@ def _with_bundled_headers(program: Program) -> list[str]:
     headers = bundled.headers_directory()
     is_systems = program.library == "system"
     return [
-        "-ffp-contract=off",
+        # As the back end has it with DPC++'s headers.
+        *("-ffp-contract=off", "-fno-slp-vectorize", "-fno-vectorize"),
         *(_on_systems_library(program) if is_systems else _on_zigs_library(program)),
         # In front of other SYCL headers, whose device half is for other compilers.
         "-I",
