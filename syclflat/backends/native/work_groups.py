@@ -135,17 +135,19 @@ def loop(ir: str, miss: Callable[[str, str], None] = lambda kernel, reason: None
         if _EVERYONE not in name:
             continue
         item = next((each for each in _USED.findall(function) if _ITEM in each), "")
+        kernels = module.users_of(name)
         try:
-            looped = module.loops(name, item)
+            looped = {name: module.loops(name, item)} | {
+                kernel: module.with_attributes(module.functions[kernel], "nounwind")
+                for kernel in kernels
+            }
         # A kernel runs on stacks as well: a mistake in what reads or plans it is no reason to stop.
         except Exception as failure:
-            for kernel in module.users_of(name):
+            for kernel in kernels:
                 miss(kernel[1:].strip(_QUOTE), _reason(failure))
             continue
-        changes[name] = looped
-        for kernel in module.users_of(name):
-            own.append(f'{_MEETING}{kernel[1:].strip(_QUOTE)}"')
-            changes[kernel] = module.with_attributes(module.functions[kernel], "nounwind")
+        changes |= looped
+        own += [f'{_MEETING}{kernel[1:].strip(_QUOTE)}"' for kernel in kernels]
     done = "".join(changes.get(_name(part), part) for part in module.parts)
     for line in own:
         done = done.replace(line + "\n", "")
@@ -161,7 +163,8 @@ def _reason(failure: Exception) -> str:
     text = " ".join(str(failure).split())
     if isinstance(failure, UnreadableError):
         return text
-    # Chains of values may be longer than Python's stack.
+    if isinstance(failure, RecursionError):
+        return "a value follows from too many others"
     return f"defect of syclflat: {type(failure).__name__}{f': {text}' if text else ''}"
 
 
