@@ -155,7 +155,8 @@ def test_optimized_code_has_the_same_values(tmp_path: Path) -> None:
     widened = odd_integers.widen_optimized(OPTIMIZED)
     assert not re.search(r" i24 ", widened)
     use = (
-        '#include <cstdio>\n#include <initializer_list>\nextern "C" int f(int, int, bool);\nint main() {\n'
+        "#include <cstdio>\n#include <initializer_list>\n"
+        'extern "C" int f(int, int, bool);\nint main() {\n'
         "for (int a : {0, 1, -1, 4097, 0x7fffff, 0x800000, -70000})\n"
         "for (int b : {0, 1, -1, 4097, 77777, -70000}) for (bool way : {false, true})\n"
         'std::printf("%d ", f(a, b, way)); }\n'
