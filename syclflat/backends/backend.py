@@ -74,8 +74,14 @@ class ItemLoops:
 
     keep_apart: Callable[[bytes], bytes]
     """Returns LLVM IR in which functions of items stay apart when it is optimized."""
-    loop: Callable[[str], str]
-    """Returns that, optimized, with loops."""
+    loop: Callable[[str, Callable[[str, str], None]], str]
+    """Returns that, optimized, with loops.
+
+    It reports each kernel that it leaves without, by its symbol, and why."""
+    name: str
+    """The name of the pass, for ``-Rpass-missed=``."""
+    otherwise: str
+    """What becomes of the items of a kernel without loops, for users."""
     arguments: tuple[str, ...]
     """Arguments by which Clang leaves to later what loops are to be there for."""
     last_arguments: tuple[str, ...]

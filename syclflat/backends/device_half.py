@@ -45,6 +45,8 @@ class Program:
     """What the assembler is told that makes machine code."""
     has_lines: bool = False
     """Whether code tells the lines that it is made of."""
+    missed: str = ""
+    """A regular expression of the passes that report what they left undone (``-Rpass-missed=``)."""
 
     @property
     def processor(self) -> str:
@@ -214,6 +216,8 @@ def _with_bundled_headers(program: Program) -> list[str]:
     headers = bundled.headers_directory()
     is_systems = program.library == "system"
     return [
+        # As the back end has it with DPC++'s headers.
+        *("-ffp-contract=off", "-fno-slp-vectorize", "-fno-vectorize"),
         *(_on_systems_library(program) if is_systems else _on_zigs_library(program)),
         # In front of other SYCL headers, whose device half is for other compilers.
         "-I",

@@ -51,6 +51,9 @@ class Compilation:
         return self.compiler is self.own
 
 
+_MISSED = "-Rpass-missed="
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """The jobs that compile a source."""
@@ -325,6 +328,14 @@ def _programs(
             jit_options=invocation.jit_options,
             assembler_options=invocation.assembler_options,
             has_lines=invocation.has_lines,
+            missed=next(
+                (
+                    word.removeprefix(_MISSED)
+                    for word in reversed(invocation.host)
+                    if word.startswith(_MISSED)
+                ),
+                "",
+            ),
         )
         for target in invocation.targets
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -16,6 +17,7 @@ from syclflat.backends import (
     reached_code,
     unresolved,
 )
+from syclflat.backends.backend import ItemLoops
 from syclflat.backends.device_half import Program
 from syclflat.backends.line_tables import LineTables
 from syclflat.backends.unresolved import UnresolvedError
@@ -91,8 +93,10 @@ def modules(
     last: Sequence[str] = ()
     make: Callable[[], None] = functools.partial(_keep_reached, ir, program)
     is_looped = loops is not None and loops.are_for(program.optimization, program.arguments)
+    misses: list[tuple[str, str]] = []
     if loops is not None and is_looped:
-        change, first, last = loops.loop, loops.arguments, loops.last_arguments
+        change = functools.partial(_looped, loops, misses)
+        first, last = loops.arguments, loops.last_arguments
         make = functools.partial(_keep_reached, ir, program, loops.keep_apart)
     jobs, read = [to_ir], ir
     if change is not None:
@@ -117,7 +121,8 @@ def modules(
         )
         for order, output in enumerate(outputs or [module])
     )
-    jobs.append(Job((read,), module, command, make, lambda: further, edit=edit))
+    remarks = functools.partial(_remarks, program, kernels, misses)
+    jobs.append(Job((read,), module, command, make, remarks, lambda: further, edit=edit))
     explain = functools.partial(_explain, to_ir, program, kernels, source, precompiled_headers)
     return to_ir, *(replace(job, explain=explain) for job in jobs[1:])
 
@@ -125,6 +130,32 @@ def modules(
 def _change(ir: Path, change: Callable[[str], str]) -> None:
     text = ir.read_text("utf-8", "surrogateescape")
     ir.write_text(change(text), "utf-8", "surrogateescape")
+
+
+def _looped(loops: ItemLoops, misses: list[tuple[str, str]], ir: str) -> str:
+    return loops.loop(ir, lambda kernel, reason: misses.append((kernel, reason)))
+
+
+def _remarks(
+    program: Program,
+    kernels: Sequence[device_names.NamedKernel],
+    misses: Sequence[tuple[str, str]],
+) -> str:
+    """Return remarks on kernels that have no loops over items, if the user asked for them."""
+    loops = program.backend.item_loops
+    if loops is None or not program.missed:
+        return ""
+    try:
+        is_asked = re.search(program.missed, loops.name) is not None
+    except re.error:  # Clang's expressions differ, and Clang has refused what is none of those.
+        is_asked = False
+    by_symbol = {each.symbol: each for each in kernels}
+    return "".join(
+        f"{by_symbol[symbol].location}: remark: items of kernel '{by_symbol[symbol].spelling}' "
+        f"{loops.otherwise}: {reason} [-Rpass-missed={loops.name}]\n"
+        for symbol, reason in misses
+        if is_asked and symbol in by_symbol
+    )
 
 
 def _keep_reached(

@@ -22,6 +22,10 @@ def _no_more() -> Sequence[tuple[str, ...]]:
     return ()
 
 
+def _no_remarks() -> str:
+    return ""
+
+
 def _in_its_own_words(_said: str) -> Sequence[Diagnostic | ClangDiagnostic]:
     return ()
 
@@ -37,6 +41,8 @@ class Job:
     """The command; empty if there is none, or there are only ``further`` ones."""
     make: Callable[[], None] = nothing
     """Does the work of this process; raises :class:`InputError` if it can't."""
+    remarks: Callable[[], str] = _no_remarks
+    """Returns what ``make`` has to say to the user, lines in the form of Clang's."""
     further: Callable[[], Sequence[tuple[str, ...]]] = _no_more
     """Returns the commands that follow, side by side: those that ``make`` shows to be needed."""
     directory: Path | None = None

@@ -74,7 +74,7 @@ class Runner:
             except InputError as failure:
                 return Done(1, "", tuple(failure.diagnostics))
         if not done.failed:
-            done = self._go_on(job, done)
+            done = self._go_on(job, replace(done, said=job.remarks() + done.said))
         errors = tuple(job.explain(done.said)) if done.failed else ()
         return Done(done.code, "", errors) if errors else replace(done, said=job.edit(done.said))
 

@@ -85,6 +85,7 @@ def test_another_back_end_needs_no_other_line(
         suffix=".other",
         last_step="-S",
         arguments=("-fno-addrsig",),
+        improve=None,
         frontend_arguments=lambda processor: ("-target-cpu", processor or "gfx90a"),
     )
     (tmp_path / "app.cpp").write_text(

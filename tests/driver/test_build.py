@@ -328,8 +328,9 @@ def test_commands_are_printed_and_not_run(cli: Cli, tmp_path: Path) -> None:
     assert result.returncode == 0
     lines = result.stderr.splitlines()
     assert [any(word in line for line in lines) for word in ("-fsycl-is-host", "-lsycl")]
-    to_ir, to_spirv = (line for line in lines if "-fsycl-is-device" in line)
+    to_ir, to_optimized, to_spirv = (line for line in lines if "-fsycl-is-device" in line)
     assert " -emit-llvm " in to_ir
+    assert to_optimized.endswith(" -emit-llvm")
     assert " -x ir " in to_spirv
     assert {path.name for path in tmp_path.iterdir()} == {"app.cpp"}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import platform
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from syclflat import runtimes
@@ -37,10 +37,10 @@ def _keep_apart(ir: bytes) -> bytes:
     return work_groups.keep_apart(ir)
 
 
-def _loop(ir: str) -> str:
+def _loop(ir: str, miss: Callable[[str, str], None]) -> str:
     from syclflat.backends.native import work_groups
 
-    return work_groups.loop(ir)
+    return work_groups.loop(ir, miss)
 
 
 def _are_looped(optimization: str, arguments: Sequence[str]) -> bool:
@@ -87,6 +87,8 @@ BACKEND = Backend(
     item_loops=ItemLoops(
         _keep_apart,
         _loop,
+        "item-loops",
+        "have stacks of their own instead of a loop",
         (
             *("-fno-vectorize", "-fno-slp-vectorize"),
             *_LONG_NAMES,
@@ -112,6 +114,8 @@ BACKEND = Backend(
         # mathematics set no errno, which would keep them from vectors.
         *for_frontend(["-ffloat16-excess-precision=none"]),
         "-fno-math-errno",
+        # The CPU rounds alike by each target, with and without instructions for both operations.
+        "-ffp-contract=off",
     ),
     host_arguments=_host_arguments,
     runtimes=(runtimes.LIBSYCL,),

@@ -16,6 +16,7 @@ _HEAD = re.compile(r'define (?P<how>[^@]*)(?P<name>@(?:"[^"]*"|[-\w$.]+))\(')
 _LABEL = re.compile(r'(?P<name>"[^"]*"|[-\w$.]+):(?:\s|$)')
 _RESULT = re.compile(rf"(?P<result>{_LOCAL}) = ")
 _INCOMING = re.compile(r"\[ (?P<value>.+?), (?P<block>%[-\w$.]+) \]")
+_LABELS = re.compile(r"label (%[-\w$.]+)")
 _METADATA = re.compile(r", ![a-z][\w.]* ![\w.]+(?:\{\})?")
 _FLAG = re.compile(
     r"(?:nuw|nsw|exact|disjoint|nneg|samesign|inbounds|nusw|fast|nnan|ninf|nsz"
@@ -46,6 +47,8 @@ _PURE = (
     }
 )
 """Operations that compute from their operands alone."""
+_DIVISIONS = frozenset(("udiv", "sdiv", "urem", "srem"))
+"""Those of them that trap, by what they divide by."""
 _PURE_CALL = re.compile(
     r"@llvm\.(?:abs|[su]m(?:ax|in)|ctpop|ctlz|cttz|fshl|fshr|bswap|bitreverse|fabs|sqrt|fma|fmuladd"
     r"|floor|ceil|trunc|rint|round|minnum|maxnum|copysign|[su]cmp|threadlocal\.address)\."
@@ -77,9 +80,36 @@ class Instruction:
         )
 
     @property
+    def is_speculatable(self) -> bool:
+        """Whether it may be executed for an item that does not come to it.
+
+        This is the one rule for all code that is moved, computed again, or run for lanes that are
+        no items: the value follows from the operands alone, and no operand makes it trap. Divisions
+        trap but for some constant divisors. Loads do not belong here: an address may be invalid.
+        """
+        return self.is_pure and (self.operation not in _DIVISIONS or self._divides_safely())
+
+    def _divides_safely(self) -> bool:
+        """Whether a division divides by constants, of which none is 0, or -1 of signed ones."""
+        _, operation, rest = without_flags(self.text)
+        _, divisor = split_operands(take_type(rest)[1])
+        is_number = re.fullmatch(r"-?\d+|splat \(i\d+ -?\d+\)|<(?:i\d+ -?\d+(?:, )?)+>", divisor)
+        if is_number is None:
+            return False
+        traps = ("0", "-1") if operation.startswith("s") else ("0",)
+        return not any(number in traps for number in re.findall(r"(?<![i\d-])-?\d+", divisor))
+
+    @property
     def incoming(self) -> dict[str, str]:
         """The value of a phi by the block that control comes from."""
-        return {found["block"]: found["value"] for found in _INCOMING.finditer(self.text)}
+        _, rest = take_type(without_flags(self.text)[2])
+        return {found["block"]: found["value"] for found in _INCOMING.finditer(rest)}
+
+    def with_incoming(self, incoming: Mapping[str, str]) -> Instruction:
+        """Return a phi of the same type and result with other values, by block."""
+        flags, operation, rest = without_flags(self.text)
+        pairs = ", ".join(f"[ {value}, {block} ]" for block, value in incoming.items())
+        return Instruction(f"{operation} {flags}{take_type(rest)[0]} {pairs}", self.result)
 
     def locals(self) -> Iterator[str]:
         """Yield all names of values and blocks in it."""
@@ -182,6 +212,7 @@ def read(text: str, types: frozenset[str]) -> Function:
     both = {**names, **blocks}
     if len(both) != len(names) + len(blocks) or not types.isdisjoint(both):
         raise UnreadableError("names of types are names of values, too")
+    known = {None, *both, *types}
     made: dict[str, Block] = {}
     block = Block("")
     for line in lines:
@@ -190,10 +221,16 @@ def read(text: str, types: frozenset[str]) -> Function:
             block = Block(blocks["%" + label["name"]])
             made[block.name] = block
             continue
+        strange = {found["local"] for found in _TOKEN.finditer(line)} - known
+        if strange:
+            raise UnreadableError(f"{min(strange)} is nowhere made")
         own = renamed(line.strip(), both)
         result = _RESULT.match(own)
         name = result["result"] if result is not None else ""
         instruction = Instruction(own[result.end() :] if result is not None else own, name)
+        if instruction.is_pure and instruction.operation == "call":
+            # An undefined value would be a mistake where the call is executed speculatively.
+            instruction.text = instruction.text.replace("noundef ", "")
         if instruction.operation == "phi":
             block.phis.append(instruction)
         elif instruction.operation in ("br", "switch", "ret", "unreachable"):
@@ -205,14 +242,66 @@ def read(text: str, types: frozenset[str]) -> Function:
     own_parameters = tuple(
         Parameter(each.type, each.attributes, names[each.name]) for each in given
     )
+    _separate_edges(made)
     return Function(found["name"], own_parameters, made)
+
+
+def _separate_edges(blocks: dict[str, Block]) -> None:
+    """Put a block on all edges from one block to another, where these are several.
+
+    Two cases of a switch may lead to one block, whose phis then list the switch twice. Afterwards
+    each phi lists a block once.
+    """
+    for name, block in list(blocks.items()):
+        targets = _LABELS.findall(block.end.text)
+        for number, target in enumerate(dict.fromkeys(targets)):
+            following = blocks[target]
+            if targets.count(target) == 1 or not following.phis:
+                continue
+            edge = Block(f"{name}.edge{number}", end=Instruction(f"br label {target}"))
+            blocks[edge.name] = edge
+            block.end = Instruction(renamed(block.end.text, {target: edge.name}))
+            following.phis = [
+                each.with_incoming(
+                    {edge.name if source == name else source: v for source, v in pairs.items()}
+                )
+                for each in following.phis
+                for pairs in (each.incoming,)
+            ]
+
+
+def check(function: Function) -> None:
+    """Find a function that LLVM would not take, before it is handed over.
+
+    Raises:
+        UnreadableError: if blocks or values are missing or made twice, or phis have other edges
+            than control.
+
+    """
+    made = [each.name for each in function.parameters]
+    for block in function.blocks.values():
+        made += [each.result for each in (*block.phis, *block.body) if each.result]
+    known = {*made, *function.blocks}
+    if len(known) != len(made) + len(function.blocks):
+        raise UnreadableError(f"{function.name}: a value is made twice")
+    sources: dict[str, list[str]] = {name: [] for name in function.blocks}
+    for name, block in function.blocks.items():
+        for target in successors(block):
+            if target not in sources:
+                raise UnreadableError(f"{function.name}: there is no block {target}")
+            sources[target].append(name)
+    for name, block in function.blocks.items():
+        for each in block.phis:
+            if sorted(each.incoming) != sorted(sources[name]):
+                raise UnreadableError(f"{function.name}: {each} lacks an edge")
+            type_of(each)
 
 
 def successors(block: Block) -> list[str]:
     """Return the names of the blocks that may follow, each once."""
     if block.end.operation not in ("br", "switch"):
         return []
-    return list(dict.fromkeys(re.findall(r"label (%[-\w$.]+)", block.end.text)))
+    return list(dict.fromkeys(_LABELS.findall(block.end.text)))
 
 
 def _lines(rest: str) -> Iterator[str]:

@@ -32,6 +32,11 @@ _BRANCH = re.compile(
     r"br i1 (?P<condition>[^,]+), label (?P<yes>%[-\w$.]+), label (?P<no>%[-\w$.]+)$"
 )
 
+_SWITCH = re.compile(
+    r"switch (?P<type>i\d+) (?P<value>[^ ]+), label (?P<other>%[-\w$.]+) \[(?P<cases>.*)\]$"
+)
+_CASE = re.compile(r"i\d+ (?P<value>-?\w+), label (?P<to>%[-\w$.]+)")
+
 
 @dataclass(frozen=True, slots=True)
 class Loop:
@@ -83,19 +88,17 @@ def _entered_by_all(
     function: Function, blocks: Collection[str], target: str
 ) -> tuple[Function, _Guard]:
     """Return a function in which no item goes around a loop, and the test that was before it."""
-    entries = [
-        name
-        for name, block in function.blocks.items()
-        if name not in blocks and not {*blocks}.isdisjoint(successors(block))
-    ]
+    header, entries = _header(function, blocks)
     if len(entries) != 1:
         return function, _Guard()
     (entry,) = entries
     between = function.blocks[entry]
     tests = [name for name, block in function.blocks.items() if entry in successors(block)]
-    if successors(between) != [*({*successors(between)} - {target})]:
+    following = successors(between)
+    is_simple = not between.phis and all(each.is_speculatable for each in between.body)
+    if set(following) == {header, target}:
         test, moved = entry, []
-    elif len(tests) == 1 and not between.phis and all(each.is_pure for each in between.body):
+    elif following == [header] and len(tests) == 1 and is_simple:
         (test,), moved = tests, between.body
     else:
         return function, _Guard()
@@ -105,7 +108,6 @@ def _entered_by_all(
         return function, _Guard()
     condition = found["condition"]
     body = [*block.body, *moved]
-    (header,) = {*successors(between)} - {target}
     if found["yes"] == target:
         body.append(Instruction(f"xor i1 {condition}, true", f"{header}.enters"))
         condition = body[-1].result
@@ -124,6 +126,19 @@ def _entered_by_all(
     return replace(function, blocks=changed), _Guard(test, condition, values)
 
 
+def _header(function: Function, blocks: Collection[str]) -> tuple[str, list[str]]:
+    """Return the block of a loop that control comes to from outside, and from which blocks."""
+    entries: dict[str, list[str]] = {}
+    for name, block in function.blocks.items():
+        for each in successors(block) if name not in blocks else ():
+            if each in blocks:
+                entries.setdefault(each, []).append(name)
+    if len(entries) != 1:
+        raise UnreadableError("a loop with several entries, or with none")
+    ((header, sources),) = entries.items()
+    return header, sources
+
+
 def _exits(function: Function, blocks: Collection[str]) -> set[str]:
     return {each for name in blocks for each in successors(function.blocks[name])} - {*blocks}
 
@@ -132,9 +147,8 @@ def _only_computes(function: Function, blocks: Collection[str]) -> bool:
     inside = [each for name in blocks for each in function.blocks[name].body]
     work = [*inside, *(each for name in blocks for each in function.blocks[name].phis)]
     return len(inside) >= _LEAST_WORK and all(
-        each.operation not in ("udiv", "sdiv", "urem", "srem")
-        and type_of(each) in SIZES
-        and (each.is_pure or each.operation == "phi")
+        type_of(each) in SIZES
+        and (each.is_speculatable or each.operation == "phi")
         and (each.operation != "call" or vector_loops.is_intrinsic(each))
         for each in work
     )
@@ -196,18 +210,7 @@ class _Masked:
             name: {each for each in inside if name in successors(self._function.blocks[each])}
             for name in inside
         }
-        outside = [
-            name
-            for name in inside
-            if any(
-                name in successors(block)
-                for other, block in self._function.blocks.items()
-                if other not in self._blocks
-            )
-        ]
-        if len(outside) != 1:
-            raise UnreadableError("a loop with several entries")
-        order = outside[:]
+        order = [_header(self._function, self._blocks)[0]]
         while len(order) < len(inside):
             ready = [name for name in inside if name not in order and sources[name] <= {*order}]
             if not ready:
@@ -259,10 +262,9 @@ class _Masked:
         behind = blocks[self._target]
         target_phis = []
         for phi in behind.phis:
-            type_ = phi.text.partition(" [")[0].removeprefix("phi ")
             pairs = phi.incoming
             value, carried = self._left(
-                type_.split(" ")[-1],
+                type_of(phi),
                 {way: pairs[source] for source, way in leaving.items()},
                 entries,
                 self._guard.values.get(phi.result, "zeroinitializer"),
@@ -273,12 +275,7 @@ class _Masked:
                 for source, given in pairs.items()
                 if source not in self._blocks and source != self._guard.block
             }
-            texts = [f"[ {given}, {source} ]" for source, given in others.items()]
-            target_phis.append(
-                Instruction(
-                    f"phi {type_} {', '.join([*texts, f'[ {value}, {self._header} ]'])}", phi.result
-                )
-            )
+            target_phis.append(phi.with_incoming({**others, self._header: value}))
         for value, type_ in self._used_behind(outside):
             last, carried = self._left(type_, dict.fromkeys(leaving.values(), value), entries)
             phis.append(carried)
@@ -305,23 +302,39 @@ class _Masked:
 
     def _ways(self, block: Block, condition: str) -> dict[str, str]:
         """Return the blocks that follow one, with the values that tell whether they do."""
+        targets = successors(block)
+        if block.end.operation == "br" and len(targets) == 1:
+            return {targets[0]: condition}
+        if block.end.operation == "switch":
+            return self._cases(block.end.text, condition)
         found = _BRANCH.match(block.end.text)
         if found is None:
-            if block.end.operation != "br":
-                raise UnreadableError(block.end.text)
-            (target,) = successors(block)
-            return {target: condition}
-        if found["yes"] == found["no"]:
-            return {found["yes"]: condition}
+            raise UnreadableError(block.end.text)
         no = self._emit(f"xor i1 {found['condition']}, true")
         return {
             found["yes"]: self._both(condition, found["condition"]),
             found["no"]: self._both(condition, no),
         }
 
+    def _cases(self, text: str, condition: str) -> dict[str, str]:
+        """Return the blocks that follow a switch, with the values that tell whether they do."""
+        found = _SWITCH.match(text)
+        if found is None:
+            raise UnreadableError(text)
+        tests: dict[str, list[str]] = {}
+        for case in _CASE.finditer(found["cases"]):
+            compared = f"icmp eq {found['type']} {found['value']}, {case['value']}"
+            tests.setdefault(case["to"], []).append(self._emit(compared))
+        # What is listed beside the default need not be tested.
+        tests.pop(found["other"], None)
+        matched = self._any([each for group in tests.values() for each in group] or ["false"])
+        ways = {to: self._both(condition, self._any(group)) for to, group in tests.items()}
+        other = self._emit(f"xor i1 {matched}, true")
+        return {**ways, found["other"]: self._both(condition, other)}
+
     def _joined(self, phi: Instruction, name: str, taken: Mapping[tuple[str, str], str]) -> None:
         """Choose the value of a phi by the way that was taken."""
-        type_ = phi.text.partition(" [")[0].split(" ")[-1]
+        type_ = type_of(phi)
         (_, value), *others = phi.incoming.items()
         for number, (source, other) in enumerate(others):
             text = f"select i1 {taken[source, name]}, {type_} {other}, {type_} {value}"
@@ -338,27 +351,21 @@ class _Masked:
         self, phi: Instruction, goes_on: str, taken: Mapping[tuple[str, str], str]
     ) -> Instruction:
         """Return a phi of the header that stays as it is once the item has left."""
-        before, _, _ = phi.text.partition(" [")
-        type_ = before.split(" ")[-1]
-        value = phi.result
+        type_, value = type_of(phi), phi.result
         for source, following in phi.incoming.items():
             if source in self._blocks:
                 way = taken[source, self._header]
                 value = self._emit(f"select i1 {way}, {type_} {following}, {type_} {value}")
-        pairs = [
-            f"[ {given}, {source} ]"
-            for source, given in phi.incoming.items()
-            if source not in self._blocks
-        ]
-        pairs.append(f"[ {value}, {self._header} ]")
-        return Instruction(f"{before} {', '.join(pairs)}", phi.result)
+        outside = {
+            source: given for source, given in phi.incoming.items() if source not in self._blocks
+        }
+        return phi.with_incoming({**outside, self._header: value})
 
     def _carried(
         self, type_: str, first: str, following: str, entries: Collection[str], result: str
     ) -> Instruction:
-        pairs = [f"[ {first}, {entry} ]" for entry in entries]
-        pairs.append(f"[ {following}, {self._header} ]")
-        return Instruction(f"phi {type_} {', '.join(pairs)}", result)
+        pairs = {**dict.fromkeys(entries, first), self._header: following}
+        return Instruction(f"phi {type_}", result).with_incoming(pairs)
 
     def _left(
         self,

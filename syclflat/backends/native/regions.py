@@ -223,12 +223,12 @@ def _split(item: Function, meet: str) -> tuple[_Graph, dict[str, tuple[str, int]
 
 def _from(phi: Instruction, values: Mapping[str, str], blocks: Mapping[str, str]) -> Instruction:
     """Return a phi with other names of values, and of blocks that control comes from."""
-    type_ = phi.text.partition(" [")[0]
-    pairs = (
-        f"[ {values.get(value, value)}, {blocks.get(block, block)} ]"
-        for block, value in phi.incoming.items()
+    return phi.with_incoming(
+        {
+            blocks.get(block, block): values.get(value, value)
+            for block, value in phi.incoming.items()
+        }
     )
-    return Instruction(f"{type_} {', '.join(pairs)}", phi.result)
 
 
 def _split_at_branches(graph: _Graph) -> None:
@@ -303,14 +303,17 @@ class _Values:
         return [each for each in instruction.locals() if each in self.definitions]
 
     def is_computed(self, value: str) -> bool:
-        """Tell whether a value follows from parameters and values shared by all items alone."""
+        """Tell whether a value follows from parameters and values shared by all items alone.
+
+        Lanes that are no items compute it, too.
+        """
         if value not in self._again:
             self._again[value] = self._is_computed(value)
         return self._again[value]
 
     def _is_computed(self, value: str) -> bool:
         each = self.definitions[value]
-        if not self._is_pure(each):
+        if not (each.is_speculatable or self._is_invariant_load(each)):
             return False
         if value not in self.shared and not re.match(r"i\d|ptr", type_of(each)):
             return False
@@ -339,8 +342,10 @@ class _Values:
         return found
 
     def _is_pure(self, instruction: Instruction) -> bool:
-        if instruction.is_pure:
-            return True
+        return instruction.is_pure or self._is_invariant_load(instruction)
+
+    def _is_invariant_load(self, instruction: Instruction) -> bool:
+        """Tell whether a load is of memory of all items, which nothing changes."""
         found = _INVARIANT.match(instruction.text)
         return found is not None and self._is_invariant(found["from"])
 
@@ -526,13 +531,12 @@ def _part(block: Block, names: Collection[str], edge: str, made: Collection[str]
     """Return a block as it is in a region, which may start at an edge."""
     phis = []
     for each in block.phis:
-        type_ = each.text.partition(" [")[0]
-        pairs = [
-            f"[ {at_start(value, made) if source == edge else value}, {source} ]"
+        pairs = {
+            source: at_start(value, made) if source == edge else value
             for source, value in each.incoming.items()
             if source in names
-        ]
-        phis.append(Instruction(f"{type_} {', '.join(pairs)}", each.result))
+        }
+        phis.append(each.with_incoming(pairs))
     return Block(block.name, phis, block.body, block.end)
 
 

@@ -137,8 +137,8 @@ def _select(each: Instruction, flags: str, _: str, rest: str) -> Made:
 def _phi(each: Instruction, flags: str, _: str, rest: str) -> Made:
     count, type_, _ = _vector(rest)
     for i in range(count):
-        own = ", ".join(f"[ {_of(value, i)}, {block} ]" for block, value in each.incoming.items())
-        yield Instruction(f"phi {flags}{type_} {own}", f"{each.result}.{i}")
+        own = {block: _of(value, i) for block, value in each.incoming.items()}
+        yield Instruction(f"phi {flags}{type_}", f"{each.result}.{i}").with_incoming(own)
 
 
 def _call(each: Instruction, flags: str, _: str, rest: str) -> Made:

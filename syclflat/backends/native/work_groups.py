@@ -120,8 +120,14 @@ def _asking(text: str) -> set[str]:
     return asking
 
 
-def loop(ir: str) -> str:
-    """Return an optimized module with loops over items, where that can be done."""
+def loop(ir: str, miss: Callable[[str, str], None] = lambda kernel, reason: None) -> str:
+    """Return an optimized module with loops over items, where that can be done.
+
+    Args:
+        ir: the module.
+        miss: is given the symbol of each kernel where it can't, and the reason.
+
+    """
     module = _Module(ir)
     changes: dict[str, str] = {}
     own: list[str] = []
@@ -129,14 +135,19 @@ def loop(ir: str) -> str:
         if _EVERYONE not in name:
             continue
         item = next((each for each in _USED.findall(function) if _ITEM in each), "")
+        kernels = module.users_of(name)
         try:
-            changes[name] = module.loops(name, item)
-        # Chains of values may be longer than Python's stack.
-        except (UnreadableError, RecursionError):
+            looped = {name: module.loops(name, item)} | {
+                kernel: module.with_attributes(module.functions[kernel], "nounwind")
+                for kernel in kernels
+            }
+        # A kernel runs on stacks as well: a mistake in what reads or plans it is no reason to stop.
+        except Exception as failure:
+            for kernel in kernels:
+                miss(kernel[1:].strip(_QUOTE), _reason(failure))
             continue
-        for kernel in module.users_of(name):
-            own.append(f'{_MEETING}{kernel[1:].strip(_QUOTE)}"')
-            changes[kernel] = module.with_attributes(module.functions[kernel], "nounwind")
+        changes |= looped
+        own += [f'{_MEETING}{kernel[1:].strip(_QUOTE)}"' for kernel in kernels]
     done = "".join(changes.get(_name(part), part) for part in module.parts)
     for line in own:
         done = done.replace(line + "\n", "")
@@ -145,6 +156,16 @@ def loop(ir: str) -> str:
         return "alwaysinline" if _is_ours(name) and name not in changes else ""
 
     return _inlined(done, module.groups, kind, "", "internal ")
+
+
+def _reason(failure: Exception) -> str:
+    """Return why a kernel has no loops, in one line."""
+    text = " ".join(str(failure).split())
+    if isinstance(failure, UnreadableError):
+        return text
+    if isinstance(failure, RecursionError):
+        return "a value follows from too many others"
+    return f"defect of syclflat: {type(failure).__name__}{f': {text}' if text else ''}"
 
 
 def _is_ours(name: str) -> bool:
@@ -211,6 +232,8 @@ class _Module:
         code = self.with_attributes(self.functions[item], _ATTRIBUTES).partition("\n")[0]
         code = code[code.index(_ATTRIBUTES) : -1]
         text = item_loops.emit(all_items, function, plan, code, self._metadata)
+        for found in _FUNCTION.finditer(text):
+            ir_function.check(ir_function.read(found[0], self._types))
         self._metadata += item_loops.METADATA
         return text
 
@@ -252,7 +275,7 @@ class _Module:
             ]
             if more & {f"@{name}" for name in self._external}:
                 raise UnreadableError("a function of another file")
-        for name in reached - {f"@{own_functions.MEET}"}:
+        for name in sorted(reached - {f"@{own_functions.MEET}"}):
             if name in self.functions and self._used[name] & {
                 f"@{own_functions.MEET}",
                 _PLACE_NAME,

@@ -44,10 +44,16 @@ def _prepare(ir: bytes) -> bytes:
     return odd_integers.widen(ir)
 
 
+def _improve(ir: str) -> str:
+    from syclflat.backends.spirv import odd_integers
+
+    return odd_integers.widen_optimized(ir)
+
+
 def _mark_lines(module: str) -> str:
     from syclflat.backends.spirv import line_marks
 
-    return line_marks.mark(module)
+    return line_marks.mark(_improve(module))
 
 
 def _resolve_lines(compiled: bytes) -> bytes:
@@ -81,16 +87,21 @@ BACKEND = Backend(
     last_step="-c",
     complete=_complete,
     prepare=_prepare,
+    improve=_improve,
     line_marks=LineMarks(_mark_lines, _resolve_lines),
     # The host's processor names, which the driver passes, mean nothing to the device.
     frontend_arguments=lambda processor: ("-target-cpu", "", "-tune-cpu", ""),
     arguments=(
+        # As on the CPU itself.
         "-ffp-contract=off",
         # Loops stay as they are written: runtimes vectorize those, and no rewritten ones.
         *("-mllvm", "-indvars-widen-indvars=false"),
         *("-mllvm", "-disable-lsr"),
-        # What is written of single numbers stays so: the back end lacks vectors of other sizes.
-        "-fno-slp-vectorize",
+        # Sums of a loop's numbers would be computed with one bit more than SPIR-V has integers of.
+        *("-mllvm", "-replexitval=never"),
+        # What is written of single numbers stays so: the back end lacks vectors of other sizes, and
+        # integers of as many bits as vectors of bits have.
+        *("-fno-slp-vectorize", "-fno-vectorize"),
         "-mllvm",
         f"-spirv-ext={','.join(f'+{extension}' for extension in _EXTENSIONS)}",
         # DPC++'s own target for such devices.

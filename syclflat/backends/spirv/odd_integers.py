@@ -1,10 +1,10 @@
 """Widen integers that SPIR-V lacks, such as integers of 48 bits, to 64 bits.
 
-Clang reads and writes bit-fields by the smallest number of bytes that holds them. LLVM's back end
-for SPIR-V takes the next wider integer for such a number, but leaves shifts and extensions as they
-are: what stands behind a bit-field becomes part of its value. Here, the upper bits are zero after
-each instruction. A function with other instructions on such integers than bit-fields need stays as
-it is.
+Clang reads and writes bit-fields by the smallest number of bytes that holds them, and its optimizer
+does so with copies of three bytes. LLVM's back end for SPIR-V takes the next wider integer for such
+a number, but leaves shifts and extensions as they are: what stands behind a bit-field becomes part
+of its value. Here, the upper bits are zero after each instruction. A function with other
+instructions on such integers stays as it is before it is optimized, and is refused afterwards.
 """
 
 from __future__ import annotations
@@ -14,8 +14,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
 
+from syclflat.diagnostics import InputError, error
+
 _STANDARD = (1, 8, 16, 32, 64, 128)
-_ODD = re.compile(rb"\bi(?!(?:%b)\b)\d+\b" % b"|".join(b"%d" % bits for bits in _STANDARD))
+_ODD = re.compile(
+    # No part of a name.
+    rb'(?<![\w.$%%"-])i(?!(?:%b)\b)\d+(?![\w.$:"-])' % b"|".join(b"%d" % bits for bits in _STANDARD)
+)
 _DEFINITION = re.compile(rb"^define [^\n]*\{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
 _DEBUG = rb"(?P<debug>, !dbg !\d+)?"
 _REST = rb"(?:, !(?!dbg)\w+ !\d+)*"
@@ -28,13 +33,24 @@ _STORE = re.compile(
     rb"align (?P<align>\d+)" + _REST + _DEBUG + _REST
 )
 _BINARY = re.compile(
-    rb"  (?P<to>%\S+) = (?P<op>shl|lshr|ashr|and|or|xor|add|sub)(?: (?:nuw|nsw|exact|disjoint))* "
-    rb"i(?P<bits>\d+) (?P<left>\S+), (?P<right>[^\s,]+)" + _DEBUG
+    rb"  (?P<to>%\S+) = (?P<op>shl|lshr|ashr|and|or|xor|add|sub|mul)"
+    rb"(?: (?:nuw|nsw|exact|disjoint))* i(?P<bits>\d+) (?P<left>\S+), (?P<right>[^\s,]+)" + _DEBUG
 )
 _CONVERSION = re.compile(
     rb"  (?P<to>%\S+) = (?P<op>zext|sext|trunc)(?: (?:nneg|nuw|nsw))* i(?P<bits>\d+) "
     rb"(?P<value>\S+) to i(?P<result>\d+)" + _DEBUG
 )
+
+_COMPARISON = re.compile(
+    rb"  (?P<to>%\S+) = icmp (?:samesign )?(?P<op>\w+) i(?P<bits>\d+) (?P<left>\S+), "
+    rb"(?P<right>[^\s,]+)" + _DEBUG
+)
+_CHOICE = re.compile(
+    rb"  (?P<to>%\S+) = select i1 (?P<way>\S+), i(?P<bits>\d+) (?P<left>\S+), "
+    rb"i\d+ (?P<right>[^\s,]+)" + _DEBUG + _REST
+)
+_JOIN = re.compile(rb"  (?P<to>%\S+) = phi i(?P<bits>\d+) (?P<ways>\[ [^\n]* \])" + _DEBUG)
+_WAY = re.compile(rb"\[ (?P<value>\S+), (?P<block>\S+) \]")
 
 
 class _OtherInstructionError(Exception):
@@ -46,6 +62,27 @@ def widen(ir: bytes) -> bytes:
     if not _ODD.search(ir):
         return ir
     return _DEFINITION.sub(lambda found: _function(found[0]), ir)
+
+
+def widen_optimized(ir: str) -> str:
+    """Return an optimized module of LLVM IR without such integers.
+
+    Raises:
+        InputError: if it computes with them otherwise than is known here.
+
+    """
+    done = widen(ir.encode("utf-8", "surrogateescape"))
+    for function in _DEFINITION.finditer(done):
+        found = _ODD.search(function[0])
+        if found is not None:
+            number = found[0][1:].decode()
+            raise InputError(
+                error(
+                    f"the device half computes with integers of {number} bits, which SPIR-V lacks",
+                    "device-backend",
+                )
+            )
+    return done.decode("utf-8", "surrogateescape")
 
 
 def _function(text: bytes) -> bytes:
@@ -68,6 +105,9 @@ def _line(line: bytes, numbers: Iterator[int]) -> Iterator[bytes]:
         (_STORE, _store),
         (_BINARY, _binary),
         (_CONVERSION, _conversion),
+        (_COMPARISON, _comparison),
+        (_CHOICE, _choice),
+        (_JOIN, _join),
     ):
         found = pattern.fullmatch(line)
         if found:
@@ -177,6 +217,37 @@ def _conversion(found: re.Match[bytes], own: bytes) -> Iterator[bytes]:
         yield _masked(to, value, result)
 
 
+def _comparison(found: re.Match[bytes], own: bytes) -> Iterator[bytes]:
+    op, bits = found["op"], int(found["bits"])
+    if bits > 64:
+        raise _OtherInstructionError
+    left, right = _operand(found["left"], bits), _operand(found["right"], bits)
+    if op.startswith(b"s"):
+        yield from _signed(b"%b.first" % own, left, bits, b"%b.first" % own)
+        yield from _signed(b"%b.second" % own, right, bits, b"%b.second" % own)
+        left, right = b"%b.first" % own, b"%b.second" % own
+    yield b"  %b = icmp %b i64 %b, %b" % (found["to"], op, left, right)
+
+
+def _choice(found: re.Match[bytes], _own: bytes) -> Iterator[bytes]:
+    bits = int(found["bits"])
+    if bits > 64:
+        raise _OtherInstructionError
+    left, right = _operand(found["left"], bits), _operand(found["right"], bits)
+    yield b"  %b = select i1 %b, i64 %b, i64 %b" % (found["to"], found["way"], left, right)
+
+
+def _join(found: re.Match[bytes], _own: bytes) -> Iterator[bytes]:
+    bits = int(found["bits"])
+    if bits > 64:
+        raise _OtherInstructionError
+    ways = [
+        b"[ %b, %b ]" % (_operand(way["value"], bits), way["block"])
+        for way in _WAY.finditer(found["ways"])
+    ]
+    yield b"  %b = phi i64 %b" % (found["to"], b", ".join(ways))
+
+
 def _signed(to: bytes, value: bytes, bits: int, own: bytes) -> Iterator[bytes]:
     """Yield instructions that take the uppermost of ``bits`` for the sign."""
     yield b"  %b.left = shl i64 %b, %d" % (own, value, 64 - bits)
@@ -191,6 +262,8 @@ def _operand(value: bytes, bits: int) -> bytes:
     """Return an operand as an integer of 64 bits."""
     if value.startswith(b"%"):
         return value
+    if value in (b"undef", b"poison"):
+        return b"0"
     try:
         return b"%d" % (int(value) & ((1 << bits) - 1))
     except ValueError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from syclflat.backends.native import ir_function
-from syclflat.backends.native.ir_function import Instruction, UnreadableError
+from syclflat.backends.native.ir_function import Block, Instruction, Parameter, UnreadableError
 
 TEXT = """\
 define void @f(ptr noundef byval(%struct.s) align 8 %0, i32 %n, <2 x float> %1) #3 {
@@ -32,12 +32,17 @@ def test_a_function_has_names_of_ours() -> None:
     assert function.name == "@f"
     assert [each.type for each in function.parameters] == ["ptr", "i32", "<2 x float>"]
     assert function.parameters[0].attributes == "noundef byval(%struct.s) align 8"
-    first, second, third = function.blocks.values()
+    first, second, third, edge = function.blocks.values()
     assert str(first.body[0]).lstrip() == f"{first.body[0].result} = {first.body[0].text}"
     assert first.body[0].text == "getelementptr inbounds nuw %struct.s, ptr %p0, i64 0"
-    assert ir_function.successors(first) == [third.name, second.name]
+    # The default and a case lead to one block, by a block of their own.
+    assert ir_function.successors(first) == [edge.name, second.name]
+    assert ir_function.successors(edge) == [third.name]
     assert second.body[0].text == f"load volatile i32, ptr {first.body[0].result}, align 4"
-    assert third.phis[0].incoming == {first.name: "0", second.name: second.body[1].result}
+    assert third.phis[0].incoming == {edge.name: "0", second.name: second.body[1].result}
+    # What may be executed speculatively may get undefined values.
+    assert second.body[1].text.startswith("call range(i32 0, 9) i32 @llvm.smin")
+    ir_function.check(function)
     assert ir_function.successors(third) == []
 
 
@@ -47,6 +52,7 @@ def test_a_function_has_names_of_ours() -> None:
         ("%struct.s)", "%4)"),  # a type that is called as a value is
         ("  ret void", "  #dbg_value(i32 %7, !3, !DIExpression(), !4)\n  ret void"),
         ("br label %6", "invoke void @g() to label %6 unwind label %6"),
+        ("  ret void", "  store i32 %8, ptr %0\n  ret void"),  # no such value
     ],
 )
 def test_others_are_not_read(old: str, new: str) -> None:
@@ -82,3 +88,78 @@ def test_types(text: str, type_: str) -> None:
 def test_other_types_are_not_known(text: str) -> None:
     with pytest.raises(UnreadableError):
         ir_function.type_of(Instruction(text, "%r"))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("add nsw i32 %a, 1", True),
+        ("shl i32 %a, %b", True),
+        ("fdiv float %a, %b", True),
+        ("fptosi double %a to i32", True),
+        ("select i1 %a, <4 x float> %b, <4 x float> %c", True),
+        ("call float @llvm.sqrt.f32(float %a)", True),
+        ("udiv i32 %a, 3", True),
+        ("sdiv exact i64 %a, -2", True),
+        ("urem <2 x i16> %a, <i16 3, i16 -1>", True),
+        ("srem <2 x i32> %a, splat (i32 8)", True),
+        ("udiv i32 7, %a", False),
+        ("urem i32 %a, 0", False),
+        ("sdiv i32 %a, -1", False),
+        ("srem <2 x i16> %a, <i16 3, i16 -1>", False),
+        ("udiv <2 x i16> %a, <i16 3, i16 0>", False),
+        ("udiv <2 x i16> %a, <i16 3, i16 poison>", False),
+        ("sdiv <2 x i32> %a, splat (i32 -1)", False),
+        ("urem i32 %a, undef", False),
+        ("load i32, ptr %a, align 4", False),
+        ("call i32 @f(i32 %a)", False),
+        ("alloca i32, align 4", False),
+    ],
+)
+def test_what_may_be_executed_speculatively_neither_traps_nor_touches_memory(
+    text: str, expected: bool
+) -> None:
+    assert Instruction(text, "%v").is_speculatable == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "incoming"),
+    [
+        (
+            "phi nnan <4 x float> [ %a, %b0 ], [ splat (float 1.0), %b1 ]",
+            ("%a", "splat (float 1.0)"),
+        ),
+        ("phi [2 x i32] [ %a, %b0 ], [ [i32 1, i32 2], %b1 ]", ("%a", "[i32 1, i32 2]")),
+        ("phi { i32, ptr addrspace(3) } [ %a, %b0 ], [ undef, %b1 ]", ("%a", "undef")),
+    ],
+)
+def test_phis_are_of_any_type(text: str, incoming: tuple[str, str]) -> None:
+    phi = Instruction(text, "%v")
+    assert phi.incoming == dict(zip(("%b0", "%b1"), incoming, strict=True))
+    assert phi.with_incoming(phi.incoming) == phi
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("%p1, %b0", "%p1, %b1", "lacks an edge"),
+        ("%v2 = add", "%p1 = add", "made twice"),
+        ("label %b2 ]", "label %b3 ]", "no block %b3"),
+    ],
+)
+def test_functions_that_llvm_would_not_take_are_found(old: str, new: str, reason: str) -> None:
+    blocks = {
+        "%b0": Block("%b0", [], [], Instruction("switch i32 %p1, label %b1 [ i32 1, label %b2 ]")),
+        "%b1": Block(
+            "%b1", [], [Instruction("add i32 %p1, 1", "%v2")], Instruction("br label %b2")
+        ),
+        "%b2": Block("%b2", [Instruction("phi i32 [ %p1, %b0 ], [ %v2, %b1 ]", "%v3")], []),
+    }
+    function = ir_function.Function("@f", (Parameter("i32", "", "%p1"),), blocks)
+    ir_function.check(function)
+    for block in blocks.values():
+        for each in (*block.phis, *block.body, block.end):
+            line = str(each).replace(old, new).strip()
+            each.result, _, each.text = line.rpartition(" = ")
+    with pytest.raises(UnreadableError, match=reason):
+        ir_function.check(function)

@@ -28,7 +28,8 @@ pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-s
 
 SOME = (
     *("device_global_templates", "image_formats", "image_sampling", "partial_groups"),
-    *("group_local_memory", "items_in_step", "specialization_constants", "sub_groups"),
+    *("group_local_memory", "items_in_step", "items_leaving", "specialization_constants"),
+    "sub_groups",
 )
 """Programs that need what others don't: variables, images, meetings, loops, constants."""
 CHOSEN = [
@@ -145,6 +146,35 @@ void leave(sycl::queue &queue, float *a, const float *b) {
   });
 }
 """
+MISSED = """\
+#include <sycl/sycl.hpp>
+void add(sycl::queue &queue, int *data) {
+  queue.parallel_for(sycl::nd_range<1>(64, 16), [=](sycl::nd_item<1> item) { ++data[0]; });
+  queue.parallel_for<class waits>(sycl::nd_range<1>(64, 16), [=](sycl::nd_item<1> item) {
+    if (data[item.get_local_id(0)])
+      sycl::group_barrier(item.get_group());
+    ++data[0];
+  });
+}
+"""
+SQUARES = """\
+#include <sycl/sycl.hpp>
+#include <cstdio>
+int main() {
+  sycl::queue queue;
+  float *number = sycl::malloc_shared<float>(64, queue);
+  for (int i = 0; i < 64; ++i)
+    number[i] = 1 + float(i) / 4096;  // its square has more digits than a float
+  queue.parallel_for(64, [=](sycl::id<1> i) { number[i] = number[i] * number[i] - 1; }).wait();
+  int others = 0;
+  for (int i = 0; i < 64; ++i) {
+    volatile float square = 1 + float(i) / 4096;
+    square = square * square;
+    others += number[i] != square - 1;
+  }
+  std::printf("%d\\n", others);
+}
+"""
 
 CROWD = """\
 #include <sycl/sycl.hpp>
@@ -176,6 +206,12 @@ int main() {
   sycl::free(there, queue);
 }
 """
+
+
+def processor_flags() -> list[str]:
+    """Return the features of this CPU, as far as Linux lists them."""
+    listed = Path("/proc/cpuinfo")
+    return listed.read_text().split() if listed.is_file() else []
 
 
 @pytest.mark.parametrize("program", CHOSEN, ids=lambda path: path.stem)
@@ -263,6 +299,7 @@ def told(said: str) -> set[int]:
 def test_loops_over_items_are_vectorized(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "app.cpp").write_text(TRIAD)
     options = ["--target=native", "-O3", "-march=x86-64-v3", "--save-temps=kept"]
+    options += ["-ffp-contract=fast"]
     compiled = cli("c++", *options, "-c", "app.cpp", "-o", "app.o", cwd=tmp_path)
     assert (compiled.returncode, compiled.stderr) == (0, "")
     assembly = (tmp_path / "kept" / "app.s").read_text()
@@ -271,6 +308,39 @@ def test_loops_over_items_are_vectorized(cli: Cli, tmp_path: Path) -> None:
     for kernel in kernels:
         assert re.search(r"vfmadd\d+ps\s.*%ymm", kernel)
     assert own_functions.MEETING not in assembly
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="names a processor of x86-64")
+@pytest.mark.skipif("fma" not in processor_flags(), reason="needs a CPU with FMA")
+@pytest.mark.parametrize(
+    ("target", "option", "is_contracted"),
+    [("native", "", False), ("spir64", "", False), ("native", "-ffp-contract=fast", True)],
+)
+def test_products_and_sums_are_contracted_if_that_is_asked_for(
+    cli: Cli, tmp_path: Path, target: str, option: str, is_contracted: bool
+) -> None:
+    (tmp_path / "app.cpp").write_text(SQUARES)
+    options = [f"--target={target}", "-O3", "-march=x86-64-v3", *option.split()]
+    compiled = cli("c++", *options, "app.cpp", "-o", "app", cwd=tmp_path)
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    seen = run_by_itself(tmp_path / "app")
+    assert seen.returncode == 0
+    assert (int(seen.stdout) > 0) == is_contracted
+
+
+def test_kernels_without_loops_are_remarked_where_that_is_asked_for(
+    cli: Cli, tmp_path: Path
+) -> None:
+    (tmp_path / "app.cpp").write_text(MISSED)
+    command = ["c++", "--target=native", "-O2", "-c", "app.cpp", "-o", "app.o"]
+    asked = cli(*command, "-Rpass-missed=item", cwd=tmp_path)
+    assert (asked.returncode, asked.stderr) == (
+        0,
+        "app.cpp:4:3: remark: items of kernel 'waits' have stacks of their own instead of a loop: "
+        "items may not all take a branch alike [-Rpass-missed=item-loops]\n",
+    )
+    others = cli(*command, "-Rpass-missed=none", cwd=tmp_path)
+    assert (others.returncode, others.stderr) == (0, "")
 
 
 def ran(directory: Path, *command: str) -> subprocess.CompletedProcess[str]:

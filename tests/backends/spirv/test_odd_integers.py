@@ -11,6 +11,7 @@ import pytest
 
 from syclflat.backends.spirv import odd_integers
 from syclflat.clang import ziglang
+from syclflat.diagnostics import InputError
 from syclflat.runtimes import host_half
 
 needs_zig = pytest.mark.skipif(
@@ -123,6 +124,67 @@ def test_other_functions_stay_as_they_are(ir: bytes) -> None:
     assert before["plain"] == after["plain"]
     # This computes with such integers.
     assert before["other"] == after["other"]
+
+
+OPTIMIZED = """\
+define i32 @f(i32 %a, i32 %b, i1 %way) {
+start.i24.x:
+  %c = trunc i32 %a to i24
+  %d = trunc i32 %b to i24
+  %sum.i9 = mul i24 %c, %d
+  %less = icmp slt i24 %sum.i9, -5
+  %same = icmp eq i24 %c, %d
+  %one = select i1 %way, i24 %sum.i9, i24 -7
+  br i1 %less, label %end, label %start.i24.y
+
+start.i24.y:
+  br label %end
+
+end:
+  %both = phi i24 [ %one, %start.i24.x ], [ -1, %start.i24.y ]
+  %wide = sext i24 %both to i32
+  %bits = zext i1 %same to i32
+  %found = add i32 %wide, %bits
+  ret i32 %found
+}
+"""
+
+
+@needs_zig
+def test_optimized_code_has_the_same_values(tmp_path: Path) -> None:
+    widened = odd_integers.widen_optimized(OPTIMIZED)
+    assert not re.search(r" i24 ", widened)
+    use = (
+        "#include <cstdio>\n#include <initializer_list>\n"
+        'extern "C" int f(int, int, bool);\nint main() {\n'
+        "for (int a : {0, 1, -1, 4097, 0x7fffff, 0x800000, -70000})\n"
+        "for (int b : {0, 1, -1, 4097, 77777, -70000}) for (bool way : {false, true})\n"
+        'std::printf("%d ", f(a, b, way)); }\n'
+    )
+    (tmp_path / "use.cpp").write_text(use)
+    outputs = []
+    for number, text in enumerate((OPTIMIZED, widened)):
+        (tmp_path / f"{number}.ll").write_text(text)
+        clang(tmp_path, "-O1", "-c", "-x", "ir", f"{number}.ll", "-o", "f.o")
+        subprocess.run(["g++", "use.cpp", "f.o", "-o", "program"], cwd=tmp_path, check=True)
+        done = subprocess.run([tmp_path / "program"], check=True, capture_output=True)
+        outputs.append(done.stdout)
+    assert outputs[0] == outputs[1]
+    assert len(outputs[0].split()) == 84
+
+
+@pytest.mark.parametrize(
+    "line", ["%c = udiv i24 %a, %b", "%c = mul i65 %a, %b", "%c = bitcast <4 x i1> %a to i4"]
+)
+def test_other_optimized_code_is_refused(line: str) -> None:
+    module = f"define void @f(i24 %a, i24 %b) {{\n  {line}\n  ret void\n}}\n"
+    with pytest.raises(InputError, match="which SPIR-V lacks"):
+        odd_integers.widen_optimized(module)
+
+
+def test_names_are_no_types() -> None:
+    module = "define void @f() {\n  br label %b.i14.i\n\nb.i14.i:\n  ret void\n}\n"
+    assert odd_integers.widen_optimized(module) == module
 
 
 def test_other_modules_stay_as_they_are() -> None:

@@ -1,0 +1,245 @@
+"""Modules with loops over items: LLVM takes them, and a kernel without loops says why."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from syclflat.backends.native import regions, work_groups
+from tests.support.llvm_ir import refused
+
+PARAMETERS = "(ptr %g, i32 %x, i32 %y, i32 %z, ptr %m, ptr %a, i32 %n)"
+GIVEN = "(ptr %g, i32 %x, i32 %y, i32 %z, ptr %m, ptr %a, i32 %n)"
+MODULE = f"""\
+define void @_ZTS6kernel(ptr %g, i32 %x, i32 %y, i32 %z, ptr %m, ptr %a, i32 %n) #0 {{
+  call void @_ZN4callIXEE18syclflat_all_itemsEv{GIVEN}
+  ret void
+}}
+
+define void @_ZN4callIXEE18syclflat_all_itemsEv{PARAMETERS} #0 {{
+  call void @_ZN4callIXEE13syclflat_itemEv{GIVEN}
+  ret void
+}}
+
+define void @_ZN4callIXEE13syclflat_itemEv{PARAMETERS} #0 {{
+BODY}}
+
+define i64 @__syclflat_meet(i32 %kind) #0 {{
+  ret i64 0
+}}
+
+declare i32 @llvm.umin.i32(i32, i32)
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+
+attributes #0 = {{ nounwind "target-cpu"="x86-64" }}
+"""
+DIVIDING = """\
+begin:
+  %x64 = zext i32 %x to i64
+  %own = getelementptr i32, ptr %a, i64 %x64
+  %first = load i32, ptr %own, align 4
+  %left = sub i32 8, %x
+  %w = DIVISION
+  br label %loop
+
+loop:
+  %n1 = phi i32 [ %first, %begin ], [ %n5, %loop ]
+  %sum = phi i32 [ 0, %begin ], [ %more, %loop ]
+  %thrice = mul i32 %sum, 3
+  %more = add i32 %thrice, %w
+  %n2 = mul i32 %n1, 5
+  %n3 = lshr i32 %n2, 3
+  %bit = and i32 %n1, 1
+  %odd = icmp ne i32 %bit, 0
+  %n4 = lshr i32 %n1, 1
+  %n5 = select i1 %odd, i32 %n3, i32 %n4
+  %again = icmp ugt i32 %n5, 3
+  br i1 %again, label %loop, label %end
+
+end:
+  store i32 %more, ptr %own, align 4
+  ret void
+"""
+GUARDED = """\
+begin:
+  %x64 = zext i32 %x to i64
+  %own = getelementptr i32, ptr %a, i64 %x64
+  %first = load i32, ptr %own, align 4
+  %any = icmp ne i32 %first, 0
+  br i1 %any, label %some, label %end
+
+some:
+  %w = DIVISION
+  br label %loop
+
+loop:
+  %n1 = phi i32 [ %w, %some ], [ %n5, %loop ]
+  %sum = phi i32 [ 0, %some ], [ %more, %loop ]
+  %thrice = mul i32 %sum, 3
+  %more = add i32 %thrice, %n1
+  %n2 = mul i32 %n1, 5
+  %n3 = lshr i32 %n2, 3
+  %bit = and i32 %n1, 1
+  %odd = icmp ne i32 %bit, 0
+  %n4 = lshr i32 %n1, 1
+  %n5 = select i1 %odd, i32 %n3, i32 %n4
+  %again = icmp ugt i32 %n5, 3
+  br i1 %again, label %loop, label %end
+
+end:
+  %found = phi i32 [ 0, %begin ], [ %more, %loop ]
+  store i32 %found, ptr %own, align 4
+  ret void
+"""
+BRANCH = "br i1 %any, label %some, label %end\n\nsome:\n  %w = DIVISION\n  br label %loop"
+NESTED = """\
+br i1 %any, label %some, label %end
+
+some:
+  %w = add i32 %first, 77
+  %large = icmp ugt i32 %first, 80
+  br i1 %large, label %loop, label %other
+
+other:
+  store i32 3, ptr %a, align 4
+  br label %end"""
+SWITCH = """\
+begin:
+  %x64 = zext i32 %x to i64
+  %own = getelementptr i32, ptr %a, i64 %x64
+  %met = call i64 @__syclflat_meet(i32 0)
+  switch i32 %n, label %other [
+    i32 1, label %end
+    i32 2, label %end
+    i32 3, label %third
+  ]
+
+third:
+  %met3 = call i64 @__syclflat_meet(i32 0)
+  br label %end
+
+other:
+  %v = load i32, ptr %own, align 4
+  br label %end
+
+end:
+  %found = phi i32 [ 7, %begin ], [ 7, %begin ], [ 5, %third ], [ %v, %other ]
+  %met2 = call i64 @__syclflat_meet(i32 0)
+  store i32 %found, ptr %own, align 4
+  ret void
+"""
+VECTOR = """\
+begin:
+  %x64 = zext i32 %x to i64
+  %own = getelementptr <4 x float>, ptr %a, i64 %x64
+  %b = load <4 x float>, ptr %own, align 16
+  %c = fadd <4 x float> %b, splat (float 1.0)
+  br label %loop
+
+loop:
+  %n1 = phi i32 [ %x, %begin ], [ %n5, %next ]
+  %n2 = mul i32 %n1, 5
+  %n3 = lshr i32 %n2, 3
+  %bit = and i32 %n1, 1
+  %odd = icmp ne i32 %bit, 0
+  %n4 = lshr i32 %n1, 1
+  %small = icmp ult i32 %n1, 3
+  br i1 %small, label %end, label %next
+
+next:
+  %n5 = select i1 %odd, i32 %n3, i32 %n4
+  switch i32 %n5, label %loop [
+    i32 4, label %end
+  ]
+
+end:
+  %found = phi fast <4 x float> [ %b, %loop ], [ %c, %next ]
+  store <4 x float> %found, ptr %own, align 16
+  ret void
+"""
+
+
+def looped(body: str) -> tuple[str, list[tuple[str, str]]]:
+    """Return a module with loops, and what was missed; LLVM takes it before and after."""
+    module = MODULE.replace("BODY", body)
+    assert refused(module) == ""
+    misses: list[tuple[str, str]] = []
+    done = work_groups.loop(module, lambda kernel, reason: misses.append((kernel, reason)))
+    assert refused(done) == ""
+    return done, misses
+
+
+def regions_of(module: str) -> dict[str, str]:
+    """Return the functions of regions, by their names."""
+    return {
+        found[1]: part
+        for part in module.split("define ")
+        if (found := re.match(r"internal \w+ (@syclflat\.items\.\d+\.\d+)\(", part))
+    }
+
+
+@pytest.mark.parametrize(
+    ("division", "is_again"),
+    [
+        ("sdiv i32 1000, %left", False),
+        ("urem i32 %n, %left", False),
+        ("sdiv i32 %left, -1", False),
+        ("sdiv i32 %left, 7", True),
+    ],
+)
+def test_only_what_cannot_trap_is_computed_for_lanes_that_are_no_items(
+    division: str, is_again: bool
+) -> None:
+    done, misses = looped(DIVIDING.replace("DIVISION", division))
+    assert misses == []
+    operation = division.split()[0]
+    # The loop's own function runs for 32 lanes.
+    called = re.search(r"call i1 (@[\w.]+)\(.* i64 %region\.\d+\.x\.64\)", done)
+    assert called is not None
+    assert (f" = {operation} " in regions_of(done)[called[1]]) == is_again
+
+
+@pytest.mark.parametrize(
+    ("division", "is_moved"), [("udiv i32 1000, %first", False), ("udiv i32 %first, 10", True)]
+)
+def test_only_what_cannot_trap_is_moved_before_a_test(division: str, is_moved: bool) -> None:
+    done, misses = looped(GUARDED.replace("DIVISION", division))
+    assert misses == []
+    (part,) = (each for each in regions_of(done).values() if " = udiv " in each)
+    before, _, _ = part.partition(" = udiv ")
+    assert ("br i1" not in before) == is_moved
+
+
+def test_a_branch_around_a_loop_may_have_another_one_in_it() -> None:
+    body = GUARDED.replace(BRANCH, NESTED).replace(
+        "[ 0, %begin ], [ %more, %loop ]\n  store",
+        "[ 0, %begin ], [ 1, %other ], [ %more, %loop ]\n  store",
+    )
+    assert looped(body)[1] == []
+
+
+def test_cases_of_a_switch_may_lead_to_one_block() -> None:
+    assert looped(SWITCH)[1] == []
+
+
+def test_a_loop_may_be_left_with_a_vector_and_by_a_switch() -> None:
+    done, misses = looped(VECTOR)
+    assert misses == []
+    assert "%b1.mask" in done
+
+
+def test_a_kernel_that_a_pass_stumbles_over_has_stacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_arguments: object) -> None:
+        raise ValueError("too many values to unpack")
+
+    monkeypatch.setattr(regions, "plan", fail)
+    done, misses = looped(SWITCH)
+    reason = "defect of syclflat: ValueError: too many values to unpack"
+    assert misses == [("_ZTS6kernel", reason)]
+    assert "call void @_ZN4callIXEE13syclflat_itemEv" in done
+
+
+def test_items_that_do_not_take_a_branch_alike_have_stacks() -> None:
+    body = SWITCH.replace("switch i32 %n", "switch i32 %x")
+    assert looped(body)[1] == [("_ZTS6kernel", "items don't all take a branch alike")]
