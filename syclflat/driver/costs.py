@@ -31,7 +31,9 @@ from syclflat.driver.refusals import does_not_compile
 from syclflat.driver.runner import Runner, not_generated, read_by
 from syclflat.emitters import layout
 from syclflat.model import layout_counts
+from syclflat.model.captures import special_captures
 from syclflat.model.cost import Arguments, Costs, KernelCost, MachineCost
+from syclflat.model.kernel import Kernel
 from syclflat.model.location import Location
 from syclflat.model.plan import Plan, PlannedUnit
 from syclflat.pipeline import argument_size, stages
@@ -297,4 +299,16 @@ def _arguments(plan: Plan, reads: Sequence[bool] | None) -> Arguments:
         argument_size.argument_bytes(plan),
         unread,
         tuple(name for name in names if name in unused),
+        local_memory(plan.kernel),
     )
+
+
+def local_memory(kernel: Kernel) -> int | None:
+    """Return the bytes of all local accessors; None if one has no known size."""
+    sizes = dict(kernel.local_memory)
+    paths = [
+        node.path
+        for node in special_captures(kernel.capture)
+        if any(part.address_space == "local" for part in node.init)
+    ]
+    return None if any(path not in sizes for path in paths) else sum(map(sizes.__getitem__, paths))

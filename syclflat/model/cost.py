@@ -24,6 +24,8 @@ class Arguments:
     unused: tuple[str, ...]
     """The captures that it doesn't use, by their paths: no parameter of theirs is read, or, where
     it wasn't compiled, its body is known not to name them."""
+    local_memory: int | None = 0
+    """The bytes of its local accessors in each work-group; None if a range is no constant."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,6 +130,8 @@ class Kernel:
     """Paths of captures that the body is known not to use."""
     variables: tuple[tuple[str, Location], ...] = ()
     """The declarations of the variables that a closure captures, by the paths of the captures."""
+    local_memory: tuple[tuple[str, int], ...] = ()
+    """The bytes of local accessors, by their paths, where their range is a constant."""
     code: str = ""
     """A digest of what it is made of, if it was asked for: of an external name, whose other kernels
     in a program have to be the same."""

@@ -15,7 +15,7 @@ from syclflat.review.changes import Change, ChangeClass, Code, CostLimit, Senten
 _FALLING = "occupancy"
 ALWAYS_KNOWN = ("arguments", "padding")
 """What is known where nothing is compiled."""
-_OF_ARGUMENTS = (*ALWAYS_KNOWN, "unread")
+_OF_ARGUMENTS = (*ALWAYS_KNOWN, "unread", "local-accessors")
 _OF_MACHINES = ("registers", "spills", "stack", "local-memory", "constants", "instructions")
 NAMES = (*_OF_ARGUMENTS, *_OF_MACHINES, _FALLING)
 """All numbers, in bytes, but for registers, instructions, and occupancy in percent."""
@@ -61,7 +61,11 @@ def changes(old: KernelCost, new: KernelCost) -> Iterator[Change]:
 def _of_arguments(cost: KernelCost) -> dict[str, int]:
     own = cost.arguments
     found = {"arguments": own.size, "padding": -(-own.padding_bits // 8)}
-    return found if own.unread is None else {**found, "unread": own.unread}
+    if own.unread is not None:
+        found["unread"] = own.unread
+    if own.local_memory is not None:
+        found["local-accessors"] = own.local_memory
+    return found
 
 
 def _machine(old: MachineCost, new: MachineCost) -> Iterator[Change]:

@@ -40,6 +40,8 @@ def arguments(cost: KernelCost) -> str:
     )
     if own.unread:
         said += f", of which {own.unread} are never read"
+    if own.local_memory:
+        said += f"; {_bytes(own.local_memory)} of local accessors"
     return said + (f"; not used: {', '.join(own.unused)}" if own.unused else "")
 
 

@@ -21,18 +21,24 @@ def test_what_is_the_same_is_no_change() -> None:
 
 
 def test_every_number_that_changed_is_told() -> None:
-    larger = replace(ARGUMENTS, size=28, padding_bits=20, unread=0)
+    larger = replace(ARGUMENTS, size=28, padding_bits=20, unread=0, local_memory=64)
     new = kernel(arguments=larger, registers=40, spill_loads=4, spill_stores=8, stack=0)
     found = list(compare_costs.changes(kernel(), new))
     assert [change.message for change in found] == [
         "arguments 20 → 28 bytes",
         "padding 2 → 3 bytes",
         "unread 8 → 0 bytes",
+        "local accessors 0 → 64 bytes",
         "registers on sm_90 32 → 40",
         "spills on sm_90 0 → 12 bytes",
         "stack on sm_90 16 → 0 bytes",
     ]
     assert {change.change_class for change in found} == {ChangeClass.COST}
+
+
+def test_local_accessors_of_unknown_size_are_not_compared() -> None:
+    unknown = replace(ARGUMENTS, local_memory=None)
+    assert list(compare_costs.changes(kernel(arguments=unknown), kernel())) == []
 
 
 def test_occupancy_is_told_of_sizes_together() -> None:
@@ -77,7 +83,7 @@ def test_limits(limits: str, registers: int, warps: int, fails: bool) -> None:
     ("text", "said"),
     [
         ("registers", "'registers' is no limit like registers+8"),
-        ("register+8", "one of arguments, padding, unread, registers"),
+        ("register+8", "one of arguments, padding, unread, local-accessors, registers"),
         ("registers-8", "say how far registers may rise: +8"),
         ("occupancy+5", "say how far occupancy may fall: -5"),
         ("", "'' is no limit"),

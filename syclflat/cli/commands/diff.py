@@ -18,7 +18,7 @@ from syclflat.cli.gathered import gathered
 from syclflat.cli.options import Cache
 from syclflat.cli.reporting import EXIT_INPUT, Reporter
 from syclflat.cli.settings import flattening
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, warning
 from syclflat.pipeline.settings import Settings
 
 if TYPE_CHECKING:
@@ -217,10 +217,12 @@ def command(
             declarations.located(diff.compare(pair), settings, of_manifests=is_annotating)
             for pair in pairs
         )
-        of_sources = [warning for warning in said if isinstance(warning, Diagnostic)]
+        of_sources = [each for each in said if isinstance(each, Diagnostic)]
         # Of what is not read, nothing is known that they would let pass.
         rules = () if skipped else own.config.suppressions
         found, stale = suppressions.apply(diffs, rules, own.file or defaults.FILE_NAME, today)
+        if not skipped and not refused and not any(each.entries for each in found):
+            of_sources += _nothing_compared(of_sources)
         warnings = reporter.policy.apply(dict.fromkeys((*of_sources, *stale)))
         if refused and not found:
             raise refused[0]
@@ -228,7 +230,7 @@ def command(
             names_ = [summary.names(entry) for each in found for entry in each.entries]
             inspection.chosen(found[0].newest.source if found else "", names_, pattern)
             found = [summary.only(each, pattern) for each in found]
-        grave = [warning for warning in warnings if warning.severity is Severity.ERROR]
+        grave = [each for each in warnings if each.severity is Severity.ERROR]
         if grave:
             raise InputError(*grave)
     except InputError as failure:
@@ -253,6 +255,20 @@ def command(
         return EXIT_INPUT
     is_over = any(gate.fails(entry) for item in found for entry in item.entries)
     return EXIT_CHANGED if is_over or _is_lacking(found, gate, names) else 0
+
+
+def _nothing_compared(said: Sequence[Diagnostic]) -> list[Diagnostic]:
+    """Return a warning that there is no kernel, unless one was said of a source."""
+    if any(each.check == "no-kernel" for each in said):
+        return []
+    return [
+        warning(
+            "no kernel was compared: neither version has one",
+            "nothing-compared",
+            None,
+            "name files that launch kernels, with the arguments that they are compiled with",
+        )
+    ]
 
 
 def _is_lacking(diffs: Sequence[DocumentDiff], gate: Gate, names: tuple[str, ...]) -> bool:

@@ -99,6 +99,15 @@ CHECKS = (
         is_warning=True,
     ),
     Check(
+        "nothing-compared",
+        "neither version has a kernel",
+        "A comparison without kernels finds no change, whatever changed. The files may be others "
+        "than meant, or a macro leaves the kernels out.",
+        "syclflat diff --against main host.cpp",
+        "Name the files that launch kernels, and give the arguments that they are compiled with.",
+        is_warning=True,
+    ),
+    Check(
         "compatible-change",
         "something changed that doesn't matter between host and device",
         "The place of a kernel in the source, the name of a capture, parameter or class, or the "

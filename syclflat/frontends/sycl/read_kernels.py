@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import clang.cindex as ci
@@ -11,6 +11,7 @@ import clang.cindex as ci
 from syclflat.diagnostics import Diagnostic, InputError, Note, Severity, error, warning
 from syclflat.frontends.measure import Measure
 from syclflat.frontends.sycl import cxx_library, embedded, file_suffix
+from syclflat.frontends.sycl.captures import local_memory
 from syclflat.frontends.sycl.captures.device_copyable import Copyability
 from syclflat.frontends.sycl.captures.reader import CaptureReader
 from syclflat.frontends.sycl.captures.special_types import LOCAL_POINTER, SpecialTypes
@@ -54,6 +55,7 @@ from syclflat.frontends.sycl.kernels.names import (
 from syclflat.frontends.sycl.kernels.specialization_ids import specialization_ids
 from syclflat.frontends.sycl.kernels.stable_names import HEADER, StableNames, with_references
 from syclflat.frontends.sycl.parse_source import ParsedSource, parse_source
+from syclflat.model.captures import Record, SpecialKind, special_captures
 from syclflat.model.kernel import DeviceGlobal, Invocation, Kernel, PlainFunction, TranslationUnit
 from syclflat.model.location import Location
 from syclflat.model.mention import Mention
@@ -371,9 +373,28 @@ def _read_kernel(entry: KernelEntry, context: _Context) -> Kernel:
         handler=context.reader.handler(location) if _takes_handler(entry) else None,
         attributes=attributes,
         unused=context.unused.of(object_type),
-        variables=tuple(context.reader.variables.items()),
+        variables=tuple(
+            (path, location_of(variable.location))
+            for path, variable in context.reader.variables.items()
+        ),
+        local_memory=_local_memory(capture, context.reader.variables),
         code=digest.of(object_type, capture) if digest is not None else "",
     )
+
+
+_WITH_A_RANGE = (SpecialKind.LOCAL_ACCESSOR, SpecialKind.ACCESSOR)
+
+
+def _local_memory(
+    capture: Record, variables: Mapping[str, ci.Cursor]
+) -> tuple[tuple[str, int], ...]:
+    """Return the bytes of captured local accessors, by their paths, as far as they are known."""
+    found = (
+        (node.path, local_memory.size(variables[node.path]))
+        for node in special_captures(capture)
+        if node.kind in _WITH_A_RANGE and node.path in variables
+    )
+    return tuple((path, size) for path, size in found if size is not None)
 
 
 def _takes_handler(entry: KernelEntry) -> bool:

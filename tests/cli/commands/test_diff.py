@@ -83,6 +83,15 @@ def test_html_is_a_page(cli: Cli, manifests: tuple[str, str]) -> None:
     assert "<code>s.y</code>" in result.stdout
 
 
+def test_a_comparison_without_kernels_is_a_warning(cli: Cli, tmp_path: Path) -> None:
+    write(tmp_path / "empty.json")
+    result = cli("diff", "empty.json", "empty.json")
+    assert result.returncode == 0
+    assert result.stdout == "no change in 0 kernels\n"
+    assert "no kernel was compared: neither version has one [nothing-compared]" in result.stderr
+    assert cli("diff", "empty.json", "empty.json", "-Werror").returncode == 3
+
+
 def test_a_kernel_has_its_bytes_before_and_after(cli: Cli, manifests: tuple[str, str]) -> None:
     for form, fence in (("text", ""), ("markdown", "~~~text\n")):
         shown = cli("diff", *manifests, "--kernel", "Work*", "--format", form).stdout

@@ -14,7 +14,6 @@ import clang.cindex as ci
 from syclflat.diagnostics import InputError, error
 from syclflat.frontends.sycl.clang import libclang, visiting
 from syclflat.frontends.sycl.clang.parse import location_of
-from syclflat.model.location import Location
 
 Kind = ci.CursorKind
 
@@ -52,13 +51,13 @@ def capture_names(
     return [name or next(rest) for name in names]
 
 
-def variables(expression: ci.Cursor) -> dict[str, Location]:
+def variables(expression: ci.Cursor) -> dict[str, ci.Cursor]:
     """Return the declarations of the variables that a lambda ``expression`` captures, by name."""
-    found: dict[str, Location] = {}
+    found: dict[str, ci.Cursor] = {}
     for child in visiting.children(expression):
         variable = child if child.kind == Kind.VARIABLE_REF else _variable(child)
         if variable is not None and variable.referenced is not None:
-            found.setdefault(str(variable.spelling), location_of(variable.referenced.location))
+            found.setdefault(str(variable.spelling), variable.referenced)
     return found
 
 

@@ -98,7 +98,7 @@ class CaptureReader:
         self._refusals = Refusals("", Location("", 0, 0))
         self._takes_all = False
         """Whether what is read doesn't cross by itself, so that nothing of it is refused."""
-        self.variables: dict[str, Location] = {}
+        self.variables: dict[str, ci.Cursor] = {}
         """The declarations of the variables that closures captured which were read last, by the
         paths of the captures."""
 
@@ -334,7 +334,7 @@ class CaptureReader:
     def _fields(self, type_: ci.Type, declaration: ci.Cursor, place: Place) -> tuple[Capture, ...]:
         cursors = visiting.fields(type_)
         expression = self._lambdas.get(declaration)
-        variables: Mapping[str, Location] = {}
+        variables: Mapping[str, ci.Cursor] = {}
         if expression is not None:
             names = self._capture_names(expression, cursors)
             variables = closures.variables(expression)
