@@ -5,7 +5,7 @@ through arrays, and go through loops that each leaves at another time: by ``brea
 ``switch``, with integers of all sizes, divisions that only some items may do, numbers that are NaN
 or a negative zero, vectors, pointers into their own arrays, copies and atomic operations. Without
 optimization each item has a stack of its own; with it, they run in loops. Those whose sub-groups
-are as large as NVIDIA's run as PTX, too, with the tests' stand-in for the driver, which tells of
+are as large as NVIDIA's run as PTX, too, with the tests' stand-in for the driver, which reports
 races. All have to find the same, whatever the seed of Python's hashes is.
 """
 
@@ -400,7 +400,7 @@ def run(options: argparse.Namespace) -> Outcome:
 
 
 def _agree(sums: Mapping[str, str | None]) -> bool:
-    """Tell whether all ways find the same; not all kernels run by OpenCL and as PTX."""
+    """Return whether all ways find the same; not all kernels run by OpenCL and as PTX."""
     everywhere = all(sum_ is not None for way, sum_ in sums.items() if way.startswith(NATIVE))
     return everywhere and len({*sums.values()} - {None}) == 1
 

@@ -160,7 +160,7 @@ def _any_element(node: Array, occupied: _Occupied, depth: int) -> Iterator[Layou
 
 
 def _has_any_element(node: Array) -> bool:
-    """Tell whether the first element is described, and stands for the others."""
+    """Return whether the first element is described, and stands for the others."""
     return not node.elements and not _is_told_by_type(node.element)
 
 

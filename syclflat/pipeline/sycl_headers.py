@@ -108,7 +108,7 @@ _SHOWN = {False: "the bundled", True: "DPC++'s"}
 
 
 def _is_of_dpcpp(output: str) -> bool:
-    """Tell whether an output says that it was made with DPC++'s headers."""
+    """Return whether an output says that it was made with DPC++'s headers."""
     return ", DPC++'s headers" in output.partition("\n")[0] or '"headers": "dpcpp"' in output
 
 

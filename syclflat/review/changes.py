@@ -266,7 +266,7 @@ class Gate:
         return self.reaches(change.change_class) or self.exceeds(change)
 
     def exceeds(self, change: Change) -> bool:
-        """Tell whether a cost goes beyond its limit."""
+        """Return whether a cost goes beyond its limit."""
         if change.excuse is not None or change.change_class is not ChangeClass.COST:
             return False
         assert isinstance(change.old, int)

@@ -159,7 +159,7 @@ def _view(
 
 
 def matches(pattern: str, *names: str) -> bool:
-    """Tell whether one of the names of a kernel is ``pattern``, or is matched by it."""
+    """Return whether one of the names of a kernel is ``pattern``, or is matched by it."""
     return not pattern or any(name == pattern or fnmatchcase(name, pattern) for name in names)
 
 

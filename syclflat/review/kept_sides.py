@@ -68,7 +68,7 @@ class Sides:
             found: what it was planned to be.
             documents: what was made of that.
             since: when it may first have been read, in nanoseconds of the clock.
-            is_lasting: tells whether a file will be there again.
+            is_lasting: whether a file will be there again.
 
         """
         from syclflat.pipeline import dependencies

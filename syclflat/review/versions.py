@@ -361,7 +361,7 @@ def _is_there(name: str, then: str, at: git.Tree) -> bool:
 
 
 def _is_untouched(at: git.Tree) -> bool:
-    """Tell whether all files of the repository are those of a commit."""
+    """Return whether all files of the repository are those of a commit."""
     changed = git.changes(at)
     return not changed.paths and not git.untracked(at)
 

@@ -317,7 +317,7 @@ class _Masked:
         }
 
     def _cases(self, text: str, condition: str) -> dict[str, str]:
-        """Return the blocks that follow a switch, with the values that tell whether they do."""
+        """Return the blocks that follow a switch, with the conditions under which they do."""
         found = _SWITCH.match(text)
         if found is None:
             raise UnreadableError(text)

@@ -303,7 +303,7 @@ class _Values:
         return [each for each in instruction.locals() if each in self.definitions]
 
     def is_computed(self, value: str) -> bool:
-        """Tell whether a value follows from parameters and values shared by all items alone.
+        """Return whether a value follows from parameters and values shared by all items alone.
 
         Lanes that are no items compute it, too.
         """
@@ -345,7 +345,7 @@ class _Values:
         return instruction.is_pure or self._is_invariant_load(instruction)
 
     def _is_invariant_load(self, instruction: Instruction) -> bool:
-        """Tell whether a load is of memory of all items, which nothing changes."""
+        """Return whether a load is of memory of all items, which nothing changes."""
         found = _INVARIANT.match(instruction.text)
         return found is not None and self._is_invariant(found["from"])
 

@@ -29,7 +29,7 @@ def found(parsed: ParsedSource, kernels: Iterable[Kernel], pointees: Iterable[Po
 
 
 def _has_class(node: Capture) -> bool:
-    """Tell whether a class of the library is in ``node``, or what it points to."""
+    """Return whether a class of the library is in ``node``, or what it points to."""
     types = (node.type.spelling, node.points_to if isinstance(node, Pointer) else "")
     if any(map(_NAMED.search, types)):
         return True

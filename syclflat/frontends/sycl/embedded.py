@@ -1,4 +1,4 @@
-"""The files that ``#embed`` reads, of which libclang does not tell.
+"""The files that ``#embed`` reads, which libclang does not list.
 
 Names are found in texts: those that stand there, and those that an object-like macro is.
 """

@@ -101,7 +101,7 @@ class Fact:
 
 
 def is_counted(change: Change) -> bool:
-    """Tell whether a change is counted, and shown only if it fails: another place or number."""
+    """Return whether a change is counted, and shown only if it fails: another place or number."""
     return change.is_move
 
 

@@ -117,7 +117,7 @@ def _beside(texts: Sequence[str], between: str, *, within: bool) -> str:
 
 
 def _is_whole(text: str) -> bool:
-    """Tell whether a part of a text says something, and closes what it opens."""
+    """Return whether a part of a text says something, and closes what it opens."""
     return bool(text.strip()) and all(text.count(a) == text.count(b) for a, b in ("<>", "()", "[]"))
 
 

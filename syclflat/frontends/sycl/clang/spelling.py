@@ -40,7 +40,7 @@ _QUALIFIER = re.compile(r"^(?:(?:const|volatile|__global|__local|__constant|__pr
 
 
 def is_fundamental(type_: ci.Type) -> bool:
-    """Tell whether a canonical type is an arithmetic one that C++ has by itself, qualified or not.
+    """Return whether a canonical type is arithmetic and C++ has it by itself, qualified or not.
 
     libclang has no kind for ``char8_t``.
     """
@@ -49,7 +49,7 @@ def is_fundamental(type_: ci.Type) -> bool:
 
 
 def is_bit_precise(type_: ci.Type) -> bool:
-    """Tell whether a canonical type is a ``_BitInt``, for which libclang has no kind."""
+    """Return whether a canonical type is a ``_BitInt``, for which libclang has no kind."""
     return type_.kind == ci.TypeKind.UNEXPOSED and "_BitInt(" in type_.spelling
 
 

@@ -89,7 +89,7 @@ def _element(type_: ci.Type) -> tuple[ci.Type, bool]:
 
 
 def _is_of_another_file(variable: ci.Cursor) -> bool:
-    """Tell whether a constant of the user's without a definition has a value somewhere else."""
+    """Return whether a constant of the user's without a definition has a value somewhere else."""
     is_known = libclang.initializer(variable) is not None
     element, _ = _element(variable.type)
     is_empty = element.kind == Kind.RECORD and element.get_size() <= 1 and not fields(element)
