@@ -29,6 +29,9 @@ _NUMBER = re.compile(r"#\d+\}")
 _UNNAMED = re.compile(r"\(kernel \d+\)$|\(lambda\)")
 """In the name of a kernel without one, or of what wraps it."""
 _WRAPPER = re.compile(r"(sycl::(?:\w+::)*detail::\w+)<")
+_WRAPPED = re.compile(r"[\w:]+__pf\w*<([^<>]*)")
+_INTERNAL = re.compile(r"sycl::(?:\w+::)*detail::")
+_OF_REDUCTION = re.compile(r"sycl::(?:\w+::)*detail::(?:reduction::\w+<([^,<>]*)|\w*[Rr]edu)")
 
 
 def match(old: Sequence[Kernel], new: Sequence[Kernel]) -> dict[int, int]:
@@ -106,6 +109,22 @@ def wrapper(name: str) -> str:
     """Return the template of SYCL's that wraps a kernel, by its spelled name; empty for none."""
     found = _WRAPPER.match(name)
     return found[1] if found else ""
+
+
+def is_internal(name: str) -> bool:
+    """Return whether a kernel is one of SYCL's own, such as those of a reduction, by its name."""
+    return _INTERNAL.match(name) is not None
+
+
+def users_name(name: str) -> str:
+    """Return what to call a kernel of SYCL's own: by the user's name, or by what it is for."""
+    if wrapper(name):
+        users = _WRAPPED.match(name)
+        return f"{users[1]}, rounded range" if users else "rounded range"
+    found = _OF_REDUCTION.match(name)
+    if found is None:
+        return name
+    return "reduction" if not found[1] or "auto_name" in found[1] else f"{found[1]}, reduction"
 
 
 def spelled(symbol: str) -> str:

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 from syclflat.review.changes import DocumentDiff, Entry, Gate
 from syclflat.review.escapes import xml
-from syclflat.review.folding.facts import Fact, facts
+from syclflat.review.folding.facts import Fact, of_kernel
 from syclflat.review.folding.summary import Summary, title
 
 
@@ -48,7 +48,7 @@ def render(diffs: Sequence[DocumentDiff], summary: Summary) -> str:
 
 def _add_case(suite: ElementTree.Element, source: str, name: str, entry: Entry, gate: Gate) -> None:
     case = ElementTree.SubElement(suite, "testcase", classname=xml(source), name=xml(name))
-    said = facts(entry.changes, gate)
+    said = of_kernel(entry, gate)
     failing = [fact for fact in said if fact.fails]
     if failing:
         first = failing[0]

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from syclflat.model.manifests import Place
+from syclflat.review import match_kernels
 from syclflat.review.changes import (
     ChangeClass,
     Code,
@@ -23,7 +24,7 @@ from syclflat.review.changes import (
 )
 from syclflat.review.compare_layouts import counted
 from syclflat.review.folding import words
-from syclflat.review.folding.facts import NAMED, Fact, facts, names
+from syclflat.review.folding.facts import NAMED, Fact, names, of_kernel
 
 _PLACED = 3
 """The most kernels that are named with their places."""
@@ -104,7 +105,7 @@ def blocks(diffs: Sequence[DocumentDiff], gate: Gate) -> list[Block]:
     found: dict[Hashable, list[Member]] = {}
     for number, diff in enumerate(diffs):
         for entry in diff.shown(gate):
-            for fact in facts(entry.changes, gate):
+            for fact in of_kernel(entry, gate):
                 member = Member(diff, entry, fact)
                 found.setdefault((_key(member, number), fact.excuse), []).append(member)
     made = [_block(members) for members in found.values()]
@@ -122,8 +123,8 @@ def _key(member: Member, document: int) -> Hashable:
         return (fact.kind, document) if is_whole else (fact.kind, entry.side.symbol)
     if fact.kind == "renamed":
         return fact.kind, entry.side.place, words.short(_without_arguments(entry.side.name))
-    if "<" in entry.side.name:
-        # Instantiations of one launch.
+    if "<" in entry.side.name or match_kernels.is_internal(entry.side.name):
+        # Instantiations of one launch, or variants of one reduction.
         return fact.kind, fact.path, entry.side.place
     what = words.without_offset(fact.what)
     is_member = any(character in fact.path for character in ".[-")
@@ -236,14 +237,23 @@ def _launches(members: Sequence[Member]) -> Iterator[tuple[tuple[str, str], Plac
     found: dict[Hashable, list[Member]] = {}
     for member in members:
         side = member.entry.side
-        found.setdefault((side.place, _without_arguments(side.name)), []).append(member)
+        found.setdefault((side.place, _common_name(side.name)), []).append(member)
     for same in found.values():
         side = same[0].entry.side
-        if len(same) == 1:
+        name = words.short(_common_name(side.name))
+        if match_kernels.is_internal(side.name):
+            yield (name, f", {len(same)} variants" if len(same) > 1 else ""), side.place
+        elif len(same) == 1:
             yield (words.short(side.name), ""), side.place
         else:
-            name = words.short(_without_arguments(side.name))
             yield (name, f", {len(same)} instantiations"), side.place
+
+
+def _common_name(name: str) -> str:
+    """Return what the instantiations of one launch, or the variants of a reduction, are called."""
+    if match_kernels.is_internal(name):
+        return match_kernels.users_name(name)
+    return _without_arguments(name)
 
 
 def _without_arguments(name: str) -> str:

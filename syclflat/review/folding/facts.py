@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from syclflat.model.manifests import Place
+from syclflat.review import match_kernels
 from syclflat.review.causes import TYPES, Cause, by_cause
 from syclflat.review.changes import (
     Change,
     ChangeClass,
     Code,
+    Entry,
     Gate,
     Sentence,
     severity,
@@ -23,7 +25,6 @@ from syclflat.review.changes import (
 )
 from syclflat.review.compare_layouts import counted, outer_paths
 from syclflat.review.folding import words
-from syclflat.review.match_kernels import spelled
 
 NAMED = 8
 """How many of many are named."""
@@ -46,6 +47,8 @@ _WITHOUT_SAYING = (
     *("part-offset", "part-bit", "object-size", "object-alignment"),
 )
 """Kinds of changes that others imply, or that are summed up."""
+_WITHIN = re.compile(r"^(?:KernelFunc\.)+")
+"""The way from a kernel of SYCL's own to what the user's lambda expression captures."""
 _ON_DEVICE = re.compile(r" on \w+")
 _UNITS = {"part-offset": "byte", "part-bit": "bit"}
 
@@ -103,6 +106,38 @@ class Fact:
 def is_counted(change: Change) -> bool:
     """Return whether a change is counted, and shown only if it fails: another place or number."""
     return change.is_move
+
+
+def of_kernel(entry: Entry, gate: Gate) -> list[Fact]:
+    """Return the facts of a kernel, the gravest first.
+
+    In a kernel of SYCL's own, such as those of a reduction, the user's captures are named as in
+    the user's kernel, and the symbol says nothing to a reader.
+    """
+    found = facts(entry.changes, gate)
+    if not match_kernels.is_internal(entry.side.name):
+        return found
+    return [_in_users_words(fact) for fact in found]
+
+
+def _in_users_words(fact: Fact) -> Fact:
+    def plain(sentence: Sentence) -> Sentence:
+        return tuple(
+            Code(_WITHIN.sub("", word)) if isinstance(word, Code) else word for word in sentence
+        )
+
+    effects = fact.effects
+    around = (own for own in effects.around if _WITHIN.fullmatch(f"{own[0]}.") is None)
+    return replace(
+        fact,
+        path=_WITHIN.sub("", fact.path),
+        what=("another symbol",) if fact.kind in _SYMBOLS else plain(fact.what),
+        effects=replace(
+            effects,
+            around=tuple(map(plain, around)),
+            within=tuple(map(plain, effects.within)),
+        ),
+    )
 
 
 def facts(changes: Sequence[Change], gate: Gate) -> list[Fact]:
@@ -225,7 +260,7 @@ def _captures(heads: Sequence[Change]) -> Iterator[str]:
 
 def _symbol(change: Change) -> Sentence:
     """Say what another symbol comes from: functions have their parameters in their symbols."""
-    old, new = (spelled(str(symbol)) for symbol in (change.old, change.new))
+    old, new = (match_kernels.spelled(str(symbol)) for symbol in (change.old, change.new))
     before, after = map(_function, (old, new))
     if before == after:
         before, after = old, new

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from syclflat.model.manifests import Kernel
 from syclflat.review.changes import ChangeClass, DocumentDiff, Gate, Origin, Pair
 from syclflat.review.diff import compare
@@ -95,3 +97,28 @@ def test_a_summary_counts_what_breaks_objects() -> None:
     assert text == (
         "2 causes change 2 of 3 kernels; 1 of them breaks objects that are built; fails at layout"
     )
+
+
+REDUCTION = "sycl::detail::reduction::MainKrn<Sum, sycl::detail::reduction::strategy::{}>"
+
+
+def test_variants_of_a_reduction_are_one_block() -> None:
+    """Their captures are named as in the user's kernel."""
+    names = [REDUCTION.format(n) for n in ("basic", "multi")]
+    inner = (("in", "int"),), (("in", "int"), ("w", "int"))
+    old, new = ([kernel(("KernelFunc", own), name=name) for name in names] for own in inner)
+    [block] = blocks([diff(old, new)], GATE)
+    assert said(block) == [
+        "w added, int, 4 bytes at offset 4",
+        "object 4 → 8 bytes; in Sum, reduction, 2 variants",
+    ]
+
+
+def test_the_symbol_of_a_kernel_of_sycls_says_nothing() -> None:
+    name = "sycl::_V1::detail::NDRangeReduction::run()::(kernel 1)"
+    old, new = (
+        msgspec.structs.replace(kernel(name=name), mangled_name=symbol)
+        for symbol in ("_ZTSZN4sycl3runEiEUlvE_", "_ZTSZN4sycl3runEfEUlvE_")
+    )
+    [block] = blocks([diff([old], [new])], GATE)
+    assert said(block) == ["reduction: another symbol"]
