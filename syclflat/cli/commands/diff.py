@@ -336,4 +336,4 @@ def _show(
 
     # Without a system of colours, rich leaves out what is bold, too.
     console = Console(color_system=None if color is False else "auto", highlight=False)
-    as_text.show(summary.report(diffs, gate), console, with_rulers=with_rulers)
+    as_text.show(summary.report(diffs, gate, with_maps=with_rulers), console)

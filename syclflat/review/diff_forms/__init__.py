@@ -27,7 +27,8 @@ def render(
 ) -> str:
     """Return the text of ``diffs`` in a ``form``; json, sarif and github hold ``warnings``, too.
 
-    ``page`` is a page of HTML, ``html`` what goes into one.
+    ``page`` is a page of HTML, ``html`` what goes into one. ``with_rulers`` shows bytes before and
+    after in text and Markdown.
 
     Raises:
         ValueError: if there is no such form.
@@ -40,12 +41,12 @@ def render(
         return as_json.render(diffs, summary.summary(diffs, gate), warnings)
     if form == "junit":
         return as_junit.render(diffs, summary.summary(diffs, gate))
-    report = summary.report(diffs, gate)
-    if form == "text":
-        return as_text.render(report, with_rulers=with_rulers)
-    if form == "markdown":
-        return as_markdown.render(report, with_rulers=with_rulers)
-    forms = {"html": as_html.render, "page": as_html.page}
+    forms = {
+        "text": as_text.render,
+        "markdown": as_markdown.render,
+        "html": as_html.render,
+        "page": as_html.page,
+    }
     if form not in forms:
         raise ValueError(f"there is no form {form!r} of a diff")
-    return forms[form](report)
+    return forms[form](summary.report(diffs, gate, with_maps=with_rulers or form == "page"))

@@ -16,7 +16,7 @@ _LONG = 12
 """Blocks of a list that isn't long."""
 
 
-def render(report: Report, *, with_rulers: bool = False) -> str:
+def render(report: Report) -> str:
     """Return Markdown: a list of the causes, each with the kernels that it changed.
 
     A long list is folded but for its first causes, which are the gravest.
@@ -33,7 +33,7 @@ def render(report: Report, *, with_rulers: bool = False) -> str:
         blocks.append(f"<details><summary>{size}: {_said(rest[0])}, …</summary>")
         blocks.append("\n".join(line for block in rest for line in _block(block)))
         blocks.append("</details>")
-    for own in report.maps if with_rulers else ():
+    for own in report.maps:
         text = "\n".join(map(printable, rulers(own)))
         # No line begins with a fence: all but the first are indented.
         blocks.append(f"~~~text\n{text}\n~~~")

@@ -32,15 +32,15 @@ _STYLES = {
 }
 
 
-def render(report: Report, *, with_rulers: bool = False) -> str:
+def render(report: Report) -> str:
     """Return what changed, for what is no terminal."""
     parts = [[report.summary.text], _head(report)]
     parts.append([line for block in report.blocks for line in _plain(block)])
-    parts += (rulers(own) for own in report.maps if with_rulers)
+    parts += (rulers(own) for own in report.maps)
     return "\n\n".join("\n".join(map(printable, lines)) for lines in parts if lines) + "\n"
 
 
-def show(report: Report, console: Console, *, with_rulers: bool = False) -> None:
+def show(report: Report, console: Console) -> None:
     """Print what changed on a terminal."""
     from rich.padding import Padding
 
@@ -61,7 +61,7 @@ def show(report: Report, console: Console, *, with_rulers: bool = False) -> None
         console.print(said)
         for group in block.groups:
             console.print(Padding(_text(group.sentence), (0, 0, 0, 2)))
-    for own in report.maps if with_rulers else ():
+    for own in report.maps:
         console.print()
         for text in rulers(own):
             console.print(_text((text,)), no_wrap=True, crop=False)

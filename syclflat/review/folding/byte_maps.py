@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from syclflat.model.manifests import Kernel, Kernels, LayoutRow
-from syclflat.review.changes import DocumentDiff, Entry, Gate, Sentence
+from syclflat.review.changes import DocumentDiff, Entry, Gate, Origin, Sentence
 from syclflat.review.compare_layouts import counted
 from syclflat.review.folding.facts import names
 
@@ -73,10 +73,12 @@ def byte_maps(diffs: Sequence[DocumentDiff], gate: Gate) -> list[ByteMap]:
     """Return the maps of all kernels whose capture object changed, each once."""
     found: dict[ByteMap, list[str]] = {}
     for diff in diffs:
+        old, new = map(_kernels, (diff.pair.old, diff.pair.new))
         for entry in diff.shown(gate):
-            sides = _sides(diff, entry)
-            if sides is not None:
-                own = _map(*sides, _renamed(entry))
+            first = None if entry.old is None else old.get(entry.old.symbol)
+            second = None if entry.new is None else new.get(entry.new.symbol)
+            if first is not None and second is not None:
+                own = _map(first, second, _renamed(entry))
                 if own.old != own.new:
                     found.setdefault(own, []).append(entry.side.name)
     return [replace(own, kernels=tuple(names(kernels))) for own, kernels in found.items()]
@@ -108,19 +110,11 @@ def _ruler(bars: Sequence[Bar], size: int) -> list[str]:
     return [text[at : at + WIDTH] for at in range(0, size, WIDTH)]
 
 
-def _sides(diff: DocumentDiff, entry: Entry) -> tuple[Kernel, Kernel] | None:
-    if entry.old is None or entry.new is None:
-        return None
-    old = _kernel(diff.pair.old and diff.pair.old.document, entry.old.symbol)
-    new = _kernel(diff.pair.new and diff.pair.new.document, entry.new.symbol)
-    if old is None or new is None or old.layout is None or new.layout is None:
-        return None
-    return old, new
-
-
-def _kernel(document: object, symbol: str) -> Kernel | None:
+def _kernels(origin: Origin | None) -> dict[str, Kernel]:
+    """Return the kernels of a document whose layout is known, by their symbols."""
+    document = None if origin is None else origin.document
     kernels = document.kernels if isinstance(document, Kernels) else ()
-    return next((kernel for kernel in kernels if kernel.mangled_name == symbol), None)
+    return {kernel.mangled_name: kernel for kernel in kernels if kernel.layout is not None}
 
 
 def _renamed(entry: Entry) -> dict[str, str]:

@@ -86,7 +86,7 @@ class Report:
     blocks: tuple[Block, ...]
     """The gravest first."""
     maps: tuple[ByteMap, ...]
-    """The bytes before and after, of kernels whose capture object changed."""
+    """The bytes before and after of kernels whose capture object changed, if asked for."""
 
 
 def only(diff: DocumentDiff, pattern: str) -> DocumentDiff:
@@ -106,8 +106,8 @@ def names(entry: Entry) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for side in sides for name in (side.name, side.symbol)))
 
 
-def report(diffs: Sequence[DocumentDiff], gate: Gate) -> Report:
-    """Return what to show of all documents."""
+def report(diffs: Sequence[DocumentDiff], gate: Gate, *, with_maps: bool = False) -> Report:
+    """Return what to show of all documents, the bytes before and after if they are asked for."""
     found = blocks(diffs, gate)
     several = len(diffs) > 1
     notes = [
@@ -121,7 +121,7 @@ def report(diffs: Sequence[DocumentDiff], gate: Gate) -> Report:
         tuple(titles),
         tuple(notes),
         tuple(found),
-        tuple(byte_maps(diffs, gate)),
+        tuple(byte_maps(diffs, gate)) if with_maps else (),
     )
 
 
