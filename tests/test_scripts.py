@@ -186,7 +186,7 @@ def test_inspect_benchmark_weighs_a_light_page() -> None:
 
 
 def test_the_benchmark_of_diff_prints_ratios() -> None:
-    result = script("benchmark.py", "diff", "--runs", "1", "--kernels", "100")
+    result = script("benchmark.py", "diff", "--runs", "1", "--kernels", "100", "--sources", "1")
     assert result.returncode == 0, result.stderr
     line = rf"^\| diff --format (\w+) +\| +{TIMES} +\| +{RATIOS} +\|$"
     forms = re.findall(line, result.stdout, re.MULTILINE)

@@ -2,20 +2,25 @@
 
 Whole processes run in turn, several times; ratios are those of the medians of one run, of wall time
 and of processor time. In the first pair of manifests a few kernels changed and all others moved in
-the source; in the second, every kernel has another layout.
+the source; in the second, every kernel has another layout. Then ``diff --against HEAD`` compares
+sources that read one header, beside a ``flatten`` of each: where nothing changed, one source, and
+the header.
 """
 
 from __future__ import annotations
 
 import argparse
 import copy
+import functools
 import json
+import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from measuring import SYCLFLAT, measure, times
+from measuring import SYCLFLAT, Taken, in_turn, measure, median, times
+from measuring import run as run_process
 from named import ROOT
 from tables import Table
 
@@ -24,12 +29,15 @@ from benchmarks.inspect import manifest
 READING = "json.load"
 READ = "import json, sys\nfor name in sys.argv[1:]:\n    with open(name) as file: json.load(file)"
 FORMATS = ("text", "json", "markdown", "sarif", "junit")
+FLATTENING = "flatten of each"
+HEADER = ROOT / "cases" / "diff" / "real" / "header" / "old"
 CASE = ROOT / "cases" / "seed" / "fix3.kernels.json"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--kernels", type=int, default=5000)
+    parser.add_argument("--sources", type=int, default=20)
 
 
 def run(options: argparse.Namespace, directory: Path) -> Iterator[Table]:
@@ -45,6 +53,40 @@ def run(options: argparse.Namespace, directory: Path) -> Iterator[Table]:
         medians = measure(commands, options.runs, codes=(0, 1))
         size = before.stat().st_size / 1e6
         yield times(f"{options.kernels} kernels, {size:.0f} MB each, {what}", medians, READING)
+    yield _of_sources(options, directory)
+
+
+def _of_sources(options: argparse.Namespace, directory: Path) -> Table:
+    """Time comparisons with a commit; results are kept as by default, but for those of flatten."""
+    names = [f"source{number}.cpp" for number in range(options.sources)]
+    actions: dict[str, Callable[[], Taken]] = {}
+    for what, changed in (("nothing changed", ""), ("one changed", names[0]), ("header", HPP)):
+        tree = directory / what.replace(" ", "_")
+        _commit(tree, names)
+        if changed:
+            text = (tree / changed).read_text()
+            (tree / changed).write_text(f"{text.replace('float tolerance', 'double tolerance')}\n")
+        if not actions:
+            flatten = [*SYCLFLAT, "flatten", "--no-cache", *names, "-o", str(directory / "made")]
+            actions[FLATTENING] = functools.partial(run_process, flatten, tree)
+        diff = [*SYCLFLAT, "diff", "--against", "HEAD", *names]
+        actions[f"diff, {what}"] = functools.partial(run_process, diff, tree, (0, 1))
+    medians = {name: median(taken) for name, taken in in_turn(actions, options.runs).items()}
+    return times(f"{options.sources} sources against a commit", medians, FLATTENING)
+
+
+HPP = "solver.hpp"
+
+
+def _commit(tree: Path, names: list[str]) -> None:
+    tree.mkdir()
+    (tree / HPP).write_text((HEADER / HPP).read_text())
+    text = (HEADER / "cg.cpp").read_text()
+    for number, name in enumerate(names):
+        (tree / name).write_text(text.replace("Cg", f"Cg{number}").replace("cg(", f"cg{number}("))
+    identity = ("-c", "user.name=A", "-c", "user.email=a@b", "-c", "commit.gpgsign=false")
+    for words in (("init", "-q"), ("add", "."), (*identity, "commit", "-q", "-m", "one")):
+        subprocess.run(["git", *words], cwd=tree, check=True)
 
 
 def kernels(count: int) -> list[dict[str, Any]]:
