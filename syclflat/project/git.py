@@ -114,6 +114,10 @@ class Changes:
     """Files that are not what they were, from the top."""
     has_removed: bool
     """Whether files are there no more."""
+    has_added: bool
+    """Whether files are there that were not, which git may not know."""
+    has_links: bool
+    """Whether symbolic links are among the files that were added or changed."""
 
 
 def changes(at: Tree) -> Changes:
@@ -123,10 +127,14 @@ def changes(at: Tree) -> Changes:
         InputError: if git fails.
 
     """
-    found = _checked(at, "diff", "--name-status", "--no-renames", "-z", at.commit, "--")
+    options = ("--name-status", "--no-renames", "--ignore-submodules=none", "-z")
+    found = _checked(at, "diff", *options, at.commit, "--")
     words = found.decode(errors="surrogateescape").split("\0")[:-1]
     states = dict(zip(words[1::2], words[::2], strict=True))
-    return Changes(frozenset(states), "D" in states.values())
+    unknown = [os.fsdecode(path) for path in untracked(at)]
+    has_links = any((at.top / path).is_symlink() for path in (*states, *unknown))
+    has_added = bool(unknown) or "A" in states.values()
+    return Changes(frozenset(states), "D" in states.values(), has_added, has_links)
 
 
 def present(at: Tree) -> list[str]:

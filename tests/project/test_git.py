@@ -113,3 +113,10 @@ def test_untracked_files_are_not_ignored_ones(repository: Path) -> None:
     assert "new.cpp" in git.present(at)
     assert "src/a b.txt" in git.present(at)
     assert "new.o" not in git.present(at)
+
+
+def test_links_and_new_files_are_changes(repository: Path) -> None:
+    at = git.tree(repository, "v1")
+    assert git.changes(at) == git.Changes(frozenset({"src/a b.txt"}), False, False, False)
+    (repository / "link").symlink_to("left_out.txt")
+    assert git.changes(at) == git.Changes(frozenset({"src/a b.txt"}), False, True, True)
