@@ -29,7 +29,8 @@ _PLACED = 3
 """The most kernels that are named with their places."""
 _INNERMOST = re.compile(r"<[^<>]*>")
 _BREAKING = (
-    *(ChangeClass.SYMBOL, ChangeClass.LAYOUT, ChangeClass.SIGNATURE, ChangeClass.IDENTITY),
+    *(ChangeClass.SYMBOL, ChangeClass.LAYOUT, ChangeClass.POINTEE),
+    *(ChangeClass.SIGNATURE, ChangeClass.IDENTITY),
 )
 """Classes of changes with which objects of both versions don't go together."""
 
@@ -115,7 +116,8 @@ def _key(member: Member, document: int) -> Hashable:
     """Return what the members of a block have in common."""
     fact, entry = member.fact, member.entry
     if fact.declared is not None:
-        return fact.kind, fact.declared
+        # A macro declares several members at one place.
+        return fact.kind, fact.declared, re.split(r"\.|->", fact.path)[-1], len(fact.what)
     if fact.kind in ("added", "removed"):
         # The kernels of a whole document are one fact.
         is_whole = member.diff.pair.old is None or member.diff.pair.new is None
@@ -124,7 +126,7 @@ def _key(member: Member, document: int) -> Hashable:
         return fact.kind, entry.side.place, words.short(_without_arguments(entry.side.name))
     if "<" in entry.side.name:
         # Instantiations of one launch.
-        return fact.kind, fact.path, entry.side.place
+        return fact.kind, fact.path, entry.side.place, len(fact.what)
     what = words.without_offset(fact.what)
     is_member = any(character in fact.path for character in ".[-")
     return fact.kind, fact.path, what, None if is_member else document

@@ -163,8 +163,11 @@ def _fact(causes: Sequence[Cause], gate: Gate) -> Fact:
     is_single = len(heads) == 1 or first.kind in _TOGETHER
     declared = first.place if len(heads) == 1 and first.path else None
     kind: Hashable = "type" if first.kind in TYPES else first.kind
+    if first.kind == "attribute":
+        kind = first.kind, first.what[1]
     if len(heads) > 1:
-        kind = tuple(dict.fromkeys(head.kind for head in heads))
+        # Of costs, the path is empty, and the subject says what was counted.
+        kind = tuple((head.kind, head.path or head.what[0]) for head in heads)
     return Fact(
         worst(tuple(every)) or max((change.change_class for change in every), key=severity),
         first.path if is_single else "",

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from syclflat.model.manifests import Kernel
-from syclflat.review.changes import ChangeClass, DocumentDiff, Gate, Origin, Pair
+from dataclasses import replace
+
+from msgspec.structs import replace as altered
+
+from syclflat.model.manifests import Attribute, Kernel, Place
+from syclflat.review.changes import Change, ChangeClass, DocumentDiff, Gate, Origin, Pair
 from syclflat.review.diff import compare
 from syclflat.review.diff_forms.as_text import render
 from syclflat.review.folding.blocks import Block, blocks
@@ -60,6 +64,59 @@ def test_instantiations_of_a_launch_are_one_block() -> None:
     first, *effects = said(block)
     assert first == "b added, int | short, 4 | 2 bytes at offset 4"
     assert "in scale()::K, 2 instantiations" in " ".join(effects)
+
+
+def test_instantiations_with_other_captures_are_several_blocks() -> None:
+    names = ("scale<float>()::K", "scale<double>()::K")
+    a, b, c = (("a", "int"), ("b", "double"), ("c", "short"))
+    old = [kernel(a, name=names[0]), kernel(b, name=names[1])]
+    new = [kernel(b, name=names[0]), kernel(a, c, name=names[1])]
+    found = [said(block)[0] for block in blocks([diff(old, new)], GATE)]
+    assert [text.partition(";")[0] for text in found] == [
+        "scale<float>()::K: b double in place of a int",
+        "scale<double>()::K: a int, c short in place of b double",
+    ]
+
+
+def test_each_attribute_of_instantiations_is_a_block() -> None:
+    def demanding(*given: tuple[str, int], of: str) -> Kernel:
+        found = tuple(Attribute(name, (value,)) for name, value in given)
+        return altered(kernel(name=f"scale<{of}>()::K"), attributes=found)
+
+    types = ("int", "short")
+    old = [demanding(("reqd_sub_group_size", 16), of=type_) for type_ in types]
+    both = (("reqd_sub_group_size", 8), ("max_work_group_size", 32))
+    new = [demanding(*both, of=type_) for type_ in types]
+    assert [said(block)[0] for block in blocks([diff(old, new)], GATE)] == [
+        "scale()::K, 2 instantiations: attribute reqd_sub_group_size (16) → (8)",
+        "scale()::K, 2 instantiations: attribute max_work_group_size none → (32)",
+    ]
+
+
+def test_members_that_a_macro_declares_are_several_blocks() -> None:
+    old = kernel(("s", (("a", "int"),)), name="K")
+    new = kernel(("s", (("a", "int"), ("b", "double"), ("c", "int"))), name="K")
+    found = diff([old], [new])
+    at = Place("app.cpp", 3, 12)
+    entries = tuple(
+        replace(
+            entry,
+            changes=tuple(replace(change, place=at) for change in entry.changes),
+        )
+        for entry in found.entries
+    )
+    assert [said(block)[0] for block in blocks([replace(found, entries=entries)], GATE)] == [
+        "s.b added, double, 8 bytes at offset 8",
+        "s.c added, int, 4 bytes at offset 16",
+    ]
+
+
+def test_memory_that_is_laid_out_anew_breaks_objects() -> None:
+    change = Change("part-order", ChangeClass.POINTEE, "p->a", ("moved to the front",))
+    found = diff([kernel(name="K")], [kernel(name="K")])
+    [entry] = found.entries
+    whole = [replace(found, entries=(replace(entry, changes=(change,)),))]
+    assert "; it breaks objects that are built; " in summary(whole, GATE).text
 
 
 def test_the_gravest_come_first() -> None:
