@@ -561,10 +561,13 @@ class Past:
     def _then(self, path: str) -> str:
         """Return where a path was at the commit; what it doesn't have is as today."""
         absolute = Path(path).absolute()
-        with contextlib.suppress(ValueError):
-            then = self._top / absolute.resolve().relative_to(self.at.top)
-            if then.exists():
-                return str(then)
+        # A link of the repository may have led elsewhere.
+        ways = (absolute.resolve(),) if ".." in absolute.parts else (absolute, absolute.resolve())
+        for way in ways:
+            with contextlib.suppress(ValueError):
+                then = self._top / way.relative_to(self.at.top)
+                if then.exists():
+                    return str(then)
         return str(absolute)
 
     def _arguments(self, arguments: Sequence[str]) -> Iterator[str]:
