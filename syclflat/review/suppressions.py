@@ -99,9 +99,7 @@ def pattern(text: str) -> re.Pattern[str]:
 
 
 def _entries(diff: DocumentDiff, rules: Sequence[_Rule]) -> tuple[Entry, ...]:
-    return tuple(
-        _excused(entry, diff, rules) if entry.changes else entry for entry in diff.entries
-    )
+    return tuple(_excused(entry, diff, rules) if entry.changes else entry for entry in diff.entries)
 
 
 def _excused(entry: Entry, diff: DocumentDiff, rules: Sequence[_Rule]) -> Entry:

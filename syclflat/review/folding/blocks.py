@@ -116,8 +116,7 @@ def _key(member: Member, document: int) -> Hashable:
     """Return what the members of a block have in common."""
     fact, entry = member.fact, member.entry
     if fact.declared is not None:
-        # A macro declares several members at one place.
-        return fact.kind, fact.declared, re.split(r"\.|->", fact.path)[-1], len(fact.what)
+        return fact.kind, fact.declared, len(fact.what)
     if fact.kind in ("added", "removed"):
         # The kernels of a whole document are one fact.
         is_whole = member.diff.pair.old is None or member.diff.pair.new is None
@@ -146,8 +145,11 @@ def _block(members: Sequence[Member]) -> Block:
     if not subject and len(groups) == 1:
         subject = groups[0].kernels
         groups = ()
-        effects = zip(*(fact.effects.all for fact in every), strict=False)
-        what = (*what, *(word for own in effects for word in ("; ", *words.merged(own))))
+        effects = [fact.effects.all for fact in every]
+        if len({tuple(map(len, own)) for own in effects}) > 1:
+            effects = [every[0].effects.brief]
+        merged = map(words.merged, zip(*effects, strict=True))
+        what = (*what, *(word for own in merged for word in ("; ", *own)))
     return _made(gravest, at, subject, what, every, groups, members)
 
 

@@ -111,6 +111,25 @@ def test_members_that_a_macro_declares_are_several_blocks() -> None:
     ]
 
 
+def test_members_that_changed_alike_are_one_block_of_all_kernels() -> None:
+    sides = [
+        [kernel((name, tuple((part, type_) for part in "xyz")), name=f"K{name}") for name in "ab"]
+        for type_ in ("int", "double")
+    ]
+    found = diff(*sides)
+    at = Place("app.hpp", 3, 12)
+    entries = tuple(
+        replace(entry, changes=tuple(replace(change, place=at) for change in entry.changes))
+        for entry in found.entries
+    )
+    [block] = blocks([replace(found, entries=entries)], GATE)
+    assert block.place == at
+    first, *others = said(block)
+    assert first == "a: int → double of x, y, z"
+    assert others[0].startswith("a 12 → 24 bytes; ")
+    assert others[1].endswith("in Kb at app.cpp:1:1 as b")
+
+
 def test_memory_that_is_laid_out_anew_breaks_objects() -> None:
     change = Change("part-order", ChangeClass.POINTEE, "p->a", ("moved to the front",))
     found = diff([kernel(name="K")], [kernel(name="K")])
