@@ -137,7 +137,9 @@ def _grouped(causes: Sequence[Cause]) -> Iterator[list[Cause]]:
 
 def _group(change: Change) -> tuple[object, ...] | None:
     """Return what changes have in common that may be one fact; None for one by itself."""
-    is_capture = not change.pointee and not any(outer_paths(change.path))
+    # A base has the path of what it is a base of.
+    is_base = change.what[0].startswith("base ")
+    is_capture = not is_base and not change.pointee and not any(outer_paths(change.path))
     if change.kind in _CAPTURES and is_capture:
         return "captures", change.excuse
     if change.kind in _LAUNCHES:
