@@ -79,7 +79,7 @@ def files(at: Tree, paths: Sequence[str]) -> dict[str, str]:
     """
     found = _checked(at, "ls-tree", "-r", "-z", "--full-tree", at.commit, "--", *paths)
     listed: dict[str, str] = {}
-    for entry in found.decode(errors="surrogateescape").split("\0")[:-1]:
+    for entry in _decoded(found):
         described, _, path = entry.partition("\t")
         _, kind, name = described.split(" ")
         if kind == "blob":
@@ -114,6 +114,10 @@ class Changes:
     """Files that are not what they were, from the top."""
     has_removed: bool
     """Whether files are there no more."""
+    has_added: bool
+    """Whether files are there that were not, which git may not know."""
+    has_links: bool
+    """Whether symbolic links are among the files that were added or changed."""
 
 
 def changes(at: Tree) -> Changes:
@@ -123,10 +127,14 @@ def changes(at: Tree) -> Changes:
         InputError: if git fails.
 
     """
-    found = _checked(at, "diff", "--name-status", "--no-renames", "-z", at.commit, "--")
-    words = found.decode(errors="surrogateescape").split("\0")[:-1]
+    options = ("--name-status", "--no-renames", "--ignore-submodules=none", "-z")
+    found = _checked(at, "diff", *options, at.commit, "--")
+    words = _decoded(found)
     states = dict(zip(words[1::2], words[::2], strict=True))
-    return Changes(frozenset(states), "D" in states.values())
+    unknown = [os.fsdecode(path) for path in untracked(at)]
+    has_links = any((at.top / path).is_symlink() for path in (*states, *unknown))
+    has_added = bool(unknown) or "A" in states.values()
+    return Changes(frozenset(states), "D" in states.values(), has_added, has_links)
 
 
 def present(at: Tree) -> list[str]:
@@ -137,7 +145,7 @@ def present(at: Tree) -> list[str]:
 
     """
     found = _checked(at, "ls-files", "--cached", "--others", "--exclude-standard", "-z")
-    return found.decode(errors="surrogateescape").split("\0")[:-1]
+    return _decoded(found)
 
 
 def untracked(at: Tree) -> list[bytes]:
@@ -181,7 +189,7 @@ def renamed(at: Tree) -> dict[str, str]:
             at.commit,
             variables=index,
         )
-    words = found.decode(errors="surrogateescape").split("\0")[:-1]
+    words = _decoded(found)
     return dict(zip(words[2::3], words[1::3], strict=True))
 
 
@@ -189,7 +197,8 @@ def extract(at: Tree, directory: Path) -> Path:
     """Write all files below ``directory``, which is empty; return their top.
 
     An index of its own brings what ``git archive`` leaves out or changes (``export-ignore``). A
-    partial clone whose remote cannot be reached brings the files that it has.
+    partial clone whose remote cannot be reached brings the files that it has. Submodules bring
+    theirs if they are checked out, and have the commit.
 
     Raises:
         InputError: if git fails.
@@ -197,13 +206,39 @@ def extract(at: Tree, directory: Path) -> Path:
     """
     index = {"GIT_INDEX_FILE": str(directory / "index")}
     _checked(at, "read-tree", at.commit, variables=index)
-    checkout = ("checkout-index", "--quiet", "--all", f"--prefix={_made(directory / 'tree')}/")
+    top = directory / "tree"
+    checkout = ("checkout-index", "--quiet", "--all", f"--prefix={_made(top)}/")
     promising = _git(at.top, "config", "--get-regexp", r"^remote\..*\.promisor$")
     if promising.returncode:
         _checked(at, *checkout, variables=index)
     elif _git(at.top, *checkout, variables=index).returncode:
-        return _extract_present(at, _made(directory / "present"), index)
-    return directory / "tree"
+        top = _extract_present(at, _made(directory / "present"), index)
+    for number, (path, commit) in enumerate(_submodules(at)):
+        inner = Tree(at.top / path, at.ref, commit)
+        if not (inner.top / ".git").exists():
+            continue
+        if not _git(inner.top, "cat-file", "-e", f"{commit}^{{commit}}").returncode:
+            there = extract(inner, _made(directory / f"submodule{number}"))
+            _replace(top / path, there)
+    return top
+
+
+def _submodules(at: Tree) -> list[tuple[str, str]]:
+    """Return the paths and commits of submodules."""
+    listed = _checked(at, "ls-tree", "-r", "-z", "--full-tree", at.commit)
+    entries = (entry.partition("\t") for entry in _decoded(listed))
+    found = ((path, *described.split(" ")[1:]) for described, _, path in entries)
+    return [(path, commit) for path, kind, commit in found if kind == "commit"]
+
+
+def _replace(directory: Path, other: Path) -> None:
+    """Put a directory where there is an empty one or none."""
+    directory.mkdir(parents=True, exist_ok=True)
+    other.replace(directory)
+
+
+def _decoded(listed: bytes) -> list[str]:
+    return listed.decode(errors="surrogateescape").split("\0")[:-1]
 
 
 def _extract_present(at: Tree, top: Path, index: Mapping[str, str]) -> Path:

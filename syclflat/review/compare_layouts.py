@@ -69,7 +69,7 @@ def compare(old: Rows, new: Rows) -> LayoutDiff:
             change = _offset(before, after)
             found.facts.add(("offset", before.path, before.offset, after.offset))
             if here in moved:
-                front = where_moved(there, lambda position: new_parts[position].path)
+                front = where_moved(there, lambda position: new_parts[position].path, after.path)
                 what: Sentence = (*front, ", ", *change.what)
                 follows = not moved_paths.isdisjoint(outer_paths(after.path))
                 causes.append(replace(change, kind="part-order", what=what, follows=follows))
@@ -279,9 +279,13 @@ def _offset(old: LayoutRow, new: LayoutRow) -> Change:
     return Change("part-bit", ChangeClass.LAYOUT, new.path, (what,), before, after)
 
 
-def where_moved(there: int, name: Callable[[int], str]) -> Sentence:
-    """Say where something now stands; ``name`` names what is at a position."""
-    return ("moved to the front",) if there == 0 else ("moved behind ", Code(name(there - 1)))
+def where_moved(there: int, name: Callable[[int], str], path: str = "") -> Sentence:
+    """Say where something at a ``path`` now stands; ``name`` names what is at a position."""
+    if there == 0:
+        return ("moved to the front",)
+    before = name(there - 1)
+    verb = "moved to the front of " if before in outer_paths(path) else "moved behind "
+    return verb, Code(before)
 
 
 Hole = tuple[str, str]

@@ -13,6 +13,8 @@ from syclflat.model.location import Location
 from syclflat.project.configuration import Suppression
 from syclflat.review.changes import Change, DocumentDiff, Entry
 
+_IN_WRAPPER = re.compile(r"^(?:KernelFunc\.)+")
+
 
 def apply(
     diffs: Iterable[DocumentDiff],
@@ -81,7 +83,11 @@ class _Rule:
     def excuses(self, change: Change) -> bool:
         if change.change_class.value != self.suppression.class_:
             return False
-        return self._path is None or self._path.fullmatch(change.path) is not None
+        if self._path is None:
+            return True
+        # A wrapper holds the user's kernel, and in it what that captures.
+        paths = change.path, _IN_WRAPPER.sub("", change.path)
+        return any(map(self._path.fullmatch, paths))
 
 
 def pattern(text: str) -> re.Pattern[str]:
@@ -93,11 +99,13 @@ def pattern(text: str) -> re.Pattern[str]:
 
 
 def _entries(diff: DocumentDiff, rules: Sequence[_Rule]) -> tuple[Entry, ...]:
-    return tuple(_excused(entry, rules) if entry.changes else entry for entry in diff.entries)
+    return tuple(_excused(entry, diff, rules) if entry.changes else entry for entry in diff.entries)
 
 
-def _excused(entry: Entry, rules: Sequence[_Rule]) -> Entry:
-    about = [rule for rule in rules if rule.is_about(entry)]
+def _excused(entry: Entry, diff: DocumentDiff, rules: Sequence[_Rule]) -> Entry:
+    """Return an entry with its excuses; a wrapper has those of the kernel that it wraps, too."""
+    own = [entry] if entry.wrapped is None else [entry, diff.entries[entry.wrapped]]
+    about = [rule for rule in rules if any(map(rule.is_about, own))]
     if not about:
         return entry
     return replace(entry, changes=tuple(_judged(change, about) for change in entry.changes))

@@ -363,7 +363,7 @@ def _is_there(name: str, then: str, at: git.Tree) -> bool:
 def _is_untouched(at: git.Tree) -> bool:
     """Return whether all files of the repository are those of a commit."""
     changed = git.changes(at)
-    return not changed.paths and not git.untracked(at)
+    return not changed.paths and not changed.has_added
 
 
 def _in_tree(name: str, at: git.Tree) -> str:
@@ -485,8 +485,9 @@ class Past:
 
     def is_as_now(self, read: Iterable[str]) -> bool:
         """Tell whether what was made of the files that were ``read`` would have been the same."""
-        if self._changed.has_removed or not read:
-            # A file that is gone may have been found in front of one that was read.
+        if self._changed.has_removed or self._changed.has_links or not read:
+            # A file that is gone may have been found in front of one that was read, and a link may
+            # have led to another one.
             return False
         return all(map(self._is_same, read))
 
@@ -494,6 +495,9 @@ class Past:
         if name not in self._known:
             below = os.path.realpath(name).removeprefix(f"{self.at.top}/")
             is_same = below not in self._changed.paths and below in self._paths
+            if is_same and self._changed.has_added:
+                # It may ask for a file that is new.
+                is_same = b"__has_" not in Path(self.at.top, below).read_bytes()
             self._known[name] = below.startswith("/") or is_same
         return self._known[name]
 
@@ -557,10 +561,13 @@ class Past:
     def _then(self, path: str) -> str:
         """Return where a path was at the commit; what it doesn't have is as today."""
         absolute = Path(path).absolute()
-        with contextlib.suppress(ValueError):
-            then = self._top / absolute.resolve().relative_to(self.at.top)
-            if then.exists():
-                return str(then)
+        # A link of the repository may have led elsewhere.
+        ways = (absolute.resolve(),) if ".." in absolute.parts else (absolute, absolute.resolve())
+        for way in ways:
+            with contextlib.suppress(ValueError):
+                then = self._top / way.relative_to(self.at.top)
+                if then.exists():
+                    return str(then)
         return str(absolute)
 
     def _arguments(self, arguments: Sequence[str]) -> Iterator[str]:

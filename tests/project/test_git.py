@@ -113,3 +113,25 @@ def test_untracked_files_are_not_ignored_ones(repository: Path) -> None:
     assert "new.cpp" in git.present(at)
     assert "src/a b.txt" in git.present(at)
     assert "new.o" not in git.present(at)
+
+
+def test_links_and_new_files_are_changes(repository: Path) -> None:
+    at = git.tree(repository, "v1")
+    assert git.changes(at) == git.Changes(frozenset({"src/a b.txt"}), False, False, False)
+    (repository / "link").symlink_to("left_out.txt")
+    assert git.changes(at) == git.Changes(frozenset({"src/a b.txt"}), False, True, True)
+
+
+def test_submodules_bring_their_files(repository: Path, tmp_path: Path) -> None:
+    allowed = ("-c", "protocol.file.allow=always")
+    outer = tmp_path / "outer"
+    run(tmp_path, "init", "-q", str(outer))
+    run(outer, *allowed, "submodule", "add", "-q", str(repository), "dep")
+    run(outer, "commit", "-qm", "one")
+    (outer / "dep" / "left_out.txt").write_text("another\n")
+    run(outer / "dep", "commit", "-qam", "two")
+    at = git.tree(outer, "HEAD")
+    assert git.changes(at).paths == {"dep"}
+    (tmp_path / "old").mkdir()
+    top = git.extract(at, tmp_path / "old")
+    assert (top / "dep" / "left_out.txt").read_text() == "$Format:%H$\n"

@@ -105,3 +105,35 @@ def test_nothing_is_kept_nowhere(
     for _ in range(2):
         against(Sides(""), cache)
         assert reads.taken() == ["app.cpp", "commit", "app.cpp", "other.cpp"]
+
+
+def test_a_link_that_leads_elsewhere_is_a_change(
+    repository: Path, tmp_path: Path, cache: Path
+) -> None:
+    (repository / "large.hpp").write_text("struct Settings { long value; };\n")
+    (repository / "other.hpp").unlink()
+    (repository / "other.hpp").symlink_to("settings.hpp")
+    run(repository, "add", "-A")
+    run(repository, "commit", "-qm", "two")
+    (repository / "other.hpp").unlink()
+    (repository / "other.hpp").symlink_to("large.hpp")
+    run(repository, "checkout", "HEAD~", "--", "settings.hpp")
+    run(repository, "commit", "-qm", "three", "settings.hpp")
+    _, other = against(Sides(str(tmp_path / "kept")), cache)
+    assert [change.path for entry in compare(other).entries for change in entry.changes]
+
+
+def test_a_file_that_a_source_asks_for_is_a_change(
+    repository: Path, tmp_path: Path, cache: Path
+) -> None:
+    asking = '#if __has_include("on")\nstruct Settings { long value; };\n#else\n'
+    header = repository / "other.hpp"
+    header.write_text(f"{asking}{header.read_text()}#endif\n")
+    run(repository, "commit", "-qam", "two")
+    sides = Sides(str(tmp_path / "kept"))
+    (repository / "another").touch()
+    pairs = against(sides, cache)
+    (repository / "on").touch()
+    pairs += against(sides, cache)
+    changes = [[bool(entry.changes) for entry in compare(pair).entries] for pair in pairs]
+    assert changes == [[False], [False], [False], [True]]

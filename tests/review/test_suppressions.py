@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 
 import pytest
+from msgspec.structs import replace
 
 from syclflat.diagnostics import render
 from syclflat.project.configuration import Suppression
@@ -78,3 +79,26 @@ def test_brackets_are_brackets() -> None:
     assert not pattern("s.in[0]").fullmatch("s.in0")
     assert pattern("s.in[*]*").fullmatch("s.in[12].x")
     assert not pattern("a").fullmatch("a\nb")
+
+
+def test_a_wrapper_passes_with_its_kernel() -> None:
+    before, after = (("a", "int"),), (("a", "int"), ("b", "int"))
+    wrapper = "sycl::_V1::detail::RoundedRangeKernel<K>"
+    symbol = "_ZTSN4sycl3_V16detail18RoundedRangeKernelI1KEE"
+    sides = [
+        document(
+            replace(kernel(("s", members), name="K"), mangled_name="_ZTS1K"),
+            replace(kernel(("KernelFunc", (("s", members),)), name=wrapper), mangled_name=symbol),
+        )
+        for members in (before, after)
+    ]
+    diff = compare(Pair(*map(Origin, sides)))
+    for path, passes in ((None, True), ("s.b", False)):
+        rule = Suppression("K", "layout", "why", path=path)
+        [found], warnings = apply([diff], [rule], "syclflat.toml", TODAY)
+        assert not warnings
+        fails = [GATE.fails(entry) for entry in found.entries]
+        assert fails == [not passes, not passes]
+        excused = [{c.path for c in e.changes if c.excuse} for e in found.entries]
+        assert "s.b" in excused[0]
+        assert "KernelFunc.s.b" in excused[1]

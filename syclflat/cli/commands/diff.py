@@ -227,8 +227,9 @@ def command(
         if refused and not found:
             raise refused[0]
         if pattern:
-            names_ = [summary.names(entry) for each in found for entry in each.entries]
-            inspection.chosen(found[0].newest.source if found else "", names_, pattern)
+            if not skipped:
+                names_ = [summary.names(entry) for each in found for entry in each.entries]
+                inspection.chosen(found[0].newest.source if found else "", names_, pattern)
             found = [summary.only(each, pattern) for each in found]
         grave = [each for each in warnings if each.severity is Severity.ERROR]
         if grave:

@@ -30,7 +30,8 @@ _PLACED = 3
 """The most kernels that are named with their places."""
 _INNERMOST = re.compile(r"<[^<>]*>")
 _BREAKING = (
-    *(ChangeClass.SYMBOL, ChangeClass.LAYOUT, ChangeClass.SIGNATURE, ChangeClass.IDENTITY),
+    *(ChangeClass.SYMBOL, ChangeClass.LAYOUT, ChangeClass.POINTEE),
+    *(ChangeClass.SIGNATURE, ChangeClass.IDENTITY),
 )
 """Classes of changes with which objects of both versions don't go together."""
 
@@ -116,7 +117,7 @@ def _key(member: Member, document: int) -> Hashable:
     """Return what the members of a block have in common."""
     fact, entry = member.fact, member.entry
     if fact.declared is not None:
-        return fact.kind, fact.declared
+        return fact.kind, fact.declared, len(fact.what)
     if fact.kind in ("added", "removed"):
         # The kernels of a whole document are one fact.
         is_whole = member.diff.pair.old is None or member.diff.pair.new is None
@@ -125,7 +126,7 @@ def _key(member: Member, document: int) -> Hashable:
         return fact.kind, entry.side.place, words.short(_without_arguments(entry.side.name))
     if "<" in entry.side.name or match_kernels.is_internal(entry.side.name):
         # Instantiations of one launch, or variants of one reduction.
-        return fact.kind, fact.path, entry.side.place
+        return fact.kind, fact.path, entry.side.place, len(fact.what)
     what = words.without_offset(fact.what)
     is_member = any(character in fact.path for character in ".[-")
     return fact.kind, fact.path, what, None if is_member else document
@@ -145,8 +146,11 @@ def _block(members: Sequence[Member]) -> Block:
     if not subject and len(groups) == 1:
         subject = groups[0].kernels
         groups = ()
-        effects = zip(*(fact.effects.all for fact in every), strict=False)
-        what = (*what, *(word for own in effects for word in ("; ", *words.merged(own))))
+        effects = [fact.effects.all for fact in every]
+        if len({tuple(map(len, own)) for own in effects}) > 1:
+            effects = [every[0].effects.brief]
+        merged = map(words.merged, zip(*effects, strict=True))
+        what = (*what, *(word for own in merged for word in ("; ", *own)))
     return _made(gravest, at, subject, what, every, groups, members)
 
 

@@ -50,6 +50,7 @@ _WITHOUT_SAYING = (
 _WITHIN = re.compile(r"^(?:KernelFunc\.)+")
 """The way from a kernel of SYCL's own to what the user's lambda expression captures."""
 _ON_DEVICE = re.compile(r" on \w+")
+_PARTS = re.compile(r"\.(?![^<]*>)|->")
 _UNITS = {"part-offset": "byte", "part-bit": "bit"}
 
 
@@ -171,7 +172,9 @@ def _grouped(causes: Sequence[Cause]) -> Iterator[list[Cause]]:
 
 def _group(change: Change) -> tuple[object, ...] | None:
     """Return what changes have in common that may be one fact; None for one by itself."""
-    is_capture = not change.pointee and not any(outer_paths(change.path))
+    # A base has the path of what it is a base of.
+    is_base = change.what[0].startswith("base ")
+    is_capture = not is_base and not change.pointee and not any(outer_paths(change.path))
     if change.kind in _CAPTURES and is_capture:
         return "captures", change.excuse
     if change.kind in _LAUNCHES:
@@ -181,7 +184,7 @@ def _group(change: Change) -> tuple[object, ...] | None:
     if change.kind in _TOGETHER:
         return change.kind, change.path, change.excuse
     if change.kind in _ALIKE:
-        return change.kind, change.old, change.new, change.excuse
+        return change.kind, change.old, change.new, _around(change.path), change.excuse
     return None
 
 
@@ -196,15 +199,25 @@ def _fact(causes: Sequence[Cause], gate: Gate) -> Fact:
     excuses = [change.excuse for change in every]
     first = heads[0]
     is_single = len(heads) == 1 or first.kind in _TOGETHER
-    declared = first.place if len(heads) == 1 and first.path else None
+    # Members of one class are one wherever that is captured.
+    around = _around(first.path) if first.kind in _ALIKE else ""
+    is_part = len(heads) == 1 and bool(first.path)
+    declared = first.place if is_part or around else None
     kind: Hashable = "type" if first.kind in TYPES else first.kind
-    if len(heads) > 1:
-        kind = tuple(dict.fromkeys(head.kind for head in heads))
+    if first.kind == "attribute":
+        kind = first.kind, first.what[1]
+    elif is_part:
+        # A macro declares several members at one place.
+        kind = kind, _name(first.path)
+    elif len(heads) > 1:
+        # Of costs, the path is empty, and the subject says what was counted.
+        name = _name if around else str
+        kind = tuple((head.kind, name(head.path or head.what[0])) for head in heads)
     return Fact(
         worst(tuple(every)) or max((change.change_class for change in every), key=severity),
-        first.path if is_single else "",
+        first.path if is_single else around,
         _said(heads),
-        _effects(first if len(heads) == 1 else None, led_to),
+        _effects(first if len(heads) == 1 or around else None, led_to),
         any(map(gate.stops, every)),
         None if None in excuses else excuses[0],
         declared,
@@ -232,8 +245,20 @@ def _said(heads: Sequence[Change]) -> Sentence:
         verb = first.kind.removeprefix("parameter-")
         return f"{len(heads)} parameters {verb}: ", *names(map(_parameter, heads))
     if len(heads) > 1:
-        return *_of_one(first), " of ", *names(head.path or _parameter(head) for head in heads)
+        name = _name if first.kind in _ALIKE and _around(first.path) else str
+        parts = (name(head.path) or _parameter(head) for head in heads)
+        return *_of_one(first), " of ", *names(parts)
     return _of_one(first)
+
+
+def _name(path: str) -> str:
+    """Return the name of a member, or of a variable with what follows it."""
+    return _PARTS.split(path)[-1]
+
+
+def _around(path: str) -> str:
+    """Return the path of what a member is in; empty for a variable."""
+    return path[: -len(_name(path))].removesuffix(".").removesuffix("->")
 
 
 def _of_one(change: Change) -> Sentence:

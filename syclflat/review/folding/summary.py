@@ -142,7 +142,7 @@ def _summary(diffs: Sequence[DocumentDiff], gate: Gate, found: Sequence[Block]) 
                 counts[entry.worst] += 1
             elif entry.changes:
                 suppressed += 1
-    nouns = {diff.noun for diff in diffs}
+    nouns = {diff.noun for diff in diffs} or {"kernel"}
     return Summary(
         tuple((class_, count) for class_, count in counts.items() if count),
         suppressed,

@@ -118,7 +118,10 @@ def _beside(texts: Sequence[str], between: str, *, within: bool) -> str:
 
 def _is_whole(text: str) -> bool:
     """Return whether a part of a text says something, and closes what it opens."""
-    return bool(text.strip()) and all(text.count(a) == text.count(b) for a, b in ("<>", "()", "[]"))
+    depths = [0]
+    for character in text:
+        depths.append(depths[-1] + (character in "<([") - (character in ">)]"))
+    return bool(text.strip()) and depths[-1] == min(depths) == 0
 
 
 def _common(rows: Sequence[Sequence[str]]) -> int:

@@ -39,10 +39,10 @@ def write(path: Path, *kernels: Kernel) -> Path:
 SMALL, LARGE = kernel(("a", "int")), kernel(("a", "int"), ("b", "int"))
 
 
-def assert_added(text: str, path: str, what: str = "") -> None:
+def assert_added(text: str, path: str, what: str = "", directory: str = "include") -> None:
     """Hold that a member was added, and that its declaration is told."""
     assert re.search(
-        rf"^include/settings\.hpp:4:7: layout: {re.escape(path)} added{re.escape(what)}",
+        rf"^{directory}/settings\.hpp:4:7: layout: {re.escape(path)} added{re.escape(what)}",
         text,
         re.MULTILINE,
     ), text
@@ -324,8 +324,25 @@ def test_sources_of_an_untouched_repository_are_not_read(cli: Cli, repository: P
     assert result.stdout == "no file changed since HEAD: 2 sources not read\n"
     document = json.loads(cli(*options, "--format", "json", cwd=repository).stdout)
     assert (document["compared"], document["documents"]) == (0, [])
+    assert cli(*options, "--kernel", "W*", cwd=repository).stdout == result.stdout
+    markdown = cli(*options, "--format", "markdown", cwd=repository).stdout
+    assert markdown == "**no change in 0 kernels**\n"
     (repository / "new.hpp").write_text("")
     assert cli(*options, cwd=repository).returncode == 3
+
+
+def test_a_directory_of_headers_is_the_one_that_its_link_led_to(cli: Cli, repository: Path) -> None:
+    for name, text in (("small", HEADER), ("large", LARGER)):
+        (repository / name).mkdir()
+        (repository / name / "settings.hpp").write_text(text)
+    (repository / "link").symlink_to("small")
+    git(repository, "add", "-A")
+    git(repository, "commit", "-qm", "two")
+    (repository / "link").unlink()
+    (repository / "link").symlink_to("large")
+    result = cli("diff", "--against", "HEAD", "app.cpp", "-I", "link", cwd=repository)
+    assert result.returncode == 1, result.stderr
+    assert_added(result.stdout, "settings.more", directory="link")
 
 
 def test_headers_of_an_older_source_are_elsewhere(cli: Cli, repository: Path) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
+from dataclasses import replace
 
-from syclflat.model.manifests import Kernel
-from syclflat.review.changes import ChangeClass, DocumentDiff, Gate, Origin, Pair
+from msgspec.structs import replace as altered
+
+from syclflat.model.manifests import Attribute, Kernel, Place
+from syclflat.review.changes import Change, ChangeClass, DocumentDiff, Gate, Origin, Pair
 from syclflat.review.diff import compare
 from syclflat.review.diff_forms.as_text import render
 from syclflat.review.folding.blocks import Block, blocks
@@ -64,6 +66,78 @@ def test_instantiations_of_a_launch_are_one_block() -> None:
     assert "in scale()::K, 2 instantiations" in " ".join(effects)
 
 
+def test_instantiations_with_other_captures_are_several_blocks() -> None:
+    names = ("scale<float>()::K", "scale<double>()::K")
+    a, b, c = (("a", "int"), ("b", "double"), ("c", "short"))
+    old = [kernel(a, name=names[0]), kernel(b, name=names[1])]
+    new = [kernel(b, name=names[0]), kernel(a, c, name=names[1])]
+    found = [said(block)[0] for block in blocks([diff(old, new)], GATE)]
+    assert [text.partition(";")[0] for text in found] == [
+        "scale<float>()::K: b double in place of a int",
+        "scale<double>()::K: a int, c short in place of b double",
+    ]
+
+
+def test_each_attribute_of_instantiations_is_a_block() -> None:
+    def demanding(*given: tuple[str, int], of: str) -> Kernel:
+        found = tuple(Attribute(name, (value,)) for name, value in given)
+        return altered(kernel(name=f"scale<{of}>()::K"), attributes=found)
+
+    types = ("int", "short")
+    old = [demanding(("reqd_sub_group_size", 16), of=type_) for type_ in types]
+    both = (("reqd_sub_group_size", 8), ("max_work_group_size", 32))
+    new = [demanding(*both, of=type_) for type_ in types]
+    assert [said(block)[0] for block in blocks([diff(old, new)], GATE)] == [
+        "scale()::K, 2 instantiations: attribute reqd_sub_group_size (16) → (8)",
+        "scale()::K, 2 instantiations: attribute max_work_group_size none → (32)",
+    ]
+
+
+def test_members_that_a_macro_declares_are_several_blocks() -> None:
+    old = kernel(("s", (("a", "int"),)), name="K")
+    new = kernel(("s", (("a", "int"), ("b", "double"), ("c", "int"))), name="K")
+    found = diff([old], [new])
+    at = Place("app.cpp", 3, 12)
+    entries = tuple(
+        replace(
+            entry,
+            changes=tuple(replace(change, place=at) for change in entry.changes),
+        )
+        for entry in found.entries
+    )
+    assert [said(block)[0] for block in blocks([replace(found, entries=entries)], GATE)] == [
+        "s.b added, double, 8 bytes at offset 8",
+        "s.c added, int, 4 bytes at offset 16",
+    ]
+
+
+def test_members_that_changed_alike_are_one_block_of_all_kernels() -> None:
+    sides = [
+        [kernel((name, tuple((part, type_) for part in "xyz")), name=f"K{name}") for name in "ab"]
+        for type_ in ("int", "double")
+    ]
+    found = diff(*sides)
+    at = Place("app.hpp", 3, 12)
+    entries = tuple(
+        replace(entry, changes=tuple(replace(change, place=at) for change in entry.changes))
+        for entry in found.entries
+    )
+    [block] = blocks([replace(found, entries=entries)], GATE)
+    assert block.place == at
+    first, *others = said(block)
+    assert first == "a: int → double of x, y, z"
+    assert others[0].startswith("a 12 → 24 bytes; ")
+    assert others[1].endswith("in Kb at app.cpp:1:1 as b")
+
+
+def test_memory_that_is_laid_out_anew_breaks_objects() -> None:
+    change = Change("part-order", ChangeClass.POINTEE, "p->a", ("moved to the front",))
+    found = diff([kernel(name="K")], [kernel(name="K")])
+    [entry] = found.entries
+    whole = [replace(found, entries=(replace(entry, changes=(change,)),))]
+    assert "; it breaks objects that are built; " in summary(whole, GATE).text
+
+
 def test_the_gravest_come_first() -> None:
     old = [kernel(("a", "int"), name="K"), kernel(("a", "int"), ("b", "int"), name="L")]
     new = [kernel(("b", "int"), name="K"), kernel(("a", "int"), ("b", "double"), name="L")]
@@ -117,7 +191,7 @@ def test_variants_of_a_reduction_are_one_block() -> None:
 def test_the_symbol_of_a_kernel_of_sycls_says_nothing() -> None:
     name = "sycl::_V1::detail::NDRangeReduction::run()::(kernel 1)"
     old, new = (
-        msgspec.structs.replace(kernel(name=name), mangled_name=symbol)
+        altered(kernel(name=name), mangled_name=symbol)
         for symbol in ("_ZTSZN4sycl3runEiEUlvE_", "_ZTSZN4sycl3runEfEUlvE_")
     )
     [block] = blocks([diff([old], [new])], GATE)

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace as altered
 
-from syclflat.model.manifests import Kernel
+from syclflat.model.manifests import Kernel, LayoutRow
 from syclflat.review.causes import by_cause
 from syclflat.review.changes import Change, ChangeClass, CostLimit, Gate
 from syclflat.review.compare_kernels import changes
@@ -124,3 +125,12 @@ def test_a_part_is_shown_where_only_the_whole_is_excused() -> None:
     ]
     [said] = (fact.message for fact in facts(found, GATE) if fact.fails)
     assert "; s.x added, int, 4 bytes at offset 0" in said
+
+
+def test_a_base_is_no_capture() -> None:
+    base = LayoutRow("base", "p", "Base", 0, 4, 4, 1)
+    old, new = kernel(("p", (("x", "int"),)), ("n", "int")), kernel(("p", (("x", "int"),)))
+    new = altered(new, layout=(new.layout[0], base, *new.layout[1:]))  # type: ignore[index]
+    said = shown(old, new)
+    assert any(fact.startswith("p: base added, Base, ") for fact in said)
+    assert any(fact.startswith("n removed, int, ") for fact in said)

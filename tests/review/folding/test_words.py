@@ -76,3 +76,8 @@ def test_offsets_that_differ_are_left_out() -> None:
     sentences = [("added, ", Code("int"), f", 4 bytes at offset {n}") for n in (8, 16)]
     assert "".join(words.merged(sentences)) == "added, int, 4 bytes"
     assert "".join(words.merged(sentences[:1])) == "added, int, 4 bytes at offset 8"
+
+
+def test_alternatives_close_what_they_open() -> None:
+    types = [f"Local<{name}> → Local<{name}, 2>" for name in ("float", "double")]
+    assert words.alternatives(types) == " | ".join(types)
