@@ -372,6 +372,130 @@ def test_targets_of_other_directories(project: Callable[..., Project], generator
     assert scattered.make() == []
 
 
+SEVERAL = {
+    "CMakeLists.txt": """
+cmake_minimum_required(VERSION 3.20)
+project(several LANGUAGES CXX)
+set(CMAKE_CXX_STANDARD 17)
+set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)
+find_package(syclflat CONFIG REQUIRED COMPONENTS opencl dpcpp)
+foreach(runtime opencl dpcpp)
+  set(made "${CMAKE_CURRENT_BINARY_DIR}/${runtime}.cpp")
+  add_custom_command(OUTPUT "${made}" DEPENDS kernel.cpp
+    COMMAND "${CMAKE_COMMAND}" -E copy "${CMAKE_CURRENT_SOURCE_DIR}/kernel.cpp" "${made}")
+  add_library(${runtime} STATIC "${made}" plain.cpp)
+  target_compile_definitions(${runtime} PRIVATE NAME=first VALUE=$<IF:$<CONFIG:Debug>,10,20>)
+  set_target_properties(${runtime} PROPERTIES UNITY_BUILD ON DEBUG_POSTFIX d)
+  add_library(${runtime}_objects OBJECT "${made}")
+  target_compile_definitions(${runtime}_objects PRIVATE NAME=second VALUE=$<IF:$<CONFIG:Debug>,1,2>)
+  add_executable(${runtime}_app main.cpp $<TARGET_OBJECTS:${runtime}_objects>)
+  foreach(target ${runtime} ${runtime}_objects)
+    syclflat_target_sources(${target} RUNTIME ${runtime} SOURCES "${made}")
+  endforeach()
+  target_link_libraries(${runtime}_app PRIVATE ${runtime} ${runtime}_objects)
+  install(TARGETS ${runtime} EXPORT targets DESTINATION lib)
+  install(TARGETS ${runtime}_app DESTINATION bin/$<CONFIG>)
+endforeach()
+install(EXPORT targets DESTINATION lib/several NAMESPACE several::)
+install(FILES several-config.cmake DESTINATION lib/several)
+""",
+    "several-config.cmake": """
+include(CMakeFindDependencyMacro)
+find_dependency(syclflat COMPONENTS opencl dpcpp)
+include("${CMAKE_CURRENT_LIST_DIR}/targets.cmake")
+""",
+    "kernel.cpp": """
+#if __has_include(<sycl/detail/core.hpp>)
+#include <sycl/detail/core.hpp>
+#else
+#include <sycl/sycl.hpp>
+#endif
+template <int> class Kernel;
+int NAME() {
+  int data[2] = {};
+  {
+    sycl::queue queue;
+    sycl::buffer<int> buffer(data, sycl::range<1>(2));
+    queue.submit([&](sycl::handler &handler) {
+      sycl::accessor out{buffer, handler};
+      sycl::range<1> range(2);
+      handler.parallel_for<Kernel<VALUE>>(range, [=](sycl::id<1> i) { out[i] = VALUE; });
+    });
+  }
+  return data[1];
+}
+""",
+    "plain.cpp": "int plain() { return 0; }\n",
+    "main.cpp": """
+int first();
+#ifdef ALONE
+int second() { return 0; }
+#else
+int second();
+#endif
+int main() { return first() + second(); }
+""",
+    "use/CMakeLists.txt": """
+cmake_minimum_required(VERSION 3.20)
+project(use LANGUAGES CXX)
+find_package(several CONFIG REQUIRED)
+foreach(runtime opencl dpcpp)
+  add_executable(${runtime}_app "${MAIN}")
+  target_compile_definitions(${runtime}_app PRIVATE ALONE)
+  target_link_libraries(${runtime}_app PRIVATE several::${runtime})
+endforeach()
+""",
+}
+"""Both runtimes, each with a generated source in two targets, a unity build, and a package."""
+
+
+@pytest.mark.parametrize(
+    ("generator", "configurations"),
+    [
+        ("Unix Makefiles", ["Debug"]),
+        ("Ninja", ["Release"]),
+        ("Ninja Multi-Config", ["Debug", "Release"]),
+    ],
+)
+def test_programs_of_each_generator_run(
+    project: Callable[..., Project], generator: str, configurations: list[str]
+) -> None:
+    try:
+        header_sets.dpcpp_directory()
+    except InputError:
+        pytest.skip("needs intel-sycl-rt")
+    several = project(None, generator)
+    for name, text in SEVERAL.items():
+        (several.source / name).parent.mkdir(exist_ok=True)
+        (several.source / name).write_text(text)
+    several.environment.pop("LD_LIBRARY_PATH", None)
+    is_multiple = len(configurations) > 1
+    options = [] if is_multiple else [f"-DCMAKE_BUILD_TYPE={configurations[0]}"]
+    installed = several.build / "installed"
+    user = Project(several.source / "use", several.build / "use", generator, several.environment)
+    answer = several.configure(*options)
+    assert answer.returncode == 0, answer.stdout
+    for configuration in configurations:
+        several.make("--config", configuration)
+        place = several.build / configuration if is_multiple else several.build
+        install = ("--install", several.build, "--prefix", installed, "--config", configuration)
+        answer = several.run("cmake", *install)
+        assert answer.returncode == 0, answer.stdout
+        package = f"-Dseveral_DIR={installed / 'lib' / 'several'}"
+        answer = user.configure(*options, package, f"-DMAIN={several.source / 'main.cpp'}")
+        assert answer.returncode == 0, answer.stdout
+        user.make("--config", configuration)
+        used = user.build / configuration if is_multiple else user.build
+        expected = {"Debug": (11, 10), "Release": (22, 20)}[configuration]
+        for app in ("opencl_app", "dpcpp_app"):
+            places = (place, installed / "bin" / configuration, used)
+            ran = [several.run(directory / app) for directory in places]
+            whole, alone = expected
+            said = "".join(each.stdout for each in ran)
+            assert [each.returncode for each in ran] == [whole, whole, alone], said
+        assert several.make("--config", configuration) == []
+
+
 FLAGS = """
 cmake_minimum_required(VERSION 3.20)
 project(flags LANGUAGES CXX)

@@ -564,20 +564,27 @@ function(_syclflat_add_image)
     DEPFILE "${image_stamp}.d"
     COMMENT "Compiling the device image of ${shown} for ${target}"
     VERBATIM)
-  _syclflat_add_generated("${image}")
+
+  # CMake looks properties of a source up before it knows the configuration, so the source of the
+  # target is one file for all configurations, which includes the image of each.
+  get_target_property(binary ${target} BINARY_DIR)
+  set(registering "${binary}/syclflat/${target}/images/${hash}/${stem}.image.cpp")
+  file(CONFIGURE OUTPUT "${registering}" CONTENT [=[
+// Compiles the device image of a configuration. Do not edit.
+#include SYCLFLAT_IMAGE
+]=] @ONLY)
+  _syclflat_add_generated("${registering}")
   # What registers an image tells libsycl of drivers, too.
   get_property(definitions TARGET syclflat::${arg_RUNTIME} PROPERTY SYCLFLAT_IMAGE_DEFINITIONS)
-  set_property(SOURCE "${image}" TARGET_DIRECTORY ${target} APPEND PROPERTY
-    COMPILE_DEFINITIONS "${definitions}" "${cuda_definition}")
+  set_property(SOURCE "${registering}" TARGET_DIRECTORY ${target} APPEND PROPERTY
+    COMPILE_DEFINITIONS "SYCLFLAT_IMAGE=\"${image}\"" "${definitions}" "${cuda_definition}")
   # A project's warnings aren't for it: that it registers itself takes a global constructor.
-  set_property(SOURCE "${image}" TARGET_DIRECTORY ${target} APPEND PROPERTY
+  set_property(SOURCE "${registering}" TARGET_DIRECTORY ${target} APPEND PROPERTY
     COMPILE_OPTIONS "$<IF:$<CXX_COMPILER_ID:MSVC>,/w,-w>")
-  # GENERATED, for a target of another directory than this call's.
-  set_source_files_properties("${image}" TARGET_DIRECTORY ${target} PROPERTIES
-    CXX_SCAN_FOR_MODULES OFF GENERATED ON)
+  set_source_files_properties("${registering}" TARGET_DIRECTORY ${target} PROPERTIES
+    CXX_SCAN_FOR_MODULES OFF)
 
   # A linker takes from a static library what is referred to: the source refers to its image.
-  get_target_property(binary ${target} BINARY_DIR)
   set(reference "${binary}/syclflat/${target}/references/${hash}.hpp")
   file(CONFIGURE OUTPUT "${reference}" CONTENT [=[
 // Keeps the device image with the source that it was made from. Do not edit.

@@ -12,11 +12,11 @@ from syclflat import backends
 from syclflat._version import __version__
 from syclflat.clang import libstdcxx
 from syclflat.diagnostics import Diagnostic, InputError, Severity
-from syclflat.driver import dependencies, dpcpp_options, processes
+from syclflat.driver import dependencies, dpcpp_options, linked_targets, processes
 from syclflat.driver.compile import Compilation, Plan, Report, plan_source, preprocess_command
 from syclflat.driver.invocation import Halves, Input, Invocation, Phase
 from syclflat.driver.jobs import Job
-from syclflat.driver.link import link_jobs
+from syclflat.driver.link import is_whole, link_jobs
 from syclflat.driver.outputs import publish
 from syclflat.driver.processes import Processes
 from syclflat.driver.runner import Runner, read_by
@@ -196,13 +196,27 @@ def _link(
 ) -> int:
     invocation = compilation.invocation
     made = scratch / "syclflat_linked"
-    jobs = link_jobs(compilation, objects, scratch, made)
+    jobs = link_jobs(compilation, objects, scratch, made, invocation.targets)
     runner.start(jobs)
     if _ended(compilation, runner, jobs):
         return FAILED
-    if not invocation.is_dry:
-        publish(made, Path(invocation.output or "a.out"))
+    if invocation.is_dry:
+        return 0
+    if is_whole(invocation):
+        targets, warnings = linked_targets.common(made, objects, invocation.inputs)
+        compilation.report([] if invocation.is_silent else warnings)
+        if targets and _adapters(targets) != _adapters(invocation.targets):
+            jobs = link_jobs(compilation, objects, scratch, made, targets)
+            runner.start(jobs)
+            if _ended(compilation, runner, jobs):
+                return FAILED
+    publish(made, Path(invocation.output or "a.out"))
     return 0
+
+
+def _adapters(targets: Sequence[str]) -> set[str]:
+    """Return the variables of the adapters that a program for ``targets`` needs."""
+    return {backend.adapter_variable for backend in backends.of_program(targets)} - {""}
 
 
 @contextlib.contextmanager

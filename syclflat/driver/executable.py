@@ -125,7 +125,8 @@ def build_for_libsycl(
         build.compile(plan.host, plan.device)
         report(plan.late_warnings)
         objects = {plan.source: plan.object}
-        build.link("linking", link_jobs(compilation, objects, directory, program))
+        jobs = link_jobs(compilation, objects, directory, program, invocation.targets)
+        build.link("linking", jobs)
     inputs = None
     if plan.flattened is not None:
         inputs = kept.all_inputs(

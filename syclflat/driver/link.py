@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from syclflat import backends
@@ -13,7 +13,7 @@ from syclflat.clang import libstdcxx
 from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import Diagnostic, Note, error
 from syclflat.driver.compile import Compilation
-from syclflat.driver.invocation import Input
+from syclflat.driver.invocation import Input, Invocation
 from syclflat.driver.jobs import Job
 from syclflat.model.location import Location
 from syclflat.runtimes import device_functions, kernel_guards, libsycl, opencl, openmp, startup
@@ -30,8 +30,17 @@ _OPENMP = re.compile(r"-f(?:no-)?openmp")
 _OF_ONE_FILE = ", compiled for native"
 
 
+def is_whole(invocation: Invocation) -> bool:
+    """Return whether the runtime is linked, too, so that the output can run."""
+    return not any(word in _ALONE for word in invocation.link)
+
+
 def link_jobs(
-    compilation: Compilation, objects: Mapping[Input, Path], scratch: Path, output: Path
+    compilation: Compilation,
+    objects: Mapping[Input, Path],
+    scratch: Path,
+    output: Path,
+    targets: Sequence[str],
 ) -> tuple[Job, ...]:
     """Return the jobs that link ``output``, the last one makes it.
 
@@ -40,6 +49,7 @@ def link_jobs(
         objects: what they were compiled to.
         scratch: where more may be put that is linked.
         output: the file to write.
+        targets: those that the program runs on; it finds what drives their devices.
 
     Raises:
         InputError: if there is no linker, no libsycl, or no adapter for CUDA.
@@ -53,11 +63,11 @@ def link_jobs(
         if isinstance(word, Input) or not (compilation.compiler.is_clang and _OPENMP.match(word))
     )
     before: tuple[Job, ...] = ()
-    if not any(word in _ALONE for word in invocation.link):
+    if is_whole(invocation):
         libraries, named = libsycl.directory(invocation.sycl), invocation.runtime_directory
         place = Path(startup.ORIGIN, named) if named else libraries
         driver = place / opencl.DRIVER if named else opencl.installed_driver()
-        before = (_startup(compilation, driver, scratch / "syclflat_startup.c"),)
+        before = (_startup(compilation, driver, scratch / "syclflat_startup.c", targets),)
         places = (place, *([driver.parent] if driver is not None else []))
         command += [str(before[0].output), *_runtime(libraries, places)]
         if invocation.uses_openmp and compilation.compiler.is_clang:
@@ -124,13 +134,15 @@ def _undefined(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
     return found
 
 
-def _startup(compilation: Compilation, driver: Path | None, file: Path) -> Job:
+def _startup(
+    compilation: Compilation, driver: Path | None, file: Path, targets: Sequence[str]
+) -> Job:
     """Return the job that compiles what a program tells libsycl's loaders, in ``file``."""
     macros: dict[str, str] = {}
     words = [word for word in compilation.invocation.link if isinstance(word, str)]
     if driver is not None:
         macros[opencl.DRIVER_MACRO] = str(driver)
-    for backend in backends.of_program(compilation.invocation.targets):
+    for backend in backends.of_program(targets):
         if backend.adapter is not None:
             macros[backend.adapter_variable] = (
                 startup.ORIGIN

@@ -6,7 +6,7 @@ import struct
 from collections.abc import Mapping, Sequence
 
 from syclflat.releases.release import ImageTables, Release
-from syclflat.runtimes import device_functions, linked_images, startup
+from syclflat.runtimes import device_functions, image_marks, linked_images, startup
 from syclflat.runtimes.device_functions import VARIABLE
 from syclflat.runtimes.device_image import (
     Constants,
@@ -97,7 +97,8 @@ def source(images: Sequence[DeviceImage], release: Release) -> str:
     )
     return text + _TEXT.format(
         types=tables.types,
-        tables="\n".join(_tables(name, image) for name, image in told.items()),
+        tables=image_marks.source(told.values())
+        + "\n".join(_tables(name, image) for name, image in told.items()),
         completed=linked_images.LINKED + completed if linked else "",
         each="\n".join(each),
         all=tables.images.format(count=len(told), first="each"),

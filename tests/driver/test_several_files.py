@@ -221,3 +221,62 @@ def test_plain_functions_are_a_files_own_or_shared(cli: Cli, tmp_path: Path, mai
         *("1", "10", *"000000"),
         *("2", "20", *"000000"),
     ]
+
+
+OF_A_TARGET = """\
+#include <cstdio>
+#include <sycl/detail/core.hpp>
+void two();
+void RUN() {
+  int value = 0;
+  {
+    sycl::buffer<int> buffer(&value, 1);
+    sycl::queue().submit([&](sycl::handler &handler) {
+      sycl::accessor out{buffer, handler};
+      handler.single_task([=] { out[0] = NUMBER; });
+    });
+  }
+  std::printf("%d ", value);
+}
+#if NUMBER == 1
+int main() {
+  RUN();
+  two();
+}
+#endif
+"""
+
+
+def test_a_program_runs_on_the_targets_that_its_objects_share(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "a.cpp").write_text(OF_A_TARGET)
+
+    def compiled(output: str, target: str, *macros: str) -> None:
+        done = cli("c++", f"--target={target}", *macros, "-c", "a.cpp", "-o", output)
+        assert done.returncode == 0, done.stderr
+
+    compiled("one.o", "native", "-DRUN=one", "-DNUMBER=1")
+    compiled("two.o", "spir64", "-DRUN=two", "-DNUMBER=2")
+    compiled("both.o", "native,spir64", "-DRUN=two", "-DNUMBER=2")
+    subprocess.run(["ar", "rc", "libtwo.a", "two.o"], cwd=tmp_path, check=True)
+    advice = "one.o: note: compile all files with --target=native,spir64\n"
+    for other, place, kernels in (
+        ("two.o", "two.o: ", "kernels in this file"),
+        ("libtwo.a", "libtwo.a: ", "kernels in this file"),
+        ("-ltwo", "syclflat: ", "kernels of a library that -l names"),
+    ):
+        result = cli("c++", "--target=native", "one.o", "-L.", other)
+        assert result.returncode == 1
+        assert result.stderr == (
+            "one.o: error: no device runs all kernels: kernels in this file are for native alone "
+            f"[no-common-target]\n{place}note: {kernels} are for spir64 alone\n{advice}"
+            "1 error generated.\n"
+        )
+        assert not (tmp_path / "a.out").exists()
+    # The default target of the command that links is none of theirs.
+    result = cli("c++", "one.o", "both.o")
+    assert (result.returncode, result.stderr) == (
+        0,
+        "one.o: warning: the program runs on native alone: kernels in this file are not for spir64 "
+        f"[no-common-target]\n{advice}",
+    )
+    assert output_of(tmp_path / "a.out") == "1 2 "

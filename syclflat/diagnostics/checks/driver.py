@@ -29,6 +29,14 @@ CHECKS = (
         "pip install 'syclflat[dpcpp]'.",
     ),
     Check(
+        "no-common-target",
+        "files of a program have kernels for different targets",
+        "A queue has one device, which runs the kernels of all files: a program runs on the "
+        "targets that all of its files with kernels were compiled for. There has to be one.",
+        "syclflat c++ --target=native -c a.cpp\nsyclflat c++ -c b.cpp\nsyclflat c++ a.o b.o",
+        "Compile all files with one --target; several may be named: --target=native,spir64.",
+    ),
+    Check(
         "no-openmp-library",
         "the runtime library of OpenMP was not found",
         "With -fopenmp, the host's code calls libomp, or libiomp5 if it is beside libsycl.",
