@@ -216,13 +216,21 @@ def _fact(causes: Sequence[Cause], gate: Gate) -> Fact:
     return Fact(
         worst(tuple(every)) or max((change.change_class for change in every), key=severity),
         first.path if is_single else around,
-        _said(heads),
+        _said([_with_types(head, led_to) for head in heads]),
         _effects(first if len(heads) == 1 or around else None, led_to),
         any(map(gate.stops, every)),
         None if None in excuses else excuses[0],
         declared,
         kind,
     )
+
+
+def _with_types(head: Change, led_to: Sequence[Change]) -> Change:
+    """Return a change of a part's kind as one of its type, which says more."""
+    if head.kind != "part-kind":
+        return head
+    types = (change for change in led_to if change.path == head.path and change.kind in TYPES)
+    return next(types, head)
 
 
 def _said(heads: Sequence[Change]) -> Sentence:
@@ -372,12 +380,11 @@ def _others(head: Change, changes: Sequence[Change]) -> Iterator[Sentence]:
         and change.path != head.path
         and not (change.follows and change.excuse == head.excuse)
     ]
+    for change in others[:_MANY]:
+        said = _of_one(change)
+        yield words.about((Code(change.path),), said) if change.path else said
     if len(others) > _MANY:
-        yield (f"{len(others)} other changes",)
-    else:
-        for change in others:
-            said = _of_one(change)
-            yield words.about((Code(change.path),), said) if change.path else said
+        yield (f"{counted(len(others) - _MANY, 'more change')}",)
 
 
 def _number(change: Change) -> int:

@@ -69,6 +69,12 @@ def test_captures_in_place_of_others_are_one_fact() -> None:
     ]
 
 
+def test_another_kind_of_part_is_said_by_its_types() -> None:
+    old, new = kernel(("a", (("x", "int"),))), kernel(("a", "int"))
+    [said] = shown(old, new)
+    assert said.startswith("a: Sa → int")
+
+
 def test_members_that_come_and_go_are_several() -> None:
     old, new = kernel(("s", (("x", "int"),))), kernel(("s", (("y", "double"), ("z", "int"))))
     assert len(shown(old, new)) > 1
