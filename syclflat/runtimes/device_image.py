@@ -53,6 +53,8 @@ class Form:
 
 
 SPIRV = Form(2, "spir64", "-cl-std=CL2.0")
+EXPORTED = "SYCL/exported symbols"
+"""The name of the properties that are functions and variables for other files."""
 METADATA = "SYCL/program metadata"
 """The name of the properties that libsycl hands on to adapters."""
 

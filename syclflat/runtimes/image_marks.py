@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from syclflat.runtimes.device_image import DeviceImage
+from syclflat.runtimes.device_image import EXPORTED, DeviceImage
 
 _MARK = "syclflat kernels for: "
 _END = ";"
@@ -20,11 +20,22 @@ _FOUND = re.compile(rf"{_MARK}([\w ]+){_END}".encode())
 
 def source(images: Iterable[DeviceImage]) -> str:
     """Return the C++ of the text about ``images``, empty if no image has a kernel."""
-    names = dict.fromkeys(image.form.target for image in images if image.kernels)
+    names = dict.fromkeys(image.form.target for image in images if _has_kernel(image))
     if not names:
         return ""
     text = f'"{_MARK}{" ".join(names)}{_END}"'
     return f"__attribute__((used)) static const char marked[] = {text};\n"
+
+
+def _has_kernel(image: DeviceImage) -> bool:
+    """Return whether an image lists more than what it has for other files."""
+    shared = {
+        each.name
+        for properties in image.properties
+        if properties.name == EXPORTED
+        for each in properties.properties
+    }
+    return not shared.issuperset(image.kernels)
 
 
 def found(file: Path) -> list[tuple[str, ...]]:

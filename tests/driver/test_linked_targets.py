@@ -8,6 +8,7 @@ import pytest
 
 from syclflat.backends.native.native_image import FORM
 from syclflat.backends.nvptx.ptx_image import PTX
+from syclflat.backends.spirv import external_functions
 from syclflat.diagnostics import InputError
 from syclflat.driver import linked_targets
 from syclflat.driver.invocation import Input
@@ -34,6 +35,13 @@ def test_a_file_without_kernels_does_not_count(tmp_path: Path) -> None:
     assert linked_targets.common(program, {}, inputs) == (("native",), [])
     program, inputs = linked(tmp_path, ())
     assert linked_targets.common(program, {}, inputs) == ((), [])
+
+
+def test_functions_for_other_files_are_no_kernels() -> None:
+    image = external_functions.exporting(DeviceImage(b"", form=SPIRV), ["function"])
+    assert image_marks.source([image]) == ""
+    image = external_functions.exporting(DeviceImage(b"", ("kernel",), form=SPIRV), ["function"])
+    assert "spir64" in image_marks.source([image])
 
 
 def test_each_file_that_lacks_a_target_of_others_is_named(tmp_path: Path) -> None:

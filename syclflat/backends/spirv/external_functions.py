@@ -13,6 +13,7 @@ from syclflat.backends.spirv import spirv_module
 from syclflat.backends.spirv.spirv_module import Module
 from syclflat.backends.spirv.unresolved_functions import RUNTIME_SUPPLIED
 from syclflat.runtimes.device_image import (
+    EXPORTED,
     DeviceImage,
     Property,
     PropertySet,
@@ -60,7 +61,7 @@ def sharing(image: DeviceImage, names: Iterable[str]) -> DeviceImage:
     """
     shared = tuple(names)
     properties = tuple(Property(name, 1) for name in shared)
-    exports = PropertySet("SYCL/exported symbols", properties)
+    exports = PropertySet(EXPORTED, properties)
     return replace(
         image,
         kernels=(*image.kernels, *shared),
