@@ -140,7 +140,7 @@ def test_diff_tells_what_a_commit_changes_and_fails_as_the_project_says(
     assert hook(project, "syclflat-check").returncode == 0
     result = hook(project, "syclflat-diff")
     assert result.returncode == 1
-    assert "settings.bias  added, double, 8 bytes at offset 80" in result.stdout
+    assert "settings.bias added, double, 8 bytes at offset 80" in result.stdout
     with (project / "syclflat.toml").open("a") as file:
         file.write('[diff]\nfail-on = "signature"\n')
     run(project, "add", ".")
