@@ -341,7 +341,7 @@ def _compare(
             return f"{kernel.name}: {special} accessors of {kernel.special}"
         names = f"::{kernel.name}, ::{kernel.functor}"
         lines.append(f"CHECK_SIZE({names});")
-        # A base and an anonymous struct have no name by which offsetof could find them.
+        # offsetof cannot name a base or an anonymous struct.
         rows = [row for row in enumerate(entry["rows"]) if not _UNNAMED.search(row[1]["path"])]
         lines += [f"CHECK({names}, {number}, {row['path']});" for number, row in rows]
         outcome.counts.update({FLATTENED: 1, ROWS: len(rows)})

@@ -49,7 +49,7 @@ def link_jobs(
         objects: what they were compiled to.
         scratch: where more may be put that is linked.
         output: the file to write.
-        targets: those that the program runs on; it finds what drives their devices.
+        targets: the targets of the program, whose adapters it finds when it starts.
 
     Raises:
         InputError: if there is no linker, no libsycl, or no adapter for CUDA.

@@ -182,7 +182,7 @@ class Settings:
 
 
 def with_same_headers(source: Source, ways: Sequence[Settings]) -> list[Settings]:
-    """Return settings by which ``source`` is read with the same SYCL headers in all ``ways``.
+    """Return the ``ways`` to read ``source``, all with the same SYCL headers.
 
     Where they would lead to several, those are the bundled headers, which every target takes.
 

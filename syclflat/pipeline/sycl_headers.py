@@ -100,7 +100,7 @@ def of_others(outputs: Mapping[Path, str]) -> Iterator[Diagnostic]:
                 f"the file was made with {_SHOWN[was]} SYCL headers, now {_SHOWN[is_]} are read"
             )
             choice = header_sets.DPCPP if was else header_sets.BUNDLED
-            advice = Note(f"--sycl {choice} chooses those that it was made with", place)
+            advice = Note(f"--sycl {choice} reads the headers of that output", place)
             yield Diagnostic(Severity.NOTE, message, "bundled-headers", place, (advice,))
 
 

@@ -14,8 +14,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate
 
+from syclflat.model.layout_counts import bits_of
 from syclflat.review.changes import Change, ChangeClass
-from syclflat.review.compare_layouts import Rows, outer_paths
+from syclflat.review.compare_layouts import Rows, first_bit, outer_paths
 
 Layouts = Callable[[str], tuple[Rows, Rows]]
 """Returns the old and the new layout of a pointee by its key, of the capture object by ``""``."""
@@ -103,8 +104,8 @@ _Extents = tuple[Mapping[str, tuple[int, int]], Mapping[str, tuple[int, int]]]
 def _extents(rows: Rows) -> dict[str, tuple[int, int]]:
     return {
         row.path: (
-            row.offset * 8 + (row.bit_offset or 0),
-            row.size * 8 if row.bits is None else row.bits,
+            first_bit(row),
+            bits_of(row),
         )
         for row in rows
         if row.kind not in ("padding", "base")

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 
 from msgspec import structs
 
-from syclflat.model.layout_counts import ANY_ELEMENT
+from syclflat.model.layout_counts import ANY_ELEMENT, bits_of
 from syclflat.model.manifests import LayoutRow
 from syclflat.review.changes import Change, ChangeClass, Code, Sentence, Value
 from syclflat.review.sequences import matched, out_of_order
@@ -65,7 +65,7 @@ def compare(old: Rows, new: Rows) -> LayoutDiff:
         before, after = old_parts[here], new_parts[there]
         _compare_names(before, after, found)
         causes += _compare_parts(before, after, inside, (here, there), found)
-        if _position(before) != _position(after):
+        if first_bit(before) != first_bit(after):
             change = _offset(before, after)
             found.facts.add(("offset", before.path, before.offset, after.offset))
             if here in moved:
@@ -93,8 +93,8 @@ def _shape(row: LayoutRow) -> Hashable:
     return row.kind, row.type, row.size, row.alignment, row.depth, row.bits
 
 
-def _position(row: LayoutRow) -> int:
-    """Return where its first bit is."""
+def first_bit(row: LayoutRow) -> int:
+    """Return the position of the first bit of a part in its object."""
     return row.offset * 8 + (row.bit_offset or 0)
 
 
@@ -120,7 +120,7 @@ class _Inside:
         row = rows[position]
         # What shows its parts is told by them.
         type_ = "" if _tell_all(rows, _parts(rows, position)) else spelling(row.type)
-        first = _position(row) - _position(rows[outer])
+        first = first_bit(row) - first_bit(rows[outer])
         return row.kind, type_, row.underlying, first, row.bits, row.size, row.alignment
 
 
@@ -274,7 +274,7 @@ def _offset(old: LayoutRow, new: LayoutRow) -> Change:
     if (old.bit_offset or 0) == (new.bit_offset or 0):
         what = f"offset {old.offset} → {counted(new.offset, 'byte')}"
         return Change("part-offset", ChangeClass.LAYOUT, new.path, (what,), old.offset, new.offset)
-    before, after = _position(old), _position(new)
+    before, after = first_bit(old), first_bit(new)
     what = f"first bit {before} → {after}"
     return Change("part-bit", ChangeClass.LAYOUT, new.path, (what,), before, after)
 
@@ -296,7 +296,7 @@ def _compare_holes(old: Rows, new: Rows, renamed: dict[str, str]) -> Iterator[Ch
     before, after = _holes(old, renamed), _holes(new, {})
     for hole in dict.fromkeys((*after, *before)):
         first, second = before.get(hole), after.get(hole)
-        if first is not None and second is not None and _bits(first) == _bits(second):
+        if first is not None and second is not None and bits_of(first) == bits_of(second):
             if first.type != second.type:
                 what: Sentence = ("type of padding ", Code(first.type), " → ", Code(second.type))
                 yield Change(
@@ -308,10 +308,6 @@ def _compare_holes(old: Rows, new: Rows, renamed: dict[str, str]) -> Iterator[Ch
         what = ("padding ", *place, f" {sizes[0]} → {sizes[1]}")
         before_, after_ = map(_whole_bytes, (first, second))
         yield Change("padding", ChangeClass.LAYOUT, hole[0], what, before_, after_)
-
-
-def _bits(row: LayoutRow) -> int:
-    return row.size * 8 if row.bits is None else row.bits
 
 
 def _whole_bytes(row: LayoutRow | None) -> Value:
@@ -333,6 +329,6 @@ def _holes(rows: Rows, renamed: dict[str, str]) -> dict[Hole, LayoutRow]:
             continue
         hole = (renamed.get(row.path, row.path), last_at[row.depth])
         if hole in found:
-            row = structs.replace(row, bits=_bits(found[hole]) + _bits(row))
+            row = structs.replace(row, bits=bits_of(found[hole]) + bits_of(row))
         found[hole] = row
     return found

@@ -1,4 +1,4 @@
-"""The targets of a program are those that all of its files with kernels have images for."""
+"""A program has the targets that all of its files with kernels share."""
 
 from __future__ import annotations
 

@@ -25,7 +25,6 @@ from syclflat.review import declarations, diff, suppressions, versions
 from syclflat.review.causes import by_cause
 from syclflat.review.changes import ChangeClass, DocumentDiff, Gate, Pair
 from syclflat.review.diff_forms import render as rendered
-from syclflat.review.folding.facts import is_counted
 from syclflat.review.inputs import Reading
 from syclflat.runtimes import header_sets
 from tests.conftest import CASES, ROOT
@@ -148,7 +147,7 @@ def test_every_form_says_every_class(case: Case) -> None:
         for found in case.diffs
         for entry in found.entries
         for cause in by_cause(entry.changes)
-        if not is_counted(cause.change)
+        if not cause.change.is_move
     ):
         own = [change.change_class for change in (cause.change, *cause.consequences)]
         classes |= {class_.value for class_ in own}

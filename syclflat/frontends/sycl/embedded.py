@@ -1,6 +1,6 @@
 """The files that ``#embed`` reads, which libclang does not list.
 
-Names are found in texts: those that stand there, and those that an object-like macro is.
+The texts of the source give the names, also where an object-like macro spells one.
 """
 
 from __future__ import annotations

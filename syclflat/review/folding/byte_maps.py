@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import takewhile
 
+from syclflat.model.layout_counts import PADDING, bits_of
 from syclflat.model.manifests import Kernel, Kernels, LayoutRow
+from syclflat.review import layout_table
 from syclflat.review.changes import DocumentDiff, Entry, Gate, Origin, Sentence
-from syclflat.review.compare_layouts import counted
+from syclflat.review.compare_layouts import counted, first_bit
 from syclflat.review.folding.facts import names
 
 WIDTH = 64
@@ -79,7 +82,7 @@ def byte_maps(diffs: Sequence[DocumentDiff], gate: Gate) -> list[ByteMap]:
             second = None if entry.new is None else new.get(entry.new.symbol)
             if first is not None and second is not None:
                 own = _map(first, second, _renamed(entry))
-                if own.old != own.new:
+                if own.old != own.new or any(bar.state is State.CHANGED for bar in own.new):
                     found.setdefault(own, []).append(entry.side.name)
     return [replace(own, kernels=tuple(names(kernels))) for own, kernels in found.items()]
 
@@ -124,8 +127,8 @@ def _renamed(entry: Entry) -> dict[str, str]:
 
 
 def _map(old: Kernel, new: Kernel, renamed: dict[str, str]) -> ByteMap:
-    before = {renamed.get(row.path, row.path): row for row in _leaves(old.layout or ())}
-    after = {row.path: row for row in _leaves(new.layout or ())}
+    before = {renamed.get(part[0].path, part[0].path): part for part in _parts(old.layout or ())}
+    after = {part[0].path: part for part in _parts(new.layout or ())}
     first = tuple(_bar(row, after.get(path)) for path, row in before.items())
     second = tuple(_bar(row, before.get(path)) for path, row in after.items())
     starts = {bar.path: bar for bar in second if bar.state is State.MOVED}
@@ -138,36 +141,50 @@ def _map(old: Kernel, new: Kernel, renamed: dict[str, str]) -> ByteMap:
     return ByteMap((), *maps, old.size, new.size, moves)
 
 
-def _leaves(rows: Sequence[LayoutRow]) -> Iterator[LayoutRow]:
-    """Yield the parts that have no parts."""
-    following = [*rows[1:], None]
-    for row, behind in zip(rows, following, strict=False):
-        has_parts = behind is not None and behind.depth > row.depth
-        if not has_parts and row.kind not in ("padding", "base"):
-            yield row
+def _leaves(rows: Sequence[LayoutRow]) -> list[LayoutRow]:
+    """Return the parts and the holes that show an object side by side."""
+    return [rows[position] for position in layout_table.leaves(rows)]
+
+
+_Part = tuple[LayoutRow, tuple[object, ...]]
+"""A part, and what is in it where that isn't shown: members of a union, or of elements."""
+
+
+def _parts(rows: Sequence[LayoutRow]) -> Iterator[_Part]:
+    for position in layout_table.leaves(rows):
+        row = rows[position]
+        if row.kind not in (PADDING, "base"):
+            inside = takewhile(lambda each: each.depth > row.depth, rows[position + 1 :])  # noqa: B023
+            yield (
+                row,
+                tuple(
+                    (
+                        each.path[len(row.path) :],
+                        each.type,
+                        first_bit(each) - first_bit(row),
+                        bits_of(each),
+                    )
+                    for each in inside
+                ),
+            )
 
 
 def _with_holes(rows: Sequence[LayoutRow], bars: Sequence[Bar]) -> tuple[Bar, ...]:
     holes = [
-        Bar("", "", _start(row), _width(row), State.HOLE) for row in rows if row.kind == "padding"
+        Bar("", "", first_bit(row), bits_of(row), State.HOLE)
+        for row in _leaves(rows)
+        if row.kind == PADDING
     ]
     return tuple(sorted((*bars, *holes), key=lambda bar: bar.start))
 
 
-def _bar(row: LayoutRow, other: LayoutRow | None) -> Bar:
+def _bar(part: _Part, other: _Part | None) -> Bar:
+    row, inside = part
     state = State.SAME
     if other is None:
         state = State.ONE_SIDED
-    elif (row.type, _width(row)) != (other.type, _width(other)):
+    elif (row.type, bits_of(row), inside) != (other[0].type, bits_of(other[0]), other[1]):
         state = State.CHANGED
-    elif _start(row) != _start(other):
+    elif first_bit(row) != first_bit(other[0]):
         state = State.MOVED
-    return Bar(row.path, row.type, _start(row), _width(row), state)
-
-
-def _start(row: LayoutRow) -> int:
-    return row.offset * 8 + (row.bit_offset or 0)
-
-
-def _width(row: LayoutRow) -> int:
-    return row.size * 8 if row.bits is None else row.bits
+    return Bar(row.path, row.type, first_bit(row), bits_of(row), state)

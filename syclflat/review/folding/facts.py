@@ -104,11 +104,6 @@ class Fact:
         return "; ".join((said, *("".join(effect) for effect in self.effects.all)))
 
 
-def is_counted(change: Change) -> bool:
-    """Return whether a change is counted, and shown only if it fails: another place or number."""
-    return change.is_move
-
-
 def of_kernel(entry: Entry, gate: Gate) -> list[Fact]:
     """Return the facts of a kernel, the gravest first.
 
@@ -144,9 +139,7 @@ def _in_users_words(fact: Fact) -> Fact:
 def facts(changes: Sequence[Change], gate: Gate) -> list[Fact]:
     """Return the facts among the changes of a kernel, the gravest first."""
     shown = [
-        cause
-        for cause in by_cause(changes)
-        if not is_counted(cause.change) or gate.stops(cause.change)
+        cause for cause in by_cause(changes) if not cause.change.is_move or gate.stops(cause.change)
     ]
     found = [_fact(group, gate) for group in _grouped(shown)]
     costs = [Cause(c, ()) for cause in shown for c in cause.consequences if gate.exceeds(c)]

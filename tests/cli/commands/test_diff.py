@@ -289,7 +289,7 @@ def test_sources_by_a_compile_database(cli: Cli, repository: Path) -> None:
 
 
 def test_a_compile_database_alone_names_the_sources(cli: Cli, repository: Path) -> None:
-    """But for those that git ignores; sources without kernels are no reason to warn."""
+    """Git ignores some of them; a source without kernels is no reason to warn."""
     (repository / "host.cpp").write_text("int host;\n")
     (repository / "made.cpp").write_text("int;;( x\n")
     (repository / ".gitignore").write_text("made.cpp\nbuild\n")

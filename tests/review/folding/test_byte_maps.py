@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from syclflat.model.manifests import Kernel
+import msgspec
+
+from syclflat.model.manifests import Kernel, LayoutRow
 from syclflat.review.changes import ChangeClass, Gate, Origin, Pair
 from syclflat.review.diff import compare
 from syclflat.review.folding.byte_maps import ByteMap, State, byte_maps, rulers
@@ -57,3 +59,16 @@ def test_rulers_have_a_character_for_each_byte() -> None:
 
 def test_objects_without_a_change_have_no_map() -> None:
     assert maps([kernel(("a", "int"), name="K")], [kernel(("a", "int"), name="L")]) == []
+
+
+def test_an_array_whose_first_element_is_described_is_one_part() -> None:
+    array = LayoutRow("array", "a", "S[4]", 0, 32, 4, 0)
+    element = LayoutRow("record", "a[*]", "S", 0, 8, 4, 1)
+    member = LayoutRow("scalar", "a[*].x", "int", 0, 4, 4, 2)
+    moved = msgspec.structs.replace(member, offset=4)
+    old, new = (
+        msgspec.structs.replace(kernel(name="K"), size=32, layout=(array, element, each))
+        for each in (member, moved)
+    )
+    [own] = maps([old], [new])
+    assert [(bar.path, bar.state) for bar in own.new] == [("a", State.CHANGED)]

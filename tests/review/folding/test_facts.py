@@ -12,7 +12,7 @@ from syclflat.model.manifests import Kernel, LayoutRow
 from syclflat.review.causes import by_cause
 from syclflat.review.changes import Change, ChangeClass, CostLimit, Gate
 from syclflat.review.compare_kernels import changes
-from syclflat.review.folding.facts import NAMED, facts, is_counted
+from syclflat.review.folding.facts import NAMED, facts
 from tests.review.kernels import RANDOM, Field, kernel
 
 GATE = Gate(ChangeClass.LAYOUT)
@@ -103,7 +103,7 @@ def test_every_cause_is_shown_with_its_gravest_class(old: Kernel, new: Kernel) -
             key=lambda class_: class_.severity,
         )
         for cause in by_cause(found)
-        if not is_counted(cause.change)
+        if not cause.change.is_move
     }
     said = {fact.change_class for fact in facts(found, GATE)}
     # Captures in place of others are as grave as the gravest of them.

@@ -70,6 +70,6 @@ def _sizes(expression: ci.Cursor) -> list[int] | None:
             return _sizes(parts[0])
     elif expression.kind == Kind.INIT_LIST_EXPR:
         parts = children(expression)
-    sizes = [libclang.expression_value(part) for part in parts]
+    sizes = [libclang.integer_value(part) for part in parts]
     known = [size for size in sizes if size is not None]
     return known if known and len(known) == len(sizes) else None

@@ -308,11 +308,6 @@ def integer_value(variable: ci.Cursor) -> int | None:
     return value if kind == _EVALUATED_INTEGER else None
 
 
-def expression_value(expression: ci.Cursor) -> int | None:
-    """Return the integer that an expression comes to; None if that is no constant one."""
-    return integer_value(expression)
-
-
 def is_constant(expression: ci.Cursor) -> bool:
     """Tell whether Clang knows what an expression, or the initializer of a variable, comes to."""
     return _evaluate(expression)[0] != _NOT_EVALUATED

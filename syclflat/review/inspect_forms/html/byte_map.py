@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from syclflat.model.layout_counts import bits_of
 from syclflat.model.manifests import LayoutRow
+from syclflat.review.compare_layouts import first_bit
 from syclflat.review.layout_table import leaves
 
 
@@ -58,7 +59,7 @@ def byte_map(rows: Sequence[LayoutRow], line: int) -> tuple[MapLine, ...]:
 
 
 def _extent(row: LayoutRow) -> tuple[int, int]:
-    start = row.offset * 8 + (row.bit_offset or 0)
+    start = first_bit(row)
     return start, start + bits_of(row)
 
 
