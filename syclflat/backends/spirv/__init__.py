@@ -45,9 +45,9 @@ def _prepare(ir: bytes) -> bytes:
 
 
 def _improve(ir: str) -> str:
-    from syclflat.backends.spirv import odd_integers
+    from syclflat.backends.spirv import odd_integers, vector_parts
 
-    return odd_integers.widen_optimized(ir)
+    return odd_integers.widen_optimized(vector_parts.take(ir))
 
 
 def _mark_lines(module: str) -> str:

@@ -16,7 +16,7 @@ from itertools import count
 
 from syclflat.diagnostics import InputError, error
 
-_STANDARD = (1, 8, 16, 32, 64, 128)
+_STANDARD = (1, 8, 16, 32, 64)
 _ODD = re.compile(
     # No part of a name.
     rb'(?<![\w.$%%"-])i(?!(?:%b)\b)\d+(?![\w.$:"-])' % b"|".join(b"%d" % bits for bits in _STANDARD)
