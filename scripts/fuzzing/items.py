@@ -5,8 +5,8 @@ through arrays, and go through loops that each leaves at another time: by ``brea
 ``switch``, with integers of all sizes, divisions that only some items may do, numbers that are NaN
 or a negative zero, vectors, pointers into their own arrays, copies and atomic operations. Without
 optimization each item has a stack of its own; with it, they run in loops. Those whose sub-groups
-are as large as NVIDIA's run as PTX, too, with the tests' stand-in for the driver, which reports
-races. All have to find the same, whatever the seed of Python's hashes is.
+are as large as NVIDIA's run as PTX, too: with the tests' stand-in for the driver, which reports
+races, or on a GPU. All have to find the same, whatever the seed of Python's hashes is.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from measuring import SYCLFLAT
 
 from fuzzing import Outcome
 from tests.stand_in import driver
+from tests.support.environment import run_by_itself
 
 NATIVE, SPIRV, PTX = "native", "spir64", "nvptx64"
 
@@ -363,6 +364,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     targets = sorted({way.target for way in WAYS})
     parser.add_argument("--target", action="append", choices=targets, help="all by default")
     parser.add_argument("--keep", type=Path, metavar="DIR", help="where wrong programs are kept")
+    parser.add_argument(
+        "--gpu", action="store_true", help="run PTX on this machine's GPU, not with the stand-in"
+    )
 
 
 def run(options: argparse.Namespace) -> Outcome:
@@ -376,7 +380,7 @@ def run(options: argparse.Namespace) -> Outcome:
             outcome.counts.update({"programs run": 1, "kernels": kernels})
             name = f"program {number} of seed {options.seed}"
             seeds = [f"{number}{i}" for i in range(len(ways))]
-            made = pool.map(functools.partial(_found, text), ways, seeds)
+            made = pool.map(functools.partial(_found, text, gpu=options.gpu), ways, seeds)
             found: dict[Way, dict[str, str]] = {}
             wrong: list[str] = []
             for way, (sums, failure) in zip(ways, made, strict=True):
@@ -408,10 +412,15 @@ def _agree(sums: Mapping[str, str | None]) -> bool:
 _DEFINITIONS = {PTX: "-DONLY_WARPS", SPIRV: "-DON_OPENCL"}
 
 
-def _found(text: str, way: Way, seed: str) -> tuple[dict[str, str], str]:
+def _found(text: str, way: Way, seed: str, *, gpu: bool) -> tuple[dict[str, str], str]:
     """Return the sum of each kernel, and what failed, empty if nothing did.
 
-    ``seed`` is that of Python's hashes.
+    Args:
+        text: the program's source.
+        way: the target and the options.
+        seed: of Python's hashes.
+        gpu: whether PTX runs on a GPU.
+
     """
     with tempfile.TemporaryDirectory() as name:
         directory = Path(name)
@@ -429,7 +438,9 @@ def _found(text: str, way: Way, seed: str) -> tuple[dict[str, str], str]:
         )
         if built.returncode:
             return {}, f"not built: {built.stderr[:1000]}"
-        if way.target == PTX:
+        if way.target == PTX and gpu:
+            done = run_by_itself(directory / "app", ONEAPI_DEVICE_SELECTOR="cuda:*")
+        elif way.target == PTX:
             done = driver.run_kernels(directory / "app", directory)
         else:
             done = subprocess.run(

@@ -227,8 +227,9 @@ class Annotated:
 def _forms(place: re.Match[bytes]) -> tuple[_Form, ...]:
     """Return the forms to try at ``place``, one after the other."""
     # At the head of a lambda; behind parameters, C++'s would belong to the type.
-    before = place.string[max(0, place.start() - 200) : place.start()]
-    forms = _FORMS[::-1] if before.rstrip().endswith(b"]") else _FORMS
+    before = place.string[max(0, place.start() - 200) : place.start()].rstrip()
+    is_head = before.endswith(b"]") and not place["macro"]
+    forms = _FORMS[::-1] if is_head else _FORMS
     if TYPE_HINT.encode() in place[0]:
         return (*(replace(form, has_hints=True) for form in forms), *forms)
     return forms

@@ -98,13 +98,14 @@ class AttributeReader:
         closure = self._lambdas.get(declaration)
         if closure is not None:
             called: Sequence[ci.Cursor] = _call_operators(visiting.children(declaration))
-            found = [self._attributes(self._head_of_lambda(closure), o) for o in called]
+            heads = [self._head_of_lambda(closure)] * len(called)
         else:
             pattern = libclang.specialized_template(declaration) or declaration
             methods = visiting.methods(canonical)
             operators = _call_operators(methods) or _call_operators(visiting.children(pattern))
             called = _called(operators, element, dimensions)
-            found = [self._attributes(self._head_of_function(o), o) for o in called]
+            heads = [self._head_of_function(operator) for operator in called]
+        found = [self._attributes(*each, dimensions) for each in zip(heads, called, strict=True)]
         if any(other != found[0] for other in found):
             raise InputError(_several(kernel, launch))
         known = self._known(kernel, launch, found[0]) if found else ()
@@ -139,7 +140,8 @@ class AttributeReader:
         self, kernel: str, function: ci.Cursor, launch: Location
     ) -> tuple[Attribute, ...]:
         """Return the attributes of a function that is a kernel."""
-        found = self._attributes(self._head_of_function(function), function)
+        dimensions = attribute_values.kernel_dimensions(function)
+        found = self._attributes(self._head_of_function(function), function, dimensions)
         known = self._known(kernel, launch, found)
         return (*known, *self._needed(kernel, launch, [function]))
 
@@ -182,8 +184,11 @@ class AttributeReader:
             end = found.start() if found else len(text)
         return text[start:end]
 
-    def _attributes(self, head: bytes, function: ci.Cursor) -> _Found:
-        """Return the attributes in ``head``, the beginning of ``function``."""
+    def _attributes(self, head: bytes, function: ci.Cursor, dimensions: int | None) -> _Found:
+        """Return the attributes in ``head``, the beginning of ``function``.
+
+        A work-group has ``dimensions``; None if their number isn't known.
+        """
         told = attribute_values.values(function)
         hinted = attribute_values.hinted_type(function)
         is_template = not _TEMPLATES.isdisjoint((function.kind, function.semantic_parent.kind))
@@ -207,7 +212,10 @@ class AttributeReader:
             found[f"{name}({written})"] = attribute
         # Those that a macro spells.
         for name, values in told.items():
-            found[name] = _sizes(name, () if is_template else values)
+            # A value that depends on a template's parameters may be missing.
+            count = 1 if name == SIZES["reqd_sub_group_size"] else dimensions
+            complete = not is_template or len(values) == count
+            found[name] = _sizes(name, values if complete else ())
         if hinted:
             found[TYPE_HINT] = _hint(hinted)
         return found

@@ -202,6 +202,27 @@ def test_macros_spell_attributes_in_any_place(headers: str) -> None:
     assert not planned.warnings
 
 
+GENERIC = """
+#define SUB_GROUP(size) [[sycl::reqd_sub_group_size(size)]]
+#define WORK_GROUP(...) [[sycl::reqd_work_group_size(__VA_ARGS__)]]
+int main() {
+  sycl::queue q;
+  const sycl::nd_range<2> range{{4, 8}, {2, 8}};
+  q.parallel_for<class Sub>(range, [=](auto) SUB_GROUP(32) {});
+  q.parallel_for<class Work>(range, [=](auto) WORK_GROUP(2, 8) {});
+}
+"""
+
+
+@pytest.mark.parametrize("headers", ["bundled", "dpcpp"])
+def test_macros_spell_attributes_of_generic_lambdas(headers: str) -> None:
+    text = f"#include <sycl/sycl.hpp>\n{GENERIC}".encode()
+    planned = stages.plan(Source("test.cpp", text), Settings(sycl=headers))
+    found = [plan.kernel.attributes[0].values for plan in planned.units[0].plans]
+    assert found == [(32,), (8, 2)]
+    assert not planned.warnings
+
+
 @pytest.mark.parametrize("headers", ["bundled", "dpcpp"])
 def test_macros_of_the_device_half_spell_attributes(tmp_path: Path, headers: str) -> None:
     (tmp_path / "spelled.hpp").write_text(
