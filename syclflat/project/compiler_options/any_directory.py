@@ -1,9 +1,14 @@
-"""Arguments of compilers that mean the same in any directory; of others nobody knows."""
+"""Decide whether arguments of compilers mean the same in any directory.
+
+An option of which nothing is known may have the name of a file in it. It means the same anywhere
+unless some end of it begins with the name of something in the working directory.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from pathlib import Path
 
 from syclflat.project import compiler_options
 
@@ -30,8 +35,9 @@ _ALONE = re.compile(
 
 
 def mean_the_same(arguments: Iterable[str]) -> bool:
-    """Tell whether ``arguments``, of a driver or behind ``-Xclang``, mean the same anywhere."""
+    """Return whether ``arguments``, of a driver or behind ``-Xclang``, mean the same anywhere."""
     words = (word for word in arguments if word != "-Xclang")
+    unknown: list[str] = []
     for word in words:
         if word in _WITH_NAME:
             next(words, None)
@@ -39,5 +45,13 @@ def mean_the_same(arguments: Iterable[str]) -> bool:
             if not next(words, "/").startswith("/"):
                 return False
         elif not _ALONE.fullmatch(word):
-            return False
-    return True
+            unknown.append(word)
+    return not unknown or not _may_name_files(unknown)
+
+
+def _may_name_files(words: Iterable[str]) -> bool:
+    """Return whether an end of a word may be the path of a file below or beside the directory."""
+    names = {".", "..", *(path.name for path in Path.cwd().iterdir())}
+    return any(
+        word[start:].partition("/")[0] in names for word in words for start in range(len(word))
+    )

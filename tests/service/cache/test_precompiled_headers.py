@@ -22,13 +22,16 @@ def keys(*arguments: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> li
 def test_directories_share_what_is_the_same_anywhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one, two = keys("-I/a", tmp_path=tmp_path, monkeypatch=monkeypatch)
-    assert one == two
+    for argument in ("-I/a", "--gcc-toolchain=", "-Iinclude"):
+        one, two = keys(argument, tmp_path=tmp_path, monkeypatch=monkeypatch)
+        assert one == two
 
 
 def test_directories_share_nothing_that_may_be_of_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    for name in ("one", "two"):
+        (tmp_path / name / "include").mkdir(parents=True)
     one, two = keys("-Iinclude", tmp_path=tmp_path, monkeypatch=monkeypatch)
     assert one != two
 
