@@ -26,10 +26,11 @@ _ACCESS = re.compile(
     r"(?:, align \d+)?$"
 )
 _ADDRESS = re.compile(
-    r"getelementptr (?:[a-z]+ )*(?P<type>\w+), ptr (?P<base>[^,]+), i64 (?P<index>[^,]+)$"
+    r"getelementptr (?:[a-z]+ )*(?P<type>\w+), ptr (?P<base>[^,]+), i\d+ (?P<index>[^,]+)$"
 )
 _SUM = re.compile(
-    r"(?P<operation>add|sub|or|mul|shl) (?:[a-z]+ )*i\d+ (?P<left>[^,]+), (?P<right>[^,]+)$"
+    r"(?P<operation>add|sub|or|mul|shl|ashr|lshr) (?:[a-z]+ )*i\d+ "
+    r"(?P<left>[^,]+), (?P<right>[^,]+)$"
 )
 _SAME = re.compile(r"(?:zext|sext|trunc|freeze) (?:[a-z]+ )*i\d+ (?P<value>[^ ]+)(?: to i\d+)?$")
 
@@ -123,6 +124,9 @@ class _Steps:
         factor = int(found["right"]) if re.fullmatch(r"-?\d+", found["right"]) else None
         if factor is None:
             return None
+        if operation in ("ashr", "lshr"):
+            # A number of 32 bits is extended so: shifted to the left before, in 64 bits.
+            return left >> factor if left % (1 << factor) == 0 else None
         return left << factor if operation == "shl" else left * factor
 
     def _same(self, found: re.Match[str]) -> int | None:

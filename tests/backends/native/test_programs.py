@@ -206,6 +206,47 @@ int main() {
   sycl::free(there, queue);
 }
 """
+QUEUES = """\
+#include <sycl/sycl.hpp>
+#include <cstdio>
+#include <thread>
+#include <vector>
+int main() {
+  sycl::queue queues[]{sycl::queue{sycl::property::queue::in_order()},
+                       sycl::queue{sycl::property::queue::in_order()}, sycl::queue{}};
+  int *count = sycl::malloc_shared<int>(9, queues[0]);
+  std::fill(count, count + 9, 0);
+  sycl::event last;
+  for (int i = 0; i < 300; ++i)
+    last = queues[i % 3].submit([&](sycl::handler &handler) {
+      handler.depends_on(last);
+      if (i % 7 == 6)
+        handler.host_task([=] { ++*count; });
+      else
+        handler.single_task([=] { ++*count; });
+    });
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 8; ++i)
+    threads.emplace_back([=]() mutable {
+      if (i < 4)
+        last.wait();
+      for (int k = 0; k < 200; ++k) {
+        auto done = queues[i % 2].single_task([=] { ++count[i + 1]; });
+        if (k % 3 == 0)
+          done.wait();
+      }
+      queues[i % 2].wait();
+    });
+  for (auto &thread : threads)
+    thread.join();
+  queues[2].wait();
+  int sum = 0;
+  for (int i = 1; i < 9; ++i)
+    sum += count[i];
+  std::printf("%d %d\\n", *count, sum);
+  sycl::free(count, queues[0]);
+}
+"""
 
 
 def processor_flags() -> list[str]:
@@ -273,6 +314,15 @@ def test_many_threads_have_stacks_for_items(cli: Cli, tmp_path: Path) -> None:
     assert (compiled.returncode, compiled.stderr) == (0, "")
     seen = ran(tmp_path, "env", "SYCLFLAT_NATIVE_THREADS=64", "./app")
     assert (seen.returncode, seen.stdout, seen.stderr) == (0, "64 65536\n", "")
+
+
+def test_commands_run_in_order_whichever_thread_waits(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(QUEUES)
+    compiled = cli("c++", "--target=native", "app.cpp", "-o", "app", cwd=tmp_path)
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    for _ in range(5):
+        seen = ran(tmp_path, "./app")
+        assert (seen.returncode, seen.stdout, seen.stderr) == (0, "300 1600\n", "")
 
 
 @pytest.mark.skipif(not has_thread_sanitizer(), reason="needs g++'s libtsan")

@@ -32,6 +32,12 @@ ur_result_t enqueue(ur_queue_handle_t queue, ur_command_t command, const waits &
 using namespace syclflat;
 
 void ur_event_handle_t_::wait() {
+  if (!is_complete()) {
+    const auto commands = queue->commands;
+    std::unique_lock<std::mutex> lock(commands->mutex);
+    while (commands->can_run() && !is_complete())
+      commands->run_first(lock);
+  }
   std::unique_lock<std::mutex> lock(mutex_);
   completed_.wait(lock, [this] { return is_complete_; });
 }
@@ -41,16 +47,11 @@ bool ur_event_handle_t_::is_complete() {
   return is_complete_;
 }
 
-void ur_event_handle_t_::complete() {
-  std::vector<std::function<void()>> calls;
-  {
-    std::lock_guard<std::mutex> lock(mutex_);
-    is_complete_ = true;
-    calls.swap(calls_);
-    completed_.notify_all();
-  }
-  for (const auto &call : calls)
-    call();
+std::vector<std::function<void()>> ur_event_handle_t_::complete() {
+  std::lock_guard<std::mutex> lock(mutex_);
+  is_complete_ = true;
+  completed_.notify_all();
+  return std::move(calls_);
 }
 
 void ur_event_handle_t_::call_after(std::function<void()> call) {

@@ -14,7 +14,8 @@ struct ur_event_handle_t_ : syclflat::handle {
 
   void wait();
   bool is_complete();
-  void complete();
+  // Returns what is to be called now.
+  std::vector<std::function<void()>> complete();
   // Calls a function when the command is complete, which may be now.
   void call_after(std::function<void()> call);
 

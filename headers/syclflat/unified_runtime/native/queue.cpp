@@ -6,6 +6,8 @@
 #include "event.hpp"
 #include "handle_answers.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <thread>
 
 namespace syclflat {
@@ -13,27 +15,43 @@ namespace syclflat {
 void commands::serve() {
   std::unique_lock<std::mutex> lock(mutex);
   for (;;) {
-    changed.wait(lock, [this] { return is_closed || !waiting.empty(); });
-    if (waiting.empty())
+    changed.wait(lock, [this] {
+      return !calls.empty() || can_run() || (is_closed && waiting.empty() && !is_busy);
+    });
+    if (!calls.empty()) {
+      std::vector<std::function<void()>> now;
+      now.swap(calls);
+      lock.unlock();
+      for (const auto &call : now)
+        call();
+      lock.lock();
+    } else if (can_run()) {
+      run_first(lock);
+    } else {
       return;
-    command next = std::move(waiting.front());
-    waiting.pop_front();
-    is_busy = true;
-    lock.unlock();
-    for (const auto &event : next.before)
-      event->wait();
-    next.before.clear();
-    next.event->start = host_time();
-    next.work({});
-    next.work = nullptr;
-    next.event->end = host_time();
-    next.event->complete();
-    // Which may be the last one that keeps the queue.
-    next.event = nullptr;
-    lock.lock();
-    is_busy = false;
-    changed.notify_all();
+    }
   }
+}
+
+void commands::run_first(std::unique_lock<std::mutex> &lock) {
+  command next = std::move(waiting.front());
+  waiting.pop_front();
+  is_busy = true;
+  lock.unlock();
+  for (const auto &event : next.before)
+    event->wait();
+  next.before.clear();
+  next.event->start = host_time();
+  next.work({});
+  next.work = nullptr;
+  next.event->end = host_time();
+  auto after = next.event->complete();
+  // Which may be the last one that keeps the queue.
+  next.event = nullptr;
+  lock.lock();
+  std::move(after.begin(), after.end(), std::back_inserter(calls));
+  is_busy = false;
+  changed.notify_all();
 }
 
 } // namespace syclflat
@@ -64,6 +82,8 @@ void ur_queue_handle_t_::push(syclflat::commands::command command) {
 
 void ur_queue_handle_t_::finish() {
   std::unique_lock<std::mutex> lock(commands->mutex);
+  while (commands->can_run())
+    commands->run_first(lock);
   commands->changed.wait(lock, [this] { return commands->waiting.empty() && !commands->is_busy; });
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Queues. One has a thread, which runs its commands one behind the other: that is a right order for
-// queues that may run them in any, too.
+// Queues. One runs its commands one behind the other: that is a right order for queues that may run
+// them in any, too. A queue has a thread; a thread that waits for a command runs those in front of it
+// and the command itself, unless the queue's thread was faster.
 #pragma once
 
 #include "context.hpp"
@@ -13,7 +14,7 @@
 
 namespace syclflat {
 
-// Where a command runs: on its queue's thread, in any case.
+// Where a command runs: the commands of a queue have no choice.
 struct stream {};
 
 // The commands of a queue, which its thread may have when the queue is gone.
@@ -27,9 +28,15 @@ struct commands {
   std::mutex mutex;
   std::condition_variable changed;
   std::deque<command> waiting;
+  // What events call after they are complete: on the queue's thread, as a thread that waits may hold
+  // what these need.
+  std::vector<std::function<void()>> calls;
   bool is_busy = false, is_closed = false, has_thread = false;
 
   ~commands() { after(this); }
+  bool can_run() const { return !is_busy && !waiting.empty(); }
+  // Runs the first command, without the lock.
+  void run_first(std::unique_lock<std::mutex> &lock);
   void serve();
 };
 

@@ -1,0 +1,59 @@
+"""Which loops would be vectorized over the items that run through them."""
+
+from __future__ import annotations
+
+import pytest
+
+from syclflat.backends.native import ir_function, vector_loops
+
+
+def is_vectorizable(index: str) -> bool:
+    """Return whether a loop is that loads at a number of bytes, which ``index`` computes."""
+    item = ir_function.read(
+        f"""\
+define void @item(ptr %g, i32 %x, i32 %y, i32 %z, ptr %m, ptr %a) {{
+begin:
+  %id = zext i32 %x to i64
+  br label %loop
+
+loop:
+  %round = phi i64 [ 0, %begin ], [ %next, %loop ]
+  %row = shl i64 %round, 11
+  %start = getelementptr i8, ptr %a, i64 %row
+  %shifted = shl i64 %id, 32
+  %bytes = {index}
+  %place = getelementptr i8, ptr %start, i64 %bytes
+  %value = load float, ptr %place, align 4
+  %more = fadd float %value, 1.000000e+00
+  store float %more, ptr %place, align 4
+  %next = add i64 %round, 1
+  %last = icmp eq i64 %next, 100000
+  br i1 %last, label %end, label %loop
+
+end:
+  ret void
+}}
+""",
+        frozenset(),
+    )
+    [loop] = [block for block in item.blocks.values() if block.phis]
+    return vector_loops.is_vectorizable(loop, item.blocks)
+
+
+@pytest.mark.parametrize(
+    ("index", "expected"),
+    [
+        ("shl i64 %id, 2", True),
+        ("shl i64 %id, 3", False),
+        # ``int x = id[1]``, then ``a[x]``, for float and for double.
+        ("ashr exact i64 %shifted, 30", True),
+        ("ashr exact i64 %shifted, 29", False),
+        ("lshr exact i64 %shifted, 30", True),
+        ("ashr i64 %id, 1", False),
+        ("ashr i64 %round, %round", False),
+    ],
+)
+def test_items_beside_each_other_access_floats_beside_each_other(
+    index: str, expected: bool
+) -> None:
+    assert is_vectorizable(index) == expected
