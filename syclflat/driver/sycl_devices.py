@@ -18,7 +18,6 @@ from syclflat.driver import executable
 from syclflat.runtimes import bundled, header_sets, opencl, startup
 from syclflat.service import isolation
 
-
 _ARGUMENTS = ("--sycl=dpcpp", f"--target={backends.DEFAULT_TARGET}", "-w")
 """The compiler's; :func:`_adapters` finds the adapters of all other targets."""
 

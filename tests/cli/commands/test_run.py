@@ -110,6 +110,39 @@ def test_kernels_are_functions_of_the_program_without_opencl(cli: Cli, tmp_path:
     assert "No device of requested type available" in result.stderr
 
 
+def test_a_target_without_a_driver_is_warned_of_before_the_start(cli: Cli, tmp_path: Path) -> None:
+    if not is_complete():
+        pytest.skip("needs g++ and intel-sycl-rt")
+    (tmp_path / "app.cpp").write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "int main() { sycl::queue queue; queue.single_task<class Worker>([] {}).wait(); }\n"
+    )
+    hidden = {opencl.VENDORS_VARIABLE: str(tmp_path)}
+    warning = "syclflat: warning: no OpenCL driver was found, and programs for spir64 need one"
+    for _ in range(2):
+        result = cli("run", "app.cpp", "--target", "spir64", env=hidden)
+        assert result.returncode == 134
+        first, *others = result.stderr.splitlines()
+        assert first.startswith(warning)
+        assert "No device of requested type" in "".join(others)
+    # What was kept is not run once there is a driver.
+    result = cli("run", "app.cpp", "--target", "spir64")
+    if opencl.installed_driver() is not None:
+        assert (result.returncode, result.stderr) == (0, "")
+
+
+def test_a_selector_of_the_cpu_itself_needs_no_target(cli: Cli, tmp_path: Path) -> None:
+    if not is_complete():
+        pytest.skip("needs g++ and intel-sycl-rt")
+    (tmp_path / "app.cpp").write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "int main() { sycl::queue queue; queue.single_task<class Worker>([] {}).wait(); }\n"
+    )
+    chosen = {opencl.VENDORS_VARIABLE: str(tmp_path), "ONEAPI_DEVICE_SELECTOR": "native_cpu:*"}
+    result = cli("run", "app.cpp", env=chosen)
+    assert (result.returncode, result.stderr) == (0, "")
+
+
 def test_unknown_device_is_an_error_that_lists_devices(cli: Cli) -> None:
     result = cli("run", CASES / "seed" / "introduction.cpp", "--device", "no such device")
     assert result.returncode != 0
