@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 import click
 
-from syclflat.cli import installation, options, trials
+from syclflat.cli import installation, options
 from syclflat.cli.installation import Looked, Status
-from syclflat.cli.trials import Verdict
 from syclflat.model import json_layout
 from syclflat.model.texts import printable
+
+if TYPE_CHECKING:
+    from syclflat.cli.trials import Verdict
 
 EPILOG = """\b
 Examples:
@@ -38,6 +41,8 @@ def command(ctx: click.Context, form: str) -> int:
     and runtime, and the cache. Then run, c++, and c++ for each kind of GPU that was found, compile
     a kernel and run it.
     """
+    from syclflat.cli import trials
+
     parts = list(installation.parts())
     verdicts = trials.judge(installation.lacks(parts))
     works = verdicts[trials.RUN].works

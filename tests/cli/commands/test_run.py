@@ -22,6 +22,7 @@ from syclflat.driver import bundled, executable, running
 from syclflat.driver.processes import Processes
 from syclflat.driver.runner import Runner
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project import long_steps
 from syclflat.runtimes import header_sets, opencl
 from syclflat.runtimes.kernel_manifest import Manifest
 from tests.conftest import CASES
@@ -234,12 +235,20 @@ def test_the_first_program_is_told_of_the_library(
     assert told[-1].startswith("building the C++ library")
 
 
-def test_what_takes_long_is_told_without_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_takes_long_is_told_without_a_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(long_steps, "_announced", set())
+    monkeypatch.setenv(long_steps.VARIABLE, "1")
     for quiet in (True, False):
+        monkeypatch.setenv(long_steps.VARIABLE, "1")
         with run._progress(quiet) as progress:
             progress("flattening")
             progress(executable.BUILDING_LIBRARY)
-    assert capsys.readouterr().err == f"syclflat: {executable.BUILDING_LIBRARY}\n"
+            long_steps.announce("another step")
+        assert capsys.readouterr().err == (
+            "" if quiet else f"syclflat: {executable.BUILDING_LIBRARY}\nsyclflat: another step\n"
+        )
 
 
 def test_devices_are_listed(cli: Cli) -> None:
