@@ -35,7 +35,7 @@ _COLORS = {Status.FOUND: "green", Status.MISSING: "yellow", Status.BROKEN: "red"
 @options.choice_of_form("The form of the answer.")
 @click.pass_context
 def command(ctx: click.Context, form: str) -> int:
-    """Report what is installed, what is missing, and how to get it, and try what works.
+    """Report what is installed or missing, and try what works.
 
     Looks for libclang, Clang, C++ libraries, OpenCL and CUDA with their devices, DPC++'s headers
     and runtime, and the cache. Then run, c++, and c++ for each kind of GPU that was found, compile
