@@ -5,10 +5,13 @@ set -eu
 example=cases/run/n_body.cpp
 extras=toolchain,dpcpp
 on=--target=native
+sizes='a download of 320 MB, and 1.2 GB on disk'
 if ! command -v g++ >/dev/null; then
   example=cases/seed/fix3.cpp extras=toolchain,run on=--target=spir64
+  sizes='a download of 380 MB, and 1.3 GB on disk'
 fi
 . "$(dirname "$0")/environment.sh"
+echo "compiling the example; this takes about 30 seconds the first time" >&2
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
 echo "\$ syclflat flatten -v $example"

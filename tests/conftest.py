@@ -39,6 +39,9 @@ shell.reset()
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
+# Whether something is made for the first time depends on what other tests made.
+os.environ.setdefault("SYCLFLAT_PROGRESS", "0")
+
 # How long an example takes says more of the machine than of what is tested. Tests that suppress
 # further checks have to list this one, too.
 settings.register_profile("syclflat", deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -118,6 +118,8 @@ def terminal(tmp_path: Path, cache: Path) -> Terminal:
     environment |= {
         "PATH": os.pathsep.join([str(tools), str(BIN), os.environ["PATH"]]),
         "HOME": str(tmp_path),
+        # What is made for the first time depends on what other sessions made.
+        "SYCLFLAT_PROGRESS": "0",
         "XDG_CACHE_HOME": str(cache.parent),
         # The C++ library that the first use builds.
         "ZIG_GLOBAL_CACHE_DIR": os.environ.get("ZIG_GLOBAL_CACHE_DIR", f"{kept}/zig"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Sequence
 
@@ -10,6 +11,7 @@ from syclflat.backends import amdgcn, native, nvptx, spirv
 from syclflat.backends.backend import Backend, DpcppTarget
 from syclflat.backends.devices import Devices, Processors
 from syclflat.diagnostics import Diagnostic
+from syclflat.runtimes import opencl
 from syclflat.targets import Target
 
 ALL = (spirv.BACKEND, nvptx.BACKEND, native.BACKEND, amdgcn.BACKEND)
@@ -20,6 +22,13 @@ IMAGE_TARGETS = tuple(b.target for b in ALL if b.runtimes and not b.is_own_code)
 DEFAULT_TARGET = spirv.BACKEND.target
 WITHOUT_DRIVER = native.BACKEND.target
 """The target whose devices need no driver."""
+
+
+def default_targets() -> tuple[str, ...]:
+    """Return the targets of programs that name none: what this installation can run."""
+    if opencl.has_driver(os.environ):
+        return (DEFAULT_TARGET,)
+    return DEFAULT_TARGET, WITHOUT_DRIVER
 
 
 def find(target: Target | str) -> Backend | None:
@@ -111,6 +120,7 @@ __all__ = [
     "TARGETS",
     "WITHOUT_DRIVER",
     "Backend",
+    "default_targets",
     "definitions",
     "devices_of",
     "find",

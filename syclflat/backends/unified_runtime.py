@@ -19,6 +19,7 @@ from syclflat.backends import unified_runtime_layout
 from syclflat.clang import libstdcxx
 from syclflat.clang.launcher import launched
 from syclflat.diagnostics import InputError, error
+from syclflat.project import long_steps
 from syclflat.runtimes import bundled, command_trace, header_sets, host_half, libsycl
 
 OURS = "ours"
@@ -150,6 +151,9 @@ def _key(adapter: Adapter, headers: Path, runtime: Path) -> str:
 
 def _build(adapter: Adapter, sycl: str, runtime: Path, directory: Path) -> None:
     headers = _headers(sycl)
+    long_steps.announce(
+        f"building the adapter for {adapter.name}; this happens once and takes about 10 seconds"
+    )
     try:
         directory.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=directory.parent) as name:

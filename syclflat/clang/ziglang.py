@@ -36,7 +36,7 @@ def find_zig() -> Path:
     """
     directory = package_directory()
     if directory is None:
-        raise NoToolChainError("run")
+        raise NoToolChainError("dpcpp")
     return executable(directory)
 
 

@@ -13,7 +13,7 @@ import click
 from syclflat import frontends
 from syclflat._version import __version__
 from syclflat.plugins import DEBUG_VARIABLE
-from syclflat.project import background, shortage, streams
+from syclflat.project import background, long_steps, shortage, streams
 from syclflat.service import isolation
 
 if TYPE_CHECKING:
@@ -146,6 +146,7 @@ def main() -> NoReturn:
     streams.prepare()
     # Nothing is freed until the process ends: collecting takes 12 ms with DPC++'s headers.
     gc.disable()
+    long_steps.turn_on()
     if sys.argv[1:2] and sys.argv[1] in ISOLATED:
         isolation.go_on_in_child(_report_crash)
     color = False if os.environ.get("NO_COLOR") else None

@@ -72,8 +72,8 @@ def _of(backend: Backend) -> Iterator[tuple[str, Part]]:
     return ((backend.use, part) for part in backend.parts())
 
 
-def verdicts(found: Sequence[Looked]) -> dict[str, tuple[str, ...]]:
-    """Return what of this can be done here, each with the parts that it lacks.
+def lacks(found: Sequence[Looked]) -> dict[str, tuple[str, ...]]:
+    """Return the commands that can be tried here, each with the parts that it lacks.
 
     Where DPC++'s headers are installed, ``run`` takes them by itself, and needs what goes with
     them, but no driver.

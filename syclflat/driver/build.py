@@ -50,6 +50,8 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
         return _ask(compiler, invocation)
     refuse_inputs(_named_outputs(invocation), [item.name for item in invocation.inputs])
     libstdcxx.require_headers()
+    if invocation.is_verbose:
+        print(_about(invocation) + _choice(invocation), file=sys.stderr, flush=True)
     report([*_without_effect(invocation), *_without_machine_code(invocation)])
     if invocation.phase is Phase.PREPROCESS:
         return _preprocess(compiler, invocation)
@@ -99,7 +101,7 @@ def _ask(compiler: host_half.HostCompiler, invocation: Invocation) -> int:
     if code == 0 and "--version" in invocation.asks:
         print(_about(invocation))
     elif code == 0 and invocation.is_verbose and not invocation.asks:
-        print(_about(invocation), file=sys.stderr)
+        print(_about(invocation) + _choice(invocation), file=sys.stderr)
     return code
 
 
@@ -113,6 +115,15 @@ def _about(invocation: Invocation) -> str:
     except InputError:
         headers = "without SYCL of oneAPI"
     return f"syclflat {__version__} {headers}, for {' and '.join(invocation.targets)}"
+
+
+def _choice(invocation: Invocation) -> str:
+    """Return the reason for targets that nobody named."""
+    if not invocation.has_default_targets:
+        return ""
+    has_driver = backends.WITHOUT_DRIVER not in invocation.targets
+    found = "an OpenCL driver was found" if has_driver else "no OpenCL driver was found"
+    return f" (default: {found})"
 
 
 def _tell(command: Sequence[str]) -> int:

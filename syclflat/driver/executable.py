@@ -28,7 +28,7 @@ from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.outputs import write_all
 from syclflat.runtimes import device_names, host_half, libsycl
 
-BUILDING_LIBRARY = "building the C++ library; this happens once and takes a minute"
+BUILDING_LIBRARY = "building the C++ library; this happens once and takes about two minutes"
 Progress: TypeAlias = "Callable[[str], None]"
 """Shows what is being done; an empty text ends the display."""
 

@@ -116,6 +116,8 @@ class Invocation:
     program, or of the library that is linked. Empty for where it is now."""
     has_lines: bool = False
     """Whether the device half is to tell the lines that its code is made of."""
+    has_default_targets: bool = False
+    """Whether no target was named."""
 
     @property
     def definitions(self) -> tuple[str, ...]:

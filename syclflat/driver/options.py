@@ -140,7 +140,7 @@ class _Parser:
             self.is_silent,
             self.own.get("--host-compiler", ""),
             self.own.get("--sycl", header_sets.DPCPP),
-            _targets(self.own.get("--target", backends.DEFAULT_TARGET)),
+            self._targets(),
             self._architectures(),
             self.halves,
             tuple(self.jit_options),
@@ -156,6 +156,7 @@ class _Parser:
             _seconds(self.own.get("--timeout")),
             self.own.get("--runtime-dir", ""),
             self.has_lines,
+            "--target" not in self.own,
         )
         if not (found.inputs or found.asks or found.asks_for_dpcpp or found.is_verbose):
             raise _refused("there are no input files")
@@ -171,6 +172,12 @@ class _Parser:
         is_in_vain = bool(self.assembler_options) and not self.architectures
         found = [*self.only_tuning, *([dpcpp_options.PTXAS] if is_in_vain else [])]
         return tuple(dict.fromkeys(found))
+
+    def _targets(self) -> tuple[str, ...]:
+        if "--target" in self.own:
+            return _targets(self.own["--target"])
+        is_one_module = self.halves is Halves.DEVICE
+        return (backends.DEFAULT_TARGET,) if is_one_module else backends.default_targets()
 
     def _architectures(self) -> tuple[str, ...]:
         """Return the architectures of GPUs that are named, in one option or several."""

@@ -18,6 +18,9 @@ from syclflat.driver import executable
 from syclflat.runtimes import bundled, header_sets, opencl, startup
 from syclflat.service import isolation
 
+_ARGUMENTS = ("--sycl=dpcpp", f"--target={backends.DEFAULT_TARGET}", "-w")
+"""The compiler's; :func:`_adapters` finds the adapters of all other targets."""
+
 
 class SyclDevice(NamedTuple):
     """A device that programs for libsycl can choose."""
@@ -44,7 +47,7 @@ def find() -> list[SyclDevice]:
     with isolation.scratch("syclflat-") as name:
         scratch = Path(name).resolve()
         made = executable.build_for_libsycl(
-            str(source), ["--sycl=dpcpp", "-w"], scratch, None, lambda _: None, lambda _: None
+            str(source), _ARGUMENTS, scratch, None, lambda _: None, lambda _: None
         )
         environment = opencl.environment(scratch, os.environ, every_vendor=True)
         adapters = [environment.get(startup.SEARCH_VARIABLE, ""), *_adapters()]

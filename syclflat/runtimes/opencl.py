@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import re
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,6 +14,9 @@ DRIVER = "libintelocl.so"
 """The driver's file, beside libsycl where pip installs both."""
 _LOADER = "libOpenCL.so.1"
 _SYSTEM_VENDORS = Path("/etc/OpenCL/vendors")
+_LEFT_OUT = re.compile(r"nvidia|amdocl")
+"""The files of drivers whose platforms libsycl leaves out, as they take no SPIR-V (IsBannedPlatform
+in its platform_impl.cpp)."""
 
 VENDORS_VARIABLE = "OCL_ICD_VENDORS"
 """Where the OpenCL loader looks for drivers; a user's own setting is respected."""
@@ -60,7 +65,19 @@ def has_driver(variables: Mapping[str, str]) -> bool:
         return True
     if VENDORS_VARIABLE not in variables and installed_driver() is not None:
         return True
-    return any(place.is_file() or any(place.glob("*.icd")) for place in driver_places(variables))
+    return any(map(_has_drivers, driver_places(variables)))
+
+
+def _has_drivers(place: Path) -> bool:
+    """Tell whether a place of :func:`driver_places` has a driver that takes SPIR-V."""
+    if place.suffix != ".icd" and place.is_file():
+        return True
+    files = [place] if place.is_file() else place.glob("*.icd")
+    for file in files:
+        with contextlib.suppress(OSError):
+            if not _LEFT_OUT.search(file.read_text("utf-8", "replace")):
+                return True
+    return False
 
 
 def driver_places(variables: Mapping[str, str]) -> tuple[Path, ...]:

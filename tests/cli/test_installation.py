@@ -57,24 +57,24 @@ def test_only_what_run_needs_decides() -> None:
         away, there = Found(Status.MISSING, ""), Found(Status.FOUND, "")
         return [Looked("p", use, away if use == missing else there) for use in uses]
 
-    lacks = {use: installation.verdicts(parts(use)) for use in (*uses, "")}
+    lacks = {use: installation.lacks(parts(use)) for use in (*uses, "")}
     run, cxx, gpus = "syclflat run", "syclflat c++", "programs for NVIDIA's GPUs"
     assert [use for use in lacks if lacks[use][run]] == [FLATTEN, RUN, DPCPP]
     assert [use for use in lacks if lacks[use][cxx]] == [FLATTEN, DPCPP]
     assert [use for use in lacks if lacks[use][gpus]] == [FLATTEN, DPCPP]
     # Programs of DPC++'s need no driver.
     driver = Looked("OpenCL devices", RUN, Found(Status.MISSING, ""))
-    assert not installation.verdicts([driver])[run]
+    assert not installation.lacks([driver])[run]
     # Without DPC++'s headers, programs are compiled with the bundled ones.
     no_headers = Looked(DPCPP_HEADERS, DPCPP, Found(Status.MISSING, ""))
-    assert not installation.verdicts([no_headers, *parts(DPCPP)])[run]
-    assert installation.verdicts([no_headers, *parts(RUN)])[run]
-    assert installation.verdicts([no_headers, driver])[run] == ("OpenCL devices",)
-    assert installation.verdicts([no_headers])[cxx] == (DPCPP_HEADERS,)
+    assert not installation.lacks([no_headers, *parts(DPCPP)])[run]
+    assert installation.lacks([no_headers, *parts(RUN)])[run]
+    assert installation.lacks([no_headers, driver])[run] == ("OpenCL devices",)
+    assert installation.lacks([no_headers])[cxx] == (DPCPP_HEADERS,)
     gpu = Looked("CUDA devices", gpus, Found(Status.MISSING, ""))
-    assert installation.verdicts([gpu]) == {run: (), cxx: (), gpus: ("CUDA devices",)}
+    assert installation.lacks([gpu]) == {run: (), cxx: (), gpus: ("CUDA devices",)}
     assembler = Looked("ptxas", gpus, Found(Status.MISSING, ""), is_needed=False)
-    assert installation.verdicts([assembler])[gpus] == ()
+    assert installation.lacks([assembler])[gpus] == ()
 
 
 @pytest.mark.parametrize("name", ["file/below", "/dev/null"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 
 from syclflat._version import __version__
 from syclflat.clang import launcher
-from syclflat.runtimes import header_sets, libsycl
+from syclflat.runtimes import header_sets, libsycl, opencl
 from tests.conftest import CASES, Cli
 from tests.support.environment import output_of, without_opencl
 from tests.support.once import once
@@ -441,7 +442,36 @@ def test_the_compiler_tells_about_itself(cli: Cli) -> None:
     # By these words Kokkos takes Clang for Intel's compiler, of the version in the first line.
     assert not [line for line in lines if "DPC++" in line or "icpx" in line]
     assert last == f"{about}, for spir64 and nvptx64"
-    assert f"{about}, for spir64\n" in cli("c++", "-v").stderr
+    assert f"{about}, for spir64\n" in cli("c++", "-v", "--target=spir64").stderr
+
+
+def test_the_default_targets_are_told_with_their_reason(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text("int main() {}\n")
+    hidden = {opencl.VENDORS_VARIABLE: str(tmp_path)}
+    for words in (["c++", "-v"], ["c++", "-v", "app.cpp"]):
+        said = cli(*words, env=hidden).stderr
+        assert ", for spir64 and native (default: no OpenCL driver was found)\n" in said
+    (tmp_path / "a.icd").write_text("libintelocl.so\n")
+    said = cli("c++", "-v", env=hidden).stderr
+    assert ", for spir64 (default: an OpenCL driver was found)\n" in said
+
+
+def test_a_program_without_named_targets_runs_without_opencl(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(PROGRAM)
+    hidden = {opencl.VENDORS_VARIABLE: str(tmp_path)}
+    built = cli("c++", "-DFACTOR=3", "app.cpp", "-o", "app", env=hidden)
+    assert (built.returncode, built.stderr) == (0, "")
+    ran = subprocess.run(
+        [tmp_path / "app"],
+        env={**os.environ, **hidden},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout) == (0, "ok\n"), ran.stderr
+
+
+def test_what_a_compiler_tells_about_itself(cli: Cli) -> None:
     assert cli("c++", "-dumpversion").stdout.count(".") == 2
     assert "app.cpp -o app" in cli("c++", "--help").stdout
 

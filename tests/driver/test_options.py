@@ -10,7 +10,7 @@ from syclflat import releases
 from syclflat.diagnostics import InputError
 from syclflat.driver.invocation import Halves, Input, Phase
 from syclflat.driver.options import parse
-from syclflat.runtimes import header_sets
+from syclflat.runtimes import header_sets, opencl
 
 
 def test_options_go_to_those_that_they_concern() -> None:
@@ -158,8 +158,20 @@ def test_fsycl_is_taken_for_granted() -> None:
     assert parse(["-fsycl", "a.cpp"]).host == ()
 
 
-def test_targets_and_the_architecture_of_gpus() -> None:
+def test_the_default_targets_are_those_that_run_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(opencl.VENDORS_VARIABLE, str(tmp_path))
+    monkeypatch.delenv(opencl.FILES_VARIABLE, raising=False)
+    assert parse(["a.cpp"]).targets == ("spir64", "native")
+    # A module for a device is one.
+    assert parse(["--offload-device-only", "a.cpp"]).targets == ("spir64",)
+    assert parse(["--target=nvptx64", "a.cpp"]).targets == ("nvptx64",)
+    (tmp_path / "a.icd").write_text("libintelocl.so\n")
     assert parse(["a.cpp"]).targets == ("spir64",)
+
+
+def test_targets_and_the_architecture_of_gpus() -> None:
     both = parse(["--target=nvptx64,spir64,nvptx64", "--gpu-arch", "sm_90a", "a.cpp"])
     assert (both.targets, both.gpu_architectures) == (("nvptx64", "spir64"), ("sm_90a",))
     # Two forms of one kernel are for devices that launches are not rounded up for.

@@ -34,7 +34,8 @@ Options of its own:
   --timeout=SECONDS     end a step that takes longer; reading a source may take 600
   --pch=auto|off|DIR    where precompiled SYCL headers are kept, off to do without
   --target=NAMES        what the device half is compiled for: spir64, nvptx64, native, or
-                        several of them; native is the CPU that the program runs on
+                        several of them; native is the CPU that the program runs on. The
+                        default is spir64 if an OpenCL driver is found, spir64,native if not
   --gpu-arch=NAMES      NVIDIA's GPUs that the program is for, as sm_80,sm_90: PTX for the
                         least and all later ones, machine code for each
   --jit-options=TEXT    options for drivers that compile the device image, as -cl-mad-enable
@@ -45,8 +46,9 @@ Options of its own:
   -fsycl-help           list the options of DPC++'s compilers and how each is taken
 
 \b
-Needs g++, and: pip install 'syclflat[toolchain,dpcpp,run]'. -E and -S show the host
-half. Exit code 1 if something can't be compiled or linked.
+Needs g++, and: pip install 'syclflat[toolchain,dpcpp]'. -E and -S show the host half.
+-v also prints the targets, and why they are the default. Exit code 1 if something can't be
+compiled or linked.
 """
 
 
@@ -103,7 +105,8 @@ def _extras(invocation: Invocation) -> list[str]:
     from syclflat import backends, targets
     from syclflat.runtimes import header_sets
 
-    found = [backends.of(targets.find(name)).extra for name in invocation.targets]
+    named = () if invocation.has_default_targets else invocation.targets
+    found = [backends.of(targets.find(name)).extra for name in named]
     own = [header_sets.DPCPP] if invocation.sycl == header_sets.DPCPP else []
     return [*own, *filter(None, dict.fromkeys(found))]
 

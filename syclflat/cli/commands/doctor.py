@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from dataclasses import asdict
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 import click
 
@@ -12,13 +14,16 @@ from syclflat.cli.installation import Looked, Status
 from syclflat.model import json_layout
 from syclflat.model.texts import printable
 
+if TYPE_CHECKING:
+    from syclflat.cli.trials import Verdict
+
 EPILOG = """\b
 Examples:
   syclflat doctor
   syclflat doctor --format json
   syclflat doctor && syclflat run app.cpp
 
-Exit codes: 0 if syclflat run works, 1 if something that it needs is missing or broken.
+Exit codes: 0 if syclflat run works, 1 if it does not.
 """
 
 EXIT_INCOMPLETE = 1
@@ -30,20 +35,23 @@ _COLORS = {Status.FOUND: "green", Status.MISSING: "yellow", Status.BROKEN: "red"
 @options.choice_of_form("The form of the answer.")
 @click.pass_context
 def command(ctx: click.Context, form: str) -> int:
-    """Tell what is installed, what is missing, and how to get it.
+    """Report what is installed or missing, and try what works.
 
     Looks for libclang, Clang, C++ libraries, OpenCL and CUDA with their devices, DPC++'s headers
-    and runtime, and the cache. Nothing is changed or built.
+    and runtime, and the cache. Then run, c++, and c++ for each kind of GPU that was found, compile
+    a kernel and run it.
     """
+    from syclflat.cli import trials
+
     parts = list(installation.parts())
-    verdicts = installation.verdicts(parts)
-    works = not verdicts["syclflat run"]
+    verdicts = trials.judge(installation.lacks(parts))
+    works = verdicts[trials.RUN].works
     if form == "json":
         document = {
             "run_works": works,
             "verdicts": [
-                {"name": name, "works": not lacks, "lacks": lacks}
-                for name, lacks in verdicts.items()
+                {"name": name, "works": verdict.works, **asdict(verdict)}
+                for name, verdict in verdicts.items()
             ],
             "parts": [_as_json(part) for part in parts],
         }
@@ -63,7 +71,7 @@ def _as_json(part: Looked) -> dict[str, str]:
     }
 
 
-def _text(parts: list[Looked], verdicts: Mapping[str, Sequence[str]]) -> str:
+def _text(parts: list[Looked], verdicts: Mapping[str, Verdict]) -> str:
     status_width = max(len(status.value) for status in Status)
     name_width = max(len(part.name) for part in parts)
     lines = []
@@ -76,7 +84,5 @@ def _text(parts: list[Looked], verdicts: Mapping[str, Sequence[str]]) -> str:
             if found.advice:
                 lines.append(f"{'':{status_width + name_width + 6}}{printable(found.advice)}")
     lines.append("")
-    for name, lacks in verdicts.items():
-        verdict = "doesn't work here yet: it lacks " if lacks else "works here"
-        lines.append(f"{name}: {verdict}{', '.join(lacks)}")
+    lines += (f"{name}: {printable(verdict.text)}" for name, verdict in verdicts.items())
     return "".join(f"{line}\n" for line in lines)

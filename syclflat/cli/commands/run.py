@@ -23,6 +23,7 @@ from syclflat.cli.settings import settings_of
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.driver import running
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project import long_steps
 from syclflat.runtimes import command_trace, header_sets, opencl
 from syclflat.service import isolation
 from syclflat.service.cache import request
@@ -37,6 +38,11 @@ WITHOUT_OPENCL = (
     "kernels run as with --target native\n"
 )
 
+NEEDS_OPENCL = (
+    "syclflat: warning: no OpenCL driver was found, and {reason}; "
+    "pip install 'syclflat[run]' brings a driver{way_out}\n"
+)
+
 EPILOG = """\b
 Examples:
   syclflat run app.cpp                       as syclflat c++ makes it
@@ -47,9 +53,8 @@ Examples:
   syclflat run app.cpp --target native       on the CPU, for a debugger
   syclflat run app.cpp --sycl bundled --device Intel   on syclflat's own runtime
 
-Needs: pip install 'syclflat[toolchain,dpcpp]' and g++; with the extra run as well, kernels
-run by Intel's OpenCL. Programs that include CL/sycl.hpp, and those for --sycl bundled, need
-'syclflat[toolchain,run]' alone.
+Needs g++, and: pip install 'syclflat[toolchain,dpcpp]'. Kernels run on the CPU itself; with the
+extra run as well, by Intel's OpenCL. --sycl bundled needs 'syclflat[toolchain,run]', and no g++.
 The program's exit code is passed on.
 """
 
@@ -80,8 +85,8 @@ class _Profile(NamedTuple):
     "chosen_target",
     type=click.Choice(backends.TARGETS),
     help="Compile kernels for its devices, and run on the first one; with native, they are "
-    "functions of the program, on the CPU. --device implies it. The default is spir64, or native "
-    "where there is no OpenCL driver and DPC++'s headers are installed.",
+    "functions of the program, on the CPU. --device implies it. The default is spir64; native "
+    "if no OpenCL driver is found and DPC++'s headers are installed.",
 )
 @click.option(
     "--keep",
@@ -187,14 +192,18 @@ def command(
 
     headers = Path(kept_in, options.PCH) if kept_in else None
     settings = replace(settings, precompiled_headers=headers)
+    needs_driver = False
     if lacks_opencl:
         say(WITHOUT_OPENCL)
+    elif backend.target == backends.DEFAULT_TARGET:
+        needs_driver = target is not None or not header_sets.is_dpcpp(sycl)
+        say(_without_driver(sycl) if needs_driver else "")
     with _directory(keep) as scratch, _progress(quiet) as progress:
         try:
             if header_sets.is_dpcpp(sycl):
                 arguments = [f"--sycl={sycl}", f"-O{level}"]
                 arguments += [f"-I{name}" for name in settings.include_directories]
-                arguments += [f"--target={backend.target}"] if is_libsycls else []
+                arguments += [f"--target={backend.target}"] if target or is_libsycls else []
                 arguments += settings.clang_arguments
                 built = executable.build_for_libsycl(
                     file, arguments, scratch, headers, progress, report
@@ -207,7 +216,7 @@ def command(
             raise click.ClickException(str(failure)) from None
         progress("")
         say(built.said)
-        if is_free and built.inputs is not None:
+        if (is_free or needs_driver) and built.inputs is not None:
             built = replace(built, inputs=built.inputs.joined(_drivers()))
         # What is kept is run at once, and nobody would watch it.
         if kept_in and keep is None and not profile.is_wanted:
@@ -244,6 +253,19 @@ def _lacks_opencl(sycl: str) -> bool:
     return header_sets.is_dpcpp(sycl)
 
 
+def _without_driver(sycl: str) -> str:
+    """Return a warning if programs for OpenCL have no driver here; else nothing."""
+    if opencl.has_driver(os.environ):
+        return ""
+    if not header_sets.is_dpcpp(sycl):
+        if os.environ.get(opencl.LOADER_VARIABLE):
+            return ""
+        return NEEDS_OPENCL.format(reason="the bundled runtime needs one", way_out="")
+    reason = f"programs for {backends.DEFAULT_TARGET} need one, or a device of Level Zero"
+    way_out = f", --target {backends.WITHOUT_DRIVER} needs none"
+    return NEEDS_OPENCL.format(reason=reason, way_out=way_out)
+
+
 def _drivers() -> Inputs:
     """Return what decides whether there is a driver."""
     files: list[str] = []
@@ -266,34 +288,39 @@ def _directory(keep: Path | None) -> Iterator[Path]:
         yield Path(name).resolve()
 
 
-def _say_what_takes_long(text: str) -> None:
+def _announce_what_takes_long(text: str) -> None:
     from syclflat.driver.executable import BUILDING_LIBRARY
 
     if text == BUILDING_LIBRARY:
-        print_lines(f"syclflat: {text}\n")
+        long_steps.announce(text)
 
 
 @contextlib.contextmanager
 def _progress(quiet: bool) -> Iterator[Progress]:
     """Give a function that shows what is being done; an empty text ends the display."""
     if quiet:
+        long_steps.turn_on(False)
         yield lambda _: None
         return
     if not sys.stderr.isatty():
-        yield _say_what_takes_long
+        yield _announce_what_takes_long
         return
     from rich.console import Console
+    from rich.progress import Progress as Display
+    from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
 
-    status = Console(stderr=True).status("")
-    status.start()
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+    display = Display(*columns, console=Console(stderr=True), transient=True)
+    step = display.add_task("")
+    display.start()
 
     def show(text: str) -> None:
         if text:
-            status.update(text)
+            display.update(step, description=text)
         else:
-            status.stop()
+            display.stop()
 
     try:
         yield show
     finally:
-        status.stop()
+        display.stop()

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
-from syclflat.project import file_locks, inputs
+from syclflat.project import file_locks, inputs, long_steps
 from syclflat.project.compiler_options import any_directory
 from syclflat.service.cache import header_contents
 from syclflat.service.cache.header_contents import Contents
@@ -37,6 +37,9 @@ _CONTENTS = ".words"
 _MARK = ".asked"
 """The suffix of the empty file that says that a header was asked for; who makes it locks it."""
 _TEMPORARY = ".tmp"
+_ANNOUNCED = (
+    "precompiling SYCL headers, once for all sources with such flags; this takes 10 to 30 seconds"
+)
 _ABANDONED_SECONDS = 3600
 """Nobody takes so long to make a header: what is older was left by a process that was killed."""
 
@@ -128,6 +131,7 @@ def _make(path: Path, text: bytes, make: Maker) -> Made | None:
     path.parent.mkdir(parents=True, exist_ok=True)
     header = path.with_suffix(".hpp")
     _write(header, text)
+    long_steps.announce(_ANNOUNCED)
     with tempfile.TemporaryDirectory(dir=path.parent, suffix=_TEMPORARY) as own:
         temporary = Path(own, path.name)
         try:

@@ -10,10 +10,11 @@ from syclflat.cli.commands import cxx
 @pytest.mark.parametrize(
     ("options", "extras"),
     [
-        ([], "toolchain,dpcpp,run"),
+        ([], "toolchain,dpcpp"),
+        (["--target=spir64"], "toolchain,dpcpp,run"),
         (["--target=nvptx64"], "toolchain,dpcpp,cuda"),
         (["--target=spir64,nvptx64"], "toolchain,dpcpp,run,cuda"),
-        (["--sycl=/opt/include"], "toolchain,run"),
+        (["--sycl=/opt/include"], "toolchain"),
     ],
 )
 def test_without_a_tool_chain_all_extras_are_named(

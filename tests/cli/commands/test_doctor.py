@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +14,7 @@ from syclflat.clang import ziglang
 from syclflat.runtimes import opencl
 from tests.cli.test_terminal import on_terminal
 from tests.conftest import Cli
+from tests.test_programs import is_complete
 
 pytestmark = pytest.mark.skipif(
     ziglang.package_directory() is None or opencl.installed_driver() is None,
@@ -23,7 +26,8 @@ def test_what_run_needs_is_here(cli: Cli) -> None:
     shown = cli("doctor")
     assert shown.returncode == 0, shown.stdout
     assert shown.stderr == ""
-    assert "\nsyclflat run: works here\nsyclflat c++: works here\n" in shown.stdout
+    for name in ("run", "c++"):
+        assert re.search(rf"^syclflat {re.escape(name)}: works here", shown.stdout, re.MULTILINE)
     assert "\x1b" not in shown.stdout
 
 
@@ -39,7 +43,9 @@ def test_what_is_missing_is_told_with_what_gets_it(cli: Cli, tmp_path: Path) -> 
     assert shown.returncode == 1
     document = json.loads(shown.stdout)
     assert document["run_works"] is False
-    lacks = {verdict["name"]: verdict["lacks"] for verdict in document["verdicts"]}
+    verdicts = {verdict["name"]: verdict for verdict in document["verdicts"]}
+    assert not any(verdict["works"] for verdict in verdicts.values())
+    lacks = {name: verdict["lacks"] for name, verdict in verdicts.items()}
     assert lacks["syclflat c++"] == ["g++"]
     parts = {part["name"]: part for part in document["parts"]}
     has_headers = parts["DPC++ headers"]["status"] == "found"
@@ -54,6 +60,31 @@ def test_what_is_missing_is_told_with_what_gets_it(cli: Cli, tmp_path: Path) -> 
     for name, advice in missing.items():
         assert parts[name]["status"] == "missing"
         assert parts[name]["advice"].startswith(advice)
+
+
+def test_commands_are_judged_by_a_kernel(cli: Cli, tmp_path: Path) -> None:
+    if not is_complete():
+        pytest.skip("needs g++ and intel-sycl-rt")
+
+    def verdicts(**variables: str) -> tuple[int, dict[str, dict[str, Any]]]:
+        shown = cli("doctor", "--format", "json", env=variables)
+        found = json.loads(shown.stdout)["verdicts"]
+        return shown.returncode, {verdict["name"]: verdict for verdict in found}
+
+    # No driver is needed.
+    hidden = {opencl.VENDORS_VARIABLE: str(tmp_path)}
+    code, found = verdicts(**hidden)
+    assert code == 0
+    for name in ("syclflat run", "syclflat c++"):
+        assert found[name]["works"], found
+        assert found[name]["device"] != ""
+    # Parts that are all there do not have to work.
+    (tmp_path / "a.icd").write_text("no-such-driver.so\n")
+    code, found = verdicts(**hidden)
+    assert code == 1
+    for name in ("syclflat run", "syclflat c++"):
+        assert (found[name]["works"], found[name]["lacks"]) == (False, [])
+        assert "No device of requested type available" in found[name]["fault"]
 
 
 def test_the_headers_of_dpcpp_need_a_linker(cli: Cli, tmp_path: Path) -> None:

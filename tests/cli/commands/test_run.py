@@ -22,6 +22,7 @@ from syclflat.driver import bundled, executable, running
 from syclflat.driver.processes import Processes
 from syclflat.driver.runner import Runner
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project import long_steps
 from syclflat.runtimes import header_sets, opencl
 from syclflat.runtimes.kernel_manifest import Manifest
 from tests.conftest import CASES
@@ -108,6 +109,39 @@ def test_kernels_are_functions_of_the_program_without_opencl(cli: Cli, tmp_path:
     result = cli("run", "app.cpp", env={opencl.VENDORS_VARIABLE: str(tmp_path)})
     assert (result.returncode, result.stdout) == (134, "")
     assert "No device of requested type available" in result.stderr
+
+
+def test_a_target_without_a_driver_is_warned_of_before_the_start(cli: Cli, tmp_path: Path) -> None:
+    if not is_complete():
+        pytest.skip("needs g++ and intel-sycl-rt")
+    (tmp_path / "app.cpp").write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "int main() { sycl::queue queue; queue.single_task<class Worker>([] {}).wait(); }\n"
+    )
+    hidden = {opencl.VENDORS_VARIABLE: str(tmp_path)}
+    warning = "syclflat: warning: no OpenCL driver was found, and programs for spir64 need one"
+    for _ in range(2):
+        result = cli("run", "app.cpp", "--target", "spir64", env=hidden)
+        assert result.returncode == 134
+        first, *others = result.stderr.splitlines()
+        assert first.startswith(warning)
+        assert "No device of requested type" in "".join(others)
+    # What was kept is not run once there is a driver.
+    result = cli("run", "app.cpp", "--target", "spir64")
+    if opencl.installed_driver() is not None:
+        assert (result.returncode, result.stderr) == (0, "")
+
+
+def test_a_selector_of_the_cpu_itself_needs_no_target(cli: Cli, tmp_path: Path) -> None:
+    if not is_complete():
+        pytest.skip("needs g++ and intel-sycl-rt")
+    (tmp_path / "app.cpp").write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "int main() { sycl::queue queue; queue.single_task<class Worker>([] {}).wait(); }\n"
+    )
+    chosen = {opencl.VENDORS_VARIABLE: str(tmp_path), "ONEAPI_DEVICE_SELECTOR": "native_cpu:*"}
+    result = cli("run", "app.cpp", env=chosen)
+    assert (result.returncode, result.stderr) == (0, "")
 
 
 def test_unknown_device_is_an_error_that_lists_devices(cli: Cli) -> None:
@@ -201,12 +235,20 @@ def test_the_first_program_is_told_of_the_library(
     assert told[-1].startswith("building the C++ library")
 
 
-def test_what_takes_long_is_told_without_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_takes_long_is_told_without_a_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(long_steps, "_announced", set())
+    monkeypatch.setenv(long_steps.VARIABLE, "1")
     for quiet in (True, False):
+        monkeypatch.setenv(long_steps.VARIABLE, "1")
         with run._progress(quiet) as progress:
             progress("flattening")
             progress(executable.BUILDING_LIBRARY)
-    assert capsys.readouterr().err == f"syclflat: {executable.BUILDING_LIBRARY}\n"
+            long_steps.announce("another step")
+        assert capsys.readouterr().err == (
+            "" if quiet else f"syclflat: {executable.BUILDING_LIBRARY}\nsyclflat: another step\n"
+        )
 
 
 def test_devices_are_listed(cli: Cli) -> None:
