@@ -20,7 +20,7 @@ from syclflat.cli.gathered import gathered
 from syclflat.cli.options import Cache
 from syclflat.cli.reporting import Reporter, print_lines, report_unkept, reports_input_errors
 from syclflat.cli.settings import settings_of
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, installing
 from syclflat.driver import running
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.runtimes import command_trace, header_sets, opencl
@@ -31,11 +31,6 @@ from syclflat.service.cache.store import StoreError
 
 if TYPE_CHECKING:
     from syclflat.driver.executable import Progress
-
-WITHOUT_OPENCL = (
-    "syclflat: note: there is no OpenCL driver, which pip install 'syclflat[run]' brings: "
-    "kernels run as with --target native\n"
-)
 
 EPILOG = """\b
 Examples:
@@ -65,6 +60,14 @@ class _Profile(NamedTuple):
     def is_wanted(self) -> bool:
         """Whether to report it at all."""
         return self.profile or self.profile_json is not None
+
+
+def without_opencl() -> str:
+    """Return what to say of a program whose kernels run on the CPU, as there is no OpenCL."""
+    return (
+        "syclflat: note: there is no OpenCL driver: kernels run as with --target native\n"
+        f"syclflat: note: install one with: {installing.extras('run')}\n"
+    )
 
 
 @click.command("run", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
@@ -188,7 +191,7 @@ def command(
     headers = Path(kept_in, options.PCH) if kept_in else None
     settings = replace(settings, precompiled_headers=headers)
     if lacks_opencl:
-        say(WITHOUT_OPENCL)
+        say(without_opencl())
     with _directory(keep) as scratch, _progress(quiet) as progress:
         try:
             if header_sets.is_dpcpp(sycl):
