@@ -26,12 +26,11 @@ SOURCE = CASES / "diff" / "member_added"
 CHANGE = "24 → 32 bytes"
 """What the changed source does, in words of every form of a diff."""
 
-GITHUB = {
-    "github.event.pull_request.head.repo.full_name == github.repository": "true",
-    "github.token": "the-token",
-    "github.event.pull_request.number": "7",
-}
-"""What GitHub puts in place of the expressions of a pull request from the repository itself."""
+ACTION = yaml.safe_load((ROOT / "action.yml").read_text())
+TEMPLATE = CASES / "template"
+GITHUB = {"github.token": "the-token", "github.event.pull_request.number": "7"}
+"""What GitHub puts in place of expressions."""
+OURS = "github.event.pull_request.head.repo.full_name == github.repository"
 
 FAKE = """\
 #!{python}
@@ -108,7 +107,7 @@ def git(directory: Path, *words: str) -> str:
 def project(tmp_path: Path, cli: Cli, cache: Path) -> Project:
     origin, clone, record, tools = (tmp_path / name for name in ("o", "c", "record", "bin"))
     (origin / "src").mkdir(parents=True)
-    settings, *_ = blocks((DOCS / "ci.md").read_text(), "toml")
+    settings = (TEMPLATE / "syclflat.toml").read_text()
     (origin / "syclflat.toml").write_text(settings)
     shutil.copyfile(SOURCE / "old.cpp", origin / "src" / "app.cpp")
     assert cli("flatten", cwd=origin).returncode == 0
@@ -146,19 +145,24 @@ def expanded(value: str, known: Mapping[str, str]) -> str:
     return re.sub(r"\$\{\{ (.*?) \}\}", lambda match: known[match[1]], str(value))
 
 
-def run_github(project: Project, *, fork: bool = False) -> bool:
-    """Run the steps of the workflow; return whether they pass."""
+def run_github(project: Project, *, fork: bool = False, **inputs: str) -> bool:
+    """Run the workflow's action, with other inputs where given; return whether it passes."""
     [job] = example("jobs")["jobs"].values()
+    [used] = [step for step in job["steps"] if step["uses"].startswith("./")]
+    given = {name: entry["default"] for name, entry in ACTION["inputs"].items()}
+    given |= used["with"] | {name.replace("_", "-"): value for name, value in inputs.items()}
     ours = "false" if fork else "true"
-    known = {**GITHUB, next(iter(GITHUB)): ours, "env.OURS == 'true'": ours}
-    outer = {name: expanded(value, known) for name, value in job["env"].items()}
-    summary = project.record / "summary.md"
-    outer |= {
+    known = {**GITHUB, **{f"inputs.{name}": value for name, value in given.items()}, OURS: ours}
+    is_commented = given["comment"] == "true" and not fork
+    known[f"inputs.comment == 'true' && {OURS}"] = "true" if is_commented else "false"
+    outer = {
+        "GITHUB_ACTION_PATH": used["uses"],
         "GITHUB_BASE_REF": "main",
         "GITHUB_REPOSITORY": "someone/project",
-        "GITHUB_STEP_SUMMARY": str(summary),
+        "GITHUB_STEP_SUMMARY": str(project.record / "summary.md"),
+        "RUNNER_TEMP": str(project.record),
     }
-    for step in job["steps"]:
+    for step in ACTION["runs"]["steps"]:
         if "run" not in step or expanded(step.get("if", "true"), known) != "true":
             continue
         own = {name: expanded(value, known) for name, value in step.get("env", {}).items()}
@@ -257,15 +261,15 @@ class TestGitHub:
         asked, posted = project.calls("gh")
         assert asked[:3] == ["api", "--paginate", "repos/someone/project/issues/7/comments"]
         assert posted[:4] == ["api", "--method", "POST", "repos/someone/project/issues/7/comments"]
-        assert "body=@comment.md" in posted
-        comment = (project.directory / "comment.md").read_text()
+        assert f"body=@{project.record}/comment.md" in posted
+        comment = (project.record / "comment.md").read_text()
         assert comment.startswith("<!-- syclflat -->\n**1 cause changes 1 of 1 kernel; ")
         assert CHANGE in comment
         assert CHANGE in (project.record / "summary.md").read_text()
-        uploaded = json.loads((project.directory / "diff.sarif").read_text())
+        uploaded = json.loads((project.record / "diff.sarif").read_text())
         [result] = uploaded["runs"][0]["results"]
         assert any(CHANGE in note["message"]["text"] for note in result["relatedLocations"])
-        assert project.calls("pip") == [["install", "./tools/syclflat[toolchain]"]]
+        assert project.calls("pip") == [["install", "./tools/syclflat[toolchain,dpcpp]"]]
 
     def test_comment_is_written_again(self, project: Project, cli: Cli) -> None:
         change(project, cli)
@@ -291,6 +295,16 @@ class TestGitHub:
         assert not run_github(project)
         assert project.ran[-1][0] == "Check that the outputs are current"
         assert "2 of 2 outputs out of date" in project.output
+
+    def test_inputs_choose_the_commit_the_class_and_no_comment(
+        self, project: Project, cli: Cli
+    ) -> None:
+        change(project, cli)
+        assert run_github(project, fail_on="none", comment="false"), project.output
+        assert project.calls("gh") == []
+        assert CHANGE in (project.record / "diff.md").read_text()
+        assert run_github(project, against="HEAD", comment="false"), project.output
+        assert CHANGE not in (project.record / "diff.md").read_text()
 
     def test_nothing_changed(self, project: Project) -> None:
         (project.record / "gh.reply").write_text("[]")

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import os
+import shutil
+import site
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from syclflat.clang import ziglang
+from syclflat.runtimes import header_sets
 from tests.conftest import CASES, ROOT, Cli
+from tests.support.documents import blocks
 
 pytest.importorskip("pre_commit")
 yaml = pytest.importorskip("yaml")
@@ -92,11 +97,9 @@ def test_manifest_is_valid() -> None:
     assert result.returncode == 0, result.stdout
 
 
-def test_extra_that_a_hook_installs_exists() -> None:
-    declared = (ROOT / "pyproject.toml").read_text()
-    for item in yaml.safe_load(MANIFEST.read_text()):
-        for name in item.get("additional_dependencies", ()):
-            assert f"\n{name.removeprefix('.[').removesuffix(']')} = [" in declared
+def test_both_hooks_have_one_environment() -> None:
+    installed = [item["additional_dependencies"] for item in yaml.safe_load(MANIFEST.read_text())]
+    assert installed == [[".[toolchain,dpcpp]"]] * 2
 
 
 def test_outputs_that_are_current_pass(project: Path) -> None:
@@ -147,3 +150,92 @@ def test_diff_tells_what_a_commit_changes_and_fails_as_the_project_says(
     result = hook(project, "syclflat-diff")
     assert result.returncode == 0, result.stdout
     assert "1 cause changes 1 of 1 kernel; " in result.stdout
+
+
+def released(directory: Path) -> None:
+    """Make a repository of syclflat as it is here, with the tag that the documents name."""
+    names = ("syclflat", "headers", "scripts", "README.md", "LICENSE", "pyproject.toml")
+    listed = run(ROOT, "ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", *names)
+    for name in (*listed.stdout.split("\0")[:-1], MANIFEST.name):
+        if (ROOT / name).exists():
+            (directory / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, directory / name)
+    run(directory, "init", "--quiet")
+    run(directory, "add", ".")
+    run(directory, "commit", "--quiet", "--message", "release")
+    run(directory, "tag", "v0.2.0")
+
+
+@pytest.fixture
+def commands(tmp_path: Path, cache: Path) -> dict[str, str]:
+    """Return the environment of a user of pre-commit, who has the network.
+
+    In its place, pip finds in the environment of the tests what the hooks ask for, and fails
+    if that lacks something. syclflat is installed, from its repository.
+    """
+    released(tmp_path / "released")
+    (tmp_path / "message").write_text("a commit\n")
+    (tmp_path / ".gitconfig").write_text(
+        "[user]\nname = someone\nemail = someone@localhost\n"
+        f'[url "{tmp_path}/released"]\ninsteadOf = https://example.org/syclflat\n'
+    )
+    return {
+        **{name: value for name, value in os.environ.items() if not name.startswith("GIT_")},
+        "GIT_EDITOR": f"cp {tmp_path}/message",
+        "HOME": str(tmp_path),
+        "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]),
+        "PIP_NO_BUILD_ISOLATION": "0",
+        "PIP_NO_INDEX": "1",
+        "PRE_COMMIT_HOME": str(tmp_path / "home"),
+        "PYTHONPATH": os.pathsep.join(site.getsitepackages()),
+        "SYCLFLAT_CACHE_DIR": str(cache),
+    }
+
+
+@pytest.mark.skipif(
+    header_sets.installed_dpcpp() is None or ziglang.package_directory() is None,
+    reason="needs the extras toolchain and dpcpp",
+)
+def test_the_documents_lead_to_a_green_first_commit_in_a_fresh_repository(
+    tmp_path: Path, commands: dict[str, str]
+) -> None:
+    project = tmp_path / "project"
+    (project / "src").mkdir(parents=True)
+    shutil.copy(CASES / "template" / "src" / "app.cpp", project / "src")
+    page = list(blocks(ROOT / "docs" / "ci.md"))
+    [settings] = [block.text for block in page if block.language == "toml"]
+    [hooks] = [block.text for block in page if block.text.startswith("repos:")]
+    [setup] = [block.text for block in page if "pre-commit install" in block.text]
+    (project / "syclflat.toml").write_text(settings)
+    (project / ".pre-commit-config.yaml").write_text(hooks)
+
+    def shell(script: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            ["bash", "--noprofile", "--norc", "-ec", script],
+            cwd=project,
+            env=commands,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+
+    begun = shell(f"git init --quiet\nsyclflat flatten\n{setup}")
+    assert begun.returncode == 0, begun.stdout
+    assert begun.stdout.count("Passed\n") == 2
+    assert "Scale added" in begun.stdout
+    # One environment for both, with a syclflat of its own.
+    [tool] = (tmp_path / "home").glob("repo*/py_env-*/bin/syclflat")
+    assert tool.is_file()
+    assert shell("git log --format=%s").stdout == "a commit\n"
+
+    source = project / "src" / "app.cpp"
+    source.write_text(source.read_text().replace("float offset;", "float offset;\n  double bias;"))
+    stale = shell("git commit --all")
+    assert stale.returncode == 1
+    assert "2 of 2 outputs out of date" in stale.stdout
+    refused = shell("syclflat flatten && git commit --all")
+    assert refused.returncode == 1
+    assert "settings.bias added" in refused.stdout
+    let_through = shell("SKIP=syclflat-diff git commit --all")
+    assert let_through.returncode == 0, let_through.stdout

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
+from syclflat.diagnostics import installing
+
 
 class MissingError(Exception):
     """A part isn't there."""
@@ -31,4 +33,4 @@ class Part(NamedTuple):
 
 def pip(extra: str) -> str:
     """Return the advice to install an extra of syclflat's."""
-    return f"get it with: pip install 'syclflat[{extra}]'"
+    return f"get it with: {installing.extras(extra)}"

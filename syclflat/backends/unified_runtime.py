@@ -18,7 +18,7 @@ from pathlib import Path
 from syclflat.backends import unified_runtime_layout
 from syclflat.clang import libstdcxx
 from syclflat.clang.launcher import launched
-from syclflat.diagnostics import InputError, error
+from syclflat.diagnostics import InputError, error, installing
 from syclflat.project import long_steps
 from syclflat.runtimes import bundled, command_trace, header_sets, host_half, libsycl
 
@@ -113,7 +113,7 @@ def _ours(adapter: Adapter, sycl: str, runtime: Path, cache_directory: str) -> P
         if not file.is_file():
             raise adapter.refused(
                 f"the adapter for {adapter.name} can't be built: there is no {file}",
-                "install it with: pip install 'syclflat[dpcpp]'",
+                f"install it with: {installing.extras('dpcpp')}",
             )
     if not cache_directory:
         raise adapter.refused(
@@ -166,7 +166,7 @@ def _build(adapter: Adapter, sycl: str, runtime: Path, directory: Path) -> None:
                 raise adapter.refused(
                     f"the Unified Runtime in {runtime} is not the one that our adapter for "
                     f"{adapter.name} is made for: {difference}",
-                    "install that one with: pip install 'syclflat[dpcpp]', or name the directory "
+                    f"install that one with: {installing.extras('dpcpp')}, or name the directory "
                     f"of an adapter that fits with {adapter.variable}",
                 )
             made = scratch / "made"

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from syclflat.batch import parcel, pool, snapshot
 from syclflat.batch.pool import Outcome, Result, Task
-from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.diagnostics import Diagnostic, InputError, error, installing
 
 if TYPE_CHECKING:
     from distributed import Client, Future
@@ -230,7 +230,7 @@ def _connect(scheduler: str) -> Client:
                 "a cluster is reached through Dask, which is not installed",
                 "no-dask",
                 None,
-                "install it with: pip install 'syclflat[cluster]'",
+                f"install it with: {installing.extras('cluster')}",
             )
         ) from None
     # What they say is said here, in one line.

@@ -11,6 +11,8 @@ import shlex
 import subprocess
 from pathlib import Path
 
+from syclflat.diagnostics import installing
+
 
 class ToolChainError(Exception):
     """A tool is missing or can't do its work; the message says what to do."""
@@ -21,9 +23,9 @@ class NoToolChainError(ToolChainError):
 
     def __init__(self, *with_extras: str) -> None:
         """Make the error of what needs these extras of syclflat's besides."""
-        extras = ",".join(("toolchain", *with_extras))
+        extras = ("toolchain", *with_extras)
         super().__init__(
-            f"the tool chain is not installed; get it with: pip install 'syclflat[{extras}]'"
+            f"the tool chain is not installed; get it with: {installing.extras(*extras)}"
         )
 
 

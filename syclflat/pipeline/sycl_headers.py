@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat.diagnostics import Diagnostic, Note, Severity
+from syclflat.diagnostics import Diagnostic, Note, Severity, installing
 from syclflat.model.location import Location
 from syclflat.project import regular_files
 from syclflat.runtimes import bundled, header_sets
@@ -25,7 +25,6 @@ _INCLUDED = re.compile(
 _DIRECTORY = re.compile(r"^-(?:I|isystem|idirafter)")
 """Before a directory of headers, of which it may be an argument of its own."""
 _READ = "the file was read with the bundled headers, a small part of SYCL,"
-_MISSING = f"{_READ} as DPC++'s aren't installed: pip install 'syclflat[dpcpp]'"
 _CHOOSE = "--sycl bundled chooses them; with DPC++'s, outputs have other names and kernels"
 _OLD = f"{_READ} as it includes <CL/sycl.hpp>; --sycl dpcpp takes those of an installed DPC++"
 _NARROW = f"{_READ} as the target's pointers have 32 bits, which DPC++'s don't take"
@@ -72,7 +71,8 @@ def choose(source: str, text: bytes, arguments: Sequence[str], target: Target) -
     if names == {b"CL"}:
         return Choice(header_sets.BUNDLED, read, _OLD)
     if header_sets.installed_dpcpp() is None:
-        return Choice(header_sets.BUNDLED, read, _MISSING, b"sycl" in names)
+        missing = f"{_READ} as DPC++'s aren't installed: {installing.extras('dpcpp')}"
+        return Choice(header_sets.BUNDLED, read, missing, b"sycl" in names)
     return Choice(header_sets.DPCPP, read)
 
 

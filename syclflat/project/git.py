@@ -21,7 +21,7 @@ class Tree:
     ref: str
     """As the user named the commit."""
     commit: str
-    """Its hash."""
+    """Its hash, or that of a tree."""
 
     def name(self, path: str) -> str:
         """Name a file at the commit as git does."""
@@ -30,6 +30,8 @@ class Tree:
 
 def tree(directory: Path, ref: str) -> Tree:
     """Return the files of the repository around ``directory`` at ``ref``.
+
+    Before the first commit, ``HEAD`` is a tree without files.
 
     Raises:
         InputError: if there is no git, no repository or no such commit.
@@ -47,6 +49,9 @@ def tree(directory: Path, ref: str) -> Tree:
     top = Path(found.stdout.decode(errors="surrogateescape").removesuffix("\n")).resolve()
     # What begins with a dash is no ref, though git would take it for an option.
     commit = _git(top, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{ref}^{{commit}}")
+    if commit.returncode and ref == "HEAD" and _is_unborn(top):
+        # Git knows the tree without files, also where it is not among the objects.
+        commit = _git(top, "hash-object", "-t", "tree", "--stdin")
     if commit.returncode or not commit.stdout:
         raise InputError(
             _error(
@@ -56,6 +61,13 @@ def tree(directory: Path, ref: str) -> Tree:
             )
         )
     return Tree(top, ref, commit.stdout.decode().strip())
+
+
+def _is_unborn(top: Path) -> bool:
+    """Return whether the branch that is checked out has no commit yet."""
+    branch = _git(top, "symbolic-ref", "--quiet", "HEAD")
+    commit = _git(top, "rev-parse", "--verify", "--quiet", "HEAD")
+    return not branch.returncode and commit.returncode != 0
 
 
 def refs(directory: Path) -> list[str]:

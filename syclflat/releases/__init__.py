@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from syclflat.diagnostics import InputError, error
+from syclflat.diagnostics import InputError, error, installing
 from syclflat.project import regular_files
 from syclflat.releases import dpcpp_2025_3
 from syclflat.releases.release import Release
@@ -45,7 +45,7 @@ def of(directory: Path) -> Release:
             f"the SYCL headers in {directory} are not of DPC++ {series}: {version}",
             "dpcpp-version",
             None,
-            f"install those of {series} with: pip install 'syclflat[dpcpp]', "
+            f"install those of {series} with: {installing.extras('dpcpp')}, "
             "or name their directory with --sycl DIR",
         )
     )

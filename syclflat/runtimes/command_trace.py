@@ -16,7 +16,7 @@ from pathlib import Path
 
 from syclflat.clang import libstdcxx
 from syclflat.clang.launcher import launched
-from syclflat.diagnostics import InputError, error
+from syclflat.diagnostics import InputError, error, installing
 from syclflat.runtimes import bundled, header_sets, host_half, libsycl
 
 LIBRARY = "libsyclflat_trace.so"
@@ -143,6 +143,6 @@ def _refused(message: str) -> InputError:
             f"the library that traces programs: {message}",
             "command-trace",
             None,
-            "install what it needs with: pip install 'syclflat[toolchain,dpcpp]', and g++",
+            f"install what it needs with: {installing.extras('toolchain', 'dpcpp')}, and g++",
         )
     )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from syclflat import releases
-from syclflat.diagnostics import InputError, error
+from syclflat.diagnostics import InputError, error, installing
 from syclflat.project.paths import is_file
 from syclflat.releases.release import Release
 from syclflat.runtimes import bundled
@@ -74,7 +74,7 @@ def dpcpp_directory() -> Path:
                 "the SYCL headers of DPC++ were not found",
                 "no-sycl-headers",
                 None,
-                "install them with: pip install 'syclflat[dpcpp]', or name the directory that "
+                f"install them with: {installing.extras('dpcpp')}, or name the directory that "
                 "holds sycl/sycl.hpp with --sycl DIR",
             )
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from syclflat.diagnostics import InputError, error
+from syclflat.diagnostics import InputError, error, installing
 from syclflat.runtimes import header_sets
 
 LIBRARY = "libsycl.so"
@@ -24,7 +24,7 @@ def directory(sycl: str) -> Path:
                 f"there is no {LIBRARY} in {found}",
                 "no-sycl-library",
                 None,
-                "install it with: pip install 'syclflat[dpcpp]'",
+                f"install it with: {installing.extras('dpcpp')}",
             )
         )
     return found

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat.clang.arguments import for_frontend
-from syclflat.diagnostics import InputError, error
+from syclflat.diagnostics import InputError, error, installing
 from syclflat.runtimes import header_sets
 from syclflat.runtimes.host_half import HostCompiler
 
@@ -56,7 +56,7 @@ def installed(sycl: str) -> Runtime:
             "-fopenmp: there is no runtime of OpenMP for Clang's code",
             "no-openmp-library",
             None,
-            "install it with: pip install 'syclflat[openmp]'",
+            f"install it with: {installing.extras('openmp')}",
         )
     )
 

@@ -71,6 +71,18 @@ def test_unknown_refs(repository: Path, ref: str) -> None:
         git.tree(repository, ref)
 
 
+def test_before_the_first_commit_head_has_no_files(tmp_path: Path) -> None:
+    run(tmp_path, "init", "--quiet")
+    (tmp_path / "new.txt").write_text("new\n")
+    run(tmp_path, "add", ".")
+    at = git.tree(tmp_path, "HEAD")
+    assert git.files(at, []) == {}
+    assert git.changes(at).paths == {"new.txt"}
+    assert git.renamed(at) == {}
+    with pytest.raises(InputError, match="unknown-ref"):
+        git.tree(tmp_path, "main")
+
+
 def test_no_repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
     with pytest.raises(InputError, match=r"no-repository"):

@@ -12,7 +12,7 @@ from syclflat.backends.devices import Device, NoDevicesError
 from syclflat.clang.ziglang import ToolChainError
 from syclflat.cli import options
 from syclflat.cli.reporting import reports_input_errors
-from syclflat.diagnostics import InputError
+from syclflat.diagnostics import InputError, installing
 from syclflat.model import json_layout
 from syclflat.runtimes import header_sets, opencl
 
@@ -74,7 +74,7 @@ def command(form: str, find_adapter: bool, of_libsycl: bool) -> int:
         for device in devices:
             click.echo(f"{device.platform}: {device.name}")
     if not devices:
-        click.echo("no device was found; pip install 'syclflat[run]' brings one", err=True)
+        click.echo(f"no device was found; {installing.extras('run')} brings one", err=True)
         return 3
     return 0
 

@@ -7,7 +7,7 @@ import textwrap
 import click
 
 from syclflat.cli import complete, help_pages
-from syclflat.diagnostics import checks
+from syclflat.diagnostics import checks, installing
 
 EPILOG = """\b
 Examples:
@@ -49,7 +49,7 @@ def _text(check: checks.Check) -> str:
         parts.append(textwrap.fill(check.explanation, _WIDTH))
     if check.example:
         parts.append("Example:\n" + textwrap.indent(check.example, "    "))
-    parts.append(textwrap.fill(f"What to do: {check.way_out}", _WIDTH))
+    parts.append(installing.with_commands(textwrap.fill(f"What to do: {check.way_out}", _WIDTH)))
     if check.is_warning:
         parts.append(f"-Wno-{check.name} leaves it out, -Werror={check.name} makes it an error.")
     return "\n\n".join(parts)

@@ -14,6 +14,7 @@ from syclflat.cli import defaults, options
 from syclflat.cli.costs import NONE, read_names
 from syclflat.cli.reporting import Reporter
 from syclflat.cli.settings import flattening
+from syclflat.diagnostics import installing
 from syclflat.pipeline.settings import Settings
 from syclflat.service.cache import directory
 
@@ -59,7 +60,7 @@ def command(**_given: object) -> int:
         if missing.name not in ("pygls", "lsprotocol"):
             raise
         raise click.ClickException(
-            "the language server is not installed; get it with: pip install 'syclflat[lsp]'"
+            f"the language server is not installed; get it with: {installing.extras('lsp')}"
         ) from None
     # A server lives on.
     gc.enable()

@@ -20,7 +20,7 @@ from syclflat.cli.gathered import gathered
 from syclflat.cli.options import Cache
 from syclflat.cli.reporting import Reporter, print_lines, report_unkept, reports_input_errors
 from syclflat.cli.settings import settings_of
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, installing
 from syclflat.driver import running
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import long_steps
@@ -32,16 +32,6 @@ from syclflat.service.cache.store import StoreError
 
 if TYPE_CHECKING:
     from syclflat.driver.executable import Progress
-
-WITHOUT_OPENCL = (
-    "syclflat: note: there is no OpenCL driver, which pip install 'syclflat[run]' brings: "
-    "kernels run as with --target native\n"
-)
-
-NEEDS_OPENCL = (
-    "syclflat: warning: no OpenCL driver was found, and {reason}; "
-    "pip install 'syclflat[run]' brings a driver{way_out}\n"
-)
 
 EPILOG = """\b
 Examples:
@@ -70,6 +60,14 @@ class _Profile(NamedTuple):
     def is_wanted(self) -> bool:
         """Whether to report it at all."""
         return self.profile or self.profile_json is not None
+
+
+def without_opencl() -> str:
+    """Return what to say of a program whose kernels run on the CPU, as there is no OpenCL."""
+    return (
+        "syclflat: note: there is no OpenCL driver: kernels run as with --target native\n"
+        f"syclflat: note: install one with: {installing.extras('run')}\n"
+    )
 
 
 @click.command("run", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
@@ -194,7 +192,7 @@ def command(
     settings = replace(settings, precompiled_headers=headers)
     needs_driver = False
     if lacks_opencl:
-        say(WITHOUT_OPENCL)
+        say(without_opencl())
     elif backend.target == backends.DEFAULT_TARGET:
         needs_driver = target is not None or not header_sets.is_dpcpp(sycl)
         say(_without_driver(sycl) if needs_driver else "")
@@ -257,13 +255,16 @@ def _without_driver(sycl: str) -> str:
     """Return a warning if programs for OpenCL have no driver here; else nothing."""
     if opencl.has_driver(os.environ):
         return ""
+    reason = f"programs for {backends.DEFAULT_TARGET} need one, or a device of Level Zero"
+    way_out = f"; --target {backends.WITHOUT_DRIVER} needs none"
     if not header_sets.is_dpcpp(sycl):
         if os.environ.get(opencl.LOADER_VARIABLE):
             return ""
-        return NEEDS_OPENCL.format(reason="the bundled runtime needs one", way_out="")
-    reason = f"programs for {backends.DEFAULT_TARGET} need one, or a device of Level Zero"
-    way_out = f", --target {backends.WITHOUT_DRIVER} needs none"
-    return NEEDS_OPENCL.format(reason=reason, way_out=way_out)
+        reason, way_out = "the bundled runtime needs one", ""
+    return (
+        f"syclflat: warning: no OpenCL driver was found, and {reason}{way_out}\n"
+        f"syclflat: note: install one with: {installing.extras('run')}\n"
+    )
 
 
 def _drivers() -> Inputs:

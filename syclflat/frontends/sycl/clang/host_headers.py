@@ -14,13 +14,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from syclflat.clang import ziglang
-from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.diagnostics import Diagnostic, InputError, error, installing
 from syclflat.frontends.sycl.clang import libclang
 
 _OTHER_CLANGS = ("clang", *(f"clang-{major}" for major in range(23, 15, -1)))
 _C_HEADERS = Path("/usr/include")
 _CXX_HEADERS = _C_HEADERS / "c++"
-_TOOLCHAIN = "pip install 'syclflat[toolchain]'"
 
 
 def arguments(builtin_headers: Path | None, library: str) -> list[str]:
@@ -44,7 +43,7 @@ def arguments(builtin_headers: Path | None, library: str) -> list[str]:
         or ziglang.builtin_headers()
     )
     if directory is None:
-        advice = f"{_TOOLCHAIN} (or a clang from your system), or name them with"
+        advice = f"{_toolchain()} (or a clang from your system), or name them with"
         raise InputError(
             _missing("Clang's builtin headers (stddef.h and others)", f"{advice} --builtin-headers")
         )
@@ -83,10 +82,10 @@ def _libclangs_library() -> list[str]:
     """Return the arguments for the libc++ that comes with libclang, on the system's C library."""
     directory = _libclangs("libcxx")
     if directory is None:
-        advice = f"{_TOOLCHAIN} (or a C++ library from your system)"
+        advice = f"{_toolchain()} (or a C++ library from your system)"
         raise InputError(_missing("a C++ standard library's headers", advice))
     if not (_C_HEADERS / "stdlib.h").is_file():
-        advice = f"apt install libc6-dev (or as your system calls it), or {_TOOLCHAIN}"
+        advice = f"apt install libc6-dev (or as your system calls it), or {_toolchain()}"
         raise InputError(_missing(f"a C library's headers ({_C_HEADERS}/stdlib.h)", advice))
     return ["-nostdinc++", "-isystem", str(directory)]
 
@@ -105,8 +104,12 @@ def _zig_library() -> list[str]:
             )
         ) from None
     if found is None:
-        raise InputError(_missing("the headers of ziglang", _TOOLCHAIN))
+        raise InputError(_missing("the headers of ziglang", _toolchain()))
     return ["-nostdinc", "-nostdinc++", *found]
+
+
+def _toolchain() -> str:
+    return installing.extras("toolchain")
 
 
 def _missing(what: str, advice: str) -> Diagnostic:

@@ -11,14 +11,13 @@ from typing import Any, TypeAlias, cast
 
 import clang.cindex as ci
 
-from syclflat.diagnostics import Diagnostic, InputError, error, warning
+from syclflat.diagnostics import Diagnostic, InputError, error, installing, warning
 from syclflat.project import shortage
 
 OLDEST = 20
 """The first LLVM whose library and binding know the bases of a class."""
 TESTED_VERSIONS = ("20.1", "22.1")
 """Release series of libclang that the tests run against."""
-_INSTALL = "pip install libclang-ng"
 
 # With these, the binding of libclang-ng would add to some arguments where headers are.
 ci.Config.resource_dir = ci.Config.libcxx_dir = None
@@ -39,7 +38,7 @@ def version() -> str:
     except ci.LibclangError as failure:
         # The binding's own advice follows without a space.
         reason = str(failure).partition("To provide")[0].splitlines()[0]
-        advice = shortage.advice(failure) or f"install it with: {_INSTALL}"
+        advice = shortage.advice(failure) or f"install it with: {_install()}"
         raise InputError(
             error(f"libclang can't be loaded: {reason}", "no-libclang", None, advice)
         ) from None
@@ -52,12 +51,16 @@ def version() -> str:
     return found
 
 
+def _install() -> str:
+    return installing.pip("install", "libclang-ng")
+
+
 def _too_old(what: str) -> Diagnostic:
     return error(
         f"{what} is older than LLVM {OLDEST}",
         "old-libclang",
         None,
-        f"install a newer one with: pip uninstall libclang && {_INSTALL}",
+        f"install a newer one with: {installing.pip('uninstall', 'libclang')} && {_install()}",
     )
 
 
@@ -76,7 +79,7 @@ def version_warning() -> Diagnostic | None:
         "untested-libclang",
         None,
         "layouts come from this libclang; compare the static_asserts of the device caller, or "
-        f"install the tested version with: {_INSTALL}",
+        f"install the tested version with: {_install()}",
     )
 
 
