@@ -14,7 +14,6 @@ from syclflat.emitters.type_texts import text
 from syclflat.model.plan import FunctionPlan, Plan, PlannedUnit, by_row
 from syclflat.model.texts import printable
 
-
 _UNLIMITED = 100_000
 """Columns of what is no terminal: no name is folded there."""
 
