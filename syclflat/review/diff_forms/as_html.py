@@ -85,6 +85,8 @@ _PAGE = """\
 </html>
 """
 _WIDTH, _HEIGHT, _BETWEEN, _LEFT = 960, 24, 22, 40
+_COLUMN = 160
+"""The width of a part where parts are below each other, in pixels."""
 _CHARACTER = 7.4
 """Of a picture: the width of an object, the heights of a row and between the rows, the margin for
 names, and the width of a character."""
@@ -127,7 +129,12 @@ span.moved { background: var(--moved); }
 span.changed { background: var(--changed); }
 span.one-sided { color: var(--bad); }
 .hole rect { fill: none; stroke-dasharray: 3 2; }
-@media (max-width: 40rem) { body { padding: .6rem .8rem; } }
+svg.stacked { display: none; min-width: 0; max-width: 30rem; }
+@media (max-width: 44rem) {
+  body { padding: .6rem .8rem; }
+  svg.wide { display: none; }
+  svg.stacked { display: block; }
+}
 """
 
 
@@ -193,7 +200,8 @@ def _figure(own: ByteMap) -> Iterator[str]:
     scale = _WIDTH / (8 * max(own.old_size, own.new_size, 1))
     height = 2 * _HEIGHT + _BETWEEN + 1
     label = _text(f"bytes before and after: {own.sizes}")
-    yield f'<svg viewBox="0 0 {_LEFT + _WIDTH} {height}" role="img" aria-label="{label}">'
+    size = f"0 0 {_LEFT + _WIDTH} {height}"
+    yield f'<svg class="wide" viewBox="{size}" role="img" aria-label="{label}">'
     for name, bars, top in (("old", own.old, 0), ("new", own.new, _HEIGHT + _BETWEEN)):
         yield f'<text x="0" y="{top + 16}">{name}</text>'
         yield from (_box(bar, scale, top) for bar in bars)
@@ -206,7 +214,33 @@ def _figure(own: ByteMap) -> Iterator[str]:
         )
         points = " ".join(f"{_LEFT + scale * at:.1f},{y}" for at, y in corners)
         yield f'<polygon points="{points}"/>'
-    yield "</svg></figure>"
+    yield "</svg>"
+    yield from _stacked(own, label)
+    yield "</figure>"
+
+
+def _stacked(own: ByteMap, label: str) -> Iterator[str]:
+    """Yield the same for telephones: the parts below each other, each as high as all others."""
+    height = _HEIGHT * (max(len(own.old), len(own.new)) + 1) + 1
+    width = 2 * _COLUMN + _BETWEEN + 2
+    yield f'<svg class="stacked" viewBox="-1 0 {width} {height}" role="img" aria-label="{label}">'
+    room = int(_COLUMN / _CHARACTER) - 1
+    for name, bars, left in (("old", own.old, 0), ("new", own.new, _COLUMN + _BETWEEN)):
+        yield f'<text x="{left}" y="16">{name}</text>'
+        for number, bar in enumerate(bars, 1):
+            text = _text(f"{bar.start // 8} {bar.label(room - len(str(bar.start // 8)) - 1)}")
+            top = _HEIGHT * number
+            yield (
+                f'<g class="{bar.state.value}"><rect x="{left}" y="{top}" width="{_COLUMN}" '
+                f'height="{_HEIGHT}"/><text x="{left + 3}" y="{top + 16}">{text}</text></g>'
+            )
+    rows = [{bar.start: _HEIGHT * n for n, bar in enumerate(s, 1)} for s in (own.old, own.new)]
+    for before, after in own.moves:
+        if before.start in rows[0] and after.start in rows[1]:
+            first, second, right = rows[0][before.start], rows[1][after.start], _COLUMN + _BETWEEN
+            points = f"{_COLUMN},{first} {right},{second} {right},{second + _HEIGHT}"
+            yield f'<polygon points="{points} {_COLUMN},{first + _HEIGHT}"/>'
+    yield "</svg>"
 
 
 def _box(bar: Bar, scale: float, top: int) -> str:

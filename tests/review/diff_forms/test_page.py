@@ -48,6 +48,15 @@ def test_causes_stand_in_groups_below_both_sides(opened_text: Show) -> None:
         assert shown.locator(f"h2.{name} + ul > li.{name}").count() > 0
 
 
+def test_bytes_stack_on_telephones(opened_text: Show) -> None:
+    shown = opened_text(page(), viewport={"width": 400, "height": 800})
+    expect(shown.locator("svg.wide")).to_be_hidden()
+    box = shown.locator("svg.stacked").bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= 400
+    expect(shown.locator("svg.stacked polygon")).to_have_count(1)
+
+
 def test_an_empty_filter_says_so(opened_text: Show) -> None:
     shown = opened_text(page())
     expect(shown.locator(".nothing")).to_be_hidden()
@@ -60,9 +69,9 @@ def test_an_empty_filter_says_so(opened_text: Show) -> None:
 def test_bytes_stand_one_above_the_other(opened_text: Show) -> None:
     shown = opened_text(page())
     expect(shown.locator("figure figcaption")).to_have_text("K: 4 → 8 bytes")
-    expect(shown.locator("svg .moved")).to_have_count(2)
-    expect(shown.locator("svg .one-sided")).to_have_count(1)
-    expect(shown.locator("svg polygon")).to_have_count(1)
+    expect(shown.locator("svg.wide .moved")).to_have_count(2)
+    expect(shown.locator("svg.wide .one-sided")).to_have_count(1)
+    expect(shown.locator("svg.wide polygon")).to_have_count(1)
 
 
 def test_names_are_text(opened_text: Show) -> None:
