@@ -7,21 +7,29 @@ from collections.abc import Iterable, Sequence
 
 from rich import box
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
 from syclflat.emitters.type_texts import text
 from syclflat.model.plan import FunctionPlan, Plan, PlannedUnit, by_row
 from syclflat.model.texts import printable
 
+_UNLIMITED = 100_000
+"""Columns of what is no terminal: no name is folded there."""
+
 
 def print_kernels(unit: PlannedUnit, color: bool | None = None) -> None:
     """Print a table for each kernel or function: its parameters, and what they carry."""
-    console = Console(no_color=color is False, highlight=False, soft_wrap=not sys.stdout.isatty())
+    console = _console(color)
     for plan in unit.plans:
         console.print(_table(plan))
     for function in unit.functions:
         console.print(_function_table(function))
+
+
+def _console(color: bool | None) -> Console:
+    width = None if sys.stdout.isatty() else _UNLIMITED
+    return Console(no_color=color is False, highlight=False, width=width)
 
 
 def _table(plan: Plan) -> Table:
@@ -35,8 +43,8 @@ def _table(plan: Plan) -> Table:
     table.add_column("offset", justify="right")
     table.add_column("kind")
     table.add_column("info", justify="right")
-    table.add_column("capture")
-    table.add_column("parameters")
+    table.add_column("capture", overflow="fold")
+    table.add_column("parameters", overflow="fold")
     for row, parameters in by_row(plan.parameters):
         table.add_row(
             str(row.offset),
@@ -53,7 +61,7 @@ def _function_table(plan: FunctionPlan) -> Table:
     title = Text(f"{plan.signature.name}{result}")
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD)
     for heading in ("parameter", "type", "carries"):
-        table.add_column(heading)
+        table.add_column(heading, overflow="fold")
     for parameter in plan.signature.parameters:
         table.add_row(Text(parameter.name), Text(text(parameter.type)), Text(parameter.path))
     return table
@@ -66,9 +74,9 @@ def print_columns(
     color: bool | None = None,
 ) -> None:
     """Print a titled table of text."""
-    console = Console(no_color=color is False, highlight=False, soft_wrap=not sys.stdout.isatty())
+    console = _console(color)
     table = Table(
-        *headings,
+        *(Column(heading, overflow="fold") for heading in headings),
         title=Text(title),
         title_justify="left",
         box=box.SIMPLE_HEAD if headings else None,

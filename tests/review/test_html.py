@@ -111,8 +111,8 @@ def many(count: int) -> Kernels:
 def test_shows_a_kernel(opened: Any) -> None:
     page = opened(padding())
     expect(page.locator("h1")).to_have_text("Padding")
-    expect(page.locator("svg.bytes .box[tabindex]")).to_have_count(22)
-    expect(page.locator("svg.bytes .parameter")).to_have_count(13)
+    expect(page.locator(".wide .box[tabindex]")).to_have_count(22)
+    expect(page.locator(".wide .parameter")).to_have_count(13)
     expect(page.locator("svg.bytes .link")).to_have_count(13)
     expect(page.locator("svg.steps rect")).to_have_count(9)
     expect(page.locator("main table")).to_have_count(4)
@@ -122,19 +122,19 @@ def test_shows_a_kernel(opened: Any) -> None:
 
 def test_pointing_tells_path_type_and_place(opened: Any) -> None:
     page = opened(padding())
-    page.hover('.box[aria-label^="mixed.in:"][tabindex]')
+    page.hover('.wide .box[tabindex]:has(title:text("mixed.in: "))')
     expect(page.locator("#about")).to_have_text(
         "mixed.in: sycl::accessor<int, 1, sycl::access::mode::read>, offset 240, 32 bytes; carried "
         "by mixed, mixed_in_ptr, mixed_in_access_range, mixed_in_memory_range, mixed_in_offset"
     )
     # It goes on in the next line, and has a row in the table.
-    expect(page.locator(".box.lit")).to_have_count(2)
+    expect(page.locator(".wide .box.lit")).to_have_count(2)
     expect(page.locator("tr.lit")).to_have_count(1)
-    expect(page.locator(".parameter.lit")).to_have_count(5)
+    expect(page.locator(".wide .parameter.lit")).to_have_count(5)
     expect(page.locator(".link.lit")).to_have_count(5)
-    page.hover(".parameter[aria-label^='parameter holes:']")
+    page.hover(".wide .parameter:has(title:text('parameter holes:'))")
     expect(page.locator("#about")).to_contain_text("parameter holes: Holes, 24 bytes, private")
-    expect(page.locator(".box.lit")).to_have_count(5)
+    expect(page.locator(".wide .box.lit")).to_have_count(5)
     page.hover("tr:has-text('holes.b')")
     expect(page.locator("#about")).to_contain_text("holes.b: double, offset 40, 8 bytes")
     page.hover(".box.hole >> nth=0")
@@ -252,7 +252,7 @@ def test_printed_page_has_all_of_the_kernel_and_no_controls(opened: Any) -> None
     page.emulate_media(media="print")
     expect(page.locator("nav")).to_be_hidden()
     expect(page.locator("#about")).to_be_hidden()
-    expect(page.locator("svg.bytes")).to_be_visible()
+    expect(page.locator(".wide svg.bytes")).to_be_visible()
     assert page.evaluate("getComputedStyle(document.querySelector('main')).overflow") == "visible"
     assert page.pdf().startswith(b"%PDF")
 
@@ -260,6 +260,35 @@ def test_printed_page_has_all_of_the_kernel_and_no_controls(opened: Any) -> None
 def test_narrow_windows_scroll_down_only(opened: Any) -> None:
     page = opened(many(40), viewport={"width": 380, "height": 700})
     assert page.evaluate("document.documentElement.scrollWidth") <= 380
+
+
+def test_bytes_and_parameters_stack_on_telephones(opened: Any) -> None:
+    page = opened(padding(), viewport={"width": 400, "height": 800})
+    expect(page.locator(".wide")).to_be_hidden()
+    boxes = page.locator(".stacked .bytes").bounding_box()
+    assert boxes["x"] + boxes["width"] <= 400
+    lowest = page.locator(".stacked .box").last.bounding_box()
+    assert page.locator(".stacked .parameter").first.bounding_box()["y"] > lowest["y"]
+    page.hover(".stacked .parameter >> nth=0")
+    expect(page.locator("#about")).to_contain_text("parameter ")
+
+
+def test_an_empty_search_says_so(opened: Any) -> None:
+    page = opened(many(2))
+    expect(page.locator("#nothing")).to_be_hidden()
+    page.fill("#search", "absent")
+    expect(page.locator("#nothing")).to_be_visible()
+
+
+def test_bytes_of_a_stream_beside_its_accessors_have_a_colour(opened: Any) -> None:
+    rows = (row("out", 0, 24, 8, kind="stream"), row("out.buf", 8, 8, 8, depth=1, kind="accessor"))
+    made = kernel("K", *rows, size=24, parameters=(parameter("out", "out"),))
+    page = opened(Kernels("a.cpp", "c", "t", (made,)))
+    expect(page.locator(".wide .box.rest")).to_have_count(2)
+    expect(page.locator(".legend .swatch.rest")).to_be_visible()
+    fill = "element => getComputedStyle(element).fill"
+    rest, part = (page.locator(f".wide .{kind} rect").first for kind in ("rest", "special"))
+    assert rest.evaluate(fill) != part.evaluate(fill)
 
 
 def test_without_scripts_the_first_kernel_shows(opened: Any) -> None:

@@ -75,7 +75,7 @@ def test_filters_and_leads_to_the_bytes(opened_text: Show) -> None:
     shown.keyboard.press("Enter")
     expect(shown.locator("main h1")).to_have_text("Step10")
     expect(shown.locator("#all")).to_be_hidden()
-    expect(shown.locator("svg.bytes .box")).to_have_count(1)
+    expect(shown.locator(".wide .box")).to_have_count(1)
     expect(shown.locator("#previous")).not_to_have_attribute("href", re.compile(""))
     shown.click("#next")
     expect(shown.locator("main h1")).to_have_text("Step9")
@@ -97,7 +97,7 @@ def test_a_kernel_has_a_legend_and_labels(opened_text: Show) -> None:
     expect(shown.locator(".legend li")).to_have_text(
         ["values, arrays, unions", "holes and padding"]
     )
-    expect(shown.locator("svg.bytes .box title")).to_have_text(
+    expect(shown.locator(".wide .box title")).to_have_text(
         [
             "a: char, offset 0, 1 byte; carried by a",
             "hole in the capture object: offset 1, 7 bytes",
@@ -110,7 +110,7 @@ def test_labels_of_narrow_boxes_are_cut(opened_text: Show) -> None:
     made = small.document(small.kernel(("a_long_name", "int"), ("tiny_member", "char")))
     shown = opened_text(page(made))
     shown.click("text=Worker")
-    expect(shown.locator("svg.bytes .box text")).to_have_text(["a_…"])
+    expect(shown.locator(".wide .box text")).to_have_text(["a_…"])
 
 
 def versions() -> DocumentDiff:
@@ -146,15 +146,15 @@ def test_shows_what_changed(opened_text: Show) -> None:
         ["layout", "s.y", "added, int, 4 bytes at offset 4"]
     )
     expect(table.locator("td.depth-1 >> nth=0")).to_have_text("layout")
-    expect(shown.locator("svg.bytes")).to_have_count(2)
+    expect(shown.locator(".wide svg.bytes")).to_have_count(2)
     # What is pointed at is in the new picture, not in the old one.
-    shown.hover("svg.bytes >> nth=0 >> .box >> nth=0")
-    expect(shown.locator("svg.bytes >> nth=1 >> .lit")).to_have_count(0)
+    shown.hover(".wide svg.bytes >> nth=0 >> .box >> nth=0")
+    expect(shown.locator(".wide svg.bytes >> nth=1 >> .lit")).to_have_count(0)
     shown.click("#next")
     expect(shown.locator("main h1")).to_have_text("Comes")
     shown.click("#next")
     expect(shown.locator("main h1")).to_have_text("Goes")
-    expect(shown.locator("svg.bytes")).to_have_count(1)
+    expect(shown.locator(".wide svg.bytes")).to_have_count(1)
 
 
 def test_it_is_the_same_each_time() -> None:
@@ -201,6 +201,22 @@ def test_narrow_and_dark(opened_text: Show) -> None:
     assert shown.evaluate("document.documentElement.scrollWidth") <= 380
     color = shown.evaluate("getComputedStyle(document.body).backgroundColor")
     assert sum(map(int, re.findall(r"\d+", color)[:3])) < 150
+
+
+def test_names_project_commit_and_gpus(opened_text: Show) -> None:
+    about = report.Subject("Leaf", "0123456789ab", ("sm_80", "sm_90"))
+    shown = opened_text(report.render(report.alone([Origin(project()[0])]), (), "", 64, about))
+    expect(shown.locator("h1")).to_have_text("Kernels of Leaf")
+    expect(shown.locator("#subject")).to_have_text("commit 0123456789ab; costs on sm_80, sm_90")
+
+
+def test_rows_stack_on_telephones_and_name_their_numbers(opened_text: Show) -> None:
+    shown = opened_text(page(*project()), viewport={"width": 400, "height": 700})
+    assert shown.evaluate("document.getElementById('all').scrollWidth") <= 400
+    size = "getComputedStyle(document.querySelector('#list td:nth-child(3)'), '::before').content"
+    assert shown.evaluate(size) == '"size "'
+    shown.fill("#search", "absent")
+    expect(shown.locator("#nothing")).to_be_visible()
 
 
 def test_without_scripts_the_table_shows(opened_text: Show) -> None:

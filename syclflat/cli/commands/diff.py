@@ -248,7 +248,9 @@ def command(
         from syclflat.review import diff_forms
 
         form = "page" if form == "html" else form
-        said_so = diff_forms.render(found, gate, form, warnings, with_rulers=bool(pattern))
+        said_so = diff_forms.render(
+            found, gate, form, warnings, with_rulers=bool(pattern), sides=_sides(compared)
+        )
         click.echo(said_so, nl=False)
     for wrong in refused:
         reporter.report(wrong.diagnostics)
@@ -256,6 +258,14 @@ def command(
         return EXIT_INPUT
     is_over = any(gate.fails(entry) for item in found for entry in item.entries)
     return EXIT_CHANGED if is_over or _is_lacking(found, gate, names) else 0
+
+
+def _sides(compared: _Compared) -> tuple[str, str]:
+    """Return the names of both versions."""
+    if compared.against is not None:
+        return compared.against, "the work tree"
+    two = compared.two_conventions or compared.two_targets or compared.files
+    return (two[0], two[1]) if len(two) == 2 else ("", "")
 
 
 def _nothing_compared(said: Sequence[Diagnostic]) -> list[Diagnostic]:

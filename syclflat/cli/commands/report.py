@@ -87,6 +87,7 @@ def command(
     a table of all kernels, to be sorted and filtered, that leads to the bytes of each, as 'syclflat
     inspect' shows them. What can't be read is named in it; the exit code is that of the worst.
     """
+    from syclflat.project import subject
     from syclflat.review import versions
     from syclflat.review.inspect_forms.html import report
 
@@ -116,7 +117,12 @@ def command(
     if cost_options.are_shown:
         measure = measuring(cost_options.gpu_architectures, flattening.cache)
         diffs = [_measured(item, measure, settings) for item in diffs]
-    text = report.render(diffs, told, against or "", cache_line)
+    gpus = cost_options.gpu_architectures if cost_options.are_shown else ()
+    here = Path.cwd()
+    about = report.Subject(
+        subject.project(here, settings.build_directory), subject.commit(here), gpus
+    )
+    text = report.render(diffs, told, against or "", cache_line, about)
     if path is None:
         click.echo(text, nl=False)
     else:

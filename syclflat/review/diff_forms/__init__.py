@@ -24,11 +24,12 @@ def render(
     warnings: Sequence[Diagnostic] = (),
     *,
     with_rulers: bool = False,
+    sides: tuple[str, str] = ("", ""),
 ) -> str:
     """Return the text of ``diffs`` in a ``form``; json, sarif and github hold ``warnings``, too.
 
     ``page`` is a page of HTML, ``html`` what goes into one. ``with_rulers`` shows bytes before and
-    after in text and Markdown.
+    after in text and Markdown. ``sides`` are the names of both versions, for a page.
 
     Raises:
         ValueError: if there is no such form.
@@ -41,12 +42,14 @@ def render(
         return as_json.render(diffs, summary.summary(diffs, gate), warnings)
     if form == "junit":
         return as_junit.render(diffs, summary.summary(diffs, gate))
+    if form == "page":
+        found = summary.report(diffs, gate, with_maps=True)
+        return as_html.page(found, sides)
     forms = {
         "text": as_text.render,
         "markdown": as_markdown.render,
         "html": as_html.render,
-        "page": as_html.page,
     }
     if form not in forms:
         raise ValueError(f"there is no form {form!r} of a diff")
-    return forms[form](summary.report(diffs, gate, with_maps=with_rulers or form == "page"))
+    return forms[form](summary.report(diffs, gate, with_maps=with_rulers))

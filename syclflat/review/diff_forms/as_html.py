@@ -22,20 +22,27 @@ from syclflat.review.folding.summary import Report
 
 
 def render(report: Report) -> str:
-    """Return the elements, in a ``div``, without the pictures, which need a style."""
+    """Return the elements, in a ``div``, without the pictures, which need a style.
+
+    The causes of each class have a heading.
+    """
     parts = [f"<p><strong>{_text(report.summary.text)}</strong></p>"]
     parts += [f"<p>{_sentence(title)}</p>" for title in report.titles]
     parts += [f"<p>Note: {_text(note)}</p>" for note in report.notes]
-    if report.blocks:
+    numbered = list(enumerate(report.blocks))
+    names = list(dict.fromkeys(block.change_class.value for block in report.blocks))
+    for name in names:
+        own = [item for item in numbered if item[1].change_class.value == name]
+        parts.append(f'<h2 class="{name}">{name}: {counted(len(own), "cause")}</h2>')
         parts.append("<ul>")
-        for number, block in enumerate(report.blocks):
+        for number, block in own:
             parts += _block(block, number)
         parts.append("</ul>")
     return "\n".join(('<div class="syclflat-diff">', *parts, "</div>")) + "\n"
 
 
-def page(report: Report) -> str:
-    """Return the whole page, without any script."""
+def page(report: Report, sides: tuple[str, str] = ("", "")) -> str:
+    """Return the whole page, without any script; ``sides`` are the names of both versions."""
     boxes, rules = _filters(report)
     style = "\n".join((_STYLE.rstrip("\n"), *rules, ""))
     digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
@@ -47,6 +54,7 @@ def page(report: Report) -> str:
         style=style,
         filters="".join(f"{box}\n" for box in boxes),
         verdict=verdict,
+        sides=_SIDES.format(*map(_text, sides)) if all(sides) else "",
         body=render(report) + "".join(f"{line}\n" for line in _figures(report)),
     )
 
@@ -55,6 +63,8 @@ _LEGEND = """\
 <p>Bytes before and after: <span class="moved">moved</span>,
 <span class="changed">another type or size</span>,
 <span class="one-sided">added or removed</span>.</p>"""
+_SIDES = '<p id="sides">From <code>{}</code> to <code>{}</code></p>\n'
+_NOTHING = '<p class="nothing">Nothing here matches the filter.</p>'
 _IDENTIFIER = re.compile(r' id="(\w+)"')
 _CHOSEN = re.compile(r"#(\w+):checked")
 _PAGE = """\
@@ -71,10 +81,12 @@ _PAGE = """\
 </head>
 <body class="{verdict}">
 <h1>What changed</h1>
-{filters}{body}</body>
+{sides}{filters}{body}</body>
 </html>
 """
 _WIDTH, _HEIGHT, _BETWEEN, _LEFT = 960, 24, 22, 40
+_COLUMN = 160
+"""The width of a part where parts are below each other, in pixels."""
 _CHARACTER = 7.4
 """Of a picture: the width of an object, the heights of a row and between the rows, the margin for
 names, and the width of a character."""
@@ -89,6 +101,8 @@ _STYLE = """
 body { margin: 0 auto; padding: 1rem 1.5rem; max-width: 80rem; color: var(--text);
   background: var(--ground); font: 14px/1.45 system-ui, sans-serif; overflow-wrap: break-word; }
 h1 { font-size: 1.4rem; margin: 0; }
+h2 { margin: 1.2rem 0 .3rem; font-size: 1rem; }
+.nothing { display: none; }
 h3 { margin: 2rem 0 .3rem; padding-top: .6rem; border-top: 1px solid var(--rule); font-size: 1rem; }
 p { margin: .4rem 0; }
 code { font: 12px ui-monospace, monospace; }
@@ -115,7 +129,12 @@ span.moved { background: var(--moved); }
 span.changed { background: var(--changed); }
 span.one-sided { color: var(--bad); }
 .hole rect { fill: none; stroke-dasharray: 3 2; }
-@media (max-width: 40rem) { body { padding: .6rem .8rem; } }
+svg.stacked { display: none; min-width: 0; max-width: 30rem; }
+@media (max-width: 44rem) {
+  body { padding: .6rem .8rem; }
+  svg.wide { display: none; }
+  svg.stacked { display: block; }
+}
 """
 
 
@@ -127,7 +146,7 @@ def _filters(report: Report) -> tuple[list[str], list[str]]:
         for block in report.blocks
     ]
     files = list(dict.fromkeys(file for own in of_blocks for file in own))
-    rules = [f"body:not(:has(#{name}:checked)) li.{name} {{ display: none; }}" for name in classes]
+    rules = [f"body:not(:has(#{name}:checked)) .{name} {{ display: none; }}" for name in classes]
     for number, own in enumerate(of_blocks):
         none = "".join(f":not(:has(#f{files.index(file)}:checked))" for file in own)
         rules.append(f"body{none} li.b{number} {{ display: none; }}")
@@ -143,6 +162,15 @@ def _filters(report: Report) -> tuple[list[str], list[str]]:
                 for name, said in names.items()
             )
             boxes.append("</fieldset>")
+    if boxes:
+        chosen: set[str] = set()
+        for block, own in zip(report.blocks, of_blocks, strict=True):
+            first = f":has(#{block.change_class.value}:checked)" if len(classes) > 1 else ""
+            seconds = [f":has(#f{files.index(file)}:checked)" for file in own]
+            chosen.update(first + second for second in (seconds if len(files) > 1 else [""]))
+        none = "".join(f":not({choice})" for choice in sorted(chosen))
+        rules.append(f"body{none} .nothing {{ display: block; }}")
+        boxes.append(_NOTHING)
     shown = {id_ for box in boxes for id_ in _IDENTIFIER.findall(box)}
     return boxes, [rule for rule in rules if {*_CHOSEN.findall(rule)} <= shown]
 
@@ -172,7 +200,8 @@ def _figure(own: ByteMap) -> Iterator[str]:
     scale = _WIDTH / (8 * max(own.old_size, own.new_size, 1))
     height = 2 * _HEIGHT + _BETWEEN + 1
     label = _text(f"bytes before and after: {own.sizes}")
-    yield f'<svg viewBox="0 0 {_LEFT + _WIDTH} {height}" role="img" aria-label="{label}">'
+    size = f"0 0 {_LEFT + _WIDTH} {height}"
+    yield f'<svg class="wide" viewBox="{size}" role="img" aria-label="{label}">'
     for name, bars, top in (("old", own.old, 0), ("new", own.new, _HEIGHT + _BETWEEN)):
         yield f'<text x="0" y="{top + 16}">{name}</text>'
         yield from (_box(bar, scale, top) for bar in bars)
@@ -185,7 +214,33 @@ def _figure(own: ByteMap) -> Iterator[str]:
         )
         points = " ".join(f"{_LEFT + scale * at:.1f},{y}" for at, y in corners)
         yield f'<polygon points="{points}"/>'
-    yield "</svg></figure>"
+    yield "</svg>"
+    yield from _stacked(own, label)
+    yield "</figure>"
+
+
+def _stacked(own: ByteMap, label: str) -> Iterator[str]:
+    """Yield the same for telephones: the parts below each other, each as high as all others."""
+    height = _HEIGHT * (max(len(own.old), len(own.new)) + 1) + 1
+    width = 2 * _COLUMN + _BETWEEN + 2
+    yield f'<svg class="stacked" viewBox="-1 0 {width} {height}" role="img" aria-label="{label}">'
+    room = int(_COLUMN / _CHARACTER) - 1
+    for name, bars, left in (("old", own.old, 0), ("new", own.new, _COLUMN + _BETWEEN)):
+        yield f'<text x="{left}" y="16">{name}</text>'
+        for number, bar in enumerate(bars, 1):
+            text = _text(f"{bar.start // 8} {bar.label(room - len(str(bar.start // 8)) - 1)}")
+            top = _HEIGHT * number
+            yield (
+                f'<g class="{bar.state.value}"><rect x="{left}" y="{top}" width="{_COLUMN}" '
+                f'height="{_HEIGHT}"/><text x="{left + 3}" y="{top + 16}">{text}</text></g>'
+            )
+    rows = [{bar.start: _HEIGHT * n for n, bar in enumerate(s, 1)} for s in (own.old, own.new)]
+    for before, after in own.moves:
+        if before.start in rows[0] and after.start in rows[1]:
+            first, second, right = rows[0][before.start], rows[1][after.start], _COLUMN + _BETWEEN
+            points = f"{_COLUMN},{first} {right},{second} {right},{second + _HEIGHT}"
+            yield f'<polygon points="{points} {_COLUMN},{first + _HEIGHT}"/>'
+    yield "</svg>"
 
 
 def _box(bar: Bar, scale: float, top: int) -> str:

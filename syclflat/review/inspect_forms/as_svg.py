@@ -35,6 +35,11 @@ STYLE = """\
 .steps marker path { fill: currentColor; }
 @media (prefers-color-scheme: dark) { .steps { color: #e6edf3; } }
 """
+_GROUND = """\
+.steps rect.ground { fill: #ffffff; stroke: none; }
+@media (prefers-color-scheme: dark) { .steps rect.ground { fill: #0d1117; } }
+"""
+"""The background of a file: its viewer may be light where the system is dark."""
 
 
 def render(inspection: Inspection, name: str, drawing: str) -> str:
@@ -73,7 +78,8 @@ def _no_graphviz(name: str, message: str) -> Diagnostic:
 
 def _document(inspection: Inspection) -> str:
     root = ElementTree.Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "class": "steps"})
-    ElementTree.SubElement(root, "style").text = STYLE
+    ElementTree.SubElement(root, "style").text = STYLE + _GROUND
+    ElementTree.SubElement(root, "rect", {"class": "ground", "width": "100%", "height": "100%"})
     _arrow(root)
     top = _MARGIN
     right = 0

@@ -8,6 +8,7 @@ from enum import Enum
 from syclflat.model.layout_counts import FREE
 from syclflat.model.manifests import Function, LayoutRow, Step
 from syclflat.review import step_graph
+from syclflat.review.folding import words
 from syclflat.review.inspection import FunctionsView, KernelsView, KernelView
 from syclflat.review.layout_table import CacheLines
 
@@ -113,9 +114,10 @@ def _part(row: LayoutRow, position: int) -> Row:
     if row.kind in FREE:
         return Row((*cells, row.kind, ""), Role.FREE, row.depth, position)
     if row.used is False:
-        return Row((*cells, f"{row.path} (unused)", row.type), Role.UNUSED, row.depth, position)
+        shown = (*cells, f"{row.path} (unused)", words.short(row.type))
+        return Row(shown, Role.UNUSED, row.depth, position)
     name = f"{row.path or 'the object'} (base)" if row.kind == "base" else row.path
-    return Row((*cells, name, row.type), Role.PART, row.depth, position)
+    return Row((*cells, name, words.short(row.type)), Role.PART, row.depth, position)
 
 
 def _cache_lines(start: CacheLines) -> Row:
@@ -131,7 +133,7 @@ def parameters(kernel: KernelView) -> Table:
         ("size", "parameter", "type", "address space", "capture"),
         1,
         tuple(
-            Row((str(item.size), item.name, item.type, item.address_space, item.path))
+            Row((str(item.size), item.name, words.short(item.type), item.address_space, item.path))
             for item in kernel.parameters
         ),
     )

@@ -74,6 +74,14 @@ def test_clang_arguments_follow_the_dashes(cli: Cli, tmp_path: Path) -> None:
     assert json.loads(result.stdout)["kernels"][0]["rows"][0]["info"] == 28
 
 
+def test_a_table_in_a_pipe_has_each_row_on_a_line(cli: Cli) -> None:
+    shown = cli("flatten", FIX3, "-v").stdout
+    names = ("ptr", "access_range", "memory_range", "offset")
+    parameters = ", ".join(f"s_inAcc_1_{name}" for name in names)
+    assert [line.split()[0] for line in shown.splitlines() if parameters in line] == ["72"]
+    assert "…" not in shown
+
+
 def test_verbose_prints_a_table(cli: Cli) -> None:
     result = cli("flatten", FIX3, "-v")
     assert re.search(r"40 +accessor +4062 +s\.inAcc\[0\]", result.stdout)

@@ -58,7 +58,7 @@ def test_documents_are_read_again(diff: DocumentDiff, gate: Gate) -> None:
     jsonschema.validate(log, SARIF)
     assert any(result["level"] == "error" for result in log["runs"][0]["results"]) == fails
     page = ElementTree.fromstring(escapes.xml(rendered([diff], gate, "html", [])))
-    known = {"div", "p", "strong", "code", "ul", "li"}
+    known = {"div", "h2", "p", "strong", "code", "ul", "li"}
     assert {element.tag for element in page.iter()} <= known
     root = ElementTree.fromstring(rendered([diff], gate, "junit", []).encode())
     assert (root.attrib["failures"] != "0") == fails

@@ -36,12 +36,42 @@ def test_classes_are_chosen_without_a_script(opened_text: Show) -> None:
     expect(shown.locator("li.signature")).to_be_visible()
 
 
+def test_causes_stand_in_groups_below_both_sides(opened_text: Show) -> None:
+    old, new = document(kernel(("a", "int"))), document(kernel(("a", "int"), ("b", "int")))
+    found = [compare(Pair(Origin(old), Origin(new)))]
+    gate = Gate(ChangeClass.LAYOUT)
+    shown = opened_text(render(found, gate, "page", sides=("main", "the work tree")))
+    expect(shown.locator("#sides")).to_have_text("From main to the work tree")
+    for heading in shown.locator("h2").all():
+        name = heading.get_attribute("class")
+        expect(heading).to_contain_text(f"{name}: ")
+        assert shown.locator(f"h2.{name} + ul > li.{name}").count() > 0
+
+
+def test_bytes_stack_on_telephones(opened_text: Show) -> None:
+    shown = opened_text(page(), viewport={"width": 400, "height": 800})
+    expect(shown.locator("svg.wide")).to_be_hidden()
+    box = shown.locator("svg.stacked").bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= 400
+    expect(shown.locator("svg.stacked polygon")).to_have_count(1)
+
+
+def test_an_empty_filter_says_so(opened_text: Show) -> None:
+    shown = opened_text(page())
+    expect(shown.locator(".nothing")).to_be_hidden()
+    for box in shown.locator("input").all():
+        box.uncheck()
+    expect(shown.locator(".nothing")).to_be_visible()
+    expect(shown.locator("h2 >> visible=true")).to_have_count(0)
+
+
 def test_bytes_stand_one_above_the_other(opened_text: Show) -> None:
     shown = opened_text(page())
     expect(shown.locator("figure figcaption")).to_have_text("K: 4 → 8 bytes")
-    expect(shown.locator("svg .moved")).to_have_count(2)
-    expect(shown.locator("svg .one-sided")).to_have_count(1)
-    expect(shown.locator("svg polygon")).to_have_count(1)
+    expect(shown.locator("svg.wide .moved")).to_have_count(2)
+    expect(shown.locator("svg.wide .one-sided")).to_have_count(1)
+    expect(shown.locator("svg.wide polygon")).to_have_count(1)
 
 
 def test_names_are_text(opened_text: Show) -> None:

@@ -1,8 +1,8 @@
-"""The picture of a capture object: its bytes on the left, the caller's parameters on the right."""
+"""The picture of a capture object: its bytes, and the caller's parameters beside or below them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from syclflat.model.captures import SpecialKind
@@ -14,13 +14,10 @@ from syclflat.review.inspection import KernelView
 from syclflat.review.layout_table import leaves
 
 # In pixels.
-LABEL_WIDTH = 84
-LINE_WIDTH = 448
 LINE_HEIGHT = 34
 BOX_HEIGHT = 28
-PARAMETERS_LEFT = LABEL_WIDTH + LINE_WIDTH + 70
-PARAMETERS_WIDTH = 250
 PARAMETER_HEIGHT = 26
+_LINKS_WIDTH = 70
 _CHARACTER = 7.3
 _LEAST = 3
 """Characters of a name that tell more than none."""
@@ -36,10 +33,38 @@ LEGEND = (
     ("plain", "values, arrays, unions"),
     ("pointer", "pointers"),
     ("special", "accessors, samplers, streams and others that cross in pieces"),
+    ("rest", "bytes of a part beside its own parts, such as a stream's beside its accessors"),
     ("other", "of other kinds"),
     ("hole", "holes and padding"),
 )
 """The classes of parts in the page's style, and what they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """The room that a picture takes; in pixels."""
+
+    label_width: int
+    line_width: int
+    parameters_left: int
+    parameters_width: int
+    lines: int
+    """How many lines of a picture show a cache line."""
+
+    @property
+    def right(self) -> int:
+        """Where lines of bytes end."""
+        return self.label_width + self.line_width
+
+    @property
+    def is_stacked(self) -> bool:
+        """Whether the parameters are below the bytes, without links."""
+        return self.parameters_left < self.right
+
+
+WIDE = Shape(84, 448, 84 + 448 + _LINKS_WIDTH, 250, 1)
+STACKED = Shape(60, 292, 0, 352, 2)
+"""For telephones, on which each half of a cache line has a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +80,7 @@ class Box:
     """The characters that fit into it."""
     about: str
     is_first: bool
-    """Whether it is the part's first, which the keyboard reaches."""
+    """Whether it is the first of these bytes, which the keyboard reaches."""
     parameters: tuple[int, ...]
     """The parameters that carry it, by itself or as a part."""
 
@@ -86,6 +111,7 @@ class ParameterBox:
 class Picture:
     """All that is to be drawn; in pixels."""
 
+    shape: Shape
     width: int
     height: int
     labels: tuple[Label, ...]
@@ -99,26 +125,31 @@ class Picture:
         return tuple(item for item in LEGEND if item[0] in kinds)
 
 
-def picture(kernel: KernelView, cache_line: int) -> Picture:
+def picture(kernel: KernelView, cache_line: int, shape: Shape = WIDE) -> Picture:
     """Return the picture of the capture object of ``kernel``."""
-    lines = byte_map(kernel.layout, cache_line)
-    carried = [_parts(kernel.layout, parameter) for parameter in kernel.parameters]
+    length = max(cache_line // shape.lines, 1)
+    lines = byte_map(kernel.layout, length)
+    rests = {item.part for line in lines for item in line.segments if item.is_rest}
+    carried = [_parts(kernel.layout, parameter, rests) for parameter in kernel.parameters]
     carriers: dict[int, list[int]] = {}
     for number, parts in enumerate(carried):
         for part in parts:
             carriers.setdefault(part, []).append(number)
-    boxes = _boxes(kernel, lines, cache_line, carriers)
+    boxes = _boxes(kernel, lines, length, carriers, shape)
     first: dict[int, Box] = {}
     for box in boxes:
         first.setdefault(box.part, box)
+    bottom = len(lines) * LINE_HEIGHT
+    top = bottom + LINE_HEIGHT // 4 if shape.is_stacked else 0
     shown = tuple(
-        _parameter(number, parameter, parts, first)
+        _parameter(number, top, parameter, parts, first, shape)
         for number, (parameter, parts) in enumerate(zip(kernel.parameters, carried, strict=True))
     )
     return Picture(
-        PARAMETERS_LEFT + PARAMETERS_WIDTH + 2,
-        max(len(lines) * LINE_HEIGHT, len(shown) * PARAMETER_HEIGHT) + 8,
-        tuple(Label(n * LINE_HEIGHT, _label(line, cache_line)) for n, line in enumerate(lines)),
+        shape,
+        shape.parameters_left + shape.parameters_width + 2,
+        max(bottom, top + len(shown) * PARAMETER_HEIGHT) + 8,
+        tuple(Label(n * LINE_HEIGHT, _label(line, length)) for n, line in enumerate(lines)),
         boxes,
         shown,
     )
@@ -144,14 +175,16 @@ def kind_of(row: LayoutRow) -> str:
     )
 
 
-def _label(line: MapLine, cache_line: int) -> str:
-    offset = line.first * cache_line
+def _label(line: MapLine, length: int) -> str:
+    offset = line.first * length
     count = line.last - line.first + 1
     return f"{offset} \N{MULTIPLICATION SIGN}{count}" if count > 1 else str(offset)
 
 
-def _parts(rows: Sequence[LayoutRow], parameter: Parameter) -> tuple[int, ...]:
-    """Return the positions of what ``parameter`` carries that has no parts itself."""
+def _parts(
+    rows: Sequence[LayoutRow], parameter: Parameter, rests: Collection[int]
+) -> tuple[int, ...]:
+    """Return the positions of what ``parameter`` carries that has no parts itself, or ``rests``."""
     start = next(
         (
             position
@@ -165,22 +198,21 @@ def _parts(rows: Sequence[LayoutRow], parameter: Parameter) -> tuple[int, ...]:
     end = start + 1
     while end < len(rows) and rows[end].depth > rows[start].depth:
         end += 1
-    return tuple(
-        start + position
-        for position in leaves(rows[start:end])
-        if rows[start + position].kind not in FREE
-    )
+    found = {start + position for position in leaves(rows[start:end])}
+    found.update(part for part in rests if start <= part < end)
+    return tuple(part for part in sorted(found) if rows[part].kind not in FREE)
 
 
 def _boxes(
     kernel: KernelView,
     lines: Sequence[MapLine],
-    cache_line: int,
+    length: int,
     carriers: dict[int, list[int]],
+    shape: Shape,
 ) -> tuple[Box, ...]:
     boxes: list[Box] = []
     seen: set[int] = set()
-    scale = LINE_WIDTH / cache_line
+    scale = shape.line_width / length
     for number, line in enumerate(lines):
         for segment in line.segments:
             row = kernel.layout[segment.part]
@@ -189,12 +221,12 @@ def _boxes(
             boxes.append(
                 Box(
                     segment.part,
-                    kind_of(row),
-                    round(LABEL_WIDTH + segment.start * scale, 2),
+                    "rest" if segment.is_rest else kind_of(row),
+                    round(shape.label_width + segment.start * scale, 2),
                     number * LINE_HEIGHT,
                     width,
                     _fitting(row, width),
-                    _about_box(kernel, row, numbers),
+                    ("the rest of " if segment.is_rest else "") + _about_box(kernel, row, numbers),
                     segment.part not in seen,
                     numbers,
                 )
@@ -219,11 +251,16 @@ def _fitting(row: LayoutRow, width: float) -> str:
 
 
 def _parameter(
-    number: int, parameter: Parameter, parts: tuple[int, ...], first: dict[int, Box]
+    number: int,
+    top: int,
+    parameter: Parameter,
+    parts: tuple[int, ...],
+    first: dict[int, Box],
+    shape: Shape,
 ) -> ParameterBox:
-    y = number * PARAMETER_HEIGHT
+    y = top + number * PARAMETER_HEIGHT
     origin = next((first[part] for part in parts if part in first), None)
-    capacity = int((PARAMETERS_WIDTH - 16) / _CHARACTER)
+    capacity = int((shape.parameters_width - 16) / _CHARACTER)
     name = parameter.name
     size = tables.width(parameter.size * 8)
     said = f"parameter {name}: {parameter.type}, {size}, {parameter.address_space}"
@@ -233,14 +270,20 @@ def _parameter(
         name if len(name) <= capacity else f"{name[: capacity - 1]}…",
         f"{said}; carries {parameter.path}",
         parts,
-        "" if origin is None else _link(origin, y),
+        "" if origin is None or shape.is_stacked else _link(origin, y, shape),
     )
 
 
-def _link(box: Box, y: int) -> str:
-    """Return a curve from the lower edge of ``box`` to the parameter at ``y``."""
+def _link(box: Box, y: int, shape: Shape) -> str:
+    """Return a line from the lower edge of ``box`` to the parameter at ``y``.
+
+    It runs between lines of bytes, never behind other boxes.
+    """
     from_x = round(box.x + min(box.width / 2, 20), 2)
     from_y = box.y + BOX_HEIGHT
+    between = from_y + (LINE_HEIGHT - BOX_HEIGHT) // 2
     to_y = y + PARAMETER_HEIGHT // 2 - 2
-    bend = LABEL_WIDTH + LINE_WIDTH + 60
-    return f"M{from_x} {from_y} C{bend} {from_y} {bend - 40} {to_y} {PARAMETERS_LEFT} {to_y}"
+    left = shape.parameters_left
+    bend = (shape.right + left) // 2
+    curve = f"C{bend} {between} {bend} {to_y} {left} {to_y}"
+    return f"M{from_x} {from_y} V{between} H{shape.right + 2} {curve}"

@@ -68,6 +68,23 @@ class Row:
     """The class of the row in the page's style, ``""`` if nothing changed."""
 
 
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """The project that a page is about; all of it may be unknown."""
+
+    project: str = ""
+    commit: str = ""
+    gpus: tuple[str, ...] = ()
+    """The architectures that costs were measured for."""
+
+    @property
+    def text(self) -> str:
+        """The commit and the GPUs, on one line."""
+        of_commit = f"commit {self.commit}" if self.commit else ""
+        of_gpus = f"costs on {', '.join(self.gpus)}" if self.gpus else ""
+        return "; ".join(filter(None, (of_commit, of_gpus)))
+
+
 _COLUMNS = (
     Column("kernel", "Its name", is_number=False),
     Column("launched at", "The place of its launch in the source", is_number=False),
@@ -82,11 +99,16 @@ _COSTS = (
     Column("spills", "Bytes that a work-item spills there"),
     Column("occupancy", "The best occupancy there, in percent"),
 )
+_UNKNOWN = Subject()
 _CHANGE = Column("change", "The gravest class of what changed", is_number=False)
 
 
 def render(
-    diffs: Sequence[DocumentDiff], failures: Sequence[str], since: str, cache_line: int
+    diffs: Sequence[DocumentDiff],
+    failures: Sequence[str],
+    since: str,
+    cache_line: int,
+    subject: Subject = _UNKNOWN,
 ) -> str:
     """Return the text of the page.
 
@@ -95,6 +117,7 @@ def render(
         failures: what is to be said of files that couldn't be read.
         since: the version that is compared with; ``""`` if none is.
         cache_line: the bytes of a line in pictures.
+        subject: the project.
 
     Raises:
         InputError: if a document is of a version that lacks layouts.
@@ -106,11 +129,12 @@ def render(
     for diff in diffs:
         maker.add(diff)
     script = source("kernel.js") + source("list.js") + source("report.js")
-    style = source("page.css") + source("report.css") + as_svg.STYLE
+    style = source("page.css") + source("report.css") + _labels(columns) + as_svg.STYLE
     return (
         environment()
         .get_template("report.html.jinja")
         .render(
+            subject=subject,
             summary=_summary(diffs, since),
             failures=failures,
             since=since,
@@ -124,6 +148,16 @@ def render(
             style_hash=digest(style),
         )
     )
+
+
+def _labels(columns: Sequence[Column]) -> str:
+    """Return the rules that name each number in a table that is stacked."""
+    rules = (
+        f'  #list td:nth-child({number})::before {{ content: "{column.name} "; }}\n'
+        for number, column in enumerate(columns, 1)
+        if column.is_number or column is _CHANGE
+    )
+    return f"@media (max-width: 50rem) {{\n{''.join(rules)}}}\n"
 
 
 def alone(origins: Sequence[Origin]) -> list[DocumentDiff]:

@@ -26,12 +26,14 @@ function point(target) {
     return;
   }
   const { part: own, parameter } = part.dataset;
-  const box = own === undefined ? part : shown.querySelector(`.box[data-part="${own}"]`) || part;
+  /* The picture that is wide says more of a part than the one for telephones. */
+  const place = own === undefined ? `.parameter[data-parameter="${parameter}"]` : `.box[data-part="${own}"]`;
+  const box = shown.querySelector(place) || part;
   const parts = own === undefined ? split(box.dataset.parts) : [own];
   const parameters = own === undefined ? [parameter] : split(box.dataset.parameters);
   light(parts.map((number) => `[data-part="${number}"]`));
   light(parameters.map((number) => `[data-parameter="${number}"]`));
-  about.textContent = box.ariaLabel || about.textContent;
+  about.textContent = box.querySelector("title")?.textContent || about.textContent;
 }
 
 function split(numbers) {

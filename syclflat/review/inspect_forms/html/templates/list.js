@@ -1,5 +1,6 @@
 const search = document.getElementById("search");
 const count = document.getElementById("count");
+const nothing = document.getElementById("nothing");
 
 /* Hide the items of a list that lack a word that is searched for, or are left out anyway. */
 function narrow(items, isLeftOut = () => false) {
@@ -10,6 +11,7 @@ function narrow(items, isLeftOut = () => false) {
     found += item.hidden ? 0 : 1;
   }
   count.textContent = `${found} of ${items.length}`;
+  nothing.hidden = found > 0 || !items.length;
 }
 
 function press(event) {
@@ -29,7 +31,8 @@ function press(event) {
       search.focus();
     }
   } else if (step && target.closest("svg.bytes [tabindex]")) {
-    move([...shown.querySelectorAll("svg.bytes [tabindex]")], target, step);
+    const parts = [...shown.querySelectorAll("svg.bytes [tabindex]")];
+    move(parts.filter((part) => part.getClientRects().length), target, step);
   } else {
     return;
   }
