@@ -96,7 +96,7 @@ def command(
     path = None if output == "-" else Path(output)
     if path is not None and path.suffix not in (".html", ".htm"):
         path = path / _PAGE
-    sources = many_files.sources(selection, settings)
+    sources, settings, unread = many_files.choose(selection, settings)
     if path is not None:
         refuse_inputs([path], sources)
     with contextlib.ExitStack() as stack:
@@ -116,7 +116,8 @@ def command(
     if cost_options.are_shown:
         measure = measuring(cost_options.gpu_architectures, flattening.cache)
         diffs = [_measured(item, measure, settings) for item in diffs]
-    text = report.render(diffs, told, against or "", cache_line)
+    empty = unread + sum(outcome.is_empty for outcome in outcomes.values())
+    text = report.render(diffs, told, against or "", cache_line, empty)
     if path is None:
         click.echo(text, nl=False)
     else:

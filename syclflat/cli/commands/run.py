@@ -48,7 +48,7 @@ Examples:
   syclflat run app.cpp --sycl bundled --device Intel   on syclflat's own runtime
 
 Needs: pip install 'syclflat[toolchain,dpcpp]' and g++; with the extra run as well, kernels
-run by Intel's OpenCL. Programs that include CL/sycl.hpp, and those for --sycl bundled, need
+run by Intel's OpenCL. Programs in namespace cl::sycl, and those for --sycl bundled, need
 'syclflat[toolchain,run]' alone.
 The program's exit code is passed on.
 """
@@ -99,8 +99,8 @@ class _Profile(NamedTuple):
 )
 @options.sycl_headers(
     "The bundled headers and runtime, or those of an installed DPC++ (intel-sycl-rt), or of "
-    "the one in DIR. auto takes DPC++'s if they are installed, but for programs that include "
-    "CL/sycl.hpp alone.",
+    "the one in DIR. auto takes DPC++'s if they are installed, but for programs in namespace "
+    "cl::sycl that include CL/sycl.hpp alone.",
 )
 @click.option(
     "--profile",
