@@ -12,7 +12,7 @@ struct Filter {
 
 struct Channel {
   bool active;
-  sycl::accessor<float, 1, sycl::access::mode::read> samples;
+  cl::sycl::accessor<float, 1, sycl::access::mode::read> samples;
   int id;
   double level;
   char side;

@@ -29,6 +29,7 @@ from syclflat.service.isolation import CrashError
 
 if TYPE_CHECKING:
     from syclflat.frontends.sycl import ParseOptions
+    from syclflat.model.plan import PlannedUnit
 
 _TASKS_PER_WORKER = 25
 """After so many files each, workers give back what libclang has kept, by ending."""
@@ -96,6 +97,11 @@ class Outcome:
     """The files that it was made of, if the settings ask for them."""
     texts: tuple[tuple[Path, str], ...] = ()
     """Its outputs, if they weren't to be written."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether the file has no kernels, and no outputs either."""
+        return self.result is Result.FLATTENED and not self.count and not self.outputs
 
 
 def directories(sources: Sequence[str], output: Path) -> list[Path]:
@@ -263,10 +269,13 @@ def _attempt(task: Task) -> tuple[Outcome, dict[Path, str]]:
     begin = time.time_ns()
     try:
         planned = stages.plan(source, task.settings)
-        outputs = stages.emit(source, planned.units, task.emitters, task.directory, task.options)
+        unit = planned.units[0]
+        outputs: dict[Path, str] = {}
+        if not (task.settings.may_lack_kernels and _is_empty(unit)):
+            how = (task.emitters, task.directory, task.options)
+            outputs = stages.emit(source, planned.units, *how)
     except Exception as failure:
         return failed(task.source, failure), {}
-    unit = planned.units[0]
     outcome = Outcome(
         task.source,
         Result.FLATTENED,
@@ -279,6 +288,17 @@ def _attempt(task: Task) -> tuple[Outcome, dict[Path, str]]:
     if task.cache_directory is not None:
         outcome = replace(outcome, unkept=_keep(task, begin, source, planned, outcome, outputs))
     return outcome, outputs
+
+
+def _is_empty(unit: PlannedUnit) -> bool:
+    """Return whether a source has nothing that crosses to a device, nor is named there."""
+    return not (
+        unit.plans
+        or unit.functions
+        or unit.specialization_ids
+        or unit.device_globals
+        or unit.declared_functions
+    )
 
 
 def _keep(

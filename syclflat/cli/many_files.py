@@ -7,6 +7,7 @@ import fnmatch
 import shlex
 import sys
 from collections.abc import Generator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import click
@@ -49,8 +50,17 @@ selecting = gathered(
 """The options that choose among files; the command gets a ``selection`` of its ``files``."""
 
 
-def sources(selection: Selection, settings: Settings) -> list[str]:
-    """Return the files on the command line, else the project's or the build's, each once.
+class Chosen(NamedTuple):
+    """The files of a command, each once, and how they are read."""
+
+    sources: list[str]
+    settings: Settings
+    unread: int = 0
+    """Files of a build that it does not compile as SYCL, while it compiles others so."""
+
+
+def choose(selection: Selection, settings: Settings) -> Chosen:
+    """Return the files on the command line, else the project's or the build's.
 
     Raises:
         InputError: if the compile database can't be read.
@@ -61,22 +71,28 @@ def sources(selection: Selection, settings: Settings) -> list[str]:
         return any(fnmatch.fnmatch(file, pattern) for pattern in patterns)
 
     include, exclude = selection.include, selection.exclude
-    return [
-        file
-        for file in dict.fromkeys(_given(selection.files, settings))
-        if (not include or matches(file, include)) and not matches(file, exclude)
-    ]
 
+    def chosen(files: Sequence[str]) -> list[str]:
+        return [
+            file
+            for file in dict.fromkeys(files)
+            if (not include or matches(file, include)) and not matches(file, exclude)
+        ]
 
-def _given(files: tuple[str, ...], settings: Settings) -> Sequence[str]:
     own = defaults.of()
-    if files or (own.file is not None and own.config.sources):
-        return defaults.sources(files)
-    if settings.build_directory is None:
+    if selection.files or (own.file is not None and own.config.sources):
+        return Chosen(chosen(defaults.sources(selection.files)), settings)
+    build = settings.build_directory
+    if build is None:
         raise click.UsageError(
             "give FILEs, a build directory with -p, or name 'sources' in syclflat.toml"
         )
-    return compile_database.sources(settings.build_directory)
+    every = chosen(compile_database.sources(build))
+    is_sycl = {*compile_database.sycl_sources(build)}
+    found = [
+        file for file in every if file in is_sycl or frontends.for_file(file).name != frontends.SYCL
+    ]
+    return Chosen(found, replace(settings, may_lack_kernels=True), len(every) - len(found))
 
 
 def run(

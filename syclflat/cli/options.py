@@ -438,8 +438,8 @@ parsing = together(
     ),
     sycl_headers(
         "SYCL headers: those of syclflat, those of an installed DPC++ (intel-sycl-rt), "
-        "or those in DIR. auto takes DPC++'s if they are installed, but for sources that include "
-        "CL/sycl.hpp alone and for targets with pointers of 32 bits."
+        "or those in DIR. auto takes DPC++'s if they are installed, but for targets with pointers "
+        "of 32 bits, and for sources in namespace cl::sycl that no build compiles as SYCL."
     ),
     precompiled_headers,
     click.option(

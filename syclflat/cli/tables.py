@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from rich import box
 from rich.console import Console
@@ -13,6 +14,7 @@ from rich.text import Text
 from syclflat.emitters.type_texts import text
 from syclflat.model.plan import FunctionPlan, Plan, PlannedUnit, by_row
 from syclflat.model.texts import printable
+from syclflat.review import rounded_ranges
 
 _UNLIMITED = 100_000
 """Columns of what is no terminal: no name is folded there."""
@@ -21,8 +23,10 @@ _UNLIMITED = 100_000
 def print_kernels(unit: PlannedUnit, color: bool | None = None) -> None:
     """Print a table for each kernel or function: its parameters, and what they carry."""
     console = _console(color)
-    for plan in unit.plans:
-        console.print(_table(plan))
+    names = [_Names(plan.kernel.name.spelling, plan.kernel.name.mangled) for plan in unit.plans]
+    for position, variant_of in rounded_ranges.in_order(names):
+        title = rounded_ranges.title(names[position].name, variant_of)
+        console.print(_table(unit.plans[position], title))
     for function in unit.functions:
         console.print(_function_table(function))
 
@@ -32,10 +36,15 @@ def _console(color: bool | None) -> Console:
     return Console(no_color=color is False, highlight=False, width=width)
 
 
-def _table(plan: Plan) -> Table:
+class _Names(NamedTuple):
+    name: str
+    mangled_name: str
+
+
+def _table(plan: Plan, name: str) -> Table:
     kernel = plan.kernel
     capture = kernel.capture.type
-    title = f"{kernel.name.spelling}: {kernel.invocation.value}"
+    title = f"{name}: {kernel.invocation.value}"
     if kernel.dimensions:
         title += f", {kernel.dimensions}-D"
     title += f", {capture.size} bytes aligned to {capture.alignment}"

@@ -20,6 +20,7 @@ from syclflat.service.isolation import DEFAULT_SECONDS
 if TYPE_CHECKING:
     from syclflat.frontends import FrontEnd
     from syclflat.frontends.sycl import Command, ParseOptions, View
+    from syclflat.project.compile_database import CompileCommand
 
 LIBRARIES = ("auto", "system", "zig")
 """Where the C++ library's headers may come from."""
@@ -83,6 +84,8 @@ class Settings:
     """Whether to look for a compile database at all."""
     arguments_file: str | None = None
     """Holds how a build compiles the sources, in place of a compile database."""
+    command: CompileCommand | None = None
+    """How a build compiles the sources, in place of both."""
     convention_options: ConventionOptions = DEFAULT_CONVENTION_OPTIONS
     tinytc_version: str = TINYTC_VERSIONS[0]
     memref_nesting: int = DEFAULT_MEMREF_NESTING
@@ -113,6 +116,8 @@ class Settings:
     """The command in place of all settings that arguments for SYCL sources are made of."""
     advice: Advice | None = None
     """In place of the one that the other settings lead to, where these are for another machine."""
+    may_lack_kernels: bool = False
+    """Whether SYCL sources without kernels are usual, as among all sources of a build."""
     views: tuple[View, ...] = ()
     """The views of the halves of a program, the device's first; empty for those of any."""
 
@@ -125,15 +130,15 @@ class Settings:
         from syclflat.frontends.sycl import VIEWS, ParseOptions
 
         target = targets.find(self.target)
-        foreign = self.build_arguments(source)
-        headers = self._headers(source, foreign).name
+        command = self.build_command(source)
+        headers = self._headers(source, command).name
         return ParseOptions(
             triple=target.triple,
             unsupported_types=target.unsupported_types,
             local_argument=target.local_argument,
             include_directories=self.include_directories,
             clang_arguments=self.clang_arguments,
-            foreign_arguments=foreign,
+            foreign_arguments=() if command is None else command.arguments,
             builtin_headers=self.builtin_headers,
             library=self.library,
             sycl=headers,
@@ -144,6 +149,7 @@ class Settings:
             precompile_at_once=self.precompile_at_once,
             unique_names=self.unique_names,
             for_editor=self.for_editor,
+            may_lack_kernels=self.may_lack_kernels,
             is_for_dpcpp=header_sets.is_dpcpp(headers) or "dpcpp" in self.conventions,
             command=self.clang_command,
             views=self.views or VIEWS,
@@ -156,29 +162,46 @@ class Settings:
             InputError: if it can't be read, or how a build compiles it.
 
         """
-        return self._headers(source, self.build_arguments(source))
+        return self._headers(source, self.build_command(source))
 
-    def _headers(self, source: Source, foreign: Sequence[str]) -> sycl_headers.Choice:
+    def _headers(self, source: Source, command: CompileCommand | None) -> sycl_headers.Choice:
         if self.sycl != header_sets.AUTO:
             return sycl_headers.Choice(self.sycl)
         text = inputs.contents(source.name) if source.text is None else source.text
         places = (f"-I{name}" for name in self.include_directories)
-        arguments = (*places, *foreign, *self.clang_arguments)
-        return sycl_headers.choose(source.name, text, arguments, targets.find(self.target))
+        foreign = () if command is None else command.arguments
+        return sycl_headers.choose(
+            source.name,
+            text,
+            (*places, *foreign, *self.clang_arguments),
+            targets.find(self.target),
+            is_built_as_sycl=command is not None and command.is_sycl,
+        )
 
     def build_arguments(self, source: Source) -> tuple[str, ...]:
-        """Return how a build compiles ``source``, without what doesn't matter where it is parsed.
+        """Return the arguments of :meth:`build_command`; none if there is no command.
 
         Raises:
             InputError: if that can't be read.
 
         """
-        if self.arguments_file is not None:
-            return compile_database.read_arguments(self.arguments_file).arguments
-        if not self.use_database or source.text is not None:
-            return ()
-        command = compile_database.find(source.name, self.build_directory)
+        command = self.build_command(source)
         return () if command is None else command.arguments
+
+    def build_command(self, source: Source) -> CompileCommand | None:
+        """Return how a build compiles ``source``; None if no build does.
+
+        Raises:
+            InputError: if that can't be read.
+
+        """
+        if self.command is not None:
+            return self.command
+        if self.arguments_file is not None:
+            return compile_database.read_arguments(self.arguments_file)
+        if not self.use_database or source.text is not None:
+            return None
+        return compile_database.find(source.name, self.build_directory)
 
 
 def with_same_headers(source: Source, ways: Sequence[Settings]) -> list[Settings]:

@@ -1,9 +1,11 @@
 """Choose the SYCL headers that a source is written for, where the user leaves that open.
 
-Only texts are read, so that the choice costs nothing and is the same whatever is defined: the
-source's own includes count, and where it has none of SYCL, those of its headers. ``sycl/sycl.hpp``
-is the header of SYCL 2020, which DPC++ has whole; ``CL/sycl.hpp`` is that of SYCL 1.2.1, whose
-``cl::sycl`` and accessor targets the bundled headers have as they were.
+DPC++'s headers are the default where they are installed: they have SYCL 2020 whole, and real
+programs include it as ``CL/sycl.hpp`` as often as ``sycl/sycl.hpp``. The bundled headers have
+``cl::sycl`` and accessor targets as they were in SYCL 1.2.1, for sources in that namespace that no
+build compiles as SYCL. Only texts are read, so that the choice costs nothing and is the same
+whatever is defined: the source's own, and where it includes no header of SYCL, those of its
+headers.
 """
 
 from __future__ import annotations
@@ -22,11 +24,15 @@ from syclflat.targets import Target
 _INCLUDED = re.compile(
     rb'^[ \t]*#[ \t]*include[ \t]*[<"](?:(sycl)/|(CL)/sycl(?:\.hpp|/))', re.MULTILINE
 )
+_OLD_NAMESPACE = re.compile(rb"\bcl\s*::\s*sycl\b|\bnamespace\s+cl\b")
 _DIRECTORY = re.compile(r"^-(?:I|isystem|idirafter)")
 """Before a directory of headers, of which it may be an argument of its own."""
 _READ = "the file was read with the bundled headers, a small part of SYCL,"
 _CHOOSE = "--sycl bundled chooses them; with DPC++'s, outputs have other names and kernels"
-_OLD = f"{_READ} as it includes <CL/sycl.hpp>; --sycl dpcpp takes those of an installed DPC++"
+_OLD = (
+    f"{_READ} as it includes <CL/sycl.hpp> and names cl::sycl; "
+    "--sycl dpcpp takes those of an installed DPC++"
+)
 _NARROW = f"{_READ} as the target's pointers have 32 bits, which DPC++'s don't take"
 
 
@@ -41,10 +47,18 @@ class Choice:
     advice: str = ""
     """To be said where Clang refuses the source; empty if others would say the same."""
     is_fallback: bool = False
-    """Whether it includes ``sycl/sycl.hpp``, and DPC++'s are not installed."""
+    """Whether it includes a header of SYCL, and would be read with DPC++'s if they were installed.
+    """
 
 
-def choose(source: str, text: bytes, arguments: Sequence[str], target: Target) -> Choice:
+def choose(
+    source: str,
+    text: bytes,
+    arguments: Sequence[str],
+    target: Target,
+    *,
+    is_built_as_sycl: bool,
+) -> Choice:
     """Return the headers for ``text``, the contents of the file ``source``.
 
     Args:
@@ -52,6 +66,7 @@ def choose(source: str, text: bytes, arguments: Sequence[str], target: Target) -
         text: its contents.
         arguments: Clang's, which say where its headers are.
         target: the device that layouts are for.
+        is_built_as_sycl: whether a build compiles it with a SYCL compiler.
 
     """
     if target.pointer_bits < 64:
@@ -68,11 +83,13 @@ def choose(source: str, text: bytes, arguments: Sequence[str], target: Target) -
         headers = find_user_headers(source, text, arguments)
         names = _included(headers.values())
     read = tuple(headers)
-    if names == {b"CL"}:
+    texts = (text, *headers.values())
+    is_old = names == {b"CL"} and any(map(_OLD_NAMESPACE.search, texts))
+    if is_old and not is_built_as_sycl:
         return Choice(header_sets.BUNDLED, read, _OLD)
     if header_sets.installed_dpcpp() is None:
         missing = f"{_READ} as DPC++'s aren't installed: {installing.extras('dpcpp')}"
-        return Choice(header_sets.BUNDLED, read, missing, b"sycl" in names)
+        return Choice(header_sets.BUNDLED, read, missing, bool(names))
     return Choice(header_sets.DPCPP, read)
 
 

@@ -33,6 +33,9 @@ _PRECOMPILED = "-include-pch"
 _WORKING_DIRECTORY = "-working-directory"
 _CL = ("cl", "clang-cl", "icx-cl", "dpcpp-cl")
 _CL_MODE = "--driver-mode=cl"
+_SYCL_COMPILERS = ("acpp", "dpcpp", "syclcc", "syclflat-c++")
+"""They compile SYCL without an option for it."""
+_SYCL_OPTIONS = {"-fsycl": True, "-fno-sycl": False}
 _SHELL = "SHELL:"
 _MODULE_MAP = ".modmap"
 
@@ -46,6 +49,8 @@ class CompileCommand:
     """Without the compiler, the file and what doesn't matter here; paths are absolute."""
     response_files: tuple[str, ...] = ()
     """The files that held some of them."""
+    is_sycl: bool = False
+    """Whether its compiler compiles the file as SYCL."""
 
 
 def find(source: str, build_directory: Path | None) -> CompileCommand | None:
@@ -110,9 +115,7 @@ def read_arguments(file: str) -> CompileCommand:
         elif line.strip() and not line.startswith("#"):
             words.append(line)
     _refuse_nul(words, Path(file))
-    files: list[str] = []
-    kept = tuple(_kept(words, Path(), files))
-    return CompileCommand(Path(file), kept, tuple(files))
+    return _command(Path(file), words, Path(), is_sycl=False)
 
 
 def sources(build_directory: Path) -> list[str]:
@@ -125,6 +128,30 @@ def sources(build_directory: Path) -> list[str]:
     path = _existing(build_directory)
     names = (without_parents(str(directory / name)) for directory, name, _ in _entries(path))
     return list(dict.fromkeys(names))
+
+
+def sycl_sources(build_directory: Path) -> list[str]:
+    """Return the source files of a database that are compiled as SYCL; all if it has none.
+
+    Raises:
+        InputError: if the database can't be read.
+
+    """
+    path = _existing(build_directory)
+    found = [
+        without_parents(str(directory / name))
+        for directory, name, entry in _entries(path)
+        if _may_be_sycl(path, directory, entry)
+    ]
+    return list(dict.fromkeys(found)) or sources(build_directory)
+
+
+def _may_be_sycl(path: Path, directory: Path, entry: dict[str, Any]) -> bool:
+    try:
+        return _command_of(path, directory, entry).is_sycl
+    except InputError:
+        # Reading that file reports it.
+        return True
 
 
 def _in(build_directory: Path) -> Path:
@@ -163,10 +190,33 @@ def _read(path: Path, source: str) -> CompileCommand | None:
     wanted = os.path.realpath(source)
     for directory, name, entry in _entries(path):
         if os.path.realpath(directory / name) == wanted:
-            files: list[str] = []
-            kept = tuple(_kept(_words(path, entry), directory, files))
-            return CompileCommand(path, kept, tuple(files))
+            return _command_of(path, directory, entry)
     return None
+
+
+def _command_of(path: Path, directory: Path, entry: dict[str, Any]) -> CompileCommand:
+    compilers, words = _words(path, entry)
+    is_sycl = any(_name(word) in _SYCL_COMPILERS for word in compilers)
+    return _command(path, words, directory, is_sycl=is_sycl)
+
+
+def _command(
+    database: Path, words: Sequence[str], directory: Path, *, is_sycl: bool
+) -> CompileCommand:
+    """Return what matters of ``words``.
+
+    Args:
+        database: the file that they come from.
+        words: a command without the compiler.
+        directory: where relative paths begin.
+        is_sycl: whether the compiler compiles SYCL without an option for it.
+
+    """
+    files: list[str] = []
+    expanded = list(_expanded(words, directory, files, ()))
+    options = [_SYCL_OPTIONS[word] for word in expanded if word in _SYCL_OPTIONS]
+    kept = tuple(_kept(expanded, directory))
+    return CompileCommand(database, kept, tuple(files), (options or [is_sycl])[-1])
 
 
 def _entries(path: Path) -> Iterator[tuple[Path, str, dict[str, Any]]]:
@@ -194,8 +244,8 @@ def _parsed(path: Path, _modified: int, _size: int) -> Any:
     return json.loads(contents(str(path)))
 
 
-def _words(path: Path, entry: dict[str, Any]) -> list[str]:
-    """Return the command of an entry, without the compiler."""
+def _words(path: Path, entry: dict[str, Any]) -> tuple[list[str], list[str]]:
+    """Return the words of an entry among which the compiler is, and those behind the first."""
     words = entry.get("arguments")
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
         command = entry.get("command")
@@ -207,24 +257,21 @@ def _words(path: Path, entry: dict[str, Any]) -> list[str]:
             what = f"the command for {entry['file']} can't be split: {failure}"
             raise InputError(_wrong(path, what)) from None
     # The compiler may stand behind ccache.
-    if _CL_MODE in words or any(map(_is_cl, words[:2])):
+    compilers = words[:2]
+    if _CL_MODE in words or any(_name(word) in _CL for word in compilers):
         what = f"the command for {entry['file']} is one for cl, whose options aren't understood"
         raise InputError(_wrong(path, what))
     _refuse_nul(words, path)
-    return words[1:]
+    return compilers, words[1:]
 
 
-def _is_cl(program: str) -> bool:
-    name = PureWindowsPath(program).name.lower().removesuffix(".exe")
-    return name in _CL
+def _name(program: str) -> str:
+    return PureWindowsPath(program).name.lower().removesuffix(".exe")
 
 
-def _kept(words: Sequence[str], directory: Path, files: list[str]) -> Iterator[str]:
-    """Yield what matters of ``words``, each option with its value in one word.
-
-    The names of response files are added to ``files``.
-    """
-    expanded = list(_unwrapped(iter(_expanded(words, directory, files, ()))))
+def _kept(words: Sequence[str], directory: Path) -> Iterator[str]:
+    """Yield what matters of ``words``, each option with its value in one word."""
+    expanded = list(_unwrapped(iter(words)))
     directory = _working_directory(expanded, directory)
     rest = iter(expanded)
     for word in rest:
@@ -287,7 +334,7 @@ def joined(words: Sequence[str]) -> list[str]:
         InputError: if a response file can't be read.
 
     """
-    return list(_kept(words, Path(), []))
+    return list(_kept(list(_expanded(words, Path(), [], ())), Path()))
 
 
 def _expanded(

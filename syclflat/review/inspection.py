@@ -24,7 +24,7 @@ from syclflat.model.manifests import (
     SignatureRow,
     Step,
 )
-from syclflat.review import layout_table, suggestions
+from syclflat.review import layout_table, rounded_ranges, suggestions
 from syclflat.review.layout_table import CacheLines
 from syclflat.review.suggestions import Suggestion
 
@@ -65,6 +65,13 @@ class KernelView(Struct, frozen=True, omit_defaults=True):
     """None if they weren't asked for."""
     cost: KernelCost | None = None
     """None if it wasn't asked for."""
+    variant_of: str | None = None
+    """The kernel that DPC++ wrapped for rounded ranges, as of :class:`rounded_ranges.Shown`."""
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+        return rounded_ranges.title(self.name, self.variant_of)
 
 
 class KernelsView(Struct, frozen=True):
@@ -153,8 +160,12 @@ def _view(
     if isinstance(document, Functions):
         functions = (f for f in document.functions if matches(pattern, f.name, f.symbol))
         return FunctionsView(*head, tuple(functions))
-    kernels = (k for k in document.kernels if matches(pattern, k.name, k.mangled_name))
-    found = (_kernel(name, k, line, advise, costs.get(k.mangled_name)) for k in kernels)
+    found = []
+    for shown in rounded_ranges.in_order(document.kernels):
+        kernel = document.kernels[shown.position]
+        if matches(pattern, kernel.name, kernel.mangled_name):
+            cost = costs.get(kernel.mangled_name)
+            found.append(_kernel(name, kernel, line, advise, cost, shown.variant_of))
     return KernelsView(*head, tuple(found))
 
 
@@ -164,7 +175,12 @@ def matches(pattern: str, *names: str) -> bool:
 
 
 def _kernel(
-    name: str, kernel: Kernel, line: int, advise: bool, cost: KernelCost | None
+    name: str,
+    kernel: Kernel,
+    line: int,
+    advise: bool,
+    cost: KernelCost | None,
+    variant_of: str | None,
 ) -> KernelView:
     if kernel.layout is None or any(step.after is None for step in kernel.steps):
         raise InputError(
@@ -196,6 +212,7 @@ def _kernel(
         kernel.steps,
         Advice(suggestions.suggest(kernel), _unused(rows)) if advise else None,
         cost,
+        variant_of,
     )
 
 

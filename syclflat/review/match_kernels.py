@@ -14,6 +14,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cached_property
+from typing import Protocol
 
 from syclflat.clang.demangling import demangled
 from syclflat.model.manifests import Kernel
@@ -49,28 +50,44 @@ def match(old: Sequence[Kernel], new: Sequence[Kernel]) -> dict[int, int]:
     return pairs
 
 
-def wrapped(kernels: Sequence[Kernel]) -> dict[int, int]:
+class Named(Protocol):
+    """Whatever has the names of a kernel."""
+
+    @property
+    def name(self) -> str:
+        """As it is spelled."""
+
+    @property
+    def mangled_name(self) -> str:
+        """The symbol of its type."""
+
+
+def wrapped(kernels: Sequence[Named]) -> dict[int, int]:
     """Return the position of the kernel that each wrapper wraps, by the wrapper's position."""
-    return _wrapped([*map(_Known, kernels)])
-
-
-def _wrapped(side: Sequence[_Known]) -> dict[int, int]:
-    places = {known.spelled: place for place, known in enumerate(side) if not known.wrapper}
+    types = [spelled(kernel.mangled_name) for kernel in kernels]
+    are_wrappers = [bool(wrapper(kernel.name)) for kernel in kernels]
+    places = {type_: at for at, type_ in enumerate(types) if not are_wrappers[at]}
     found = {}
-    for place, known in enumerate(side):
-        inside = (name for name in places if name in known.spelled) if known.wrapper else ()
+    for at, type_ in enumerate(types):
+        inside = (name for name in places if are_wrappers[at] and _is_argument(name, type_))
         name = max(inside, key=len, default=None)
         if name is not None:
-            found[place] = places[name]
+            found[at] = places[name]
     return found
+
+
+def _is_argument(name: str, type_: str) -> bool:
+    """Return whether a type has a template argument of that name, or a part of one."""
+    return name in type_ and any(f"{a}{name}{b}" in type_ for a in "< " for b in ">, ")
 
 
 def _of_wrappers(
     old: Sequence[_Known], new: Sequence[_Known], pairs: dict[int, int]
 ) -> dict[int, int]:
-    after = {(new[at].wrapper, kernel): at for at, kernel in _wrapped(new).items()}
+    before, after_ = (wrapped([known.kernel for known in side]) for side in (old, new))
+    after = {(new[at].wrapper, kernel): at for at, kernel in after_.items()}
     found = {}
-    for at, kernel in _wrapped(old).items():
+    for at, kernel in before.items():
         there = after.get((old[at].wrapper, pairs.get(kernel, -1)))
         if there is not None:
             found[at] = there

@@ -13,8 +13,10 @@ from pathlib import Path, PurePath
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, apply_to_all, error
 from syclflat.model.location import Location
+from syclflat.model.manifests import Kernels
 from syclflat.pipeline.settings import Settings, Source, with_same_headers
 from syclflat.project import compile_database, compiler_options, git
+from syclflat.project.compile_database import CompileCommand
 from syclflat.project.inputs import contents
 from syclflat.project.manifests import parse
 from syclflat.project.paths import exists, is_directory, is_file
@@ -245,7 +247,7 @@ def of_database(
 ) -> list[Pair]:
     """Return the pairs of the sources of a compile database that git does not ignore.
 
-    Most sources may launch no kernel, which is no reason to warn.
+    Most sources may launch no kernel, which is no reason to warn; these are left out.
 
     Raises:
         InputError: if there is no such commit or database, or a source can't be read or flattened.
@@ -255,19 +257,21 @@ def of_database(
     at = git.tree(Path.cwd(), ref)
     known = {*git.files(at, []), *git.present(at)}
     names = []
-    for name in compile_database.sources(build_directory):
+    for name in compile_database.sycl_sources(build_directory):
         with contextlib.suppress(InputError):
             if _in_tree(name, at) in known:
                 names.append(_from_here(name))
     if not names:
         raise UnfitInputsError(f"no source of {build_directory} is in this repository")
+    pairs = against(ref, names, replace(settings, may_lack_kernels=True), reading)
+    return [pair for pair in pairs if _has_kernels(pair.old) or _has_kernels(pair.new)]
 
-    def warn(warning: Diagnostic | ClangDiagnostic) -> None:
-        is_host = isinstance(warning, Diagnostic) and warning.check == "no-kernel"
-        if not is_host and reading.warn is not None:
-            reading.warn(warning)
 
-    return against(ref, names, settings, replace(reading, warn=warn))
+def _has_kernels(origin: Origin | None) -> bool:
+    document = None if origin is None else origin.document
+    return document is not None and bool(
+        document.kernels if isinstance(document, Kernels) else document.functions
+    )
 
 
 def _from_here(name: str) -> str:
@@ -419,12 +423,11 @@ def _folder(name: str, path: str, at: git.Tree) -> list[Pair]:
     )
 
 
-def _command(name: str, settings: Settings) -> tuple[str, ...]:
+def _command(name: str, settings: Settings) -> CompileCommand | None:
     """Return what a compile database says of a source."""
     if not settings.use_database or not is_file(name):
-        return ()
-    command = compile_database.find(name, settings.build_directory)
-    return () if command is None else command.arguments
+        return None
+    return compile_database.find(name, settings.build_directory)
 
 
 @contextlib.contextmanager
@@ -511,7 +514,8 @@ class Past:
         sides = reading.sides if measure is None else NOWHERE
         command = _command(name, settings)
         place = directory_of(name)
-        key = kept_sides.key(name, settings, self.at.commit, str(self.at.top), path, *command)
+        known = (self.at.commit, str(self.at.top), path, repr(command))
+        key = kept_sides.key(name, settings, *known)
         kept = sides.find(key)
         if kept is not None:
             return [Origin(each, place, is_past=True) for each in kept.documents]
@@ -544,13 +548,15 @@ class Past:
             os.chdir(here)
 
     def _request(
-        self, path: str, settings: Settings, command: Sequence[str]
+        self, path: str, settings: Settings, command: CompileCommand | None
     ) -> tuple[str, Settings]:
-        arguments = (*command, *settings.clang_arguments)
+        if command is not None:
+            command = replace(command, arguments=tuple(self._arguments(command.arguments)))
         then = replace(
             settings,
             include_directories=tuple(map(self._then, settings.include_directories)),
-            clang_arguments=tuple(self._arguments(arguments)),
+            clang_arguments=tuple(self._arguments(settings.clang_arguments)),
+            command=command,
             special_types=tuple(Path(self._then(str(p))) for p in settings.special_types),
             sycl=self._then(settings.sycl) if "/" in settings.sycl else settings.sycl,
             build_directory=None,

@@ -18,7 +18,7 @@ from tests.conftest import CASES, ROOT
 SEED = CASES / "seed" / "fix3.cpp"
 TEXT = """\
 #include <CL/sycl.hpp>
-void run(sycl::queue &queue, int *out) {
+void run(cl::sycl::queue &queue, int *out) {
   int values[4] = {};
   char last = 1;
   queue.single_task<class Worker>([=] { out[0] = values[0] + last; });

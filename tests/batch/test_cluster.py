@@ -31,7 +31,7 @@ Cli = Callable[..., "subprocess.CompletedProcess[str]"]
 
 SOURCE = """#include <CL/sycl.hpp>
 #include "part.hpp"
-void f(sycl::queue &q, Part<{number}> part) {{
+void f(cl::sycl::queue &q, Part<{number}> part) {{
   q.parallel_for<class K{number}>(sycl::range<1>(4), [=](sycl::id<1>) {{ (void)part; }});
 }}
 """

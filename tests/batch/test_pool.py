@@ -21,7 +21,7 @@ Cli = Callable[..., "subprocess.CompletedProcess[str]"]
 
 KERNEL = (
     "#include <CL/sycl.hpp>\n"
-    "void f(sycl::queue &q, int i) {{ q.single_task<class {}>([=] {{ (void)i; }}); }}\n"
+    "void f(cl::sycl::queue &q, int i) {{ q.single_task<class {}>([=] {{ (void)i; }}); }}\n"
 )
 
 
@@ -84,6 +84,49 @@ def test_all_of_a_database(cli: Cli, tree: Path) -> None:
     assert names == ["AX", "BX", "BY"]
     assert re.search(r"^3 +flattened", result.stdout, re.MULTILINE)
     assert result.stderr.count("1 kernel") == 3
+
+
+def compiled_by(tree: Path, **compilers: str) -> None:
+    """Write a database of sources in src/b, by the compilers of their stems."""
+    for name in compilers:
+        path = tree / "src" / "b" / f"{name}.cpp"
+        if not path.exists():
+            path.write_text("int host(int i) { return i; }\n")
+    entries = [
+        {
+            "directory": str(tree),
+            "file": f"src/b/{name}.cpp",
+            "command": f"{compiler} -c {name}.cpp",
+        }
+        for name, compiler in compilers.items()
+    ]
+    (tree / "build" / "compile_commands.json").write_text(json.dumps(entries))
+
+
+def test_sources_of_a_database_without_kernels_are_counted(cli: Cli, tree: Path) -> None:
+    compiled_by(tree, x="g++", host="g++")
+    for _ in ("read", "kept"):
+        result = cli("batch", "-p", "build", "-o", "out", "--manifest", "all.json")
+        assert result.returncode == 0
+        assert "no-kernel" not in result.stderr
+        assert re.search(r"^1 +flattened\s+1 +without kernels", result.stdout, re.MULTILINE)
+    assert sorted({path.stem.split(".")[0] for path in (tree / "out").iterdir()}) == ["x"]
+    [_, host] = json.loads((tree / "all.json").read_text())["files"]
+    assert (host["result"], host["count"], host["outputs"]) == ("flattened", 0, [])
+    result = cli("batch", "src/b/host.cpp", "-o", "named", "-p", "build")
+    assert "[no-kernel]" in result.stderr
+    assert list((tree / "named").iterdir())
+
+
+def test_only_sources_that_a_build_compiles_as_sycl_are_read(cli: Cli, tree: Path) -> None:
+    (tree / "src" / "b" / "host.cpp").write_text("#include <none.hpp>\n")
+    compiled_by(tree, x="icpx -fsycl", host="g++")
+    result = cli("batch", "-p", "build", "-o", "out", "--sycl", "bundled")
+    assert result.returncode == 0, result.stderr
+    assert re.search(r"^1 +not read: not compiled as SYCL", result.stdout, re.MULTILINE)
+    assert result.stdout.startswith("2 files")
+    compiled_by(tree, x="g++", host="g++")
+    assert cli("batch", "-p", "build", "-o", "out").returncode == 3
 
 
 def test_again_and_with_other_jobs_the_same_bytes(cli: Cli, tree: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from tests.conftest import Cli
 
 SOURCE = """#include <CL/sycl.hpp>
-void f(sycl::queue &q) { q.single_task<class Kernel>([] {}); }
+void f(cl::sycl::queue &q) { q.single_task<class Kernel>([] {}); }
 """
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,8 +17,11 @@ from syclflat.runtimes import bundled, header_sets
 from syclflat.service.cache import inputs
 from tests.conftest import age
 
-NEW, OLD = "#include <sycl/sycl.hpp>\n", "#include <CL/sycl.hpp>\n"
-EITHER = f"#if __has_include(<sycl/sycl.hpp>)\n{NEW}#else\n{OLD}#endif\n"
+NEW, EARLIER = "#include <sycl/sycl.hpp>\n", "#include <CL/sycl.hpp>\n"
+OLD = f"{EARLIER}using namespace cl::sycl;\n"
+EITHER = (
+    f"#if __has_include(<sycl/sycl.hpp>)\n{NEW}#else\n{EARLIER}#endif\nusing cl::sycl::queue;\n"
+)
 AUTO = Settings(sycl=header_sets.AUTO)
 
 
@@ -43,12 +48,16 @@ def headers(text: str, settings: Settings = AUTO) -> str:
     [
         (NEW, "dpcpp"),
         (OLD, "bundled"),
-        (' # include "CL/sycl.hpp"', "bundled"),
+        (EARLIER, "dpcpp"),
+        (f"{EARLIER}namespace sycl = cl :: sycl;\n", "bundled"),
+        (f"{EARLIER}namespace cl {{ namespace sycl {{}} }}\n", "bundled"),
+        (f"{EARLIER}sycl::queue of_cl_sycl;\n", "dpcpp"),
+        (' # include "CL/sycl.hpp"\nusing namespace cl;', "bundled"),
         (EITHER, "dpcpp"),
         (OLD + "#include <sycl/ext/intel/fpga_extensions.hpp>\n", "dpcpp"),
         (OLD + "#include <CL/cl.h>\n", "bundled"),
         ("#include <CL/cl.h>\n", "dpcpp"),
-        (f"// {OLD}", "dpcpp"),
+        (f"// {EARLIER}", "dpcpp"),
         ("", "dpcpp"),
     ],
 )
@@ -76,6 +85,21 @@ def test_headers_of_a_source_that_names_none_decide(place: Path, tmp_path: Path)
     assert settings.headers_for(source).name == "dpcpp"
 
 
+@pytest.mark.parametrize(("compiler", "chosen"), [("icpx -fsycl", "dpcpp"), ("g++", "bundled")])
+def test_sources_that_a_build_compiles_as_sycl_take_dpcpps_headers(
+    place: Path, tmp_path: Path, compiler: str, chosen: str
+) -> None:
+    install(place)
+    file = tmp_path / "app.cpp"
+    file.write_text(OLD)
+    entry = {"directory": ".", "command": f"{compiler} -c app.cpp", "file": "app.cpp"}
+    (tmp_path / "compile_commands.json").write_text(json.dumps([entry]))
+    settings = replace(AUTO, use_database=True)
+    assert settings.headers_for(Source(str(file))).name == chosen
+    narrow = replace(settings, target="spir")
+    assert narrow.headers_for(Source(str(file))).name == "bundled"
+
+
 @pytest.mark.parametrize("option", [("-isystem",), ("-I",), ()])
 def test_a_build_with_the_bundled_headers_gets_them(place: Path, option: tuple[str, ...]) -> None:
     install(place)
@@ -100,7 +124,7 @@ def test_devices_with_narrow_pointers_take_the_bundled_headers(place: Path) -> N
     ("text", "target", "reason"),
     [
         (NEW, "spir64", "as DPC++'s aren't installed: pip install 'syclflat[dpcpp]'"),
-        (OLD, "spir64", "as it includes <CL/sycl.hpp>; --sycl dpcpp takes"),
+        (OLD, "spir64", "as it includes <CL/sycl.hpp> and names cl::sycl; --sycl dpcpp takes"),
         (NEW, "spir", "as the target's pointers have 32 bits"),
     ],
 )
@@ -110,7 +134,7 @@ def test_the_first_error_tells_which_headers_were_read(text: str, target: str, r
     with pytest.raises(InputError) as raised:
         stages.plan(source, Settings(sycl="auto", target=target))
     first, second = map(render, raised.value.diagnostics)
-    assert first.startswith("app.cpp:2:")
+    assert first.startswith(f"app.cpp:{text.count(chr(10)) + 1}:")
     note = first.splitlines()[-1]
     assert note.startswith("app.cpp: note: the file was read with the bundled headers")
     assert reason in note
@@ -148,8 +172,7 @@ def test_a_note_says_that_the_bundled_headers_stand_in() -> None:
     assert render(said).startswith("app.cpp: note: the file was read with the bundled headers")
     assert said.check == "bundled-headers"
     assert stages.plan(source, Settings(sycl="bundled")).warnings == ()
-    old = LAUNCH.replace("sycl::", "cl::sycl::")
-    assert stages.plan(Source("app.cpp", (OLD + old).encode()), AUTO).warnings == ()
+    assert stages.plan(Source("app.cpp", (OLD + LAUNCH).encode()), AUTO).warnings == ()
 
 
 def test_outputs_of_other_headers_are_noted(tmp_path: Path) -> None:

@@ -34,6 +34,36 @@ def write(directory: Path, entries: object) -> None:
     (directory / compile_database.FILE_NAME).write_text(json.dumps(entries))
 
 
+def kept_of(words: list[str], directory: Path) -> list[str]:
+    command = compile_database._command(Path(), words, directory, is_sycl=False)
+    return list(command.arguments)
+
+
+@pytest.mark.parametrize(
+    ("words", "is_sycl"),
+    [
+        ("icpx -fsycl", True),
+        ("icpx", False),
+        ("clang++ -fsycl -fno-sycl", False),
+        ("ccache /opt/bin/dpcpp", True),
+        ("dpcpp -fno-sycl", False),
+        ("syclflat-c++", True),
+        ("icpx @flags.rsp", True),
+        ("g++ -fsycl-targets=spir64", False),
+    ],
+)
+def test_the_compiler_or_an_option_says_that_a_source_is_sycl(
+    project: Path, words: str, is_sycl: bool
+) -> None:
+    (project / "build" / "flags.rsp").write_text("-O2 -fsycl")
+    build, source = project / "build", project / "src" / "app.cpp"
+    command = f"{words} -c {source}"
+    write(build, [{"directory": str(build), "command": command, "file": str(source)}])
+    found = compile_database.find(str(source), build)
+    assert found is not None
+    assert found.is_sycl is is_sycl
+
+
 def test_what_matters_is_kept(project: Path) -> None:
     build, source = project / "build", str(project / "src" / "app.cpp")
     write(build, [{"directory": str(build), "command": COMMAND, "file": "../src/app.cpp"}])
@@ -260,7 +290,7 @@ def test_no_argument_holds_a_null_character(tmp_path: Path, entry: dict[str, obj
 )
 def test_command_lines_of_builds(command: str, kept: list[str]) -> None:
     words = shlex.split(command)[1:]
-    assert list(compile_database._kept(words, Path("/b"), [])) == kept
+    assert kept_of(words, Path("/b")) == kept
 
 
 def test_a_directory_behind_a_link_is_left_to_the_system(project: Path) -> None:
@@ -269,7 +299,7 @@ def test_a_directory_behind_a_link_is_left_to_the_system(project: Path) -> None:
     (project / "elsewhere" / "deep").mkdir(parents=True)
     (build / "link").symlink_to(project / "elsewhere" / "deep")
     words = ["-Ilink/..", "-Ihere/..", "-Inone/..", "-I../../../../../../../../../../../.."]
-    assert list(compile_database._kept(words, build, [])) == [
+    assert kept_of(words, build) == [
         *(f"-I{build}/link/..", f"-I{build}", f"-I{build}/none/..", "-I/"),
     ]
     (project / "elsewhere" / "app.cpp").touch()
@@ -307,7 +337,7 @@ def test_response_files_count_from_the_directory(project: Path) -> None:
     build = project / "build"
     (build / "a.rsp").write_text("-I inc '-DA=x y'\n@b.rsp -DC\n")
     (build / "b.rsp").write_text("-DB")
-    assert list(compile_database._kept(["@a.rsp", "-DD"], build, [])) == [
+    assert kept_of(["@a.rsp", "-DD"], build) == [
         f"-I{build}/inc",
         "-DA=x y",
         "-DB",
@@ -316,12 +346,12 @@ def test_response_files_count_from_the_directory(project: Path) -> None:
     ]
     (build / "b.rsp").write_text("@a.rsp")
     with pytest.raises(InputError, match="contains itself"):
-        list(compile_database._kept(["@a.rsp"], build, []))
+        kept_of(["@a.rsp"], build)
     (build / "b.rsp").write_text("'")
     with pytest.raises(InputError, match="can't be split"):
-        list(compile_database._kept(["@a.rsp"], build, []))
+        kept_of(["@a.rsp"], build)
     with pytest.raises(InputError):
-        list(compile_database._kept(["@none.rsp"], build, []))
+        kept_of(["@none.rsp"], build)
 
 
 JOINABLE = ["-I", "-isystem", "-iquote", "-idirafter", "-D", "-U", "-include", "-imacros", "-F"]
@@ -345,8 +375,8 @@ def test_joined_or_not_doesnt_matter(pieces: list[tuple[str, str]]) -> None:
         return found
 
     directory = Path(tempfile.gettempdir()) / "none"
-    joined = list(compile_database._kept(words(True), directory, []))
-    apart = list(compile_database._kept(words(False), directory, []))
+    joined = kept_of(words(True), directory)
+    apart = kept_of(words(False), directory)
     assert joined == apart
     matters = [o for o, _ in pieces if o in JOINABLE[:-6] or o in ("-fno-rtti", "-nostdinc")]
     assert len(apart) == len(matters)

@@ -12,7 +12,7 @@ from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import compile_database, let_through
 from tests.conftest import Cli
 
-SOURCE = "#include <CL/sycl.hpp>\nint main() { sycl::queue().single_task<class K>([] {}); }\n"
+SOURCE = "#include <CL/sycl.hpp>\nint main() { cl::sycl::queue().single_task<class K>([] {}); }\n"
 
 PASSED = """
 -DN=4 -UN -Iinc -isystem/s -std=c++20 -fno-exceptions -fshort-enums -fno-rtti -funsigned-char

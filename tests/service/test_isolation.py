@@ -109,7 +109,7 @@ def test_clangs_crash_is_an_error_and_others_go_on(cli: Cli, tmp_path: Path) -> 
     """A thousand classes in each other are more than libclang's stack holds."""
     deep = "".join(f"struct S{n} {{" for n in range(1000))
     deep += "int value;" + "".join(f"}} s{n};" for n in reversed(range(1000)))
-    (tmp_path / "deep.cpp").write_text(f"#include <CL/sycl.hpp>\n{deep}\n")
+    (tmp_path / "deep.cpp").write_text(f"#include <CL/sycl.hpp>\nusing cl::sycl::queue;\n{deep}\n")
     (tmp_path / "f.tt").write_text("func @f(%a: i16) {}\n")
     result = cli("batch", "deep.cpp", "f.tt", "-j1", "--no-cache", "--pch", "off", "-o", "o ut")
     assert result.returncode == 3

@@ -8,7 +8,7 @@ struct Settings {
   double weights[2];
 };
 
-void run(sycl::queue &queue, sycl::buffer<float, 1> &input, sycl::buffer<float, 1> &output) {
+void run(cl::sycl::queue &queue, sycl::buffer<float, 1> &input, sycl::buffer<float, 1> &output) {
   queue.submit([&](sycl::handler &cgh) {
     auto in = input.get_access<sycl::access::mode::read>(cgh);
     auto out = output.get_access<sycl::access::mode::write>(cgh);

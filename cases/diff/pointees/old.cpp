@@ -23,7 +23,7 @@ struct Same {
   int value;
 };
 
-void run(sycl::queue &queue, sycl::buffer<Element, 1> &buffer, Node *list, State *state,
+void run(cl::sycl::queue &queue, sycl::buffer<Element, 1> &buffer, Node *list, State *state,
          Same *same) {
   queue.submit([&](sycl::handler &cgh) {
     auto elements = buffer.get_access<sycl::access::mode::read_write>(cgh);

@@ -88,7 +88,8 @@ def command(
 
     Takes FILEs, what syclflat.toml names, or every source of the compile database of -p. Each
     file is flattened as by 'syclflat flatten'; one that fails, or that brings its process down,
-    doesn't stop the others. The exit code is that of the worst outcome.
+    doesn't stop the others. Sources of a compile database that have no kernels are counted, and
+    get no outputs. The exit code is that of the worst outcome.
     """
     from syclflat.batch import pool
 
@@ -97,8 +98,8 @@ def command(
     flattening = flattening.listing_dependencies(kept is not None)
     start = time.perf_counter()
     try:
-        sources = many_files.sources(selection, flattening.settings)
-        how = (flattening.settings, flattening.emitted, flattening.emit_options, kept)
+        sources, settings, unread = many_files.choose(selection, flattening.settings)
+        how = (settings, flattening.emitted, flattening.emit_options, kept)
         tasks = [
             pool.Task(source, place, *how)
             for source, place in zip(sources, pool.directories(sources, output), strict=True)
@@ -116,7 +117,7 @@ def command(
         return reporter.refuse(failure.diagnostics)
     code = many_files.report(outcomes, stopped, reporter)
     if not quiet and not reporter.writes_document:
-        _print_summary(outcomes, len(tasks), time.perf_counter() - start, ctx.color)
+        _print_summary(outcomes, len(tasks), unread, time.perf_counter() - start, ctx.color)
     return code
 
 
@@ -201,13 +202,19 @@ def _manifests(outputs: Sequence[Path]) -> Iterator[Any]:
 
 
 def _print_summary(
-    outcomes: Sequence[Outcome], total: int, seconds: float, color: bool | None
+    outcomes: Sequence[Outcome], total: int, unread: int, seconds: float, color: bool | None
 ) -> None:
     from syclflat.batch.pool import Result
     from syclflat.cli.tables import print_columns
 
+    empty = sum(outcome.is_empty for outcome in outcomes)
     counts = {result: sum(o.result is result for o in outcomes) for result in Result}
+    counts[Result.FLATTENED] -= empty
     rows = [(str(count), result.value) for result, count in counts.items() if count]
+    if empty:
+        rows.append((str(empty), "without kernels"))
+    if unread:
+        rows.append((str(unread), "not read: not compiled as SYCL"))
     if total > len(outcomes):
         rows.append((str(total - len(outcomes)), "not tried"))
     rows += [
@@ -216,4 +223,5 @@ def _print_summary(
         (str(sum(outcome.changed for outcome in outcomes)), "outputs written"),
         (f"{seconds:.1f}", "seconds"),
     ]
-    print_columns(f"{total} file{'s' if total != 1 else ''}", (), rows, color)
+    count = total + unread
+    print_columns(f"{count} file{'s' if count != 1 else ''}", (), rows, color)

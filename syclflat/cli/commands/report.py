@@ -97,7 +97,7 @@ def command(
     path = None if output == "-" else Path(output)
     if path is not None and path.suffix not in (".html", ".htm"):
         path = path / _PAGE
-    sources = many_files.sources(selection, settings)
+    sources, settings, unread = many_files.choose(selection, settings)
     if path is not None:
         refuse_inputs([path], sources)
     with contextlib.ExitStack() as stack:
@@ -122,7 +122,8 @@ def command(
     about = report.Subject(
         subject.project(here, settings.build_directory), subject.commit(here), gpus
     )
-    text = report.render(diffs, told, against or "", cache_line, about)
+    empty = unread + sum(outcome.is_empty for outcome in outcomes.values())
+    text = report.render(diffs, told, against or "", cache_line, about, empty)
     if path is None:
         click.echo(text, nl=False)
     else:

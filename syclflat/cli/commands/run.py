@@ -44,7 +44,8 @@ Examples:
   syclflat run app.cpp --sycl bundled --device Intel   on syclflat's own runtime
 
 Needs g++, and: pip install 'syclflat[toolchain,dpcpp]'. Kernels run on the CPU itself; with the
-extra run as well, by Intel's OpenCL. --sycl bundled needs 'syclflat[toolchain,run]', and no g++.
+extra run as well, by Intel's OpenCL. Programs in namespace cl::sycl, and those for --sycl bundled,
+need 'syclflat[toolchain,run]' alone.
 The program's exit code is passed on.
 """
 
@@ -102,8 +103,8 @@ def without_opencl() -> str:
 )
 @options.sycl_headers(
     "The bundled headers and runtime, or those of an installed DPC++ (intel-sycl-rt), or of "
-    "the one in DIR. auto takes DPC++'s if they are installed, but for programs that include "
-    "CL/sycl.hpp alone.",
+    "the one in DIR. auto takes DPC++'s if they are installed, but for programs in namespace "
+    "cl::sycl that include CL/sycl.hpp alone.",
 )
 @click.option(
     "--profile",

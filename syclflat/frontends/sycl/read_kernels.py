@@ -145,7 +145,8 @@ def read_kernels(
     warnings += parsed.warnings
     warnings += map(_unresolved, findings.unresolved)
     warnings += [*code, *attributes.warnings]
-    if not kernels and not refused and not findings.unresolved:
+    is_empty = not kernels and not refused and not findings.unresolved
+    if is_empty and not options.may_lack_kernels:
         warnings.append(
             warning(
                 "no kernel is launched in this file",

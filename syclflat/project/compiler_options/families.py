@@ -143,8 +143,9 @@ FAMILIES = (
     Family("-fprofile", use=Use.HOST | Use.LINK, stranger=Stranger.HARMLESS, is_told=False),
     Family("-ftest-coverage", use=Use.HOST | Use.LINK, stranger=Stranger.HARMLESS),
     Family("--coverage", use=Use.HOST | Use.LINK, database=Database.DROPPED_ALONE),
-    Family("-fopenmp", use=Use.HOST | Use.LINK, stranger=Stranger.NAMED),
-    Family("-fopenmp-simd", use=Use.HOST, stranger=Stranger.NAMED),
+    # Beside device code, Clang takes all functions of the host for ones that are emitted.
+    Family("-fopenmp", use=Use.HOST | Use.LINK, stranger=Stranger.HARMLESS),
+    Family("-fopenmp-simd", use=Use.HOST, stranger=Stranger.HARMLESS),
     Family("-fno-openmp-simd -ffp-exception-behavior", use=Use.HOST),
     Family("-ffp-model=strict", use=Use.HOST, is_exact=True),
     Family(

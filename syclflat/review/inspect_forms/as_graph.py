@@ -13,7 +13,7 @@ Form: TypeAlias = Callable[[Inspection], str]
 
 def title(kernel: KernelView, view: KernelsView) -> str:
     """Return what the graph of a kernel is called."""
-    return f"{kernel.name} ({view.convention})"
+    return f"{kernel.title} ({view.convention})"
 
 
 def kernels(inspection: Inspection) -> Iterator[tuple[str, KernelView]]:

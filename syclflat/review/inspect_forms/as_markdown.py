@@ -29,7 +29,7 @@ def _lines(inspection: Inspection) -> Iterator[str]:
             continue
         for kernel in view.kernels:
             lines = map(markdown, cost_tables.kernel_lines(kernel, view, inspection.cache_line))
-            yield from _head(kernel.name, [markdown_code(kernel.mangled_name), *lines])
+            yield from _head(kernel.title, [markdown_code(kernel.mangled_name), *lines])
             for table in cost_tables.kernel_tables(kernel):
                 yield from of_table(table)
             advice = tables.advice(kernel)

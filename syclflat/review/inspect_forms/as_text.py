@@ -89,7 +89,7 @@ def _lines(inspection: Inspection, width: int, is_narrow: bool) -> _Shown:
             continue
         for kernel in view.kernels:
             heads = cost_tables.kernel_lines(kernel, view, inspection.cache_line)
-            yield from _head(kernel.name, [kernel.mangled_name, *heads], width)
+            yield from _head(kernel.title, [kernel.mangled_name, *heads], width)
             for table in cost_tables.kernel_tables(kernel):
                 yield from _table(table, width, is_narrow)
             if kernel.suggestions is not None:

@@ -169,7 +169,7 @@ def test_a_deleted_depfile_comes_back(cli: Cli, source: Path, store: dict[str, s
 def test_warnings_are_said_again(cli: Cli, source: Path, store: dict[str, str]) -> None:
     (source.parent / "w.cpp").write_text(
         "#include <CL/sycl.hpp>\n"
-        "template <typename F> void launch(sycl::queue &q, F f) {\n"
+        "template <typename F> void launch(cl::sycl::queue &q, F f) {\n"
         "  q.submit([&](sycl::handler &h) { h.single_task<class K>(f); });\n}\n"
         "int main() {}\n"
     )

@@ -34,7 +34,7 @@ SOURCE = """
 #include <own.hpp>
 class Kernel;
 void run() {
-  sycl::queue queue;
+  cl::sycl::queue queue;
   Own own{};
   queue.submit([&](sycl::handler &handler) { handler.single_task<Kernel>([=] { (void)own; }); });
 }

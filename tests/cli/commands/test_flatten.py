@@ -66,7 +66,7 @@ def test_clang_arguments_follow_the_dashes(cli: Cli, tmp_path: Path) -> None:
     source = tmp_path / "sized.cpp"
     source.write_text(
         "#include <CL/sycl.hpp>\n#include <extra.hpp>\n"
-        "int main() { int a[N] = {}; sycl::queue().single_task<class K>([=] { (void)a; }); }\n"
+        "int main() { int a[N] = {}; cl::sycl::queue().single_task<class K>([=] { (void)a; }); }\n"
     )
     (tmp_path / "inc").mkdir()
     (tmp_path / "inc" / "extra.hpp").touch()

@@ -17,7 +17,7 @@ Cli = Callable[..., "subprocess.CompletedProcess[str]"]
 FIX3 = CASES / "seed" / "fix3.cpp"
 TEMPLATE = (
     "#include <CL/sycl.hpp>\n"
-    "template <class T> void f(sycl::queue &q, T *p) { q.single_task([=] { *p = T(); }); }\n"
+    "template <class T> void f(cl::sycl::queue &q, T *p) { q.single_task([=] { *p = T(); }); }\n"
 )
 REFUSED = CASES / "errors" / "this_capture.cpp"
 
@@ -119,6 +119,16 @@ def test_compile_database(cli: Cli, tmp_path: Path) -> None:
     assert cli("flatten", "app.cpp", "-o", "out").returncode == 0
 
 
+def test_openmp_of_a_build_makes_no_host_code_the_devices(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(
+        "extern thread_local int mine;\nvoid host() { mine = 1; }\n" + FIX3.read_text()
+    )
+    entry = {"directory": ".", "command": "g++ -fopenmp -c app.cpp", "file": "app.cpp"}
+    (tmp_path / "compile_commands.json").write_text(json.dumps([entry]))
+    result = cli("flatten", "app.cpp", "-o", "out")
+    assert (result.returncode, result.stderr) == (0, "")
+
+
 def test_time_passes_add_up(cli: Cli) -> None:
     result = cli("flatten", FIX3, "-q", "-o", "out", "--time-passes")
     found = re.findall(r"([\d.]+) ms  (.+)", result.stderr)
@@ -154,7 +164,9 @@ def test_missing_headers_are_said(cli: Cli, name: str) -> None:
     assert "[no-sycl-headers]" in result.stderr
 
 
-PROGRAM = "#include <CL/sycl.hpp>\nint main() { sycl::queue().single_task<class Worker>([] {}); }\n"
+PROGRAM = (
+    "#include <CL/sycl.hpp>\nint main() { cl::sycl::queue().single_task<class Worker>([] {}); }\n"
+)
 
 
 def test_precompiled_headers_are_where_they_are_wanted(cli: Cli, tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from tests.project.test_git import run as git
 HEADER = "#pragma once\nstruct Settings {\n  int rounds;\n};\n"
 SOURCE = """#include <CL/sycl.hpp>
 #include "settings.hpp"
-void run(sycl::queue &queue, int *out) {
+void run(cl::sycl::queue &queue, int *out) {
   Settings settings{};
   queue.single_task<class Worker>([=] { *out = settings.rounds; });
 }

@@ -62,7 +62,7 @@ def test_exit_code_and_arguments_pass_through(cli: Cli, tmp_path: Path) -> None:
     source = tmp_path / "code.cpp"
     source.write_text(
         "#include <CL/sycl.hpp>\n#include <cstdlib>\n"
-        "int main(int argc, char **argv) { sycl::queue().single_task<class K>([] {});"
+        "int main(int argc, char **argv) { cl::sycl::queue().single_task<class K>([] {});"
         " return argc == 2 ? std::atoi(argv[1]) : 1; }\n"
     )
     assert cli("run", source, "--", "41").returncode == 41
@@ -155,7 +155,7 @@ def test_what_does_not_compile_is_bad_input(cli: Cli, tmp_path: Path) -> None:
     source = tmp_path / "host.cpp"
     source.write_text(
         "#include <CL/sycl.hpp>\n#ifndef __SYCL_DEVICE_ONLY__\nbroken\n#endif\n"
-        "int main() { sycl::queue().single_task<class K>([] {}); }\n"
+        "int main() { cl::sycl::queue().single_task<class K>([] {}); }\n"
     )
     result = cli("run", source)
     assert result.returncode == 3

@@ -25,7 +25,7 @@ PROGRAM = """\
 #include "host.hpp"
 #endif
 int main(int argc, char **argv) {
-  int *sum = sycl::malloc_shared<int>(1, sycl::queue());
+  int *sum = cl::sycl::malloc_shared<int>(1, sycl::queue());
   sycl::queue().single_task<class Sum>([=] { *sum = in_both() + in_half(); });
   int unused = argc > 1 ? std::atoi(argv[1]) : 0;
   return *sum + in_half() + (argc > 1 ? std::atoi(argv[1]) : 0);

@@ -22,7 +22,7 @@ SOURCE = """\
 #include "app.hpp"
 int main() {
   S s{};
-  sycl::queue().submit([&](sycl::handler &cgh) {
+  cl::sycl::queue().submit([&](sycl::handler &cgh) {
     cgh.single_task<class Worker>([=] { (void)s.a; });
   });
 }

@@ -74,6 +74,8 @@ class ParseOptions:
     """The command in place of all arguments above; None makes it of them."""
     for_editor: bool = False
     """Whether to tell where the source is about kernels."""
+    may_lack_kernels: bool = False
+    """Whether a source without kernels is no reason to warn."""
     views: tuple[user_macros.View, ...] = user_macros.VIEWS
     """As what the user's files are read; in the others, kernels have to capture the same."""
 

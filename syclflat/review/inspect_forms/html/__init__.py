@@ -80,10 +80,11 @@ def _page(title: str, entries: Sequence[Entry]) -> str:
 
 
 def _kernel(kernel: KernelView, view: KernelsView, cache_line: int) -> Entry:
+    names = f"{kernel.title} {kernel.name} {kernel.mangled_name}"
     return Entry(
-        kernel.name,
+        kernel.title,
         f"{view.convention}, {tables.width(kernel.size * 8)}",
-        f"{kernel.name} {kernel.mangled_name} {kernel.location.file} {view.convention}".lower(),
+        f"{names} {kernel.location.file} {view.convention}".lower(),
         kernel_body(kernel, view, cache_line),
     )
 
@@ -109,7 +110,7 @@ def kernel_body(
         environment()
         .get_template("kernel.html.jinja")
         .render(
-            name=kernel.name,
+            name=kernel.title,
             mangled_name=kernel.mangled_name,
             lines=cost_tables.kernel_lines(kernel, view, cache_line),
             changes=changes,

@@ -42,7 +42,7 @@ def render(inspection: Inspection) -> str:
             line = inspection.cache_line
             entries += [
                 Entry(
-                    kernel.name,
+                    kernel.title,
                     (tables.heading(kernel, view), tables.totals(kernel, line)),
                     pictures.picture(kernel, line),
                 )

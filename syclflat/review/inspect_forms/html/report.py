@@ -12,8 +12,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from syclflat.model.manifests import Function, Kernel, Kernels
-from syclflat.review import inspection
+from syclflat.model.manifests import Function, Kernels
+from syclflat.review import inspection, rounded_ranges
 from syclflat.review.changes import DocumentDiff, Entry, Gate, Origin, Pair
 from syclflat.review.compare_layouts import counted
 from syclflat.review.folding.blocks import place
@@ -66,6 +66,8 @@ class Row:
     """The texts that filters look through."""
     change: str
     """The class of the row in the page's style, ``""`` if nothing changed."""
+    is_variant: bool
+    """Whether it is DPC++'s variant of a kernel, which the page hides at first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +111,7 @@ def render(
     since: str,
     cache_line: int,
     subject: Subject = _UNKNOWN,
+    empty: int = 0,
 ) -> str:
     """Return the text of the page.
 
@@ -118,6 +121,7 @@ def render(
         since: the version that is compared with; ``""`` if none is.
         cache_line: the bytes of a line in pictures.
         subject: the project.
+        empty: how many other files have no kernels.
 
     Raises:
         InputError: if a document is of a version that lacks layouts.
@@ -135,11 +139,12 @@ def render(
         .get_template("report.html.jinja")
         .render(
             subject=subject,
-            summary=_summary(diffs, since),
+            summary=_summary(diffs, empty, since),
             failures=failures,
             since=since,
             columns=columns,
             rows=maker.rows,
+            variants=sum(row.is_variant for row in maker.rows),
             kept=kept(maker.bodies),
             together=TOGETHER,
             script=script,
@@ -165,23 +170,25 @@ def alone(origins: Sequence[Origin]) -> list[DocumentDiff]:
     return [DocumentDiff(Pair(None, origin), ()) for origin in origins]
 
 
-def _summary(diffs: Sequence[DocumentDiff], since: str) -> str:
+def _summary(diffs: Sequence[DocumentDiff], empty: int, since: str) -> str:
     new = [diff.pair.new for diff in diffs if diff.pair.new is not None]
     files = {(origin.directory, origin.document.source) for origin in new}
-    kernels: list[Kernel] = []
-    functions = 0
+    kernels = functions = 0
     for origin in new:
         if isinstance(origin.document, Kernels):
-            kernels += origin.document.kernels
+            shown = rounded_ranges.in_order(origin.document.kernels)
+            kernels += sum(kernel.variant_of is None for kernel in shown)
         else:
             functions += len(origin.document.functions)
-    parts = [counted(len(kernels), "kernel")]
+    parts = [counted(kernels, "kernel")]
     if functions:
         parts.append(counted(functions, "function"))
     said = f"{' and '.join(parts)} in {counted(len(files), 'file')}; sizes are in bytes"
+    if empty:
+        said += f"; {counted(empty, 'other file')} without kernels"
     if since:
-        changed = [entry for diff in diffs for entry in diff.entries if _class(entry)]
-        said += f"; {len(changed)} changed since {since}"
+        entries = (entry for diff in diffs for entry in diff.entries if entry.wrapped is None)
+        said += f"; {sum(bool(_class(entry)) for entry in entries)} changed since {since}"
     return said
 
 
@@ -258,15 +265,19 @@ class _Maker:
             count = len(item.parameters)
             numbers = [Cell(""), Cell(""), Cell(""), Cell(str(count), count), Cell("")]
             body = function_body(item, view, changes)
-        cells = [Cell(item.name), Cell(where), *numbers]
+        name = item.title if isinstance(item, KernelView) else item.name
+        cells = [Cell(name), Cell(where), *numbers]
         if self._are_measured:
             cells += _cost(item)
         if self._is_compared:
             cells.append(Cell(change))
         style = {"": "", "added": "added", "removed": "removed", "compatible": "minor"}
         note = "" if view.convention == SYCL_2020 else view.convention
-        key = f"{item.name} {symbol} {where} {view.convention} {change}".lower()
-        self.rows.append(Row(len(self.bodies), tuple(cells), note, key, style.get(change, "grave")))
+        key = f"{name} {item.name} {symbol} {where} {view.convention} {change}".lower()
+        style_class = style.get(change, "grave")
+        is_variant = isinstance(item, KernelView) and item.variant_of is not None
+        row = Row(len(self.bodies), tuple(cells), note, key, style_class, is_variant)
+        self.rows.append(row)
         self.bodies.append(body)
 
 

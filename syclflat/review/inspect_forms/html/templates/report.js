@@ -6,6 +6,7 @@ const headings = [...table.tHead.rows[0].cells];
 const controls = document.getElementById("controls");
 const around = document.getElementById("around");
 const changed = document.getElementById("changed");
+const variants = document.getElementById("variants");
 let rows = [...body.rows];
 
 function visible() {
@@ -17,7 +18,11 @@ function link(row) {
 }
 
 function filter() {
-  narrow(rows, (row) => changed && changed.checked && !row.className);
+  const isListed = (row) => !("variant" in row.dataset) || variants.checked;
+  for (const row of rows) {
+    row.hidden = true;
+  }
+  narrow(rows.filter(isListed), (row) => changed && changed.checked && !row.className);
 }
 
 /* Names sort as people count, numbers the largest first. */
@@ -108,9 +113,13 @@ function leave(event) {
 headings.forEach((heading, column) => heading.addEventListener("click", () => sort(column)));
 addEventListener("hashchange", show);
 search.addEventListener("input", filter);
-if (changed) {
-  changed.addEventListener("change", filter);
+for (const box of [changed, variants]) {
+  if (box) {
+    box.addEventListener("change", filter);
+  }
 }
+/* Browsers keep what was checked. */
+filter();
 controls.addEventListener("submit", (event) => event.preventDefault());
 document.addEventListener("keydown", press);
 document.addEventListener("keydown", leave);
