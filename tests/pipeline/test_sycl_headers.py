@@ -123,7 +123,7 @@ def test_devices_with_narrow_pointers_take_the_bundled_headers(place: Path) -> N
 @pytest.mark.parametrize(
     ("text", "target", "reason"),
     [
-        (NEW, "spir64", "as DPC++'s aren't installed: pip install 'syclflat[dpcpp]'"),
+        (NEW, "spir64", "as DPC++'s aren't installed: "),
         (OLD, "spir64", "as it includes <CL/sycl.hpp> and names cl::sycl; --sycl dpcpp takes"),
         (NEW, "spir", "as the target's pointers have 32 bits"),
     ],
