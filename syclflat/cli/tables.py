@@ -16,7 +16,7 @@ from syclflat.model.texts import printable
 
 
 def print_kernels(unit: PlannedUnit, color: bool | None = None) -> None:
-    """Print a table for each kernel or function: its parameters, and what they carry."""
+    """Print a table of parameters, and what they carry, for each kernel or function."""
     console = Console(no_color=color is False, highlight=False, soft_wrap=not sys.stdout.isatty())
     for plan in unit.plans:
         console.print(_table(plan))

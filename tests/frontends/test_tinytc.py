@@ -245,19 +245,19 @@ SYNTAX = "tinytc-syntax"
         ),
         (
             "func @f(%a: memref<f32x9223372036854775808>) {}",
-            "1:24: error: 9223372036854775808 doesn't fit into 64 bits [tinytc-integer]",
+            "1:24: error: 9223372036854775808 does not fit into 64 bits [tinytc-integer]",
         ),
         (
             "func @f(%a: group<memref<f32>, offset: -9223372036854775808>) {}",
-            "1:40: error: -9223372036854775808 doesn't fit into 64 bits [tinytc-integer]",
+            "1:40: error: -9223372036854775808 does not fit into 64 bits [tinytc-integer]",
         ),
         (
             f"func @f(%a: memref<f32x{'9' * 5000}>) {{}}",
-            f"1:24: error: {'9' * 37}... doesn't fit into 64 bits [tinytc-integer]",
+            f"1:24: error: {'9' * 37}... does not fit into 64 bits [tinytc-integer]",
         ),
         (
             "func @f(%a: memref<f32x4294967296x4294967296x2>) {}",
-            "1:46: error: the sizes in front of this one make a stride that doesn't fit into 64 "
+            "1:46: error: the sizes in front of this one make a stride that does not fit into 64 "
             "bits [tinytc-integer]",
         ),
         (

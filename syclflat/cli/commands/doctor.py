@@ -1,4 +1,4 @@
-"""``syclflat doctor``: what is installed and found, and how to get what is missing."""
+"""``syclflat doctor``: the installed and missing parts, and how to install them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Examples:
   syclflat doctor --format json
   syclflat doctor && syclflat run app.cpp
 
-Exit codes: 0 if syclflat run works, 1 if something that it needs is missing or broken.
+Exit codes: 0 if syclflat run works, 1 if a part that it needs is missing or broken.
 """
 
 EXIT_INCOMPLETE = 1
@@ -30,10 +30,10 @@ _COLORS = {Status.FOUND: "green", Status.MISSING: "yellow", Status.BROKEN: "red"
 @options.choice_of_form("The form of the answer.")
 @click.pass_context
 def command(ctx: click.Context, form: str) -> int:
-    """Tell what is installed, what is missing, and how to get it.
+    """Report what is installed, what is missing, and how to install it.
 
     Looks for libclang, Clang, C++ libraries, OpenCL and CUDA with their devices, DPC++'s headers
-    and runtime, and the cache. Nothing is changed or built.
+    and runtime, and the cache. Changes and builds nothing.
     """
     parts = list(installation.parts())
     verdicts = installation.verdicts(parts)
@@ -77,6 +77,6 @@ def _text(parts: list[Looked], verdicts: Mapping[str, Sequence[str]]) -> str:
                 lines.append(f"{'':{status_width + name_width + 6}}{printable(found.advice)}")
     lines.append("")
     for name, lacks in verdicts.items():
-        verdict = "doesn't work here yet: it lacks " if lacks else "works here"
+        verdict = "does not work here yet; missing: " if lacks else "works here"
         lines.append(f"{name}: {verdict}{', '.join(lacks)}")
     return "".join(f"{line}\n" for line in lines)

@@ -253,10 +253,10 @@ def test_mistakes(cli: Cli, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ("--target spir64,nvptx64", "several targets are for --runtime dpcpp"),
-        ("--target nvptx64", "nvptx64 is for --runtime dpcpp and --sycl dpcpp"),
+        ("--target spir64,nvptx64", "several targets require --runtime dpcpp"),
+        ("--target nvptx64", "nvptx64 requires --runtime dpcpp and --sycl dpcpp"),
         ("--target nvptx64 --runtime dpcpp --manifest m --sycl bundled", "--sycl dpcpp"),
-        ("--target amdgcn", "no runtime takes images for amdgcn"),
+        ("--target amdgcn", "no runtime loads images for amdgcn"),
         ("--target spir64,spirv64 --runtime dpcpp --manifest m", "one of spir64, nvptx64"),
         ("--target spir64,", "'' is no target"),
     ],

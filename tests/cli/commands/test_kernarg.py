@@ -136,4 +136,4 @@ def test_registers_and_words(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "short.bin").write_bytes(b"1234")
     result = cli("kernarg", "--image", "short.bin")
     assert result.returncode == 3
-    assert "has 10 words, here are 1 [kernarg-bytes]" in result.stderr
+    assert "has 10 words; the input has 1 [kernarg-bytes]" in result.stderr
