@@ -33,4 +33,4 @@ def _words(text: str) -> list[str]:
     try:
         return shlex.split(text)
     except ValueError as failure:
-        raise ToolChainError(f"{VARIABLE} can't be read: {failure}: {text}") from None
+        raise ToolChainError(f"{VARIABLE} cannot be read: {failure}: {text}") from None

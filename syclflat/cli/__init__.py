@@ -23,11 +23,11 @@ _MODULES = {"c++": "cxx", "special-types": "special_types"}
 
 GROUPS = {
     "Compile and run": ("c++", "run", "image", "devices"),
-    "See": ("inspect", "cost", "lsp", "list", "special-types"),
+    "Inspect": ("inspect", "cost", "lsp", "list", "special-types"),
     "Review": ("diff", "report"),
     "Build": ("flatten", "batch", "watch", "headers"),
     "Other systems": ("signature", "kernarg"),
-    "Its own": ("doctor", "explain", "config", "cache", "schema", "completion"),
+    "Maintenance": ("doctor", "explain", "config", "cache", "schema", "completion"),
 }
 """Subcommands under their titles, in the order in which help lists them."""
 

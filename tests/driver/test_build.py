@@ -379,7 +379,7 @@ def test_options_of_another_compiler(cli: Cli, tmp_path: Path) -> None:
     result = cli("c++", *options, "app.c")
     assert result.returncode == 0
     assert result.stderr == (
-        "syclflat: note: taken, and without effect: -fsycl-targets=spir64_x86_64, "
+        "syclflat: note: accepted without effect: -fsycl-targets=spir64_x86_64, "
         "-fpreview-breaking-changes; -fsycl-help tells why [compiler-option]\n"
     )
     assert run(tmp_path / "a.out", tmp_path).stdout == "146\n"

@@ -125,9 +125,9 @@ def test_no_argument_holds_a_null_character(tmp_path: Path, entry: dict[str, obj
     (tmp_path / "null").write_text("-I\0/../x")
     whole = {"directory": str(tmp_path), "file": "a.cpp", "command": "c++", **entry}
     (tmp_path / "compile_commands.json").write_text(json.dumps([whole]))
-    with pytest.raises(InputError, match="holds a null character"):
+    with pytest.raises(InputError, match="contains a null character"):
         compile_database.find(str(tmp_path / "a.cpp"), tmp_path)
-    with pytest.raises(InputError, match="holds a null character"):
+    with pytest.raises(InputError, match="contains a null character"):
         compile_database.read_arguments(str(tmp_path / "null"))
 
 

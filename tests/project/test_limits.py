@@ -54,7 +54,7 @@ def read_response_file(file: Path) -> object:
 def test_what_is_nested_too_deep(read: Callable[[Path], object], text: str, tmp_path: Path) -> None:
     file = tmp_path / "deep"
     file.write_text(text)
-    with pytest.raises(InputError, match="nested deeper than anything that is read here"):
+    with pytest.raises(InputError, match="the document nests too deep"):
         read(file)
 
 
@@ -100,7 +100,7 @@ def test_what_has_no_end(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
         inputs.contents(name)
     assert str(caught.value).splitlines() == [
         f"{name}: error: this input is too large: it has more than 5 MB [input-size]",
-        f"{name}: note: SYCLFLAT_INPUT_LIMIT sets how many megabytes an input may have",
+        f"{name}: note: SYCLFLAT_INPUT_LIMIT sets the maximum size of an input in megabytes",
     ]
 
 

@@ -46,7 +46,7 @@ def command(
     settings: Settings,
     cache: Cache,
 ) -> int:
-    """Report the resources that kernels take on a GPU, without the GPU.
+    """Report what kernels take on a GPU; no GPU is needed.
 
     Compiles the device half of FILE as syclflat c++ does, with -O2 unless you pass another level
     after --. For each kernel, reports the bytes that cross to the device, and how many of them are

@@ -30,7 +30,7 @@ _COLORS = {Status.FOUND: "green", Status.MISSING: "yellow", Status.BROKEN: "red"
 @options.choice_of_form("The form of the answer.")
 @click.pass_context
 def command(ctx: click.Context, form: str) -> int:
-    """Report what is installed, what is missing, and how to install it.
+    """Report installed and missing parts, and how to install them.
 
     Looks for libclang, Clang, C++ libraries, OpenCL and CUDA with their devices, DPC++'s headers
     and runtime, and the cache. Changes and builds nothing.

@@ -1,4 +1,4 @@
-"""Arguments of compilers that mean the same in any directory; of others nobody knows."""
+"""Arguments of compilers that mean the same in any directory; all others may not."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _WITH_NAME = frozenset(
         *("-triple", "-tune-cpu", "-x"),
     }
 )
-"""Options with a value that is no file, in the next word."""
+"""Options with a value in the next word that is not a file."""
 _WITH_PATH = frozenset(
     {
         *compiler_options.DIRECTORIES,
@@ -30,7 +30,7 @@ _ALONE = re.compile(
 
 
 def mean_the_same(arguments: Iterable[str]) -> bool:
-    """Tell whether ``arguments``, of a driver or behind ``-Xclang``, mean the same anywhere."""
+    """Return whether ``arguments``, of a driver or after ``-Xclang``, mean the same anywhere."""
     words = (word for word in arguments if word != "-Xclang")
     for word in words:
         if word in _WITH_NAME:

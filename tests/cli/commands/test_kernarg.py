@@ -102,7 +102,7 @@ def test_packs_and_unpacks(cli: Cli, source: Path, tmp_path: Path) -> None:
         (["k.cl", "--kernel", "no"], 3, "there is no kernel called no [kernarg-kernel]"),
         (["k.cl", "--pack", "v.json"], 3, "several kernels: scale, empty [kernarg-kernel]"),
         (["k.cl", "--kernel", "empty", "--pack", "v.json"], 3, "v.json: error: no such file"),
-        (["k.cl", "--kernel", "empty", "--pack", "k.cl"], 3, "this is no JSON"),
+        (["k.cl", "--kernel", "empty", "--pack", "k.cl"], 3, "invalid JSON"),
         (["k.cl", "--kernel", "empty", "--unpack", "k.cl"], 0, '"printf_buffer"'),
         (["--image", "k.cl"], 0, "channel type"),
         (["--gfx9"], 2, "give a FILE"),

@@ -349,7 +349,7 @@ def test_what_an_option_defines_is_not_read_and_said() -> None:
         planned = stages.plan(Source("test.cpp", text.encode()), settings)
         said = [render(each) for each in planned.warnings]
         assert len(said) == count
-        assert all(f"that an option defines can't be read: -D{definition}" in s for s in said)
+        assert all(f"that an option defines cannot be read: -D{definition}" in s for s in said)
 
 
 @pytest.mark.parametrize(
