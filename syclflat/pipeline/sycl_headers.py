@@ -1,9 +1,9 @@
-"""Choose the SYCL headers that a source is written for, where the user leaves that open.
+"""Choose the SYCL headers for a source if the user does not.
 
-Only texts are read, so that the choice costs nothing and is the same whatever is defined: the
-source's own includes count, and where it has none of SYCL, those of its headers. ``sycl/sycl.hpp``
-is the header of SYCL 2020, which DPC++ has whole; ``CL/sycl.hpp`` is that of SYCL 1.2.1, whose
-``cl::sycl`` and accessor targets the bundled headers have as they were.
+The choice reads only texts, so it is fast and does not depend on macros: it checks the includes of
+the source, and if those name no SYCL header, the includes of its headers. ``sycl/sycl.hpp`` is the
+header of SYCL 2020, which DPC++ implements completely; ``CL/sycl.hpp`` is that of SYCL 1.2.1, whose
+``cl::sycl`` and accessor targets the bundled headers keep.
 """
 
 from __future__ import annotations
@@ -23,43 +23,43 @@ _INCLUDED = re.compile(
     rb'^[ \t]*#[ \t]*include[ \t]*[<"](?:(sycl)/|(CL)/sycl(?:\.hpp|/))', re.MULTILINE
 )
 _DIRECTORY = re.compile(r"^-(?:I|isystem|idirafter)")
-"""Before a directory of headers, of which it may be an argument of its own."""
-_READ = "the file was read with the bundled headers, a small part of SYCL,"
-_MISSING = f"{_READ} as DPC++'s aren't installed: pip install 'syclflat[dpcpp]'"
-_CHOOSE = "--sycl bundled chooses them; with DPC++'s, outputs have other names and kernels"
-_OLD = f"{_READ} as it includes <CL/sycl.hpp>; --sycl dpcpp takes those of an installed DPC++"
-_NARROW = f"{_READ} as the target's pointers have 32 bits, which DPC++'s don't take"
+"""The option before a directory of headers in a separate argument."""
+_READ = "syclflat read the file with the bundled headers, a small part of SYCL,"
+_MISSING = f"{_READ} because DPC++'s are not installed: pip install 'syclflat[dpcpp]'"
+_CHOOSE = "--sycl bundled selects them; with DPC++'s, outputs have other names and kernels"
+_OLD = f"{_READ} because it includes <CL/sycl.hpp>; --sycl dpcpp uses those of an installed DPC++"
+_NARROW = f"{_READ} because the target has 32-bit pointers, which DPC++'s do not support"
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The headers that a source is read with."""
+    """The headers for reading a source."""
 
     name: str
     """See :func:`header_sets.arguments`."""
     read: tuple[str, ...] = ()
-    """The files, besides the source, that the choice was made by."""
+    """The files, besides the source, that decided the choice."""
     advice: str = ""
-    """To be said where Clang refuses the source; empty if others would say the same."""
+    """The note for sources that Clang rejects; empty if other headers would not help."""
     is_fallback: bool = False
-    """Whether it includes ``sycl/sycl.hpp``, and DPC++'s are not installed."""
+    """Whether the source includes ``sycl/sycl.hpp`` without an installed DPC++."""
 
 
 def choose(source: str, text: bytes, arguments: Sequence[str], target: Target) -> Choice:
     """Return the headers for ``text``, the contents of the file ``source``.
 
     Args:
-        source: its name.
-        text: its contents.
-        arguments: Clang's, which say where its headers are.
-        target: the device that layouts are for.
+        source: the name of the source.
+        text: the contents of the source.
+        arguments: Clang's arguments, which name directories of headers.
+        target: the device to compute layouts for.
 
     """
     if target.pointer_bits < 64:
         return Choice(header_sets.BUNDLED, advice=_NARROW)
     own = str(bundled.headers_directory())
     if any(_DIRECTORY.sub("", argument) == own for argument in arguments):
-        # The build's own choice, ahead of all others.
+        # The build's own choice overrides all others.
         return Choice(header_sets.BUNDLED)
     headers: dict[str, bytes] = {}
     names = _included((text,))
@@ -77,9 +77,9 @@ def choose(source: str, text: bytes, arguments: Sequence[str], target: Target) -
 
 
 def note(source: str, choice: Choice) -> Diagnostic | None:
-    """Return what to say of a source that could be read; None if the headers are its own choice.
+    """Return the warning for a readable source; None if the source chose its headers.
 
-    Names of kernels, their captures, and the kernels that headers add depend on them.
+    The headers affect names of kernels, their captures, and additional kernels.
     """
     if not choice.is_fallback:
         return None
@@ -90,17 +90,17 @@ def note(source: str, choice: Choice) -> Diagnostic | None:
 
 
 def of_others(outputs: Mapping[Path, str]) -> Iterator[Diagnostic]:
-    """Yield a note on each file that was made with other headers than what is to be there."""
+    """Yield a note on each existing output that was made with other headers."""
     for path, text in outputs.items():
         current = (regular_files.contents(path) or b"").decode(errors="replace")
         was, is_ = _is_of_dpcpp(current), _is_of_dpcpp(text)
         if current and was != is_:
             place = Location(str(path), 0, 0)
             message = (
-                f"the file was made with {_SHOWN[was]} SYCL headers, now {_SHOWN[is_]} are read"
+                f"this output was made with {_SHOWN[was]} SYCL headers, now {_SHOWN[is_]} are read"
             )
             choice = header_sets.DPCPP if was else header_sets.BUNDLED
-            advice = Note(f"--sycl {choice} reads the headers of that output", place)
+            advice = Note(f"--sycl {choice} selects the headers of that output", place)
             yield Diagnostic(Severity.NOTE, message, "bundled-headers", place, (advice,))
 
 
@@ -108,7 +108,7 @@ _SHOWN = {False: "the bundled", True: "DPC++'s"}
 
 
 def _is_of_dpcpp(output: str) -> bool:
-    """Return whether an output says that it was made with DPC++'s headers."""
+    """Return whether an output records DPC++'s headers."""
     return ", DPC++'s headers" in output.partition("\n")[0] or '"headers": "dpcpp"' in output
 
 

@@ -99,8 +99,8 @@ def test_devices_with_narrow_pointers_take_the_bundled_headers(place: Path) -> N
 @pytest.mark.parametrize(
     ("text", "target", "reason"),
     [
-        (NEW, "spir64", "as DPC++'s aren't installed: pip install 'syclflat[dpcpp]'"),
-        (OLD, "spir64", "as it includes <CL/sycl.hpp>; --sycl dpcpp takes"),
+        (NEW, "spir64", "because DPC++'s are not installed: pip install 'syclflat[dpcpp]'"),
+        (OLD, "spir64", "because it includes <CL/sycl.hpp>; --sycl dpcpp uses"),
         (NEW, "spir", "as the target's pointers have 32 bits"),
     ],
 )
@@ -163,5 +163,5 @@ def test_outputs_of_other_headers_are_noted(tmp_path: Path) -> None:
         file.write_text(of_dpcpp)
         assert not list(sycl_headers.of_others({file: of_dpcpp}))
         [said] = sycl_headers.of_others({file: of_bundled})
-        assert said.message.startswith("the file was made with DPC++'s SYCL headers")
+        assert said.message.startswith("this output was made with DPC++'s SYCL headers")
         assert "--sycl dpcpp" in said.notes[0].message

@@ -243,7 +243,7 @@ def test_mistakes(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "m.json").write_text("[]")
     answer = cli(*command, "--runtime", "dpcpp", "--manifest", "m.json")
     assert answer.returncode == 3
-    assert answer.stderr.startswith("m.json: error: no manifest of kernels [bad-manifest]")
+    assert answer.stderr.startswith("m.json: error: not a manifest of kernels [bad-manifest]")
     assert cli(*command, "--anchor", "a b").returncode == 2
     answer = cli(*command, "--gpu-arch", "sm_20")
     assert answer.returncode == 3

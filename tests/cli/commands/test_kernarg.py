@@ -99,7 +99,7 @@ def test_packs_and_unpacks(cli: Cli, source: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [
-        (["k.cl", "--kernel", "no"], 3, "there is no kernel called no [kernarg-kernel]"),
+        (["k.cl", "--kernel", "no"], 3, "no kernel is called no [kernarg-kernel]"),
         (["k.cl", "--pack", "v.json"], 3, "several kernels: scale, empty [kernarg-kernel]"),
         (["k.cl", "--kernel", "empty", "--pack", "v.json"], 3, "v.json: error: no such file"),
         (["k.cl", "--kernel", "empty", "--pack", "k.cl"], 3, "invalid JSON"),
