@@ -231,7 +231,7 @@ def test_memory_without_a_number_is_global_memory() -> None:
 @pytest.mark.parametrize("pointers", list(Pointers))
 def test_refused_types(type_: ArgumentType, words: str, pointers: Pointers) -> None:
     [error] = refusal(unit_of(INT, type_), EmitOptions(pointers=pointers))
-    assert error.startswith("worker.cl:3:7: error: kernel worker: parameter p1 can't be passed")
+    assert error.startswith("worker.cl:3:7: error: kernel worker: parameter p1 cannot be passed")
     assert words in error
     assert "[spir-parameter]\nworker.cl:3:7: note: " in error
 

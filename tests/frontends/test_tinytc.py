@@ -311,7 +311,7 @@ def test_advice() -> None:
     [order] = refusals("func @f(%a: memref<4xf32>) {}")
     assert order.notes[0].message.startswith("the element type comes first")
     [comma] = refusals("func @f(%a: i32,) {}")
-    assert comma.notes[0].message == "remove the comma in front of it"
+    assert comma.notes[0].message == "remove the comma before it"
     [end] = refusals("func @f() {}\nfunc @g() {")
     assert render(end).endswith("f.tt:2:6: note: function @g begins here")
     [again] = refusals("func @f() {}\nfunc @f() {}")
@@ -335,13 +335,13 @@ def test_independent_errors_come_together() -> None:
     [
         (
             "memref<f32x8x8,strided<16,1>>",
-            ["1:39: stride 1 is 1, but the language asks for 128 or more"],
+            ["1:39: stride 1 is 1, but the language requires 128 or more"],
         ),
         (
             "memref<f32x8x8,strided<1,4>>",
-            ["1:38: stride 1 is 4, but the language asks for 8 or more"],
+            ["1:38: stride 1 is 4, but the language requires 8 or more"],
         ),
-        ("memref<f32x8,strided<0>>", ["1:34: stride 0 is 0, but the language asks for 1 or more"]),
+        ("memref<f32x8,strided<0>>", ["1:34: stride 0 is 0, but the language requires 1 or more"]),
         ("memref<f32x8x8,strided<1,8>>", []),
         ("memref<f32x8x8,strided<2,17>>", []),
         ("memref<f32x?x8,strided<1,1>>", []),

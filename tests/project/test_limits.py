@@ -110,7 +110,7 @@ def memrefs(count: int) -> bytes:
 
 def test_memrefs_in_each_other() -> None:
     for count in (9, 100, 20_000):
-        with pytest.raises(InputError, match="more than 8 memrefs are in each other here"):
+        with pytest.raises(InputError, match="more than 8 memrefs are nested here"):
             stages.plan(Source("a.mlir", memrefs(count)), Settings())
     stages.plan(Source("a.mlir", memrefs(8)), Settings())
     stages.plan(Source("a.mlir", memrefs(9)), Settings(memref_nesting=9))
@@ -120,5 +120,5 @@ def test_memrefs_in_each_other_by_their_names() -> None:
     lines = ["!t0 = memref<1xf32>"]
     lines += [f"!t{n} = memref<1x!t{n - 1}>" for n in range(1, 9)]
     lines += ["func.func @f(%a: !t3, %b: !t8) { return }", ""]
-    with pytest.raises(InputError, match="more than 8 memrefs are in each other here"):
+    with pytest.raises(InputError, match="more than 8 memrefs are nested here"):
         stages.plan(Source("a.mlir", "\n".join(lines).encode()), Settings())

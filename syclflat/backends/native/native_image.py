@@ -38,8 +38,7 @@ _SUPPLIED = re.compile(
 )
 """Functions of the C library and the compiler's that kernels may call, beside those of <math.h>."""
 _OF_MATHS = re.compile(
-    "
-    r"r"(?:a?(?:cos|sin|tan)h?|atan2|cbrt|ceil|copysign|erfc?|exp(?:2|10|m1)?|fabs|fdim|floor|fma|fmax"
+    r"(?:a?(?:cos|sin|tan)h?|atan2|cbrt|ceil|copysign|erfc?|exp(?:2|10|m1)?|fabs|fdim|floor|fma|fmax"
     r"|fmin|fmod|frexp|hypot|ilogb|ldexp|lgamma|l?l?rint|l?l?round|log(?:10|1p|2|b)?|modf|nearbyint"
     r"|nextafter|pow|remainder|remquo|scalbl?n|sincos|sqrt|tgamma|trunc"
     r"|c(?:abs|a?(?:cos|sin|tan)h?|arg|conj|exp|imag|log|pow|proj|real|sqrt))f?|lgammaf?_r"

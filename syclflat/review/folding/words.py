@@ -12,8 +12,7 @@ MOST = 4
 """How many alternatives are written out."""
 _SCOPES = re.compile(
     r"\b(?:cl::)?sycl::(?:_V1::)?"
-    "
-    r"r"(?:access::(?:(?:mode|target|placeholder|address_space|decorated)::)?|access_mode::|target::)?"
+    r"(?:access::(?:(?:mode|target|placeholder|address_space|decorated)::)?|access_mode::|target::)?"
 )
 _OF_ACCESSORS = re.compile(
     r", (?:device|global_buffer)(?:, false_t)?"

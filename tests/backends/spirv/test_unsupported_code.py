@@ -65,7 +65,7 @@ def test_numbers_that_no_device_has(tmp_path: Path) -> None:
         unsupported_code.refuse(widened(module, 80), KERNELS, "app.cpp")
     [diagnostic] = raised.value.diagnostics
     assert render(diagnostic).splitlines()[0] == (
-        "app.cpp:6:3: error: kernel B: its code has numbers of 80 bits, which no device has "
+        "app.cpp:6:3: error: kernel B: its code has numbers of 80 bits, which no device supports "
         "[device-type]"
     )
 
