@@ -169,7 +169,7 @@ def test_what_the_assembler_knows() -> None:
     [note] = machine_code.lacks(["sm_75", "sm_998", "sm_999"])
     assert note.severity is Severity.NOTE
     assert "no machine code for sm_998, sm_999 in the program" in note.message
-    assert "the ptxas here knows no such GPU" in note.message
+    assert "the installed ptxas does not support this GPU" in note.message
 
 
 def test_without_the_assembler(monkeypatch: pytest.MonkeyPatch) -> None:
