@@ -59,7 +59,8 @@ def _of_widths(module: Module, user_of_id: UserOf) -> Iterator[Diagnostic]:
             continue
         user, location = user_of_id(instruction.operands[0])
         yield error(
-            f"{user}: its code has numbers of {instruction.operands[1]} bits, which no device supports",
+            f"{user}: its code has numbers of {instruction.operands[1]} bits, "
+            "which no device supports",
             "device-type",
             location,
             "use types that every device supports, such as double and long long",

@@ -48,5 +48,5 @@ def render(
         "page": as_html.page,
     }
     if form not in forms:
-        raise ValueError(f"there is no form {form!r} of a diff")
+        raise ValueError(f"unknown form {form!r} of a diff")
     return forms[form](summary.report(diffs, gate, with_maps=with_rulers or form == "page"))

@@ -146,7 +146,7 @@ def test_wrong_usage(cli: Cli, manifests: tuple[str, str], arguments: tuple[str,
     [
         (("absent.json", "new.json"), "absent.json: error: no such file [no-such-file]"),
         (("bad.json", "new.json"), "bad.json: error: no manifest: "),
-        (("empty", "empty"), "empty: error: there is no manifest below this directory"),
+        (("empty", "empty"), "empty: error: this directory contains no manifest"),
         (("absent.cpp", "new.json"), "absent.cpp: error: no such file [no-such-file]"),
     ],
 )
