@@ -59,7 +59,7 @@ class FlatKernel:
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """The steps by which the caller rebuilds the captured object, in a valid order."""
+        """The steps with which the caller rebuilds the captured object, in a valid order."""
         return self.plan.steps
 
     def _repr_html_(self) -> str:

@@ -95,7 +95,7 @@ class Backend:
     """A family of devices, with all its specifics for commands that build programs."""
 
     name: str
-    """The name by which targets refer to it."""
+    """The name that targets use for it."""
     target: str
     """The target of its programs, by its name in :mod:`syclflat.targets`."""
     suffix: str

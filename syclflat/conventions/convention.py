@@ -15,7 +15,7 @@ from syclflat.model.plan import Form, FunctionPlan, Plan, PlannedUnit
 
 
 class Convention(Protocol):
-    """The rules by which arguments cross to a kernel or a function.
+    """The rules for passing arguments to a kernel or a function.
 
     To add a convention, write a module with a ``CONVENTION`` and list it in this package, or as an
     entry point of another package.
@@ -48,7 +48,7 @@ class Convention(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class KernelConvention:
-    """The rules by which a kernel's captures cross to it."""
+    """The rules for passing captures to a kernel."""
 
     name: str
     flatten: Callable[[Kernel], Plan]
@@ -88,7 +88,7 @@ class KernelConvention:
 
 @dataclass(frozen=True, slots=True)
 class FunctionConvention:
-    """The rules by which the arguments of a function cross to it."""
+    """The rules for passing arguments to a function."""
 
     name: str
     flatten: Callable[[Function, ConventionOptions], FunctionPlan]

@@ -125,7 +125,7 @@ class Entry:
     old: Side | None
     new: Side | None
     changes: tuple[Change, ...] = ()
-    """The gravest first; of these, causes in front of what follows from them."""
+    """the most severe first; of these, causes in front of what follows from them."""
     wrapped: int | None = None
     """Of SYCL's wrapper of a kernel, the position of that kernel's entry; else None."""
 

@@ -38,7 +38,7 @@ def changes(
     pointees: Pointees = NO_POINTEES,
     costs: Iterable[Change] = (),
 ) -> tuple[Change, ...]:
-    """Return what changed from ``old`` to ``new``, the gravest first.
+    """Return what changed from ``old`` to ``new``, the most severe first.
 
     ``pointees`` holds the types that their captures lead to, ``costs`` what changed of the costs.
     """
@@ -70,7 +70,7 @@ def changes(
 
 
 def by_gravity(found: Sequence[Change]) -> tuple[Change, ...]:
-    """Return changes with the gravest first, causes in front of what follows."""
+    """Return changes with the most severe first, causes in front of what follows."""
     return tuple(sorted(found, key=lambda change: (-change.change_class.severity, change.follows)))
 
 

@@ -47,7 +47,7 @@ class Form:
     number: int
     """libsycl's number of the format."""
     target: str
-    """The name by which libsycl matches devices."""
+    """The name with which libsycl matches devices."""
     options: str = ""
     """The driver's options for compiling it."""
 

@@ -65,7 +65,7 @@ def test_a_kept_result_is_said_or_told(place: Path) -> None:
     for _ in range(2):
         done = shell(f"sleep 0.05; syclflat {words} >/dev/full", place)
         assert done.returncode == 3
-        assert b"can't write to standard output" in done.stderr
+        assert b"cannot write to standard output" in done.stderr
 
 
 def test_files_are_never_taken_for_closed_streams(place: Path) -> None:

@@ -222,7 +222,7 @@ def test_results_and_names_cannot_be_passed() -> None:
         flatten(F32, results=(F32,))
     function = Function("f(){} int g", HERE, ())
     unit = TranslationUnit("f.mlir", "spir64", functions=(function,))
-    with pytest.raises(InputError, match=r"the name has signs"):
+    with pytest.raises(InputError, match=r"the name has characters"):
         conventions.find("tinytc").plan(unit, DEFAULT_OPTIONS)
 
 

@@ -101,7 +101,7 @@ def test_devices_with_narrow_pointers_take_the_bundled_headers(place: Path) -> N
     [
         (NEW, "spir64", "because DPC++'s are not installed: pip install 'syclflat[dpcpp]'"),
         (OLD, "spir64", "because it includes <CL/sycl.hpp>; --sycl dpcpp uses"),
-        (NEW, "spir", "as the target's pointers have 32 bits"),
+        (NEW, "spir", "because the target has 32-bit pointers"),
     ],
 )
 @pytest.mark.usefixtures("place")
@@ -112,7 +112,7 @@ def test_the_first_error_tells_which_headers_were_read(text: str, target: str, r
     first, second = map(render, raised.value.diagnostics)
     assert first.startswith("app.cpp:2:")
     note = first.splitlines()[-1]
-    assert note.startswith("app.cpp: note: the file was read with the bundled headers")
+    assert note.startswith("app.cpp: note: syclflat read the file with the bundled headers")
     assert reason in note
     assert "note" not in second
     with pytest.raises(InputError) as raised:
@@ -145,7 +145,7 @@ LAUNCH = "void f(sycl::queue q, int i) { q.single_task<class K>([=] { (void)i; }
 def test_a_note_says_that_the_bundled_headers_stand_in() -> None:
     source = Source("app.cpp", (NEW + LAUNCH).encode())
     [said] = stages.plan(source, AUTO).warnings
-    assert render(said).startswith("app.cpp: note: the file was read with the bundled headers")
+    assert render(said).startswith("app.cpp: note: syclflat read the file with the bundled headers")
     assert said.check == "bundled-headers"
     assert stages.plan(source, Settings(sycl="bundled")).warnings == ()
     old = LAUNCH.replace("sycl::", "cl::sycl::")

@@ -44,7 +44,7 @@ def test_permissions_follow_the_umask(tmp_path: Path) -> None:
 def test_nothing_is_written_if_one_file_cannot_be(tmp_path: Path) -> None:
     good = tmp_path / "good.txt"
     (tmp_path / "file").write_text("in the way")
-    with pytest.raises(InputError, match="can't write this file"):
+    with pytest.raises(InputError, match="cannot write this file"):
         write_all({good: "x", tmp_path / "file" / "bad.txt": "y"})
     assert sorted(p.name for p in tmp_path.iterdir()) == ["file"]
 
@@ -194,7 +194,7 @@ def test_a_link_in_place_of_the_staging_directory_is_not_followed(tmp_path: Path
     leave(elsewhere, [["a", None]])
     place.mkdir()
     (place / STAGING).symlink_to(elsewhere / STAGING)
-    with pytest.raises(InputError, match="can't write this file"):
+    with pytest.raises(InputError, match="cannot write this file"):
         write_all({place / "b": "x"})
     assert (elsewhere / STAGING / "run" / "0").exists()
 

@@ -1,4 +1,4 @@
-"""Tell LLVM which loops of unknown length to unroll, in LLVM IR, before it optimizes.
+"""Mark loops of unknown length that LLVM should unroll, in unoptimized LLVM IR.
 
 LLVM repeats the body of such a loop regardless of its contents. It then duplicates an inner loop,
 each with its own remainder, and keeps the values of both in registers. nvcc unrolls only the

@@ -56,7 +56,7 @@ _SUPPRESSION = """\
 
 @click.group("config", epilog=EPILOG, no_args_is_help=True)
 def command() -> None:
-    """Show, check and create the project's settings file, syclflat.toml.
+    """Show, check and create the settings file, syclflat.toml.
 
     syclflat looks for the file in the working directory and its parents. The command line overrides
     the file, and the file overrides the defaults.

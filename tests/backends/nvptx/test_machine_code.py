@@ -184,5 +184,5 @@ def test_without_the_assembler(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "no machine code for sm_75, sm_80 in the program" in note.message
     assert note.message.endswith("ptxas is not installed")
     assert [advice.message for advice in note.notes] == [
-        "get it with: pip install 'syclflat[cuda]'"
+        "install it with: pip install 'syclflat[cuda]'"
     ]

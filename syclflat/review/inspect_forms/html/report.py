@@ -82,7 +82,7 @@ _COSTS = (
     Column("spills", "Bytes that a work-item spills there"),
     Column("occupancy", "The best occupancy there, in percent"),
 )
-_CHANGE = Column("change", "The gravest class of what changed", is_number=False)
+_CHANGE = Column("change", "The most severe class of its changes", is_number=False)
 
 
 def render(
