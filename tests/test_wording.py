@@ -7,7 +7,6 @@ import io
 import re
 import tokenize
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -15,26 +14,25 @@ from tests.conftest import ROOT
 
 AVOIDED = [
     r"(?:tell|tells|told|telling)\b",
-    r"who\b(?! (?:reads?|writes?)\b)",
+    r"who\b",
     r"nobody\b",
     r"somebody\b",
     r"what is where\b",
     r"by which\b",
     r"lets? (?:it |them |that )?through\b",
-    r"isn't one that\b",
     r"is none of\b",
-    r"of its own accord\b",
     r"what (?:it|they) (?:was|were)\b",
     r"goes? without saying\b",
-    r"graver?\b|gravest\b",
+    r"graver\b|gravest\b",
     r"stands? behind\b|stands? in front\b",
 ]
 """Phrases that hide the subject or the verb of a sentence: name both instead."""
 PHRASES = re.compile(rf"\b(?:{'|'.join(AVOIDED)})", re.IGNORECASE)
+PARAMETERS = re.compile(r"``\w+``|^ +\w+:", re.MULTILINE)
 
 
 def texts(source: str) -> Iterator[tuple[int, str]]:
-    """Yield the strings and comments of a module in text form, with their lines."""
+    """Yield the strings with a blank and the comments of a module, with their lines."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value:
             yield node.lineno, node.value
@@ -47,7 +45,7 @@ def avoided(source: str) -> list[str]:
     return [
         f"{line}: {found[0]}"
         for line, text in texts(source)
-        for found in PHRASES.finditer(" ".join(text.split()))
+        for found in PHRASES.finditer(" ".join(PARAMETERS.sub("", text).split()))
     ]
 
 
@@ -65,8 +63,7 @@ def test_phrases_are_found_in_strings_and_comments(source: str, found: list[str]
     assert avoided(source) == found
 
 
-@pytest.mark.parametrize("folder", sorted(p.name for p in (ROOT / "syclflat").glob("*/")))
-def test_help_messages_and_docstrings_avoid_the_phrases(folder: str) -> None:
-    files: list[Path] = sorted((ROOT / "syclflat" / folder).rglob("*.py"))
+def test_help_messages_and_docstrings_avoid_the_phrases() -> None:
+    files = sorted((ROOT / "syclflat").rglob("*.py"))
     found = {str(file.relative_to(ROOT)): avoided(file.read_text()) for file in files}
     assert {file: phrases for file, phrases in found.items() if phrases} == {}

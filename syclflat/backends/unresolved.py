@@ -1,6 +1,6 @@
 """Refuse device code that needs undefined functions or variables.
 
-Runtimes report it late, and unclearly. A user who throws an exception does not know
+Runtimes report it late, and unclearly. A user that throws an exception does not know
 ``__cxa_allocate_exception``, so errors name the construct in the source, if line tables contain its
 place (SYCL 2020, 5.4, lists the constructs that devices do not support).
 """

@@ -1,7 +1,7 @@
 """Compare the costs of two versions of a kernel.
 
-Each number has a name, by which ``--fail-on cost=`` limits how far it may go: up, or for what had
-better not fall, down.
+Each number has a name, with which ``--fail-on cost=`` limits its change: upwards, or
+downwards for a number that should not fall.
 """
 
 from __future__ import annotations

@@ -184,8 +184,8 @@ def against(
 ) -> list[Pair]:
     """Return the pairs of files, or of the manifests in directories, at a commit and as they are.
 
-    A file that is new, or there no more, is a pair with one side; one that git finds renamed is
-    compared with what it was by its old name.
+    An added or removed file is a pair with one side; a file that git finds renamed is compared
+    with the version under its old name.
 
     Args:
         ref: the commit.

@@ -1,4 +1,4 @@
-"""What libsycl is told of images that are linked with functions of other files.
+"""libsycl's data for images that are linked with functions of other files.
 
 It sets those variables of device memory alone that the image of a kernel lists, and passes those
 specialization constants alone; the file of a kernel doesn't know what functions of others use. So

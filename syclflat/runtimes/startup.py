@@ -79,7 +79,7 @@ __attribute__((constructor(101))) static void add_driver(void) {{
 #endif
 
 #if defined {cuda} || defined {native}
-/* The library beside the adapter that tells what the program does. */
+/* The library beside the adapter that traces the program. */
 static void add_trace(const char *directory) {{
   char *library = (char *)malloc(strlen(directory) + sizeof "/{library}");
   if (library && !access(strcat(strcpy(library, directory), "/{library}"), R_OK)) {{

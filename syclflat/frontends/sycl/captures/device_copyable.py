@@ -1,9 +1,9 @@
 """Detect classes that can be copied to a device byte by byte.
 
 A class is device copyable (SYCL 2020, section 3.13.1) if it is trivially copyable, one of the
-standard's list whose arguments are device copyable, or declared so by the user, who specializes
-``is_device_copyable``. DPC++ also accepts classes with a trivial copy constructor and destructor.
-libclang shows which of these a class declares itself.
+standard's list whose arguments are device copyable, or declared so by the user with a
+specialization of ``is_device_copyable``. DPC++ also accepts classes with a trivial copy constructor
+and destructor. libclang shows which of these a class declares itself.
 """
 
 from __future__ import annotations
