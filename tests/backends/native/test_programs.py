@@ -243,7 +243,7 @@ def test_a_default_that_the_program_computes_is_refused(
     (tmp_path / "app.cpp").write_text(COMPUTED)
     compiled = cli("c++", "--target=native", level, "-c", "app.cpp", cwd=tmp_path)
     assert compiled.returncode == 1
-    assert "isn't known at compile time [specialization-constant]" in compiled.stderr
+    assert "is unknown at compile time [specialization-constant]" in compiled.stderr
 
 
 @pytest.mark.skipif(not has_debugger(), reason="needs gdb")
